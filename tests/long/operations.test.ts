@@ -135,9 +135,9 @@ describe("what it tells", () => {
     console.log(text || spans.all.map(({ name }) => name).join(", "));
     for (const name of [
       "POST /api/revalidate",
-      "ask the lake",
-      "mark stale",
-      "have it rendered",
+      "query the lake",
+      "invalidate tags",
+      "render page",
       "GET / from memory",
       "prerender route (app) /",
     ])

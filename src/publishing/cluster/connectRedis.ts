@@ -5,8 +5,8 @@ import { withDeadline } from "#platform/withDeadline.ts";
 const LIMIT = 3000;
 
 /**
- * Connects to Redis or Valkey, once: who calls this connects anew when the connection ends. A client that reconnects
- * by itself would not tell that messages may have been missed.
+ * Connects to Redis or Valkey, once: the caller connects again when the connection ends. A client that reconnects
+ * automatically would hide that messages may have been missed.
  * @throws the client's error
  */
 export async function connectRedis(url: string) {
@@ -15,7 +15,7 @@ export async function connectRedis(url: string) {
     disableOfflineQueue: true,
     socket: { reconnectStrategy: false, connectTimeout: LIMIT },
   });
-  // Each command that fails tells it; without a listener it would end the process.
+  // A failed command rejects. Without a listener the error would also end the process.
   client.on("error", () => {});
   try {
     await inTime(client.connect());

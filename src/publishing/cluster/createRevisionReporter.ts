@@ -1,18 +1,17 @@
 import { onCacheChange } from "#page-cache/pageCacheEvents.ts";
-import type { Peer } from "./peers.ts";
-import { readPages, type Shown } from "./readPages.ts";
+import { readPages, type ShownPages } from "./readPages.ts";
 
 /**
- * Milliseconds after a page's last render in which it is read again: who asks while Next ends a render may get the page
- * before it, and the copy in memory asks again after a second.
+ * Milliseconds after a page's last render in which it is read again. A request while Next ends a render may get the page
+ * before it, and the copy in memory is checked again after a second.
  */
 const SETTLED = 2000;
 
-/** Makes what gives the revisions that this machine's pages show. Those that Next has rendered anew are read again. */
-export function createRevisionReporter(): () => Promise<Peer["pages"]> {
-  let shown: Shown | undefined;
+/** Returns a function that reads the revisions that this instance's pages show. It reads only rendered pages again. */
+export function createRevisionReporter(): () => Promise<ShownPages> {
+  let shown: ShownPages | undefined;
   let reading: Promise<void> = Promise.resolve();
-  /** When each was rendered last. */
+  /** When each path was last rendered. */
   const rendered = new Map<string, number>();
   onCacheChange((path) => path !== undefined && rendered.set(path, performance.now()));
 
@@ -23,12 +22,12 @@ export function createRevisionReporter(): () => Promise<Peer["pages"]> {
       shown = await readPages(shown, new Set(rendered.keys()));
       for (const [path, at] of rendered) if (started - at > SETTLED) rendered.delete(path);
     } catch {
-      // The others go on seeing what the pages showed before.
+      // The peers keep seeing what the pages showed before.
     }
   }
   return async () => {
     reading = reading.then(readChanged);
     await reading;
-    return shown?.pages ?? {};
+    return shown ?? {};
   };
 }

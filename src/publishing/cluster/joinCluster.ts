@@ -1,51 +1,49 @@
 import { randomUUID } from "node:crypto";
 import { logPerCause } from "#platform/logPerCause.ts";
 import { connectRedis, inTime, type Redis } from "./connectRedis.ts";
-import { MachinesError, type Peer, type Peers } from "./peers.ts";
+import { ClusterError, type Peers } from "./peers.ts";
 import { createPresence } from "./presence.ts";
-import { waitForPeers } from "./waitForPeers.ts";
+import type { ShownPages } from "./readPages.ts";
 
-/** How many announcements Redis keeps, about: a machine that was paused reads what it missed. */
+/** About how many announcements Redis keeps. An instance that was paused reads what it missed. */
 const KEPT = 1000;
-/** Milliseconds that a machine waits for an announcement before it looks whether Redis is there at all. */
-const WAIT = 1000;
-/** Milliseconds that Redis may take longer than that. */
-const LATEST = 3000;
-/** Milliseconds between what a machine says of itself, between tries to reach Redis, and between looks into the lake without it. */
-const SAY_EVERY = 1000;
+/** Milliseconds that a read of the stream waits for an announcement, and that Redis may take beyond that. */
+const READ_WAIT = 1000;
+const READ_GRACE = 3000;
+/** Milliseconds between two reports, between attempts to reach Redis, and between catch-ups without it. */
+const REPORT_INTERVAL = 1000;
 const RETRY_AFTER = 500;
-const LOOK_EVERY = 5000;
+const CATCH_UP_INTERVAL = 5000;
 
-/** What a machine does with what it hears. */
-export interface MachineWork {
+/** What this instance does for the cluster. */
+interface InstanceHandlers {
   /**
-   * Brings an announced change to this machine's pages. Never throws.
-   * @param told when it was announced, in milliseconds by Redis's clock
+   * Publishes an announced change on this instance. Never throws.
+   * @param announcedAt milliseconds, by Redis's clock
    */
-  takeUp(change: string, told: number): Promise<void>;
-  /** Compares this machine's pages with the lake, since announcements may have been missed. Never throws. */
+  publish(change: string, announcedAt: number): Promise<void>;
+  /** Publishes what this instance may have missed. Never throws. */
   catchUp(): void;
-  /** Puts into Redis what it must hold; it is there, or there again, without it. Never throws. */
+  /** Stores in Redis what the peers need, since Redis does not have it. Never throws. */
   joined(): void;
-  /** What this machine's pages show. */
-  pages(): Promise<Peer["pages"]>;
+  /** Returns what this instance's pages show. */
+  ownPages(): Promise<ShownPages>;
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
 
 /**
- * Joins the other machines of the site by Redis or Valkey: announced changes are entries of a stream that every machine
- * reads. Nothing is kept there for good. Whenever a machine may have missed an entry it compares its pages with the
- * lake: at its start, after each loss of the connection, when Redis has lost what it held. While Redis is away it does
- * so every 5 s.
- * @param prefix of the keys: the same for the machines of one site alone
- * @param name this machine's, the same after a restart
+ * Joins the other instances of the site through Redis or Valkey. Announced changes are entries of a stream that every
+ * instance reads; nothing is stored there for good. An instance catches up with the lake whenever it may have missed an
+ * entry: at its start, after each lost connection, when Redis has lost its data, and every 5 s while Redis is away.
+ * @param prefix of the keys: the same for the instances of one site alone
+ * @param name this instance's, the same after a restart
  */
 export function joinCluster(
   url: string,
   prefix: string,
   name: string,
-  { takeUp, catchUp, joined, pages }: MachineWork,
+  { publish, catchUp, joined, ownPages }: InstanceHandlers,
 ) {
   const sender = randomUUID();
   const stream = `${prefix}:changes`;
@@ -54,46 +52,46 @@ export function joinCluster(
   let redis: Redis | undefined;
   let hasLeft = false;
 
-  /** Reads the stream on a connection of its own, since a command would wait behind a read that waits. */
+  /** Reads the stream, on a second connection, since a command would wait behind a blocked read. */
   async function follow(reader: Redis, position: { id: string }): Promise<never> {
     for (;;) {
       const { id } = position;
-      const read = reader.xRead({ key: stream, id }, { BLOCK: WAIT, COUNT: 100 });
-      const found = await inTime(read, WAIT + LATEST);
+      const read = reader.xRead({ key: stream, id }, { BLOCK: READ_WAIT, COUNT: 100 });
+      const found = await inTime(read, READ_WAIT + READ_GRACE);
       for (const { id, message } of found?.[0]?.messages ?? []) {
-        // Unless Redis lost what it held meanwhile, which begins the stream anew.
         position.id = id;
-        if (message.sender !== sender && message.change) void hear(message.change, id);
+        if (message.sender !== sender && message.change) void receive(message.change, id);
       }
     }
   }
 
-  /** An entry's id begins with the time at which Redis took it. */
-  async function hear(change: string, id: string): Promise<void> {
-    await takeUp(change, Number(id.split("-")[0]));
-    sayNow();
+  /** An entry's id begins with the time at which Redis stored it. */
+  async function receive(change: string, id: string): Promise<void> {
+    await publish(change, Number(id.split("-")[0]));
+    reportNow();
   }
 
-  let sayNow = () => {};
-  const untilNextSaying = () =>
+  let reportNow = () => {};
+  const untilNextReport = () =>
     new Promise<void>((resolve) => {
-      sayNow = resolve;
-      setTimeout(resolve, SAY_EVERY).unref();
+      reportNow = resolve;
+      setTimeout(resolve, REPORT_INTERVAL).unref();
     });
 
-  async function sayOften(writer: Redis, position: { id: string }): Promise<never> {
+  async function reportOften(writer: Redis, position: { id: string }): Promise<never> {
     for (let isFirst = true; ; isFirst = false) {
-      const isKnown = await presence.say(writer, await pages());
+      const isKnown = await presence.report(writer, await ownPages());
       if (!isKnown && !isFirst) {
+        // Redis has lost its data, so the stream starts again.
         position.id = "0-0";
         catchUp();
         joined();
       }
-      await untilNextSaying();
+      await untilNextReport();
     }
   }
 
-  /** Works while the connections hold. @throws what ended them */
+  /** Takes part while the connections last. @throws the error that ended them */
   async function stayConnected(): Promise<void> {
     const writer = await connectRedis(url);
     try {
@@ -104,7 +102,7 @@ export function joinCluster(
         redis = writer;
         catchUp();
         joined();
-        await Promise.race([follow(reader, position), sayOften(writer, position)]);
+        await Promise.race([follow(reader, position), reportOften(writer, position)]);
       } finally {
         redis = undefined;
         if (reader.isOpen) reader.destroy();
@@ -115,7 +113,7 @@ export function joinCluster(
   }
 
   async function run(): Promise<void> {
-    let lookedAt = Number.NEGATIVE_INFINITY;
+    let caughtUpAt = Number.NEGATIVE_INFINITY;
     while (!hasLeft) {
       try {
         await stayConnected();
@@ -124,8 +122,8 @@ export function joinCluster(
         const reason = error instanceof Error ? error.message || error.name : String(error);
         logPerCause("error", "machines.alone", reason, { reason });
       }
-      if (performance.now() - lookedAt > LOOK_EVERY) {
-        lookedAt = performance.now();
+      if (performance.now() - caughtUpAt > CATCH_UP_INTERVAL) {
+        caughtUpAt = performance.now();
         catchUp();
       }
       await pause(RETRY_AFTER);
@@ -133,38 +131,37 @@ export function joinCluster(
   }
   void run();
 
-  /** Does something with Redis. @throws MachinesError */
+  /** Runs a command on Redis. @throws ClusterError */
   async function use<Result>(work: (redis: Redis) => Promise<Result>): Promise<Result> {
-    if (!redis) throw new MachinesError("The site's other machines can't be reached: Redis is away.");
+    if (!redis) throw new ClusterError("The site's other machines can't be reached: Redis is away.");
     try {
       return await work(redis);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      throw new MachinesError(`The site's other machines can't be reached: ${reason}.`);
+      throw new ClusterError(`The site's other machines can't be reached: ${reason}.`);
     }
   }
 
-  const others: Peers = {
-    tell: (change) =>
+  const cluster: Peers = {
+    announce: (change) =>
       use(async (redis) => {
         const message = { sender, change: JSON.stringify(change) };
         const TRIM = { strategy: "MAXLEN", strategyModifier: "~", threshold: KEPT } as const;
         await inTime(redis.xAdd(stream, "*", message, { TRIM }));
       }),
-    waitForPeers: (documentIds) =>
-      use((redis) => waitForPeers(documentIds, pages, () => presence.others(redis))),
-    states: () => use((redis) => presence.others(redis)),
+    ownPages,
+    states: () => use((redis) => presence.peers(redis)),
   };
   return {
-    ...others,
+    ...cluster,
     use,
-    /** Says that this machine stops. */
+    /** Leaves the cluster. */
     async leave(): Promise<void> {
       hasLeft = true;
       const known = redis;
       redis = undefined;
       if (!known) return;
-      // Without this the others would take it for one that is cut off.
+      // Otherwise the peers would treat this instance as one that is cut off.
       await presence.leave(known).catch(() => {});
       known.destroy();
     },

@@ -1,35 +1,32 @@
 import { processWide } from "#platform/processWide.ts";
 
-/** What another machine of the site says of itself. */
+/** Another instance of the site, by its last report. */
 export interface Peer {
-  /** Milliseconds since it was last heard of. */
+  /** Milliseconds since its last report. */
   readonly silentFor: number;
   /** The revision of every document that each of its pages shows: by path, then by document id. */
   readonly pages: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** The other machines of a site that runs on several. */
+/** The other instances of a site that runs on several. */
 export interface Peers {
   /**
-   * Tells them of an announced change.
-   * @throws MachinesError when they can't be told
+   * Announces a change to them.
+   * @throws ClusterError
    */
-  tell(change: object): Promise<void>;
+  announce(change: object): Promise<void>;
+  /** Returns what this instance's pages show. */
+  ownPages(): Promise<Peer["pages"]>;
   /**
-   * Waits until those that can be reached show these documents as this machine does, 2 s at most.
-   * @throws MachinesError when that can't be found out
-   */
-  waitForPeers(documentIds: readonly string[]): Promise<void>;
-  /**
-   * Those that run, and those that fell silent less than a minute ago.
-   * @throws MachinesError when that can't be found out
+   * Returns the peers that run, or fell silent less than a minute ago.
+   * @throws ClusterError
    */
   states(): Promise<Peer[]>;
 }
 
-/** The other machines can't be told, or asked. The message is one line for the log and for an editor. */
-export class MachinesError extends Error {
-  override name = "MachinesError";
+/** The other instances can't be reached. The message is one line for the log and for an editor. */
+export class ClusterError extends Error {
+  override name = "ClusterError";
 }
 
 const cluster = processWide<{ peers?: Peers | undefined }>("cluster", () => ({}));

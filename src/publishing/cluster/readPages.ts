@@ -3,66 +3,78 @@ import { type Revisions, readRevisions } from "#content/cache/revisions.ts";
 import { fetchSelf } from "#platform/fetchSelf.ts";
 import { ADDRESSES_PATH, REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
 
-/** What every build has at these paths. */
+// The site's server loads this too, so it imports nothing of Sanity's.
+
+/** The paths of the pages that every build has. */
 const ownPaths = [...new Set(singletons.flatMap(({ pages }): readonly string[] => pages))];
 
-// The parts of the two lists that say of which revisions they are: `src/content` makes them.
-const addresses = v.object({
+// The parts of the two lists that say which revisions they were made from. `src/content` writes the lists.
+const pageList = v.object({
   landingPage: v.nullable(v.string()),
   pages: v.array(v.object({ _id: v.string(), _rev: v.string(), path: v.string() })),
 });
-const redirects = v.object({ revisions: v.record(v.string(), v.string()) });
+const redirectList = v.object({ revisions: v.record(v.string(), v.string()) });
 
-/** Milliseconds for one page, and how many are read at once. */
+/** Milliseconds for one page. */
 const LIMIT = 10_000;
-const AT_ONCE = 8;
+/** How many editors' pages are read at once. */
+const CONCURRENCY = 8;
 
-/** What a machine shows: the revisions by document id, for each page and for the lists of pages and of redirects. */
-export interface Shown {
-  readonly pages: Readonly<Record<string, Revisions>>;
-  /** The paths of the pages that editors made. */
-  readonly editors: readonly string[];
-}
+/** The revisions by document id, for each page and for the lists of pages and of redirects. */
+export type ShownPages = Readonly<Record<string, Revisions>>;
 
-async function read(path: string): Promise<Response> {
-  const response = await fetchSelf(path, { signal: AbortSignal.timeout(LIMIT) });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+/** @throws Error when the path can't be rendered */
+async function fetchPath(path: string, signal: AbortSignal): Promise<Response> {
+  const response = await fetchSelf(path, { signal });
+  if (!response.ok && response.status !== 404) throw new Error(`${path} answered ${response.status}`);
   return response;
 }
 
-async function readAddresses() {
-  const { landingPage, pages } = v.parse(addresses, await (await read(ADDRESSES_PATH)).json());
-  const ids = Object.fromEntries(pages.map(({ _id, _rev }) => [_id, _rev]));
+/** Reads the list of editors' pages: their paths, and the revisions that it was made from. */
+async function readPageList(signal: AbortSignal): Promise<{ paths: string[]; revisions: Revisions }> {
+  const response = await fetchPath(ADDRESSES_PATH, signal);
+  const { landingPage, pages } = v.parse(pageList, await response.json());
+  const revisions = Object.fromEntries(pages.map(({ _id, _rev }) => [_id, _rev]));
   return {
-    editors: pages.map(({ path }) => path),
-    revisions: { ...(landingPage !== null && { landingPage }), ...ids },
+    paths: pages.map(({ path }) => path),
+    revisions: { ...(landingPage !== null && { landingPage }), ...revisions },
   };
 }
 
 /**
- * What this machine shows. A page of an editor's that can't be rendered is left out.
- * @param before what it showed when this was read last
- * @param changed the paths that have been rendered since then: they alone are read again
- * @throws Error when a list, or a page that every build has, does not answer
+ * Reads the revisions that a page, or a list of pages or redirects, was rendered from, as visitors of this instance get
+ * it. If it is stale, Next then renders it in the background.
+ * @returns no revisions for a page that does not exist
+ * @throws Error when the page can't be rendered
  */
-export async function readPages(before: Shown | undefined, changed: ReadonlySet<string>): Promise<Shown> {
-  const known = (path: string) => (changed.has(path) ? undefined : before?.pages[path]);
-  const knownAddresses = known(ADDRESSES_PATH);
-  const listed =
-    before && knownAddresses ? { editors: before.editors, revisions: knownAddresses } : await readAddresses();
-  const led =
-    known(REDIRECTS_PATH) ?? v.parse(redirects, await (await read(REDIRECTS_PATH)).json()).revisions;
-  const shownAt = async (path: string) =>
-    [path, known(path) ?? readRevisions(await (await read(path)).text())] as const;
-  const own = await Promise.all(ownPaths.map(shownAt));
-  const editors: (readonly [string, Revisions] | undefined)[] = [];
-  for (let from = 0; from < listed.editors.length; from += AT_ONCE) {
-    const some = listed.editors.slice(from, from + AT_ONCE);
-    editors.push(...(await Promise.all(some.map((path) => shownAt(path).catch(() => undefined)))));
-  }
-  const pages = Object.fromEntries([...own, ...editors.filter((each) => each !== undefined)]);
-  return {
-    pages: { ...pages, [ADDRESSES_PATH]: listed.revisions, [REDIRECTS_PATH]: led },
-    editors: listed.editors,
+export async function readPage(path: string, signal: AbortSignal): Promise<Revisions> {
+  if (path === ADDRESSES_PATH) return (await readPageList(signal)).revisions;
+  const response = await fetchPath(path, signal);
+  if (response.status === 404) return {};
+  if (path === REDIRECTS_PATH) return v.parse(redirectList, await response.json()).revisions;
+  return readRevisions(await response.text());
+}
+
+/**
+ * Reads what every page of this instance shows. An editor's page that can't be rendered is left out.
+ * @param before what they showed when they were last read
+ * @param changed the paths that have been rendered since then; only these and the list of pages are read again
+ * @throws Error when a list, or a page that every build has, can't be read
+ */
+export async function readPages(
+  before: ShownPages = {},
+  changed: ReadonlySet<string> = new Set(),
+): Promise<ShownPages> {
+  const readChanged = async (path: string) => {
+    const known = changed.has(path) ? undefined : before[path];
+    return [path, known ?? (await readPage(path, AbortSignal.timeout(LIMIT)))] as const;
   };
+  const list = await readPageList(AbortSignal.timeout(LIMIT));
+  const shown = await Promise.all([...ownPaths, REDIRECTS_PATH].map(readChanged));
+  for (let from = 0; from < list.paths.length; from += CONCURRENCY) {
+    const reads = list.paths.slice(from, from + CONCURRENCY).map(readChanged);
+    for (const read of await Promise.allSettled(reads))
+      if (read.status === "fulfilled") shown.push(read.value);
+  }
+  return { ...Object.fromEntries(shown), [ADDRESSES_PATH]: list.revisions };
 }

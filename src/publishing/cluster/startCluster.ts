@@ -1,89 +1,71 @@
 import { hostname } from "node:os";
-import { fetchSelf } from "#platform/fetchSelf.ts";
-import { logPerCause } from "#platform/logPerCause.ts";
 import { edgeKeysOf } from "../edge/edgeKeys.ts";
 import { purgeLater } from "../edge/purgeEdge.ts";
-import { repeatUntilDone } from "../edge/repeatUntilDone.ts";
-import { boundKey, SIGNATURE_HEADER, sign } from "../webhook/signature.ts";
+import { retryWithBackoff } from "../edge/retryWithBackoff.ts";
+import { postSigned } from "../webhook/boundRoute.ts";
+import { boundKey } from "../webhook/signature.ts";
 import { createRevisionReporter } from "./createRevisionReporter.ts";
 import { joinCluster } from "./joinCluster.ts";
 import { setPeers } from "./peers.ts";
 import { createSharedFiles } from "./sharedFiles.ts";
 
-/** Milliseconds that this process may take for an announced change, and for all it may have missed. */
+/** Milliseconds for this process to publish an announced change, and everything that it may have missed. */
 const CHANGE_LIMIT = 10_000;
 const MISSED_LIMIT = 60_000;
 
 /**
- * Milliseconds after which a machine that takes up a change may be late: who announced it waits 2 s before it purges the
- * edge. Redis's clock is read in whole seconds.
+ * Milliseconds after which an announced change may be late: the announcing instance waits 2 s before it purges the edge.
+ * Redis's clock is read in whole seconds.
  */
 const LATE = 1000;
 
-/** What this process shares with the other machines. */
-interface MachineOptions {
+const WEBHOOK_PATH = "/api/revalidate";
+const MISSED_PATH = "/api/revalidate/missed";
+
+/** What this process shares with the other instances. */
+interface ClusterOptions {
   redisUrl: string;
-  /** The site's public address, which its machines have in common. */
+  /** The site's public address, the same for all instances. */
   siteUrl: string;
-  /** Of the lake's webhook. */
+  /** The secret of the lake's webhook. */
   secret: string;
   /** The build folder. */
   folder: string;
   port: number;
 }
 
-async function post(path: string, body: string, key: string, milliseconds: number): Promise<void> {
-  const headers = { [SIGNATURE_HEADER]: sign(body, key) };
-  const signal = AbortSignal.timeout(milliseconds);
-  const { ok, status } = await fetchSelf(path, { method: "POST", body, headers, signal });
-  if (!ok) throw new Error(`${path} answered ${status}`);
-}
-
-/** Work that is repeated until it succeeds, with a line in the log for each cause of a failure. */
-const repeated = (event: string, work: () => Promise<void>) =>
-  repeatUntilDone(async () => {
-    try {
-      await work();
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      logPerCause("error", event, reason, { reason });
-      throw error;
-    }
-  });
-
 /**
- * Makes this process one of several machines of the site. It has this process's own routes bring changes to the pages,
- * signed as the lake signs its announcements.
+ * Makes this process an instance of the site's cluster. It publishes announced changes through this process's own routes,
+ * with requests that are signed as the lake signs its webhook deliveries.
  */
-export function startCluster({ redisUrl, siteUrl, secret, folder, port }: MachineOptions) {
+export function startCluster({ redisUrl, siteUrl, secret, folder, port }: ClusterOptions) {
   const prefix = `tendwell:${new URL(siteUrl).host}`;
   const files = createSharedFiles(prefix, folder);
-  const missed = "/api/revalidate/missed";
-  const catchUp = repeated("machines.behind", () =>
-    post(missed, "{}", boundKey(secret, missed), MISSED_LIMIT),
+  const catchUp = retryWithBackoff("machines.behind", () =>
+    postSigned(MISSED_PATH, "{}", boundKey(secret, MISSED_PATH), AbortSignal.timeout(MISSED_LIMIT)),
   );
-  const shareFiles = repeated("machines.files-not-shared", () => machines.use(files.share));
-  async function takeUp(change: string, told: number): Promise<void> {
+  const shareFiles = retryWithBackoff("machines.files-not-shared", () => cluster.use(files.share));
+  async function publish(change: string, announcedAt: number): Promise<void> {
     try {
-      await post("/api/revalidate", change, secret, CHANGE_LIMIT);
-      const [seconds] = await machines.use((redis) => redis.time());
-      if (1000 * Number(seconds) - told > LATE) purgeLater(edgeKeysOf(JSON.parse(change)));
+      await postSigned(WEBHOOK_PATH, change, secret, AbortSignal.timeout(CHANGE_LIMIT));
+      const [seconds] = await cluster.use((redis) => redis.time());
+      if (1000 * Number(seconds) - announcedAt > LATE) purgeLater(edgeKeysOf(JSON.parse(change)));
     } catch {
       catchUp();
     }
   }
 
-  const machines = joinCluster(redisUrl, prefix, `${hostname()}:${port}`, {
-    takeUp,
+  const cluster = joinCluster(redisUrl, prefix, `${hostname()}:${port}`, {
+    publish,
     catchUp,
     joined: shareFiles,
-    pages: createRevisionReporter(),
+    ownPages: createRevisionReporter(),
   });
-  setPeers(machines);
+  setPeers(cluster);
   return {
-    /** A hashed file of one of the last builds, by its path. @throws MachinesError */
-    file: (path: string) => machines.use((redis) => files.file(redis, path)),
-    /** Ends it, at the process's end. */
-    leave: () => machines.leave(),
+    /** Returns a hashed file of one of the last builds, by its path. @throws ClusterError */
+    file: (path: string) => cluster.use((redis) => files.file(redis, path)),
+    /** Leaves the cluster when the process ends. */
+    leave: () => cluster.leave(),
   };
 }

@@ -1,69 +1,80 @@
 import { describeFetchError } from "#platform/describeFetchError.ts";
 import { environment } from "#platform/environment.ts";
-import { logPerCause } from "#platform/logPerCause.ts";
-import { purgeRequest } from "./purgeRequest.ts";
-import { repeatUntilDone } from "./repeatUntilDone.ts";
+import { retryWithBackoff } from "./retryWithBackoff.ts";
 
-/** Milliseconds that the edge has to answer. */
+/** Milliseconds that the edge has to respond. */
 const LIMIT = 3000;
-/**
- * Milliseconds after which keys are purged once more: the edge may have been receiving an old page while it was purged,
- * and have kept it after that.
- */
-const AGAIN_AFTER = 3000;
+/** Milliseconds until the second purge: an edge that was fetching the old page during the first one would store it. */
+const SECOND_PURGE_AFTER = 3000;
 
 /** The edge did not purge. The message is one line. */
 class PurgeError extends Error {
   override name = "PurgeError";
 }
 
+/**
+ * Returns the request that purges keys, by the host of its URL: Fastly's
+ * (https://www.fastly.com/documentation/reference/api/purging/), Cloudflare's
+ * (https://developers.cloudflare.com/api/resources/cache/methods/purge/), and for any other host the form that
+ * `deploy/varnish.vcl` accepts.
+ * @param token the edge's API token; undefined if it needs none
+ */
+export function purgeRequest(
+  url: string,
+  keys: readonly string[],
+  token: string | undefined,
+): { headers: Record<string, string>; body?: string } {
+  const bearer: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const surrogateKeys = { "surrogate-key": keys.join(" ") };
+  switch (new URL(url).hostname) {
+    case "api.fastly.com":
+      return { headers: { ...surrogateKeys, ...(token && { "fastly-key": token }) } };
+    case "api.cloudflare.com":
+      return {
+        headers: { ...bearer, "content-type": "application/json" },
+        body: JSON.stringify({ tags: keys }),
+      };
+    default:
+      return { headers: { ...bearer, ...surrogateKeys } };
+  }
+}
+
 /** @throws PurgeError */
 async function purge(keys: readonly string[]): Promise<void> {
   const { EDGE_PURGE_URL, EDGE_PURGE_TOKEN } = environment();
   if (!EDGE_PURGE_URL) return;
-  let status: number;
-  try {
-    const request = purgeRequest(EDGE_PURGE_URL, keys, EDGE_PURGE_TOKEN);
-    const signal = AbortSignal.timeout(LIMIT);
-    const answer = await fetch(EDGE_PURGE_URL, { method: "POST", signal, cache: "no-store", ...request });
-    await answer.arrayBuffer();
-    ({ status } = answer);
-  } catch (error) {
+  const request = purgeRequest(EDGE_PURGE_URL, keys, EDGE_PURGE_TOKEN);
+  const signal = AbortSignal.timeout(LIMIT);
+  const purging = fetch(EDGE_PURGE_URL, { method: "POST", signal, cache: "no-store", ...request });
+  const response = await purging.catch((error: unknown) => {
     throw new PurgeError(`The edge could not be purged: ${describeFetchError(error, LIMIT)}.`);
-  }
-  if (status < 200 || status > 299)
-    throw new PurgeError(`The edge could not be purged: it answered ${status}.`);
+  });
+  await response.arrayBuffer().catch(() => {}); // so that the connection can be used again
+  if (!response.ok) throw new PurgeError(`The edge could not be purged: it answered ${response.status}.`);
 }
 
-/** The keys that the edge has still to purge. */
-const owed = new Set<string>();
+/** The keys that the edge has not purged yet. */
+const pending = new Set<string>();
 
-const purgeOwed = repeatUntilDone(async () => {
-  const keys = [...owed];
+const purgePending = retryWithBackoff("edge.not-purged", async () => {
+  const keys = [...pending];
   if (keys.length === 0) return;
-  try {
-    await purge(keys);
-    for (const key of keys) owed.delete(key);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    logPerCause("error", "edge.not-purged", reason, { reason });
-    throw error;
-  }
+  await purge(keys);
+  for (const key of keys) pending.delete(key);
 });
 
-/** Has the edge purge keys without a wait, and repeats that until it has. */
+/** Purges keys in the background, and retries until the edge has purged them. */
 export function purgeLater(keys: readonly string[]): void {
-  for (const key of keys) owed.add(key);
-  purgeOwed();
+  for (const key of keys) pending.add(key);
+  purgePending();
 }
 
 /**
- * Purges what an edge in front holds under these keys, at once and once more a little later. Without `EDGE_PURGE_URL`
- * it does nothing.
- * @throws PurgeError when the edge did not purge at once; it is asked again later in any case
+ * Purges what the edge holds under these keys, at once and again after 3 s. Does nothing without `EDGE_PURGE_URL`.
+ * @throws PurgeError when the edge did not purge at once; the second purge is made in any case
  */
 export async function purgeEdge(keys: readonly string[]): Promise<void> {
   if (!environment().EDGE_PURGE_URL) return;
-  setTimeout(purgeLater, AGAIN_AFTER, keys).unref();
+  setTimeout(purgeLater, SECOND_PURGE_AFTER, keys).unref();
   await purge(keys);
 }

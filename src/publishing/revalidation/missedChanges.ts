@@ -1,18 +1,20 @@
 import "server-only";
 import * as v from "valibot";
 import { expectedAfter } from "#content/cache/invalidation.ts";
-import { type Revisions, shownRevision } from "#content/cache/revisions.ts";
+import type { Revisions } from "#content/cache/revisions.ts";
 import { queryContent } from "#content/client/queryContent.ts";
 import { readResult } from "#content/client/readResult.ts";
-import { type Addresses, allPaths, readAddresses, revisionsOfAddresses } from "#content/links/addresses.ts";
+import { readAddresses } from "#content/links/addresses.ts";
 import { ADDRESSES_QUERY } from "#content/links/addressesQuery.ts";
+import { servedAddresses } from "#content/links/loadAddresses.ts";
 import { readLinkTargets } from "#content/links/loadLinkTargets.ts";
 import { REDIRECTS_QUERY, readRedirects } from "#content/links/redirects.ts";
 import { environment } from "#platform/environment.ts";
 import { LINKED_DOCUMENTS } from "#schemas/rules/linkTargets.ts";
 import { ADDRESSES_PATH, collections, REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
-import type { WebhookPayload } from "../webhook/webhookPayload.ts";
-import { dependencies } from "./dependencies.ts";
+import { readPages } from "../cluster/readPages.ts";
+import type { WebhookPayload } from "../webhook/verifyWebhook.ts";
+import { isStale } from "./readChange.ts";
 
 const STORED = `{
   "stored": *[_id in $ids || _type in $types]{ _id, _type, _rev, _updatedAt },
@@ -29,64 +31,45 @@ const answer = v.object({
 const ids: readonly string[] = singletons.map(({ id }) => id);
 const types = collections.map(({ type }) => type);
 
-/** What the pages of this process show, by path; null for a page of an editor's that can't be rendered. */
-async function shownOn(served: Addresses, signal: AbortSignal): Promise<Map<string, Revisions | null>> {
-  const editors = new Set(served.pages.map(({ path }) => path));
-  const read = allPaths(served).map(async (path) => {
-    try {
-      return [path, await dependencies.revisionsOn(path, signal)] as const;
-    } catch (error) {
-      if (editors.has(path)) return [path, null] as const;
-      throw error;
-    }
-  });
-  return new Map(await Promise.all(read));
-}
-
-/** The documents that a list names and the lake does not hold any more, as it would have announced that. */
-function deletedOf(listed: Revisions, type: string, stored: readonly { _id: string }[]): WebhookPayload[] {
+/** Returns the documents that a list names and the lake does not hold any more, as the lake would announce it. */
+function deletedOf(
+  listed: Revisions | undefined,
+  type: string,
+  stored: readonly { _id: string }[],
+): WebhookPayload[] {
   const held = new Set([...ids, ...stored.map(({ _id }) => _id)]);
   const _updatedAt = new Date().toISOString();
-  return Object.entries(listed).flatMap(([_id, _rev]) =>
+  return Object.entries(listed ?? {}).flatMap(([_id, _rev]) =>
     held.has(_id) ? [] : [{ _id, _type: type, _rev, _updatedAt, operation: "delete" as const }],
   );
 }
 
 /**
- * What the lake would announce of the documents that this process shows in another revision than the lake holds: on its
- * pages, in its list of them, or among its redirects. A document that exists once and that the lake does not hold is left
- * out: a page that needs it stays as it is.
- * @throws LakeError, or Error when a page does not answer
+ * Finds the documents that this instance shows in another revision than the lake holds: on its pages, in its list of
+ * them, or among its redirects. A document that exists once and that the lake does not hold is left out: a page that needs
+ * it stays as it is.
+ * @returns the changes as the lake would announce them
+ * @throws LakeError, or Error when a page can't be read
  */
 export async function missedChanges(signal: AbortSignal): Promise<WebhookPayload[]> {
-  const served = dependencies.servedAddresses(signal);
-  const [result, before, redirects, shown] = await Promise.all([
+  const [result, before, shown] = await Promise.all([
     queryContent(STORED, { ids, types }, { cache: "no-store", signal }),
-    served,
-    dependencies.revisionsOn(REDIRECTS_PATH, signal),
-    served.then((addresses) => shownOn(addresses, signal)),
+    servedAddresses(signal),
+    readPages(),
   ]);
   const lake = readResult(answer, result, "The content lake's list of revisions");
   const now = readAddresses(lake.addresses);
-  const targets = readLinkTargets(lake.linked);
-  const { sound } = readRedirects(lake.redirects, targets, environment().SITE_URL);
-  const listed = revisionsOfAddresses(before);
+  const { sound } = readRedirects(lake.redirects, readLinkTargets(lake.linked), environment().SITE_URL);
 
-  const lists: Record<string, Revisions> = { [ADDRESSES_PATH]: listed, [REDIRECTS_PATH]: redirects };
-  const at = (path: string) => lists[path] ?? shown.get(path);
-  const isBehind = ({ _id, _type, _rev }: (typeof lake.stored)[number]) => {
-    // Nobody is led by one that can't be.
-    if (_type === "redirect" && !sound.some(({ id }) => id === _id)) return false;
-    return expectedAfter({ _id, _type }, _rev, { before, now }).some(({ path, id, revision }) => {
-      const found = at(path);
-      // A page that is not there yet, or can't be rendered, concerns nothing that it would show.
-      if (!found && !(_type === "page" && id === _id)) return false;
-      return shownRevision(found ?? undefined, id) !== revision;
-    });
+  const isBehind = (document: (typeof lake.stored)[number]) => {
+    // Invalid redirects are never served.
+    if (document._type === "redirect" && !sound.some(({ id }) => id === document._id)) return false;
+    const expected = expectedAfter(document, document._rev, { before, now });
+    return expected.some((each) => isStale(document, each, shown[each.path]));
   };
   return [
     ...lake.stored.filter(isBehind).map((document) => ({ ...document, operation: "update" as const })),
-    ...deletedOf(listed, "page", lake.stored),
-    ...deletedOf(redirects, "redirect", lake.stored),
+    ...deletedOf(shown[ADDRESSES_PATH], "page", lake.stored),
+    ...deletedOf(shown[REDIRECTS_PATH], "redirect", lake.stored),
   ];
 }

@@ -1,32 +1,42 @@
+import { nextWrite } from "#page-cache/diskWriteQueue.ts";
+import { fetchSelf } from "#platform/fetchSelf.ts";
+import { logPerCause } from "#platform/logPerCause.ts";
+import { safeErrorMessage } from "#platform/safeErrorMessage.ts";
 import { withDeadline } from "#platform/withDeadline.ts";
 import { REDIRECTS_PATH } from "#schemas/singletons.ts";
-import type { RevalidationDependencies } from "./revalidateChange.ts";
 
-/** What lists the pages, or takes words from them, and is asked for so seldom that it would be stale when it is. */
+/** The files that list pages, or take words from them. They are requested so seldom that each would be stale then. */
 export const FILES = ["/sitemap.xml", "/llms.txt", "/manifest.webmanifest", REDIRECTS_PATH] as const;
 
-/** What {@link refreshFiles} does, so that tests can replace the network. */
-export interface FileDependencies extends Pick<RevalidationDependencies, "nextRender"> {
-  /** Asks for a file and takes no content: if it is stale, it is made anew after this. */
-  visit(path: string, signal: AbortSignal): Promise<void>;
-}
-
-/** Milliseconds for all of it, and for one of them to be made. */
+/** Milliseconds for all of it, and for one file's render. */
 const LIMIT = 5_000;
 const RENDER_WAIT = 500;
 
+/** Requests each file without its content, which makes Next render it if it is stale. */
+async function visitAll(signal: AbortSignal): Promise<void> {
+  await Promise.all(
+    FILES.map(async (path) => {
+      const { ok, status } = await fetchSelf(path, { method: "HEAD", signal });
+      if (!ok && status !== 404) throw new Error(`${path} answered ${status}`);
+    }),
+  );
+}
+
 /**
- * Has the files made anew that a change of pages left stale, after the change is live: nobody waits for it. Otherwise a
- * crawler that comes once a day would get each as of the day before.
+ * Renders the files that a change of pages left stale. Otherwise a crawler that visits once a day would get each as of the
+ * day before. Never rejects: the change is live, and nobody waits for the files.
  */
-export async function refreshFiles({ visit, nextRender }: FileDependencies): Promise<void> {
-  const visitAll = (signal: AbortSignal) => Promise.all(FILES.map((path) => visit(path, signal)));
-  await withDeadline(LIMIT, async (signal) => {
-    const rendered = nextRender(FILES, RENDER_WAIT, signal);
-    rendered.catch(() => {});
-    // Asked for the first time, Next begins to make it; then the copy in memory takes what it made.
-    await visitAll(signal);
-    await rendered;
-    await visitAll(signal);
-  });
+export async function refreshFiles(): Promise<void> {
+  try {
+    await withDeadline(LIMIT, async (signal) => {
+      const rendered = nextWrite(FILES, RENDER_WAIT, signal);
+      rendered.catch(() => {});
+      await visitAll(signal);
+      await rendered;
+      // Now the copies in memory take the rendered files.
+      await visitAll(signal);
+    });
+  } catch (error) {
+    logPerCause("warn", "content.files", "stale", { reason: safeErrorMessage(error) });
+  }
 }

@@ -71,23 +71,6 @@ export function requireSigned(
 }
 
 /**
- * Reads a request that is signed with a key bound to its path, as of {@link boundKey}.
- * @param path of the route
- * @throws SignedRequestError as {@link readSigned}
- */
-export const readBound = <T>(
-  request: Request,
-  path: string,
-  secrets: readonly string[],
-  form: v.GenericSchema<unknown, T>,
-): Promise<T> =>
-  readSigned(
-    request,
-    secrets.map((secret) => boundKey(secret, path)),
-    form,
-  );
-
-/**
  * Reads a signed request: size, signature, age, then form, in that order. Our own lines instead of
  * `@sanity/webhook`, which checks no age and compares with `!==`.
  * @param secrets as of {@link requireSigned}

@@ -108,7 +108,7 @@ describe("past every cache", () => {
   });
 
   test("a release is told by what its own documents lack, not by what is taken off the site", async () => {
-    const { releaseProblems } = await import("#publishing/revalidation/releaseProblems.ts");
+    const { releaseProblems } = await import("#content/releaseProblems.ts");
     await lake.editor.releases.create({ releaseId: "whole" });
     const add = async (id: string, fields: object) => {
       const document = await lake.editor.getDocument(id);

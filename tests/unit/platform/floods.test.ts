@@ -8,7 +8,7 @@ import { parseRequest } from "#leads/intake/parseRequest.ts";
 import { POST } from "../../../src/app/api/revalidate/route.ts";
 import { callback, memoryQueue } from "../../support/leads/intake.ts";
 
-vi.mock("#publishing/revalidation/dependencies.ts", () => ({ dependencies: {} }));
+vi.mock("#publishing/revalidation/runningSite.ts", () => ({ runningSite: {} }));
 
 const lines: { event: string }[] = [];
 

@@ -3,7 +3,7 @@ import { expectedAfter, isContent, tagsOf } from "#content/cache/invalidation.ts
 import { contentDocuments } from "#content/documents/index.ts";
 import { type Addresses, linksRevision, pageLinks, pathsShowing } from "#content/links/addresses.ts";
 import { singletons } from "#schemas/singletons.ts";
-import { noPages } from "../../publishing/revalidation/announcedSite.ts";
+import { noPages } from "../../publishing/announcedSite.ts";
 
 const still = { before: noPages, now: noPages };
 

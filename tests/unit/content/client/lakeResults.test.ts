@@ -7,8 +7,8 @@ import { loadPublishedLinkTargets } from "#content/links/loadLinkTargets.ts";
 import { loadRedirects } from "#content/links/redirects.ts";
 import { loadPublicPages } from "#content/publicPages.ts";
 import { readPublished } from "#content/readPublished.ts";
+import { releaseProblems } from "#content/releaseProblems.ts";
 import { missedChanges } from "#publishing/revalidation/missedChanges.ts";
-import { releaseProblems } from "#publishing/revalidation/releaseProblems.ts";
 
 vi.mock("#content/client/queryContent.ts", () => ({ queryContent: vi.fn<() => Promise<unknown>>() }));
 vi.mock("#platform/fetchSelf.ts", () => ({

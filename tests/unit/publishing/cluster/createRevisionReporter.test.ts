@@ -7,7 +7,7 @@ vi.mock("../../../../src/publishing/cluster/readPages.ts", () => site);
 
 /** What was read again, each time. */
 const read = () => site.readPages.mock.calls.map(([, changed]) => [...changed]);
-const showing = (revision: string) => ({ pages: { "/": { hero: revision } }, editors: [] });
+const showing = (revision: string) => ({ "/": { hero: revision } });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["performance"] });
@@ -15,37 +15,37 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("pages are read at first, and then those that were rendered", async () => {
+test("reads all pages first, and then only rendered pages", async () => {
   const pages = createRevisionReporter();
   await Promise.all([pages(), pages()]);
-  tellCacheChange(); // a mark changes nothing that is shown
+  tellCacheChange(); // an invalidation changes nothing that is shown
   await pages();
   tellCacheChange("/privacy-policy");
   await pages();
   expect(read()).toEqual([[], ["/privacy-policy"]]);
 });
 
-test("a page that was read while Next ended its render is read again, until it has settled", async () => {
+test("reads a rendered page again until it has settled", async () => {
   const pages = createRevisionReporter();
   await pages();
   tellCacheChange("/");
-  expect(await pages()).toEqual(showing("one").pages);
+  expect(await pages()).toEqual(showing("one"));
   site.readPages.mockResolvedValue(showing("two"));
   vi.advanceTimersByTime(1000);
-  expect(await pages()).toEqual(showing("two").pages);
+  expect(await pages()).toEqual(showing("two"));
   vi.advanceTimersByTime(1001);
   await pages();
   await pages();
   expect(read()).toEqual([[], ["/"], ["/"], ["/"]]);
 });
 
-test("what could not be read stays as it was, and is read again", async () => {
+test("keeps the last state when pages can't be read, and reads them again", async () => {
   const pages = createRevisionReporter();
   await pages();
   tellCacheChange("/");
   vi.advanceTimersByTime(5000);
   site.readPages.mockRejectedValueOnce(new Error("/ answered 500"));
-  expect(await pages()).toEqual(showing("one").pages);
+  expect(await pages()).toEqual(showing("one"));
   site.readPages.mockResolvedValue(showing("two"));
-  expect(await pages()).toEqual(showing("two").pages);
+  expect(await pages()).toEqual(showing("two"));
 });

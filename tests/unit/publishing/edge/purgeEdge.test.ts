@@ -2,8 +2,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { purgeEdge, purgeLater } from "#publishing/edge/purgeEdge.ts";
-import { purgeRequest } from "#publishing/edge/purgeRequest.ts";
+import { purgeEdge, purgeLater, purgeRequest } from "#publishing/edge/purgeEdge.ts";
 
 const settings = vi.hoisted(() => ({ EDGE_PURGE_URL: "", EDGE_PURGE_TOKEN: "a-token-of-the-tests" }));
 vi.mock("#platform/environment.ts", () => ({ environment: () => settings }));
@@ -30,7 +29,7 @@ afterEach(() => vi.useRealTimers());
 
 const keysAsked = () => asked.map(({ headers }) => headers["surrogate-key"]);
 
-test("a purge asks at once, and once more 3 s later", async () => {
+test("purges at once, and again 3 s later", async () => {
   await purgeEdge(["content:hero"]);
   expect(asked).toMatchObject([
     {
@@ -44,7 +43,7 @@ test("a purge asks at once, and once more 3 s later", async () => {
   await vi.waitFor(() => expect(keysAsked()).toEqual(["content:hero", "content:hero"]));
 });
 
-test("an edge that refuses is an error, and is asked again until it purges", async () => {
+test("fails when the edge refuses, and retries until it purges", async () => {
   status = 503;
   await expect(purgeEdge(["content:goals"])).rejects.toThrow(
     "The edge could not be purged: it answered 503.",
@@ -58,13 +57,13 @@ test("an edge that refuses is an error, and is asked again until it purges", asy
   await vi.waitFor(() => expect(keysAsked()).toEqual(["content:goals", "content:goals", "content:goals"]));
 });
 
-test("keys that wait are purged together", async () => {
+test("purges pending keys together", async () => {
   purgeLater(["a", "b"]);
   purgeLater(["b", "c"]);
   await vi.waitFor(() => expect(new Set(keysAsked().join(" ").split(" "))).toEqual(new Set(["a", "b", "c"])));
 });
 
-test("without an edge nothing is asked", async () => {
+test("sends nothing without an edge", async () => {
   const url = settings.EDGE_PURGE_URL;
   settings.EDGE_PURGE_URL = "";
   await purgeEdge(["content:hero"]);
@@ -73,7 +72,7 @@ test("without an edge nothing is asked", async () => {
   expect(asked).toEqual([]);
 });
 
-test("each provider is asked as its documentation says", () => {
+test("builds the request that each provider documents", () => {
   const keys = ["content:hero", "site"];
   expect(purgeRequest("https://api.fastly.com/service/abc/purge", keys, "t")).toEqual({
     headers: { "surrogate-key": "content:hero site", "fastly-key": "t" },

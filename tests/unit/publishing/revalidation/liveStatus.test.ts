@@ -2,10 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ContentError } from "#content/ContentError.ts";
 import { setPeers } from "#publishing/cluster/peers.ts";
 import { liveStatus, PAGES_LIMIT, REASON_LIMIT } from "#publishing/revalidation/liveStatus.ts";
-import { noPages } from "./announcedSite.ts";
+import { noPages } from "../announcedSite.ts";
 
-const site = vi.hoisted(() => ({ readPublished: vi.fn(), servedAddresses: vi.fn(), revisionsOn: vi.fn() }));
-vi.mock("#publishing/revalidation/dependencies.ts", () => ({ dependencies: site }));
+const site = vi.hoisted(() => ({ readPublished: vi.fn(), servedAddresses: vi.fn(), readPage: vi.fn() }));
+vi.mock("#content/readPublished.ts", () => ({ readPublished: site.readPublished }));
+vi.mock("#content/links/loadAddresses.ts", () => ({ servedAddresses: site.servedAddresses }));
+vi.mock("#publishing/cluster/readPages.ts", () => ({ readPage: site.readPage }));
 
 const holding = (revisions: Record<string, string>) => revisions;
 
@@ -22,11 +24,11 @@ const failing = (error: Error) =>
 beforeEach(() => {
   site.readPublished.mockReset().mockResolvedValue({ revision: null, addresses: noPages, check: () => {} });
   site.servedAddresses.mockReset().mockResolvedValue(noPages);
-  site.revisionsOn.mockReset();
+  site.readPage.mockReset();
 });
 
-test("tells of every page that shows the document, and asks the lake nothing when all hold it", async () => {
-  site.revisionsOn.mockResolvedValue(holding({ siteSettings: "two", hero: "one" }));
+test("lists every page that shows the document, and does not query the lake when all are current", async () => {
+  site.readPage.mockResolvedValue(holding({ siteSettings: "two", hero: "one" }));
   expect(await liveStatus("drafts.siteSettings", "two")).toEqual({
     pages: ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/early-access/answer"].map(
       (path) => ({
@@ -38,8 +40,8 @@ test("tells of every page that shows the document, and asks the lake nothing whe
   expect(site.readPublished).not.toHaveBeenCalled();
 });
 
-test("a page that is behind: the reason when there is one, else none", async () => {
-  site.revisionsOn.mockResolvedValue(holding({ hero: "one" }));
+test("says why a page is behind, if there is a reason", async () => {
+  site.readPage.mockResolvedValue(holding({ hero: "one" }));
   expect(await liveStatus("hero", "two")).toEqual({ pages: [{ path: "/", revision: "one" }] });
   failing(new ContentError("hero", 'Document "hero" has no headline.'));
   expect((await liveStatus("hero", "two")).problem).toBe('Document "hero" has no headline.');
@@ -47,40 +49,40 @@ test("a page that is behind: the reason when there is one, else none", async () 
   expect((await liveStatus("hero", "two")).problem).toBe("The site can't read the content at the moment.");
 });
 
-test("a document with the name of a method of all objects is on no page that doesn't say so", async () => {
+test("finds an id that is the name of an object method only on pages that list it", async () => {
   const pages = [{ _id: "constructor", _rev: "one", path: "/a", title: "A" }];
   site.servedAddresses.mockResolvedValue({
     ...noPages,
     pages: pages.map((page) => ({ ...page, sections: [] })),
   });
-  site.revisionsOn.mockResolvedValue(holding({ hero: "one" }));
+  site.readPage.mockResolvedValue(holding({ hero: "one" }));
   expect((await liveStatus("constructor", "one")).pages).toEqual([{ path: "/a", revision: null }]);
 });
 
-describe("on several machines", () => {
+describe("on several instances", () => {
   const states = vi.fn();
   const elsewhere = (revision: string, silentFor = 100) => ({
     silentFor,
     pages: { "/": { hero: revision } },
   });
   beforeEach(() => {
-    site.revisionsOn.mockResolvedValue(holding({ hero: "two" }));
-    setPeers({ states, tell: async () => {}, waitForPeers: async () => {} });
+    site.readPage.mockResolvedValue(holding({ hero: "two" }));
+    setPeers({ states, announce: async () => {}, ownPages: async () => ({}) });
   });
   afterEach(() => setPeers(undefined));
 
-  test("it is live when the last of them shows it", async () => {
+  test("a document is live when the last instance shows it", async () => {
     states.mockResolvedValue([elsewhere("two"), elsewhere("one")]);
     expect(await liveStatus("hero", "two")).toEqual({ pages: [{ path: "/", revision: "one" }] });
     states.mockResolvedValue([elsewhere("two"), elsewhere("two")]);
     expect(await liveStatus("hero", "two")).toEqual({ pages: [{ path: "/", revision: "two" }] });
   });
 
-  test("a page of an editor's is live once the last of them has it, and a redirect too", async () => {
+  test("an editor's page and a redirect are live once the last instance has them", async () => {
     const page = { _id: "page-1", _rev: "two", _updatedAt: "2026-11-20T12:00:00.000Z", path: "/a-page" };
     const named = { ...page, title: "A page", sections: [], inHeader: false, inFooter: "no" as const };
     site.servedAddresses.mockResolvedValue({ ...noPages, pages: [named] });
-    site.revisionsOn.mockResolvedValue(holding({ "page-1": "two", "redirect-1": "two" }));
+    site.readPage.mockResolvedValue(holding({ "page-1": "two", "redirect-1": "two" }));
     const there = { silentFor: 100, pages: { "/a-page": { "page-1": "two" } } };
     states.mockResolvedValue([there, elsewhere("two")]);
     expect(await liveStatus("page-1", "two")).toEqual({ pages: [{ path: "/a-page", revision: null }] });
@@ -94,7 +96,7 @@ describe("on several machines", () => {
     });
   });
 
-  test("one that is silent is named", async () => {
+  test("a silent instance is reported", async () => {
     states.mockResolvedValue([elsewhere("one", 30_000)]);
     expect(await liveStatus("hero", "two")).toEqual({
       pages: [{ path: "/", revision: "one" }],
@@ -102,7 +104,7 @@ describe("on several machines", () => {
     });
   });
 
-  test("it is live nowhere for sure while they can't be asked", async () => {
+  test("nothing is live for sure while their reports can't be read", async () => {
     states.mockRejectedValue(new Error("Redis is away."));
     expect(await liveStatus("hero", "two")).toEqual({
       pages: [{ path: "/", revision: null }],
@@ -115,8 +117,8 @@ test("a document that no page shows is live nowhere", async () => {
   expect(await liveStatus("image-abc", "one")).toEqual({ pages: [] });
 });
 
-test("a page that fails holds none, and does not keep the others back", async () => {
-  site.revisionsOn.mockImplementation(async (path) => {
+test("a page that fails shows no revision, and does not block the others", async () => {
+  site.readPage.mockImplementation(async (path) => {
     if (path === "/") throw new Error("/ answered 500");
     return holding({ siteSettings: "two" });
   });
@@ -131,7 +133,7 @@ test("a page that fails holds none, and does not keep the others back", async ()
 });
 
 test("the reason is short, whatever the document holds", async () => {
-  site.revisionsOn.mockResolvedValue(holding({}));
+  site.readPage.mockResolvedValue(holding({}));
   failing(new ContentError("hero", "y".repeat(50_000_000)));
   expect((await liveStatus("hero", "two")).problem?.length).toBeLessThanOrEqual(500);
 });
@@ -142,7 +144,7 @@ describe("the Studio gets its answer in time", () => {
   const never = () => new Promise<never>(() => {});
 
   test("from pages and a lake that never answer", async () => {
-    site.revisionsOn.mockImplementation(never);
+    site.readPage.mockImplementation(never);
     site.readPublished.mockImplementation(never);
     const answered = vi.fn();
     liveStatus("hero", "two").then(answered, answered);
@@ -153,7 +155,7 @@ describe("the Studio gets its answer in time", () => {
       pages: [{ path: "/", revision: null }],
       problem: "The site can't read the content at the moment.",
     });
-    for (const call of [...site.revisionsOn.mock.calls, ...site.readPublished.mock.calls]) {
+    for (const call of [...site.readPage.mock.calls, ...site.readPublished.mock.calls]) {
       expect(call[1]).toHaveProperty("aborted", true);
     }
     expect(vi.getTimerCount()).toBe(0);
@@ -175,7 +177,7 @@ describe("a page of an editor's", () => {
 
   test("is live at its address", async () => {
     site.servedAddresses.mockResolvedValue(withPage);
-    site.revisionsOn.mockResolvedValue(holding({ "page-1": "two" }));
+    site.readPage.mockResolvedValue(holding({ "page-1": "two" }));
     expect(await liveStatus("drafts.page-1", "two")).toEqual({
       pages: [{ path: "/a-page", revision: "two" }],
     });
@@ -183,7 +185,7 @@ describe("a page of an editor's", () => {
 
   test("is not live yet while only the lake has its address", async () => {
     site.readPublished.mockResolvedValue({ revision: null, addresses: withPage, check: () => {} });
-    site.revisionsOn.mockResolvedValue(holding({}));
+    site.readPage.mockResolvedValue(holding({}));
     expect(await liveStatus("page-1", "two")).toEqual({ pages: [{ path: "/a-page", revision: null }] });
   });
 

@@ -1,21 +1,24 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import {
   type Addresses,
+  allPaths,
   linksRevision,
   NAVIGATION,
   pageLinks,
   pathsShowing,
+  revisionsOfAddresses,
 } from "#content/links/addresses.ts";
 import { missedChanges } from "#publishing/revalidation/missedChanges.ts";
-import { REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
-import { noPages } from "./announcedSite.ts";
+import { ADDRESSES_PATH, REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
+import { noPages } from "../announcedSite.ts";
 
-const site = vi.hoisted(() => ({ queryContent: vi.fn(), revisionsOn: vi.fn(), servedAddresses: vi.fn() }));
+const site = vi.hoisted(() => ({ queryContent: vi.fn(), readPages: vi.fn(), servedAddresses: vi.fn() }));
 vi.mock("#content/client/queryContent.ts", () => ({ queryContent: site.queryContent }));
 vi.mock("#platform/environment.ts", () => ({
   environment: () => ({ SITE_URL: "https://www.tendwell.example" }),
 }));
-vi.mock("#publishing/revalidation/dependencies.ts", () => ({ dependencies: site }));
+vi.mock("#content/links/loadAddresses.ts", () => ({ servedAddresses: site.servedAddresses }));
+vi.mock("#publishing/cluster/readPages.ts", () => ({ readPages: site.readPages }));
 
 const _updatedAt = "2026-11-22T20:00:00Z";
 const stored = (_id: string, _type = _id, _rev = "one") => ({ _id, _type, _rev, _updatedAt });
@@ -28,7 +31,7 @@ const page = (_id: string, path: string, more = {}) => {
 };
 const redirect = { _id: "redirect-1", _rev: "one", from: "/old", kind: null, url: null, section: null };
 
-/** The lake holds these besides what exists once: pages, redirects. */
+/** The lake holds these pages and redirects, and every document that exists once. */
 function lakeHolds(
   { pages, redirects = [] }: { pages: Addresses["pages"]; redirects?: object[] },
   without = "",
@@ -47,13 +50,17 @@ function lakeHolds(
 function siteShows(pages: Addresses["pages"], exceptions: Record<string, string> = {}, led = {}) {
   const served: Addresses = { ...noPages, landingPage: "one", pages };
   site.servedAddresses.mockResolvedValue(served);
-  site.revisionsOn.mockImplementation(async (path: string) => {
-    if (path === REDIRECTS_PATH) return led;
+  const shownOn = (path: string) => {
     const here = [...ids, ...pages.map(({ _id }) => _id)].filter((id) =>
       pathsShowing(id, served).includes(path),
     );
     const shown = here.map((id) => [id, exceptions[`${path} ${id}`] ?? "one"]);
     return { ...Object.fromEntries(shown), [NAVIGATION]: linksRevision(pageLinks(served)) };
+  };
+  site.readPages.mockResolvedValue({
+    ...Object.fromEntries(allPaths(served).map((path) => [path, shownOn(path)])),
+    [ADDRESSES_PATH]: revisionsOfAddresses(served),
+    [REDIRECTS_PATH]: led,
   });
 }
 
@@ -62,24 +69,24 @@ beforeEach(() => {
   site.queryContent.mockClear();
 });
 
-test("with the lake's revisions on all pages nothing was missed, and the lake is asked once", async () => {
+test("finds nothing when all pages are current, with one query of the lake", async () => {
   lakeHolds({ pages: [page("page-1", "/a-page")], redirects: [{ ...redirect, target: "page-1" }] });
   siteShows([page("page-1", "/a-page")], {}, { "redirect-1": "one" });
   expect(await missedChanges(signal)).toEqual([]);
   expect(site.queryContent).toHaveBeenCalledTimes(1);
 });
 
-test("what a page shows in another revision is announced as the lake would", async () => {
+test("finds a document that a page shows in another revision", async () => {
   siteShows([], { "/ hero": "zero" });
   expect(await missedChanges(signal)).toEqual([{ ...stored("hero"), operation: "update" }]);
 });
 
-test("one page of several that is behind is enough", async () => {
+test("finds a document that one page of several shows in another revision", async () => {
   siteShows([], { "/privacy-policy siteSettings": "zero" });
   expect(await missedChanges(signal)).toEqual([{ ...stored("siteSettings"), operation: "update" }]);
 });
 
-test("a document that the lake does not hold is left as it is", async () => {
+test("ignores a document that the lake does not hold", async () => {
   siteShows([]);
   lakeHolds({ pages: [] }, "hero");
   expect(await missedChanges(signal)).toEqual([]);
@@ -89,13 +96,13 @@ test.each([
   ["that is new", []],
   ["that has moved", [page("page-1", "/before")]],
   ["that is in the header now", [page("page-1", "/a-page", { inHeader: false })]],
-])("a page %s", async (_name, before) => {
+])("finds a page %s", async (_name, before) => {
   siteShows(before);
   lakeHolds({ pages: [page("page-1", "/a-page", { inHeader: true })] });
   expect(await missedChanges(signal)).toEqual([{ ...stored("page-1", "page"), operation: "update" }]);
 });
 
-test("a page and a redirect that are gone", async () => {
+test("finds a page and a redirect that are gone", async () => {
   siteShows([page("page-1", "/a-page")], {}, { "redirect-1": "one" });
   expect(await missedChanges(signal)).toMatchObject([
     { _id: "page-1", _type: "page", _rev: "one", operation: "delete" },
@@ -103,7 +110,7 @@ test("a page and a redirect that are gone", async () => {
   ]);
 });
 
-test("a redirect that is new; not one that leads nowhere", async () => {
+test("finds a new redirect, and ignores one that leads nowhere", async () => {
   siteShows([]);
   lakeHolds({ pages: [], redirects: [{ ...redirect, target: "privacyPolicy" }] });
   site.queryContent.mockResolvedValue({
@@ -115,14 +122,11 @@ test("a redirect that is new; not one that leads nowhere", async () => {
   expect(await missedChanges(signal)).toEqual([]);
 });
 
-test("a page that can't be rendered holds up nothing that it would show", async () => {
+test("finds a page that can't be rendered, and none of its sections", async () => {
   const broken = page("page-1", "/a-page", { sections: ["hero"] });
   siteShows([broken]);
   lakeHolds({ pages: [broken] });
-  const shows = site.revisionsOn.getMockImplementation();
-  site.revisionsOn.mockImplementation(async (path: string) => {
-    if (path === "/a-page") throw new Error("/a-page answered 500");
-    return shows?.(path);
-  });
+  const { "/a-page": _, ...others } = await site.readPages();
+  site.readPages.mockResolvedValue(others);
   expect((await missedChanges(signal)).map(({ _id }) => _id)).toEqual(["page-1"]);
 });

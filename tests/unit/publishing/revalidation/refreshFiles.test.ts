@@ -1,28 +1,28 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { FILES, refreshFiles } from "#publishing/revalidation/refreshFiles.ts";
 
-/** A site whose files are stale: one that is asked for begins to be made, and is new at the next time. */
-function staleSite() {
-  const state = new Map<string, "stale" | "made" | "served">(FILES.map((path) => [path, "stale"]));
-  return {
-    state,
-    visit: async (path: string) => {
-      state.set(path, state.get(path) === "stale" ? "made" : "served");
-    },
-    nextRender: async () => true,
-  };
-}
+const site = vi.hoisted(() => ({ fetchSelf: vi.fn(), logPerCause: vi.fn() }));
+vi.mock("#platform/fetchSelf.ts", () => ({ fetchSelf: site.fetchSelf }));
+vi.mock("#platform/logPerCause.ts", () => ({ logPerCause: site.logPerCause }));
+vi.mock("#page-cache/diskWriteQueue.ts", () => ({ nextWrite: async () => true }));
 
-test("every file that lists pages is made anew, and in memory", async () => {
-  const site = staleSite();
-  await refreshFiles(site);
-  expect(new Set(site.state.values())).toEqual(new Set(["served"]));
+beforeEach(() => void site.fetchSelf.mockReset());
+
+test("renders every file that lists pages, and gets it into memory", async () => {
+  // A stale file is rendered after the first request, and served from the second on.
+  const states = new Map<string, "stale" | "rendered" | "served">(FILES.map((path) => [path, "stale"]));
+  site.fetchSelf.mockImplementation(async (path: string, { method }: RequestInit) => {
+    expect(method).toBe("HEAD");
+    states.set(path, states.get(path) === "stale" ? "rendered" : "served");
+    return new Response();
+  });
+  await refreshFiles();
+  expect(new Set(states.values())).toEqual(new Set(["served"]));
   expect(FILES).toContain("/sitemap.xml");
 });
 
-test("it ends when the site does not answer", async () => {
-  const visit = async () => {
-    throw new Error("no answer");
-  };
-  await expect(refreshFiles({ ...staleSite(), visit })).rejects.toThrow("no answer");
+test("logs when the site does not respond", async () => {
+  site.fetchSelf.mockRejectedValue(new Error("no response"));
+  await refreshFiles();
+  expect(site.logPerCause).toHaveBeenCalledWith("warn", "content.files", "stale", expect.anything());
 });

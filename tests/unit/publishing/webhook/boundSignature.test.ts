@@ -11,14 +11,14 @@ vi.mock("#platform/environment.ts", () => ({
 }));
 const done = vi.hoisted(() => [] as string[]);
 vi.mock("next/cache", () => ({ revalidateTag: () => done.push("tags") }));
-vi.mock("#publishing/revalidation/dependencies.ts", () => ({ dependencies: {} }));
+vi.mock("#publishing/revalidation/runningSite.ts", () => ({ runningSite: {} }));
 vi.mock("#publishing/revalidation/missedChanges.ts", () => ({
   missedChanges: async () => {
     done.push("missed");
     return [];
   },
 }));
-vi.mock("#publishing/revalidation/releaseProblems.ts", () => ({
+vi.mock("#content/releaseProblems.ts", () => ({
   releaseProblems: async () => {
     done.push("release");
     return [];

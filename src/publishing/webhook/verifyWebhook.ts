@@ -1,12 +1,14 @@
 import * as v from "valibot";
+import { environment } from "#platform/environment.ts";
+import { readSigned } from "./signature.ts";
 
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
 /** The webhook's projection: `{_id, _type, _rev, _updatedAt, "operation": delta::operation()}`. */
-export const webhookPayload = v.object({
+const webhookPayload = v.object({
   _id: name,
   _type: name,
-  /** The announced revision; for a delete the last one before it. */
+  /** The announced revision; for a delete, the last one before it. */
   _rev: name,
   _updatedAt: v.pipe(v.string(), v.isoTimestamp()),
   operation: v.picklist(["create", "update", "delete"]),
@@ -14,3 +16,10 @@ export const webhookPayload = v.object({
 
 /** What the lake announces: this revision of a published document was created, updated or deleted. */
 export type WebhookPayload = v.InferOutput<typeof webhookPayload>;
+
+/**
+ * Reads the change that a webhook delivery of the content lake announces.
+ * @throws SignedRequestError when the lake did not sign the request
+ */
+export const verifyWebhook = (request: Request): Promise<WebhookPayload> =>
+  readSigned(request, environment().SANITY_REVALIDATE_SECRETS, webhookPayload);

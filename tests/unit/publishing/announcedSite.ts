@@ -2,8 +2,8 @@ import { vi } from "vitest";
 import type { Revisions } from "#content/cache/revisions.ts";
 import type { Addresses } from "#content/links/addresses.ts";
 import type { PublishedDocument } from "#content/readPublished.ts";
-import type { RevalidationDependencies } from "#publishing/revalidation/revalidateChange.ts";
-import type { WebhookPayload } from "#publishing/webhook/webhookPayload.ts";
+import type { Site } from "#publishing/revalidation/runningSite.ts";
+import type { WebhookPayload } from "#publishing/webhook/verifyWebhook.ts";
 
 export const change: WebhookPayload = {
   _id: "hero",
@@ -13,10 +13,10 @@ export const change: WebhookPayload = {
   operation: "update",
 };
 
-/** A site without pages of editors. */
+/** The list of a site without editors' pages. */
 export const noPages: Addresses = { landingPage: null, hidden: [], pages: [] };
 
-/** A site that shows `shown`, and shows what the lake holds `looksLater` looks at the page after it was marked stale. */
+/** A site whose page shows `shown`, and the revision of the lake after an invalidation and `looksLater` reads. */
 export function site(
   lake: { _rev: string; _updatedAt: string } | null,
   shown: string | undefined,
@@ -34,11 +34,11 @@ export function site(
         check,
       }),
     ),
-    markStale: vi.fn(async () => {
+    invalidateTags: vi.fn(async () => {
       looks = Math.min(looks, looksLater);
     }),
     servedAddresses: vi.fn(async () => noPages),
-    revisionsOn: vi.fn(async (_path: string): Promise<Revisions> => {
+    readPage: vi.fn(async (_path: string): Promise<Revisions> => {
       const found = held ? { hero: held } : {};
       looks -= 1;
       if (looks <= 0) held = lake?._rev;
@@ -46,7 +46,7 @@ export function site(
     }),
     nextRender: vi.fn(async (_paths: readonly string[]) => false),
     pagesWritten: vi.fn(async () => {}),
-  } satisfies RevalidationDependencies;
+  } satisfies Site;
   return dependencies;
 }
 

@@ -1,21 +1,21 @@
 import "server-only";
 import { getPublishedId } from "@sanity/client/csm";
 import * as v from "valibot";
-import { paramsOf, parseContent } from "#content/ContentDocument.ts";
-import { ContentError } from "#content/ContentError.ts";
-import { contentClient } from "#content/client/client.ts";
-import { queryContent } from "#content/client/queryContent.ts";
-import { readResult } from "#content/client/readResult.ts";
-import { contentDocuments, pageAt } from "#content/documents/index.ts";
-import { readAddresses } from "#content/links/addresses.ts";
-import { ADDRESSES_QUERY } from "#content/links/addressesQuery.ts";
 import { environment } from "#platform/environment.ts";
+import { paramsOf, parseContent } from "./ContentDocument.ts";
+import { ContentError } from "./ContentError.ts";
+import { contentClient } from "./client/client.ts";
+import { queryContent } from "./client/queryContent.ts";
+import { readResult } from "./client/readResult.ts";
+import { contentDocuments, pageAt } from "./documents/index.ts";
+import { readAddresses } from "./links/addresses.ts";
+import { ADDRESSES_QUERY } from "./links/addressesQuery.ts";
 
-/** The versions of a release; not those that take their document off the site, whose pages stay as they are. */
+/** The versions of a release. A version that takes its document off the site is left out: the pages stay as they are. */
 const VERSIONS = '*[_id in path("versions." + $release + ".**") && _system.delete != true]._id';
 
 /**
- * Why a release would break a page: one line for each of its documents that lacks what its pages need. Empty when none does.
+ * Says why a release would break a page: one line for each of its documents that lacks something its pages need.
  * @param release its name
  * @throws LakeError
  */

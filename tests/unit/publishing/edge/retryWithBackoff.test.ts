@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { repeatUntilDone } from "#publishing/edge/repeatUntilDone.ts";
+import { retryWithBackoff } from "#publishing/edge/retryWithBackoff.ts";
+
+const logged = vi.hoisted(() => vi.fn());
+vi.mock("#platform/logPerCause.ts", () => ({ logPerCause: logged }));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test("work that fails is done again after 1, 2, 4 s, until it succeeds", async () => {
+test("retries failed work after 1, 2, 4 s until it succeeds, and logs each reason", async () => {
   const work = vi.fn().mockRejectedValueOnce(new Error("one")).mockRejectedValueOnce(new Error("two"));
-  repeatUntilDone(work)();
+  retryWithBackoff("job.failed", work)();
   await vi.advanceTimersByTimeAsync(999);
   expect(work).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
@@ -15,36 +18,40 @@ test("work that fails is done again after 1, 2, 4 s, until it succeeds", async (
   expect(work).toHaveBeenCalledTimes(3);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(work).toHaveBeenCalledTimes(3);
+  expect(logged.mock.calls.map(([level, event, reason]) => [level, event, reason])).toEqual([
+    ["error", "job.failed", "one"],
+    ["error", "job.failed", "two"],
+  ]);
 });
 
-test("it is given up after seven failures, and begins anew when it is asked for", async () => {
+test("gives up after seven failures, and starts again at the next call", async () => {
   const work = vi.fn(() => Promise.reject(new Error("always")));
-  const ask = repeatUntilDone(work);
-  ask();
+  const start = retryWithBackoff("job.failed", work);
+  start();
   await vi.advanceTimersByTimeAsync(600_000);
   expect(work).toHaveBeenCalledTimes(7);
-  ask();
+  start();
   await vi.advanceTimersByTimeAsync(0);
   expect(work).toHaveBeenCalledTimes(8);
 });
 
-test("asked for while it runs, it runs once more; while it waits, at once", async () => {
+test("runs once more after a call while it runs, and at once after a call while it waits", async () => {
   const ends: (() => void)[] = [];
   const work = vi.fn(() => new Promise<void>((resolve) => void ends.push(resolve)));
-  const ask = repeatUntilDone(work);
-  ask();
-  ask();
-  ask();
+  const start = retryWithBackoff("job.failed", work);
+  start();
+  start();
+  start();
   expect(work).toHaveBeenCalledTimes(1);
   ends[0]?.();
   await vi.advanceTimersByTimeAsync(0);
   expect(work).toHaveBeenCalledTimes(2);
   work.mockRejectedValueOnce(new Error("away"));
-  ask();
+  start();
   ends[1]?.();
   await vi.advanceTimersByTimeAsync(0);
   expect(work).toHaveBeenCalledTimes(3);
-  ask();
+  start();
   await vi.advanceTimersByTimeAsync(0);
   expect(work).toHaveBeenCalledTimes(4);
 });

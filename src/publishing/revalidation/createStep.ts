@@ -1,0 +1,39 @@
+import { inSpan } from "#platform/trace.ts";
+import { DeadlineError, withDeadline } from "#platform/withDeadline.ts";
+
+/** A change can't be shown yet. The lake delivers it again. */
+export class NotYetError extends Error {
+  override name = "NotYetError";
+}
+
+/**
+ * Runs one step of publishing a change, in a span of the trace.
+ * @param name what the step does, for the span and for the error
+ * @param work ends when its signal aborts
+ * @throws NotYetError when the time limit passes during the step
+ */
+export type Step = <T>(
+  name: string,
+  work: (signal: AbortSignal) => Promise<T>,
+  attributes?: { readonly path?: string },
+) => Promise<T>;
+
+/**
+ * Returns the function that runs the steps of publishing a document, all within one time limit.
+ * @param milliseconds from now
+ */
+export function createStep(documentId: string, milliseconds: number): Step {
+  const deadline = performance.now() + milliseconds;
+  return (name, work, attributes = {}) =>
+    inSpan(name, { attributes }, async () => {
+      try {
+        return await withDeadline(deadline - performance.now(), work);
+      } catch (error) {
+        if (!(error instanceof DeadlineError)) throw error;
+        const step = attributes.path ? `${name} ${attributes.path}` : name;
+        throw new NotYetError(
+          `Publishing "${documentId}" reached its limit of ${milliseconds} ms at the step "${step}". The lake delivers the change again.`,
+        );
+      }
+    });
+}

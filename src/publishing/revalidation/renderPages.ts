@@ -1,0 +1,51 @@
+import type { Expected } from "#content/cache/invalidation.ts";
+import { shownRevision } from "#content/cache/revisions.ts";
+import type { Step } from "./createStep.ts";
+import type { Site } from "./runningSite.ts";
+
+/** The longest wait for a page's next render, in milliseconds. Then the page is requested again. */
+const RENDER_WAIT = 200;
+/** After so many waits without a render the invalidation counts as lost. */
+const MOST_WAITS = 5;
+
+/**
+ * Requests a page until it shows the change.
+ * @returns false when the page was rendered without the change, or not rendered in time
+ */
+async function showsChange(
+  path: string,
+  expected: readonly Expected[],
+  { nextRender, readPage }: Site,
+  signal: AbortSignal,
+): Promise<boolean> {
+  let isRendered = false;
+  for (let waits = 0; ; waits += 1) {
+    signal.throwIfAborted();
+    const rendered = nextRender([path], RENDER_WAIT, signal);
+    rendered.catch(() => {});
+    const shown = await readPage(path, signal);
+    if (expected.every(({ id, revision }) => shownRevision(shown, id) === revision)) return true;
+    if (isRendered || waits === MOST_WAITS) return false;
+    isRendered = await rendered;
+  }
+}
+
+/**
+ * Renders each stale page, in order, until it shows the change. Rendered at once, all of them would be new at the end. The
+ * first render fetches what has changed; the others find it in Next's cache.
+ * @param invalidate invalidates the tags again: a render that started before the first invalidation may finish after it,
+ *   and Next treats its page as new
+ */
+export async function renderPages(
+  stale: readonly Expected[],
+  invalidate: (signal: AbortSignal) => Promise<void>,
+  site: Site,
+  step: Step,
+): Promise<void> {
+  for (const [path, expected] of Map.groupBy(stale, (each) => each.path)) {
+    const render = async (signal: AbortSignal) => {
+      while (!(await showsChange(path, expected, site, signal))) await invalidate(signal);
+    };
+    await step("render page", render, { path });
+  }
+}

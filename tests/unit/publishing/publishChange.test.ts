@@ -1,0 +1,225 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Revisions } from "#content/cache/revisions.ts";
+import { publishChange } from "#publishing/publishChange.ts";
+import { at, change, noPages, site } from "./announcedSite.ts";
+
+vi.mock("#publishing/revalidation/refreshFiles.ts", () => ({ refreshFiles: async () => {} }));
+
+describe("publishChange", () => {
+  it("checks the content, invalidates its tags, and waits until the page shows the revision", async () => {
+    const dependencies = site(at("new"), "old", 1);
+    await expect(publishChange(change, "peer", dependencies)).resolves.toBe("revalidated");
+    expect(dependencies.readPublished).toHaveBeenCalledExactlyOnceWith("hero", expect.any(AbortSignal));
+    expect(dependencies.invalidateTags).toHaveBeenCalledExactlyOnceWith(
+      ["content:hero"],
+      expect.any(AbortSignal),
+    );
+    expect(dependencies.nextRender).toHaveBeenCalledWith(["/"], expect.any(Number), expect.any(AbortSignal));
+    expect(dependencies.pagesWritten).toHaveBeenCalledOnce();
+  });
+
+  it("invalidates again after a render that started before the invalidation", async () => {
+    const dependencies = site(at("new"), "old", 1);
+    const { invalidateTags } = dependencies;
+    // The first invalidation is lost: the render that was under way finishes after it.
+    dependencies.invalidateTags = vi.fn(async () => {
+      if (dependencies.invalidateTags.mock.calls.length > 1) await invalidateTags();
+    });
+    dependencies.nextRender.mockResolvedValue(true);
+    await expect(publishChange(change, "peer", dependencies)).resolves.toBe("revalidated");
+    expect(dependencies.invalidateTags).toHaveBeenCalledTimes(2);
+  });
+
+  it("invalidates again when nothing is rendered for a second, and not sooner", async () => {
+    const inTime = site(at("new"), "old", 5);
+    await expect(publishChange(change, "peer", inTime)).resolves.toBe("revalidated");
+    expect(inTime.invalidateTags).toHaveBeenCalledOnce();
+    const late = site(at("new"), "old", 6);
+    await expect(publishChange(change, "peer", late)).resolves.toBe("revalidated");
+    expect(late.invalidateTags).toHaveBeenCalledTimes(2);
+  });
+
+  it("renders one page after the other, in order, after one invalidation", async () => {
+    const dependencies = site(at("new"), "old");
+    const rendered = new Set<string>();
+    dependencies.nextRender.mockImplementation(async ([path = ""]) => {
+      await new Promise((resolve) => setImmediate(resolve));
+      return rendered.add(path).size > 0;
+    });
+    const looks: string[] = [];
+    const readPage = async (path: string) => {
+      if (dependencies.invalidateTags.mock.calls.length > 0) looks.push(path);
+      return { siteSettings: rendered.has(path) ? "new" : "old" };
+    };
+    const settings = { ...change, _id: "siteSettings" };
+    await expect(publishChange(settings, "peer", { ...dependencies, readPage })).resolves.toBe("revalidated");
+    // Each is read twice: before its render and after it.
+    const paths = ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/early-access/answer"];
+    expect(looks).toEqual(paths.flatMap((path) => [path, path]));
+    expect(dependencies.invalidateTags).toHaveBeenCalledExactlyOnceWith(
+      ["content:siteSettings"],
+      expect.any(AbortSignal),
+    );
+  });
+
+  it("requests no other page once one has failed", async () => {
+    const dependencies = site(at("new"), "old");
+    const looks: string[] = [];
+    const readPage = async (path: string, signal: AbortSignal) => {
+      signal.throwIfAborted();
+      if (dependencies.invalidateTags.mock.calls.length > 0) looks.push(path);
+      if (looks.length > 3 && path === "/") throw new Error("/ answered 500");
+      return { siteSettings: "old" };
+    };
+    dependencies.nextRender.mockImplementation(
+      () => new Promise((resolve) => setImmediate(() => resolve(false))),
+    );
+    const settings = { ...change, _id: "siteSettings" };
+    await expect(publishChange(settings, "peer", { ...dependencies, readPage })).rejects.toThrow(
+      "answered 500",
+    );
+    const asked = looks.length;
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    expect(looks).toHaveLength(asked);
+  });
+
+  it("listens for a render before it requests the page, and requests it again when it misses the render", async () => {
+    const dependencies = site(at("new"), "old", 2);
+    await publishChange(change, "peer", dependencies);
+    const [marked = 0] = dependencies.invalidateTags.mock.invocationCallOrder;
+    const listens = dependencies.nextRender.mock.invocationCallOrder;
+    const looks = dependencies.readPage.mock.invocationCallOrder.filter((order) => order > marked);
+    expect(looks).toHaveLength(3);
+    expect(listens.map((order) => order + 1)).toEqual(looks);
+  });
+
+  it("reads the pages while the lake is queried", async () => {
+    const dependencies = site(at("new"), "old");
+    const answer = await dependencies.readPublished("hero");
+    const lake = Promise.withResolvers<typeof answer>();
+    dependencies.readPublished.mockReturnValue(lake.promise);
+    const done = publishChange(change, "peer", dependencies);
+    await vi.waitFor(() => expect(dependencies.readPage).toHaveBeenCalledOnce());
+    lake.resolve(answer);
+    await expect(done).resolves.toBe("revalidated");
+  });
+
+  it.each([
+    ["new", "old"],
+    ["repeated", "new"],
+  ])("fails a %s delivery while the page can't be written to the disk", async (_, shown) => {
+    const dependencies = site(at("new"), shown);
+    dependencies.pagesWritten.mockRejectedValue(new Error("ENOSPC: no space left on device"));
+    await expect(publishChange(change, "peer", dependencies)).rejects.toThrow("ENOSPC");
+  });
+
+  it("reports that the lake does not hold the change yet, even when a page fails", async () => {
+    const dependencies = site(null, "old");
+    dependencies.readPage.mockRejectedValue(new Error("/ answered 500"));
+    await expect(publishChange(change, "peer", dependencies)).rejects.toThrow(/announced update/);
+  });
+
+  it("has nothing to do for a repeated delivery", async () => {
+    const dependencies = site(at("new"), "new");
+    await expect(publishChange(change, "peer", dependencies)).resolves.toBe("nothing to do");
+    expect(dependencies.invalidateTags).not.toHaveBeenCalled();
+  });
+
+  it("has nothing to do for a document that no page shows", async () => {
+    const dependencies = site(at("new"), "old");
+    await expect(publishChange({ ...change, _id: "elsewhere" }, "peer", dependencies)).resolves.toBe(
+      "nothing to do",
+    );
+    expect(dependencies.readPublished).not.toHaveBeenCalled();
+  });
+
+  it("accepts a later revision than the announced one", async () => {
+    const dependencies = site(at("newer", "2026-11-20T12:00:01.000Z"), "old");
+    await expect(publishChange(change, "peer", dependencies)).resolves.toBe("revalidated");
+  });
+
+  it.each([
+    ["holds an older revision", at("older", "2026-11-20T11:00:00.000Z")],
+    ["holds no document", null],
+  ])("has the lake deliver again when it %s", async (_, lake) => {
+    const dependencies = site(lake, "old");
+    await expect(publishChange(change, "peer", dependencies)).rejects.toThrow(
+      /does not hold the announced update of "hero" yet/,
+    );
+    expect(dependencies.invalidateTags).not.toHaveBeenCalled();
+  });
+
+  it("leaves the page as it is when the new revision is broken", async () => {
+    const dependencies = site(at("new"), "old", 2, () => {
+      throw new Error('Document "hero" has no headline');
+    });
+    await expect(publishChange(change, "peer", dependencies)).rejects.toThrow(
+      'Document "hero" has no headline',
+    );
+    expect(dependencies.invalidateTags).not.toHaveBeenCalled();
+  });
+
+  describe("with other documents of the same transaction", () => {
+    /** The page shows these revisions, and the hero's new one after an invalidation. */
+    function page(shown: Record<string, string>, together: string[], check = (_id: string) => {}) {
+      const dependencies = site(at("new"), "old");
+      dependencies.readPublished.mockImplementation(async (id) => ({
+        revision: { _id: id, _type: id, ...at("new") },
+        together,
+        addresses: noPages,
+        check: () => check(id),
+      }));
+      dependencies.readPage.mockImplementation(
+        async (): Promise<Revisions> =>
+          dependencies.invalidateTags.mock.calls.length > 0 ? { ...shown, hero: "new" } : shown,
+      );
+      return dependencies;
+    }
+    const tags = (...ids: string[]) => [ids.map((id) => `content:${id}`), expect.any(AbortSignal)];
+
+    it("invalidates all of them at once, so that the page shows them together", async () => {
+      const dependencies = page({ hero: "old", goals: "old", technology: "old" }, ["goals", "technology"]);
+      await publishChange(change, "peer", dependencies);
+      expect(dependencies.invalidateTags.mock.calls).toEqual([tags("hero", "goals", "technology")]);
+    });
+
+    it("leaves out documents that are current, not on the page, or invalid", async () => {
+      const shown = { hero: "old", goals: "new", technology: "old", demos: "old" };
+      const together = ["goals", "technology", "demos", "privacyPolicy"];
+      const dependencies = page(shown, together, (id) => {
+        if (id === "technology") throw new Error('Document "technology" has no heading');
+      });
+      await publishChange(change, "peer", dependencies);
+      expect(dependencies.invalidateTags.mock.calls).toEqual([tags("hero", "demos")]);
+      expect(dependencies.readPublished.mock.calls.map(([id]) => id)).toEqual([
+        "hero",
+        "technology",
+        "demos",
+      ]);
+    });
+  });
+
+  it("follows an unpublish until the page no longer shows the document", async () => {
+    const dependencies = site(null, "old");
+    await expect(publishChange({ ...change, operation: "delete" }, "peer", dependencies)).resolves.toBe(
+      "revalidated",
+    );
+  });
+
+  it("leaves the page as it is when a document that it needs is unpublished", async () => {
+    const dependencies = site(null, "old", 2, () => {
+      throw new Error('There is no document "hero"');
+    });
+    await expect(publishChange({ ...change, operation: "delete" }, "peer", dependencies)).rejects.toThrow(
+      'There is no document "hero"',
+    );
+    expect(dependencies.invalidateTags).not.toHaveBeenCalled();
+  });
+
+  it("waits for an unpublish that the lake does not show yet", async () => {
+    const dependencies = site(at("new"), "new");
+    await expect(publishChange({ ...change, operation: "delete" }, "peer", dependencies)).rejects.toThrow(
+      /announced delete/,
+    );
+  });
+});

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Revisions } from "#content/cache/revisions.ts";
+import { publishChange, TIME_LIMIT } from "#publishing/publishChange.ts";
+import type { Site } from "#publishing/revalidation/runningSite.ts";
+import { at, change, noPages, site } from "./announcedSite.ts";
+
+vi.mock("#publishing/revalidation/refreshFiles.ts", () => ({ refreshFiles: async () => {} }));
+
+const old = { hero: "old" };
+
+describe("a publish ends within 8 s", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const elapse = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+  /** Returns how long a publish took, by the clock, and how it ended. */
+  async function timed(dependencies: Site): Promise<{ took: number; ended: string }> {
+    const start = Date.now();
+    let result: { took: number; ended: string } | undefined;
+    const end = (ended: string) => {
+      result = { took: Date.now() - start, ended };
+    };
+    publishChange(change, "peer", dependencies).then(end, (error: Error) =>
+      end(`${error.name}: ${error.message}`),
+    );
+    await vi.advanceTimersByTimeAsync(120_000);
+    return result ?? { took: Number.POSITIVE_INFINITY, ended: "not ended in two minutes" };
+  }
+
+  /** A site whose page never shows the new revision. */
+  const slow = (part: Partial<Site>): Site => ({
+    ...site(at("new"), "old", Number.POSITIVE_INFINITY),
+    nextRender: async (_paths, milliseconds) => elapse(milliseconds).then(() => false),
+    ...part,
+  });
+  const lateAt = (step: string) =>
+    `NotYetError: Publishing "hero" reached its limit of 8000 ms at the step "${step}". The lake delivers the change again.`;
+
+  it("when the page responds at once, and never with the new revision", async () => {
+    expect(await timed(slow({}))).toEqual({ took: TIME_LIMIT, ended: lateAt("render page /") });
+  });
+
+  it("when each response of the page is slow", async () => {
+    const readPage = async () => elapse(3_000).then(() => old);
+    expect(await timed(slow({ readPage }))).toEqual({ took: TIME_LIMIT, ended: lateAt("render page /") });
+  });
+
+  it("when the page hangs from the second request on", async () => {
+    const readPage = vi.fn(() => new Promise<Revisions>(() => {})).mockResolvedValueOnce(old);
+    expect(await timed(slow({ readPage }))).toEqual({ took: TIME_LIMIT, ended: lateAt("render page /") });
+    expect(readPage).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ["the lake's answer", "readPublished", "query the lake"],
+    ["the list of pages", "servedAddresses", "list pages"],
+    ["a page before the change", "readPage", "read page /"],
+    ["the request that invalidates tags", "invalidateTags", "invalidate tags"],
+    ["the write to the disk", "pagesWritten", "write pages to the disk"],
+  ] as const)("when %s never comes, and the error names the step", async (_what, name, step) => {
+    const hanging = { ...site(at("new"), "old"), [name]: () => new Promise(() => {}) };
+    expect(await timed(hanging)).toEqual({ took: TIME_LIMIT, ended: lateAt(step) });
+  });
+
+  it("when an editor's page never responds, which does not count as a page that can't be rendered", async () => {
+    const page = {
+      _id: "page-1",
+      _rev: "one",
+      _updatedAt: change._updatedAt,
+      path: "/a-page",
+      title: "A page",
+    };
+    const shown = { ...page, sections: ["hero"], inHeader: false, inFooter: "no" as const };
+    const dependencies = site(at("new"), "old");
+    const { readPage, readPublished } = dependencies;
+    const addresses = { ...noPages, pages: [shown] };
+    const hanging = slow({
+      ...dependencies,
+      readPublished: async (id) => ({ ...(await readPublished(id)), addresses }),
+      readPage: (path) => (path === "/a-page" ? new Promise(() => {}) : readPage(path)),
+    });
+    expect(await timed(hanging)).toEqual({ took: TIME_LIMIT, ended: lateAt("read page /a-page") });
+    expect(dependencies.invalidateTags).not.toHaveBeenCalled();
+  });
+
+  it("when several steps are slow together", async () => {
+    const dependencies = slow({});
+    const { readPublished, invalidateTags } = dependencies;
+    const slowly = slow({
+      readPublished: (...args) => elapse(3_000).then(() => readPublished(...args)),
+      invalidateTags: (...args) => elapse(3_000).then(() => invalidateTags(...args)),
+    });
+    expect((await timed(slowly)).took).toBe(TIME_LIMIT);
+  });
+
+  it("and aborts the request under way, and makes no other", async () => {
+    const signals: AbortSignal[] = [];
+    const readPage = vi.fn(async (_path: string, signal: AbortSignal) => {
+      signals.push(signal);
+      await elapse(50);
+      return old;
+    });
+    await timed(slow({ readPage }));
+    expect(signals.length).toBeGreaterThan(1);
+    expect(signals.at(-1)?.aborted).toBe(true);
+    const asked = readPage.mock.calls.length;
+    // Requests are 200 ms apart, but for one after each second, when the tags are invalidated again.
+    expect(asked).toBeLessThanOrEqual((6 * TIME_LIMIT) / 1000 + 2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(readPage).toHaveBeenCalledTimes(asked);
+  });
+
+  it("and responds as soon as the page shows the revision", async () => {
+    const soon = () => elapse(30).then(() => false);
+    const dependencies = { ...site(at("new"), "old", 3), nextRender: soon };
+    const { took, ended } = await timed(dependencies);
+    expect(ended).toBe("revalidated");
+    expect(took).toBeLessThan(100);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
