@@ -27,18 +27,18 @@ const quickSuites: Suite[] = [
   { name: "Browser tests", command: site },
   {
     name: "Browser tests, one at a time",
-    command: "playwright test --project=alone",
+    command: "playwright test --project=serial",
     variables: { E2E_KEEP },
   },
 ];
 
 /** What `npm run test:all` runs: the suites that take minutes. */
 const longSuites: Suite[] = [
-  { name: "Long suites", command: "vitest run --config vitest.long.config.ts" },
+  { name: "System tests", command: "vitest run --config vitest.system.config.ts" },
   // Two workers: the Studio has one site and one of them, the others share what is left.
   {
     name: "Studio journeys, drafts, pictures",
-    command: "playwright test --project=studio --project=own --project=gallery",
+    command: "playwright test --project=studio --project=isolated --project=gallery",
     variables: { GALLERY },
   },
   {
@@ -51,7 +51,7 @@ const longSuites: Suite[] = [
     command: "playwright test --project=commands",
     variables: { E2E_KEEP, GALLERY },
   },
-  { name: "Long browser tests", command: "playwright test --config playwright.long.config.ts" },
+  { name: "System tests in a browser", command: "playwright test --config playwright.system.config.ts" },
 ];
 
 const suites = process.argv.includes("--all") ? longSuites : quickSuites;
@@ -111,7 +111,7 @@ async function run({ command, variables }: Suite): Promise<Result[]> {
     const passed = (await runTool(tool, args)) === 0;
     return [{ test: "its output says why", status: passed ? "passed" : "failed" }];
   }
-  // One of the long Vitest suites drives a browser too.
+  // One of the Vitest system suites drives a browser too.
   if (tool === "playwright" || suites === longSuites) installChromium();
   mkdirSync(join(root, "test-results"), { recursive: true });
   rmSync(report, { force: true });

@@ -65,7 +65,7 @@ test("every folder has a row", () => {
 });
 
 test("suites share code through tests/support, not with each other", () => {
-  const suites = /^tests\/(content|e2e|e2e-long|long|unit|bench)\//;
+  const suites = /^tests\/(content|e2e|e2e-system|system|unit|bench)\//;
   const suiteOf = (path: string) => suites.exec(path)?.[1];
   const shared = readSources()
     .filter(({ path }) => suiteOf(path) && !path.startsWith("tests/unit/project/"))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startTestLake, type TestLake } from "../../support/testLake.ts";
 
-// What each method does is in tests/long/lake-conformance/commentCases.ts.
+// What each method does is in packages/content-lake/tests/conformance/commentCases.ts.
 let lake: TestLake;
 beforeEach(async () => {
   lake = await startTestLake();

@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
 import { ListedOrder } from "./tests/runner/ListedOrder.ts";
 
-const all = ["tests/long/**/*.test.{ts,tsx}", "packages/*/tests/slow/**/*.test.ts"];
-const files = (...names: string[]) => names.map((name) => `tests/long/${name}.test.ts`);
+const all = ["tests/system/**/*.test.{ts,tsx}", "packages/*/tests/slow/**/*.test.ts"];
+const files = (...names: string[]) => names.map((name) => `tests/system/${name}.test.ts`);
 const lake = (...names: string[]) => names.map((name) => `packages/content-lake/tests/slow/${name}.test.ts`);
 
 /** They hold nothing to a time that a busy machine can't keep, and share neither a build nor a folder, so two of them run at once. */
@@ -56,7 +56,7 @@ export default defineConfig({
         test: {
           name: "sites",
           include: sites,
-          globalSetup: "tests/long/buildOnce.ts",
+          globalSetup: "tests/system/buildOnce.ts",
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
@@ -66,7 +66,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: server,
-          globalSetup: "tests/long/buildOnce.ts",
+          globalSetup: "tests/system/buildOnce.ts",
           sequence: { groupOrder: 2 },
         },
       },

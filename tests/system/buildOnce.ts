@@ -1,7 +1,7 @@
 import { buildSite } from "../support/processes/site.ts";
 
 /** Set in the process that runs all projects of the suites. */
-const BUILT = "LONG_SITE_BUILT";
+const BUILT = "SYSTEM_SITE_BUILT";
 
 /** Builds the site that the suites of two projects share, once a run. */
 // biome-ignore lint/style/noDefaultExport: Vitest takes a default export.
