@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openQueue } from "#leads/queue/queue.ts";
 import { cpuTimeEach } from "../support/processes/cpuTime.ts";
-import { buildSite, prepareSite, type Site, WITHOUT_LAKE } from "../support/processes/site.ts";
+import { prepareBuild, prepareSite, type Site, WITHOUT_LAKE } from "../support/processes/site.ts";
 import type { Bench, Measure } from "./measure.ts";
 import { visitorAddress } from "./visitorAddress.ts";
 
@@ -100,7 +100,7 @@ async function measureCase(site: Site, what: Sent): Promise<{ spent: number; sta
  * comparison also a plain form that was sent before: that one is accepted, after a query to the database.
  */
 export async function measureAnswers({ say }: Bench): Promise<Measure[]> {
-  await buildSite();
+  await prepareBuild();
   const folder = mkdtempSync(join(tmpdir(), "bench-answers-"));
   await fillQueue(folder);
   const site = await prepareSite({

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePorts } from "../support/processes/freePorts.ts";
 import { nginxProgram } from "../support/processes/nginx.ts";
-import { buildSite, prepareSite } from "../support/processes/site.ts";
+import { prepareBuild, prepareSite } from "../support/processes/site.ts";
 import { PURGE_TOKEN, startVarnish, varnishProgram } from "../support/processes/varnish.ts";
 import { type Bench, fact, type Measure } from "./measure.ts";
 import { inWords } from "./serverRows.ts";
@@ -49,7 +49,7 @@ export async function measureEdge({ say }: Bench): Promise<Measure[]> {
   const [varnish, program] = [varnishProgram(), nginxProgram()];
   if (!hasWrk() || !varnish || !program)
     return [fact("requests a second at the edge", "needs wrk, nginx, and Varnish with xkey: skipped")];
-  await buildSite();
+  await prepareBuild();
   const folder = mkdtempSync(join(tmpdir(), "bench-edge-"));
   const running: Served[] = [];
   try {

@@ -5,7 +5,7 @@ import { openQueue } from "#leads/queue/queue.ts";
 import { countLeads } from "#leads/queue/store.ts";
 import { startReceiver } from "../support/leads/receiver.ts";
 import { postgresPrograms, startPostgres } from "../support/processes/postgresServer.ts";
-import { buildSite, prepareSite, WITHOUT_LAKE } from "../support/processes/site.ts";
+import { prepareBuild, prepareSite, WITHOUT_LAKE } from "../support/processes/site.ts";
 import { type Figures, startLoad } from "./leadLoad.ts";
 import { type Bench, fact, type Measure } from "./measure.ts";
 
@@ -89,7 +89,7 @@ async function measureDatabase(name: string, databaseUrl?: string): Promise<Meas
  * Each request comes from another address through one trusted proxy. The load, the receiver and the site share this machine.
  */
 export async function measureLeads({ say }: Bench): Promise<Measure[]> {
-  await buildSite();
+  await prepareBuild();
   say(`leads: PGlite, ${2 * SECONDS} s`);
   const onPglite = await measureDatabase("PGlite");
   const programs = postgresPrograms();

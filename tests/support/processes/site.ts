@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Command, startCommand } from "../browser/command.ts";
+import { copySharedBuild, prepareSharedBuild } from "../browser/sharedBuild.ts";
 import { environmentOf, removeWorkspace, root } from "../browser/workspace.ts";
 import { freePorts } from "./freePorts.ts";
 
@@ -24,20 +25,18 @@ async function freeWorkspace(variables: Record<string, string>) {
   return { site, env: environmentOf(workspace, { SITE_URL: `http://localhost:${site}`, ...variables }) };
 }
 
-/** Builds the site for the system tests, on a lake of its own. */
-export async function buildSite(): Promise<void> {
-  const command = startCommand("build.ts", (await freeWorkspace({})).env);
-  if ((await command.ended) !== 0) throw new Error(command.output());
+/** Builds the site that the suites share if it must, and copies it for the system tests. */
+export async function prepareBuild(): Promise<void> {
+  await prepareSharedBuild();
+  copySharedBuild({ dataFolder: DATA_FOLDER, distDir: DIST });
 }
 
-/** Copies the build for a site that renders pages anew. @param name of the copy */
+/** Copies the build for a site that renders pages again. @param name of the copy */
 export function copyBuild(name: string) {
   const distDir = `${DIST}-${name}`;
   const remove = () => removeWorkspace({ site: 0, studio: 0, services: 0, dataFolder: distDir, distDir });
   remove();
-  // What only the next build reads is three quarters of it.
-  const buildCache = join(root, DIST, "cache", "turbopack");
-  cpSync(join(root, DIST), join(root, distDir), { recursive: true, filter: (path) => path !== buildCache });
+  cpSync(join(root, DIST), join(root, distDir), { recursive: true });
   return { distDir, remove };
 }
 
