@@ -1,83 +1,64 @@
 import { defineConfig } from "vitest/config";
-import { ListedOrder } from "./tests/runner/ListedOrder.ts";
+import { listedOrder } from "./tests/runner/listedOrder.ts";
 
-const all = ["tests/system/**/*.test.{ts,tsx}", "packages/*/tests/slow/**/*.test.ts"];
-const files = (...names: string[]) => names.map((name) => `tests/system/${name}.test.ts`);
-const lake = (...names: string[]) => names.map((name) => `packages/content-lake/tests/slow/${name}.test.ts`);
+const system = (name: string) => `tests/system/${name}.test.ts`;
+const lake = (name: string) => `packages/content-lake/tests/slow/${name}.test.ts`;
 
-/** They hold nothing to a time that a busy machine can't keep, and share neither a build nor a folder, so two of them run at once. */
-const together = [
-  ...files(
-    "addSection",
-    "freshClone",
-    "productionInstall",
-    "contentMutants",
-    "leadsPostgres",
-    "leadsSeveral",
-    "sharedFiles",
-  ),
-  ...lake("packed", "kill", "killEach", "releaseKill", "export", "disk", "client", "groq"),
+/** They run no site of the shared build: they make their own, or need none. */
+const withoutBuild = [
+  ...["addSection", "contentMutants", "freshClone", "leadsPostgres", "leadsSeveral", "productionInstall"],
+  "sharedFiles",
+].map(system);
+
+/** They measure memory or time, so nothing runs beside them. */
+const measured = [system("server"), lake("speed")];
+
+/** Those that take longest first, so that none runs long after the others. Files that are not listed follow. */
+const order = [
+  ...["freshClone", "addSection", "leadsKill", "productionInstall", "leadsKillPostgres"].map(system),
+  lake("packed"),
+  ...["leadsDelivery", "leadsHttp", "machines", "leadsOutage", "contentMutants"].map(system),
+  lake("commands"),
 ];
 
-/** Each runs its own processes of one build of the site, and waits more than it works: three of them at once. */
-const sites = files(
-  "leadsKill",
-  "leadsKillPostgres",
-  "leadsHttp",
-  "leadsDelivery",
-  "machines",
-  "leadsOutage",
-  "onDemand",
-  "leadsCaptcha",
-  "leadsDisk",
-  "proxies",
-  "operations",
-);
+const buildOnce = "tests/system/buildOnce.ts";
+/** Most tests wait for installations, outages and restarts: two at a time would leave a core idle. */
+const together = { maxWorkers: 4, sequence: { groupOrder: 0 } };
 
-/** It measures the same build. */
-const server = files("server");
-
-/**
- * The suites that take minutes: `npm run test:all`. First the files that may run two at a time, those that take longest
- * first, then the others one by one.
- */
+/** The tests of whole processes, machines and installations, which take minutes. */
 export default defineConfig({
   test: {
     testTimeout: 40 * 60_000,
     hookTimeout: 5 * 60_000,
-    sequence: { sequencer: ListedOrder },
+    sequence: { sequencer: listedOrder(order) },
     projects: [
       {
         extends: true,
-        test: { name: "together", include: together, maxWorkers: 2, sequence: { groupOrder: 0 } },
-      },
-      {
-        extends: true,
         test: {
+          ...together,
           name: "sites",
-          include: sites,
-          globalSetup: "tests/system/buildOnce.ts",
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
+          include: ["tests/system/**/*.test.{ts,tsx}"],
+          exclude: [...withoutBuild, ...measured],
+          globalSetup: buildOnce,
         },
       },
       {
         extends: true,
         test: {
-          name: "server",
-          include: server,
-          globalSetup: "tests/system/buildOnce.ts",
-          sequence: { groupOrder: 2 },
+          ...together,
+          name: "without sites",
+          include: [...withoutBuild, "packages/*/tests/slow/**/*.test.ts"],
+          exclude: measured,
         },
       },
       {
         extends: true,
         test: {
-          name: "one by one",
-          include: all,
-          exclude: [...together, ...sites, ...server],
+          name: "measured",
+          include: measured,
+          globalSetup: buildOnce,
           fileParallelism: false,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],
