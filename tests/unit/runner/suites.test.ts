@@ -11,7 +11,7 @@ describe("a test runs from its path alone", () => {
   const system = "vitest run --config vitest.system.config.ts";
   test.each([
     ["tests/unit/ui/afterPaint.test.ts", "vitest run"],
-    ["tests/unit/sections/landing.test.tsx", "vitest run"],
+    ["tests/unit/sections/sections.test.tsx", "vitest run"],
     ["tests/content/seed.test.ts", "vitest run"],
     ["packages/content-lake/tests/unit/reading/query.test.ts", "vitest run"],
     ["packages/content-lake/tests/slow/kill.test.ts", system],
