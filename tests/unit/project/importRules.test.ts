@@ -76,6 +76,16 @@ test("suites share code through tests/support, not with each other", () => {
   expect(shared.filter(({ to }) => suiteOf(to) !== "bench")).toEqual([]);
 });
 
+test("the site's tests know the lake by its exports alone", () => {
+  const imports = readSources()
+    .filter(({ path }) => path.startsWith("tests/") && !path.startsWith("tests/unit/project/"))
+    .flatMap(importsOf)
+    .filter(({ to }) => to.startsWith("packages/content-lake/"));
+  expect(imports.length).toBeGreaterThan(0);
+  const inside = imports.filter(({ to }) => to !== "packages/content-lake/src/index.ts");
+  expect(inside.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+});
+
 describe("a forbidden import is noticed", () => {
   const found = (path: string, text: string) => forbidden([{ path, text }]);
   test.each([
