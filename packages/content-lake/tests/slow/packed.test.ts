@@ -55,6 +55,7 @@ test("a program finds its exports", async () => {
     "DataFolderError",
     "createLake",
     "loopbackOnly",
+    "queryDocuments",
     "signWebhook",
     "startLake",
   ];
