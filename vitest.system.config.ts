@@ -22,8 +22,8 @@ const order = [
 ];
 
 const buildOnce = "tests/system/buildOnce.ts";
-/** Most tests wait for installations, outages and restarts: two at a time would leave a core idle. */
-const together = { maxWorkers: 4, sequence: { groupOrder: 0 } };
+/** One more than cores: many tests wait for outages and restarts. More would only wait for one another. */
+const together = { maxWorkers: 3, sequence: { groupOrder: 0 } };
 
 /** The tests of whole processes, machines and installations, which take minutes. */
 export default defineConfig({
