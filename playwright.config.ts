@@ -3,12 +3,10 @@ import { chromiumArgs, findChromium } from "./tests/runner/chromium.ts";
 import { siteUrl } from "./tests/support/browser/workspace.ts";
 
 const executablePath = findChromium();
-/** They build, or measure the site against a time limit: a test beside them would change the result. */
-const serial = "**/{publish,revalidation,badContent,interactions}.spec.ts";
-/** The same, for more than a minute: not part of `npm test`. */
-const commands = "**/commands.spec.ts";
+/** They measure the site against a time limit: a test beside them would change the result. */
+const serial = "**/{publish,interactions}.spec.ts";
 /** Each test starts a site or a build of its own, for a quarter of a minute and more: not part of `npm test`. */
-const isolated = "**/{draftMode,draftSession,testSite,editorsPages}.spec.ts";
+const isolated = "**/{draftMode,draftSession,editorsPages}.spec.ts";
 /** What goes wrong between a form and its server, and what would make a page too heavy: not part of `npm test`. */
 const faults = "**/{earlyAccessFailure,callbackCaptcha,weightBreaches}.spec.ts";
 const studio = "**/studio*.spec.ts";
@@ -39,7 +37,7 @@ export default defineConfig({
   projects: [
     {
       name: "site",
-      testIgnore: [serial, commands, isolated, faults, studio, calls, browsers, presses, gallery],
+      testIgnore: [serial, isolated, faults, studio, calls, browsers, presses, gallery],
       outputDir: "test-results/site",
     },
     { name: "browsers", testMatch: browsers, workers: 1, outputDir: "test-results/browsers" },
@@ -64,7 +62,6 @@ export default defineConfig({
       use: { viewport: { width: 1440, height: 1000 }, trace: process.env.CI ? "on-first-retry" : "off" },
     },
     { name: "serial", testMatch: serial, workers: 1, outputDir: "test-results/serial" },
-    { name: "commands", testMatch: commands, workers: 1, outputDir: "test-results/commands" },
     {
       name: "gallery",
       testMatch: gallery,

@@ -40,7 +40,6 @@ const slowSuites: readonly Suite[] = [
     command: projects("calls", "faults", "browsers", "presses"),
     variables,
   },
-  { name: "Commands", command: projects("commands"), variables },
   { name: "System tests in a browser", command: SYSTEM_BROWSER, variables },
 ];
 
