@@ -80,7 +80,8 @@ export default defineConfig({
   use: {
     baseURL: siteUrl,
     browserName: "chromium",
-    trace: "retain-on-failure",
+    // A trace of each test takes a third of the processor time: CI makes one when it tries a test again.
+    trace: process.env.CI ? "on-first-retry" : "retain-on-failure",
     launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
   },
 });
