@@ -22,15 +22,15 @@ const config: KnipConfig = {
         "studio/sanity.cli.ts",
         "tests/bench/nextAlone.ts",
         "tests/bench/empty-app/**/*.{ts,tsx}",
-        "tests/{e2e,e2e-long}/**/*.spec.ts",
+        "tests/{e2e,e2e-system}/**/*.spec.ts",
         "tests/e2e/globalSetup.ts",
         // Programs that a test starts.
-        "tests/long/lakeChild.ts",
+        "tests/system/lakeChild.ts",
         "tests/unit/server/stoppable.ts",
       ],
       // Next's plugin would run next.config.ts, which ends the process where a setting is missing.
       next: { config: [] },
-      vitest: { config: ["vitest.config.ts", "vitest.long.config.ts"] },
+      vitest: { config: ["vitest.config.ts", "vitest.system.config.ts"] },
       // The lake's folder is imported as `#content-lake`.
       ignoreDependencies: ["@tendwell/content-lake"],
     },
@@ -44,7 +44,7 @@ const config: KnipConfig = {
     // Sanity's generator exports every type of the schema.
     "**/*.generated.ts": ["exports", "types"],
   },
-  // Programs of the machine. Only tools that are run by hand, and one long test, use them.
+  // Programs of the machine. Only tools that are run by hand, and one system test, use them.
   ignoreBinaries: ["chattr", "ffmpeg", "mount", "umount"],
   treatConfigHintsAsErrors: true,
 };

@@ -3,12 +3,10 @@ import { chromiumArgs, findChromium } from "./tests/runner/chromium.ts";
 import { siteUrl } from "./tests/support/browser/workspace.ts";
 
 const executablePath = findChromium();
-/** They build, or measure the site against a time limit: a test beside them would change the result. */
-const alone = "**/{publish,revalidation,badContent,interactions}.spec.ts";
-/** The same, for more than a minute: not part of `npm test`. */
-const commands = "**/commands.spec.ts";
+/** They measure the site against a time limit: a test beside them would change the result. */
+const serial = "**/{publish,interactions}.spec.ts";
 /** Each test starts a site or a build of its own, for a quarter of a minute and more: not part of `npm test`. */
-const own = "**/{draftMode,draftSession,testSite,editorsPages}.spec.ts";
+const isolated = "**/{draftMode,draftSession,editorsPages}.spec.ts";
 /** What goes wrong between a form and its server, and what would make a page too heavy: not part of `npm test`. */
 const faults = "**/{earlyAccessFailure,callbackCaptcha,weightBreaches}.spec.ts";
 const studio = "**/studio*.spec.ts";
@@ -39,7 +37,7 @@ export default defineConfig({
   projects: [
     {
       name: "site",
-      testIgnore: [alone, commands, own, faults, studio, calls, browsers, presses, gallery],
+      testIgnore: [serial, isolated, faults, studio, calls, browsers, presses, gallery],
       outputDir: "test-results/site",
     },
     { name: "browsers", testMatch: browsers, workers: 1, outputDir: "test-results/browsers" },
@@ -63,8 +61,7 @@ export default defineConfig({
       // A trace of the Studio's large pages takes as long as the tests themselves: CI makes one when it tries again.
       use: { viewport: { width: 1440, height: 1000 }, trace: process.env.CI ? "on-first-retry" : "off" },
     },
-    { name: "alone", testMatch: alone, workers: 1, outputDir: "test-results/alone" },
-    { name: "commands", testMatch: commands, workers: 1, outputDir: "test-results/commands" },
+    { name: "serial", testMatch: serial, workers: 1, outputDir: "test-results/serial" },
     {
       name: "gallery",
       testMatch: gallery,
@@ -78,12 +75,13 @@ export default defineConfig({
       // Pixels of the device, of which there are few. A color may differ as much as the making of small pictures changes it.
       expect: { timeout: 3000, toHaveScreenshot: { scale: "device", threshold: 0.04 } },
     },
-    { name: "own", testMatch: own, outputDir: "test-results/own" },
+    { name: "isolated", testMatch: isolated, outputDir: "test-results/isolated" },
   ],
   use: {
     baseURL: siteUrl,
     browserName: "chromium",
-    trace: "retain-on-failure",
+    // A trace of each test takes a third of the processor time: CI makes one when it tries a test again.
+    trace: process.env.CI ? "on-first-retry" : "retain-on-failure",
     launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
   },
 });

@@ -7,8 +7,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 20_000 } },
-    // Two cores: more workers only wait for one another.
-    maxWorkers: 2,
+    // One more than cores: tests of the queue and of timeouts wait more than they work.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

@@ -1,8 +1,8 @@
-// npm test, and with --all npm run test:all: every suite in turn, then the failed and flaky tests, then one line for all.
+// npm test: the quick suites; with --slow the slow ones, with --all both, with paths their tests alone. At the end it lists the failed
+// and flaky tests, and sums all suites in one line.
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import manifest from "../package.json" with { type: "json" };
 import { installChromium } from "./runner/chromium.ts";
 import {
   closingLine,
@@ -12,49 +12,9 @@ import {
   suiteResults,
   vitestResults,
 } from "./runner/report.ts";
+import { afterRetry, failedFiles } from "./runner/retry.ts";
+import { chooseSuites, type Suite } from "./runner/suites.ts";
 
-type Suite = { name: string; command: string; variables?: Record<string, string> };
-
-const { lint, typecheck, "test:unit": unit, "test:e2e": site } = manifest.scripts;
-const E2E_KEEP = "1"; // The build of the suite before is still there.
-const GALLERY = "1"; // The build has the gallery, for its pictures.
-
-/** What `npm test` runs, in order: the quickest to fail comes first. */
-const quickSuites: Suite[] = [
-  { name: "Format and lint", command: lint },
-  { name: "Types", command: typecheck },
-  { name: "Unit tests and content checks", command: unit },
-  { name: "Browser tests", command: site },
-  {
-    name: "Browser tests, one at a time",
-    command: "playwright test --project=alone",
-    variables: { E2E_KEEP },
-  },
-];
-
-/** What `npm run test:all` runs: the suites that take minutes. */
-const longSuites: Suite[] = [
-  { name: "Long suites", command: "vitest run --config vitest.long.config.ts" },
-  // Two workers: the Studio has one site and one of them, the others share what is left.
-  {
-    name: "Studio journeys, drafts, pictures",
-    command: "playwright test --project=studio --project=own --project=gallery",
-    variables: { GALLERY },
-  },
-  {
-    name: "Calls, faults and their cost; Firefox and WebKit; early presses",
-    command: "playwright test --project=calls --project=faults --project=browsers --project=presses",
-    variables: { E2E_KEEP, GALLERY },
-  },
-  {
-    name: "Commands",
-    command: "playwright test --project=commands",
-    variables: { E2E_KEEP, GALLERY },
-  },
-  { name: "Long browser tests", command: "playwright test --config playwright.long.config.ts" },
-];
-
-const suites = process.argv.includes("--all") ? longSuites : quickSuites;
 const root = join(import.meta.dirname, "..");
 const bin = join(root, "node_modules", ".bin");
 const report = join(root, "test-results", "report.json");
@@ -103,20 +63,33 @@ function readReport(read: (text: string) => Result[]): Result[] | undefined {
   }
 }
 
-async function run({ command, variables }: Suite): Promise<Result[]> {
-  const [tool = "", ...args] = command.split(" ");
+/** Runs a tool that writes a report. */
+async function runTests(tool: keyof typeof reporters, args: string[], variables?: Record<string, string>) {
+  mkdirSync(join(root, "test-results"), { recursive: true });
+  rmSync(report, { force: true });
+  const exitCode = await runTool(tool, [...args, ...reporters[tool].args], variables);
+  return suiteResults(readReport(reporters[tool].read), exitCode);
+}
+
+/**
+ * Runs a suite. In CI, Vitest's failed files run once more, each from its start: a test of a running system can't be repeated
+ * in the middle of its file. Playwright repeats its own (playwright.config.ts).
+ */
+async function run({ command, paths = [], variables }: Suite): Promise<Result[]> {
+  const [tool = "", ...args] = command;
   if (tool !== "vitest" && tool !== "playwright") {
     // Biome colours its output in CI, where a log is read as text.
     if (tool === "biome") args.push(`--colors=${process.stdout.isTTY ? "force" : "off"}`);
     const passed = (await runTool(tool, args)) === 0;
     return [{ test: "its output says why", status: passed ? "passed" : "failed" }];
   }
-  // One of the long Vitest suites drives a browser too.
-  if (tool === "playwright" || suites === longSuites) installChromium();
-  mkdirSync(join(root, "test-results"), { recursive: true });
-  rmSync(report, { force: true });
-  const exitCode = await runTool(tool, [...args, ...reporters[tool].args], variables);
-  return suiteResults(readReport(reporters[tool].read), exitCode);
+  // One of the Vitest system suites drives a browser too.
+  if (tool === "playwright" || args.includes("--config")) installChromium();
+  const results = await runTests(tool, [...args, ...paths], variables);
+  const again = failedFiles(results);
+  if (!process.env.CI || again.length === 0 || interrupted) return results;
+  console.log(`\nTrying again, once: ${again.join(", ")}`);
+  return afterRetry(results, await runTests(tool, [...args, ...again], variables));
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -128,9 +101,18 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   });
 }
 
+function suitesToRun(): Suite[] {
+  try {
+    return chooseSuites(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(2);
+  }
+}
+
 const all: Result[] = [];
 const listed: string[] = [];
-for (const suite of suites) {
+for (const suite of suitesToRun()) {
   if (interrupted) break;
   console.log(`\n── ${suite.name} ──`);
   const started = performance.now();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { root } from "../support/browser/workspace.ts";
 import { memoryGrowth } from "../support/processes/memoryGrowth.ts";
 import { nginxProgram } from "../support/processes/nginx.ts";
-import { buildSite, DIST, prepareSite } from "../support/processes/site.ts";
+import { DIST, prepareBuild, prepareSite } from "../support/processes/site.ts";
 import { type Bench, fact, type Measure } from "./measure.ts";
 import { comparisonRow, loadRow, memoryRow } from "./serverRows.ts";
 import { type Served, serveByNginx, serveNext, serveSite, siteVariables } from "./servers.ts";
@@ -78,7 +78,7 @@ async function measureOthers({ url, pid }: Served): Promise<Row[]> {
 /** The site's server beside Next alone (`nextAlone.ts`) and nginx with the same bytes, in turn, all on one build. */
 export async function measureServer({ say }: Bench): Promise<Measure[]> {
   if (!hasWrk()) return [fact("requests a second", "wrk is not on this machine, skipped")];
-  await buildSite();
+  await prepareBuild();
   const folder = mkdtempSync(join(tmpdir(), "bench-server-"));
   const running: Served[] = [];
   const run = async (served: Promise<Served>) => {

@@ -6,7 +6,7 @@ import type { Row } from "./wrk.ts";
 const TARGETS = { next: 1.5, nginx: 0.5 };
 
 /** A load's result in a cell of the table. */
-export const inWords = ({ requestsPerSecond, p50, p99, processorMilliseconds }: Row) =>
+const inWords = ({ requestsPerSecond, p50, p99, processorMilliseconds }: Row) =>
   `${requestsPerSecond.toLocaleString("en-US")} a second, p50 ${p50} ms, p99 ${p99} ms, ${processorMilliseconds} ms of processor`;
 
 /** One load of a page, by each server that is there. */

@@ -5,7 +5,7 @@ import { projectSchema } from "../../studio/check/compiledSchema.ts";
 import { seedWith } from "../support/content/change.ts";
 import { badLinks, goodLinks } from "../support/content/linkTable.ts";
 
-// The same addresses as in tests/unit/content/links/link.test.ts, which holds the pages to them.
+// The same addresses as in tests/unit/content/links/links.test.ts, which holds the pages to them.
 
 /** Whether the Studio's form and the content check each take the seed with one address changed. */
 async function taken(document: string, path: string, href: string) {

@@ -1,10 +1,10 @@
 import { validateDocument } from "sanity";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { queryDocuments } from "#content-lake";
 import { projectSchema } from "../../studio/check/compiledSchema.ts";
 import { readContent, type SourcedDocument } from "../../studio/check/content.ts";
 import { findingLine } from "../../studio/check/report.ts";
 import { checkContent } from "../../studio/check/runChecks.ts";
-import { lakeOf } from "../support/content/lakeOf.ts";
 
 const seed = readContent(["studio/content"]).documents;
 
@@ -109,7 +109,7 @@ test.each([...broken, clash])("a redirect %s is refused", async (_name, document
 describe("in the Studio", () => {
   /** What the form says of a document, beside what is published: the field and the message. */
   async function said(document: SourcedDocument["document"], published: readonly SourcedDocument[]) {
-    const lake = lakeOf(published.map((source) => source.document));
+    const lake = queryDocuments(published.map((source) => source.document));
     const client = {
       withConfig: () => client,
       fetch: async (query: string, params = {}) => lake.result(query, params),

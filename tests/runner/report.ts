@@ -4,7 +4,13 @@ import type { JSONReport, JSONReportSuite } from "playwright/types/testReporter"
 import type { JsonTestResults } from "vitest/node";
 
 /** How one test ended, and what it said. A flaky test failed at first and passed when it was tried again. */
-export type Result = { test: string; status: "passed" | "failed" | "flaky" | "skipped"; message?: string };
+export type Result = {
+  test: string;
+  status: "passed" | "failed" | "flaky" | "skipped";
+  message?: string;
+  /** The file of a Vitest test, from the project's folder. */
+  file?: string;
+};
 
 /** The results in a report of Vitest's `json` reporter. A file that can't be run is one failed test. */
 export function vitestResults(report: JsonTestResults, root: string): Result[] {
@@ -13,12 +19,13 @@ export function vitestResults(report: JsonTestResults, root: string): Result[] {
     const results = assertionResults.map(
       (test): Result => ({
         test: `${file} › ${test.fullName}`,
+        file,
         status: test.status === "passed" || test.status === "failed" ? test.status : "skipped",
         message: test.failureMessages?.join("\n") ?? "",
       }),
     );
     const isBroken = status === "failed" && !results.some((result) => result.status === "failed");
-    return isBroken ? [...results, { test: file, status, message }] : results;
+    return isBroken ? [...results, { test: file, file, status, message }] : results;
   });
 }
 

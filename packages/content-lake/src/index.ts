@@ -1,4 +1,5 @@
 export { createLake, type Lake, type LakeOptions } from "./createLake.ts";
+export { type ExportedDocument, type QueryResponse, queryDocuments } from "./queryDocuments.ts";
 export { DataFolderError } from "./StorageError.ts";
 export type { ReleaseCheck } from "./scheduling/ReleaseCheck.ts";
 export { loopbackOnly } from "./server/loopback.ts";

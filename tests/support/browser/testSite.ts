@@ -1,10 +1,11 @@
-import { cpSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SanityClient } from "@sanity/client";
 import { checkPorts } from "../../../scripts/process/ports.ts";
 import { type Command, startCommand } from "./command.ts";
 import { lakeClient } from "./lake.ts";
-import { environmentOf, pristine, removeWorkspace, root, testPort, type Workspace } from "./workspace.ts";
+import { copySharedBuild } from "./sharedBuild.ts";
+import { environmentOf, removeWorkspace, root, testPort, type Workspace } from "./workspace.ts";
 
 /**
  * A site with a lake of its own, for tests that change content or break things. It starts from the build and the content
@@ -50,13 +51,6 @@ function nextWorkspace(): Workspace {
 
 const path = (folder: string) => join(root, folder);
 
-function copyPristine(workspace: Workspace): void {
-  // An interrupted run may have left files there.
-  removeWorkspace(workspace);
-  cpSync(path(pristine.dataFolder), path(workspace.dataFolder), { recursive: true, force: true });
-  cpSync(path(pristine.distDir), path(workspace.distDir), { recursive: true, force: true });
-}
-
 async function answers(url: string, command: Command): Promise<void> {
   const deadline = Date.now() + 90_000;
   for (;;) {
@@ -73,7 +67,7 @@ async function answers(url: string, command: Command): Promise<void> {
 /** Starts a test site. @throws Error with the output of what did not start */
 export async function startTestSite(workspace = nextWorkspace()): Promise<TestSite> {
   await checkPorts({ TEST_PORT: workspace.site, "another TEST_PORT": workspace.services });
-  copyPristine(workspace);
+  copySharedBuild(workspace);
   const env = environmentOf(workspace);
   const siteUrl = `http://localhost:${workspace.site}`;
   const lakeUrl = `http://localhost:${workspace.services}`;

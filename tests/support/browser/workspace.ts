@@ -21,7 +21,7 @@ export const siteUrl = `http://localhost:${testPort}`;
 export const studioUrl = `http://localhost:${testPort + 1}`;
 export const servicesUrl = `http://localhost:${testPort + 2}`;
 
-/** The data and the build as they were before any test ran. Test sites are copies of them. */
+/** The build that all suites share, and the data of its lake. Nothing runs on them: sites run on copies. */
 export const pristine = { dataFolder: ".data-test-pristine", distDir: ".next-test-pristine" };
 
 /** Where a site runs: its ports and its folders. */

@@ -3,8 +3,8 @@ import { vi } from "vitest";
 import { SESSION_LENGTH, sessionKey, signSession } from "#content/draft/session.ts";
 import { pathsShowing, readAddresses } from "#content/links/addresses.ts";
 import { ADDRESSES_QUERY } from "#content/links/addressesQuery.ts";
+import { queryDocuments } from "#content-lake";
 import type { SourcedDocument } from "../../../studio/check/content.ts";
-import { lakeOf } from "./lakeOf.ts";
 import { markup } from "./markup.ts";
 
 const SITE_URL = "http://localhost:3000";
@@ -29,7 +29,7 @@ export interface Pages {
 
 /** The paths of the pages that show a document, with this content. */
 export function pathsIn(documents: readonly SourcedDocument[], id: string): string[] {
-  const lake = lakeOf(documents.map(({ document }) => document));
+  const lake = queryDocuments(documents.map(({ document }) => document));
   return pathsShowing(id, readAddresses(lake.result(ADDRESSES_QUERY, {})));
 }
 
@@ -50,12 +50,12 @@ async function openEditorsPage(): Promise<PageModule> {
 
 /** Opens the pages in this test file, in place of Next and of a lake. Once a file: they are kept as modules are. */
 export async function openPages(): Promise<Pages> {
-  let lake = lakeOf([]);
+  let lake = queryDocuments([]);
   let isDraft = false;
   const client = {
     withConfig: () => client,
     async fetch(query: string, params: Record<string, unknown>, { filterResponse = true } = {}) {
-      return filterResponse ? lake.result(query, params) : lake.answer(query, params);
+      return filterResponse ? lake.result(query, params) : lake.response(query, params);
     },
   };
   const expires = Date.now() + SESSION_LENGTH;
@@ -85,7 +85,7 @@ export async function openPages(): Promise<Pages> {
     async render(path, documents, { draft } = { draft: false }) {
       const page = pages[path] ?? editorsPage;
       const props = { params: Promise.resolve({ slug: path.slice(1) }) };
-      lake = lakeOf(documents.map(({ document }) => document));
+      lake = queryDocuments(documents.map(({ document }) => document));
       isDraft = draft;
       const { title, description } = await page.generateMetadata(props);
       const body = await markup(await page.default(props));

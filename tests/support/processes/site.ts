@@ -1,13 +1,14 @@
 import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Command, startCommand } from "../browser/command.ts";
+import { copySharedBuild, prepareSharedBuild } from "../browser/sharedBuild.ts";
 import { environmentOf, removeWorkspace, root } from "../browser/workspace.ts";
 import { freePorts } from "./freePorts.ts";
 
-/** The build folder of the long suites. */
-export const DIST = ".next-long";
+/** The build folder of the system tests. */
+export const DIST = ".next-system";
 /** The data of the lake that it was built on. Both are copied for a site that publishes: the suites beside it show them. */
-const DATA_FOLDER = ".data-long";
+const DATA_FOLDER = ".data-system";
 
 /** The environment of a site that shows what its build has, and needs no lake: none is at this address. */
 export const WITHOUT_LAKE = {
@@ -24,20 +25,18 @@ async function freeWorkspace(variables: Record<string, string>) {
   return { site, env: environmentOf(workspace, { SITE_URL: `http://localhost:${site}`, ...variables }) };
 }
 
-/** Builds the site for the long suites, on a lake of its own. */
-export async function buildSite(): Promise<void> {
-  const command = startCommand("build.ts", (await freeWorkspace({})).env);
-  if ((await command.ended) !== 0) throw new Error(command.output());
+/** Builds the site that the suites share if it must, and copies it for the system tests. */
+export async function prepareBuild(): Promise<void> {
+  await prepareSharedBuild();
+  copySharedBuild({ dataFolder: DATA_FOLDER, distDir: DIST });
 }
 
-/** Copies the build for a site that renders pages anew. @param name of the copy */
+/** Copies the build for a site that renders pages again. @param name of the copy */
 export function copyBuild(name: string) {
   const distDir = `${DIST}-${name}`;
   const remove = () => removeWorkspace({ site: 0, studio: 0, services: 0, dataFolder: distDir, distDir });
   remove();
-  // What only the next build reads is three quarters of it.
-  const buildCache = join(root, DIST, "cache", "turbopack");
-  cpSync(join(root, DIST), join(root, distDir), { recursive: true, filter: (path) => path !== buildCache });
+  cpSync(join(root, DIST), join(root, distDir), { recursive: true });
   return { distDir, remove };
 }
 
@@ -68,7 +67,7 @@ export interface Site {
 export async function prepareSite(variables: Record<string, string>, files?: number): Promise<Site> {
   if (!existsSync(join(root, DIST, "BUILD_ID")))
     throw new Error(
-      "The site is not built: these suites are run by their project, see vitest.long.config.ts.",
+      "The site is not built: these suites are run by their project, see vitest.system.config.ts.",
     );
   const { site, env } = await freeWorkspace(variables);
   const url = `http://127.0.0.1:${site}`;

@@ -1,13 +1,14 @@
 import { type ContentDocument, paramsOf } from "#content/ContentDocument.ts";
+import { type QueryResponse, queryDocuments } from "#content-lake";
 import { readSeed } from "../../../scripts/content/seed.ts";
-import { type LakeAnswer, lakeOf } from "../../support/content/lakeOf.ts";
 
-const lake = lakeOf(readSeed("studio/content"));
+const lake = queryDocuments(readSeed("studio/content"));
 
 type Query = Pick<ContentDocument, "id" | "params" | "query">;
 
 /** What the lake answers to a document's query, over the seed, with its source map. */
-export const seedAnswer = (document: Query): LakeAnswer => lake.answer(document.query, paramsOf(document));
+export const seedAnswer = (document: Query): QueryResponse =>
+  lake.response(document.query, paramsOf(document));
 
 /** What the lake answers to a document's query, over the seed. The result is the caller's own to change. */
 export const seedResult = async (document: Query): Promise<unknown> =>

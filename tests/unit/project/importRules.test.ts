@@ -65,7 +65,7 @@ test("every folder has a row", () => {
 });
 
 test("suites share code through tests/support, not with each other", () => {
-  const suites = /^tests\/(content|e2e|e2e-long|long|unit|bench)\//;
+  const suites = /^tests\/(content|e2e|e2e-system|system|unit|bench)\//;
   const suiteOf = (path: string) => suites.exec(path)?.[1];
   const shared = readSources()
     .filter(({ path }) => suiteOf(path) && !path.startsWith("tests/unit/project/"))
@@ -74,6 +74,16 @@ test("suites share code through tests/support, not with each other", () => {
   expect(shared.length).toBeGreaterThan(0);
   // The benchmark's rules are tested, and hold for the browser tests too.
   expect(shared.filter(({ to }) => suiteOf(to) !== "bench")).toEqual([]);
+});
+
+test("the site's tests know the lake by its exports alone", () => {
+  const imports = readSources()
+    .filter(({ path }) => path.startsWith("tests/") && !path.startsWith("tests/unit/project/"))
+    .flatMap(importsOf)
+    .filter(({ to }) => to.startsWith("packages/content-lake/"));
+  expect(imports.length).toBeGreaterThan(0);
+  const inside = imports.filter(({ to }) => to !== "packages/content-lake/src/index.ts");
+  expect(inside.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
 });
 
 describe("a forbidden import is noticed", () => {

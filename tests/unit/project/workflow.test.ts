@@ -42,7 +42,7 @@ describe("what the workflows run besides", () => {
 
   test("is installed", () => {
     const tools = found(/run: npx (\S+)/g);
-    expect(tools).toContain("vitest");
+    expect(tools).toContain("playwright");
     expect(tools.filter((name) => !existsSync(join("node_modules/.bin", name)))).toEqual([]);
   });
 

@@ -34,13 +34,43 @@ test("Vitest: how each test ended, and a file that could not be run", () => {
     ],
   };
   expect(vitestResults(JSON.parse(JSON.stringify(report)), "/clone")).toEqual([
-    { test: "tests/unit/a.test.ts › a rule holds", status: "passed", message: "" },
-    { test: "tests/unit/a.test.ts › a rule breaks", status: "failed", message: "expected 1 to be 2\nand 3" },
-    { test: "tests/unit/a.test.ts › a rule rests", status: "skipped", message: "" },
-    { test: "tests/unit/a.test.ts › a rule to write", status: "skipped", message: "" },
-    { test: "tests/unit/b.test.ts", status: "failed", message: "No module" },
-    { test: "tests/unit/c.test.ts › never begun", status: "skipped", message: "" },
-    { test: "tests/unit/c.test.ts", status: "failed", message: "Hook timed out" },
+    {
+      test: "tests/unit/a.test.ts › a rule holds",
+      file: "tests/unit/a.test.ts",
+      status: "passed",
+      message: "",
+    },
+    {
+      test: "tests/unit/a.test.ts › a rule breaks",
+      file: "tests/unit/a.test.ts",
+      status: "failed",
+      message: "expected 1 to be 2\nand 3",
+    },
+    {
+      test: "tests/unit/a.test.ts › a rule rests",
+      file: "tests/unit/a.test.ts",
+      status: "skipped",
+      message: "",
+    },
+    {
+      test: "tests/unit/a.test.ts › a rule to write",
+      file: "tests/unit/a.test.ts",
+      status: "skipped",
+      message: "",
+    },
+    { test: "tests/unit/b.test.ts", file: "tests/unit/b.test.ts", status: "failed", message: "No module" },
+    {
+      test: "tests/unit/c.test.ts › never begun",
+      file: "tests/unit/c.test.ts",
+      status: "skipped",
+      message: "",
+    },
+    {
+      test: "tests/unit/c.test.ts",
+      file: "tests/unit/c.test.ts",
+      status: "failed",
+      message: "Hook timed out",
+    },
   ]);
 });
 

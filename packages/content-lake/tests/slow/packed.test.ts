@@ -55,6 +55,7 @@ test("a program can import the public exports", async () => {
     "DataFolderError",
     "createLake",
     "loopbackOnly",
+    "queryDocuments",
     "signWebhook",
     "startLake",
   ];

@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import { parseContent } from "#content/ContentDocument.ts";
 import { contentDocuments, pageWithId } from "#content/documents/index.ts";
 import { encodeStega } from "#content/draft/encodeStega.ts";
+import { queryDocuments } from "#content-lake";
 import schema from "#schemas/schema.generated.json" with { type: "json" };
 import { readSeed } from "../../../../scripts/content/seed.ts";
-import { lakeOf } from "../../../support/content/lakeOf.ts";
 import { seedAnswer } from "../seedResults.ts";
 
 const studio = "http://localhost:3333";
@@ -76,7 +76,10 @@ describe.each(withTexts.map((document) => [document.id, document] as const))("%s
     for (const text of edited) {
       const address = addressOf(text);
       expect(address).toMatchObject({ origin: studio, id });
-      const found = lakeOf(seed).result(`*[_id == $id && _type == $type][0].${address.path}`, address);
+      const found = queryDocuments(seed).result(
+        `*[_id == $id && _type == $type][0].${address.path}`,
+        address,
+      );
       // A step by key makes a list of one.
       expect([found].flat(4), address.path ?? "").toEqual([without(text)]);
     }
@@ -112,6 +115,6 @@ test("without a source map the content stays as it is", () => {
 test("a blank text stays blank", () => {
   const hero = seed.find(({ _id }) => _id === "hero");
   if (!hero) throw new Error("The seed has no hero.");
-  const answer = lakeOf([{ ...hero, subtitle: " " }]).answer('*[_id == "hero"][0]{ subtitle }', {});
+  const answer = queryDocuments([{ ...hero, subtitle: " " }]).response('*[_id == "hero"][0]{ subtitle }', {});
   expect(encodeStega(answer.result, answer.resultSourceMap, studio)).toEqual({ subtitle: " " });
 });

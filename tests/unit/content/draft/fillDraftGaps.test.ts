@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { documents } from "#content/documents/index.ts";
 import { applyMend, fillDraftGaps } from "#content/draft/fillDraftGaps.ts";
+import { queryDocuments } from "#content-lake";
 import { readSeed } from "../../../../scripts/content/seed.ts";
-import { lakeOf } from "../../../support/content/lakeOf.ts";
 
 const seed = readSeed("studio/content");
 type Values = Record<string, unknown>;
@@ -13,7 +13,7 @@ function answerOf(
   change: (document: Values) => Values = (same) => same,
 ): Values {
   const changed = seed.map((document) => (document._id === id ? change(document) : document));
-  const answer: unknown = lakeOf(changed as typeof seed).result(documents[id].query, { id });
+  const answer: unknown = queryDocuments(changed as typeof seed).result(documents[id].query, { id });
   return answer as Values; // each of them is in the seed
 }
 

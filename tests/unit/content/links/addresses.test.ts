@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { landingItems } from "#content/landingItems.ts";
 import { linksRevision, pageLinks, publicAddresses, readAddresses } from "#content/links/addresses.ts";
 import { ADDRESSES_QUERY } from "#content/links/addressesQuery.ts";
+import { queryDocuments } from "#content-lake";
 import { sectionIds } from "#schemas/singletons.ts";
 import { readSeed } from "../../../../scripts/content/seed.ts";
-import { lakeOf } from "../../../support/content/lakeOf.ts";
 
 type Changes = Readonly<Record<string, unknown>>;
 
@@ -21,11 +21,11 @@ const page = (id: string, slug: string, more: Changes = {}) => ({
 /** The addresses of the seed without its pages, and with these. */
 const withPages = (...pages: readonly (Changes & { _id: string; _type: string })[]) => {
   const others = seed.filter(({ _type }) => _type !== "page");
-  return readAddresses(lakeOf([...others, ...pages]).result(ADDRESSES_QUERY, {}));
+  return readAddresses(queryDocuments([...others, ...pages]).result(ADDRESSES_QUERY, {}));
 };
 
 test("the seed's pages, with the sections that they show", () => {
-  const { pages, hidden, landingPage } = readAddresses(lakeOf(seed).result(ADDRESSES_QUERY, {}));
+  const { pages, hidden, landingPage } = readAddresses(queryDocuments(seed).result(ADDRESSES_QUERY, {}));
   expect(pages.map(({ path, sections }) => [path, sections])).toEqual([
     ["/accessibility", []],
     ["/for-care-teams", ["applications"]],

@@ -62,10 +62,10 @@ const seedPages = new Set(
 
 const isAll = process.env.MUTANTS === "all";
 
-/** One of four; of the seed's pages, which hold the same blocks more than once, one of sixteen. Spread over all kinds. */
+/** One of eight; of the seed's pages, which hold the same blocks more than once, one of 32. Spread over all kinds. CI tries all each night. */
 function isTried({ documentId }: Mutant, index: number): boolean {
   const place = ((index * 2_654_435_761) % 2 ** 32) / 2 ** 32;
-  return isAll || place < (seedPages.has(documentId) ? 1 / 16 : 1 / 4);
+  return isAll || place < (seedPages.has(documentId) ? 1 / 32 : 1 / 8);
 }
 
 test("the check catches 99 of 100 contents that would break a page", async () => {
@@ -86,6 +86,6 @@ test("the check catches 99 of 100 contents that would break a page", async () =>
   console.log(`${tally.mutants} mutants, ${tally.broken} break a page, ${tally.caught} of them are caught.`);
   for (const line of escaped) console.log(`  escaped: ${line}`);
   expect(replacing).toEqual([]);
-  expect(tally.broken).toBeGreaterThan(1000);
+  expect(tally.broken).toBeGreaterThan(500);
   expect(tally.caught / tally.broken).toBeGreaterThanOrEqual(0.99);
 });

@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { inboxSecret } from "../../../local/inbox/inboxSecret.ts";
-import { anyEmbedded, isEmbedded } from "../../../scripts/settings/embeddedServices.ts";
-import { revalidateSecret, secretFile } from "../../../scripts/settings/secrets.ts";
-import { siteProcessSettings } from "../../../scripts/settings/siteProcessSettings.ts";
-import { SettingsError } from "../../../scripts/settings/variables.ts";
-import { readWorkspace } from "../../../scripts/settings/workspace.ts";
+import { inboxSecret } from "../../../../local/inbox/inboxSecret.ts";
+import { anyEmbedded, isEmbedded } from "../../../../scripts/settings/embeddedServices.ts";
+import { revalidateSecret, secretFile } from "../../../../scripts/settings/secrets.ts";
+import { siteProcessSettings } from "../../../../scripts/settings/siteProcessSettings.ts";
+import { SettingsError } from "../../../../scripts/settings/variables.ts";
+import { readWorkspace } from "../../../../scripts/settings/workspace.ts";
 
 const keys = { url: "http://localhost:3900", lakeToken: "sk-lake", revalidateSecret: "whsec" };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Assumptions, simulate, summary } from "../../bench/scale/simulate.ts";
+import { type Assumptions, simulate, summary } from "../../../bench/scale/simulate.ts";
 
 /** Without any spread, so that each time can be worked out by hand. */
 const exact: Assumptions = {

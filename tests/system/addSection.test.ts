@@ -2,7 +2,7 @@
 // files; then the new section is checked, tested, built, served, updated, and listed in the Studio.
 
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -12,6 +12,7 @@ import { connectLake } from "../support/connectLake.ts";
 import { freePorts } from "../support/processes/freePorts.ts";
 import { copyProject } from "./copyProject.ts";
 import { follow, type Step, stepsOf } from "./guide.ts";
+import { linkPackages } from "./linkPackages.ts";
 
 /** Hand-written files that a new section may touch, its test included. */
 const MOST_FILES = 8;
@@ -44,16 +45,6 @@ function succeeds(command: string, ...args: string[]): string {
   return printed;
 }
 
-/** Links the packages, without the caches of tools: a cache written in the copy would be written here too. */
-function linkPackages(): void {
-  const folder = join(copy, "node_modules");
-  succeeds("mkdir", folder);
-  const entries = readdirSync("node_modules").filter((name) => !/^\.(?!bin$|package-lock)/.test(name));
-  const paths = entries.map((name) => join(root, "node_modules", name));
-  // Links where the disk is the same, which is quick; copies elsewhere.
-  if (run("cp", "-al", ...paths, folder).status !== 0) succeeds("cp", "-R", ...paths, folder);
-}
-
 const htmlOf = async (url: string) => (await ask(url)).text();
 
 const content = () =>
@@ -64,7 +55,7 @@ const content = () =>
 beforeAll(() => {
   copy = mkdtempSync(join(root, ".data-section-"));
   copyProject(copy);
-  linkPackages();
+  linkPackages(copy);
   const author = ["-c", "user.name=test", "-c", "user.email=test@localhost"];
   succeeds("git", "init", "-q");
   succeeds("git", "add", "-A");
@@ -94,14 +85,22 @@ test("the guide's steps touch at most eight files, and all others that change ar
   expect(changed.length).toBeGreaterThan(byHand.length);
 });
 
+/** The tests that loop over the registry, the schemas or the sources. The others of `tests/content` break the seed. */
+const LOOPS = [
+  ...["content", "scripts/content", "sections", "studio"].map((folder) => `tests/unit/${folder}`),
+  ...["clientBoundary", "importRules", "names", "registry", "size", "unused"].map(
+    (name) => `tests/unit/project/${name}.test.ts`,
+  ),
+  ...["generatedLists", "optionalFields", "pageParts", "schemaBounds", "seed", "studio", "studioConfig"].map(
+    (name) => `tests/content/${name}.test.ts`,
+  ),
+];
+
 test("format, types, content and every test that loops over the registry pass, the new one among them", () => {
   succeeds("npx", "biome", "ci", "--error-on-warnings", ".");
   succeeds("npx", "tsc", "-p", ".");
   expect(succeeds("npm", "run", "--silent", "content:check")).toMatch(/ 0 errors, 0 warnings\n$/);
-  const unit = ["content", "scripts/content", "project", "sections", "studio"].map(
-    (folder) => `tests/unit/${folder}`,
-  );
-  const tested = succeeds("npx", "vitest", "run", "--reporter=verbose", ...unit, "tests/content");
+  const tested = succeeds("npx", "vitest", "run", "--reporter=verbose", ...LOOPS);
   expect(tested).toContain("each question is a heading over its answer");
   expect(tested).toContain("questions is a section named #questions, under its heading");
 });

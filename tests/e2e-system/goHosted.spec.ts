@@ -1,4 +1,4 @@
-// docs/go-hosted.md, step by step, with a second embedded lake in the place of Sanity's.
+// docs/go-hosted.md, step by step, with a second embedded lake in the place of Sanity's: the same commit, by variables alone.
 import { join } from "node:path";
 import type { LakeServer } from "#content-lake";
 import { type StudioServer, serveStudio } from "../../scripts/serve/studioServer.ts";
@@ -13,14 +13,15 @@ import {
   hostedPort,
   removeWorkspace,
   root,
+  sharedWorkspace,
   type Workspace,
 } from "../support/browser/workspace.ts";
 
 const workspace: Workspace = {
   site: hostedPort,
   studio: hostedPort + 1,
-  // Nothing embedded is to be started; if it were, it would be here.
-  services: hostedPort - 1,
+  // The embedded services could not even start here: the shared site has the port.
+  services: sharedWorkspace.services,
   dataFolder: ".data-test-go-hosted",
   distDir: ".next-test-go-hosted",
   studioDir: ".studio-test-go-hosted",
@@ -61,17 +62,28 @@ test("the steps of the page on going hosted, to the end", async ({ page, hosts, 
     SITE_URL: siteUrl,
     STUDIO_URL: studioUrl,
   });
-  const run = async (entry: string) => {
+  const end = async (entry: string, code = 0) => {
     const command = startCommand(entry, env);
-    expect(await command.ended, command.output()).toBe(0);
+    expect(await command.ended, command.output()).toBe(code);
     return command.output();
   };
+  const content = lakeClient(lake.url, workspace.dataFolder, projectId);
 
-  expect(await run("content.ts import studio/content")).toContain(
+  expect(await end("content.ts import studio/content")).toContain(
     "documents of studio/content are in abc12345/production",
   );
-  await run("buildStudio.ts");
-  await run("build.ts");
+  await end("buildStudio.ts");
+
+  await test.step("a build of broken content fails in one line that names the document and the field", async () => {
+    const headline = await content.fetch<string>('*[_id == "hero"][0].headline');
+    await content.patch("hero").unset(["headline"]).commit();
+    const lines = (await end("build.ts", 1)).trimEnd().split("\n");
+    expect(lines.at(-1)).toMatch(/^The site could not be built: .*hero.*headline/);
+    expect(lines.filter((line) => !/^(Building the site| {2}still at it)/.test(line))).toHaveLength(1);
+    await content.patch("hero").set({ headline }).commit();
+  });
+
+  const built = await end("build.ts");
   site = startCommand("serve.ts", env);
   await site.printed("Ready", 30_000);
   studio = await serveStudio({
@@ -87,11 +99,28 @@ test("the steps of the page on going hosted, to the end", async ({ page, hosts, 
   }
   await page.goto(`${studioUrl}/structure/landing;hero`);
   await page.getByText("Log in (no account needed)").click({ timeout: 30_000 });
-  const tab = studioTab(page, { studioUrl, lake: lakeClient(lake.url, workspace.dataFolder, projectId) });
+  const tab = studioTab(page, { studioUrl, lake: content });
   await expect(tab.input("headline")).toHaveValue("The Ultimate Patient AI Experience", { timeout: 30_000 });
   await tab.input("headline").fill("Published on the hosted lake");
   await tab.saved('*[_id == "drafts.hero"][0].headline', "Published on the hosted lake");
   await tab.publish();
   await expect.poll(() => htmlOf(siteUrl), { timeout: 15_000 }).toContain("Published on the hosted lake");
   await expect(tab.badge()).toHaveText(/^Live since /, { timeout: 10_000 });
+
+  await test.step("the site starts with the lake gone: all pages are on its disk", async () => {
+    await page.goto("about:blank");
+    await Promise.all([site?.end(), lake?.close()]);
+    lake = undefined;
+    site = startCommand("serve.ts", env);
+    await site.printed("Ready", 60_000);
+    await page.goto(siteUrl);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Published on the hosted lake");
+  });
+
+  await test.step("voice is not set up either: a note in place of the button, and the build says so once", async () => {
+    const voice = page.locator('[data-demo="voice"]');
+    await expect(voice).toContainText("The voice demo isn't connected on this site yet.");
+    await expect(voice.getByRole("button")).toHaveCount(0);
+    expect(built.match(/the voice demo shows a note instead/g)).toHaveLength(1);
+  });
 });

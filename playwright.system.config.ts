@@ -4,9 +4,9 @@ import base from "./playwright.config.ts";
 /** The browser suites that take minutes: `npm run test:all`. Each file has its own site, build and ports. */
 export default defineConfig({
   ...base,
-  testDir: "tests/e2e-long",
-  outputDir: "test-results/e2e-long",
+  testDir: "tests/e2e-system",
+  outputDir: "test-results/e2e-system",
   workers: 2,
   timeout: 600_000,
-  projects: [{ name: "long" }],
+  projects: [{ name: "system" }],
 });

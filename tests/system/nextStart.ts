@@ -8,7 +8,7 @@ import { freePorts } from "../support/processes/freePorts.ts";
 import { copyBuild } from "../support/processes/site.ts";
 
 /**
- * Copies the build of the long suites and gives it the headers of one that was built with these variables: the pages of
+ * Copies the build of the system tests and gives it the headers of one that was built with these variables: the pages of
  * both are the same.
  */
 export async function buildOnDemand(name: string, variables: Record<string, string>) {

@@ -1,12 +1,12 @@
-import { buildSite } from "../support/processes/site.ts";
+import { prepareBuild } from "../support/processes/site.ts";
 
 /** Set in the process that runs all projects of the suites. */
-const BUILT = "LONG_SITE_BUILT";
+const BUILT = "SYSTEM_SITE_BUILT";
 
-/** Builds the site that the suites of two projects share, once a run. */
+/** Prepares the build that the suites of two projects share, once a run. */
 // biome-ignore lint/style/noDefaultExport: Vitest takes a default export.
 export default async function buildOnce(): Promise<void> {
   if (process.env[BUILT]) return;
-  await buildSite();
+  await prepareBuild();
   process.env[BUILT] = "1";
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { summarizeTrace } from "../../bench/pages/traceSummary.ts";
+import { summarizeTrace } from "../../../bench/pages/traceSummary.ts";
 
 const page = { pid: 7, tid: 1 };
 /** An event of the page's main thread, in ms after navigation, busy for all of its time unless `cpu` says less. */

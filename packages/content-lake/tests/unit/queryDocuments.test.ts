@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { queryDocuments } from "../../src/index.ts";
+
+const documents = [
+  { _id: "ada", _type: "author", name: "Ada" },
+  { _id: "first", _type: "post", title: "First", author: { _type: "reference", _ref: "ada" } },
+];
+
+test("a query over documents in memory follows references and takes parameters", () => {
+  const query = '*[_type == $type][0]{title, "by": author->name}';
+  expect(queryDocuments(documents).result(query, { type: "post" })).toEqual({ title: "First", by: "Ada" });
+});
+
+test("a response has the document and path of each value in its source map", () => {
+  const { result, resultSourceMap } = queryDocuments(documents).response('*[_id == "first"][0]{title}');
+  expect(result).toEqual({ title: "First" });
+  expect(resultSourceMap).toMatchObject({
+    documents: [{ _id: "first", _type: "post" }],
+    paths: ["$['title']"],
+  });
+});

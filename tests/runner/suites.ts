@@ -1,0 +1,119 @@
+import manifest from "../../package.json" with { type: "json" };
+
+/** A command of one of the project's tools, the tests that it runs if not all of them, and what its environment adds. */
+export type Suite = {
+  name: string;
+  command: readonly string[];
+  paths?: readonly string[];
+  variables?: Record<string, string>;
+};
+
+const { lint, typecheck } = manifest.scripts;
+const words = (command: string) => command.split(" ");
+const projects = (...names: string[]) => ["playwright", "test", ...names.map((name) => `--project=${name}`)];
+
+const SYSTEM = ["vitest", "run", "--config", "vitest.system.config.ts"];
+const SYSTEM_BROWSER = ["playwright", "test", "--config", "playwright.system.config.ts"];
+/** The slow suites share one build, which has the gallery for its pictures. */
+const variables = { GALLERY: "1" };
+
+/** What `npm test` runs. The quickest to fail is first. */
+const quickSuites: readonly Suite[] = [
+  { name: "Format and lint", command: words(lint) },
+  { name: "Types", command: words(typecheck) },
+  { name: "Unit tests and content checks", command: ["vitest", "run"] },
+  { name: "Browser tests", command: projects("site") },
+  { name: "Browser tests, one at a time", command: projects("serial") },
+];
+
+/** The suites that take minutes. */
+const slowSuites: readonly Suite[] = [
+  { name: "System tests", command: SYSTEM, variables },
+  {
+    // Two workers: the Studio has one site and one of them, and the others share the second.
+    name: "Studio journeys, drafts, pictures",
+    command: projects("studio", "isolated", "gallery"),
+    variables,
+  },
+  {
+    name: "Calls, faults and their cost; Firefox and WebKit; early presses",
+    command: projects("calls", "faults", "browsers", "presses"),
+    variables,
+  },
+  { name: "System tests in a browser", command: SYSTEM_BROWSER, variables },
+];
+
+/** A folder of tests, and the command that runs its files. The first row that fits a path counts. */
+const kinds: readonly { folder: RegExp; command: readonly string[]; variables?: Record<string, string> }[] = [
+  { folder: /^tests\/(unit|content)(\/|$)/, command: ["vitest", "run"] },
+  { folder: /^packages\/[^/]+\/tests\/unit(\/|$)/, command: ["vitest", "run"] },
+  { folder: /^tests\/system(\/|$)/, command: SYSTEM },
+  { folder: /^packages\/[^/]+\/tests\/slow(\/|$)/, command: SYSTEM },
+  { folder: /^tests\/e2e\/gallery(\/|$)/, command: projects("gallery"), variables },
+  { folder: /^tests\/e2e\/./, command: projects() },
+  { folder: /^tests\/e2e-system(\/|$)/, command: SYSTEM_BROWSER },
+];
+
+/** The options that choose tests by their titles, for each tool. Both tools understand both. */
+const titleOptions: Readonly<Record<string, string>> = { vitest: "-t", playwright: "-g" };
+
+/** The options as a tool names them. `-t` and `-g` mean the same. */
+const optionsOf = (options: readonly string[], tool = "") =>
+  options.map((option) => (/^-[tg]$/.test(option) ? (titleOptions[tool] ?? option) : option));
+
+/** Separates paths from options. `-t` and `-g` have a value; other options take theirs after `=`. */
+function parse(args: readonly string[]): { paths: string[]; options: string[] } {
+  const paths: string[] = [];
+  const options: string[] = [];
+  for (const [index, arg] of args.entries()) {
+    const isValue = /^-[tg]$/.test(args[index - 1] ?? "");
+    if (isValue || arg.startsWith("-")) options.push(arg);
+    else paths.push(arg.replace(/^\.\//, ""));
+  }
+  return { paths, options };
+}
+
+/** @throws Error in one line when no suite has the path */
+function kindOf(path: string) {
+  const kind = kinds.find(({ folder }) => folder.test(path));
+  if (kind) return kind;
+  throw new Error(
+    `${path} is not a test. Give the path of a file or a folder in tests/ or packages/content-lake/tests/.`,
+  );
+}
+
+/** One suite for each runner and configuration that the paths need. */
+function suitesOf(paths: readonly string[], options: readonly string[]): Suite[] {
+  const byKind = Map.groupBy(paths, kindOf);
+  const byCommand = Map.groupBy(byKind, ([{ command, variables = {} }]) =>
+    JSON.stringify([command, variables]),
+  );
+  return [...byCommand.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const { command, variables } = first[0];
+    const chosen = group.flatMap(([, each]) => each);
+    return {
+      name: chosen.join(", "),
+      command: [...command, ...optionsOf(options, command[0])],
+      paths: chosen,
+      ...(variables && { variables }),
+    };
+  });
+}
+
+/**
+ * The suites that a command runs, in order. Without a path: the quick ones, with `--slow` the slow ones, with `--all` both.
+ * With paths: their tests alone.
+ * @param args of the command, as `tests/unit/ui/afterPaint.test.ts -t "a title"`
+ * @throws Error in one line for a path that no suite has
+ */
+export function chooseSuites(args: readonly string[]): Suite[] {
+  const { paths, options } = parse(args);
+  if (paths.length > 0) return suitesOf(paths, options);
+  const [option] = options;
+  if (option === undefined) return [...quickSuites];
+  if (option === "--slow") return [...slowSuites];
+  if (option === "--all") return [...quickSuites, ...slowSuites];
+  throw new Error(`${option} needs the path of a test: npm test -- tests/unit/ui ${options.join(" ")}`);
+}

@@ -1,0 +1,49 @@
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fingerprint } from "../../../scripts/build/fingerprint.ts";
+import { startCommand } from "./command.ts";
+import { environmentOf, pristine, root, sharedWorkspace, type Workspace } from "./workspace.ts";
+
+/** The files and folders that the build and the content of a fresh lake are made of. */
+const sources = [
+  "src",
+  "schemas",
+  "public",
+  "studio/content",
+  "scripts",
+  "local",
+  "packages/content-lake/src",
+  "next.config.ts",
+  "tsconfig.json",
+  ".env.example",
+  "package.json",
+  "package-lock.json",
+];
+
+const path = (folder: string) => join(root, folder);
+const record = path(`${pristine.dataFolder}/build-fingerprint`);
+
+/** Copies the shared build, and what the lake holds that it was built on, into the folders of a workspace. */
+export function copySharedBuild({ dataFolder, distDir }: Pick<Workspace, "dataFolder" | "distDir">): void {
+  for (const folder of [dataFolder, distDir]) rmSync(path(folder), { recursive: true, force: true });
+  cpSync(path(pristine.dataFolder), path(dataFolder), { recursive: true });
+  // Only the next build reads Turbopack's cache, which is three quarters of the folder.
+  const cache = path(`${pristine.distDir}/cache/turbopack`);
+  cpSync(path(pristine.distDir), path(distDir), { recursive: true, filter: (source) => source !== cache });
+}
+
+/**
+ * Builds the site that all suites share, as `npm run build` does, on a fresh lake. Nothing serves this build: sites run on copies.
+ * Does nothing when the last build has the same sources and variables.
+ */
+export async function prepareSharedBuild(): Promise<void> {
+  // The folder of the shared site: with another one its start would build again.
+  const LEADS_FOLDER = path(`${sharedWorkspace.dataFolder}/leads`);
+  const env = environmentOf({ ...sharedWorkspace, ...pristine }, { LEADS_FOLDER });
+  const print = fingerprint({ root }, env, ["PORT", "GALLERY"], "", sources);
+  if (existsSync(record) && readFileSync(record, "utf8") === print) return;
+  rmSync(path(pristine.dataFolder), { recursive: true, force: true });
+  const command = startCommand("build.ts", env);
+  if ((await command.ended) !== 0) throw new Error(command.output());
+  writeFileSync(record, print);
+}

@@ -1,0 +1,66 @@
+import { defineConfig } from "vitest/config";
+import { listedOrder } from "./tests/runner/listedOrder.ts";
+
+const system = (name: string) => `tests/system/${name}.test.ts`;
+const lake = (name: string) => `packages/content-lake/tests/slow/${name}.test.ts`;
+
+/** They run no site of the shared build: they make their own, or need none. */
+const withoutBuild = [
+  ...["addSection", "contentMutants", "freshClone", "leadsPostgres", "leadsSeveral", "productionInstall"],
+  "sharedFiles",
+].map(system);
+
+/** They measure memory or time, so nothing runs beside them. */
+const measured = [system("server"), lake("speed")];
+
+/** Those that take longest first, so that none runs long after the others. Files that are not listed follow. */
+const order = [
+  ...["freshClone", "addSection", "leadsKill", "productionInstall", "leadsKillPostgres"].map(system),
+  lake("packed"),
+  ...["leadsDelivery", "leadsHttp", "machines", "leadsOutage", "contentMutants"].map(system),
+  lake("commands"),
+];
+
+const buildOnce = "tests/system/buildOnce.ts";
+/** One more than cores: many tests wait for outages and restarts. More would only wait for one another. */
+const together = { maxWorkers: 3, sequence: { groupOrder: 0 } };
+
+/** The tests of whole processes, machines and installations, which take minutes. */
+export default defineConfig({
+  test: {
+    testTimeout: 40 * 60_000,
+    hookTimeout: 5 * 60_000,
+    sequence: { sequencer: listedOrder(order) },
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...together,
+          name: "sites",
+          include: ["tests/system/**/*.test.{ts,tsx}"],
+          exclude: [...withoutBuild, ...measured],
+          globalSetup: buildOnce,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...together,
+          name: "without sites",
+          include: [...withoutBuild, "packages/*/tests/slow/**/*.test.ts"],
+          exclude: measured,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "measured",
+          include: measured,
+          globalSetup: buildOnce,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
