@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { startDraining } from "#observability/health/readiness.ts";
-import { pagesWritten } from "#page-cache/diskWriteQueue.ts";
+import { pagesWritten } from "#page-cache/disk/diskWriteQueue.ts";
 import { log } from "#platform/log.ts";
 import type { Connections } from "./connections/connections.ts";
 

@@ -77,7 +77,7 @@ test("a page of every block: no fault that axe finds, whole without JavaScript, 
     ).toBeVisible();
     await plain.close();
   });
-  /** The names of the scripts that a page starts with (src/page-cache/deferScriptsAndFonts.ts). */
+  /** The names of the scripts that a page starts with (src/page-cache/html/deferScriptsAndFonts.ts). */
   const startingScripts = async (path: string): Promise<string[]> => {
     const html = await (await request.get(site.siteUrl + path)).text();
     return JSON.parse(/for\(const src of (\[[^\]]*\])\)/.exec(html)?.[1] ?? "[]");

@@ -1,4 +1,4 @@
-import { onCacheChange } from "#page-cache/pageCacheEvents.ts";
+import { on } from "#platform/events.ts";
 import type { Peer } from "./peers.ts";
 import { readPages, type Shown } from "./readPages.ts";
 
@@ -14,7 +14,7 @@ export function createRevisionReporter(): () => Promise<Peer["pages"]> {
   let reading: Promise<void> = Promise.resolve();
   /** When each was rendered last. */
   const rendered = new Map<string, number>();
-  onCacheChange((path) => path !== undefined && rendered.set(path, performance.now()));
+  on("page-cached", ({ path }) => rendered.set(path, performance.now()));
 
   async function readChanged(): Promise<void> {
     if (shown && rendered.size === 0) return;

@@ -4,7 +4,7 @@ import { type Revisions, readRevisions } from "#content/cache/revisions.ts";
 import { readAddresses, revisionsOfAddresses } from "#content/links/addresses.ts";
 import { servedAddresses } from "#content/links/loadAddresses.ts";
 import { readPublished } from "#content/readPublished.ts";
-import { nextWrite, pagesWritten } from "#page-cache/diskWriteQueue.ts";
+import { nextWrite, pagesWritten } from "#page-cache/disk/diskWriteQueue.ts";
 import { environment } from "#platform/environment.ts";
 import { fetchSelf } from "#platform/fetchSelf.ts";
 import { inSpan } from "#platform/trace.ts";

@@ -2,7 +2,7 @@ import { type Expected, expectedAfter, isContent, LINKS_TAG, tagsOf } from "#con
 import { type Revisions, shownRevision } from "#content/cache/revisions.ts";
 import { type Addresses, NAVIGATION, pathsShowing } from "#content/links/addresses.ts";
 import type { DocumentRevision, PublishedDocument } from "#content/readPublished.ts";
-import { pauseBackgroundRefresh } from "#page-cache/pageCacheEvents.ts";
+import { pauseBackgroundRefresh } from "#page-cache/pauseBackgroundRefresh.ts";
 import { isAddress } from "#schemas/rules/address.ts";
 import type { WebhookPayload } from "../webhook/webhookPayload.ts";
 import { DeadlineError, withDeadline } from "./deadline.ts";

@@ -1,6 +1,6 @@
 import localFont from "next/font/local";
 
-// Text is painted at once in the fonts of fallback.css. src/page-cache/deferScriptsAndFonts.ts has these fetched behind that.
+// Text is painted at once in the fonts of fallback.css. src/page-cache/html/deferScriptsAndFonts.ts has these fetched behind that.
 const newsreader = localFont({
   src: "./newsreader.woff2",
   variable: "--font-newsreader",

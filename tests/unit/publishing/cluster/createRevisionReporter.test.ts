@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { tellCacheChange } from "#page-cache/pageCacheEvents.ts";
+import { emit } from "#platform/events.ts";
 import { createRevisionReporter } from "../../../../src/publishing/cluster/createRevisionReporter.ts";
 
 const site = vi.hoisted(() => ({ readPages: vi.fn() }));
@@ -18,9 +18,9 @@ afterEach(() => vi.useRealTimers());
 test("pages are read at first, and then those that were rendered", async () => {
   const pages = createRevisionReporter();
   await Promise.all([pages(), pages()]);
-  tellCacheChange(); // a mark changes nothing that is shown
+  emit("pages-invalidated", {}); // a mark changes nothing that is shown
   await pages();
-  tellCacheChange("/privacy-policy");
+  emit("page-cached", { path: "/privacy-policy" });
   await pages();
   expect(read()).toEqual([[], ["/privacy-policy"]]);
 });
@@ -28,7 +28,7 @@ test("pages are read at first, and then those that were rendered", async () => {
 test("a page that was read while Next ended its render is read again, until it has settled", async () => {
   const pages = createRevisionReporter();
   await pages();
-  tellCacheChange("/");
+  emit("page-cached", { path: "/" });
   expect(await pages()).toEqual(showing("one").pages);
   site.readPages.mockResolvedValue(showing("two"));
   vi.advanceTimersByTime(1000);
@@ -42,7 +42,7 @@ test("a page that was read while Next ended its render is read again, until it h
 test("what could not be read stays as it was, and is read again", async () => {
   const pages = createRevisionReporter();
   await pages();
-  tellCacheChange("/");
+  emit("page-cached", { path: "/" });
   vi.advanceTimersByTime(5000);
   site.readPages.mockRejectedValueOnce(new Error("/ answered 500"));
   expect(await pages()).toEqual(showing("one").pages);

@@ -1,4 +1,4 @@
-import { channel } from "node:diagnostics_channel";
+import { emit, on } from "#platform/events.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
 import { safeErrorMessage } from "#platform/safeErrorMessage.ts";
 import { pathOfKey } from "./pageCacheKey.ts";
@@ -18,7 +18,6 @@ interface Unwritten {
 const shared = globalThis as { [KEY]?: Map<string, Unwritten> };
 shared[KEY] ??= new Map();
 const unwritten = shared[KEY];
-const ends = channel("tendwell.page-writes");
 
 /**
  * Starts to write what a key holds, and does not wait for the end. Writes of one key follow each other.
@@ -40,7 +39,7 @@ export async function writeLater(key: string, write: () => Promise<void>): Promi
         entry.failed = { write, error };
       },
     )
-    .then(() => ends.publish(key));
+    .then(() => emit("page-written", { path: pathOfKey(key) }));
   const entry: Unwritten = { done };
   unwritten.set(key, entry);
   await started;
@@ -76,15 +75,14 @@ export function nextWrite(
 ): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const abort = () => settle(() => reject(signal.reason));
-    const hear = (key: unknown) => paths.includes(pathOfKey(String(key))) && settle(() => resolve(true));
+    const unsubscribe = on("page-written", ({ path }) => paths.includes(path) && settle(() => resolve(true)));
     const timer = setTimeout(() => settle(() => resolve(false)), milliseconds);
     function settle(how: () => void): void {
       clearTimeout(timer);
-      ends.unsubscribe(hear);
+      unsubscribe();
       signal.removeEventListener("abort", abort);
       how();
     }
-    ends.subscribe(hear);
     signal.addEventListener("abort", abort, { once: true });
     if (signal.aborted) abort();
   });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { nextWrite, pagesWritten, writeLater } from "#page-cache/diskWriteQueue.ts";
+import { nextWrite, pagesWritten, writeLater } from "#page-cache/disk/diskWriteQueue.ts";
 
 /** A write that ends when the test says so. */
 function write() {
