@@ -20,7 +20,7 @@ try {
 const tsconfigPath = `${distDir}.tsconfig.json`;
 writeFileSync(tsconfigPath, '{ "extends": "./tsconfig.json" }\n');
 
-/** For every answer, unless a path below has others. `src/page-cache/pageCache.ts` adds the policy of each page. */
+/** For every answer, unless a path below has others. `src/page-cache/cacheHandler.ts` adds the policy of each page. */
 const headers = [
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
@@ -71,11 +71,11 @@ const config: NextConfig = {
   pageExtensions: ["tsx", "ts", ...(hasGallery ? [GALLERY_PAGES] : [])],
   poweredByHeader: false,
   ...(!keepsPages && {
-    cacheHandler: fileURLToPath(new URL("src/page-cache/pageCache.ts", import.meta.url)),
+    cacheHandler: fileURLToPath(new URL("src/page-cache/cacheHandler.ts", import.meta.url)),
   }),
   headers: async () => headersByPath,
   ...(process.env.NODE_ENV === "development" && { rewrites: async () => unknownPaths }),
-  // `src/server` compresses, once for each content instead of each request.
+  // Our server compresses pages and files. A response to one visitor must not be: it may contain both a secret and their input.
   compress: false,
   // Pictures are served by `images/content`. Without this, anyone could make Next scale pictures.
   images: { unoptimized: true },

@@ -1,112 +1,116 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { byteRange } from "./byteRange.ts";
-import { compress, compressSmall, type Encoding, encodingFor, isText } from "./encoding.ts";
+import { byteRange } from "./response/byteRange.ts";
+import { compress, compressSmall, type Encoding, encodingFor, isText } from "./response/encoding.ts";
 
-/** One coding of an answer, as it is written: header names and values in turn. */
-interface Coded {
-  headers: string[];
-  body: Buffer | undefined;
+/** A response in one encoding, ready to write: header names and values in turn. */
+interface Encoded {
+  readonly headers: readonly string[];
+  readonly body: Buffer;
 }
 
-/** What an answer is made of; the names of headers in lower case. Without `etag` it is never a 304. */
-export interface MemoryAnswerOptions {
+/** Header names are in lower case. Without `etag` the response is never a 304. */
+export interface CachedResponseOptions {
   status?: number;
   headers: Readonly<Record<string, string>>;
   body: Buffer;
-  /** The body packed by Brotli, where that was done before. */
+  /** The body compressed with Brotli, where the build did that. */
   brotli?: Buffer | undefined;
 }
 
-/** `vary`, with Accept-Encoding in it. */
+/** Adds Accept-Encoding to a Vary header. */
 const varied = (vary = "") =>
   /\baccept-encoding\b/i.test(vary) ? vary : [vary, "Accept-Encoding"].filter(Boolean).join(", ");
 
 /** Headers with which caches store a response or find it again. */
 const forCaches = /^(etag|vary|cdn-cache-control|surrogate-.*|cache-tag)$/;
 
-/** The headers without those for caches, of which none may store the response. */
+/** Returns the headers for a response that no cache may store. */
 export const uncached = (headers: Readonly<Record<string, string>>): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(headers).filter(([name]) => !forCaches.test(name))),
   "cache-control": "no-store",
 });
 
+const join = (headers: readonly string[], more: readonly string[]) =>
+  more.length === 0 ? (headers as string[]) : [...headers, ...more]; // `writeHead` changes neither
+
 const withoutWeak = (tag: string) => tag.trim().replace(/^W\//, "");
 
 /**
- * A complete answer in memory: a page, a file, the not-found page. Each coding of its body is made once, on
- * its first request, together with its headers. So to send one is a look at the request and one write.
+ * A complete response in memory: a page, a file, the not-found page. Each encoding is compressed once, on its
+ * first request, together with its headers. Sending one costs a look at the request and one write.
  */
 export class CachedResponse {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
   readonly #status: number;
   readonly #isText: boolean;
-  readonly #unchanged: string[];
-  readonly #coded = new Map<Encoding | undefined, Coded | Promise<Coded>>();
-  /** The bodies of the codings that were asked for, which {@link CachedResponse.with} shares. */
-  #bodies = new Map<Encoding | undefined, Promise<Buffer>>();
+  readonly #unchanged: readonly string[];
+  readonly #encoded = new Map<Encoding | undefined, Encoded | Promise<Encoded>>();
 
-  constructor({ status = 200, headers, body, brotli }: MemoryAnswerOptions) {
+  constructor({ status = 200, headers, body, brotli }: CachedResponseOptions) {
     this.#status = status;
     this.#isText = isText(headers["content-type"] ?? "");
     this.headers = { ...headers, ...(this.#isText && { vary: varied(headers.vary) }) };
     const { "content-type": _, ...unchanged } = this.headers;
     this.#unchanged = Object.entries(unchanged).flat();
     this.body = body;
-    if (brotli) this.#bodies.set("br", Promise.resolve(brotli));
+    if (brotli) this.#encoded.set("br", this.#withHeaders("br", brotli));
   }
 
   /**
-   * Answers a GET or a HEAD whose body, if it has one, has been received.
-   * @returns what ends when it is answered, if its coding has to be made first
+   * Answers a GET or HEAD request without a body, or whose body has arrived.
+   * @param more further headers, names and values in turn; a 416 response doesn't get them
+   * @returns settles when the response is sent, if an encoding has to be compressed first
    */
-  send(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
+  send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    more: readonly string[] = [],
+  ): Promise<void> | undefined {
     const { headers: asked } = request;
-    if (this.#isKnown(asked["if-none-match"])) {
-      response.writeHead(304, this.#unchanged).end();
+    if (this.#matches(asked["if-none-match"])) {
+      response.writeHead(304, join(this.#unchanged, more)).end();
       return undefined;
     }
-    if (asked.range !== undefined && this.#sendPart(request, response, asked.range)) return undefined;
-    const { length } = this.body;
-    const encoding = this.#isText ? encodingFor(asked["accept-encoding"], length) : undefined;
-    const coded = this.#coded.get(encoding) ?? this.#prepare(encoding);
-    if (coded instanceof Promise) return coded.then((ready) => this.#write(request, response, ready));
-    this.#write(request, response, coded);
+    if (asked.range !== undefined && this.#sendPart(request, response, asked.range, more)) return undefined;
+    const encoding = this.#isText ? encodingFor(asked["accept-encoding"], this.body.length) : undefined;
+    const encoded = this.#encoded.get(encoding) ?? this.#encode(encoding);
+    if (encoded instanceof Promise)
+      return encoded.then((ready) => this.#write(request, response, ready, more));
+    this.#write(request, response, encoded, more);
     return undefined;
   }
 
-  /** The same answer with more headers. */
-  with(headers: Readonly<Record<string, string>>): CachedResponse {
-    const other = new CachedResponse({
-      status: this.#status,
-      headers: { ...this.headers, ...headers },
-      body: this.body,
-    });
-    other.#bodies = this.#bodies;
-    return other;
+  /** Compresses the encodings that were requested of the previous version, so that no visitor waits for them. */
+  async prepareLike(previous: CachedResponse): Promise<void> {
+    await Promise.all(Array.from(previous.#encoded.keys(), (encoding) => this.#encode(encoding)));
   }
 
-  /** Makes the codings that the answer before this one was asked for, so that nobody waits for them. */
-  async prepareAs(before: CachedResponse): Promise<void> {
-    await Promise.all(Array.from(before.#bodies.keys(), (encoding) => this.#prepare(encoding)));
-  }
-
-  /** Makes the body of Brotli's coding smaller. What is there is sent until that is done. */
-  async makeSmall(): Promise<void> {
+  /** Recompresses the Brotli body at a higher quality. The previous body is sent until that is done. */
+  async recompress(): Promise<void> {
     if (!this.#isText || !encodingFor("br", this.body.length)) return;
-    this.#bodies.set("br", Promise.resolve(await compressSmall(this.body)));
-    this.#coded.set("br", await this.#code("br"));
+    this.#encoded.set("br", this.#withHeaders("br", await compressSmall(this.body)));
   }
 
-  #write({ method }: IncomingMessage, response: ServerResponse, { headers, body }: Coded): void {
-    response.writeHead(this.#status, headers).end(method === "HEAD" ? undefined : body);
+  #write(
+    { method }: IncomingMessage,
+    response: ServerResponse,
+    { headers, body }: Encoded,
+    more: readonly string[],
+  ): void {
+    response.writeHead(this.#status, join(headers, more)).end(method === "HEAD" ? undefined : body);
   }
 
   /**
-   * Sends the part of the uncompressed body that a Range header asks for, or 416 when the body has no such part.
-   * @returns whether it did; if not, the request gets the whole body
+   * Sends the part of the uncompressed body that a Range header requests, or 416 when the body has no such part.
+   * @returns whether it did; otherwise the request gets the whole body
    */
-  #sendPart({ method, headers: asked }: IncomingMessage, response: ServerResponse, header: string): boolean {
+  #sendPart(
+    { method, headers: asked }: IncomingMessage,
+    response: ServerResponse,
+    header: string,
+    more: readonly string[],
+  ): boolean {
     const condition = asked["if-range"];
     const isSame =
       condition === undefined || (condition === this.headers.etag && !condition.startsWith("W/"));
@@ -126,39 +130,32 @@ export class CachedResponse {
       "content-range": `bytes ${first}-${last}/${length}`,
       "content-length": String(last - first + 1),
     };
-    response.writeHead(206, headers).end(this.body.subarray(first, last + 1));
+    response
+      .writeHead(206, join(Object.entries(headers).flat(), more))
+      .end(this.body.subarray(first, last + 1));
     return true;
   }
 
-  /** Whether a client has the content already, by its If-None-Match (RFC 9110, section 13.1.2). */
-  #isKnown(known: string | undefined): boolean {
+  /** Returns whether a client has this version, by its If-None-Match (RFC 9110, section 13.1.2). */
+  #matches(known: string | undefined): boolean {
     const { etag } = this.headers;
     if (known === undefined || etag === undefined) return false;
     return known === "*" || known.split(",").some((each) => withoutWeak(each) === withoutWeak(etag));
   }
 
-  /** Makes a coding. All who ask for it meanwhile wait for the same one. */
-  #prepare(encoding: Encoding | undefined): Promise<Coded> {
-    const coded = this.#code(encoding);
-    this.#coded.set(encoding, coded);
-    coded.then(
-      (ready) => this.#coded.set(encoding, ready),
-      () => this.#coded.delete(encoding),
-    );
-    return coded;
-  }
-
-  #bodyIn(encoding: Encoding | undefined): Promise<Buffer> {
-    const known = this.#bodies.get(encoding);
-    if (known) return known;
+  /** Compresses an encoding. Requests that arrive meanwhile wait for the same one. */
+  #encode(encoding: Encoding | undefined): Promise<Encoded> {
     const body = encoding ? compress(this.body, encoding) : Promise.resolve(this.body);
-    this.#bodies.set(encoding, body);
-    body.catch(() => this.#bodies.delete(encoding));
-    return body;
+    const encoded = body.then((ready) => this.#withHeaders(encoding, ready));
+    this.#encoded.set(encoding, encoded);
+    encoded.then(
+      (ready) => this.#encoded.set(encoding, ready),
+      () => this.#encoded.delete(encoding),
+    );
+    return encoded;
   }
 
-  async #code(encoding: Encoding | undefined): Promise<Coded> {
-    const body = await this.#bodyIn(encoding);
+  #withHeaders(encoding: Encoding | undefined, body: Buffer): Encoded {
     const headers = {
       ...this.headers,
       ...(encoding && { "content-encoding": encoding }),

@@ -1,8 +1,8 @@
-import { channel } from "node:diagnostics_channel";
+import { emit, on } from "#platform/events.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
 import { processWide } from "#platform/processWide.ts";
 import { safeErrorMessage } from "#platform/safeErrorMessage.ts";
-import { pathOfKey } from "./pageCacheKey.ts";
+import { pathOfKey } from "./disk/pageCacheKey.ts";
 
 /** What is not on the disk yet, by the cache's key. `failed` is the write to try again, and why. */
 interface Unwritten {
@@ -11,7 +11,6 @@ interface Unwritten {
 }
 
 const unwritten = processWide("page-writes", () => new Map<string, Unwritten>());
-const ends = channel("tendwell.page-writes");
 
 /**
  * Starts to write what a key holds, and does not wait for the end. Writes of one key follow each other.
@@ -33,7 +32,7 @@ export async function writeLater(key: string, write: () => Promise<void>): Promi
         entry.failed = { write, error };
       },
     )
-    .then(() => ends.publish(key));
+    .then(() => emit("page-written", { path: pathOfKey(key) }));
   const entry: Unwritten = { done };
   unwritten.set(key, entry);
   await started;
@@ -69,15 +68,14 @@ export function nextWrite(
 ): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const abort = () => settle(() => reject(signal.reason));
-    const hear = (key: unknown) => paths.includes(pathOfKey(String(key))) && settle(() => resolve(true));
+    const unsubscribe = on("page-written", ({ path }) => paths.includes(path) && settle(() => resolve(true)));
     const timer = setTimeout(() => settle(() => resolve(false)), milliseconds);
     function settle(how: () => void): void {
       clearTimeout(timer);
-      ends.unsubscribe(hear);
+      unsubscribe();
       signal.removeEventListener("abort", abort);
       how();
     }
-    ends.subscribe(hear);
     signal.addEventListener("abort", abort, { once: true });
     if (signal.aborted) abort();
   });

@@ -1,205 +1,180 @@
-import type { IncomingMessage } from "node:http";
 import { answerCounts } from "#platform/answerCounts.ts";
+import { on } from "#platform/events.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
 import { isAddress } from "#schemas/rules/address.ts";
 import { pageOfPicture } from "#schemas/rules/searchResult.ts";
-import { ADDRESSES_PATH } from "#schemas/singletons.ts";
+import { ADDRESSES_PATH, REDIRECTS_PATH } from "#schemas/singletons.ts";
 import { CachedResponse } from "./CachedResponse.ts";
-import { weakTag } from "./contentTags.ts";
+import { weakTag } from "./etag.ts";
+import { FROM_NEXT } from "./isPageRequest.ts";
 import { listedPaths } from "./listedPaths.ts";
-import { onCacheChange, onPauseBackgroundRefresh } from "./pageCacheEvents.ts";
 import { createRecompressSettledPages } from "./recompressSettledPages.ts";
-import { LISTS } from "./routeTable.ts";
+
+/** Lists that the site requests from itself and stores in memory like pages. */
+export const LISTS: readonly string[] = [ADDRESSES_PATH, REDIRECTS_PATH];
 
 /**
- * Milliseconds after which a page is asked for again, in the background, while requests for it come: by being
- * asked, Next sees that a page's time is over. Other changes are told at once.
+ * Milliseconds after which a requested page is fetched again in the background: requesting the page makes Next
+ * check whether it has expired. Other changes arrive as events.
  */
-const RENEWED_AFTER = 1000;
-/** Milliseconds that Next may take for a page. After that its old copy goes on being sent. */
+const REFRESH_AFTER = 1000;
+/** Milliseconds that Next may take for a page. After that the old copy stays. */
 const TIMEOUT = 5000;
 
-/** Headers of Next's answer that the copy does not have: those of the connection, and of Next's cache. */
+/** Headers of Next's response that a copy doesn't have: those of the connection and of Next's cache. */
 const omitted = /^(connection|content-length|date|keep-alive|transfer-encoding|x-nextjs-.*)$/;
 
-/** The header of the requests that copies are made with: they must reach Next. */
-const FROM_NEXT = "x-from-next";
-
-/**
- * Headers with which Next answers something else than the page: its data, a part of it, what a server action
- * gives.
- */
-const NEXT_HEADERS = [
-  FROM_NEXT,
-  "rsc",
-  "next-router-state-tree",
-  "next-router-prefetch",
-  "next-router-segment-prefetch",
-  "next-url",
-  "next-action",
-  "x-prerender-revalidate",
-  "x-next-revalidate-tag-token",
-];
-
-/**
- * Whether Next's response to a GET or HEAD of a prerendered page is the page, when it isn't for a draft session. The router adds
- * `_rsc` to the query as well, but without its headers Next sends the page.
- */
-export const isPageRequest = ({ headers }: IncomingMessage): boolean =>
-  !NEXT_HEADERS.some((name) => headers[name] !== undefined);
-
-/** Counts what is sent, which the lists never are. */
-function countCopy(path: string, state: keyof typeof answerCounts.copies): void {
-  if (!LISTS.includes(path)) answerCounts.copies[state] += 1;
-}
-
-/** A page's copy. */
 interface Page {
-  /** The page, for caches that are not purged and, with more headers, for those that are. */
-  answers?: { readonly shortTtl: CachedResponse; readonly longTtl: CachedResponse };
-  /** Whether Next is about to render it anew, by its own account. */
+  copy?: CachedResponse;
+  /** Whether an edge can purge the copy: it has keys. */
+  hasKeys?: boolean;
+  /** Whether Next is about to render the page again, by its own account. */
   isStale?: boolean;
-  /** How many changes Next's cache had had that may concern the page when Next was last asked for it. */
+  /** The changes of Next's cache that may concern the page, up to the last fetch. */
   changes: number;
-  /** How often Next's cache has had this page anew. */
+  /** How often Next's cache has stored this page. */
   writes: number;
-  /** When it had last answered, as of `performance.now()`. */
-  renewedAt: number;
-  renewal?: Promise<void> | undefined;
+  /** When the last fetch ended, as of `performance.now()`. */
+  refreshedAt: number;
+  refresh?: Promise<void> | undefined;
 }
 
-type Ask = (path: string, init: RequestInit) => Promise<Response>;
+/** Headers for an edge that a publish purges. */
+export interface EdgeHeaders {
+  /** The headers by which the edge finds a page again; none for a page that nothing would purge. */
+  readonly keys: (html: string) => Record<string, string>;
+  /** How long the edge may store a page while it is the latest: header names and values in turn. */
+  readonly lifetime: readonly string[];
+}
 
-/** Headers that a page gets for its HTML: its keys, and as long as it is the newest, how long an edge may hold it. */
-type AddedHeaders = (html: string) => Record<string, string>;
+type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
-/** Without the lifetimes: a purge finds it, and it stays no longer than in any cache. */
-const keysOf = (headers: Record<string, string>) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !name.endsWith("-control")));
-
-async function fetchAnswer(ask: Ask, path: string) {
-  const page = await ask(path, { headers: { [FROM_NEXT]: "yes" }, signal: AbortSignal.timeout(TIMEOUT) });
+async function fetchPage(fetch: Fetch, path: string, edge: EdgeHeaders | undefined) {
+  const page = await fetch(path, { headers: { [FROM_NEXT]: "yes" }, signal: AbortSignal.timeout(TIMEOUT) });
   if (!page.ok) throw new Error(`${path} answered ${page.status}`);
   const body = Buffer.from(await page.arrayBuffer());
   const headers = Object.fromEntries([...page.headers].filter(([name]) => !omitted.test(name)));
-  // Next gives pages an ETag, pictures none.
+  // Next gives pages an ETag, but not pictures.
   headers.etag ??= weakTag(body);
-  const isStale = page.headers.get("x-nextjs-cache") === "STALE";
-  return { answer: new CachedResponse({ headers, body }), isStale };
+  const isHtml = headers["content-type"]?.startsWith("text/html");
+  const keys = edge && isHtml ? edge.keys(String(body)) : {};
+  return {
+    copy: new CachedResponse({ headers: { ...headers, ...keys }, body }),
+    hasKeys: Object.keys(keys).length > 0,
+    isStale: page.headers.get("x-nextjs-cache") === "STALE",
+  };
 }
 
 /**
- * Copies of the prerendered pages and pictures, as Next sends them. Visitors get the copy that is there: while a
- * page is rendered anew, nobody waits for it. This process's own requests wait for Next's newest; by them the
- * answer to a publish knows that the copy is new. When Next cannot give the page, the copy stays.
- * @param ask fetches a page of this process, from Next
- * @param added headers for caches that a publish purges, of a page that is the newest; none where it purges none
+ * Creates the in-memory copies of the prerendered pages and pictures, as Next sends them. Visitors get the
+ * existing copy and never wait for a render. The site's own requests wait for Next's latest version, so a
+ * publish knows that the copy is new. When Next can't send a page, the copy stays.
+ * @param fetch requests a path of this process from Next
+ * @param edge headers for an edge that publishes purge, if there is one
  */
-export function createPageCopies(ask: Ask, added: AddedHeaders = () => ({})) {
+export function createPageCopies(fetch: Fetch, edge?: EdgeHeaders) {
   const pages = new Map<string, Page>();
-  const recompressSettledPages = createRecompressSettledPages();
+  const recompress = createRecompressSettledPages();
   /** The changes that may concern any page. */
   let changes = 0;
-  onCacheChange((path) => {
-    const page = path === undefined ? undefined : pages.get(path);
+  on("page-cached", ({ path }) => {
+    const page = pages.get(path);
     if (page) page.writes += 1;
-    else changes += 1;
+    else changes += 1; // Next may write the path of a known page in another way.
   });
-  /** The publishes whose pages are being asked for in turn. */
+  on("pages-invalidated", () => {
+    changes += 1;
+  });
+  /** The publishes that are rendering their pages in order. */
   let publishes = 0;
-  onPauseBackgroundRefresh((more) => {
-    publishes += more;
+  on("publish-rendering", ({ change }) => {
+    publishes += change;
   });
   const changesOf = ({ writes }: Page) => changes + writes;
 
   /**
-   * Drops the copies of editors' pages that are gone, and of their pictures: renames of a large page would fill the memory.
-   * A page that this process asks for before it is listed is fetched once more.
+   * Drops the copies of editors' pages that are gone, and of their pictures. Otherwise each rename of a large
+   * page would cost memory. A page that is requested before it is listed is fetched once more.
    */
-  function forgetUnlisted(listed: ReadonlySet<string>): void {
+  function dropUnlisted(listed: ReadonlySet<string>): void {
     for (const path of pages.keys()) {
       const owner = pageOfPicture(path) ?? path;
       if (isAddress(owner) && !listed.has(owner)) pages.delete(path);
     }
   }
 
-  async function fetchAnew(path: string, page: Page): Promise<void> {
+  async function fetchAgain(path: string, page: Page): Promise<void> {
     const before = changesOf(page);
     try {
-      const { answer, isStale } = await fetchAnswer(ask, path);
+      const { copy, hasKeys, isStale } = await fetchPage(fetch, path, edge);
       page.isStale = isStale;
-      // The same page keeps its codings.
-      if (!page.answers?.shortTtl.body.equals(answer.body)) {
-        const isHtml = answer.headers["content-type"]?.startsWith("text/html");
-        const more = isHtml ? added(String(answer.body)) : {};
-        const hasMore = Object.keys(more).length > 0;
-        const shortTtl = hasMore ? answer.with(keysOf(more)) : answer;
-        const longTtl = hasMore ? answer.with(more) : answer;
-        const { answers } = page;
-        if (path === ADDRESSES_PATH) forgetUnlisted(listedPaths(answer));
-        if (answers) await Promise.all([shortTtl, longTtl].map((each) => each.prepareAs(answers.shortTtl)));
-        page.answers = { shortTtl, longTtl };
-        recompressSettledPages(page, page.answers);
+      // An unchanged page keeps its compressed bodies.
+      if (!page.copy?.body.equals(copy.body)) {
+        if (path === ADDRESSES_PATH) dropUnlisted(listedPaths(copy));
+        if (page.copy) await copy.prepareLike(page.copy);
+        Object.assign(page, { copy, hasKeys });
+        recompress(page, copy);
       }
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       logPerCause("error", "page.kept", `${path} ${reason}`, { path, reason });
     }
     page.changes = before;
-    page.renewedAt = performance.now();
-    page.renewal = undefined;
+    page.refreshedAt = performance.now();
+    page.refresh = undefined;
   }
 
-  /** Fetches a page anew; while that goes on, it is the same for all. */
-  function renew(path: string, page: Page): Promise<void> {
-    page.renewal ??= fetchAnew(path, page);
-    return page.renewal;
+  /** Fetches a page again. Callers share a fetch that is in progress. */
+  function refresh(path: string, page: Page): Promise<void> {
+    page.refresh ??= fetchAgain(path, page);
+    return page.refresh;
   }
 
-  const isDue = ({ renewedAt }: Page) => performance.now() - renewedAt > RENEWED_AFTER;
+  const isDue = ({ refreshedAt }: Page) => performance.now() - refreshedAt > REFRESH_AFTER;
+  const isBehind = (page: Page) => page.changes < changesOf(page);
 
   function pageAt(path: string): Page {
     const known = pages.get(path);
     if (known) return known;
-    const page = { changes: -1, writes: 0, renewedAt: Number.NEGATIVE_INFINITY };
+    const page = { changes: -1, writes: 0, refreshedAt: Number.NEGATIVE_INFINITY };
     pages.set(path, page);
     return page;
   }
 
-  /**
-   * What is sent of a page. One that Next may render otherwise by now gets no long life in caches that are purged: such a
-   * cache may ask for it after the purge, and would hold it. It has its keys: asked for before the purge, it goes with that.
-   */
-  const sent = (page: Page) =>
-    page.changes < changesOf(page) || page.isStale ? page.answers?.shortTtl : page.answers?.longTtl;
-
-  /** The page as Next has it by now; undefined while it could never be fetched. */
-  async function newest(path: string): Promise<CachedResponse | undefined> {
+  /** Returns the page as Next has it now; undefined when it could never be fetched. */
+  async function latest(path: string): Promise<CachedResponse | undefined> {
     const page = pageAt(path);
     const least = changesOf(page);
-    if (isDue(page)) void renew(path, page);
-    // A renewal that was under way at the last change may bring the page before it.
-    while (page.changes < least) await renew(path, page);
-    return sent(page);
+    if (isDue(page)) void refresh(path, page);
+    // A fetch that was in progress at the last change may return the version before it.
+    while (page.changes < least) await refresh(path, page);
+    return page.copy;
   }
 
   return {
-    newest,
+    latest,
     /**
-     * The copy of a page, which is fetched anew behind it when it may be old, unless a publish asks for it in turn; the newest
-     * while there is none.
+     * Returns the copy of a page. When it may be old, it is fetched again in the background, unless a publish
+     * is rendering pages. Without a copy, returns the latest version.
      */
     copy(path: string): CachedResponse | Promise<CachedResponse | undefined> {
       const page = pageAt(path);
-      const answer = sent(page);
-      if (!answer) {
-        countCopy(path, "missing");
-        return newest(path);
-      }
-      const mayBeOld = page.changes < changesOf(page) || isDue(page);
-      if (mayBeOld && publishes === 0) void renew(path, page);
-      countCopy(path, mayBeOld ? "stale" : "fresh");
-      return answer;
+      const isOld = isBehind(page) || isDue(page);
+      const state = page.copy ? (isOld ? "stale" : "fresh") : "missing";
+      // Visitors never get the lists.
+      if (!LISTS.includes(path)) answerCounts.copies[state] += 1;
+      if (!page.copy) return latest(path);
+      if (isOld && publishes === 0) void refresh(path, page);
+      return page.copy;
+    },
+    /**
+     * Returns the headers that let an edge store a copy for long: none unless the copy is the latest. An edge
+     * that requests a page right after a purge would otherwise store the old one.
+     */
+    edgeLifetime(path: string, copy: CachedResponse): readonly string[] {
+      const page = pages.get(path);
+      const isLatest = page?.copy === copy && page.hasKeys && !page.isStale && !isBehind(page);
+      return edge && isLatest ? edge.lifetime : [];
     },
   };
 }

@@ -81,6 +81,7 @@ const serverVariables = {
   STOP_SECONDS: count(8, 1, 300),
   DRAIN_SECONDS: count(0, 0, 300),
   METRICS_TOKEN: v.optional(secret),
+  PAGE_CACHE: v.optional(v.picklist(["on", "off"], "must be on or off"), "on"),
   PAGE_REPORTS: share(0),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url("must be the http(s) address of an OTLP endpoint")),
   OTEL_TRACES_SAMPLER_ARG: share(1),

@@ -4,6 +4,14 @@ import { channel } from "node:diagnostics_channel";
 export interface Events {
   /** A page was rendered, in so many seconds. */
   render: { seconds: number };
+  /** Next's cache stored a new version of a page. */
+  "page-cached": { path: string };
+  /** Next's cache marked pages as stale. */
+  "pages-invalidated": Record<string, never>;
+  /** A page that Next's cache stored is on the disk, or could not be written. */
+  "page-written": { path: string };
+  /** A publish began (1) or stopped (-1) rendering its pages in order. */
+  "publish-rendering": { change: 1 | -1 };
   /** A visitor's form was answered; `outcome` is `accepted` or the code of the refusal. */
   form: { kind: string; outcome: string; seconds: number };
   /** A lead was sent to its destination. */
@@ -38,9 +46,17 @@ const channelOf = (name: keyof Events) => channel(`tendwell.${name}`);
 export const emit = <Name extends keyof Events>(name: Name, event: Events[Name]): void =>
   channelOf(name).publish(event);
 
-/** Calls the listener with each event of that name. */
-export function on<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void {
-  channelOf(name).subscribe((event) => listener(event as Events[Name])); // `emit` publishes nothing else there
+/**
+ * Calls the listener with each event of that name.
+ * @returns stops calling it
+ */
+export function on<Name extends keyof Events>(
+  name: Name,
+  listener: (event: Events[Name]) => void,
+): () => void {
+  const hear = (event: unknown) => listener(event as Events[Name]); // `emit` publishes nothing else there
+  channelOf(name).subscribe(hear);
+  return () => void channelOf(name).unsubscribe(hear);
 }
 
 /** A clock that runs from now on; it gives the seconds so far. */

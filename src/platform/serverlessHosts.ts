@@ -1,4 +1,4 @@
-/** Set by hosts that keep pages in a cache of their own, which `src/page-cache/pageCache.ts` has no part in. */
+/** Set by hosts that keep pages in a cache of their own, which `src/page-cache/cacheHandler.ts` has no part in. */
 const CACHING_HOSTS = ["VERCEL", "NETLIFY"];
 
 /** The variable by which a host says that no process of the site stays; undefined on any other. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { isContent } from "#content/cache/invalidation.ts";
-import { pauseBackgroundRefresh } from "#page-cache/pageCacheEvents.ts";
+import { pauseBackgroundRefresh } from "#page-cache/pauseBackgroundRefresh.ts";
 import { announceToCluster } from "./cluster/announceToCluster.ts";
 import { edgeKeysOf } from "./edge/edgeKeys.ts";
 import { purgeEdge } from "./edge/purgeEdge.ts";

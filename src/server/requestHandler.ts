@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { isPageRequest, type PageCopies } from "#page-cache/pageCopies.ts";
-import type { Resource, RouteTable } from "#page-cache/routeTable.ts";
+import { isPageRequest } from "#page-cache/isPageRequest.ts";
+import type { PageCopies } from "#page-cache/pageCopies.ts";
 import { answerCounts } from "#platform/answerCounts.ts";
 import { isSelfRequest } from "#platform/fetchSelf.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
@@ -22,6 +22,7 @@ import type { PreviousBuildAssets } from "./routing/previousBuildAssets.ts";
 import type { Probes } from "./routing/probes.ts";
 import type { Redirects } from "./routing/redirects.ts";
 import { METHODS, readTarget, type Target } from "./routing/requestTarget.ts";
+import type { Resource, RouteTable } from "./routing/routeTable.ts";
 import { bringsBody, isEnding, sendAnswer } from "./sendAnswer.ts";
 
 /** What the request handler works with. */
@@ -32,7 +33,9 @@ export interface RequestHandlerOptions extends Admission {
   paths: RouteTable;
   isPage: IsPage;
   findsDraftPage: (request: IncomingMessage, path: string) => Promise<boolean>;
-  prerendered: PageCopies;
+  pageCopies: PageCopies;
+  /** Whether pages are sent from memory; otherwise Next answers each request for one. */
+  hasPageCache: boolean;
   notFoundPage: NotFoundPage;
   markdownOf: MarkdownPages;
   redirectFrom: Redirects;
@@ -50,7 +53,7 @@ const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "
  * memory, and limits the requests of each address and the length of each body. Next gets only what is left.
  */
 export function createRequestHandler(options: RequestHandlerOptions) {
-  const { next, directRoutes, paths, isPage, findsDraftPage, prerendered, ...others } = options;
+  const { next, directRoutes, paths, isPage, findsDraftPage, pageCopies, hasPageCache, ...others } = options;
   const {
     notFoundPage,
     fileAnswer,
@@ -106,10 +109,10 @@ export function createRequestHandler(options: RequestHandlerOptions) {
   /** The answer to a GET or a HEAD, when memory has it. */
   function answerInMemory(request: IncomingMessage, path: string, resource: Resource, isSelf: boolean) {
     if (typeof resource === "object") return fileAnswer(resource, () => paths.headersAt(path));
-    if (resource !== "prerendered" || !isPageAsked(request)) return undefined;
-    if (!isSelf) return prerendered.copy(path);
+    if (resource !== "prerendered" || !hasPageCache || !isPageAsked(request)) return undefined;
+    if (!isSelf) return pageCopies.copy(path);
     const parent = String(request.headers.traceparent ?? "") || undefined;
-    return inSpan(`GET ${path} from memory`, { kind: "server", parent }, () => prerendered.newest(path));
+    return inSpan(`GET ${path} from memory`, { kind: "server", parent }, () => pageCopies.latest(path));
   }
 
   return async function answer(request: IncomingMessage, response: SiteResponse): Promise<void> {
@@ -135,7 +138,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     if (mayAskForMarkdown(path, request.headers.accept)) {
       const page = await pageInMarkdown(request, path);
       const markdown = page === undefined ? undefined : await markdownOf(page, page === path);
-      if (markdown) return markdown.send(request, response);
+      if (markdown) return markdown.response.send(request, response, markdown.edgeLifetime);
     }
 
     // Without a body to receive there is nothing to admit.
@@ -143,7 +146,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
       const found = answerInMemory(request, path, resource, isSelf);
       // Most are here, and are sent without a wait, which would cost as much as finding them.
       const kept = found instanceof Promise ? await found : found;
-      if (kept) return kept.send(request, response);
+      if (kept) return kept.send(request, response, pageCopies.edgeLifetime(path, kept));
       // An editor's page that could never be rendered is not there yet. Next answers for the others.
       if (found && !isSelf && paths.resourceAt(target) === "address")
         return await answerUnknown(request, response, target);

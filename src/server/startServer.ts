@@ -3,7 +3,6 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import next from "next";
 import { createPageCopies } from "#page-cache/pageCopies.ts";
-import { readRouteTable } from "#page-cache/routeTable.ts";
 import { environment } from "#platform/environment.ts";
 import { fetchSelf } from "#platform/fetchSelf.ts";
 import { ownServer } from "#platform/isServerless.ts";
@@ -25,6 +24,7 @@ import { createPageAddresses } from "./routing/pageAddresses.ts";
 import { createPreviousBuildAssets } from "./routing/previousBuildAssets.ts";
 import { createProbes } from "./routing/probes.ts";
 import { createRedirects } from "./routing/redirects.ts";
+import { readRouteTable } from "./routing/routeTable.ts";
 import { stopOnSignals } from "./stop.ts";
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -58,7 +58,7 @@ export async function startServer(distDir: string): Promise<void> {
   const metricsPage = await openMetricsPage(settings.METRICS_TOKEN);
   const app = next({ dir: root, dev: false, port });
   await app.prepare();
-  const prerendered = createPageCopies(fetchSelf, EDGE_PURGE_URL ? edgeHeaders : undefined);
+  const pageCopies = createPageCopies(fetchSelf, EDGE_PURGE_URL ? edgeHeaders : undefined);
   const paths = readRouteTable(root, distDir);
   let machines: Awaited<ReturnType<typeof joinOthers>> | undefined;
   const answer = createRequestHandler({
@@ -66,11 +66,12 @@ export async function startServer(distDir: string): Promise<void> {
     directRoutes,
     paths,
     findsDraftPage,
-    isPage: createPageAddresses(prerendered, paths.builtAddresses),
-    prerendered,
-    notFoundPage: createNotFoundPage(prerendered),
-    markdownOf: createMarkdownPages(prerendered, SITE_URL),
-    redirectFrom: createRedirects(prerendered, EDGE_PURGE_URL ? redirectHeaders : {}),
+    isPage: createPageAddresses(pageCopies, paths.builtAddresses),
+    pageCopies,
+    hasPageCache: settings.PAGE_CACHE === "on",
+    notFoundPage: createNotFoundPage(pageCopies),
+    markdownOf: createMarkdownPages(pageCopies, SITE_URL),
+    redirectFrom: createRedirects(pageCopies, EDGE_PURGE_URL ? redirectHeaders : {}),
     fileAnswer: createFiles(),
     previousBuildAssets: createPreviousBuildAssets(() => machines?.file),
     probe: createProbes(paths.headersAt),

@@ -77,7 +77,7 @@ test("a page with every block is accessible, works without JavaScript, in print 
     ).toBeVisible();
     await plain.close();
   });
-  /** Returns the names of the scripts that a page starts with (src/page-cache/deferScriptsAndFonts.ts). */
+  /** Returns the names of the scripts that a page starts with (src/page-cache/html/deferScriptsAndFonts.ts). */
   const startingScripts = async (path: string): Promise<string[]> => {
     const html = await (await request.get(site.siteUrl + path)).text();
     return JSON.parse(/for\(const src of (\[[^\]]*\])\)/.exec(html)?.[1] ?? "[]");

@@ -86,7 +86,7 @@ function piecesOf(html: string, expected: Record<string, number>): Piece[] {
 export function answerTemplate(page: string): (answer: FormAnswer) => string {
   const html = page
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="preload" as="script"[^>]*>/g, "")
-    // Its scripts would have put these fonts in use (src/page-cache/deferScriptsAndFonts.ts).
+    // Its scripts would have put these fonts in use (src/page-cache/html/deferScriptsAndFonts.ts).
     .replace(/<noscript>(<style>[\s\S]*?<\/style>)<\/noscript>/, "$1");
   const [head, failed, broken, accepted, end, ...more] = html.split(BREAK);
   if (head === undefined || !failed || !broken || !accepted || !end || more.length > 0)

@@ -1,4 +1,4 @@
-import { onCacheChange } from "#page-cache/pageCacheEvents.ts";
+import { on } from "#platform/events.ts";
 import { readPages, type ShownPages } from "./readPages.ts";
 
 /**
@@ -13,7 +13,7 @@ export function createRevisionReporter(): () => Promise<ShownPages> {
   let reading: Promise<void> = Promise.resolve();
   /** When each path was last rendered. */
   const rendered = new Map<string, number>();
-  onCacheChange((path) => path !== undefined && rendered.set(path, performance.now()));
+  on("page-cached", ({ path }) => rendered.set(path, performance.now()));
 
   async function readChanged(): Promise<void> {
     if (shown && rendered.size === 0) return;

@@ -1,5 +1,6 @@
 import { publishedTag } from "#content/cache/publishedTag.ts";
 import { readRevisions } from "#content/cache/revisions.ts";
+import type { EdgeHeaders } from "#page-cache/pageCopies.ts";
 import { EVERY_PAGE, EVERY_REDIRECT } from "./edgeKeys.ts";
 
 /**
@@ -9,20 +10,22 @@ import { EVERY_PAGE, EVERY_REDIRECT } from "./edgeKeys.ts";
 const EDGE_CACHING = "max-age=3600, stale-if-error=86400";
 
 /**
- * The headers by which an edge in front holds a page and finds it again by its documents' tags: a lifetime for edges alone (RFC 9213; Fastly's
- * name is older), and the page's keys in Fastly's and Varnish's form, and in Cloudflare's. What names no document, such
- * as a picture, gets none: nothing would purge it.
+ * Headers for an edge that publishes purge: the keys by which it finds a page again, which are the tags of the
+ * page's documents, and a lifetime for edges alone (RFC 9213; Fastly's name is older). A page that names no
+ * document gets no keys, because nothing would purge it.
  */
-export function edgeHeaders(html: string): Record<string, string> {
-  const keys = Object.keys(readRevisions(html)).map(publishedTag);
-  if (keys.length === 0) return {};
-  keys.push(EVERY_PAGE);
-  return { "cdn-cache-control": EDGE_CACHING, "surrogate-control": EDGE_CACHING, ...keyHeaders(keys) };
-}
+export const edgeHeaders: EdgeHeaders = {
+  keys(html) {
+    const keys = Object.keys(readRevisions(html)).map(publishedTag);
+    return keys.length === 0 ? {} : keyHeaders([...keys, EVERY_PAGE]);
+  },
+  lifetime: ["cdn-cache-control", EDGE_CACHING, "surrogate-control", EDGE_CACHING],
+};
 
-/** A redirect's: an edge holds it as briefly as any cache, and a publish purges it at once. */
+/** Headers of a redirect. An edge stores it as briefly as any cache does, and a publish purges it. */
 export const redirectHeaders = keyHeaders([EVERY_REDIRECT]);
 
+/** The keys in the form of Fastly and Varnish, and of Cloudflare. */
 function keyHeaders(keys: readonly string[]): Record<string, string> {
   return { "surrogate-key": keys.join(" "), "cache-tag": keys.join(",") };
 }

@@ -1,28 +1,25 @@
 import { CachedResponse } from "#page-cache/CachedResponse.ts";
-import { weakTag } from "#page-cache/contentTags.ts";
+import { weakTag } from "#page-cache/etag.ts";
 import type { PageCopies } from "#page-cache/pageCopies.ts";
 import { DATA_POLICY } from "#platform/policy.ts";
 import { markdownPath } from "#schemas/rules/searchResult.ts";
 import { toMarkdown } from "./toMarkdown.ts";
 
-/** Page headers that the Markdown version shares: cross-origin rules and cache lifetime. */
-const kept = [
+/** Headers that a page's Markdown shares: cross-origin rules and cache lifetime. */
+const shared = [
   "cache-control",
   "cross-origin-opener-policy",
   "cross-origin-resource-policy",
   "referrer-policy",
   "x-content-type-options",
 ];
-/** Page headers for caches that each publish purges. */
-const forEdges = ["cache-tag", "cdn-cache-control", "surrogate-control", "surrogate-key"];
+/** The keys by which an edge purges a page. */
+const keys = ["cache-tag", "surrogate-key"];
 
-/**
- * Keeps negotiated Markdown out of shared caches. Some ignore `Vary` and would serve the Markdown to
- * browsers.
- */
+/** At the page's own path no edge may store the Markdown: some ignore Vary and would send it to a browser. */
 const NOT_IN_FRONT = { "cache-control": "private, max-age=0, must-revalidate" };
 
-/** A page's Markdown, at its own address and content-negotiated at the page's address. */
+/** A page's Markdown at its own path (`named`) and at the page's (`negotiated`). */
 interface Markdown {
   readonly named: CachedResponse;
   readonly negotiated: CachedResponse;
@@ -31,46 +28,51 @@ interface Markdown {
 const pick = (headers: CachedResponse["headers"], names: readonly string[]) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)));
 
-/** Renders a page's Markdown. A canonical link to the page keeps search engines from listing both. */
+/** Converts a page to Markdown. The canonical link names the page, so search engines don't list both. */
 function asMarkdown(path: string, page: CachedResponse, siteUrl: string): Markdown {
   const body = Buffer.from(toMarkdown(page.body.toString("utf8"), siteUrl + path));
-  const answer = new CachedResponse({
-    headers: {
-      ...pick(page.headers, kept),
-      "content-type": "text/markdown; charset=utf-8",
-      "content-security-policy": DATA_POLICY,
-      "content-location": markdownPath(path),
-      link: `<${siteUrl}${path}>; rel="canonical"`,
-      vary: "Accept",
-      etag: weakTag(body),
-    },
-    body,
-  });
-  return { named: answer.with(pick(page.headers, forEdges)), negotiated: answer.with(NOT_IN_FRONT) };
+  const headers = {
+    ...pick(page.headers, shared),
+    "content-type": "text/markdown; charset=utf-8",
+    "content-security-policy": DATA_POLICY,
+    "content-location": markdownPath(path),
+    link: `<${siteUrl}${path}>; rel="canonical"`,
+    vary: "Accept",
+    etag: weakTag(body),
+  };
+  return {
+    named: new CachedResponse({ headers: { ...headers, ...pick(page.headers, keys) }, body }),
+    negotiated: new CachedResponse({ headers: { ...headers, ...NOT_IN_FRONT }, body }),
+  };
+}
+
+/** The Markdown of a page, with the headers that let an edge store it for long. */
+interface FoundMarkdown {
+  readonly response: CachedResponse;
+  readonly edgeLifetime: readonly string[];
 }
 
 /**
- * Creates a function that serves pages as Markdown. It converts the page's in-memory copy on the first
- * request and reuses the result until the page changes.
+ * Creates the Markdown versions of the pages. Each is derived from the page's copy in memory, once per version,
+ * so it changes with the page and costs nothing until a client requests it.
  * @param siteUrl the site's public address, without a trailing slash
- * @returns a function that returns the Markdown of the page at a path, or undefined if there is no such
- *   page. `isNegotiated` means that the Accept header selected Markdown at the page's own address.
+ * @returns returns the Markdown of the page at a path; `isNegotiated` when the client requested it there by its
+ * media type. Undefined when there is no such page
  */
-export function createMarkdownPages({ copy }: Pick<PageCopies, "copy">, siteUrl: string) {
-  /** Keyed by the page's copy, so the Markdown is garbage-collected with it. */
-  const made = new WeakMap<CachedResponse, Markdown>();
-  async function at(path: string): Promise<Markdown | undefined> {
+export function createMarkdownPages(
+  { copy, edgeLifetime }: Pick<PageCopies, "copy" | "edgeLifetime">,
+  siteUrl: string,
+) {
+  /** By the page's copy: when that is replaced or dropped, its Markdown leaves memory too. */
+  const converted = new WeakMap<CachedResponse, Markdown>();
+  return async function markdownOf(path: string, isNegotiated: boolean): Promise<FoundMarkdown | undefined> {
     const page = await copy(path);
     if (!page?.headers["content-type"]?.startsWith("text/html")) return undefined;
-    const known = made.get(page);
-    if (known) return known;
-    const markdown = asMarkdown(path, page, siteUrl);
-    made.set(page, markdown);
-    return markdown;
-  }
-  return async function markdownOf(path: string, isNegotiated: boolean): Promise<CachedResponse | undefined> {
-    const markdown = await at(path);
-    return isNegotiated ? markdown?.negotiated : markdown?.named;
+    const markdown = converted.get(page) ?? asMarkdown(path, page, siteUrl);
+    converted.set(page, markdown);
+    return isNegotiated
+      ? { response: markdown.negotiated, edgeLifetime: [] }
+      : { response: markdown.named, edgeLifetime: edgeLifetime(path, page) };
   };
 }
 export type MarkdownPages = ReturnType<typeof createMarkdownPages>;

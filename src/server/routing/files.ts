@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { CachedResponse } from "#page-cache/CachedResponse.ts";
-import { strongTag, weakTag } from "#page-cache/contentTags.ts";
-import { isText } from "#page-cache/encoding.ts";
-import { PACKED, type SiteFile } from "#page-cache/routeTable.ts";
+import { strongTag, weakTag } from "#page-cache/etag.ts";
+import { isText } from "#page-cache/response/encoding.ts";
+import { PACKED, type SiteFile } from "./routeTable.ts";
 
 /** A file whose address has its content's hash in it never changes. */
 export const IMMUTABLE = "public, max-age=31536000, immutable";

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from "node:http";
-import { LISTS, normalPath, type Resource, type RouteTable } from "#page-cache/routeTable.ts";
+import { LISTS } from "#page-cache/pageCopies.ts";
 import { pageOfPicture } from "#schemas/rules/searchResult.ts";
 import type { IsPage } from "./pageAddresses.ts";
 import type { Target } from "./requestTarget.ts";
+import { normalPath, type Resource, type RouteTable } from "./routeTable.ts";
 
 interface FindOptions {
   readonly paths: RouteTable;

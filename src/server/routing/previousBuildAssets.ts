@@ -1,8 +1,8 @@
 import { extname } from "node:path";
 import { CachedResponse } from "#page-cache/CachedResponse.ts";
-import { weakTag } from "#page-cache/contentTags.ts";
-import { MEDIA_TYPES } from "#page-cache/routeTable.ts";
+import { weakTag } from "#page-cache/etag.ts";
 import { IMMUTABLE } from "./files.ts";
+import { MEDIA_TYPES } from "./routeTable.ts";
 
 /** Gives a hashed file of another build, by its path; it throws while that can't be found out. */
 export type OtherBuildsFile = (path: string) => Promise<Buffer | undefined>;

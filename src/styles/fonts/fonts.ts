@@ -1,6 +1,6 @@
 import localFont from "next/font/local";
 
-// Text paints immediately in the fonts of fallback.css. src/page-cache/deferScriptsAndFonts.ts defers these
+// Text paints immediately in the fonts of fallback.css. src/page-cache/html/deferScriptsAndFonts.ts defers these
 // downloads until after that paint.
 const newsreader = localFont({
   src: "./newsreader.woff2",

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { tellCacheChange } from "#page-cache/pageCacheEvents.ts";
-import { createPageCopies } from "../../../src/page-cache/pageCopies.ts";
+import { createPageCopies } from "#page-cache/pageCopies.ts";
+import { emit } from "#platform/events.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => void vi.useRealTimers());
@@ -8,18 +8,23 @@ afterEach(() => void vi.useRealTimers());
 describe("caches that a publish purges may hold a page", () => {
   function edge() {
     const now = { body: "one", cache: "HIT", type: "text/html" };
-    const { copy, newest } = createPageCopies(
+    const { copy, latest, edgeLifetime } = createPageCopies(
       async () =>
         new Response(now.body, {
           headers: { etag: 'W/"1"', "content-type": now.type, "x-nextjs-cache": now.cache },
         }),
-      (page) => ({ "surrogate-key": `key-of-${page}`, "surrogate-control": "max-age=3600" }),
+      {
+        keys: (page) => ({ "surrogate-key": `key-of-${page}` }),
+        lifetime: ["surrogate-control", "max-age=3600"],
+      },
     );
     const sent = async () => {
-      const { "surrogate-key": key, "surrogate-control": life } = (await copy("/"))?.headers ?? {};
-      return { key, life };
+      const page = await copy("/");
+      if (!page) throw new Error("There is no copy.");
+      const [, life] = edgeLifetime("/", page);
+      return { key: page.headers["surrogate-key"], life };
     };
-    return { now, newest, sent };
+    return { now, latest, sent };
   }
   const long = (key: string) => ({ key, life: "max-age=3600" });
 
@@ -31,15 +36,15 @@ describe("caches that a publish purges may hold a page", () => {
   });
 
   test("not for long when it may be old: they may ask for it after the purge; asked for before, it goes with that", async () => {
-    const { now, newest, sent } = edge();
+    const { now, latest, sent } = edge();
     await sent();
     now.cache = "STALE";
-    tellCacheChange();
+    emit("pages-invalidated", {});
     expect(await sent()).toEqual({ key: "key-of-one" }); // what was there before the mark
-    await newest("/");
+    await latest("/");
     expect(await sent()).toEqual({ key: "key-of-one" }); // what Next sends while it renders
     Object.assign(now, { body: "two", cache: "HIT" });
-    tellCacheChange();
+    emit("pages-invalidated", {});
     await vi.waitFor(async () => expect(await sent()).toEqual(long("key-of-two")));
   });
 

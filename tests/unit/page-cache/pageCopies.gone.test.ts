@@ -1,10 +1,10 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { tellCacheChange } from "#page-cache/pageCacheEvents.ts";
+import type { CachedResponse } from "#page-cache/CachedResponse.ts";
+import { createPageCopies } from "#page-cache/pageCopies.ts";
+import { emit } from "#platform/events.ts";
 import { ADDRESSES_PATH } from "#schemas/singletons.ts";
-import type { CachedResponse } from "../../../src/page-cache/CachedResponse.ts";
-import { createPageCopies } from "../../../src/page-cache/pageCopies.ts";
 import { createMarkdownPages } from "../../../src/seo/markdown/markdownPages.ts";
 
 afterEach(() => void vi.useRealTimers());
@@ -18,25 +18,25 @@ describe("the copies of an editor's page", () => {
   /** Whether the page's copy, its picture's and its Markdown are still in memory, after its address has changed. */
   async function heldAfterRename(listedPaths: readonly string[]) {
     const listed = { now: ["/old", "/kept"] };
-    const { copy, newest } = createPageCopies(async (path) => {
+    const { copy, latest, edgeLifetime } = createPageCopies(async (path) => {
       const pages = listed.now.map((each) => ({ path: each }));
       return path === ADDRESSES_PATH
         ? Response.json({ pages })
         : new Response(`<main>${path}</main>`, { headers });
     });
-    const markdownOf = createMarkdownPages({ copy }, "https://www.tendwell.example");
-    await newest(ADDRESSES_PATH);
+    const markdownOf = createMarkdownPages({ copy, edgeLifetime }, "https://www.tendwell.example");
+    await latest(ADDRESSES_PATH);
     const inMemory = async (path: string) => new WeakRef((await copy(path)) as CachedResponse);
     const held = {
       page: await inMemory("/old"),
       picture: await inMemory("/share/old.png"),
-      markdown: new WeakRef((await markdownOf("/old", true)) as CachedResponse),
+      markdown: new WeakRef((await markdownOf("/old", true))?.response as CachedResponse),
       other: await inMemory("/kept"),
       own: await inMemory("/privacy-policy"),
     };
     listed.now = [...listedPaths];
-    tellCacheChange(ADDRESSES_PATH);
-    await newest(ADDRESSES_PATH);
+    emit("page-cached", { path: ADDRESSES_PATH });
+    await latest(ADDRESSES_PATH);
     // A copy is compressed a second after it was made.
     await vi.advanceTimersByTimeAsync(1_000);
     await new Promise((resolve) => setImmediate(resolve));

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, test } from "vitest";
-import { isPageRequest } from "../../../src/page-cache/pageCopies.ts";
+import { isPageRequest } from "#page-cache/isPageRequest.ts";
 
 describe("is the page asked for by", () => {
   const asks = (url: string, headers: Record<string, string> = {}) =>

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { pauseBackgroundRefresh, tellCacheChange } from "#page-cache/pageCacheEvents.ts";
-import { CachedResponse } from "../../../src/page-cache/CachedResponse.ts";
-import { createPageCopies, isPageRequest } from "../../../src/page-cache/pageCopies.ts";
+import { CachedResponse } from "#page-cache/CachedResponse.ts";
+import { isPageRequest } from "#page-cache/isPageRequest.ts";
+import { createPageCopies } from "#page-cache/pageCopies.ts";
+import { pauseBackgroundRefresh } from "#page-cache/pauseBackgroundRefresh.ts";
+import { emit } from "#platform/events.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => {
@@ -19,14 +21,14 @@ function next(first: string | number) {
     const { now } = page;
     return typeof now === "number" ? new Response("", { status: now }) : new Response(now, { headers });
   });
-  const { copy, newest } = createPageCopies(ask);
+  const { copy, latest } = createPageCopies(ask);
   return {
     page,
     ask,
-    newest,
+    latest,
     /** What visitors get, and this process's own requests. */
     seen: async (path = "/") => (await copy(path))?.body.toString(),
-    own: async (path = "/") => (await newest(path))?.body.toString(),
+    own: async (path = "/") => (await latest(path))?.body.toString(),
   };
 }
 
@@ -75,7 +77,7 @@ describe("a copy", () => {
     await seen();
     page.now = "two";
     expect(await own()).toBe("one"); // A test that no other rule brings the new page.
-    tellCacheChange();
+    emit("pages-invalidated", {});
     expect(await own()).toBe("two");
     expect(await seen()).toBe("two");
     expect(ask).toHaveBeenCalledTimes(2);
@@ -85,27 +87,27 @@ describe("a copy", () => {
     const { page, ask, own } = next("one");
     for (const path of ["/", "/terms-of-service"]) await own(path);
     page.now = "two";
-    tellCacheChange("/terms-of-service");
+    emit("page-cached", { path: "/terms-of-service" });
     expect(await own()).toBe("one");
     expect(ask).toHaveBeenCalledTimes(2);
     expect(await own("/terms-of-service")).toBe("two");
     // What nobody has asked for by this path counts for all: Next may write a page's path otherwise.
-    tellCacheChange("/unasked");
+    emit("page-cached", { path: "/unasked" });
     expect(await own()).toBe("two");
   });
 
   test("is sent to visitors at once while it is fetched again", async () => {
     const answers: ((html: string) => void)[] = [];
-    const { copy, newest } = createPageCopies(
+    const { copy, latest } = createPageCopies(
       () => new Promise((resolve) => answers.push((html) => resolve(new Response(html, { headers })))),
     );
     const first = copy("/");
     answers[0]?.("one");
     await first;
-    tellCacheChange();
+    emit("pages-invalidated", {});
     for (let visitor = 0; visitor < 3; visitor += 1) expect(String((await copy("/"))?.body)).toBe("one");
     expect(answers).toHaveLength(2);
-    const own = newest("/");
+    const own = latest("/");
     answers[1]?.("two");
     expect(String((await own)?.body)).toBe("two");
     // From the answer to a request of this process on, no visitor gets the page before it.
@@ -118,7 +120,7 @@ describe("a copy", () => {
     await seen("/terms-of-service");
     await pauseBackgroundRefresh(async () => {
       page.now = "two";
-      tellCacheChange();
+      emit("pages-invalidated", {});
       vi.advanceTimersByTime(2_000);
       expect(await seen("/terms-of-service")).toBe("one");
       expect(ask).toHaveBeenCalledTimes(2);
@@ -131,23 +133,23 @@ describe("a copy", () => {
   });
 
   test("has the codings of the one before it: nobody waits for them", async () => {
-    const { page, newest } = next("one ".repeat(1000));
+    const { page, latest } = next("one ".repeat(1000));
     const asked = { method: "GET", headers: { "accept-encoding": "gzip" } } as IncomingMessage; // All that is read.
     const response = { writeHead: () => ({ end: () => {} }) } as unknown as ServerResponse; // All that is called.
     const waits = async () => {
-      const sent = (await newest("/"))?.send(asked, response);
+      const sent = (await latest("/"))?.send(asked, response);
       await sent;
       return sent !== undefined;
     };
     expect(await waits()).toBe(true);
     page.now = "two ".repeat(1000);
-    tellCacheChange();
+    emit("pages-invalidated", {});
     expect(await waits()).toBe(false);
   });
 
   test("is made as small as it gets a second after it has come", async () => {
     vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] });
-    const small = vi.spyOn(CachedResponse.prototype, "makeSmall");
+    const small = vi.spyOn(CachedResponse.prototype, "recompress");
     const { seen } = next("one");
     await seen();
     await vi.advanceTimersByTimeAsync(1_000);
@@ -156,12 +158,12 @@ describe("a copy", () => {
 
   test("that was asked for before a change and comes after it is not the newest", async () => {
     const answers: ((html: string) => void)[] = [];
-    const { newest } = createPageCopies(
+    const { latest } = createPageCopies(
       () => new Promise((resolve) => answers.push((html) => resolve(new Response(html, { headers })))),
     );
-    const before = newest("/");
-    tellCacheChange();
-    const after = newest("/");
+    const before = latest("/");
+    emit("pages-invalidated", {});
+    const after = latest("/");
     answers[0]?.("one");
     expect(String((await before)?.body)).toBe("one");
     await vi.waitFor(() => expect(answers).toHaveLength(2));
@@ -183,10 +185,10 @@ describe("a copy", () => {
   });
 
   test("of the same page is the same, with its codings", async () => {
-    const { newest } = next("one");
-    const first = await newest("/");
-    tellCacheChange();
-    expect(await newest("/")).toBe(first);
+    const { latest } = next("one");
+    const first = await latest("/");
+    emit("pages-invalidated", {});
+    expect(await latest("/")).toBe(first);
   });
 
   test("stays while Next cannot give the page, and there is none before the first success", async () => {
@@ -196,10 +198,10 @@ describe("a copy", () => {
     expect(await seen()).toBeUndefined();
     expect(ask).toHaveBeenCalledTimes(1); // Not at each request.
     page.now = "one";
-    tellCacheChange();
+    emit("pages-invalidated", {});
     expect(await seen()).toBe("one");
     page.now = 503;
-    tellCacheChange();
+    emit("pages-invalidated", {});
     expect(await own()).toBe("one");
     const lines = logged.mock.calls.map(([line]) => JSON.parse(String(line)));
     expect(lines).toMatchObject([

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CachedResponse } from "../../../src/page-cache/CachedResponse.ts";
-import { createRecompressSettledPages } from "../../../src/page-cache/recompressSettledPages.ts";
+import { CachedResponse } from "#page-cache/CachedResponse.ts";
+import { createRecompressSettledPages } from "#page-cache/recompressSettledPages.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -8,48 +8,40 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The two answers of a page, and when they are made small; each takes until it is told to end. */
-function page(made: string[], name: string) {
-  const ended = Promise.withResolvers<void>();
-  const answer = new CachedResponse({ headers: {}, body: Buffer.from(name) });
-  const longTtl = answer.with({ more: "yes" });
-  vi.spyOn(answer, "makeSmall").mockImplementation(() => {
-    made.push(name);
-    return ended.promise;
+/** A response that adds its name to `recompressed`, and then takes until the test ends it. */
+function page(recompressed: string[], name: string) {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const response = new CachedResponse({ headers: {}, body: Buffer.from(name) });
+  vi.spyOn(response, "recompress").mockImplementation(() => {
+    recompressed.push(name);
+    return promise;
   });
-  vi.spyOn(longTtl, "prepareAs").mockImplementation(async (other) => {
-    expect(other).toBe(answer);
-    made.push(`${name}, longTtl`);
-  });
-  return { shortTtl: answer, longTtl, end: ended.resolve, fail: ended.reject };
+  return { response, end: resolve, fail: reject };
 }
 
-test("only what has been the newest for a second is made small, with what has the same body", async () => {
-  const made: string[] = [];
-  const later = createRecompressSettledPages();
+test("recompresses only a version that has been the latest for a second", async () => {
+  const recompressed: string[] = [];
+  const recompress = createRecompressSettledPages();
   const path = {};
-  const [one, two] = [page(made, "one"), page(made, "two")];
-  later(path, one);
+  const [one, two] = [page(recompressed, "one"), page(recompressed, "two")];
+  recompress(path, one.response);
   await vi.advanceTimersByTimeAsync(999);
-  later(path, two);
+  recompress(path, two.response);
   await vi.advanceTimersByTimeAsync(999);
-  expect(made).toEqual([]);
+  expect(recompressed).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(made).toEqual(["two"]);
-  two.end();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(made).toEqual(["two", "two, longTtl"]);
+  expect(recompressed).toEqual(["two"]);
 });
 
-test("pages are made small one after the other, also after one that failed", async () => {
-  const made: string[] = [];
-  const later = createRecompressSettledPages();
-  const [one, two] = [page(made, "one"), page(made, "two")];
-  later({}, one);
-  later({}, { shortTtl: two.shortTtl, longTtl: two.shortTtl });
+test("recompresses one page at a time, and continues after a failure", async () => {
+  const recompressed: string[] = [];
+  const recompress = createRecompressSettledPages();
+  const [one, two] = [page(recompressed, "one"), page(recompressed, "two")];
+  recompress({}, one.response);
+  recompress({}, two.response);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(made).toEqual(["one"]);
+  expect(recompressed).toEqual(["one"]);
   one.fail(new Error("no memory"));
   await vi.advanceTimersByTimeAsync(0);
-  expect(made).toEqual(["one", "two"]);
+  expect(recompressed).toEqual(["one", "two"]);
 });

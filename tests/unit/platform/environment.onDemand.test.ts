@@ -82,7 +82,7 @@ describe("next.config.ts", () => {
     for (const variables of [{}, onDemand]) {
       vi.resetModules();
       const { config, policyOf } = await configured(variables);
-      expect(config.cacheHandler).toMatch(/src\/page-cache\/pageCache\.ts$/);
+      expect(config.cacheHandler).toMatch(/src\/page-cache\/cacheHandler\.ts$/);
       expect(policyOf("/:path*")).toBeUndefined();
     }
   });

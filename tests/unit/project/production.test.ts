@@ -23,7 +23,7 @@ function reachable(path: string, seen = new Set<string>()): Set<string> {
 
 /** What a host runs: commands that accept a production install, and what Next loads by itself as it serves. */
 const commands = Object.values(scripts).flatMap((script) => /--without-dev (\S+)/.exec(script)?.[1] ?? []);
-const entries = [...commands, "next.config.ts", "src/page-cache/pageCache.ts"];
+const entries = [...commands, "next.config.ts", "src/page-cache/cacheHandler.ts"];
 
 /** The packages that the file and all of our files that it imports need, as `file → package`. */
 function neededBy(entry: string): string[] {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { onTestFinished } from "vitest";
-import { readRouteTable } from "../../../src/page-cache/routeTable.ts";
+import { readRouteTable } from "#server/routing/routeTable.ts";
 
 /** The headers of every answer, as `next.config.ts` sets them. */
 export const configured = { "X-Content-Type-Options": "nosniff" };

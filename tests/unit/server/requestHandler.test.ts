@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { tellCacheChange } from "#page-cache/pageCacheEvents.ts";
+import { emit } from "#platform/events.ts";
 import { PAGE_CACHING } from "../../../src/server/connections/SiteResponse.ts";
 import { configured, DRAFT_ID, script } from "./builtSite.ts";
 import { conversation } from "./listening.ts";
@@ -100,7 +100,7 @@ describe("an unknown path", () => {
     const seen = async () => (await fetch(`${site.url}/nothing`)).text();
     expect(await seen()).toContain("Page not found");
     site.page.html = "<h1>Page not found, says the new name</h1>";
-    tellCacheChange();
+    emit("pages-invalidated", {});
     await vi.waitFor(async () => expect(await seen()).toContain("the new name"));
   });
 
@@ -145,16 +145,24 @@ describe("a prerendered page", () => {
     expect(site.given).toEqual([]);
   });
 
+  test("comes from Next each time while the page cache is off, and counts towards the allowance", async () => {
+    const site = await startTestServer({ hasPageCache: false, perMinute: 1 });
+    for (const headers of [{}, site.selfRequest, {}, {}])
+      expect(await (await fetch(site.url, { headers })).text()).toBe("next");
+    expect(site.given).toEqual(Array(4).fill("GET /"));
+    expect((await fetch(site.url)).status).toBe(429);
+  });
+
   test("that has changed is the old one to visitors until the new one is here; a request to itself waits for it", async () => {
     const site = await startTestServer();
     const seen = async (headers = {}) => (await fetch(site.url, { headers })).text();
     await seen();
     site.page.home = "<h1>New</h1>";
-    tellCacheChange();
+    emit("pages-invalidated", {});
     expect(await seen(site.selfRequest)).toBe("<h1>New</h1>");
     expect(await seen()).toBe("<h1>New</h1>");
     const held = site.page.hold();
-    tellCacheChange();
+    emit("pages-invalidated", {});
     site.page.home = "<h1>Newer</h1>";
     const own = seen(site.selfRequest);
     expect(await seen()).toBe("<h1>New</h1>");

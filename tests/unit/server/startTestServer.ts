@@ -1,9 +1,9 @@
 import { text } from "node:stream/consumers";
 import { vi } from "vitest";
 import { newSessionCookie } from "#content/draft/sessionCookie.ts";
+import { createPageCopies } from "#page-cache/pageCopies.ts";
 import { selfRequestHeader } from "#platform/fetchSelf.ts";
 import { ADDRESSES_PATH, REDIRECTS_PATH } from "#schemas/singletons.ts";
-import { createPageCopies } from "../../../src/page-cache/pageCopies.ts";
 import { createMarkdownPages } from "../../../src/seo/markdown/markdownPages.ts";
 import { PAGE_CACHING } from "../../../src/server/connections/SiteResponse.ts";
 import { createAllowance } from "../../../src/server/limits/allowance.ts";
@@ -43,12 +43,14 @@ export async function startTestServer({
   routes = new Map(),
   otherBuildsFile,
   metricsPage,
+  hasPageCache = true,
 }: {
   perMinute?: number;
   hops?: number;
   routes?: typeof directRoutes;
   otherBuildsFile?: OtherBuildsFile;
   metricsPage?: RequestHandlerOptions["metricsPage"];
+  hasPageCache?: boolean;
 } = {}) {
   for (const [name, value] of Object.entries({
     SITE_URL: "https://www.tendwell.example",
@@ -81,7 +83,7 @@ export async function startTestServer({
       return resolve;
     },
   };
-  const prerendered = createPageCopies(async (path) => {
+  const pageCopies = createPageCopies(async (path) => {
     if (path === REDIRECTS_PATH) page.listAsked += 1;
     else page.asked.push(path);
     await unheld;
@@ -111,11 +113,12 @@ export async function startTestServer({
     directRoutes: routes,
     paths,
     findsDraftPage: async (_request, path) => page.drafts.includes(path),
-    isPage: createPageAddresses(prerendered, paths.builtAddresses),
-    prerendered,
-    notFoundPage: createNotFoundPage(prerendered),
-    markdownOf: createMarkdownPages(prerendered, "https://tendwell.example"),
-    redirectFrom: createRedirects(prerendered),
+    isPage: createPageAddresses(pageCopies, paths.builtAddresses),
+    pageCopies,
+    hasPageCache,
+    notFoundPage: createNotFoundPage(pageCopies),
+    markdownOf: createMarkdownPages(pageCopies, "https://tendwell.example"),
+    redirectFrom: createRedirects(pageCopies),
     fileAnswer: createFiles(),
     previousBuildAssets: createPreviousBuildAssets(() => otherBuildsFile),
     probe: createProbes(paths.headersAt),

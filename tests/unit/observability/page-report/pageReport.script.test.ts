@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { expect, test, vi } from "vitest";
-import { deferScriptsAndFonts } from "#page-cache/deferScriptsAndFonts.ts";
-import { pageReportStarter } from "#page-cache/pageReportStarter.ts";
+import { deferScriptsAndFonts } from "#page-cache/html/deferScriptsAndFonts.ts";
+import { pageReportStarter } from "#page-cache/html/pageReportStarter.ts";
 
 const script = readFileSync("public/page-report.js", "utf8");
 

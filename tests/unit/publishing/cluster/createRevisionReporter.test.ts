@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { tellCacheChange } from "#page-cache/pageCacheEvents.ts";
+import { emit } from "#platform/events.ts";
 import { createRevisionReporter } from "../../../../src/publishing/cluster/createRevisionReporter.ts";
 
 const site = vi.hoisted(() => ({ readPages: vi.fn() }));
@@ -18,9 +18,9 @@ afterEach(() => vi.useRealTimers());
 test("reads all pages first, and then only rendered pages", async () => {
   const pages = createRevisionReporter();
   await Promise.all([pages(), pages()]);
-  tellCacheChange(); // an invalidation changes nothing that is shown
+  emit("pages-invalidated", {}); // an invalidation changes nothing that is shown
   await pages();
-  tellCacheChange("/privacy-policy");
+  emit("page-cached", { path: "/privacy-policy" });
   await pages();
   expect(read()).toEqual([[], ["/privacy-policy"]]);
 });
@@ -28,7 +28,7 @@ test("reads all pages first, and then only rendered pages", async () => {
 test("reads a rendered page again until it has settled", async () => {
   const pages = createRevisionReporter();
   await pages();
-  tellCacheChange("/");
+  emit("page-cached", { path: "/" });
   expect(await pages()).toEqual(showing("one"));
   site.readPages.mockResolvedValue(showing("two"));
   vi.advanceTimersByTime(1000);
@@ -42,7 +42,7 @@ test("reads a rendered page again until it has settled", async () => {
 test("keeps the last state when pages can't be read, and reads them again", async () => {
   const pages = createRevisionReporter();
   await pages();
-  tellCacheChange("/");
+  emit("page-cached", { path: "/" });
   vi.advanceTimersByTime(5000);
   site.readPages.mockRejectedValueOnce(new Error("/ answered 500"));
   expect(await pages()).toEqual(showing("one"));

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { CachedResponse } from "../../../../src/page-cache/CachedResponse.ts";
+import { CachedResponse } from "#page-cache/CachedResponse.ts";
 import { acceptsMarkdown } from "../../../../src/seo/markdown/acceptsMarkdown.ts";
 import { createMarkdownPages } from "../../../../src/seo/markdown/markdownPages.ts";
 import { toMarkdown } from "../../../../src/seo/markdown/toMarkdown.ts";
@@ -138,14 +138,19 @@ test("the server serves an editor in draft mode the page rendered by Next rather
 });
 
 test("shared caches store and purge a page's Markdown with the page, but only at its .md address", async () => {
-  const keys = { "surrogate-key": "content:hero site", "surrogate-control": "max-age=3600" };
+  const keys = { "surrogate-key": "content:hero site" };
+  const lifetime = ["surrogate-control", "max-age=3600"];
   const answer = new CachedResponse({
     headers: { "content-type": "text/html", ...keys },
     body: Buffer.from(page("<p>x</p>")),
   });
-  const markdownOf = createMarkdownPages({ copy: () => answer }, "https://tendwell.example");
-  expect((await markdownOf("/", false))?.headers).toMatchObject(keys);
-  expect((await markdownOf("/", true))?.headers).not.toHaveProperty("surrogate-key");
+  const copies = { copy: () => answer, edgeLifetime: () => lifetime };
+  const markdownOf = createMarkdownPages(copies, "https://tendwell.example");
+  const named = await markdownOf("/", false);
+  expect([named?.response.headers, named?.edgeLifetime]).toMatchObject([keys, lifetime]);
+  const negotiated = await markdownOf("/", true);
+  expect(negotiated?.response.headers).not.toHaveProperty("surrogate-key");
+  expect(negotiated?.edgeLifetime).toEqual([]);
 });
 
 test.each(["/no-such-page.md", "/.md", "/not-found.md", "/api/health.md", "/index.md.md", "/clip.mp4.md"])(

@@ -71,21 +71,6 @@ describe("an error that nothing expected", () => {
     expect(answer.match(/HTTP\/1.1/g)).toHaveLength(1);
   });
 
-  test("while a page's data is collected leaves nothing of it in the answer", async () => {
-    vi.spyOn(console, "error").mockImplementation(() => {});
-    const { url } = await listening((_request, response) => {
-      response.setHeader("Content-Type", "text/x-component");
-      response.setHeader("Cache-Control", "s-maxage=3600, stale-while-revalidate=31532400");
-      response.setHeader("x-nextjs-prerender", "1");
-      response.write("half of it");
-      throw new Error("a fault");
-    });
-    const answer = await fetch(url);
-    expect([answer.status, await answer.text()]).toEqual([500, "The request could not be answered.\n"]);
-    expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-  });
-
   test("in the middle of an answer cuts it: it must not look whole", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const { port } = await listening((_request, response) => {

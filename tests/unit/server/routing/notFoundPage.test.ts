@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CachedResponse } from "../../../../src/page-cache/CachedResponse.ts";
+import { CachedResponse } from "#page-cache/CachedResponse.ts";
 import { createNotFoundPage } from "../../../../src/server/routing/notFoundPage.ts";
 
 /** What only a page that an edge may hold has. */

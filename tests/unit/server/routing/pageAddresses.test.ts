@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { tellCacheChange } from "#page-cache/pageCacheEvents.ts";
+import { emit } from "#platform/events.ts";
 import { DRAFT_ID } from "../builtSite.ts";
 import { draftCookie, startTestServer } from "../startTestServer.ts";
 
@@ -15,7 +15,7 @@ describe("an editor's page", () => {
     expect(await (await fetch(`${site.url}/built-page`)).text()).toBe("<h1>The page at /built-page</h1>");
     expect(await status("/new-page")).toBe(404);
     site.page.published = ["/new-page"];
-    tellCacheChange();
+    emit("pages-invalidated", {});
     await vi.waitFor(async () => expect(await status("/new-page")).toBe(200));
     expect(await status("/built-page")).toBe(404);
     expect(site.given).toEqual([]);

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readRedirects } from "#content/links/redirects.ts";
+import { CachedResponse } from "#page-cache/CachedResponse.ts";
 import { linkTargets } from "#schemas/rules/linkTargets.ts";
 import { redirectProblems } from "#schemas/rules/redirects.ts";
-import { CachedResponse } from "../../../../src/page-cache/CachedResponse.ts";
 import { createRedirects } from "../../../../src/server/routing/redirects.ts";
 import { readTarget } from "../../../../src/server/routing/requestTarget.ts";
 

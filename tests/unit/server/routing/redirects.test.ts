@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { tellCacheChange } from "#page-cache/pageCacheEvents.ts";
+import { CachedResponse } from "#page-cache/CachedResponse.ts";
+import { emit } from "#platform/events.ts";
 import { redirectHeaders } from "#publishing/edge/edgeHeaders.ts";
-import { CachedResponse } from "../../../../src/page-cache/CachedResponse.ts";
 import { createRedirects } from "../../../../src/server/routing/redirects.ts";
 import { startTestServer } from "../startTestServer.ts";
 
@@ -65,7 +65,7 @@ test("a change of the list counts from the next requests on; the list itself is 
   const { url, page } = await startTestServer();
   expect(await led(url, "/old")).toEqual([404, null]);
   page.redirects = redirects;
-  tellCacheChange();
+  emit("pages-invalidated", {});
   await expect.poll(() => led(url, "/old")).toEqual([308, "/privacy-policy"]);
   expect((await led(url, "/redirects"))[0]).toBe(404);
 });

@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import type PageCache from "#page-cache/cacheHandler.ts";
 import { pagesWritten } from "#page-cache/diskWriteQueue.ts";
-import type PageCache from "../../../src/page-cache/pageCache.ts";
 
 const require = createRequire(import.meta.url);
 const { nodeFs } = require("next/dist/server/lib/node-fs-methods.js");
@@ -20,7 +20,7 @@ beforeAll(async () => {
   vi.stubEnv("SITE_URL", "https://www.tendwell.example");
   vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "abc12345");
   vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
-  ({ default: Cache } = await import("../../../src/page-cache/pageCache.ts"));
+  ({ default: Cache } = await import("#page-cache/cacheHandler.ts"));
   folder = mkdtempSync(join(tmpdir(), "tendwell-clock-"));
 });
 afterEach(() => void vi.useRealTimers());

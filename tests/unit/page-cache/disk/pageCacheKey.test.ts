@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
-import { pathOfKey } from "#page-cache/pageCacheKey.ts";
+import { pathOfKey } from "#page-cache/disk/pageCacheKey.ts";
 
 const { getRouteCacheKey } = createRequire(import.meta.url)("next/dist/server/lib/route-cache-key.js");
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { script } from "../server/builtSite.ts";
-import { startTestServer } from "../server/startTestServer.ts";
+import { script } from "../../server/builtSite.ts";
+import { startTestServer } from "../../server/startTestServer.ts";
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -7,7 +7,7 @@ const preload = /<link rel="preload"[^>]* as="(?:script|font)"[^>]*>/g;
 /** A font face with a file. Those of the fallback fonts name fonts of the visitor's machine. */
 const fetchedFace = /@font-face\{[^}]*url\([^}]*\}/g;
 
-/** The style sheet that src/page-cache/inlineStyles.ts makes. */
+/** The style sheet that src/page-cache/html/inlineStyles.ts makes. */
 const inlineSheet = /<style>([\s\S]*?)<\/style>/;
 
 /** Milliseconds after which a page starts without a sign of its first paint, which some browsers do not give. */

@@ -1,15 +1,11 @@
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
-import { environment } from "#platform/environment.ts";
 import { emit, stopwatch } from "#platform/events.ts";
-import { contentPolicy, POLICY_HEADER } from "#platform/policy.ts";
-import { deferScriptsAndFonts } from "./deferScriptsAndFonts.ts";
+import { POLICY_HEADER } from "#platform/policy.ts";
 import { writeLater } from "./diskWriteQueue.ts";
-import { inlineStyles } from "./inlineStyles.ts";
-import { tellCacheChange } from "./pageCacheEvents.ts";
-import { pathOfKey } from "./pageCacheKey.ts";
-import { pageReportStarter } from "./pageReportStarter.ts";
-import { withWholeFiles } from "./wholeFiles.ts";
+import { pathOfKey } from "./disk/pageCacheKey.ts";
+import { withWholeFiles } from "./disk/wholeFiles.ts";
+import { finishHtml } from "./html/finishHtml.ts";
 
 /** An entry of Next's cache; `kind` tells pages from fetched answers. */
 type Entry = { kind: string; html?: unknown; headers?: Record<string, unknown> | undefined };
@@ -51,10 +47,9 @@ function dateOf({ value, lastModified = 0 }: { value: object | null; lastModifie
 /** Puts a page's styles into its HTML and what can wait behind the first paint; adds the HTML's policy to its headers. */
 function complete(entry: Entry | null | undefined, distDir: string | undefined): void {
   if (entry?.kind !== "APP_PAGE" || typeof entry.html !== "string" || withPolicy.has(entry)) return;
-  const styled = distDir === undefined ? entry.html : inlineStyles(entry.html, distDir);
-  const html = deferScriptsAndFonts(styled, pageReportStarter(environment().PAGE_REPORTS));
+  const { html, policy } = finishHtml(entry.html, distDir);
   entry.html = html;
-  entry.headers = { ...entry.headers, [POLICY_HEADER]: contentPolicy(html, environment()) };
+  entry.headers = { ...entry.headers, [POLICY_HEADER]: policy };
   withPolicy.add(entry);
 }
 
@@ -96,7 +91,7 @@ export default class PageCache extends Base {
       // Next's entry in memory is new at once, and is sent once this ends: visitors need not wait for the disk.
       await (this.#hasMemory && !isBuild ? writeLater(key, write) : write());
     } finally {
-      if (entry?.kind !== "FETCH") tellCacheChange(pathOfKey(key));
+      if (entry?.kind !== "FETCH") emit("page-cached", { path: pathOfKey(key) });
     }
   }
 
@@ -106,6 +101,6 @@ export default class PageCache extends Base {
       const mark = tagsManifest.get(tag);
       if (mark?.stale !== undefined) mark.stale = now();
     }
-    tellCacheChange();
+    emit("pages-invalidated", {});
   }
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inlineStyles } from "#page-cache/inlineStyles.ts";
+import { inlineStyles } from "#page-cache/html/inlineStyles.ts";
 
 let distDir = "";
 const link = (name: string, attributes = "") =>

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { builtSite } from "../server/builtSite.ts";
-import { startTestServer } from "../server/startTestServer.ts";
+import { builtSite } from "../builtSite.ts";
+import { startTestServer } from "../startTestServer.ts";
 
 const at = (path: string) => ({ path, decoded: decodeURIComponent(path) });
 

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import * as v from "valibot";
+import { LISTS } from "#page-cache/pageCopies.ts";
 import { isAddress } from "#schemas/rules/address.ts";
 import { sharePath } from "#schemas/rules/searchResult.ts";
-import { ADDRESSES_PATH, ANSWER_PATH, REDIRECTS_PATH } from "#schemas/singletons.ts";
+import { ANSWER_PATH } from "#schemas/singletons.ts";
 
 const conditions = v.optional(v.array(v.unknown()), []);
 
@@ -27,8 +28,6 @@ const prerenderManifest = v.object({
 
 /** Next's own error pages, which have no address. */
 const NEXT_PAGES = ["/_not-found", "/_global-error"];
-/** Lists that this process makes for itself, and keeps in memory as pages are. */
-export const LISTS: readonly string[] = [ADDRESSES_PATH, REDIRECTS_PATH];
 /** Pages that are served to this process's own requests alone. */
 const INTERNAL_PATHS: readonly string[] = [ANSWER_PATH, ...LISTS];
 /** The route of the pages that editors make. Which of them there are changes while the site runs. */

@@ -10,10 +10,10 @@ import {
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import type PageCache from "#page-cache/cacheHandler.ts";
 import { pagesWritten } from "#page-cache/diskWriteQueue.ts";
-import { onCacheChange } from "#page-cache/pageCacheEvents.ts";
-import type PageCache from "../../../src/page-cache/pageCache.ts";
+import { on } from "#platform/events.ts";
 
 const require = createRequire(import.meta.url);
 const { nodeFs } = require("next/dist/server/lib/node-fs-methods.js");
@@ -27,7 +27,7 @@ beforeAll(async () => {
   vi.stubEnv("STUDIO_URL", "https://studio.tendwell.example");
   vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "abc12345");
   vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
-  ({ default: Cache } = await import("../../../src/page-cache/pageCache.ts"));
+  ({ default: Cache } = await import("#page-cache/cacheHandler.ts"));
   folder = mkdtempSync(join(tmpdir(), "tendwell-pages-"));
 });
 
@@ -155,38 +155,40 @@ test("what is no page is left as it is", async () => {
   expect(fetched).not.toHaveProperty("headers");
 });
 
-/** Counts the changes that are told from now on. */
-function countChanges() {
-  const told = { count: 0 };
-  onCacheChange(() => {
-    told.count += 1;
-  });
-  return told;
+/** Collects the events that the cache emits from now on. */
+function listen() {
+  const events: string[] = [];
+  const stops = [
+    on("page-cached", ({ path }) => events.push(path)),
+    on("pages-invalidated", () => events.push("invalidated")),
+  ];
+  onTestFinished(() => stops.forEach((stop) => void stop()));
+  return events;
 }
 
-test("tells a render once Next answers with it; what was fetched is none", async () => {
-  const told = countChanges();
+test("emits a render as soon as Next responds with it, and nothing for a fetch", async () => {
+  const events = listen();
   const entry = { kind: "APP_PAGE", html, rscData: Buffer.from("rsc"), headers: {} };
   const settings = { isFallback: false, isRoutePPREnabled: false };
   const written = open().set("/told", entry as never, settings as never);
-  expect(told.count).toBe(0); // Next still answers with the entry before.
+  expect(events).toEqual([]); // Next still responds with the previous entry.
   await written;
-  expect(told.count).toBe(1);
+  expect(events).toEqual(["/told"]);
   await open().set("fetched", { kind: "FETCH", data: {} } as never, { fetchCache: true } as never);
-  expect(told.count).toBe(1);
+  expect(events).toEqual(["/told"]);
 });
 
-test("tells a render that could not be written: Next has it in memory", async () => {
-  const told = countChanges();
+test("emits a render that could not be written, because Next has it in memory", async () => {
+  const events = listen();
   const entry = { kind: "APP_ROUTE", body: Buffer.from("picture"), headers: {}, status: 200 };
   writeFileSync(join(folder, "a-file"), "");
   const cache = new Cache({ fs: nodeFs, flushToDisk: true, serverDistDir: join(folder, "a-file") } as never);
   await expect(cache.set("/told", entry as never, {} as never)).rejects.toThrow();
-  expect(told.count).toBe(1);
+  expect(events).toEqual(["/told"]);
 });
 
-test("tells that tags were marked stale", async () => {
-  const told = countChanges();
+test("emits an invalidation when tags are marked as stale", async () => {
+  const events = listen();
   await open().revalidateTag(["content:hero"], {});
-  expect(told.count).toBe(1);
+  expect(events).toEqual(["invalidated"]);
 });

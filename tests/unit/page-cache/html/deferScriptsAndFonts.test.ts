@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deferScriptsAndFonts } from "#page-cache/deferScriptsAndFonts.ts";
+import { deferScriptsAndFonts } from "#page-cache/html/deferScriptsAndFonts.ts";
 
 const face =
   '@font-face{font-family:f;src:url(/_next/static/media/f.woff2)format("woff2");font-display:swap;font-weight:500}';

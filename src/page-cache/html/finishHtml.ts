@@ -1,0 +1,17 @@
+import { environment } from "#platform/environment.ts";
+import { contentPolicy } from "#platform/policy.ts";
+import { deferScriptsAndFonts } from "./deferScriptsAndFonts.ts";
+import { inlineStyles } from "./inlineStyles.ts";
+import { pageReportStarter } from "./pageReportStarter.ts";
+
+/**
+ * Finishes the HTML that Next rendered: inlines its styles and defers its scripts and fonts. HTML that is
+ * already finished stays as it is.
+ * @param distDir the build folder; undefined where nothing is cached, as for a draft: then styles stay links
+ * @returns the HTML and its content security policy, which names the inline scripts by hash
+ */
+export function finishHtml(html: string, distDir: string | undefined): { html: string; policy: string } {
+  const styled = distDir === undefined ? html : inlineStyles(html, distDir);
+  const finished = deferScriptsAndFonts(styled, pageReportStarter(environment().PAGE_REPORTS));
+  return { html: finished, policy: contentPolicy(finished, environment()) };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { encodingFor, isText } from "#page-cache/response/encoding.ts";
+
+test.each([
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip, deflate", "gzip"],
+  ["br;q=0, gzip;q=0.5", "gzip"],
+  ["BR", "br"],
+  ["*", "br"],
+  ["*;q=0", undefined],
+  ["gzip;q=0", undefined],
+  ["gzip;q=nonsense", undefined],
+  ["identity", undefined],
+  ["", undefined],
+  [undefined, undefined],
+])("of Accept-Encoding %j the coding is %s", (accepted, encoding) => {
+  expect(encodingFor(accepted, 10_000)).toBe(encoding);
+  expect(encodingFor(accepted, 10_000), "asked again").toBe(encoding);
+});
+
+test("stays right after any number of other headers", () => {
+  for (let n = 0; n < 1000; n += 1) expect(encodingFor(`x-${n}, gzip`, 10_000)).toBe("gzip");
+  expect(encodingFor("x-1, br", 10_000)).toBe("br");
+});
+
+test("a short content stays as it is", () => {
+  expect(encodingFor("br", 1023)).toBeUndefined();
+});
+
+test("text is worth compressing; what is compressed already is not", () => {
+  for (const type of [
+    "text/html; charset=utf-8",
+    "text/x-component",
+    "application/javascript",
+    "image/svg+xml",
+  ])
+    expect(isText(type), type).toBe(true);
+  for (const type of ["image/png", "video/mp4", "font/woff2", ""]) expect(isText(type), type).toBe(false);
+});
