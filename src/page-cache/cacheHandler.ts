@@ -2,9 +2,9 @@ import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import { emit, stopwatch } from "#platform/events.ts";
 import { POLICY_HEADER } from "#platform/policy.ts";
-import { writeLater } from "./diskWriteQueue.ts";
 import { pathOfKey } from "./disk/pageCacheKey.ts";
 import { withWholeFiles } from "./disk/wholeFiles.ts";
+import { writeLater } from "./diskWriteQueue.ts";
 import { finishHtml } from "./html/finishHtml.ts";
 
 /** An entry of Next's cache; `kind` tells pages from fetched answers. */
