@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { plainIssue } from "#content/ContentDocument.ts";
 import { documents } from "#content/documents/index.ts";
-import { seedContent } from "../sections/seedContent.ts";
+import { seedContent } from "../../sections/seedContent.ts";
 
 const problem = async (id: "technology" | "day", change: object) => {
   const document = documents[id];
