@@ -38,7 +38,7 @@ const sites = files(
 const server = files("server");
 
 /**
- * The suites that take minutes: `npm run test:all`. First the files that may run two at a time, those that take longest
+ * The suites that take minutes: `npm run test:slow`. First the files that may run two at a time, those that take longest
  * first, then the others one by one.
  */
 export default defineConfig({

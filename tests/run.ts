@@ -1,4 +1,4 @@
-// npm test, and with --all npm run test:all: every suite in turn, then the failed and flaky tests, then one line for all.
+// npm test, test:slow (--slow) and test:all (--all): every suite in turn, then the failed and flaky tests, then one line for all.
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -32,8 +32,8 @@ const quickSuites: Suite[] = [
   },
 ];
 
-/** What `npm run test:all` runs: the suites that take minutes. */
-const longSuites: Suite[] = [
+/** What `npm run test:slow` runs: the suites that take minutes. */
+const slowSuites: Suite[] = [
   { name: "Long suites", command: "vitest run --config vitest.long.config.ts" },
   // Two workers: the Studio has one site and one of them, the others share what is left.
   {
@@ -54,7 +54,11 @@ const longSuites: Suite[] = [
   { name: "Long browser tests", command: "playwright test --config playwright.long.config.ts" },
 ];
 
-const suites = process.argv.includes("--all") ? longSuites : quickSuites;
+const { argv } = process;
+const suites = [
+  ...(argv.includes("--slow") ? [] : quickSuites),
+  ...(argv.includes("--slow") || argv.includes("--all") ? slowSuites : []),
+];
 const root = join(import.meta.dirname, "..");
 const bin = join(root, "node_modules", ".bin");
 const report = join(root, "test-results", "report.json");
@@ -103,7 +107,8 @@ function readReport(read: (text: string) => Result[]): Result[] | undefined {
   }
 }
 
-async function run({ command, variables }: Suite): Promise<Result[]> {
+async function run(suite: Suite): Promise<Result[]> {
+  const { command, variables } = suite;
   const [tool = "", ...args] = command.split(" ");
   if (tool !== "vitest" && tool !== "playwright") {
     // Biome colours its output in CI, where a log is read as text.
@@ -112,7 +117,7 @@ async function run({ command, variables }: Suite): Promise<Result[]> {
     return [{ test: "its output says why", status: passed ? "passed" : "failed" }];
   }
   // One of the long Vitest suites drives a browser too.
-  if (tool === "playwright" || suites === longSuites) installChromium();
+  if (tool === "playwright" || slowSuites.includes(suite)) installChromium();
   mkdirSync(join(root, "test-results"), { recursive: true });
   rmSync(report, { force: true });
   const exitCode = await runTool(tool, [...args, ...reporters[tool].args], variables);

@@ -112,7 +112,7 @@ test("the documented commands leave what serving needs, in at most 300 MB", asyn
   await succeed("npm run content:import -- studio/content");
   for (const command of commands.slice(1, -1)) {
     await succeed(command);
-    if (command === "npm run build") await succeed(`npm run standalone -- ${standalone}`);
+    if (command === "npm run build") await succeed(`npm run build:standalone -- ${standalone}`);
   }
 
   const { packages } = JSON.parse(readFileSync(join(modules, ".package-lock.json"), "utf8"));

@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { type Route, routes } from "./routes.ts";
 
 /** The page whose list of operations is made from the table. */
-export const guide = "docs/voice-platform.md";
+export const docsPage = "docs/voice-platform.md";
 
 /** The page with a new list between its two comments: a row for each path. */
-export function withRoutes(text: string): string {
+export function withRouteTable(text: string): string {
   const byPath = Map.groupBy(routes, ({ operation }) => operation.path);
   const rows = Array.from(byPath, ([path, found]) => `| \`${path}\` | ${found.map(entry).join("; ")} |`);
   const table = ["| Path | Commands |", "|---|---|", ...rows].join("\n");
@@ -24,4 +24,4 @@ function entry({ words, operation: { method, body, secured, deprecated } }: Rout
   return parts.join(" ");
 }
 
-if (import.meta.main) writeFileSync(guide, withRoutes(readFileSync(guide, "utf8")));
+if (import.meta.main) writeFileSync(docsPage, withRouteTable(readFileSync(docsPage, "utf8")));

@@ -1,4 +1,4 @@
-// npm run standalone -- FOLDER: puts the build, with what a host needs to serve it, into a folder of its own.
+// npm run build:standalone -- FOLDER: puts the build, with what a host needs to serve it, into a folder of its own.
 import { resolve } from "node:path";
 import { writeStandalone } from "./build/standalone.ts";
 import { readVariables, SettingsError } from "./settings/variables.ts";
@@ -6,7 +6,7 @@ import { readWorkspace } from "./settings/workspace.ts";
 
 try {
   const [folder] = process.argv.slice(2);
-  if (!folder) throw new SettingsError("Usage: npm run standalone -- FOLDER");
+  if (!folder) throw new SettingsError("Usage: npm run build:standalone -- FOLDER");
   const count = writeStandalone(readWorkspace(readVariables()), resolve(folder));
   console.log(`${folder} has the site with ${count} packages. In it: node src/server/main.ts`);
 } catch (error) {

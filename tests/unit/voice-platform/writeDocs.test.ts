@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { guide, withRoutes } from "#voice-platform/commandDocument.ts";
 import { routes } from "#voice-platform/routes.ts";
+import { docsPage, withRouteTable } from "#voice-platform/writeDocs.ts";
 
-test("the guide's route list is the table's (npm run voice:document writes it)", () => {
-  const text = readFileSync(guide, "utf8");
-  expect(text).toBe(withRoutes(text));
+test("the guide's route list is the table's (npm run voice:docs writes it)", () => {
+  const text = readFileSync(docsPage, "utf8");
+  expect(text).toBe(withRouteTable(text));
   expect(text.match(/^\| `\/\S*` \| `.+ \|$/gm)).toHaveLength(
     new Set(routes.map(({ operation }) => operation.path)).size,
   );
