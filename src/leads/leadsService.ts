@@ -26,8 +26,8 @@ const OPENED = Symbol.for("tendwell.leads");
 const shared = globalThis as { [OPENED]?: Shared };
 
 function limitForms(): IntakeDependencies["takeToken"] {
-  const { LEADS_PER_MINUTE, DATABASE_URL } = environment();
-  return rateLimit(LEADS_PER_MINUTE, DATABASE_URL ? sharedLimiter(DATABASE_URL) : undefined);
+  const { RATE_LIMIT_LEADS_PER_MINUTE, DATABASE_URL } = environment();
+  return rateLimit(RATE_LIMIT_LEADS_PER_MINUTE, DATABASE_URL ? sharedLimiter(DATABASE_URL) : undefined);
 }
 
 function site(): Shared {

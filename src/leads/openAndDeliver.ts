@@ -18,8 +18,8 @@ export interface OpenLeads {
 
 /** Where leads are delivered, from the environment. */
 export function destinations(): Destinations {
-  const { EARLY_ACCESS_WEBHOOK_URL, VOICE_AGENT_ORIGIN } = environment();
-  return { earlyAccessUrl: EARLY_ACCESS_WEBHOOK_URL, voiceAgentOrigin: VOICE_AGENT_ORIGIN };
+  const { EARLY_ACCESS_WEBHOOK_URL, CALLBACK_API_ORIGIN } = environment();
+  return { earlyAccessUrl: EARLY_ACCESS_WEBHOOK_URL, callbackOrigin: CALLBACK_API_ORIGIN };
 }
 
 /** What the captcha is verified with, from the environment. */
@@ -30,10 +30,9 @@ export function captchaVerifier(): CaptchaVerifier {
 
 /** Opens the queue. @param delivers whether this process stays, and delivers by itself */
 async function open(delivers: boolean): Promise<LeadQueue> {
-  const { DATABASE_URL, LEADS_FOLDER, LEADS_OPERATOR_TOKEN, CAPTCHA_SITE_KEY, CAPTCHA_SECRET } =
-    environment();
-  const queue = await openQueue({ databaseUrl: DATABASE_URL, folder: LEADS_FOLDER }, true, delivers);
-  if (!DATABASE_URL) operatorToken(LEADS_OPERATOR_TOKEN, LEADS_FOLDER, true);
+  const { DATABASE_URL, LEADS_DIR, LEADS_OPERATOR_TOKEN, CAPTCHA_SITE_KEY, CAPTCHA_SECRET } = environment();
+  const queue = await openQueue({ databaseUrl: DATABASE_URL, folder: LEADS_DIR }, true, delivers);
+  if (!DATABASE_URL) operatorToken(LEADS_OPERATOR_TOKEN, LEADS_DIR, true);
   if (CAPTCHA_SITE_KEY && !CAPTCHA_SECRET) noteAway("CAPTCHA_SECRET is not set");
   log("info", "queue.opened", { database: DATABASE_URL ? "postgres" : "pglite" });
   // Such leads would be given up after a day, so an operator is warned at the start.

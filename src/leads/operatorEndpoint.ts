@@ -21,8 +21,8 @@ async function readJson(request: Request): Promise<unknown> {
 
 /** `POST /api/leads`: executes an operator's command. Without the operator's token it answers 404. */
 export async function operatorEndpoint(request: Request): Promise<Response> {
-  const { LEADS_OPERATOR_TOKEN, DATABASE_URL, LEADS_FOLDER } = environment();
-  const token = operatorToken(LEADS_OPERATOR_TOKEN, DATABASE_URL ? undefined : LEADS_FOLDER);
+  const { LEADS_OPERATOR_TOKEN, DATABASE_URL, LEADS_DIR } = environment();
+  const token = operatorToken(LEADS_OPERATOR_TOKEN, DATABASE_URL ? undefined : LEADS_DIR);
   if (!hasBearerToken(request.headers, token)) return Response.json({ error: "Not found." }, { status: 404 });
   const given = await readJson(request).catch((error: unknown) => {
     if (error instanceof BodyTooLargeError) return error;

@@ -23,9 +23,9 @@ const STOP = Symbol.for("tendwell.stop");
  * already.
  */
 export async function startLeads(): Promise<void> {
-  const { DATABASE_URL, LEADS_FOLDER, TRUSTED_PROXY_HOPS } = environment();
+  const { DATABASE_URL, LEADS_DIR, TRUSTED_PROXY_HOPS } = environment();
   try {
-    if (!DATABASE_URL) requireWritable(LEADS_FOLDER);
+    if (!DATABASE_URL) requireWritable(LEADS_DIR);
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     console.error(error.message);

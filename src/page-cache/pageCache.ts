@@ -52,7 +52,7 @@ function dateOf({ value, lastModified = 0 }: { value: object | null; lastModifie
 function complete(entry: Entry | null | undefined, distDir: string | undefined): void {
   if (entry?.kind !== "APP_PAGE" || typeof entry.html !== "string" || withPolicy.has(entry)) return;
   const styled = distDir === undefined ? entry.html : inlineStyles(entry.html, distDir);
-  const html = deferScriptsAndFonts(styled, pageReportStarter(environment().PAGE_REPORTS));
+  const html = deferScriptsAndFonts(styled, pageReportStarter(environment().RUM_SAMPLE_RATE));
   entry.html = html;
   entry.headers = { ...entry.headers, [POLICY_HEADER]: contentPolicy(html, environment()) };
   withPolicy.add(entry);

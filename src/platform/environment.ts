@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { renameDeprecated } from "./deprecatedVariables.ts";
 import { onDemandHost } from "./serverlessHosts.ts";
 
 const url = (hint: string) =>
@@ -43,7 +44,7 @@ const secret = v.pipe(v.string(), v.minLength(16, "must have at least 16 charact
 const queueVariables = {
   PORT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, "must be a port number")), "3000"),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, "must begin with postgres://"))),
-  LEADS_FOLDER: v.optional(v.string(), ".data/leads"),
+  LEADS_DIR: v.optional(v.string(), ".data/leads"),
   LEADS_OPERATOR_TOKEN: v.optional(secret),
 };
 
@@ -51,11 +52,11 @@ const queueVariables = {
 const leadVariables = {
   ...queueVariables,
   EARLY_ACCESS_WEBHOOK_URL: v.optional(url("must be the http(s) address of the early-access webhook")),
-  VOICE_AGENT_ORIGIN: v.optional(
+  CALLBACK_API_ORIGIN: v.optional(
     url("must be the http(s) address of the callback provider, without its path"),
   ),
   LEADS_RETENTION_DAYS: count(30, 1, 3650),
-  LEADS_PER_MINUTE: count(10, 1, 1_000_000),
+  RATE_LIMIT_LEADS_PER_MINUTE: count(10, 1, 1_000_000),
   CRON_SECRET: v.optional(secret),
   TRUSTED_PROXY_HOPS: count(0, 0, 10),
   CAPTCHA_SITE_KEY: v.optional(v.string()),
@@ -77,11 +78,11 @@ const voiceApiUrl = v.optional(
 
 /** The server's rate limit, how long it may take to stop, and who may read its metrics. */
 const serverVariables = {
-  REQUESTS_PER_MINUTE: count(600, 1, 1_000_000),
-  STOP_SECONDS: count(8, 1, 300),
-  DRAIN_SECONDS: count(0, 0, 300),
+  RATE_LIMIT_REQUESTS_PER_MINUTE: count(600, 1, 1_000_000),
+  SHUTDOWN_TIMEOUT_SECONDS: count(8, 1, 300),
+  SHUTDOWN_DELAY_SECONDS: count(0, 0, 300),
   METRICS_TOKEN: v.optional(secret),
-  PAGE_REPORTS: share(0),
+  RUM_SAMPLE_RATE: share(0),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url("must be the http(s) address of an OTLP endpoint")),
   OTEL_TRACES_SAMPLER_ARG: share(1),
 };
@@ -176,7 +177,7 @@ export class EnvironmentError extends Error {
 /** Validates variables; empty ones count as unset. @throws EnvironmentError naming the first that is wrong */
 function read<Schema extends v.GenericSchema>(schema: Schema, source: Variables): v.InferOutput<Schema> {
   const set = Object.fromEntries(
-    Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
+    Object.entries(renameDeprecated(source)).filter(([, value]) => value !== undefined && value !== ""),
   );
   const result = v.safeParse(schema, set);
   if (result.success) return result.output;
@@ -204,8 +205,9 @@ export function readEnvironment(source: Variables): Environment {
 export function operatorEnvironment(
   source: Variables = process.env,
 ): v.InferOutput<typeof operatorVariables> {
-  const LEADS_FOLDER = source.LEADS_FOLDER || `${source.DATA_DIR || ".data"}/leads`;
-  return read(operatorVariables, { ...source, LEADS_FOLDER });
+  const named = renameDeprecated(source);
+  const LEADS_DIR = named.LEADS_DIR || `${named.DATA_DIR || ".data"}/leads`;
+  return read(operatorVariables, { ...named, LEADS_DIR });
 }
 
 /** The settings that `npm run voice` uses. @throws EnvironmentError */

@@ -104,9 +104,9 @@ export async function measureAnswers({ say }: Bench): Promise<Measure[]> {
   const folder = mkdtempSync(join(tmpdir(), "bench-answers-"));
   await fillQueue(folder);
   const site = await prepareSite({
-    LEADS_FOLDER: folder,
+    LEADS_DIR: folder,
     ...WITHOUT_LAKE,
-    LEADS_PER_MINUTE: "10",
+    RATE_LIMIT_LEADS_PER_MINUTE: "10",
     TRUSTED_PROXY_HOPS: "1",
   });
   const measures: Measure[] = [];

@@ -34,13 +34,13 @@ async function measureDatabase(name: string, databaseUrl?: string): Promise<Meas
   const folder = mkdtempSync(join(tmpdir(), "bench-leads-"));
   const receiver = await startReceiver();
   const site = await prepareSite({
-    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : { LEADS_FOLDER: folder }),
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : { LEADS_DIR: folder }),
     ...WITHOUT_LAKE,
     EARLY_ACCESS_WEBHOOK_URL: receiver.url,
-    VOICE_AGENT_ORIGIN: receiver.url,
+    CALLBACK_API_ORIGIN: receiver.url,
     CAPTCHA_SECRET: "unused",
     CAPTCHA_SITE_KEY: "unused",
-    LEADS_PER_MINUTE: "10",
+    RATE_LIMIT_LEADS_PER_MINUTE: "10",
     TRUSTED_PROXY_HOPS: "1",
   });
   const load = startLoad(site.url);

@@ -49,7 +49,7 @@ describe("what it tells", () => {
       METRICS_TOKEN: TOKEN,
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       EARLY_ACCESS_WEBHOOK_URL: `${destination.url}/hooks/a-password-in-the-path`,
-      LEADS_FOLDER: join(folder, "leads"),
+      LEADS_DIR: join(folder, "leads"),
       ...(database && { DATABASE_URL: database.url }),
     });
     [lake] = await Promise.all([

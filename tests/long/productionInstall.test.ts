@@ -93,7 +93,7 @@ beforeAll(async () => {
     SANITY_REVALIDATE_SECRETS: secret,
     SITE_URL: siteUrl,
     EARLY_ACCESS_WEBHOOK_URL: receiver.url,
-    LEADS_FOLDER: join(folder, "leads"),
+    LEADS_DIR: join(folder, "leads"),
   });
   env = { ...outsideNpm(hosted), npm_config_prefer_offline: "true" };
 });
@@ -191,7 +191,7 @@ test("a standalone folder has the same in at most 180 MB, and serves it, without
   const leads = join(folder, "other-leads");
   const site = spawn(process.execPath, ["src/server/main.ts"], {
     cwd: standalone,
-    env: { ...env, PORT: String(port), SITE_URL: url, LEADS_FOLDER: leads },
+    env: { ...env, PORT: String(port), SITE_URL: url, LEADS_DIR: leads },
     stdio: "inherit",
   });
   try {

@@ -22,7 +22,7 @@ const USAGE = `Usage: npm run leads -- <command>
   restore FILE         put rows of a backup back; what is there already stays
   erase EMAIL          take a person's data out of every request
 
-With DATABASE_URL it works on the database; else it opens LEADS_FOLDER, or asks the running site (PORT,
+With DATABASE_URL it works on the database; else it opens LEADS_DIR, or asks the running site (PORT,
 LEADS_OPERATOR_TOKEN) that has it open.`;
 
 async function readCommand(words: string[]): Promise<LeadsCommand> {

@@ -64,7 +64,7 @@ async function readReport(request: Request) {
  * has no body. Neither the log nor the metrics get a word of the sender's choice.
  */
 export async function takePageReport(request: Request): Promise<Response> {
-  if (environment().PAGE_REPORTS === 0) return answer(404);
+  if (environment().RUM_SAMPLE_RATE === 0) return answer(404);
   if (request.headers.get("sec-fetch-site") !== "same-origin") return answer(403);
   if ((await takeToken(request.headers.get(addressHeader()) ?? "")) !== undefined) return answer(429);
   const { success, output } = { output: undefined, ...(await readReport(request)) };

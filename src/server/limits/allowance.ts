@@ -7,8 +7,8 @@ import { rateLimit } from "#platform/rateLimit.ts";
 /** Whether a request has the operator's token. That token is looked up only for requests that have one. */
 export function bearsOperatorToken({ headers }: IncomingMessage): boolean {
   if (!headers.authorization) return false;
-  const { LEADS_OPERATOR_TOKEN, DATABASE_URL, LEADS_FOLDER } = environment();
-  const token = operatorToken(LEADS_OPERATOR_TOKEN, DATABASE_URL ? undefined : LEADS_FOLDER);
+  const { LEADS_OPERATOR_TOKEN, DATABASE_URL, LEADS_DIR } = environment();
+  const token = operatorToken(LEADS_OPERATOR_TOKEN, DATABASE_URL ? undefined : LEADS_DIR);
   return hasBearerToken(new Headers({ authorization: headers.authorization }), token);
 }
 

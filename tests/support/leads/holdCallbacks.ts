@@ -34,7 +34,7 @@ export function holdCallbacks(location: () => Promise<QueueLocation>) {
     captcha = await startCaptcha();
     verifier = { url: captcha.url, secret: "hidden", hostname: "www.tendwell.example" };
     queue = await openQueue(await location(), true);
-    await startWorker(queue, { earlyAccessUrl: receiver.url, voiceAgentOrigin: receiver.url }, 30);
+    await startWorker(queue, { earlyAccessUrl: receiver.url, callbackOrigin: receiver.url }, 30);
   }, SLOW);
   beforeEach(async () => {
     await query("DELETE FROM leads.lead");

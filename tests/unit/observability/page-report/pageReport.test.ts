@@ -11,7 +11,7 @@ vi.hoisted(() => {
     SITE_URL: "https://www.tendwell.example",
     NEXT_PUBLIC_SANITY_PROJECT_ID: "abc12345",
     NEXT_PUBLIC_SANITY_DATASET: "production",
-    PAGE_REPORTS: "0.1",
+    RUM_SAMPLE_RATE: "0.1",
   });
 });
 beforeEach(() => {
