@@ -44,7 +44,7 @@ function openIfClosed(state: Shared): void {
   state.opened = openOnDemand();
   state.opened.catch((error: unknown) => {
     delete state.opened;
-    faultLog("queue.closed")(error);
+    faultLog("queue.unavailable")(error);
   });
 }
 
@@ -82,7 +82,7 @@ const REOPEN_PAUSE = { first: 1000, longestIfCheap: 4000, longest: 30_000 };
  */
 export async function keepOpen(): Promise<void> {
   const state = site();
-  const report = faultLog("queue.closed");
+  const report = faultLog("queue.unavailable");
   let wait = REOPEN_PAUSE.first;
 
   async function open(): Promise<void> {
@@ -138,6 +138,6 @@ export function stopLeads(limitMs: number): Promise<void> {
     delete state.opened;
     await opened.queue.close();
   }
-  state.stopping ??= withTimeout(stop(), limitMs, "It took too long.").catch(faultLog("queue.not-stopped"));
+  state.stopping ??= withTimeout(stop(), limitMs, "It took too long.").catch(faultLog("queue.stop-failed"));
   return state.stopping;
 }

@@ -37,7 +37,8 @@ async function open(delivers: boolean): Promise<LeadQueue> {
   log("info", "queue.opened", { database: DATABASE_URL ? "postgres" : "pglite" });
   // Such leads would be given up after a day, so an operator is warned at the start.
   const targets = destinations();
-  for (const kind of KINDS) if (!destination(kind, targets)) log("warn", "lead.no-destination", { kind });
+  for (const kind of KINDS)
+    if (!destination(kind, targets)) log("warn", "lead.destination-missing", { kind });
   return queue;
 }
 

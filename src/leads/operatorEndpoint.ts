@@ -35,7 +35,7 @@ export async function operatorEndpoint(request: Request): Promise<Response> {
   if (!command.success) {
     return Response.json({ error: command.issues[0].message }, { status: 400, headers: HEADERS });
   }
-  log("info", "operator.command", { command: command.output.command });
+  log("info", "operator.command-received", { command: command.output.command });
   try {
     const result = await executeCommand(await siteQueue(), command.output);
     return Response.json({ result }, { headers: HEADERS });

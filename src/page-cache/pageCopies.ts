@@ -143,7 +143,7 @@ export function createPageCopies(ask: Ask, added: AddedHeaders = () => ({})) {
       }
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      logPerCause("error", "page.kept", `${path} ${reason}`, { path, reason });
+      logPerCause("error", "page.refresh-failed", `${path} ${reason}`, { path, reason });
     }
     page.changes = before;
     page.renewedAt = performance.now();

@@ -87,7 +87,7 @@ export async function startServer(distDir: string): Promise<void> {
   const files = mostOpenFiles();
   const most = mostConnections(files);
   if (most < FEW_CONNECTIONS)
-    log("warn", "connections.few", { most, files, wanted: "ulimit -n 4096 or more" });
+    log("warn", "connections.limit-low", { most, files, wanted: "ulimit -n 4096 or more" });
   const { server, connections } = createSiteServer(answer, {}, most);
   server.listen(port);
   await once(server, "listening");

@@ -29,7 +29,9 @@ async function within(milliseconds: number, work: Promise<unknown> | undefined):
     timer = setTimeout(resolve, Math.max(0, milliseconds));
   });
   await Promise.race([
-    Promise.resolve(work).catch((error: unknown) => log("error", "server.stop", { reason: String(error) })),
+    Promise.resolve(work).catch((error: unknown) =>
+      log("error", "server.stop-failed", { reason: String(error) }),
+    ),
     timeout,
   ]);
   clearTimeout(timer);
@@ -55,7 +57,7 @@ export function stopOnSignals(
     const deadline = performance.now() + seconds * 1000;
     const left = () => deadline - performance.now();
     const cut = await connections.stop(left() / 2);
-    if (cut > 0) log("warn", "server.cut", { connections: cut });
+    if (cut > 0) log("warn", "connections.cut", { connections: cut });
     await within(left() / 2, closeNext());
     // A page that is cut while it is written would be sent as it is by the next process.
     await within(left() / 2, pagesWritten());

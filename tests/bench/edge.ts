@@ -22,7 +22,7 @@ const childOf = (pid: number) =>
 /** How many requests of visitors the site has answered so far. */
 async function answered(siteUrl: string): Promise<number> {
   const answer = await fetch(`${siteUrl}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
-  const lines = (await answer.text()).matchAll(/^tendwell_visitor_answers_total\{.*\} (\d+)$/gm);
+  const lines = (await answer.text()).matchAll(/^tendwell_http_responses_total\{.*\} (\d+)$/gm);
   return [...lines].reduce((sum, [, count]) => sum + Number(count), 0);
 }
 

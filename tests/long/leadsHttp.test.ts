@@ -59,8 +59,8 @@ describe("the running site", () => {
     const one = await site("nowhere", { EARLY_ACCESS_WEBHOOK_URL: "" });
     await one.start();
     await fetch(`${one.url}/api/health`);
-    const warnings = one.log().match(/"event":"lead.no-destination".*/g);
-    expect(warnings).toEqual(['"event":"lead.no-destination","kind":"early-access"}']);
+    const warnings = one.log().match(/"event":"lead.destination-missing".*/g);
+    expect(warnings).toEqual(['"event":"lead.destination-missing","kind":"early-access"}']);
     await one.kill();
   });
 

@@ -153,12 +153,12 @@ describe("sockets", () => {
       const site = await prepare({}, FILES);
       await site.start();
       const port = Number(new URL(site.url).port);
-      expect(site.log()).toContain('"event":"connections.few","most":212,"files":512');
+      expect(site.log()).toContain('"event":"connections.limit-low","most":212,"files":512');
       const most = Math.max(0, ...(await visitsBeside(site, port)));
       console.log(`${SOCKETS} sockets and ${FILES} files: at most ${most} open`);
       expect(most).toBeLessThan(FILES);
-      expect(site.log()).not.toMatch(/EMFILE|page.kept|server.failed/);
-      const lines = site.log().match(/"event":"connections.full"/g) ?? [];
+      expect(site.log()).not.toMatch(/EMFILE|page.refresh-failed|request.failed/);
+      const lines = site.log().match(/"event":"connections.limit-reached"/g) ?? [];
       expect(lines.length).toBeGreaterThan(0);
       expect(lines.length).toBeLessThan(3);
       expect(await site.stop()).toBeLessThan(SHUTDOWN_TIMEOUT_SECONDS * 1000 + 1000);
@@ -220,7 +220,7 @@ describe("a stop", () => {
     await site.start();
     expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
     expect(site.log().match(/"event":"queue.opened"/g)).toHaveLength(2);
-    expect(site.log()).not.toContain("queue.closed");
+    expect(site.log()).not.toContain("queue.unavailable");
     expect(await site.stop()).toBeLessThan(SHUTDOWN_TIMEOUT_SECONDS * 1000);
   });
 

@@ -75,6 +75,6 @@ export async function loadRedirects(): Promise<readonly SoundRedirect[]> {
   ]);
   const { sound, problems } = readRedirects(answer, targets, environment().SITE_URL);
   for (const [document, { message }] of problems)
-    logPerCause("warn", "redirect.left-out", `${document} ${message}`, { document, reason: message });
+    logPerCause("warn", "redirect.ignored", `${document} ${message}`, { document, reason: message });
   return sound;
 }

@@ -103,7 +103,7 @@ export async function startWorker(
       return await moveLeads(queryOf(connection), ids, ["pending"], "dead");
     });
     for (const { id, kind, attempts, reason } of dead) {
-      log("error", "lead.dead", { id, kind, attempts, reason });
+      log("error", "lead.dead-lettered", { id, kind, attempts, reason });
       emit("given-up", { kind });
     }
     return [];

@@ -48,7 +48,7 @@ async function storeAndLog(request: ParsedRequest, dependencies: IntakeDependenc
   const { kind } = request;
   const lead = await checkAndStore(request, dependencies);
   if (lead) log("info", "lead.accepted", { id: lead.id, kind, suspected: lead.suspected });
-  else logPerCause("info", "lead.known", kind, { kind });
+  else logPerCause("info", "lead.deduplicated", kind, { kind });
 }
 
 /**

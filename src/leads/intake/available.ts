@@ -8,7 +8,7 @@ import { Refusal } from "./answer.ts";
  */
 const QUEUE_TIMEOUT = 20_000;
 
-const logNotStored = faultLog("lead.not-stored");
+const logNotStored = faultLog("lead.store-failed");
 
 /**
  * Waits for work of the queue. A failure or a timeout is logged and becomes the answer that visitors get. If

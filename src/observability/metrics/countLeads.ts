@@ -6,21 +6,21 @@ import { LONG, SHORT } from "./buckets.ts";
 /** Forms, deliveries, and leads that are given up. */
 export function countLeads(registry: Registry): void {
   const forms = new Histogram({
-    name: "tendwell_form_seconds",
+    name: "tendwell_form_submission_duration_seconds",
     help: "From a visitor's form to its answer, by kind and outcome: accepted, or the refusal's code.",
     labelNames: ["kind", "outcome"],
     buckets: SHORT,
     registers: [registry],
   });
   const deliveries = new Histogram({
-    name: "tendwell_delivery_seconds",
+    name: "tendwell_lead_delivery_duration_seconds",
     help: "Tries to deliver a lead, by kind and outcome.",
     labelNames: ["kind", "outcome"],
     buckets: LONG,
     registers: [registry],
   });
   const givenUp = new Counter({
-    name: "tendwell_leads_given_up_total",
+    name: "tendwell_leads_dead_lettered_total",
     help: "Leads given up by this process after their last try.",
     labelNames: ["kind"],
     registers: [registry],

@@ -25,23 +25,29 @@ function countedElsewhere(
 
 /** Answers, pages from memory, unknown paths, and how long a page takes to render. */
 export function countPages(registry: Registry): void {
-  for (const [asker, counts] of Object.entries(answerCounts.answers)) {
-    countedElsewhere(
-      registry,
-      `tendwell_${asker}_answers_total`,
-      asker === "self"
-        ? "Answers to this process's own requests, by class of status."
-        : "Answers to visitors and everyone else outside, by class of status.",
-      "class",
-      () => Object.fromEntries([2, 3, 4, 5].map((first) => [`${first}xx`, counts[first] ?? 0])),
+  const countResponses = (name: string, help: string, counts: readonly number[]) =>
+    countedElsewhere(registry, name, help, "class", () =>
+      Object.fromEntries([2, 3, 4, 5].map((first) => [`${first}xx`, counts[first] ?? 0])),
     );
-  }
+  countResponses(
+    "tendwell_http_responses_total",
+    "Responses to visitors and everyone else outside, by class of status.",
+    answerCounts.answers.visitor,
+  );
+  countResponses(
+    "tendwell_self_http_responses_total",
+    "Responses to this process's own requests, by class of status.",
+    answerCounts.answers.self,
+  );
   countedElsewhere(
     registry,
-    "tendwell_page_copies_total",
-    "Pages sent from memory: fresh, stale while a newer one was fetched, or missing, after a wait for Next.",
-    "state",
-    () => answerCounts.copies,
+    "tendwell_page_cache_requests_total",
+    "Requests for pages in memory: hit, stale while a newer one was fetched, or miss, after a wait for Next.",
+    "result",
+    () => {
+      const { fresh, stale, missing } = answerCounts.copies;
+      return { hit: fresh, stale, miss: missing };
+    },
   );
   new Counter({
     name: "tendwell_not_found_total",
@@ -53,7 +59,7 @@ export function countPages(registry: Registry): void {
     },
   });
   const render = new Histogram({
-    name: "tendwell_render_seconds",
+    name: "tendwell_page_render_duration_seconds",
     help: "From the look into the page cache to the new page in it.",
     buckets: SHORT,
     registers: [registry],

@@ -70,7 +70,8 @@ export async function takePageReport(request: Request): Promise<Response> {
   const { success, output } = { output: undefined, ...(await readReport(request)) };
   if (!success || !output) return answer(400);
   const { page, errors } = output;
-  for (const error of errors) logPerCause("warn", "page.error", JSON.stringify(error), { page, ...error });
+  for (const error of errors)
+    logPerCause("warn", "browser.error-reported", JSON.stringify(error), { page, ...error });
   emit("page-report", { ...output, errors: errors.length });
   return answer(204);
 }

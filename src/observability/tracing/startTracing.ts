@@ -22,7 +22,7 @@ export function startTracing(): void {
   const { PORT, OTEL_TRACES_SAMPLER_ARG: ratio } = environment();
   // Once for each cause and minute: an endpoint that is away must not fill the log.
   const note = (message: string) =>
-    logPerCause("warn", "traces.not-sent", message.slice(0, 100), { reason: message });
+    logPerCause("warn", "traces.export-failed", message.slice(0, 100), { reason: message });
   const silent = () => {};
   diag.setLogger(
     { error: note, warn: silent, info: silent, debug: silent, verbose: silent },

@@ -59,10 +59,10 @@ export function startCluster({ redisUrl, siteUrl, secret, folder, port }: Machin
   const prefix = `tendwell:${new URL(siteUrl).host}`;
   const files = createSharedFiles(prefix, folder);
   const missed = "/api/revalidate/missed";
-  const catchUp = repeated("machines.behind", () =>
+  const catchUp = repeated("cluster.catch-up-failed", () =>
     post(missed, "{}", boundKey(secret, missed), MISSED_LIMIT),
   );
-  const shareFiles = repeated("machines.files-not-shared", () => machines.use(files.share));
+  const shareFiles = repeated("cluster.file-share-failed", () => machines.use(files.share));
   async function takeUp(change: string, told: number): Promise<void> {
     try {
       await post("/api/revalidate", change, secret, CHANGE_LIMIT);

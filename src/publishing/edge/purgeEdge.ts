@@ -46,7 +46,7 @@ const purgeOwed = repeatUntilDone(async () => {
     for (const key of keys) owed.delete(key);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    logPerCause("error", "edge.not-purged", reason, { reason });
+    logPerCause("error", "edge.purge-failed", reason, { reason });
     throw error;
   }
 });

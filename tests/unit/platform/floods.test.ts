@@ -48,13 +48,13 @@ const noPage = cacheTemplate(async () => new Response("", { status: 500 }));
 
 /** What an outside request can have logged, and how often a sender may repeat it. */
 const floods: [event: string, cause: () => Promise<unknown>][] = [
-  ["content.revalidate", () => POST(request())],
+  ["revalidation.finished", () => POST(request())],
   ["lead.refused", () => earlyAccessEndpoint(request({ "content-type": "text/plain" }))],
-  ["lead.known", sameLead],
-  ["lead.not-stored", () => available(Promise.reject(new Error("The disk is full."))).catch(() => {})],
+  ["lead.deduplicated", sameLead],
+  ["lead.store-failed", () => available(Promise.reject(new Error("The disk is full."))).catch(() => {})],
   ["captcha.refused", () => askVerifier(verifier, "forged")],
   [
-    "lead.answer-page-failed",
+    "lead.response-page-failed",
     async () => {
       vi.advanceTimersByTime(TEMPLATE_MAX_AGE / 100);
       await noPage();

@@ -57,12 +57,12 @@ export async function POST(request: Request): Promise<Response> {
       const outcome = await inSpan("revalidate", { attributes }, () =>
         isTold ? revalidateChange(change, dependencies) : revalidateEverywhere(change),
       );
-      log("info", "content.revalidate", { document, revision, outcome });
+      log("info", "revalidation.finished", { document, revision, outcome });
       const seconds = Math.max(0, Date.now() - Date.parse(change._updatedAt)) / 1000;
       emit("revalidation", { outcome, ...(outcome === "revalidated" && { seconds }) });
       if (outcome === "revalidated")
         void refreshFiles(dependencies).catch((error: unknown) =>
-          logPerCause("warn", "content.files", "stale", { reason: safeErrorMessage(error) }),
+          logPerCause("warn", "content.files-refresh-failed", "stale", { reason: safeErrorMessage(error) }),
         );
       return Response.json({ document, revision, outcome });
     } catch (error) {
@@ -72,14 +72,14 @@ export async function POST(request: Request): Promise<Response> {
       const outcome = isHere ? "not everywhere yet" : "kept the old page";
       emit("revalidation", { outcome });
       // The lake repeats failed deliveries, and while it cannot be reached, all of them fail for one reason.
-      logPerCause("error", "content.revalidate", reason, { document, revision, outcome, reason });
+      logPerCause("error", "revalidation.finished", reason, { document, revision, outcome, reason });
       return Response.json({ document, revision, error: reason }, { status: 503 });
     }
   } catch (error) {
     if (!(error instanceof SignedRequestError)) throw error;
     emit("revalidation", { outcome: "refused" });
     const { status, message: reason } = error;
-    logPerCause("warn", "content.revalidate", reason, { outcome: "refused", status, reason });
+    logPerCause("warn", "revalidation.finished", reason, { outcome: "refused", status, reason });
     return Response.json({ error: reason }, { status });
   }
 }

@@ -66,7 +66,7 @@ export function startCaptchaRetries(queue: LeadQueue, verifier: CaptchaVerifier)
       await retryHeldCallbacks(queue, verifier);
       failing = false;
     } catch (error) {
-      if (!failing) log("error", "captcha.asking-failed", { reason: safeErrorMessage(error) });
+      if (!failing) log("error", "captcha.retry-failed", { reason: safeErrorMessage(error) });
       failing = true;
     }
     current = undefined;

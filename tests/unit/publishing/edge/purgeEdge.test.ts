@@ -51,7 +51,7 @@ test("an edge that refuses is an error, and is asked again until it purges", asy
   );
   await vi.advanceTimersByTimeAsync(3000);
   await vi.waitFor(() =>
-    expect(logged).toHaveBeenCalledWith("error", "edge.not-purged", expect.any(String), expect.any(Object)),
+    expect(logged).toHaveBeenCalledWith("error", "edge.purge-failed", expect.any(String), expect.any(Object)),
   );
   status = 200;
   await vi.advanceTimersByTimeAsync(1000);

@@ -26,7 +26,7 @@ export async function POST(request: Request): Promise<Response> {
       try {
         const outcome = await revalidateChange(change, dependencies);
         await purgeEdge(edgeKeysOf(change));
-        log("info", "content.missed", { document, revision, outcome });
+        log("info", "content.caught-up", { document, revision, outcome });
       } catch (error) {
         problems.push(`${document}: ${error instanceof Error ? error.message : String(error)}`);
       }
