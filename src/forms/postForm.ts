@@ -12,7 +12,7 @@ export class SendError extends Error {
 }
 
 /**
- * Posts a form's request as JSON.
+ * Posts a form as JSON.
  * @throws SendError when the network fails, the answer is not ok, or none comes within {@link SEND_TIMEOUT}
  */
 export async function postForm(

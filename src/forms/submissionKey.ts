@@ -24,7 +24,7 @@ function fingerprint(values: unknown): number {
 /**
  * The idempotency key of one form. It is made when the form is first sent, and kept in the tab with a
  * fingerprint of the values, so that a double click, the back button or a retry after a timeout sends the
- * same key. Other values are another request and get another key, also in a copy of the tab, which begins
+ * same key. Other values are another submission and get another key, also in a copy of the tab, which begins
  * with a copy of its session storage.
  * @param form names the form
  * @param store the tab's session storage; a browser that refuses it keeps the key in memory
@@ -63,7 +63,7 @@ export function submissionKey(form: string, store: () => Store = () => sessionSt
       keep({ key, sent });
       return key;
     },
-    /** Forgets the key: the request was accepted. */
+    /** Forgets the key: the submission was accepted. */
     clear(): void {
       keep(undefined);
     },

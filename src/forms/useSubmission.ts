@@ -28,24 +28,24 @@ export interface FieldBinding {
   ref?: (element: HTMLInputElement | HTMLSelectElement | null) => void;
 }
 
-interface Submission<Request extends FieldValues> {
+interface Submission<Values extends FieldValues> {
   /** The form's name, from which its idempotency key and its fields' ids are made. */
   form: string;
   /** Its rules, in the order in which the specification checks them. */
-  rules: Rules<Request>;
-  defaultValues?: DefaultValues<Request>;
+  rules: Rules<Values>;
+  defaultValues?: DefaultValues<Values>;
   /** A check that the rules cannot make (the captcha), run when no rule is broken: its error, or nothing. */
   lastCheck?: () => FormError | undefined;
-  /** Sends the request under the key. @throws any error when it was not accepted */
-  deliver: (request: Request, key: string) => Promise<void>;
+  /** Sends the values under the key. @throws any error when it was not accepted */
+  deliver: (values: Values, key: string) => Promise<void>;
   /** For errors of `deliver` that say more: what the visitor reads instead of the failure message. */
   explain?: (error: unknown) => FormError | undefined;
   onSent: () => void;
 }
 
 /** The part of react-hook-form's state that is used. */
-interface FormState<Request extends FieldValues> {
-  errors: FieldErrors<Request>;
+interface FormState<Values extends FieldValues> {
+  errors: FieldErrors<Values>;
   /** Attempts to submit so far. */
   submitCount: number;
   isSubmitting: boolean;
@@ -55,17 +55,17 @@ const IDLE = { errors: {}, submitCount: 0, isSubmitting: false };
 /**
  * A form's states: idle, submitting, failed with messages, and sent, after which it is empty and idle again.
  */
-export function useSubmission<Request extends FieldValues>(props: Submission<Request>) {
+export function useSubmission<Values extends FieldValues>(props: Submission<Values>) {
   const { form, rules, defaultValues, lastCheck, deliver, explain, onSent } = props;
   // useForm() would bring 1 KiB for what these forms never do: watch values, change settings.
   const [{ register, handleSubmit, subscribe, reset }] = useState(() =>
-    createFormControl<Request>({
+    createFormControl<Values>({
       resolver: resolver(rules),
       shouldFocusError: false, // the summary takes focus
       ...(defaultValues && { defaultValues }),
     }),
   );
-  const [formState, setFormState] = useState<FormState<Request>>(IDLE);
+  const [formState, setFormState] = useState<FormState<Values>>(IDLE);
   const [key] = useState(() => submissionKey(form));
   const [failure, setFailure] = useState<FormError>();
   const [live, setLive] = useState(false);
@@ -80,18 +80,18 @@ export function useSubmission<Request extends FieldValues>(props: Submission<Req
   }, [subscribe]);
 
   const fieldId = (field: string) => `${form}-${field}`;
-  const messageOf = (field: Path<Request>) => {
+  const messageOf = (field: Path<Values>) => {
     const message = formState.errors[field]?.message;
     return typeof message === "string" ? message : undefined;
   };
 
   const submit = handleSubmit(
-    async (request) => {
+    async (values) => {
       const missing = lastCheck?.();
       setFailure(missing);
       if (missing) return;
       try {
-        await deliver(request, key.keyFor(request));
+        await deliver(values, key.keyFor(values));
         key.clear();
         reset(); // The form is empty if it is shown again.
         onSent();
@@ -114,7 +114,7 @@ export function useSubmission<Request extends FieldValues>(props: Submission<Req
   }
 
   const broken = Object.keys(rules).flatMap((name) => {
-    const field = name as Path<Request>; // the rules are by field
+    const field = name as Path<Values>; // the rules are by field
     const message = messageOf(field);
     return message ? [{ id: fieldId(field), message }] : [];
   });
@@ -122,7 +122,7 @@ export function useSubmission<Request extends FieldValues>(props: Submission<Req
     /** The form element's attributes. The browser's own checks apply until the script is loaded. */
     formProps: { onSubmit, noValidate: live },
     /** A field's attributes. */
-    field: (field: Path<Request>) => ({
+    field: (field: Path<Values>) => ({
       ...register(field),
       id: fieldId(field),
       error: messageOf(field),

@@ -49,7 +49,7 @@ function openIfClosed(state: Shared): void {
 }
 
 /**
- * The site's queue. Only `keepOpen` opens it. A visitor's request does so only where no process stays: when a database in a
+ * The site's queue. Only `keepOpen` opens it. A visitor's submission does so only where no process stays: when a database in a
  * folder cannot be opened, each try takes memory and time.
  * @throws DatabaseError, or why it could not be opened
  */
@@ -60,7 +60,7 @@ export async function siteQueue(): Promise<LeadQueue> {
   return (await withTimeout(opened, OPENING_TIMEOUT, "The database is being opened.")).queue;
 }
 
-/** What this site's requests are accepted with. */
+/** What this site's leads are accepted with. */
 export function intakeDependencies(): IntakeDependencies {
   return {
     queue: siteQueue,
@@ -123,7 +123,7 @@ const CLOSING_TIME = 700;
 
 /**
  * Stops the leads. No more deliveries start, those at work are waited for and recorded, and then the database
- * is closed, which releases the folder for the next process. Until then requests are accepted, and afterwards
+ * is closed, which releases the folder for the next process. Until then leads are accepted, and afterwards
  * answered 503.
  * @param limitMs milliseconds it may take. Deliveries that are still at work shortly before are cut off, and
  * tried again later

@@ -40,7 +40,7 @@ const share = (fallback: number) =>
 
 const secret = v.pipe(v.string(), v.minLength(16, "must have at least 16 characters"));
 
-/** Where the queue of requests is, and how operators reach it. */
+/** Where the queue of leads is, and how operators reach it. */
 const queueVariables = {
   PORT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, "must be a port number")), "3000"),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, "must begin with postgres://"))),
@@ -48,7 +48,7 @@ const queueVariables = {
   LEADS_OPERATOR_TOKEN: v.optional(secret),
 };
 
-/** What the site does with the requests visitors send. */
+/** What the site does with leads. */
 const leadVariables = {
   ...queueVariables,
   EARLY_ACCESS_WEBHOOK_URL: v.optional(url("must be the http(s) address of the early-access webhook")),
@@ -96,8 +96,7 @@ const machineVariables = {
   ),
 };
 
-const NEEDS_DATABASE =
-  "needs DATABASE_URL: without a process that stays, requests of visitors must be kept in PostgreSQL";
+const NEEDS_DATABASE = "needs DATABASE_URL: without a process that stays, leads must be stored in PostgreSQL";
 
 /** Every variable the site reads, with its rules. `.env.example` says what each is for. */
 const variables = v.pipe(

@@ -18,7 +18,7 @@ export const parts: Record<string, Part> = {
   server: { about: "how many pages the server sends, beside Next alone and nginx", measure: measureServer },
   edge: { about: "how many pages Varnish in front sends, beside the site and nginx", measure: measureEdge },
   answers: { about: "what answers cost that render nothing", measure: measureAnswers },
-  leads: { about: "how many requests of visitors are accepted", measure: measureLeads },
+  leads: { about: "how many leads are accepted", measure: measureLeads },
   content: { about: "from the Studio to the page", measure: measureContent },
   starting: {
     about: "how long a build, a start and the Studio's first screen take",

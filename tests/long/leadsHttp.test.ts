@@ -153,7 +153,7 @@ describe("the running site", () => {
     await one.start().catch(() => {}); // Next says that it is ready before it is
     expect(await one.ended()).toBe(1);
     expect(one.log()).toContain(
-      `Requests cannot be kept: the folder ${join(folder, "file/leads")} is not writable. Set LEADS_DIR to one that is, or DATABASE_URL.`,
+      `Leads cannot be stored: the folder ${join(folder, "file/leads")} is not writable. Set LEADS_DIR to one that is, or DATABASE_URL.`,
     );
     expect(one.log()).not.toMatch(/^\s+at /m);
   });
@@ -183,7 +183,7 @@ describe("the operators' command", () => {
   afterAll(() => one.kill());
 
   it("asks the site that has the folder", async () => {
-    expect((await leads("list")).stdout).toBe("No requests.\n");
+    expect((await leads("list")).stdout).toBe("No leads.\n");
     expect((await post(one)).status).toBe(200);
     email = `visitor-${count}@clinic.example`;
     await vi.waitFor(async () => expect((await leads("list")).stdout).toMatch(/ delivered +1 /), {

@@ -3,7 +3,7 @@ import type { FieldMessage } from "../rules/check.ts";
 import form from "./EarlyAccess.module.css";
 import styles from "./EarlyAccessAnswer.module.css";
 import { EarlyAccessFields } from "./EarlyAccessFields.tsx";
-import { earlyAccessRules } from "./rules/request.ts";
+import { earlyAccessRules } from "./rules/earlyAccessRules.ts";
 import { ThankYou } from "./ThankYou.tsx";
 
 interface Refusal {
@@ -13,7 +13,7 @@ interface Refusal {
 
 interface EarlyAccessAnswerProps {
   heading: string;
-  /** Why the request was not accepted; absent when it was. */
+  /** Why the lead was not accepted; absent when it was. */
   refusal?: Refusal | undefined;
   /** What was entered. */
   values: Record<string, string>;

@@ -1,2 +1,2 @@
-/** What the visitor reads when a request could not be sent (specification, section 8). */
+/** What the visitor reads when a form could not be sent (specification, section 8). */
 export const FAILURE_MESSAGE = "There was an error submitting your information. Please try again.";

@@ -18,7 +18,7 @@ export class CommandError extends Error {
  */
 export async function sendCommand(command: LeadsCommand): Promise<unknown> {
   const { DATABASE_URL: databaseUrl, LEADS_DIR: folder } = operatorEnvironment();
-  if (!databaseUrl && !existsSync(folder)) throw new CommandError(`There are no requests in ${folder}.`);
+  if (!databaseUrl && !existsSync(folder)) throw new CommandError(`There are no leads in ${folder}.`);
   try {
     const queue = await openQueue({ databaseUrl, folder }, false);
     try {

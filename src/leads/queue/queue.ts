@@ -39,7 +39,7 @@ export interface LeadQueue {
    * @returns its id, or nothing when its key was taken by then
    */
   commit(lead: NewLead): Promise<string | undefined>;
-  /** Commits a write in the same transaction as leads, so it fails when a visitor's request would. */
+  /** Commits a write in the same transaction as leads, so it fails when a visitor's lead would. */
   probe(): Promise<void>;
   /** Makes delivery jobs for leads whose status is pending. */
   enqueue(leads: ToDeliver[], connection?: Connection): Promise<void>;

@@ -4,7 +4,7 @@ import { accept } from "#leads/intake/accept.ts";
 import { available } from "#leads/intake/available.ts";
 import { cacheTemplate, TEMPLATE_MAX_AGE } from "#leads/intake/cacheTemplate.ts";
 import { askVerifier } from "#leads/intake/captcha/askVerifier.ts";
-import { parseRequest } from "#leads/intake/parseRequest.ts";
+import { parseSubmission } from "#leads/intake/parseSubmission.ts";
 import { POST } from "../../../src/app/api/revalidate/route.ts";
 import { callback, memoryQueue } from "../../support/leads/intake.ts";
 
@@ -40,7 +40,7 @@ const intake = {
 };
 const sameLead = () => {
   const headers = new Headers({ "x-idempotency-key": "a-key-of-a-browser", "x-captcha-token": "token" });
-  return accept(parseRequest("callback", headers, { ...callback }), intake);
+  return accept(parseSubmission("callback", headers, { ...callback }), intake);
 };
 
 const verifier = { url: "https://captcha.example/", secret: "s", hostname: "www.tendwell.example" };

@@ -12,7 +12,7 @@ const VERIFY_TIMEOUT = 5000;
 export interface CaptchaVerifier {
   /** Where tokens are verified. */
   url: string;
-  /** Undefined where no captcha is set up. Then every request is suspected. */
+  /** Undefined where no captcha is set up. Then every lead is suspected. */
   secret: string | undefined;
   /** The host name the challenge must have been solved on. */
   hostname: string;
@@ -34,14 +34,14 @@ const verifierAnswer = v.object({
 const OUR_FAULTS = new Set(["missing-input-secret", "invalid-input-secret", "bad-request"]);
 
 /** The verifier's answer, or why there is none, in words for operators. */
-async function ask({ url, secret = "" }: CaptchaVerifier, token: string, address: string | undefined) {
+async function ask({ url, secret = "" }: CaptchaVerifier, token: string, clientAddress: string | undefined) {
   try {
     const response = await fetch(url, {
       method: "POST",
       body: new URLSearchParams({
         secret,
         response: token,
-        ...(address && isIP(address) && { remoteip: address }),
+        ...(clientAddress && isIP(clientAddress) && { remoteip: clientAddress }),
       }),
       signal: AbortSignal.timeout(VERIFY_TIMEOUT),
     });
@@ -61,14 +61,14 @@ async function ask({ url, secret = "" }: CaptchaVerifier, token: string, address
  * Asks the verifier for its verdict on a token, and records whether it answers. It takes each token only
  * once.
  * @param token an empty one shows only whether the verifier answers
- * @param address the client's; undefined when it is not known any more
+ * @param clientAddress undefined when it is not known any more
  */
 export async function askVerifier(
   verifier: CaptchaVerifier,
   token: string,
-  address?: string,
+  clientAddress?: string,
 ): Promise<Verdict> {
-  const answer = await ask(verifier, token, address);
+  const answer = await ask(verifier, token, clientAddress);
   if (typeof answer === "string") {
     noteAway(answer);
     return "away";

@@ -18,7 +18,7 @@ export function requireWritable(folder: string): void {
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch {
     throw new DatabaseError(
-      `Requests cannot be kept: the folder ${folder} is not writable. Set LEADS_DIR to one that is, or DATABASE_URL.`,
+      `Leads cannot be stored: the folder ${folder} is not writable. Set LEADS_DIR to one that is, or DATABASE_URL.`,
     );
   }
 }

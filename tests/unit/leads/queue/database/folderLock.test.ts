@@ -57,7 +57,7 @@ describe("the lock of a folder", () => {
   it("needs a folder; for a file the error is one line", () => {
     writeFileSync(join(folder, "file"), "");
     expect(() => requireWritable(join(folder, "file", "leads"))).toThrow(
-      /^Requests cannot be kept: the folder .* is not writable\. Set LEADS_DIR to one that is, or DATABASE_URL\.$/,
+      /^Leads cannot be stored: the folder .* is not writable\. Set LEADS_DIR to one that is, or DATABASE_URL\.$/,
     );
   });
 });

@@ -1,11 +1,11 @@
 import { addressIn } from "#platform/clientAddress.ts";
 import type { Kind, Payload } from "../queue/lead.ts";
 import type { Refusal } from "./answer.ts";
-import { givenKey } from "./requestKey.ts";
+import { givenKey } from "./submissionKey.ts";
 import { toPayload } from "./toPayload.ts";
 
-/** A form's request, parsed. */
-export interface ParsedRequest {
+/** A form submission, parsed. */
+export interface Submission {
   kind: Kind;
   /** The idempotency key that came with it, with the kind in front. */
   key: string | undefined;
@@ -20,7 +20,7 @@ export interface ParsedRequest {
    * The client's address, from `clientAddress`; empty when the client has gone already, and undefined before
    * the process has begun to add it to requests.
    */
-  address: string | undefined;
+  clientAddress: string | undefined;
 }
 
 /** The header that brings the captcha's token. */
@@ -32,23 +32,23 @@ const HONEYPOT_FIELD = "topic";
 const isFilled = (value: unknown) => value !== undefined && value !== "";
 
 /**
- * Parses a request.
+ * Parses a form submission.
  * @param body what `readForm` gave
  * @param hops trusted proxies in front of the site
  * @throws Refusal `key` when the idempotency key is malformed
  */
-export function parseRequest(
+export function parseSubmission(
   kind: Kind,
   headers: Headers,
   body: Record<string, unknown>,
   hops = 0,
-): ParsedRequest {
+): Submission {
   return {
     kind,
     key: givenKey(kind, headers),
     payload: toPayload(kind, body),
     fillsHoneypot: kind === "early-access" && isFilled(body[HONEYPOT_FIELD]),
     captchaToken: headers.get(CAPTCHA_HEADER),
-    address: addressIn(headers, hops),
+    clientAddress: addressIn(headers, hops),
   };
 }

@@ -19,8 +19,8 @@ export const PHONE_DIGITS = { least: 6, most: 15 } as const;
 /** The digits of a phone number as typed. */
 export const digitsOf = (phone: string) => phone.replace(/\D/g, "");
 
-/** A request that passed the rules. */
-export interface CallbackRequest {
+/** The values of a form that passed the rules. */
+export interface CallbackValues {
   fullName: string;
   phoneNumber: string;
   email: string;
@@ -51,7 +51,7 @@ export const languageRule = oneOf(
 );
 
 /** The callback form's rules, in the specification's order of checks (section 5). */
-export const callbackRules: Rules<CallbackRequest> = {
+export const callbackRules: Rules<CallbackValues> = {
   fullName: fullNameRule,
   phoneNumber,
   email: emailRule,

@@ -20,8 +20,8 @@ const MESSAGES = {
 const BROWSER_EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/** A request that passed the rules. */
-export interface EarlyAccessRequest {
+/** The values of a form that passed the rules. */
+export interface EarlyAccessValues {
   name: string;
   email: string;
   organization: string;
@@ -42,7 +42,7 @@ const interests: Rule<Interest[]> = (value) => {
 };
 
 /** The early-access form's rules, the same in the browser and on the server (specification, section 5). */
-export const earlyAccessRules: Rules<EarlyAccessRequest> = {
+export const earlyAccessRules: Rules<EarlyAccessValues> = {
   name: singleLine(MESSAGES.name),
   email: matching(BROWSER_EMAIL, MESSAGES.email, LONGEST_EMAIL),
   organization: singleLine(MESSAGES.organization),

@@ -1,19 +1,19 @@
 import { appendFile, mkdir, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** A request of a visitor that the site delivered. */
-export interface DeliveredRequest {
+/** A lead that the site delivered. */
+export interface DeliveredLead {
   kind: "early access" | "callback";
   key: string | undefined;
   receivedAt: string;
   body: Record<string, unknown>;
 }
 
-/** Delivered requests in a file, one JSON line each. One with a known idempotency key is not added again. */
-export function createRequestFile(file: string) {
+/** Delivered leads in a file, one JSON line each. One with a known idempotency key is not added again. */
+export function createLeadFile(file: string) {
   let keys: Promise<Set<string | undefined>> | undefined;
 
-  async function all(): Promise<DeliveredRequest[]> {
+  async function all(): Promise<DeliveredLead[]> {
     const text = await readFile(file, "utf8").catch(() => "");
     // A line that a crash cut short is left out.
     return text.split("\n").flatMap((line) => {
@@ -33,7 +33,7 @@ export function createRequestFile(file: string) {
   return {
     all,
     async add(
-      kind: DeliveredRequest["kind"],
+      kind: DeliveredLead["kind"],
       key: string | undefined,
       body: Record<string, unknown>,
     ): Promise<void> {
@@ -41,8 +41,8 @@ export function createRequestFile(file: string) {
       const seen = await keys;
       if (key && seen.has(key)) return;
       seen.add(key);
-      const request: DeliveredRequest = { kind, key, receivedAt: new Date().toISOString(), body };
-      await appendFile(file, `${JSON.stringify(request)}\n`);
+      const lead: DeliveredLead = { kind, key, receivedAt: new Date().toISOString(), body };
+      await appendFile(file, `${JSON.stringify(lead)}\n`);
     },
   };
 }
