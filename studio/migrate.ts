@@ -38,7 +38,7 @@ function connect() {
   });
 }
 
-function told({ documentsRead, changes, applied }: MigrationReport): string {
+function formatReport({ documentsRead, changes, applied }: MigrationReport): string {
   const lines = changes.flatMap(({ documentId, mutations }) => [
     documentId,
     ...mutations.map((mutation) => `  ${JSON.stringify(mutation)}`),
@@ -56,7 +56,7 @@ async function main(): Promise<string> {
     return files.length > 0 ? files.join("\n") : "There is no migration in studio/migrations.";
   const file = files.find((candidate) => candidate === name || candidate === `${name}.ts`);
   if (!file) throw new Error(`There is no migration "${name}" in studio/migrations.`);
-  return told(await migrateContent(connect(), await loadMigration(folder, file), values.apply));
+  return formatReport(await migrateContent(connect(), await loadMigration(folder, file), values.apply));
 }
 
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isHttpsAddress, isLink } from "#schemas/rules/link.ts";
+import { isHttpsUrl, isLink } from "#schemas/rules/link.ts";
 
 // What a page needs of its fields beyond their types: texts that are not blank, and the numbers of items that
 // the layout is made for. The Studio's validation asks for more; this is the last check before a visitor.
@@ -29,7 +29,7 @@ export const text = v.pipe(
 export const optional = <const S extends v.GenericSchema>(schema: S) => v.nullable(schema);
 
 /** An https address on another site. */
-export const httpsUrl = v.pipe(text, v.check(isHttpsAddress, "must be an address that begins with https://"));
+export const httpsUrl = v.pipe(text, v.check(isHttpsUrl, "must be an address that begins with https://"));
 
 /** The target of a written link in a text: what the Studio takes for one, and nothing else. */
 export const link = v.pipe(
@@ -74,7 +74,7 @@ export const identity = { _rev: v.pipe(text, v.maxLength(200, "is too long for a
 export const key = { _key: text };
 
 /** Heading and intro of a section. */
-export const opening = { heading: text, intro: text };
+export const headingAndIntro = { heading: text, intro: text };
 
 /** A title with a sentence or two. */
 export const titled = { title: text, description: text };

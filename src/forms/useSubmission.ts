@@ -6,7 +6,7 @@ import {
   type FieldValues,
   type Path,
 } from "react-hook-form";
-import { painted } from "#ui/afterPaint.ts";
+import { nextPaint } from "#ui/afterPaint.ts";
 import type { FormError } from "#ui/ErrorSummary.tsx";
 import { resolver } from "./resolver.ts";
 import type { Rules } from "./rules/check.ts";
@@ -107,7 +107,7 @@ export function useSubmission<Values extends FieldValues>(props: Submission<Valu
     if (sending.current) return; // a double click is faster than the disabled button
     sending.current = true;
     // The press is seen before the form is checked, and laid out anew with its messages.
-    await painted();
+    await nextPaint();
     await submit(event).finally(() => {
       sending.current = false;
     });

@@ -5,7 +5,7 @@ import type { IntakeDependencies } from "./intake/accept.ts";
 import { captchaVerifier, type OpenLeads, openAndDeliver, openOnDemand } from "./openAndDeliver.ts";
 import { DatabaseError } from "./queue/database/database.ts";
 import { withTimeout } from "./queue/database/withTimeout.ts";
-import { faultLog } from "./queue/faultLog.ts";
+import { errorLogger } from "./queue/errorLogger.ts";
 import type { LeadQueue } from "./queue/queue.ts";
 import { sharedLimiter } from "./sharedLimiter.ts";
 
@@ -44,7 +44,7 @@ function openIfClosed(state: Shared): void {
   state.opened = openOnDemand();
   state.opened.catch((error: unknown) => {
     delete state.opened;
-    faultLog("queue.unavailable")(error);
+    errorLogger("queue.unavailable")(error);
   });
 }
 
@@ -82,7 +82,7 @@ const REOPEN_PAUSE = { first: 1000, longestIfCheap: 4000, longest: 30_000 };
  */
 export async function keepOpen(): Promise<void> {
   const state = site();
-  const report = faultLog("queue.unavailable");
+  const report = errorLogger("queue.unavailable");
   let wait = REOPEN_PAUSE.first;
 
   async function open(): Promise<void> {
@@ -138,6 +138,8 @@ export function stopLeads(limitMs: number): Promise<void> {
     delete state.opened;
     await opened.queue.close();
   }
-  state.stopping ??= withTimeout(stop(), limitMs, "It took too long.").catch(faultLog("queue.stop-failed"));
+  state.stopping ??= withTimeout(stop(), limitMs, "It took too long.").catch(
+    errorLogger("queue.stop-failed"),
+  );
   return state.stopping;
 }

@@ -3,9 +3,9 @@ import { log } from "#platform/log.ts";
 import { operatorToken } from "#platform/operatorToken.ts";
 import { type Destinations, destination } from "./delivery/destinations.ts";
 import { startWorker } from "./delivery/worker.ts";
-import type { CaptchaVerifier } from "./intake/captcha/askVerifier.ts";
 import { startCaptchaRetries } from "./intake/captcha/heldCallbacks.ts";
-import { noteAway } from "./intake/captcha/verifierState.ts";
+import type { CaptchaVerifier } from "./intake/captcha/requestVerdict.ts";
+import { recordVerifierDown } from "./intake/captcha/verifierState.ts";
 import { KINDS } from "./queue/lead.ts";
 import { type LeadQueue, openQueue } from "./queue/queue.ts";
 
@@ -33,7 +33,7 @@ async function open(delivers: boolean): Promise<LeadQueue> {
   const { DATABASE_URL, LEADS_DIR, LEADS_OPERATOR_TOKEN, CAPTCHA_SITE_KEY, CAPTCHA_SECRET } = environment();
   const queue = await openQueue({ databaseUrl: DATABASE_URL, folder: LEADS_DIR }, true, delivers);
   if (!DATABASE_URL) operatorToken(LEADS_OPERATOR_TOKEN, LEADS_DIR, true);
-  if (CAPTCHA_SITE_KEY && !CAPTCHA_SECRET) noteAway("CAPTCHA_SECRET is not set");
+  if (CAPTCHA_SITE_KEY && !CAPTCHA_SECRET) recordVerifierDown("CAPTCHA_SECRET is not set");
   log("info", "queue.opened", { database: DATABASE_URL ? "postgres" : "pglite" });
   // Such leads would be given up after a day, so an operator is warned at the start.
   const targets = destinations();

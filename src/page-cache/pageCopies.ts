@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { answerCounts } from "#platform/answerCounts.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
-import { isAddress } from "#schemas/rules/address.ts";
+import { isPagePath } from "#schemas/rules/pageSlug.ts";
 import { pageOfPicture } from "#schemas/rules/searchResult.ts";
-import { ADDRESSES_PATH } from "#schemas/singletons.ts";
+import { PAGE_LIST_PATH } from "#schemas/singletons.ts";
 import { CachedResponse } from "./CachedResponse.ts";
 import { weakTag } from "./contentTags.ts";
 import { listedPaths } from "./listedPaths.ts";
@@ -119,7 +119,7 @@ export function createPageCopies(ask: Ask, added: AddedHeaders = () => ({})) {
   function forgetUnlisted(listed: ReadonlySet<string>): void {
     for (const path of pages.keys()) {
       const owner = pageOfPicture(path) ?? path;
-      if (isAddress(owner) && !listed.has(owner)) pages.delete(path);
+      if (isPagePath(owner) && !listed.has(owner)) pages.delete(path);
     }
   }
 
@@ -136,7 +136,7 @@ export function createPageCopies(ask: Ask, added: AddedHeaders = () => ({})) {
         const shortTtl = hasMore ? answer.with(keysOf(more)) : answer;
         const longTtl = hasMore ? answer.with(more) : answer;
         const { answers } = page;
-        if (path === ADDRESSES_PATH) forgetUnlisted(listedPaths(answer));
+        if (path === PAGE_LIST_PATH) forgetUnlisted(listedPaths(answer));
         if (answers) await Promise.all([shortTtl, longTtl].map((each) => each.prepareAs(answers.shortTtl)));
         page.answers = { shortTtl, longTtl };
         recompressSettledPages(page, page.answers);

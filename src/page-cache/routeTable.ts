@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import * as v from "valibot";
-import { isAddress } from "#schemas/rules/address.ts";
+import { isPagePath } from "#schemas/rules/pageSlug.ts";
 import { sharePath } from "#schemas/rules/searchResult.ts";
-import { ADDRESSES_PATH, ANSWER_PATH, REDIRECTS_PATH } from "#schemas/singletons.ts";
+import { ANSWER_PATH, PAGE_LIST_PATH, REDIRECTS_PATH } from "#schemas/singletons.ts";
 
 const conditions = v.optional(v.array(v.unknown()), []);
 
@@ -28,7 +28,7 @@ const prerenderManifest = v.object({
 /** Next's own error pages, which have no address. */
 const NEXT_PAGES = ["/_not-found", "/_global-error"];
 /** Lists that this process makes for itself, and keeps in memory as pages are. */
-export const LISTS: readonly string[] = [ADDRESSES_PATH, REDIRECTS_PATH];
+export const LISTS: readonly string[] = [PAGE_LIST_PATH, REDIRECTS_PATH];
 /** Pages that are served to this process's own requests alone. */
 const INTERNAL_PATHS: readonly string[] = [ANSWER_PATH, ...LISTS];
 /** The route of the pages that editors make. Which of them there are changes while the site runs. */
@@ -136,7 +136,7 @@ export function readRouteTable(root: string, distDir: string) {
       if (found) return found;
       const normal = normalPath(path);
       if (pages.has(normal) || dynamic.some((regex) => regex.test(normal))) return "route";
-      return isAddress(normal) ? "address" : "unknown";
+      return isPagePath(normal) ? "address" : "unknown";
     },
     /** The headers that `next.config.ts` gives every answer at this path. */
     headersAt(path: string): Record<string, string> {

@@ -3,7 +3,7 @@ import { Reveal } from "./Reveal.tsx";
 import styles from "./Section.module.css";
 
 /**
- * How a section opens, from 64 rem on; below that the intro always stands under the heading.
+ * How a section lays out its heading and intro, from 64 rem on; below that the intro always stands under the heading.
  * - `stacked`, unless told: the intro under the heading.
  * - `split`: the heading left, the intro right. At most three sections of a page, so that it is no pattern.
  * - `wide`: the heading in the page's largest type across the section, the intro under it.
@@ -11,14 +11,14 @@ import styles from "./Section.module.css";
  *   95 rem wide, for drawings.
  * - `aside`: heading and intro in a column of their own that stays in view while the content passes.
  */
-type SectionOpening = "stacked" | "split" | "wide" | "statement" | "aside";
+type HeaderLayout = "stacked" | "split" | "wide" | "statement" | "aside";
 
 interface SectionProps {
   /** The anchor. The heading's id is derived from it. */
   id: string;
   /** The background. */
   tone?: "paper" | "white" | "sand" | "pine";
-  opening?: SectionOpening;
+  headerLayout?: HeaderLayout;
   heading: string;
   intro?: string | null;
   /**
@@ -33,7 +33,7 @@ interface SectionProps {
 export function Section({
   id,
   tone = "paper",
-  opening = "stacked",
+  headerLayout = "stacked",
   heading,
   intro,
   className,
@@ -46,8 +46,8 @@ export function Section({
       aria-labelledby={headingId}
       className={`${styles.section} ${styles[tone] ?? ""} ${className ?? ""}`}
     >
-      <div className={`${styles.inner} ${styles[opening] ?? ""}`}>
-        <Reveal className={styles.opening}>
+      <div className={`${styles.inner} ${styles[headerLayout] ?? ""}`}>
+        <Reveal className={styles.header}>
           <h2 id={headingId} className={styles.heading}>
             {heading}
           </h2>

@@ -21,4 +21,4 @@ export function afterPaint(work: () => void): () => void {
 }
 
 /** Resolves once the browser has painted what changed so far. */
-export const painted = () => new Promise<void>((resolve) => afterPaint(resolve));
+export const nextPaint = () => new Promise<void>((resolve) => afterPaint(resolve));

@@ -81,8 +81,8 @@ test.describe("a good page outlives faults of the lake and of its content", () =
     expect(await html(site)).toBe(before);
     await site.lake.patch("goals").set({ heading: "Goals go on" }).commit();
     await expect.poll(() => html(site), { intervals: [50], timeout: 60_000 }).toContain("Goals go on");
-    await site.lake.patch("hero").set({ headline: "Mended" }).commit();
-    await expect.poll(() => html(site), { intervals: [100], timeout: 60_000 }).toContain("Mended");
+    await site.lake.patch("hero").set({ headline: "FilledDraft" }).commit();
+    await expect.poll(() => html(site), { intervals: [100], timeout: 60_000 }).toContain("FilledDraft");
   });
 
   test("unpublishing what a page needs keeps the page; publishing it again shows the new one", async ({

@@ -1,6 +1,6 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import { between, identity, key, opening, optional, some, text, titled } from "../contentFields.ts";
+import { between, headingAndIntro, identity, key, optional, some, text, titled } from "../contentFields.ts";
 import { PICTURE, picture } from "../portableText.ts";
 import type { APPLICATIONS_QUERY_RESULT } from "../types.generated.ts";
 import { chatPreview, voicePreview } from "./hero.ts";
@@ -43,7 +43,7 @@ const contentSchema = v.object({
   _id: v.literal("applications"),
   _type: v.literal("applications"),
   ...identity,
-  ...opening,
+  ...headingAndIntro,
   cards: between(2, 6, card),
   note: optional(text),
 }) satisfies v.GenericSchema<unknown, NonNullable<APPLICATIONS_QUERY_RESULT>>;

@@ -1,6 +1,6 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import { identity, key, opening, some, text, titled } from "../contentFields.ts";
+import { headingAndIntro, identity, key, some, text, titled } from "../contentFields.ts";
 import type { CLINICAL_SAFETY_QUERY_RESULT } from "../types.generated.ts";
 
 const CLINICAL_SAFETY_QUERY = defineQuery(`*[_type == "clinicalSafety" && _id == "clinicalSafety"][0]{
@@ -14,7 +14,7 @@ const contentSchema = v.object({
   _id: v.literal("clinicalSafety"),
   _type: v.literal("clinicalSafety"),
   ...identity,
-  ...opening,
+  ...headingAndIntro,
   sentence: text,
   source: text,
   steps: some(v.object({ ...key, ...titled, aim: text })),

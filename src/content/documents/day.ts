@@ -1,7 +1,7 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
 import { clockPattern } from "#schemas/rules/clock.ts";
-import { between, exactly, identity, key, opening, optional, some, text } from "../contentFields.ts";
+import { between, exactly, headingAndIntro, identity, key, optional, some, text } from "../contentFields.ts";
 import type { DAY_QUERY_RESULT } from "../types.generated.ts";
 
 const DAY_QUERY = defineQuery(`*[_type == "day" && _id == "day"][0]{
@@ -38,7 +38,7 @@ const contentSchema = v.object({
   _id: v.literal("day"),
   _type: v.literal("day"),
   ...identity,
-  ...opening,
+  ...headingAndIntro,
   moments: between(3, 6, moment),
   systolic: exactly(15, pressure),
   diastolic: exactly(15, pressure),

@@ -1,6 +1,6 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import { identity, opening, titled } from "../contentFields.ts";
+import { headingAndIntro, identity, titled } from "../contentFields.ts";
 import type { DEMOS_QUERY_RESULT } from "../types.generated.ts";
 
 const DEMOS_QUERY = defineQuery(`*[_type == "demos" && _id == "demos"][0]{
@@ -15,7 +15,7 @@ const contentSchema = v.object({
   _id: v.literal("demos"),
   _type: v.literal("demos"),
   ...identity,
-  ...opening,
+  ...headingAndIntro,
   voice: v.object(titled),
   chat: v.object(titled),
   video: v.object(titled),

@@ -1,6 +1,6 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import { identity, opening, some, text, titledItem } from "../contentFields.ts";
+import { headingAndIntro, identity, some, text, titledItem } from "../contentFields.ts";
 import type { EARLY_ACCESS_QUERY_RESULT } from "../types.generated.ts";
 
 const EARLY_ACCESS_QUERY = defineQuery(`*[_type == "earlyAccess" && _id == "earlyAccess"][0]{
@@ -14,7 +14,7 @@ const contentSchema = v.object({
   _id: v.literal("earlyAccess"),
   _type: v.literal("earlyAccess"),
   ...identity,
-  ...opening,
+  ...headingAndIntro,
   stepsHeading: text,
   steps: some(titledItem),
 }) satisfies v.GenericSchema<unknown, NonNullable<EARLY_ACCESS_QUERY_RESULT>>;

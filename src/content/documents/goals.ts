@@ -1,6 +1,6 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import { exactly, identity, key, opening, text, titledItem } from "../contentFields.ts";
+import { exactly, headingAndIntro, identity, key, text, titledItem } from "../contentFields.ts";
 import type { GOALS_QUERY_RESULT } from "../types.generated.ts";
 
 const GOALS_QUERY = defineQuery(`*[_type == "goals" && _id == "goals"][0]{
@@ -22,7 +22,7 @@ const contentSchema = v.object({
   _id: v.literal("goals"),
   _type: v.literal("goals"),
   ...identity,
-  ...opening,
+  ...headingAndIntro,
   goals: exactly(3, v.object({ ...key, label: text, description: text, percent })),
   targetsHeading: text,
   targets: exactly(3, titledItem),

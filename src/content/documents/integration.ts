@@ -2,9 +2,9 @@ import { defineQuery } from "next-sanity";
 import * as v from "valibot";
 import {
   exactly,
+  headingAndIntro,
   identity,
   key,
-  opening,
   optional,
   some,
   text,
@@ -41,7 +41,7 @@ const contentSchema = v.object({
   _id: v.literal("integration"),
   _type: v.literal("integration"),
   ...identity,
-  ...opening,
+  ...headingAndIntro,
   systems: stage,
   hub: stage,
   products: stage,

@@ -1,7 +1,7 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import { isAddress } from "#schemas/rules/address.ts";
 import { blocksProblem } from "#schemas/rules/blocks.ts";
+import { isPagePath } from "#schemas/rules/pageSlug.ts";
 import { pageSectionIds } from "#schemas/singletons.ts";
 import { between, identity, key, link, optional, some, text, titledItem, words } from "../contentFields.ts";
 import { PICTURE, pickedLink, picture, pictureFields, textBlock } from "../portableText.ts";
@@ -123,7 +123,7 @@ const contentSchema = v.object({
   title: text,
   description: text,
   searchAndShare,
-  path: v.pipe(text, v.check(isAddress, "is no address that a page may have")),
+  path: v.pipe(text, v.check(isPagePath, "is no address that a page may have")),
   // Not shown here. Without it a link would go from the footer, as if an editor had wanted that.
   inFooter: v.picklist(["no", "solutions", "legal"]),
   blocks: v.pipe(

@@ -1,6 +1,6 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import { identity, opening, some, text, titledItem } from "../contentFields.ts";
+import { headingAndIntro, identity, some, text, titledItem } from "../contentFields.ts";
 import type { TECHNOLOGY_QUERY_RESULT } from "../types.generated.ts";
 
 const TECHNOLOGY_QUERY = defineQuery(`*[_type == "technology" && _id == "technology"][0]{
@@ -16,7 +16,7 @@ const contentSchema = v.object({
   _id: v.literal("technology"),
   _type: v.literal("technology"),
   ...identity,
-  ...opening,
+  ...headingAndIntro,
   collectionHeading: text,
   collectionPoints: some(titledItem),
   processingHeading: text,

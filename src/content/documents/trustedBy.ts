@@ -1,10 +1,10 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
 import {
+  headingAndIntro,
   httpsUrl,
   identity,
   key,
-  opening,
   optional,
   some,
   text,
@@ -27,7 +27,7 @@ const contentSchema = v.object({
   _id: v.literal("trustedBy"),
   _type: v.literal("trustedBy"),
   ...identity,
-  ...opening,
+  ...headingAndIntro,
   audiences: some(titledItem),
   evidence: optional(v.array(v.object({ ...key, title: text, points: some(text) }))),
   standardsHeading: text,

@@ -1,6 +1,6 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import { identity, opening, some, text } from "../contentFields.ts";
+import { headingAndIntro, identity, some, text } from "../contentFields.ts";
 import type { VOICE_AGENT_QUERY_RESULT } from "../types.generated.ts";
 
 const VOICE_AGENT_QUERY = defineQuery(`*[_type == "voiceAgent" && _id == "voiceAgent"][0]{
@@ -12,7 +12,7 @@ const contentSchema = v.object({
   _id: v.literal("voiceAgent"),
   _type: v.literal("voiceAgent"),
   ...identity,
-  ...opening,
+  ...headingAndIntro,
   topics: some(text),
 }) satisfies v.GenericSchema<unknown, NonNullable<VOICE_AGENT_QUERY_RESULT>>;
 

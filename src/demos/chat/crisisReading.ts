@@ -11,7 +11,7 @@ const LOWER = /\b(?:diastolic|(?:bottom|lower) number)\D{0,25}(\d{3})\b/gi;
 const isCrisis = (value: number, limit: number) => value >= limit && value <= 300;
 
 /** Whether a text holds a blood pressure of 180 over 120 or more, in a common way of writing it. */
-export function holdsCrisisReading(text: string): boolean {
+export function containsCrisisReading(text: string): boolean {
   const numbers = (pattern: RegExp) =>
     Array.from(text.matchAll(pattern), (found) => found.slice(1).map(Number));
   return (

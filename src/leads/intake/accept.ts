@@ -7,7 +7,7 @@ import type { LeadQueue } from "../queue/queue.ts";
 import { SUSPICION } from "../queue/suspicion.ts";
 import { Refusal } from "./answer.ts";
 import { available } from "./available.ts";
-import type { CaptchaVerifier } from "./captcha/askVerifier.ts";
+import type { CaptchaVerifier } from "./captcha/requestVerdict.ts";
 import type { Submission } from "./parseSubmission.ts";
 import { keyOfNew, splitKey } from "./submissionKey.ts";
 import { verifyCaptcha } from "./verifyCaptcha.ts";

@@ -1,6 +1,6 @@
 import { FAILURE_MESSAGE } from "#forms/rules/failure.ts";
 import { withTimeout } from "../queue/database/withTimeout.ts";
-import { faultLog } from "../queue/faultLog.ts";
+import { errorLogger } from "../queue/errorLogger.ts";
 import { Refusal } from "./answer.ts";
 
 /**
@@ -8,7 +8,7 @@ import { Refusal } from "./answer.ts";
  */
 const QUEUE_TIMEOUT = 20_000;
 
-const logNotStored = faultLog("lead.store-failed");
+const logNotStored = errorLogger("lead.store-failed");
 
 /**
  * Waits for work of the queue. A failure or a timeout is logged and becomes the answer that visitors get. If

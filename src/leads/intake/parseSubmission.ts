@@ -1,4 +1,4 @@
-import { addressIn } from "#platform/clientAddress.ts";
+import { clientAddressIn } from "#platform/clientAddress.ts";
 import type { Kind, Payload } from "../queue/lead.ts";
 import type { Refusal } from "./answer.ts";
 import { givenKey } from "./submissionKey.ts";
@@ -49,6 +49,6 @@ export function parseSubmission(
     payload: toPayload(kind, body),
     fillsHoneypot: kind === "early-access" && isFilled(body[HONEYPOT_FIELD]),
     captchaToken: headers.get(CAPTCHA_HEADER),
-    clientAddress: addressIn(headers, hops),
+    clientAddress: clientAddressIn(headers, hops),
   };
 }

@@ -2,7 +2,7 @@ import { MESSAGES } from "#forms/callback/rules/callbackRules.ts";
 import type { NewLead } from "../queue/lead.ts";
 import { SUSPICION } from "../queue/suspicion.ts";
 import { Refusal } from "./answer.ts";
-import { askVerifier, type CaptchaVerifier } from "./captcha/askVerifier.ts";
+import { type CaptchaVerifier, requestVerdict } from "./captcha/requestVerdict.ts";
 
 /** Longest token read; reCAPTCHA's have about 2,000 characters. */
 const LONGEST_TOKEN = 8192;
@@ -21,7 +21,7 @@ export async function verifyCaptcha(
   const refusal = new Refusal("captcha", MESSAGES.captcha);
   if (!token || token.length > LONGEST_TOKEN) throw refusal;
   if (!verifier.secret) return { suspected: SUSPICION.noCaptcha };
-  const verdict = await askVerifier(verifier, token, clientAddress);
+  const verdict = await requestVerdict(verifier, token, clientAddress);
   if (verdict === "good") return {};
   if (verdict === "away") return { suspected: SUSPICION.away, captchaToken: token };
   throw refusal;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { addressHeader } from "#platform/clientAddress.ts";
+import { clientAddressHeader } from "#platform/clientAddress.ts";
 import { environment } from "#platform/environment.ts";
 import { emit } from "#platform/events.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
@@ -63,10 +63,10 @@ async function readReport(request: Request) {
  * `POST /api/page-report`: takes the report of a visit, from the site's own pages alone. Nobody waits for the answer, which
  * has no body. Neither the log nor the metrics get a word of the sender's choice.
  */
-export async function takePageReport(request: Request): Promise<Response> {
+export async function pageReportEndpoint(request: Request): Promise<Response> {
   if (environment().RUM_SAMPLE_RATE === 0) return answer(404);
   if (request.headers.get("sec-fetch-site") !== "same-origin") return answer(403);
-  if ((await takeToken(request.headers.get(addressHeader()) ?? "")) !== undefined) return answer(429);
+  if ((await takeToken(request.headers.get(clientAddressHeader()) ?? "")) !== undefined) return answer(429);
   const { success, output } = { output: undefined, ...(await readReport(request)) };
   if (!success || !output) return answer(400);
   const { page, errors } = output;

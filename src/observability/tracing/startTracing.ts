@@ -8,7 +8,7 @@ import { ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } from "@o
 import { environment } from "#platform/environment.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
 import { tracingStarted } from "#platform/trace.ts";
-import { CarefulProcessor } from "./CarefulProcessor.ts";
+import { RedactingSpanProcessor } from "./RedactingSpanProcessor.ts";
 
 /** Where `src/server/stop.ts` finds what sends the last spans. */
 const STOP = Symbol.for("tendwell.stop-tracing");
@@ -34,7 +34,7 @@ export function startTracing(): void {
       "service.instance.id": `${hostname()}:${PORT}`,
     }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
-    spanProcessors: [new CarefulProcessor({ exporter: new OTLPTraceExporter() })],
+    spanProcessors: [new RedactingSpanProcessor({ exporter: new OTLPTraceExporter() })],
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type Revisions, readRevisions } from "#content/cache/revisions.ts";
 import { fetchSelf } from "#platform/fetchSelf.ts";
-import { ADDRESSES_PATH, REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
+import { PAGE_LIST_PATH, REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
 
 /** What every build has at these paths. */
 const ownPaths = [...new Set(singletons.flatMap(({ pages }): readonly string[] => pages))];
@@ -30,8 +30,8 @@ async function read(path: string): Promise<Response> {
   return response;
 }
 
-async function readAddresses() {
-  const { landingPage, pages } = v.parse(addresses, await (await read(ADDRESSES_PATH)).json());
+async function readPageList() {
+  const { landingPage, pages } = v.parse(addresses, await (await read(PAGE_LIST_PATH)).json());
   const ids = Object.fromEntries(pages.map(({ _id, _rev }) => [_id, _rev]));
   return {
     editors: pages.map(({ path }) => path),
@@ -47,9 +47,9 @@ async function readAddresses() {
  */
 export async function readPages(before: Shown | undefined, changed: ReadonlySet<string>): Promise<Shown> {
   const known = (path: string) => (changed.has(path) ? undefined : before?.pages[path]);
-  const knownAddresses = known(ADDRESSES_PATH);
+  const knownAddresses = known(PAGE_LIST_PATH);
   const listed =
-    before && knownAddresses ? { editors: before.editors, revisions: knownAddresses } : await readAddresses();
+    before && knownAddresses ? { editors: before.editors, revisions: knownAddresses } : await readPageList();
   const led =
     known(REDIRECTS_PATH) ?? v.parse(redirects, await (await read(REDIRECTS_PATH)).json()).revisions;
   const shownAt = async (path: string) =>
@@ -62,7 +62,7 @@ export async function readPages(before: Shown | undefined, changed: ReadonlySet<
   }
   const pages = Object.fromEntries([...own, ...editors.filter((each) => each !== undefined)]);
   return {
-    pages: { ...pages, [ADDRESSES_PATH]: listed.revisions, [REDIRECTS_PATH]: led },
+    pages: { ...pages, [PAGE_LIST_PATH]: listed.revisions, [REDIRECTS_PATH]: led },
     editors: listed.editors,
   };
 }

@@ -1,14 +1,14 @@
 import "server-only";
 import * as v from "valibot";
 import { type Revisions, readRevisions } from "#content/cache/revisions.ts";
-import { readAddresses, revisionsOfAddresses } from "#content/links/addresses.ts";
-import { servedAddresses } from "#content/links/loadAddresses.ts";
+import { fetchPageList } from "#content/links/loadPageList.ts";
+import { pageListRevisions, readPageList } from "#content/links/pageList.ts";
 import { readPublished } from "#content/readPublished.ts";
 import { nextWrite, pagesWritten } from "#page-cache/diskWriteQueue.ts";
 import { environment } from "#platform/environment.ts";
 import { fetchSelf } from "#platform/fetchSelf.ts";
 import { inSpan } from "#platform/trace.ts";
-import { ADDRESSES_PATH, REDIRECTS_PATH } from "#schemas/singletons.ts";
+import { PAGE_LIST_PATH, REDIRECTS_PATH } from "#schemas/singletons.ts";
 import { boundKey, SIGNATURE_HEADER, sign } from "../webhook/signature.ts";
 import type { FileDependencies } from "./refreshFiles.ts";
 import type { RevalidationDependencies } from "./revalidateChange.ts";
@@ -24,7 +24,7 @@ async function revisionsOn(path: string, signal: AbortSignal): Promise<Revisions
   const response = await fetchSelf(path, { signal });
   if (isGone(response)) return {};
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  if (path === ADDRESSES_PATH) return revisionsOfAddresses(readAddresses(await response.json()));
+  if (path === PAGE_LIST_PATH) return pageListRevisions(readPageList(await response.json()));
   if (path === REDIRECTS_PATH) return v.parse(listed, await response.json()).revisions;
   return readRevisions(await response.text());
 }
@@ -55,7 +55,7 @@ async function markStale(tags: readonly string[], signal: AbortSignal): Promise<
 export const dependencies: RevalidationDependencies & FileDependencies = {
   readPublished: (id, signal) => inSpan("ask the lake", {}, () => readPublished(id, signal)),
   markStale: (tags, signal) => inSpan("mark stale", {}, () => markStale(tags, signal)),
-  servedAddresses,
+  fetchPageList,
   revisionsOn: (path, signal) =>
     inSpan("look at the page", { attributes: { path } }, () => revisionsOn(path, signal)),
   visit: (path, signal) => inSpan("have it rendered", { attributes: { path } }, () => visit(path, signal)),

@@ -2,7 +2,7 @@ import "server-only";
 import { getPublishedId } from "@sanity/client/csm";
 import { ContentError } from "#content/ContentError.ts";
 import { shownRevision } from "#content/cache/revisions.ts";
-import { pathsShowing } from "#content/links/addresses.ts";
+import { pathsShowing } from "#content/links/pageList.ts";
 import { REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
 import { withDeadline } from "./deadline.ts";
 import { dependencies } from "./dependencies.ts";
@@ -33,13 +33,13 @@ async function revisionOn(path: string, documentId: string): Promise<string | nu
 
 /** The pages that show the document, as the site has them; as the lake has them, for one that is on none yet. */
 async function pathsOf(documentId: string): Promise<string[]> {
-  const served = await withDeadline(PAGES_LIMIT, dependencies.servedAddresses).catch(() => undefined);
+  const served = await withDeadline(PAGES_LIMIT, dependencies.fetchPageList).catch(() => undefined);
   const paths = served ? pathsShowing(documentId, served) : [];
   if (paths.length > 0 || isSingleton(documentId)) return paths;
   const read = (signal: AbortSignal) => dependencies.readPublished(documentId, signal);
   const published = await withDeadline(REASON_LIMIT, read).catch(() => undefined);
   if (published?.revision?._type === "redirect") return [REDIRECTS_PATH];
-  return published ? pathsShowing(documentId, published.addresses) : [];
+  return published ? pathsShowing(documentId, published.pageList) : [];
 }
 
 async function problemOf(documentId: string): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import { shownRevision } from "#content/cache/revisions.ts";
-import { isAddress } from "#schemas/rules/address.ts";
+import { isPagePath } from "#schemas/rules/pageSlug.ts";
 import { type Peer, peers } from "../cluster/peers.ts";
 
 /** Milliseconds after which a machine that says nothing may be cut off, and show old pages. */
@@ -26,7 +26,7 @@ export async function onPeers(documentId: string, revision: string) {
       // A page of an editor's that a machine lacks is behind; any other is not in that machine's build.
       const behind = machines.find(
         ({ pages }) =>
-          (path in pages || isAddress(path)) && shownRevision(pages[path], documentId) !== revision,
+          (path in pages || isPagePath(path)) && shownRevision(pages[path], documentId) !== revision,
       );
       return behind && shownRevision(behind.pages[path], documentId);
     },

@@ -7,8 +7,8 @@ import { contentClient } from "#content/client/client.ts";
 import { queryContent } from "#content/client/queryContent.ts";
 import { readResult } from "#content/client/readResult.ts";
 import { contentDocuments, pageAt } from "#content/documents/index.ts";
-import { readAddresses } from "#content/links/addresses.ts";
-import { ADDRESSES_QUERY } from "#content/links/addressesQuery.ts";
+import { readPageList } from "#content/links/pageList.ts";
+import { PAGE_LIST_QUERY } from "#content/links/pageListQuery.ts";
 import { environment } from "#platform/environment.ts";
 
 /** The versions of a release; not those that take their document off the site, whose pages stay as they are. */
@@ -28,7 +28,7 @@ export async function releaseProblems(release: string): Promise<string[]> {
   const answer = await queryContent(VERSIONS, { release }, reading("raw"));
   const versions = readResult(v.array(v.string()), answer, "The content lake's list of versions");
   const ids = new Set(versions.map((id): string => getPublishedId(id)));
-  const { pages } = readAddresses(await queryContent(ADDRESSES_QUERY, {}, reading([release])));
+  const { pages } = readPageList(await queryContent(PAGE_LIST_QUERY, {}, reading([release])));
   const documents = [
     ...contentDocuments.filter(({ id }) => ids.has(id)),
     ...pages.filter(({ _id }) => ids.has(_id)).map(({ path }) => pageAt(path)),

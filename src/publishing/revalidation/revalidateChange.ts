@@ -1,9 +1,9 @@
 import { type Expected, expectedAfter, isContent, LINKS_TAG, tagsOf } from "#content/cache/invalidation.ts";
 import { type Revisions, shownRevision } from "#content/cache/revisions.ts";
-import { type Addresses, NAVIGATION, pathsShowing } from "#content/links/addresses.ts";
+import { NAVIGATION, type PageList, pathsShowing } from "#content/links/pageList.ts";
 import type { DocumentRevision, PublishedDocument } from "#content/readPublished.ts";
 import { pauseBackgroundRefresh } from "#page-cache/pageCacheEvents.ts";
-import { isAddress } from "#schemas/rules/address.ts";
+import { isPagePath } from "#schemas/rules/pageSlug.ts";
 import type { WebhookPayload } from "../webhook/webhookPayload.ts";
 import { DeadlineError, withDeadline } from "./deadline.ts";
 
@@ -27,7 +27,7 @@ export interface RevalidationDependencies {
   /** Marks what carries the tags as stale; the next request renders it anew in the background. */
   markStale(tags: readonly string[], signal: AbortSignal): Promise<void>;
   /** The pages that editors made, as visitors find them now. */
-  servedAddresses(signal: AbortSignal): Promise<Addresses>;
+  fetchPageList(signal: AbortSignal): Promise<PageList>;
   /** The revisions that the page says that it shows, as visitors get it now. If it is stale, it is rendered anew after this. */
   revisionsOn(path: string, signal: AbortSignal): Promise<Revisions>;
   /** Waits until one of the pages was rendered, at most so many milliseconds. Gives whether one was. */
@@ -83,7 +83,7 @@ const isOld = ({ id, revision }: Expected, shown: Revisions | undefined) =>
 const orNone =
   (path: string) =>
   (error: unknown): null => {
-    if (isAddress(path)) return null;
+    if (isPagePath(path)) return null;
     throw error;
   };
 
@@ -157,9 +157,9 @@ async function revalidate(
     reading.set(path, revisions);
     return revisions;
   };
-  const served = site.servedAddresses(signal);
+  const served = site.fetchPageList(signal);
   served.then((before) => pathsShowing(change._id, before).map(revisionsOn)).catch(() => {});
-  const { revision, together, addresses: now, check } = await site.readPublished(change._id, signal);
+  const { revision, together, pageList: now, check } = await site.readPublished(change._id, signal);
   const target = targetRevision(change, revision);
   setProblem("The list of pages did not answer");
   const move = { before: await served, now };

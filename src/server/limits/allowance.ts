@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { addressOf } from "#platform/clientAddress.ts";
+import { clientAddressOf } from "#platform/clientAddress.ts";
 import { environment } from "#platform/environment.ts";
 import { hasBearerToken, operatorToken } from "#platform/operatorToken.ts";
 import { rateLimit } from "#platform/rateLimit.ts";
@@ -20,5 +20,5 @@ export function bearsOperatorToken({ headers }: IncomingMessage): boolean {
  */
 export function createAllowance(perMinute: number, hops: number) {
   const take = rateLimit(perMinute);
-  return (request: IncomingMessage): Promise<number | undefined> => take(addressOf(request, hops));
+  return (request: IncomingMessage): Promise<number | undefined> => take(clientAddressOf(request, hops));
 }

@@ -6,7 +6,7 @@ import { Refusal } from "#leads/intake/answer.ts";
 import { parseSubmission } from "#leads/intake/parseSubmission.ts";
 import { readForm } from "#leads/intake/readForm.ts";
 import type { Kind, NewLead, Stored } from "#leads/queue/lead.ts";
-import { addressHeader } from "#platform/clientAddress.ts";
+import { clientAddressHeader } from "#platform/clientAddress.ts";
 import { createCaptcha } from "../../../local/captcha/createCaptcha.ts";
 
 export const siteUrl = "https://www.tendwell.example";
@@ -98,7 +98,7 @@ export function intakeWith(
 export async function submit(kind: Kind, request: Request, to: IntakeDependencies, address = "203.0.113.7") {
   const body = await readForm(kind, request, siteUrl);
   const headers = new Headers(request.headers);
-  headers.set(addressHeader(), address);
+  headers.set(clientAddressHeader(), address);
   await accept(parseSubmission(kind, headers, body), to);
 }
 

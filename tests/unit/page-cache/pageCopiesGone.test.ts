@@ -2,7 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { tellCacheChange } from "#page-cache/pageCacheEvents.ts";
-import { ADDRESSES_PATH } from "#schemas/singletons.ts";
+import { PAGE_LIST_PATH } from "#schemas/singletons.ts";
 import type { CachedResponse } from "../../../src/page-cache/CachedResponse.ts";
 import { createPageCopies } from "../../../src/page-cache/pageCopies.ts";
 import { createMarkdownPages } from "../../../src/seo/markdown/markdownPages.ts";
@@ -20,12 +20,12 @@ describe("the copies of an editor's page", () => {
     const listed = { now: ["/old", "/kept"] };
     const { copy, newest } = createPageCopies(async (path) => {
       const pages = listed.now.map((each) => ({ path: each }));
-      return path === ADDRESSES_PATH
+      return path === PAGE_LIST_PATH
         ? Response.json({ pages })
         : new Response(`<main>${path}</main>`, { headers });
     });
     const markdownOf = createMarkdownPages({ copy }, "https://www.tendwell.example");
-    await newest(ADDRESSES_PATH);
+    await newest(PAGE_LIST_PATH);
     const inMemory = async (path: string) => new WeakRef((await copy(path)) as CachedResponse);
     const held = {
       page: await inMemory("/old"),
@@ -35,8 +35,8 @@ describe("the copies of an editor's page", () => {
       own: await inMemory("/privacy-policy"),
     };
     listed.now = [...listedPaths];
-    tellCacheChange(ADDRESSES_PATH);
-    await newest(ADDRESSES_PATH);
+    tellCacheChange(PAGE_LIST_PATH);
+    await newest(PAGE_LIST_PATH);
     // A copy is compressed a second after it was made.
     await vi.advanceTimersByTimeAsync(1_000);
     await new Promise((resolve) => setImmediate(resolve));

@@ -3,7 +3,7 @@ import { earlyAccessEndpoint } from "#leads/formEndpoints.ts";
 import { accept } from "#leads/intake/accept.ts";
 import { available } from "#leads/intake/available.ts";
 import { cacheTemplate, TEMPLATE_MAX_AGE } from "#leads/intake/cacheTemplate.ts";
-import { askVerifier } from "#leads/intake/captcha/askVerifier.ts";
+import { requestVerdict } from "#leads/intake/captcha/requestVerdict.ts";
 import { parseSubmission } from "#leads/intake/parseSubmission.ts";
 import { POST } from "../../../src/app/api/revalidate/route.ts";
 import { callback, memoryQueue } from "../../support/leads/intake.ts";
@@ -52,7 +52,7 @@ const floods: [event: string, cause: () => Promise<unknown>][] = [
   ["lead.refused", () => earlyAccessEndpoint(request({ "content-type": "text/plain" }))],
   ["lead.deduplicated", sameLead],
   ["lead.store-failed", () => available(Promise.reject(new Error("The disk is full."))).catch(() => {})],
-  ["captcha.refused", () => askVerifier(verifier, "forged")],
+  ["captcha.refused", () => requestVerdict(verifier, "forged")],
   [
     "lead.response-page-failed",
     async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, statSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { removeParts } from "./removeParts.ts";
-import { writeWhole } from "./writeWhole.ts";
+import { writeFileAtomically } from "./writeFileAtomically.ts";
 
 /** A cache of rendered images in a folder of limited size. The least recently used files are removed. */
 export class RenderedFiles {
@@ -40,7 +40,7 @@ export class RenderedFiles {
 
   /** Writes a file, and removes others when the folder is too large. */
   async write(name: string, bytes: Uint8Array): Promise<void> {
-    await writeWhole(join(this.#folder, name), bytes, false);
+    await writeFileAtomically(join(this.#folder, name), bytes, false);
     this.#note(name, bytes.length);
     for (const oldest of this.#sizes.keys()) {
       if (this.#total <= this.#capacity) break;

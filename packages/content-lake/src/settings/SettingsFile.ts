@@ -43,7 +43,7 @@ function parse(path: string): Settings {
     const reason = error instanceof Error ? error.message : String(error);
     const short = reason.replaceAll(/\s+/g, " ");
     throw new FileContentError(
-      `${path} does not hold the lake's settings: ${short}. Mend it, or move it away.`,
+      `${path} does not hold the lake's settings: ${short}. FilledPath it, or move it away.`,
     );
   }
 }

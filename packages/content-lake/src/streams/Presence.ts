@@ -31,7 +31,7 @@ type Options = {
   userOf: (authorization: string) => string | undefined;
 };
 
-const address = /^\/v[\dX-]+\/socket\/([^/?]+)/;
+const socketPath = /^\/v[\dX-]+\/socket\/([^/?]+)/;
 
 /**
  * Presence: which editor is where in the Studio. A WebSocket at `/socket/:dataset` with JSON-RPC 2.0, which
@@ -50,10 +50,10 @@ export class Presence {
     }, heartbeat);
   }
 
-  /** Handles the upgrade to a WebSocket. Returns false when the address or the origin is another one. */
+  /** Handles the upgrade to a WebSocket. Returns false when the path or the origin is another one. */
   upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): boolean {
     const { origin } = incoming.headers;
-    const dataset = address.exec(incoming.url ?? "")?.[1] ?? "";
+    const dataset = socketPath.exec(incoming.url ?? "")?.[1] ?? "";
     const isAllowed = origin === undefined || this.#options.mayCall(origin);
     if (!isAllowed || !this.#options.hasDataset(dataset)) return false;
     this.#server.handleUpgrade(incoming, socket, head, (opened) => this.#welcome(opened, dataset));

@@ -6,23 +6,23 @@ const lifetime = 30_000;
 
 const ticketHost = /^l-([0-9a-f]{32})\.localhost(?::\d+)?$/i;
 
-type Ticket = { viewer: Viewer; address: string; expires: number };
+type Ticket = { viewer: Viewer; path: string; expires: number };
 
 /**
  * Browsers open at most six connections to a host over HTTP/1.1, and the Studio has seven event streams for
  * an open document: the next request would wait for ever. So each stream is redirected to a host name of its
  * own, `l-<ticket>.localhost`, which is the same machine. Browsers don't send the token to another host. The
- * ticket takes its place: it is valid once, and only for the address that it was issued for.
+ * ticket takes its place: it is valid once, and only for the path that it was issued for.
  */
 export class StreamTickets {
   readonly #tickets = new Map<string, Ticket>();
 
   /** Makes a ticket. Returns the host name to redirect the browser to. */
-  issue(viewer: Viewer, address: string): string {
+  issue(viewer: Viewer, path: string): string {
     const now = Date.now();
     for (const [id, { expires }] of this.#tickets) if (expires < now) this.#tickets.delete(id);
     const id = randomBytes(16).toString("hex");
-    this.#tickets.set(id, { viewer, address, expires: now + lifetime });
+    this.#tickets.set(id, { viewer, path, expires: now + lifetime });
     return `l-${id}.localhost`;
   }
 
@@ -31,12 +31,12 @@ export class StreamTickets {
     return this.#find(host) !== undefined;
   }
 
-  /** Uses a ticket up. Returns its viewer; undefined when it is not valid for this address. */
-  redeem(host: string, address: string): Viewer | undefined {
+  /** Uses a ticket up. Returns its viewer; undefined when it is not valid for this path. */
+  redeem(host: string, path: string): Viewer | undefined {
     const ticket = this.#find(host);
     const id = ticketHost.exec(host)?.[1]?.toLowerCase();
     if (id !== undefined) this.#tickets.delete(id);
-    return ticket?.address === address ? ticket.viewer : undefined;
+    return ticket?.path === path ? ticket.viewer : undefined;
   }
 
   #find(host: string): Ticket | undefined {

@@ -1,5 +1,5 @@
-import { takePageReport } from "#observability/page-report/pageReport.ts";
+import { pageReportEndpoint } from "#observability/page-report/pageReport.ts";
 
 export function POST(request: Request): Promise<Response> {
-  return takePageReport(request);
+  return pageReportEndpoint(request);
 }

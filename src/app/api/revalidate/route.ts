@@ -1,6 +1,6 @@
 import { MAX_MESSAGE } from "#content/ContentError.ts";
 import { isContent } from "#content/cache/invalidation.ts";
-import { NAVIGATION } from "#content/links/addresses.ts";
+import { NAVIGATION } from "#content/links/pageList.ts";
 import { environment } from "#platform/environment.ts";
 import { emit } from "#platform/events.ts";
 import { selfRequestHeader } from "#platform/fetchSelf.ts";

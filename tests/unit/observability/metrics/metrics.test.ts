@@ -30,7 +30,7 @@ test("what is told is counted, under labels that exist from the start", async ()
   expect(seriesIn(before, 'tendwell_revalidations_total{outcome="kept the old page"}')).toEqual([0]);
 
   emit("delivery", { kind: "callback", outcome: "failed", seconds: 2 });
-  emit("given-up", { kind: "callback" });
+  emit("dead-lettered", { kind: "callback" });
   emit("form", { kind: "early-access", outcome: "rules", seconds: 0.003 });
   emit("render", { seconds: 0.02 });
   emit("revalidation", { outcome: "kept the old page" });

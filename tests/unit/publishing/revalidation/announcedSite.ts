@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import type { Revisions } from "#content/cache/revisions.ts";
-import type { Addresses } from "#content/links/addresses.ts";
+import type { PageList } from "#content/links/pageList.ts";
 import type { PublishedDocument } from "#content/readPublished.ts";
 import type { RevalidationDependencies } from "#publishing/revalidation/revalidateChange.ts";
 import type { WebhookPayload } from "#publishing/webhook/webhookPayload.ts";
@@ -14,7 +14,7 @@ export const change: WebhookPayload = {
 };
 
 /** A site without pages of editors. */
-export const noPages: Addresses = { landingPage: null, hidden: [], pages: [] };
+export const noPages: PageList = { landingPage: null, hidden: [], pages: [] };
 
 /** A site that shows `shown`, and shows what the lake holds `looksLater` looks at the page after it was marked stale. */
 export function site(
@@ -30,14 +30,14 @@ export function site(
       async (_documentId: string): Promise<PublishedDocument> => ({
         revision: lake && { _id: "hero", _type: "hero", ...lake },
         together: [],
-        addresses: noPages,
+        pageList: noPages,
         check,
       }),
     ),
     markStale: vi.fn(async () => {
       looks = Math.min(looks, looksLater);
     }),
-    servedAddresses: vi.fn(async () => noPages),
+    fetchPageList: vi.fn(async () => noPages),
     revisionsOn: vi.fn(async (_path: string): Promise<Revisions> => {
       const found = held ? { hero: held } : {};
       looks -= 1;

@@ -4,7 +4,7 @@ import { setPeers } from "#publishing/cluster/peers.ts";
 import { liveStatus, PAGES_LIMIT, REASON_LIMIT } from "#publishing/revalidation/liveStatus.ts";
 import { noPages } from "./announcedSite.ts";
 
-const site = vi.hoisted(() => ({ readPublished: vi.fn(), servedAddresses: vi.fn(), revisionsOn: vi.fn() }));
+const site = vi.hoisted(() => ({ readPublished: vi.fn(), fetchPageList: vi.fn(), revisionsOn: vi.fn() }));
 vi.mock("#publishing/revalidation/dependencies.ts", () => ({ dependencies: site }));
 
 const holding = (revisions: Record<string, string>) => revisions;
@@ -13,15 +13,15 @@ const holding = (revisions: Record<string, string>) => revisions;
 const failing = (error: Error) =>
   site.readPublished.mockResolvedValue({
     revision: null,
-    addresses: noPages,
+    pageList: noPages,
     check: () => {
       throw error;
     },
   });
 
 beforeEach(() => {
-  site.readPublished.mockReset().mockResolvedValue({ revision: null, addresses: noPages, check: () => {} });
-  site.servedAddresses.mockReset().mockResolvedValue(noPages);
+  site.readPublished.mockReset().mockResolvedValue({ revision: null, pageList: noPages, check: () => {} });
+  site.fetchPageList.mockReset().mockResolvedValue(noPages);
   site.revisionsOn.mockReset();
 });
 
@@ -49,7 +49,7 @@ test("a page that is behind: the reason when there is one, else none", async () 
 
 test("a document with the name of a method of all objects is on no page that doesn't say so", async () => {
   const pages = [{ _id: "constructor", _rev: "one", path: "/a", title: "A" }];
-  site.servedAddresses.mockResolvedValue({
+  site.fetchPageList.mockResolvedValue({
     ...noPages,
     pages: pages.map((page) => ({ ...page, sections: [] })),
   });
@@ -81,7 +81,7 @@ describe("on several machines", () => {
   test("a page of an editor's is live once the last of them has it, and a redirect too", async () => {
     const page = { _id: "page-1", _rev: "two", _updatedAt: "2026-11-20T12:00:00.000Z", path: "/a-page" };
     const named = { ...page, title: "A page", sections: [], inHeader: false, inFooter: "no" as const };
-    site.servedAddresses.mockResolvedValue({ ...noPages, pages: [named] });
+    site.fetchPageList.mockResolvedValue({ ...noPages, pages: [named] });
     site.revisionsOn.mockResolvedValue(holding({ "page-1": "two", "redirect-1": "two" }));
     const there = { silentFor: 100, pages: { "/a-page": { "page-1": "two" } } };
     states.mockResolvedValue([there, elsewhere("two")]);
@@ -89,7 +89,7 @@ describe("on several machines", () => {
     states.mockResolvedValue([there, there]);
     expect(await liveStatus("page-1", "two")).toEqual({ pages: [{ path: "/a-page", revision: "two" }] });
     const stored = { _id: "redirect-1", _type: "redirect", _rev: "two", _updatedAt: page._updatedAt };
-    site.readPublished.mockResolvedValue({ revision: stored, addresses: noPages, check: () => {} });
+    site.readPublished.mockResolvedValue({ revision: stored, pageList: noPages, check: () => {} });
     states.mockResolvedValue([{ silentFor: 100, pages: { "/redirects": {} } }]);
     expect(await liveStatus("redirect-1", "two")).toEqual({
       pages: [{ path: "/redirects", revision: null }],
@@ -176,7 +176,7 @@ describe("a page of an editor's", () => {
   const withPage = { ...noPages, pages: [page] };
 
   test("is live at its address", async () => {
-    site.servedAddresses.mockResolvedValue(withPage);
+    site.fetchPageList.mockResolvedValue(withPage);
     site.revisionsOn.mockResolvedValue(holding({ "page-1": "two" }));
     expect(await liveStatus("drafts.page-1", "two")).toEqual({
       pages: [{ path: "/a-page", revision: "two" }],
@@ -184,7 +184,7 @@ describe("a page of an editor's", () => {
   });
 
   test("is not live yet while only the lake has its address", async () => {
-    site.readPublished.mockResolvedValue({ revision: null, addresses: withPage, check: () => {} });
+    site.readPublished.mockResolvedValue({ revision: null, pageList: withPage, check: () => {} });
     site.revisionsOn.mockResolvedValue(holding({}));
     expect(await liveStatus("page-1", "two")).toEqual({ pages: [{ path: "/a-page", revision: null }] });
   });

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import {
-  type Addresses,
   linksRevision,
   NAVIGATION,
+  type PageList,
   pageLinks,
   pathsShowing,
-} from "#content/links/addresses.ts";
+} from "#content/links/pageList.ts";
 import { missedChanges } from "#publishing/revalidation/missedChanges.ts";
 import { REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
 import { noPages } from "./announcedSite.ts";
 
-const site = vi.hoisted(() => ({ queryContent: vi.fn(), revisionsOn: vi.fn(), servedAddresses: vi.fn() }));
+const site = vi.hoisted(() => ({ queryContent: vi.fn(), revisionsOn: vi.fn(), fetchPageList: vi.fn() }));
 vi.mock("#content/client/queryContent.ts", () => ({ queryContent: site.queryContent }));
 vi.mock("#platform/environment.ts", () => ({
   environment: () => ({ SITE_URL: "https://www.tendwell.example" }),
@@ -30,7 +30,7 @@ const redirect = { _id: "redirect-1", _rev: "one", from: "/old", kind: null, url
 
 /** The lake holds these besides what exists once: pages, redirects. */
 function lakeHolds(
-  { pages, redirects = [] }: { pages: Addresses["pages"]; redirects?: object[] },
+  { pages, redirects = [] }: { pages: PageList["pages"]; redirects?: object[] },
   without = "",
 ) {
   const linked = pages.map(({ _id, path }) => ({ _id, slug: path.slice(1) }));
@@ -39,14 +39,14 @@ function lakeHolds(
     ...pages.map(({ _id, _rev }) => stored(_id, "page", _rev)),
     ...redirects.map(() => stored("redirect-1", "redirect")),
   ];
-  const addresses = { landingPage: "one", hidden: [], pages };
-  site.queryContent.mockResolvedValue({ stored: all, addresses, redirects, linked });
+  const pageList = { landingPage: "one", hidden: [], pages };
+  site.queryContent.mockResolvedValue({ stored: all, pageList, redirects, linked });
 }
 
 /** The site serves these pages and redirects; it shows revision one, but for the exceptions: `/path id`. */
-function siteShows(pages: Addresses["pages"], exceptions: Record<string, string> = {}, led = {}) {
-  const served: Addresses = { ...noPages, landingPage: "one", pages };
-  site.servedAddresses.mockResolvedValue(served);
+function siteShows(pages: PageList["pages"], exceptions: Record<string, string> = {}, led = {}) {
+  const served: PageList = { ...noPages, landingPage: "one", pages };
+  site.fetchPageList.mockResolvedValue(served);
   site.revisionsOn.mockImplementation(async (path: string) => {
     if (path === REDIRECTS_PATH) return led;
     const here = [...ids, ...pages.map(({ _id }) => _id)].filter((id) =>

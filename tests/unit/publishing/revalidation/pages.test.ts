@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Revisions } from "#content/cache/revisions.ts";
-import { type Addresses, linksRevision, pageLinks } from "#content/links/addresses.ts";
+import { linksRevision, type PageList, pageLinks } from "#content/links/pageList.ts";
 import { revalidateChange } from "#publishing/revalidation/revalidateChange.ts";
 import type { WebhookPayload } from "#publishing/webhook/webhookPayload.ts";
 import { change as announced, at, noPages, site } from "./announcedSite.ts";
 
-const LIST = "/page-addresses";
+const LIST = "/page-list";
 const change: WebhookPayload = { ...announced, _id: "page-1", _type: "page" };
 
-const pageAt = (path: string, more = {}): Addresses => ({
+const pageAt = (path: string, more = {}): PageList => ({
   ...noPages,
   pages: [
     {
@@ -26,14 +26,14 @@ const pageAt = (path: string, more = {}): Addresses => ({
 });
 
 /** A site whose pages hold what the lake has as soon as their tags are stale. */
-function siteOf(before: Addresses, now: Addresses, shown: Record<string, Revisions>, after = shown) {
+function siteOf(before: PageList, now: PageList, shown: Record<string, Revisions>, after = shown) {
   const dependencies = site(now.pages.length > 0 ? at("new") : null, undefined);
   const { readPublished, markStale } = dependencies;
-  const answer = async (id: string) => ({ ...(await readPublished(id)), addresses: now });
+  const answer = async (id: string) => ({ ...(await readPublished(id)), pageList: now });
   return {
     ...dependencies,
     readPublished: vi.fn(answer),
-    servedAddresses: vi.fn(async () => before),
+    fetchPageList: vi.fn(async () => before),
     revisionsOn: vi.fn(async (path: string): Promise<Revisions> => {
       const isMarked = markStale.mock.calls.length > 0;
       const navigation = linksRevision(pageLinks(isMarked ? now : before));
@@ -56,7 +56,7 @@ describe("a page of an editor's", () => {
     const after = { "/a-page": { "page-1": "new" }, [LIST]: { "page-1": "new" } };
     const dependencies = siteOf(noPages, pageAt("/a-page"), {}, after);
     await expect(revalidateChange(change, dependencies)).resolves.toBe("revalidated");
-    expect(marked(dependencies)).toEqual(["content:/a-page", "content:page-addresses"]);
+    expect(marked(dependencies)).toEqual(["content:/a-page", "content:page-list"]);
     expect(lookedAt(dependencies).toSorted()).toEqual(["/a-page", LIST]);
   });
 
@@ -64,7 +64,7 @@ describe("a page of an editor's", () => {
     const after = { "/new": { "page-1": "new" }, [LIST]: { "page-1": "new" } };
     const dependencies = siteOf(pageAt("/old"), pageAt("/new"), { [LIST]: { "page-1": "old" } }, after);
     await revalidateChange(change, dependencies);
-    expect(marked(dependencies)).toEqual(["content:/old", "content:/new", "content:page-addresses"]);
+    expect(marked(dependencies)).toEqual(["content:/old", "content:/new", "content:page-list"]);
     expect(lookedAt(dependencies)).not.toContain("/old");
   });
 

@@ -159,7 +159,7 @@ describe("from an announcement to the page", () => {
       dependencies.readPublished.mockImplementation(async (id) => ({
         revision: { _id: id, _type: id, ...at("new") },
         together,
-        addresses: noPages,
+        pageList: noPages,
         check: () => check(id),
       }));
       dependencies.revisionsOn.mockImplementation(

@@ -32,7 +32,7 @@ export function isOnSegment(position: Position, segment: Segment): boolean {
 }
 
 /** Where another segment meets this one: how far along it. Of a part that they share, the ends. */
-export function meetings(segment: Segment, other: Segment): number[] {
+export function intersections(segment: Segment, other: Segment): number[] {
   const [[ax, ay], [bx, by]] = segment;
   const [[cx, cy], [dx, dy]] = other;
   const shared = [
@@ -47,7 +47,7 @@ export function meetings(segment: Segment, other: Segment): number[] {
 }
 
 /** The place so far along a segment. */
-export function placeOn([[ax, ay], [bx, by]]: Segment, along: number): Position {
+export function pointAlong([[ax, ay], [bx, by]]: Segment, along: number): Position {
   return [ax + along * (bx - ax), ay + along * (by - ay)];
 }
 
@@ -71,7 +71,7 @@ export function isIn(position: Position, polygon: Polygon): boolean {
 }
 
 /** Any position inside of a ring, or undefined when the ring encloses nothing. */
-export function positionInside(ring: readonly Position[]): Position | undefined {
+export function interiorPoint(ring: readonly Position[]): Position | undefined {
   const heights = [...new Set(ring.map(([, y]) => y))].sort((a, b) => a - b);
   const [low, high] = heights;
   if (low === undefined || high === undefined) return undefined;

@@ -23,6 +23,6 @@ function strengthen(value: unknown): unknown {
 }
 
 /** Whether a version says that its release takes the document off the site. */
-export function goesOffline(version: LakeDocument): boolean {
+export function isUnpublishing(version: LakeDocument): boolean {
   return isObject(version._system) && version._system.delete === true;
 }

@@ -20,7 +20,7 @@ export function toRevision(change: MutatedDocument): Revision {
  * What history keeps of a change of a document that was purged in the same transaction: how it was made again, as if it had
  * never been before. Nothing when it was not.
  */
-export function sincePurge({ id, after, mutations }: Revision): Revision {
+export function asRecreated({ id, after, mutations }: Revision): Revision {
   const later = mutations.slice(mutations.findLastIndex((mutation) => "delete" in mutation) + 1);
   return toRevision({ id, before: null, after, mutations: later });
 }

@@ -169,6 +169,6 @@ describe("CORS origins", () => {
 test("settings that can't be read are an error in one clear line, and nothing is overwritten", () => {
   writeFileSync(file(), '{"datasets": 1}');
   const open = () => new SettingsFile(lake.dataFolder);
-  expect(open).toThrow(/^[^\n]+settings\.json does not hold the lake's settings: [^\n]+Mend it[^\n]+$/);
+  expect(open).toThrow(/^[^\n]+settings\.json does not hold the lake's settings: [^\n]+FilledPath it[^\n]+$/);
   expect(readFileSync(file(), "utf8")).toBe('{"datasets": 1}');
 });

@@ -63,14 +63,14 @@ function listRoles() {
   }));
 }
 
-const address = v.pipe(v.string(), v.trim(), v.email());
+const email = v.pipe(v.string(), v.trim(), v.email());
 
 /**
  * POST `/invitations/project/:project`: adds a person with the name in front of the `@`. On Sanity they are sent an e-mail and
  * join with it; here they find their name on the login screen.
  */
 export async function invite({ context, lake }: LakeRequest): Promise<Response> {
-  const given = await readBody(context.req.raw, v.object({ email: address, role }));
+  const given = await readBody(context.req.raw, v.object({ email, role }));
   const name = parseUserName(given.email.replace(/@.*$/, "").replace(/[._+-]+/g, " "));
   const { id, createdAt } = addUser(lake.settingsFile, { name, role: given.role });
   return context.json({ id, email: given.email, role: given.role, createdAt, isAccepted: true }, 201);
