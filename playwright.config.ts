@@ -28,7 +28,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A browser in real time may be late now and then. CI tries a failed test once more, and reports it as flaky.
   retries: process.env.CI ? 1 : 0,
-  // A picture that is missing is a failure. `npm run gallery:accept` makes them.
+  // A picture that is missing is a failure. `npm run test:gallery:update` makes them.
   updateSnapshots: "none",
   // A test site takes seconds to start, and longer on a slow machine. A test of speed has its own limit.
   timeout: 180_000,

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks the running compose.yml: pages, a request, and that replacing the sites one by one is an error to nobody.
+# Checks the running compose.yml: pages, a lead, and that replacing the sites one by one is an error to nobody.
 set -euo pipefail
 cd "$(dirname "$0")"
 url=http://localhost:8080
@@ -35,4 +35,4 @@ if [ -s "$failures" ]; then
   cat "$failures"
   exit 1
 fi
-echo "Pages, a request, and three restarts: no failure."
+echo "Pages, a lead, and three restarts: no failure."

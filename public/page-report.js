@@ -1,6 +1,6 @@
 // What a visit was like, for those who operate the site: one report of some 150 bytes, when the visitor leaves. It has no
 // address, no query, no text of an error, and nothing of the browser. It is loaded two seconds after everything else, in the share of
-// visits that PAGE_REPORTS says (src/page-cache/html/pageReportStarter.ts). Times are milliseconds, as web.dev/vitals defines them.
+// visits that RUM_SAMPLE_RATE says (src/page-cache/html/pageReportStarter.ts). Times are milliseconds, as web.dev/vitals defines them.
 {
   const report = { page: location.pathname, errors: [] };
   let [session, sessionStart, sessionEnd] = [0, 0, -1000];

@@ -1,5 +1,5 @@
 import { defineType } from "sanity";
-import { line, list, opening } from "./fields.ts";
+import { headingAndIntro, line, list } from "./fields.ts";
 
 /** Target Applications: two to six panels, three in the specification. */
 export const applications = defineType({
@@ -8,7 +8,7 @@ export const applications = defineType({
   description: "The situations in which the coach helps.",
   type: "document",
   fields: [
-    ...opening("the applications section"),
+    ...headingAndIntro("the applications section"),
     list({
       name: "cards",
       title: "Applications",

@@ -1,5 +1,5 @@
 import { defineType } from "sanity";
-import { line, lines, list, opening, paragraph } from "./fields.ts";
+import { headingAndIntro, line, lines, list, paragraph } from "./fields.ts";
 
 /** One thing that happens after a worrying sentence. */
 export const safetyStep = defineType({
@@ -34,7 +34,7 @@ export const clinicalSafety = defineType({
     "What happens when a patient says something worrying. Aims and design only; have a clinician read every change.",
   type: "document",
   fields: [
-    ...opening("the safety section"),
+    ...headingAndIntro("the safety section"),
     line({
       name: "sentence",
       title: "The worrying sentence",

@@ -1,5 +1,5 @@
 import { defineField, defineType } from "sanity";
-import { count, line, list, opening, paragraph } from "./fields.ts";
+import { count, headingAndIntro, line, list, paragraph } from "./fields.ts";
 import { inOrder } from "./rules/clock.ts";
 
 /** The drawn hills: a reading for each of 14 mornings, and that of this evening. */
@@ -23,7 +23,7 @@ export const day = defineType({
     "One day of an invented patient, told from morning to evening. Never use a real patient's data.",
   type: "document",
   fields: [
-    ...opening("the day"),
+    ...headingAndIntro("the day"),
     list({
       name: "moments",
       title: "Moments",

@@ -1,5 +1,5 @@
 import { defineType } from "sanity";
-import { opening, part } from "./fields.ts";
+import { headingAndIntro, part } from "./fields.ts";
 import { titled } from "./titled.ts";
 
 /** The words beside one demo. The demo's own script is code. */
@@ -18,7 +18,7 @@ export const demos = defineType({
   description: "The words around the voice, chat and video demos. What the demos themselves say is built in.",
   type: "document",
   fields: [
-    ...opening("the demos section"),
+    ...headingAndIntro("the demos section"),
     part({
       name: "voice",
       title: "Voice demo",

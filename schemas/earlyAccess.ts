@@ -1,5 +1,5 @@
 import { defineType } from "sanity";
-import { line, list, opening } from "./fields.ts";
+import { headingAndIntro, line, list } from "./fields.ts";
 import { titled } from "./titled.ts";
 
 /** What happens after the form was sent. */
@@ -17,7 +17,7 @@ export const earlyAccess = defineType({
   description: "The words around the early-access form. The form itself is built in.",
   type: "document",
   fields: [
-    ...opening("the early-access section"),
+    ...headingAndIntro("the early-access section"),
     line({ name: "stepsHeading", title: "Next steps: heading", description: "Above the steps.", max: 48 }),
     list({
       name: "steps",

@@ -117,7 +117,7 @@ export const part = (options: { name: string; title: string; description: string
   defineField({ ...options, validation: (rule) => rule.required() });
 
 /** Heading and intro: what every anchored section of the landing page begins with. */
-export const opening = (where: string) => [
+export const headingAndIntro = (where: string) => [
   line({
     name: "heading",
     title: "Heading",

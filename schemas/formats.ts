@@ -1,5 +1,5 @@
 import type { UrlRule } from "sanity";
-import { HTTPS_HELP, isHttpsAddress, linkProblem } from "./rules/link.ts";
+import { HTTPS_HELP, isHttpsUrl, linkProblem } from "./rules/link.ts";
 
 /** E.164: a plus sign, then 6 to 15 digits; spaces, brackets and hyphens may group them. */
 export const phonePattern = /^\+(?:[\s()-]*\d){6,15}$/;
@@ -18,7 +18,7 @@ export const timerPattern = /^[0-5]\d:[0-5]\d$/;
  */
 export const optionalExternalUrl = (rule: UrlRule) => [
   rule.uri({ scheme: ["https"] }).error(HTTPS_HELP),
-  rule.custom((href) => href === undefined || isHttpsAddress(href) || HTTPS_HELP),
+  rule.custom((href) => href === undefined || isHttpsUrl(href) || HTTPS_HELP),
 ];
 
 /** An address on another site. */

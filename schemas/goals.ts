@@ -1,5 +1,5 @@
 import { defineField, defineType } from "sanity";
-import { line, list, opening, paragraph } from "./fields.ts";
+import { headingAndIntro, line, list, paragraph } from "./fields.ts";
 import { titled } from "./titled.ts";
 
 /** A goal with its progress bar. */
@@ -44,7 +44,7 @@ export const goals = defineType({
   description: "Three goals with progress bars, and three targets for what every patient gets.",
   type: "document",
   fields: [
-    ...opening("the goals section"),
+    ...headingAndIntro("the goals section"),
     list({ name: "goals", title: "Goals", description: "The progress bars.", of: "goal", min: 3, max: 3 }),
     line({
       name: "targetsHeading",

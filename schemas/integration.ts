@@ -1,5 +1,5 @@
 import { defineField, defineType } from "sanity";
-import { line, lines, list, opening, paragraph, part } from "./fields.ts";
+import { headingAndIntro, line, lines, list, paragraph, part } from "./fields.ts";
 import { titled } from "./titled.ts";
 
 /** One stage of the flow from the visitor's systems to the products. */
@@ -123,7 +123,7 @@ export const integration = defineType({
   description: "How the service connects to a customer's systems, and three benefits.",
   type: "document",
   fields: [
-    ...opening("the integration section"),
+    ...headingAndIntro("the integration section"),
     part({
       name: "systems",
       title: "First stage: your systems",

@@ -1,8 +1,8 @@
 import { defineArrayMember, defineField, defineType } from "sanity";
 import { line, paragraph } from "./fields.ts";
 import { hasNoRedirect } from "./redirect.ts";
-import { ADDRESS_MAX, addressProblem } from "./rules/address.ts";
 import { type BlockOnPage, blocksProblem, blockTypes } from "./rules/blocks.ts";
+import { MAX_SLUG_LENGTH, slugProblem } from "./rules/pageSlug.ts";
 
 /** A page of an editor's own making. */
 export const page = defineType({
@@ -51,9 +51,9 @@ export const page = defineType({
         "Where the page is: “pilot-studies” gives /pilot-studies. When it changes, Publish offers to lead visitors of the old one to the new.",
       type: "slug",
       group: "place",
-      options: { source: "title", maxLength: ADDRESS_MAX },
+      options: { source: "title", maxLength: MAX_SLUG_LENGTH },
       validation: (rule) => [
-        rule.required().custom((slug) => addressProblem(slug?.current ?? "") ?? true),
+        rule.required().custom((slug) => slugProblem(slug?.current ?? "") ?? true),
         rule.custom(hasNoRedirect),
       ],
     }),

@@ -18,7 +18,7 @@ export const pages = {
 export const ANSWER_PATH = "/early-access/answer";
 
 /** Where `src/server` reads at which addresses there are pages of the Studio's making. It is this process's own too. */
-export const ADDRESSES_PATH = "/page-addresses";
+export const PAGE_LIST_PATH = "/page-list";
 
 /** Where `src/server` reads the redirects. It is this process's own too. */
 export const REDIRECTS_PATH = "/redirects";

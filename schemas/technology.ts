@@ -1,5 +1,5 @@
 import { defineType } from "sanity";
-import { line, list, opening } from "./fields.ts";
+import { headingAndIntro, line, list } from "./fields.ts";
 import { titled } from "./titled.ts";
 
 /** A kind of data that the coach collects. */
@@ -27,7 +27,7 @@ export const technology = defineType({
     "How the service collects and processes data. The sample dashboard in this section is a document of its own.",
   type: "document",
   fields: [
-    ...opening("the technology section"),
+    ...headingAndIntro("the technology section"),
     line({
       name: "collectionHeading",
       title: "Collection: heading",

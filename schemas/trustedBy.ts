@@ -1,5 +1,5 @@
 import { defineField, defineType } from "sanity";
-import { line, lines, list, opening, paragraph } from "./fields.ts";
+import { headingAndIntro, line, lines, list, paragraph } from "./fields.ts";
 import { optionalExternalUrl } from "./formats.ts";
 import { titled } from "./titled.ts";
 
@@ -72,7 +72,7 @@ export const trustedBy = defineType({
     "Whom the service serves and the standards it follows. No invented customers, no certification that we do not hold.",
   type: "document",
   fields: [
-    ...opening("the trusted-by section"),
+    ...headingAndIntro("the trusted-by section"),
     list({
       name: "audiences",
       title: "Who we serve",

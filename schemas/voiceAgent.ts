@@ -1,5 +1,5 @@
 import { defineType } from "sanity";
-import { lines, opening } from "./fields.ts";
+import { headingAndIntro, lines } from "./fields.ts";
 
 /** The words around the voice-agent widget. The widget's own words are built in. */
 export const voiceAgent = defineType({
@@ -8,7 +8,7 @@ export const voiceAgent = defineType({
   description: "The words around the voice-agent widget. The widget itself is built in.",
   type: "document",
   fields: [
-    ...opening("the voice-agent section"),
+    ...headingAndIntro("the voice-agent section"),
     lines({
       name: "topics",
       title: "What to ask",

@@ -17,7 +17,7 @@ async function openLake(
   shutdown: Shutdown,
 ): Promise<EmbeddedKeys> {
   variables.SITE_URL ||= localSiteUrl(workspace);
-  await checkPorts({ LOCAL_PORT: workspace.ports.services });
+  await checkPorts({ LOCAL_SERVICES_PORT: workspace.ports.services });
   const { keys, close } = await startEmbedded(variables, workspace, localSiteUrl(workspace));
   shutdown.add(close);
   return keys;

@@ -24,7 +24,7 @@ await runCommand(async (shutdown) => {
   await checkPorts({
     PORT: workspace.ports.site,
     ...(withStudio && { STUDIO_PORT: workspace.ports.studio }),
-    ...(embeds && { LOCAL_PORT: workspace.ports.services }),
+    ...(embeds && { LOCAL_SERVICES_PORT: workspace.ports.services }),
   });
 
   function launch(settings: SiteProcessSettings) {

@@ -1,6 +1,6 @@
 import { getPublishedId } from "@sanity/client/csm";
 import type { DocumentLocation } from "sanity/presentation";
-import { isAddress } from "../schemas/rules/address.ts";
+import { isPagePath } from "../schemas/rules/pageSlug.ts";
 import { ANSWER_PATH, pages, type Singleton, singletons } from "../schemas/singletons.ts";
 import { siteUrl } from "./connection.ts";
 
@@ -19,7 +19,7 @@ export interface EditorsPage {
 function pageOf({ title, slug }: LocatedDocument): EditorsPage | undefined {
   if (typeof slug !== "object" || slug === null || !("current" in slug)) return undefined;
   const path = `/${slug.current}`;
-  return isAddress(path) ? { title: typeof title === "string" ? title : path, path } : undefined;
+  return isPagePath(path) ? { title: typeof title === "string" ? title : path, path } : undefined;
 }
 
 /**
@@ -46,7 +46,7 @@ export function locationsOf(
 }
 
 /** The address on the site that shows the document; undefined for one that no page shows. */
-export function addressOf(id: string, document?: LocatedDocument | null): string | undefined {
+export function pageUrlOf(id: string, document?: LocatedDocument | null): string | undefined {
   const [first] = locationsOf(id, document);
   return first && siteUrl + first.href;
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import nextEnv from "@next/env";
 import { createClient } from "@sanity/client";
+import { renameDeprecated } from "../src/platform/deprecatedVariables.ts";
 import { loadMigration, migrationFiles } from "./contentMigration.ts";
 import { type MigrationReport, migrateContent } from "./migrateContent.ts";
 
@@ -11,12 +12,18 @@ const folder = join(process.cwd(), "studio", "migrations");
 
 /** The dataset that the environment names; without a project, the embedded lake's. */
 function connect() {
+  const variables = renameDeprecated(process.env);
   const { NEXT_PUBLIC_SANITY_PROJECT_ID: projectId, NEXT_PUBLIC_SANITY_DATASET: dataset = "production" } =
-    process.env;
-  const { SANITY_API_HOST, SANITY_API_WRITE_TOKEN, LOCAL_PORT = "3900", DATA_DIR = ".data" } = process.env;
+    variables;
+  const {
+    SANITY_API_HOST,
+    SANITY_API_WRITE_TOKEN,
+    LOCAL_SERVICES_PORT = "3900",
+    DATA_DIR = ".data",
+  } = variables;
   const tokenFile = join(DATA_DIR, "lake-token");
   const embedded = !projectId;
-  const apiHost = SANITY_API_HOST ?? (embedded ? `http://localhost:${LOCAL_PORT}` : undefined);
+  const apiHost = SANITY_API_HOST ?? (embedded ? `http://localhost:${LOCAL_SERVICES_PORT}` : undefined);
   const token =
     SANITY_API_WRITE_TOKEN ??
     (embedded && existsSync(tokenFile) ? readFileSync(tokenFile, "utf8").trim() : "");
@@ -31,7 +38,7 @@ function connect() {
   });
 }
 
-function told({ documentsRead, changes, applied }: MigrationReport): string {
+function formatReport({ documentsRead, changes, applied }: MigrationReport): string {
   const lines = changes.flatMap(({ documentId, mutations }) => [
     documentId,
     ...mutations.map((mutation) => `  ${JSON.stringify(mutation)}`),
@@ -49,7 +56,7 @@ async function main(): Promise<string> {
     return files.length > 0 ? files.join("\n") : "There is no migration in studio/migrations.";
   const file = files.find((candidate) => candidate === name || candidate === `${name}.ts`);
   if (!file) throw new Error(`There is no migration "${name}" in studio/migrations.`);
-  return told(await migrateContent(connect(), await loadMigration(folder, file), values.apply));
+  return formatReport(await migrateContent(connect(), await loadMigration(folder, file), values.apply));
 }
 
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });

@@ -9,7 +9,8 @@ export const singletonOf = (id: string): Singleton | undefined => rows.find((row
 export const isSingletonType = (type: string): boolean => rows.some((row) => row.type === type);
 
 /** Whether a document of a singleton's type has an id that no page shows: somebody typed its address. */
-export const isStray = (type: string, id: string): boolean => isSingletonType(type) && !singletonOf(id);
+export const hasUnregisteredId = (type: string, id: string): boolean =>
+  isSingletonType(type) && !singletonOf(id);
 
 /** The documents that there are of a singleton's type. */
 export const singletonsOfType = (type: string): readonly Singleton[] =>

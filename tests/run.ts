@@ -1,4 +1,4 @@
-// npm test: the quick suites; with --slow the slow ones, with --all both, with paths their tests alone. At the end it lists the failed
+// npm test: the quick suites; with (--slow the slow ones, with --all both, with paths their tests alone. At the end it lists the failed
 // and flaky tests, and sums all suites in one line.
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";

@@ -1,16 +1,16 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { html } from "hono/html";
-import { createRequestFile, type DeliveredRequest } from "./createRequestFile.ts";
+import { createLeadFile, type DeliveredLead } from "./createLeadFile.ts";
 
 interface InboxOptions {
-  /** The file that keeps the requests, one JSON line each. */
+  /** The file that stores the leads, one JSON line each. */
   file: string;
   /** The first segment of the paths that the site posts to. */
   secret: string;
 }
 
 /**
- * The requests are personal data: no cache may store them, no page of another origin may read or frame them.
+ * Leads are personal data: no cache may store them, no page of another origin may read or frame them.
  */
 const headers = {
   "cache-control": "no-store",
@@ -39,34 +39,34 @@ const fromSiteOnly =
   };
 
 /**
- * Stands in for the automation webhook and the callback provider: stores the requests that the site delivers,
+ * Stands in for the automation webhook and the callback provider: stores the leads that the site delivers,
  * and lists them on a page.
  */
 export function createInbox({ file, secret }: InboxOptions) {
-  const requests = createRequestFile(file);
+  const leads = createLeadFile(file);
   const app = new Hono();
 
   app.use(withHeaders);
   app.post("/:secret/*", fromSiteOnly(secret));
   app.post("/:secret/early-access", async (c) => {
-    await requests.add("early access", c.req.header("idempotency-key"), await c.req.json());
+    await leads.add("early access", c.req.header("idempotency-key"), await c.req.json());
     return c.text("Accepted");
   });
   app.post("/:secret/voiceagent/api/v1/widget/submit", async (c) => {
     if (c.req.header("x-widget-version") !== "2.0")
       return c.json({ error: "X-Widget-Version must be 2.0" }, 400);
-    await requests.add("callback", c.req.header("idempotency-key"), await c.req.json());
+    await leads.add("callback", c.req.header("idempotency-key"), await c.req.json());
     return c.json({ status: "accepted" });
   });
   app.post("*", fromSiteOnly(secret));
-  app.get("/requests", async (c) => c.json(await requests.all()));
-  app.get("/", async (c) => c.html(page((await requests.all()).reverse())));
+  app.get("/leads", async (c) => c.json(await leads.all()));
+  app.get("/", async (c) => c.html(page((await leads.all()).reverse())));
   app.onError((error, c) => c.json({ error: error.message }, error instanceof SyntaxError ? 400 : 500));
 
   return { app, close: async () => {} };
 }
 
-const page = (requests: DeliveredRequest[]) => html`<!doctype html>
+const page = (leads: DeliveredLead[]) => html`<!doctype html>
 <html lang="en">
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width">
@@ -78,8 +78,8 @@ const page = (requests: DeliveredRequest[]) => html`<!doctype html>
     dt { color: #4e5f59; } dd { margin: 0; overflow-wrap: anywhere; } h2 { margin: 0; font-size: 1rem; }
   </style>
   <h1>Inbox</h1>
-  <p>Requests the site delivered to this machine: ${requests.length}. Hosted, they go to the addresses in its settings.</p>
-  ${requests.map(
+  <p>Leads the site delivered to this machine: ${leads.length}. Hosted, they go to the addresses in its settings.</p>
+  ${leads.map(
     ({ kind, receivedAt, body }) => html`<article>
       <h2>${kind}, ${receivedAt}</h2>
       <dl>${Object.entries(body).map(([name, value]) => html`<dt>${name}</dt><dd>${String(value)}</dd>`)}</dl>

@@ -13,7 +13,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 20_000 } },
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Must be resolved by Vite with the condition above. In Node's resolution, the first throws, and the second
     // doesn't find `next/headers`.
     server: { deps: { inline: ["server-only", "next-sanity"] } },

@@ -13,7 +13,7 @@ const hostName = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 /**
  * An `https://` address with a host, and without a user name before it, which people could take for the host.
  */
-export function isHttpsAddress(href: string): boolean {
+export function isHttpsUrl(href: string): boolean {
   if (!/^https:\/\/[^/?#@]+(?:[/?#]|$)/.test(href) || !written.test(href) || !URL.canParse(href))
     return false;
   return hostName.test(new URL(href).hostname);
@@ -25,7 +25,7 @@ const phoneNumber = /^tel:\+\d{6,15}$/;
 
 /** What is wrong with the target of a link in a text, in words; undefined when nothing is. */
 export function linkProblem(href: string): string | undefined {
-  if (isHttpsAddress(href)) return undefined;
+  if (isHttpsUrl(href)) return undefined;
   if (href.startsWith("mailto:")) {
     return emailAddress.test(href) && written.test(href) ? undefined : `"${href}" is no email address.`;
   }

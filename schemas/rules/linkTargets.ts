@@ -1,7 +1,7 @@
 // Where a picked link leads. The Studio's forms, the content check and the site share this rule.
 
 import { type Singleton, singletons } from "../singletons.ts";
-import { isAddress } from "./address.ts";
+import { isPagePath } from "./pageSlug.ts";
 
 const rows: readonly Singleton[] = singletons;
 
@@ -24,7 +24,7 @@ export const LINKED_DOCUMENTS = `*[_type in ${JSON.stringify([...linkableTypes, 
 export interface LinkedDocument {
   readonly _id: string;
   readonly productSlug?: string | null | undefined;
-  /** The address of an editor's page, without its slash. */
+  /** The slug of an editor's page. */
   readonly slug?: string | null | undefined;
   /** The keys of a legal document's sections, in order. */
   readonly sections?: readonly (string | null)[] | null | undefined;
@@ -78,11 +78,11 @@ export function linkTargets(published: readonly LinkedDocument[]): LinkTargets {
   const slug = published.find(({ _id }) => _id === "siteSettings")?.productSlug;
   const hidden = published.find(({ _id }) => _id === "landingPage")?.hidden ?? [];
   const targets = published.flatMap((document): [string, LinkTarget][] => {
-    const { _id, slug: address } = document;
+    const { _id, slug: pageSlug } = document;
     const sections = anchorsIn(document);
     const row = linkableRows.find(({ id }) => id === _id);
-    const path = `/${address ?? ""}`;
-    if (!row) return isAddress(path) ? [[_id, { path, sections }]] : [];
+    const path = `/${pageSlug ?? ""}`;
+    if (!row) return isPagePath(path) ? [[_id, { path, sections }]] : [];
     if (hidden.includes(_id)) return [];
     // The voice agent's section has the product's name in its anchor.
     const anchor = row.type === "voiceAgent" && slug ? `${slug}-info` : row.anchor;

@@ -1,6 +1,6 @@
 // Under which path a redirect is looked up. The rule of redirects and `src/server` share it: were they to differ, a loop
 // could pass the rule.
-import { isHttpsAddress } from "./link.ts";
+import { isHttpsUrl } from "./link.ts";
 
 /** Decodes a request's path; undefined for an incomplete escape, bytes that are not UTF-8, and a null character. */
 export function decodedPath(path: string): string | undefined {
@@ -36,7 +36,7 @@ const UNKNOWN = "https://this-site.invalid";
 export function destinationOf(to: string, siteUrl: string | undefined): Destination | undefined {
   const site = new URL(siteUrl && URL.canParse(siteUrl) ? siteUrl : UNKNOWN);
   const isPath = to.startsWith("/");
-  if (!isPath && !isHttpsAddress(to)) return undefined;
+  if (!isPath && !isHttpsUrl(to)) return undefined;
   if (!URL.canParse(to, site)) return undefined;
   const { origin, pathname, search, hash } = new URL(to, site);
   if (origin !== site.origin) return isPath ? undefined : { location: to, path: undefined };

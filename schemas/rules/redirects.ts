@@ -1,6 +1,6 @@
 // Which redirects can be. The Studio's form, the content check and the site share this rule.
 import { ANSWER_PATH, pages } from "../singletons.ts";
-import { HTTPS_HELP, isHttpsAddress } from "./link.ts";
+import { HTTPS_HELP, isHttpsUrl } from "./link.ts";
 import { destinationOf } from "./redirectPath.ts";
 
 /** A redirect, with what it leads to as an address. */
@@ -14,7 +14,7 @@ export interface Redirect {
 }
 
 /** What the site has. */
-export interface SiteAddresses {
+export interface SitePaths {
   /** The paths of all pages. */
   readonly pages: readonly string[];
   /** The site's own origin: an address that begins with it is a path of this site. */
@@ -38,14 +38,14 @@ const form = /^(?:\/[\p{L}\p{N}_.~-]+)+$/u;
 /** Folders and files of the site, which it answers before it looks for a redirect. */
 const folders = ["api", "_next", "images", "share", "voiceagent", ".well-known"];
 const files = [
-  ...["/not-found", "/redirects", "/page-addresses", ANSWER_PATH, "/robots.txt", "/sitemap.xml", "/llms.txt"],
+  ...["/not-found", "/redirects", "/page-list", ANSWER_PATH, "/robots.txt", "/sitemap.xml", "/llms.txt"],
   ...["/metrics", "/page-report.js", "/edge-purge"],
   ...["/manifest.webmanifest", "/favicon.ico", "/icon.svg", "/apple-touch-icon.png", "/index.md"],
   ...Object.keys(pages),
 ];
 
 /** What is wrong with an old address, in words; undefined when nothing is. */
-export function fromProblem(from: string, { pages: known }: SiteAddresses): string | undefined {
+export function fromProblem(from: string, { pages: known }: SitePaths): string | undefined {
   if (from === "") return "Write the old address, such as /old-page.";
   if (!form.test(from) || from.split("/").some((part) => /^\.+$/.test(part)))
     return "Write a path of this site that begins with a slash, such as /old-page, without # and ?.";
@@ -65,7 +65,7 @@ const TRAIL_FOLLOWED = 100;
 const quoted = (to: string) => `"${to.length > QUOTED ? `${to.slice(0, QUOTED)}…` : to}"`;
 
 /** Why a redirect can't be, whatever others there are. */
-function ownProblem({ from, to }: Redirect, site: SiteAddresses): RedirectProblem | undefined {
+function ownProblem({ from, to }: Redirect, site: SitePaths): RedirectProblem | undefined {
   const problem = fromProblem(from, site);
   if (problem) return { field: "from", message: problem };
   const message = (text: string): RedirectProblem => ({ field: "to", message: text });
@@ -74,7 +74,7 @@ function ownProblem({ from, to }: Redirect, site: SiteAddresses): RedirectProble
   if (to.length > TO_MAX) return message(`An address has at most ${TO_MAX} characters.`);
   if (destinationOf(to, site.siteUrl)) return undefined;
   return message(
-    to.startsWith("/") || isHttpsAddress(to)
+    to.startsWith("/") || isHttpsUrl(to)
       ? `The percent-encoding of ${quoted(to)} is malformed, so visitors would get an error: correct the address.`
       : HTTPS_HELP,
   );
@@ -88,7 +88,7 @@ function ownProblem({ from, to }: Redirect, site: SiteAddresses): RedirectProble
  */
 export function redirectProblems(
   redirects: readonly Redirect[],
-  site: SiteAddresses,
+  site: SitePaths,
 ): ReadonlyMap<string, RedirectProblem> {
   const own = new Map(redirects.map((redirect) => [redirect, ownProblem(redirect, site)]));
   const usable = redirects.filter((redirect) => own.get(redirect) === undefined);
@@ -135,7 +135,7 @@ export function redirectProblems(
 export function addedProblem(
   added: Redirect,
   others: readonly Redirect[],
-  site: SiteAddresses,
+  site: SitePaths,
 ): RedirectProblem | undefined {
   const problems = redirectProblems([...others, added], site);
   const own = problems.get(added.id);

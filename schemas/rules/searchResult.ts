@@ -21,15 +21,15 @@ export const landingTitle = (
 /** What the generated files of a page are called: `/` is `index`, `/privacy-policy` is `privacy-policy`. */
 const fileNameOf = (path: string): string => (path === "/" ? "index" : path.slice(1));
 
-/** The address of the picture that is made from a page's content. */
+/** The path of the picture that is made from a page's content. */
 export const sharePath = (path: string): string => `/share/${fileNameOf(path)}.png`;
 
-/** The path of the page that a picture is made for; undefined when an address is not that of such a picture. */
-export function pageOfPicture(address: string): string | undefined {
-  const [, name] = /^\/share\/([a-z0-9-]+)\.png$/.exec(address) ?? [];
+/** The path of the page that a picture is made for; undefined when a path is not that of such a picture. */
+export function pageOfPicture(path: string): string | undefined {
+  const [, name] = /^\/share\/([a-z0-9-]+)\.png$/.exec(path) ?? [];
   if (name === undefined) return undefined;
   return name === "index" ? "/" : `/${name}`;
 }
 
-/** The address of a page as Markdown. */
+/** The path of a page as Markdown. */
 export const markdownPath = (path: string): string => `/${fileNameOf(path)}.md`;

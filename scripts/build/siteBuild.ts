@@ -28,7 +28,7 @@ const commandVariables = new Set([
   "SANITY_STUDIO_SITE_URL",
   "PORT",
   "STUDIO_PORT",
-  "LOCAL_PORT",
+  "LOCAL_SERVICES_PORT",
   "DATA_DIR",
   "NEXT_DIST_DIR",
   "STUDIO_DIST_DIR",

@@ -20,7 +20,7 @@ export type Options = { [Name in (typeof optionNames)[number]]?: string | undefi
 type Person = { id: string; displayName: string; role: string };
 type Backup = { id: string; createdAt: string };
 
-const addressOf = (client: SanityClient) => {
+const apiPathsOf = (client: SanityClient) => {
   const { projectId, dataset } = client.config();
   return { project: `/projects/${projectId}`, dataset: `/projects/${projectId}/datasets/${dataset}` };
 };
@@ -31,7 +31,7 @@ export const commands: Record<string, Command> = {
     usage: "users",
     needs: 0,
     async run(client) {
-      const people = await client.request<Person[]>({ url: `${addressOf(client).project}/users` });
+      const people = await client.request<Person[]>({ url: `${apiPathsOf(client).project}/users` });
       return people.map(({ id, displayName, role }) => `${id}  ${role}  ${displayName}`).join("\n");
     },
   },
@@ -39,7 +39,7 @@ export const commands: Record<string, Command> = {
     usage: 'add-user "Ada Lovelace" [--role viewer|contributor|editor|developer|administrator]',
     needs: 1,
     async run(client, [name], { role }) {
-      const url = `${addressOf(client).project}/users`;
+      const url = `${apiPathsOf(client).project}/users`;
       const added = await client.request<{ id: string }>({ url, method: "POST", body: { name, role } });
       return `${name} can log in to the Studio. The id is ${added.id}.`;
     },
@@ -48,7 +48,7 @@ export const commands: Record<string, Command> = {
     usage: "remove-user <id>",
     needs: 1,
     async run(client, [id]) {
-      await client.request({ url: `${addressOf(client).project}/users/${id}`, method: "DELETE" });
+      await client.request({ url: `${apiPathsOf(client).project}/users/${id}`, method: "DELETE" });
       return `${id} can't log in any more. History still shows the name.`;
     },
   },
@@ -67,7 +67,7 @@ export const commands: Record<string, Command> = {
     usage: "backup",
     needs: 0,
     async run(client) {
-      const url = `${addressOf(client).dataset}/backups`;
+      const url = `${apiPathsOf(client).dataset}/backups`;
       const { id } = await client.request<Backup>({ url, method: "POST", timeout: 0 });
       return `Backup ${id} is complete.`;
     },
@@ -76,7 +76,7 @@ export const commands: Record<string, Command> = {
     usage: "backups",
     needs: 0,
     async run(client) {
-      const url = `${addressOf(client).dataset}/backups`;
+      const url = `${apiPathsOf(client).dataset}/backups`;
       const { backups } = await client.request<{ backups: Backup[] }>({ url });
       return backups.map(({ id }) => id).join("\n") || "There are no backups.";
     },
@@ -89,7 +89,7 @@ export const commands: Record<string, Command> = {
       if (isTime && to)
         throw new LakeCommandError("A time is of this dataset: only a backup can go elsewhere.");
       const body = isTime ? { time: which } : { backup: which, targetDataset: to, sourceDataset: from };
-      const url = `${addressOf(client).dataset}/restore`;
+      const url = `${apiPathsOf(client).dataset}/restore`;
       const done = await client.request<{ restored: number; deleted: number }>({
         ...{ url, method: "POST", body, timeout: 0 },
       });

@@ -37,7 +37,7 @@ async function seed(workspace: Workspace, { url, lakeToken }: Services): Promise
  * Starts the embedded services, and on the first run seeds the lake. With hosted content the lake is not
  * seeded.
  * @param siteUrl where the site answers, for the webhooks
- * @throws PortTakenError when LOCAL_PORT is taken, DataFolderBusyError when DATA_DIR is in use
+ * @throws PortTakenError when LOCAL_SERVICES_PORT is taken, DataFolderBusyError when DATA_DIR is in use
  */
 export async function startEmbedded(
   variables: Variables,

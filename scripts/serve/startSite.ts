@@ -22,7 +22,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** Seconds the site's server may take to stop: less than the 3 s after which `stop` kills its process. */
-const STOP_SECONDS = "2";
+const SHUTDOWN_TIMEOUT_SECONDS = "2";
 
 /**
  * Starts the built site, or with "dev" the development server, and waits until it answers. What it prints
@@ -43,7 +43,7 @@ export async function startSite(
   const site =
     mode === "dev"
       ? startTool("next", ["dev", "--port", String(workspace.ports.site)], workspace, variables, print)
-      : startTool("site", [], workspace, { ...variables, STOP_SECONDS }, print);
+      : startTool("site", [], workspace, { ...variables, SHUTDOWN_TIMEOUT_SECONDS }, print);
   onStart(site);
   let code: number | undefined;
   site.ended.then(

@@ -38,8 +38,8 @@ const services = {
     defaults: (keys: EmbeddedKeys) => ({ EARLY_ACCESS_WEBHOOK_URL: `${inboxUrl(keys)}/early-access` }),
   },
   callbackProvider: {
-    hosted: ["VOICE_AGENT_ORIGIN"],
-    defaults: (keys: EmbeddedKeys) => ({ VOICE_AGENT_ORIGIN: inboxUrl(keys) }),
+    hosted: ["CALLBACK_API_ORIGIN"],
+    defaults: (keys: EmbeddedKeys) => ({ CALLBACK_API_ORIGIN: inboxUrl(keys) }),
   },
   captcha: {
     hosted: ["CAPTCHA_SITE_KEY", "CAPTCHA_SECRET"],

@@ -23,7 +23,7 @@ export function siteProcessSettings(
   return {
     workspace,
     variables: {
-      LEADS_FOLDER: join(workspace.dataFolder, "leads"),
+      LEADS_DIR: join(workspace.dataFolder, "leads"),
       // The Studio that runs on this machine, unless another one is named.
       ...(isLakeEmbedded && { STUDIO_URL: localStudioUrl(workspace) }),
       ...(keys && embeddedDefaults(variables, keys)),

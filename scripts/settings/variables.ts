@@ -1,6 +1,7 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import nextEnv from "@next/env";
+import { renameDeprecated } from "../../src/platform/deprecatedVariables.ts";
 
 /** A variable as the shell or a `.env` file gives it. Empty counts as unset. */
 export type Variables = Record<string, string | undefined>;
@@ -14,8 +15,10 @@ export class SettingsError extends Error {
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /**
- * The process's variables, and for what is unset those of `.env`, `.env.local` and so on, as Next reads them.
+ * The process's variables, and for what is unset those of `.env`, `.env.local` and so on, as Next reads them. Deprecated
+ * names are replaced by the current ones.
  */
 export function readVariables(dev = false): Variables {
-  return { ...nextEnv.loadEnvConfig(root, dev, { info: () => {}, error: console.error }).combinedEnv };
+  const log = { info: () => {}, error: console.error };
+  return renameDeprecated(nextEnv.loadEnvConfig(root, dev, log).combinedEnv);
 }

@@ -5,7 +5,7 @@ import { root, SettingsError, type Variables } from "./variables.ts";
 export type Workspace = {
   /** The project's folder, absolute. */
   root: string;
-  /** Port of the site (PORT), of the Studio (STUDIO_PORT) and of the embedded services (LOCAL_PORT). */
+  /** Port of the site (PORT), of the Studio (STUDIO_PORT) and of the embedded services (LOCAL_SERVICES_PORT). */
   ports: { site: number; studio: number; services: number };
   /** Folder of the embedded services' data and secrets (DATA_DIR), absolute. */
   dataFolder: string;
@@ -27,7 +27,7 @@ export function readWorkspace(variables: Variables): Workspace {
   const named = {
     PORT: port(variables, "PORT", 3000),
     STUDIO_PORT: port(variables, "STUDIO_PORT", 3333),
-    LOCAL_PORT: port(variables, "LOCAL_PORT", 3900),
+    LOCAL_SERVICES_PORT: port(variables, "LOCAL_SERVICES_PORT", 3900),
   };
   for (const [name, value] of Object.entries(named)) {
     const twin = Object.entries(named).find(([other, taken]) => other !== name && taken === value);
@@ -36,7 +36,7 @@ export function readWorkspace(variables: Variables): Workspace {
   }
   return {
     root,
-    ports: { site: named.PORT, studio: named.STUDIO_PORT, services: named.LOCAL_PORT },
+    ports: { site: named.PORT, studio: named.STUDIO_PORT, services: named.LOCAL_SERVICES_PORT },
     dataFolder: resolve(root, variables.DATA_DIR || ".data"),
     distDir: variables.NEXT_DIST_DIR || ".next",
     studioDir: variables.STUDIO_DIST_DIR || "studio/dist",

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isHttpsAddress, isLink } from "#schemas/rules/link.ts";
+import { isHttpsUrl, isLink } from "#schemas/rules/link.ts";
 
 // What a page needs of its fields beyond their types: texts that are not blank, and the numbers of items that
 // the layout is made for. `validators.generated.ts` puts them together, with the bounds of the schemas. The Studio's
@@ -51,7 +51,7 @@ export const wholeNumber = (least: number, most: number) =>
   v.pipe(numberBetween(least, most), v.integer("must be a whole number"));
 
 /** An https address on another site. */
-export const httpsUrl = v.pipe(text, v.check(isHttpsAddress, "must be an address that begins with https://"));
+export const httpsUrl = v.pipe(text, v.check(isHttpsUrl, "must be an address that begins with https://"));
 
 /** The target of a written link in a text: what the Studio takes for one, and nothing else. */
 export const link = v.pipe(

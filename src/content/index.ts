@@ -23,10 +23,10 @@ export {
   sharePicture,
 } from "./images/image.ts";
 export { isOnDraftPage, isOnPage } from "./images/isOnPage.ts";
-export { pictureAddress } from "./images/picturesOnPages.ts";
+export { normalizePictureUrl } from "./images/picturesOnPages.ts";
 export type { Questions } from "./landingItems.ts";
-export type { PageLink, PublicAddress } from "./links/addresses.ts";
-export { type DatedAddress, loadAddresses, loadPublicAddresses } from "./links/loadAddresses.ts";
+export { type DatedPath, loadPageList, loadPublicPaths } from "./links/loadPageList.ts";
+export type { PageLink, PublicPath } from "./links/pageList.ts";
 export { loadRedirects } from "./links/redirects.ts";
 export type { PageBlock } from "./links/resolveLinks.ts";
 export {

@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
-import { isAddress } from "#schemas/rules/address.ts";
 import type { LinkTargets } from "#schemas/rules/linkTargets.ts";
+import { isPagePath } from "#schemas/rules/pageSlug.ts";
 import { type ContentDocument, paramsOf, parseContent } from "./ContentDocument.ts";
 import { ContentError } from "./ContentError.ts";
 import { tagOf } from "./cache/invalidation.ts";
@@ -18,13 +18,13 @@ import {
   pageAt,
   type SectionId,
 } from "./documents/index.ts";
-import { draftAddresses, loadDraft } from "./draft/loadDraft.ts";
+import { draftPageList, loadDraft } from "./draft/loadDraft.ts";
 import { seesDrafts } from "./draft/seesDrafts.ts";
 import { type LandingItem, landingItems } from "./landingItems.ts";
-import { linksRevision, NAVIGATION, type PageLink, pageLinks } from "./links/addresses.ts";
-import { loadLinks } from "./links/loadAddresses.ts";
 import { loadLinkTargets } from "./links/loadLinkTargets.ts";
-import { holdsPicked, type PageBlock, resolveLinks, resolvePageBlock } from "./links/resolveLinks.ts";
+import { loadLinks } from "./links/loadPageList.ts";
+import { linksRevision, NAVIGATION, type PageLink, pageLinks } from "./links/pageList.ts";
+import { hasPickedLinks, type PageBlock, resolveLinks, resolvePageBlock } from "./links/resolveLinks.ts";
 
 /** The contents of sections, by the ids of their documents. */
 export type Sections = { readonly [Id in LandingId]?: Content<Id> };
@@ -38,7 +38,7 @@ export interface LandingPage {
 /** The product's name, contact data, navigation and footer. */
 export type SiteSettings = Content<"siteSettings">;
 
-/** A legal document: numbered sections of heading and portable text, whose links have addresses. */
+/** A legal document: numbered sections of heading and portable text, whose links have URLs. */
 export type LegalDocument = Awaited<ReturnType<typeof loadLegalDocument>>;
 
 /** What every page shows around its own content. */
@@ -80,12 +80,12 @@ export const loadSiteSettings = (): Promise<SiteSettings> => load(documents.site
 
 /** @throws ContentError when the settings, or the landing page's order, are missing or incomplete */
 export const loadSite = cache(async (): Promise<Site> => {
-  const [settings, landing, addresses] = await Promise.all([
+  const [settings, landing, pageList] = await Promise.all([
     loadSiteSettings(),
     load(documents.landingPage),
-    (await seesDrafts()) ? draftAddresses() : loadLinks(),
+    (await seesDrafts()) ? draftPageList() : loadLinks(),
   ]);
-  const links = pageLinks(addresses);
+  const links = pageLinks(pageList);
   const shown = landingItems(landing).flatMap((item) => (typeof item === "string" ? [item] : []));
   const revisions = { ...revisionsOf(settings, landing), [NAVIGATION]: linksRevision(links) };
   return { settings, shown, links, revisions };
@@ -95,7 +95,7 @@ export const loadSite = cache(async (): Promise<Site> => {
 export async function loadLegalDocument(id: LegalId) {
   const document = await load(documents[id]);
   // Without a picked link the page does not depend on where others are.
-  const picks = document.sections.some(({ body }) => holdsPicked(body));
+  const picks = document.sections.some(({ body }) => hasPickedLinks(body));
   const targets: LinkTargets = picks ? await loadLinkTargets() : new Map();
   const sections = document.sections.map((section) => ({
     ...section,
@@ -138,7 +138,7 @@ export interface LoadedPage {
 }
 
 async function readPage(path: string, read: Load) {
-  if (!isAddress(path)) return undefined;
+  if (!isPagePath(path)) return undefined;
   try {
     const page = await read(pageAt(path));
     const ids = page.blocks.flatMap((block) => (block._type === "sectionBlock" ? [block.section] : []));

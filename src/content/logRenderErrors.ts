@@ -14,6 +14,6 @@ export function logRenderErrors(): void {
   console.error = (...words: unknown[]) => {
     const error = words.find(isOurs);
     if (!error) return print(...words);
-    logPerCause("error", "content.not-rendered", error.message, { reason: error.message });
+    logPerCause("error", "content.render-failed", error.message, { reason: error.message });
   };
 }

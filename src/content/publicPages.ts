@@ -3,11 +3,11 @@ import { defineQuery } from "next-sanity";
 import * as v from "valibot";
 import { ellipsize } from "#platform/shorten.ts";
 import { singletons } from "#schemas/singletons.ts";
-import { ADDRESSES_TAG, tagOf } from "./cache/invalidation.ts";
+import { PAGE_LIST_TAG, tagOf } from "./cache/invalidation.ts";
 import { REVALIDATE_INTERVAL } from "./cache/revalidateInterval.ts";
 import { queryContent } from "./client/queryContent.ts";
 import { readResult } from "./client/readResult.ts";
-import { loadPublicAddresses } from "./links/loadAddresses.ts";
+import { loadPublicPaths } from "./links/loadPageList.ts";
 
 /** A page that content makes and a visitor can open, as lists of pages need it. */
 export interface PublicPage {
@@ -51,7 +51,7 @@ const named = v.array(
 );
 
 const rows = singletons.filter(({ group }) => group === "legal");
-const tags = [ADDRESSES_TAG, tagOf("siteSettings"), ...rows.map(({ id }) => tagOf(id))];
+const tags = [PAGE_LIST_TAG, tagOf("siteSettings"), ...rows.map(({ id }) => tagOf(id))];
 
 /**
  * Every published page that content makes and a visitor can open, the landing page first.
@@ -59,12 +59,12 @@ const tags = [ADDRESSES_TAG, tagOf("siteSettings"), ...rows.map(({ id }) => tagO
  */
 export async function loadPublicPages(): Promise<readonly PublicPage[]> {
   const next = { tags, revalidate: REVALIDATE_INTERVAL };
-  const [addresses, answer] = await Promise.all([
-    loadPublicAddresses(),
+  const [pageList, answer] = await Promise.all([
+    loadPublicPaths(),
     queryContent(PAGE_NAMES_QUERY, {}, { next }),
   ]);
   const names = readResult(named, answer, "The content lake's list of page titles");
-  return addresses.flatMap(({ path, documents, updatedAt }) => {
+  return pageList.flatMap(({ path, documents, updatedAt }) => {
     const own = rows.find(({ pages: [first] }) => first === path)?.id ?? documents[0];
     const name = names.find(({ _id }) => _id === (path === "/" ? "siteSettings" : own));
     return name ? [{ ...name, path, updatedAt }] : [];

@@ -8,9 +8,9 @@ import { ContentError } from "./ContentError.ts";
 import { queryContent } from "./client/queryContent.ts";
 import { readResult } from "./client/readResult.ts";
 import { contentDocuments, pageWithId } from "./documents/index.ts";
-import { type Addresses, readAddresses } from "./links/addresses.ts";
-import { ADDRESSES_QUERY } from "./links/addressesQuery.ts";
 import { readLinkTargets } from "./links/loadLinkTargets.ts";
+import { type PageList, readPageList } from "./links/pageList.ts";
+import { PAGE_LIST_QUERY } from "./links/pageListQuery.ts";
 import { REDIRECTS_QUERY, readRedirects } from "./links/redirects.ts";
 
 const documentRevision = v.object({
@@ -33,7 +33,7 @@ export interface PublishedDocument {
    */
   readonly together: readonly string[];
   /** The pages that there are now. */
-  readonly addresses: Addresses;
+  readonly pageList: PageList;
   /** @throws ContentError when it is missing, or lacks what its pages need */
   readonly check: () => void;
 }
@@ -49,7 +49,7 @@ const answer = v.object({
   revision: v.nullable(documentRevision),
   together: v.array(v.string()),
   content: v.unknown(),
-  addresses: v.unknown(),
+  pageList: v.unknown(),
   /** Null for a document that is no redirect. */
   led: v.nullable(listOfRedirects),
 });
@@ -64,14 +64,14 @@ export async function readPublished(documentId: string, signal?: AbortSignal): P
   const id = getPublishedId(documentId);
   const document = contentDocuments.find((each) => each.id === id) ?? pageWithId(id);
   const ids = contentDocuments.map((each) => each.id);
-  const query = `{ "revision": ${REVISION}, "together": ${TOGETHER}, "content": ${document.query}, "addresses": ${ADDRESSES_QUERY}, "led": ${LED} }`;
+  const query = `{ "revision": ${REVISION}, "together": ${TOGETHER}, "content": ${document.query}, "pageList": ${PAGE_LIST_QUERY}, "led": ${LED} }`;
   const result = await queryContent(query, { ids, ...paramsOf(document) }, { cache: "no-store", signal });
-  const { revision, together, content, addresses, led } = readResult(
+  const { revision, together, content, pageList, led } = readResult(
     answer,
     result,
     `The content lake's copy of "${id}"`,
   );
-  const pages = readAddresses(addresses);
+  const pages = readPageList(pageList);
   const isOurs = contentDocuments.includes(document) || revision?._type === "page";
   const check = () => {
     if (isOurs) parseContent(document, content);
@@ -79,7 +79,7 @@ export async function readPublished(documentId: string, signal?: AbortSignal): P
     if (revision?._type === "page" && !isListed) throw new ContentError(id, TWICE(id));
     if (led) checkRedirect(id, led);
   };
-  return { revision, together, addresses: pages, check };
+  return { revision, together, pageList: pages, check };
 }
 
 /** @throws ContentError when visitors can't be led by the redirect */

@@ -8,8 +8,8 @@ import { contentClient } from "./client/client.ts";
 import { queryContent } from "./client/queryContent.ts";
 import { readResult } from "./client/readResult.ts";
 import { contentDocuments, pageAt } from "./documents/index.ts";
-import { readAddresses } from "./links/addresses.ts";
-import { ADDRESSES_QUERY } from "./links/addressesQuery.ts";
+import { readPageList } from "./links/pageList.ts";
+import { PAGE_LIST_QUERY } from "./links/pageListQuery.ts";
 
 /** The versions of a release. A version that takes its document off the site is left out: the pages stay as they are. */
 const VERSIONS = '*[_id in path("versions." + $release + ".**") && _system.delete != true]._id';
@@ -28,7 +28,7 @@ export async function releaseProblems(release: string): Promise<string[]> {
   const answer = await queryContent(VERSIONS, { release }, reading("raw"));
   const versions = readResult(v.array(v.string()), answer, "The content lake's list of versions");
   const ids = new Set(versions.map((id): string => getPublishedId(id)));
-  const { pages } = readAddresses(await queryContent(ADDRESSES_QUERY, {}, reading([release])));
+  const { pages } = readPageList(await queryContent(PAGE_LIST_QUERY, {}, reading([release])));
   const documents = [
     ...contentDocuments.filter(({ id }) => ids.has(id)),
     ...pages.filter(({ _id }) => ids.has(_id)).map(({ path }) => pageAt(path)),

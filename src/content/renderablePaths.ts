@@ -1,6 +1,6 @@
 import "server-only";
 import { ContentError } from "./ContentError.ts";
-import { loadAddresses } from "./links/loadAddresses.ts";
+import { loadPageList } from "./links/loadPageList.ts";
 import { loadPublishedPage } from "./load.ts";
 
 /**
@@ -8,7 +8,7 @@ import { loadPublishedPage } from "./load.ts";
  * @throws LakeError
  */
 export async function renderablePaths(): Promise<string[]> {
-  const { pages } = await loadAddresses();
+  const { pages } = await loadPageList();
   const checked = pages.map(async ({ path }) => {
     try {
       return (await loadPublishedPage(path)) ? [path] : [];

@@ -1754,10 +1754,10 @@ export type VOICE_AGENT_QUERY_RESULT = {
   topics: Array<string>;
 } | null;
 
-// Source: src/content/links/addressesQuery.ts
-// Variable: ADDRESSES_QUERY
+// Source: src/content/links/pageListQuery.ts
+// Variable: PAGE_LIST_QUERY
 // Query: {  "landingPage": *[_id == "landingPage"][0]._rev,  "hidden": *[_id == "landingPage"][0].sections[_type == "landingSection" && hidden == true].section,  "pages": *[_type == "page" && defined(slug.current)] | order(_createdAt asc, _id asc){    _id, _rev, _updatedAt, "path": "/" + slug.current, "title": coalesce(label, title), inHeader, inFooter,    "sections": blocks[_type == "sectionBlock"].section._ref  }}
-export type ADDRESSES_QUERY_RESULT = {
+export type PAGE_LIST_QUERY_RESULT = {
   landingPage: string | null;
   hidden: Array<never> | Array<"applications" | "clinicalSafety" | "day" | "demos" | "goals" | "integration" | "technology" | "trustedBy"> | null;
   pages: Array<{
@@ -1772,7 +1772,7 @@ export type ADDRESSES_QUERY_RESULT = {
   }>;
 };
 
-// Source: src/content/links/addressesQuery.ts
+// Source: src/content/links/pageListQuery.ts
 // Variable: UPDATES_QUERY
 // Query: *[_id in $ids || _type == "page"]{ _id, _updatedAt }
 export type UPDATES_QUERY_RESULT = Array<{

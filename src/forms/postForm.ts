@@ -12,7 +12,7 @@ export class SendError extends Error {
 }
 
 /**
- * Posts a form's request as JSON.
+ * Posts a form as JSON.
  * @throws SendError if the network fails, the response is not ok, or none arrives within {@link SEND_TIMEOUT}
  */
 export async function postForm(

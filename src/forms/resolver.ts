@@ -2,12 +2,12 @@ import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
 import { check, type Rules } from "./rules/check.ts";
 
 /** Adapts a form's rules to react-hook-form. */
-export function resolver<Request extends FieldValues>(rules: Rules<Request>): Resolver<Request> {
+export function resolver<Values extends FieldValues>(rules: Rules<Values>): Resolver<Values> {
   return async (values) => {
     const result = check(rules, values);
-    if ("request" in result) return { values: result.request, errors: {} };
+    if ("values" in result) return { values: result.values, errors: {} };
     const entries = result.broken.map(({ field, message }) => [field, { type: "rule", message }]);
     // Object.fromEntries loses the type of the keys, which are the field names of the rules.
-    return { values: {}, errors: Object.fromEntries(entries) as FieldErrors<Request> };
+    return { values: {}, errors: Object.fromEntries(entries) as FieldErrors<Values> };
   };
 }

@@ -24,7 +24,7 @@ function fingerprint(values: unknown): number {
 /**
  * Manages one form's idempotency key. The key is created when the form is first sent, and stored in the tab with a
  * fingerprint of the values. So a double click, the back button, or a retry after a timeout sends the same key.
- * Different values are a different request and get a new key. This also works in a duplicated tab, which starts
+ * Different values are a different submission and get a new key. This also works in a duplicated tab, which starts
  * with a copy of the session storage.
  * @param form the form's name
  * @param store the tab's session storage; if the browser refuses it, the key stays in memory
@@ -63,7 +63,7 @@ export function submissionKey(form: string, store: () => Store = () => sessionSt
       keep({ key, sent });
       return key;
     },
-    /** Forgets the key after a request is accepted. */
+    /** Forgets the key after a submission is accepted. */
     clear(): void {
       keep(undefined);
     },

@@ -6,7 +6,7 @@ import {
   type FieldValues,
   type Path,
 } from "react-hook-form";
-import { painted } from "#ui/afterPaint.ts";
+import { nextPaint } from "#ui/afterPaint.ts";
 import type { FormError } from "#ui/ErrorSummary.tsx";
 import { resolver } from "./resolver.ts";
 import type { Rules } from "./rules/check.ts";
@@ -27,24 +27,24 @@ export interface FieldBinding {
   ref?: (element: HTMLInputElement | HTMLSelectElement | null) => void;
 }
 
-interface Submission<Request extends FieldValues> {
+interface Submission<Values extends FieldValues> {
   /** The form's name, from which its idempotency key and field ids are derived. */
   form: string;
   /** Its rules, in the order of the specification's checks. */
-  rules: Rules<Request>;
-  defaultValues?: DefaultValues<Request>;
+  rules: Rules<Values>;
+  defaultValues?: DefaultValues<Values>;
   /** A check that rules can't express (the captcha), run once every rule passes. Returns an error or undefined. */
   lastCheck?: () => FormError | undefined;
-  /** Sends the request with the key. @throws any error if it was not accepted */
-  deliver: (request: Request, key: string) => Promise<void>;
+  /** Sends the values with the key. @throws any error if it was not accepted */
+  deliver: (values: Values, key: string) => Promise<void>;
   /** Returns a specific message for an error of `deliver`, or undefined for the general failure message. */
   explain?: (error: unknown) => FormError | undefined;
   onSent: () => void;
 }
 
 /** The part of react-hook-form's state that the forms use. */
-interface FormState<Request extends FieldValues> {
-  errors: FieldErrors<Request>;
+interface FormState<Values extends FieldValues> {
+  errors: FieldErrors<Values>;
   /** Number of submit attempts. */
   submitCount: number;
   isSubmitting: boolean;
@@ -55,17 +55,17 @@ const IDLE = { errors: {}, submitCount: 0, isSubmitting: false };
  * Manages a form's states: idle, submitting, failed with messages, and sent. After sending, the form is empty and
  * idle again.
  */
-export function useSubmission<Request extends FieldValues>(props: Submission<Request>) {
+export function useSubmission<Values extends FieldValues>(props: Submission<Values>) {
   const { form, rules, defaultValues, lastCheck, deliver, explain, onSent } = props;
   // useForm() would add 1 KiB for features these forms never use, such as watching values.
   const [{ register, handleSubmit, subscribe, reset }] = useState(() =>
-    createFormControl<Request>({
+    createFormControl<Values>({
       resolver: resolver(rules),
       shouldFocusError: false, // the summary takes focus
       ...(defaultValues && { defaultValues }),
     }),
   );
-  const [formState, setFormState] = useState<FormState<Request>>(IDLE);
+  const [formState, setFormState] = useState<FormState<Values>>(IDLE);
   const [key] = useState(() => submissionKey(form));
   const [failure, setFailure] = useState<FormError>();
   const [live, setLive] = useState(false);
@@ -80,18 +80,18 @@ export function useSubmission<Request extends FieldValues>(props: Submission<Req
   }, [subscribe]);
 
   const fieldId = (field: string) => `${form}-${field}`;
-  const messageOf = (field: Path<Request>) => {
+  const messageOf = (field: Path<Values>) => {
     const message = formState.errors[field]?.message;
     return typeof message === "string" ? message : undefined;
   };
 
   const submit = handleSubmit(
-    async (request) => {
+    async (values) => {
       const missing = lastCheck?.();
       setFailure(missing);
       if (missing) return;
       try {
-        await deliver(request, key.keyFor(request));
+        await deliver(values, key.keyFor(values));
         key.clear();
         reset(); // Clear the form in case it is shown again.
         onSent();
@@ -107,14 +107,14 @@ export function useSubmission<Request extends FieldValues>(props: Submission<Req
     if (sending.current) return; // a double click can outpace the disabled button
     sending.current = true;
     // Paint the press before validating the form and laying out its messages.
-    await painted();
+    await nextPaint();
     await submit(event).finally(() => {
       sending.current = false;
     });
   }
 
   const broken = Object.keys(rules).flatMap((name) => {
-    const field = name as Path<Request>; // rules are keyed by field
+    const field = name as Path<Values>; // rules are keyed by field
     const message = messageOf(field);
     return message ? [{ id: fieldId(field), message }] : [];
   });
@@ -122,7 +122,7 @@ export function useSubmission<Request extends FieldValues>(props: Submission<Req
     /** Attributes of the form element. The browser validates natively until the script loads. */
     formProps: { onSubmit, noValidate: live },
     /** Returns a field's attributes. */
-    field: (field: Path<Request>) => ({
+    field: (field: Path<Values>) => ({
       ...register(field),
       id: fieldId(field),
       error: messageOf(field),

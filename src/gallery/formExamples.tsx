@@ -1,7 +1,7 @@
-import { MESSAGES } from "#forms/callback/rules/request.ts";
+import { MESSAGES } from "#forms/callback/rules/callbackRules.ts";
 import { EarlyAccessAnswer } from "#forms/early-access/EarlyAccessAnswer.tsx";
 import { EarlyAccessFields } from "#forms/early-access/EarlyAccessFields.tsx";
-import { earlyAccessRules } from "#forms/early-access/rules/request.ts";
+import { earlyAccessRules } from "#forms/early-access/rules/earlyAccessRules.ts";
 import { check } from "#forms/rules/check.ts";
 import { FAILURE_MESSAGE } from "#forms/rules/failure.ts";
 import { CallbackExample } from "./CallbackExample.tsx";

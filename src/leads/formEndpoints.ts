@@ -4,7 +4,7 @@ import { logPerCause } from "#platform/logPerCause.ts";
 import { accept } from "./intake/accept.ts";
 import { accepted, Refusal, refused } from "./intake/answer.ts";
 import { answerPage } from "./intake/answerPage.ts";
-import { parseRequest } from "./intake/parseRequest.ts";
+import { parseSubmission } from "./intake/parseSubmission.ts";
 import { FORM_TYPE, readForm } from "./intake/readForm.ts";
 import { intakeDependencies } from "./leadsService.ts";
 import type { Kind } from "./queue/lead.ts";
@@ -16,7 +16,7 @@ async function formEndpoint(kind: Kind, request: Request): Promise<Response> {
   try {
     const { SITE_URL, TRUSTED_PROXY_HOPS } = environment();
     body = await readForm(kind, request, SITE_URL);
-    await accept(parseRequest(kind, request.headers, body, TRUSTED_PROXY_HOPS), intakeDependencies());
+    await accept(parseSubmission(kind, request.headers, body, TRUSTED_PROXY_HOPS), intakeDependencies());
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { code } = error;
@@ -30,8 +30,8 @@ async function formEndpoint(kind: Kind, request: Request): Promise<Response> {
   return page ?? (refusal ? refused(refusal) : accepted());
 }
 
-/** `POST /voiceagent/api/v1/widget/submit`: takes a callback request and answers in JSON. */
+/** `POST /voiceagent/api/v1/widget/submit`: takes a callback submission and answers in JSON. */
 export const callbackEndpoint = (request: Request) => formEndpoint("callback", request);
 
-/** `POST /api/early-access`: the script's request is answered in JSON, a plain HTML form with a page. */
+/** `POST /api/early-access`: the script's submission is answered in JSON, a plain HTML form with a page. */
 export const earlyAccessEndpoint = (request: Request) => formEndpoint("early-access", request);

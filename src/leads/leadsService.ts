@@ -6,7 +6,7 @@ import { withDeadline } from "#platform/withDeadline.ts";
 import type { IntakeDependencies } from "./intake/accept.ts";
 import { captchaVerifier, type OpenLeads, openAndDeliver, openOnDemand } from "./openAndDeliver.ts";
 import { DatabaseError } from "./queue/database/database.ts";
-import { faultLog } from "./queue/faultLog.ts";
+import { errorLogger } from "./queue/errorLogger.ts";
 import type { LeadQueue } from "./queue/queue.ts";
 import { sharedLimiter } from "./sharedLimiter.ts";
 
@@ -20,8 +20,8 @@ interface Shared {
 }
 
 function limitForms(): IntakeDependencies["takeToken"] {
-  const { LEADS_PER_MINUTE, DATABASE_URL } = environment();
-  return rateLimit(LEADS_PER_MINUTE, DATABASE_URL ? sharedLimiter(DATABASE_URL) : undefined);
+  const { RATE_LIMIT_LEADS_PER_MINUTE, DATABASE_URL } = environment();
+  return rateLimit(RATE_LIMIT_LEADS_PER_MINUTE, DATABASE_URL ? sharedLimiter(DATABASE_URL) : undefined);
 }
 
 const site = () => processWide<Shared>("leads", () => ({ takeToken: limitForms() }));
@@ -35,12 +35,12 @@ function openIfClosed(state: Shared): void {
   state.opened = openOnDemand();
   state.opened.catch((error: unknown) => {
     delete state.opened;
-    faultLog("queue.closed")(error);
+    errorLogger("queue.unavailable")(error);
   });
 }
 
 /**
- * The site's queue. Only `keepOpen` opens it. A visitor's request does so only where no process stays: when a database in a
+ * The site's queue. Only `keepOpen` opens it. A visitor's submission does so only where no process stays: when a database in a
  * folder cannot be opened, each try takes memory and time.
  * @throws DatabaseError, or why it could not be opened
  */
@@ -52,7 +52,7 @@ export async function siteQueue(): Promise<LeadQueue> {
   return (await withDeadline(OPENING_TIMEOUT, () => opened, notYet)).queue;
 }
 
-/** What this site's requests are accepted with. */
+/** What this site's leads are accepted with. */
 export function intakeDependencies(): IntakeDependencies {
   return {
     queue: siteQueue,
@@ -74,7 +74,7 @@ const REOPEN_PAUSE = { first: 1000, longestIfCheap: 4000, longest: 30_000 };
  */
 export async function keepOpen(): Promise<void> {
   const state = site();
-  const report = faultLog("queue.closed");
+  const report = errorLogger("queue.unavailable");
   let wait = REOPEN_PAUSE.first;
 
   async function open(): Promise<void> {
@@ -115,7 +115,7 @@ const CLOSING_TIME = 700;
 
 /**
  * Stops the leads. No more deliveries start, those at work are waited for and recorded, and then the database
- * is closed, which releases the folder for the next process. Until then requests are accepted, and afterwards
+ * is closed, which releases the folder for the next process. Until then leads are accepted, and afterwards
  * answered 503.
  * @param limitMs milliseconds it may take. Deliveries that are still at work shortly before are cut off, and
  * tried again later
@@ -131,6 +131,6 @@ export function stopLeads(limitMs: number): Promise<void> {
     await opened.queue.close();
   }
   const late = () => new DatabaseError("It took too long.");
-  state.stopping ??= withDeadline(limitMs, stop, late).catch(faultLog("queue.not-stopped"));
+  state.stopping ??= withDeadline(limitMs, stop, late).catch(errorLogger("queue.stop-failed"));
   return state.stopping;
 }

@@ -3,9 +3,9 @@ import { environment } from "#platform/environment.ts";
 import { log } from "#platform/log.ts";
 import { type Destinations, destination } from "./delivery/destinations.ts";
 import { startWorker } from "./delivery/worker.ts";
-import type { CaptchaVerifier } from "./intake/captcha/askVerifier.ts";
 import { startCaptchaRetries } from "./intake/captcha/heldCallbacks.ts";
-import { noteAway } from "./intake/captcha/verifierState.ts";
+import type { CaptchaVerifier } from "./intake/captcha/requestVerdict.ts";
+import { recordVerifierDown } from "./intake/captcha/verifierState.ts";
 import { KINDS } from "./queue/lead.ts";
 import { type LeadQueue, openQueue } from "./queue/queue.ts";
 
@@ -18,8 +18,8 @@ export interface OpenLeads {
 
 /** Where leads are delivered, from the environment. */
 export function destinations(): Destinations {
-  const { EARLY_ACCESS_WEBHOOK_URL, VOICE_AGENT_ORIGIN } = environment();
-  return { earlyAccessUrl: EARLY_ACCESS_WEBHOOK_URL, voiceAgentOrigin: VOICE_AGENT_ORIGIN };
+  const { EARLY_ACCESS_WEBHOOK_URL, CALLBACK_API_ORIGIN } = environment();
+  return { earlyAccessUrl: EARLY_ACCESS_WEBHOOK_URL, callbackOrigin: CALLBACK_API_ORIGIN };
 }
 
 /** What the captcha is verified with, from the environment. */
@@ -30,15 +30,15 @@ export function captchaVerifier(): CaptchaVerifier {
 
 /** Opens the queue. @param delivers whether this process stays, and delivers by itself */
 async function open(delivers: boolean): Promise<LeadQueue> {
-  const { DATABASE_URL, LEADS_FOLDER, LEADS_OPERATOR_TOKEN, CAPTCHA_SITE_KEY, CAPTCHA_SECRET } =
-    environment();
-  const queue = await openQueue({ databaseUrl: DATABASE_URL, folder: LEADS_FOLDER }, true, delivers);
-  if (!DATABASE_URL) operatorToken(LEADS_OPERATOR_TOKEN, LEADS_FOLDER, true);
-  if (CAPTCHA_SITE_KEY && !CAPTCHA_SECRET) noteAway("CAPTCHA_SECRET is not set");
+  const { DATABASE_URL, LEADS_DIR, LEADS_OPERATOR_TOKEN, CAPTCHA_SITE_KEY, CAPTCHA_SECRET } = environment();
+  const queue = await openQueue({ databaseUrl: DATABASE_URL, folder: LEADS_DIR }, true, delivers);
+  if (!DATABASE_URL) operatorToken(LEADS_OPERATOR_TOKEN, LEADS_DIR, true);
+  if (CAPTCHA_SITE_KEY && !CAPTCHA_SECRET) recordVerifierDown("CAPTCHA_SECRET is not set");
   log("info", "queue.opened", { database: DATABASE_URL ? "postgres" : "pglite" });
   // Such leads would be given up after a day, so an operator is warned at the start.
   const targets = destinations();
-  for (const kind of KINDS) if (!destination(kind, targets)) log("warn", "lead.no-destination", { kind });
+  for (const kind of KINDS)
+    if (!destination(kind, targets)) log("warn", "lead.destination-missing", { kind });
   return queue;
 }
 

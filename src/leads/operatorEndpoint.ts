@@ -21,8 +21,8 @@ async function readJson(request: Request): Promise<unknown> {
 
 /** `POST /api/leads`: executes an operator's command. Without the operator's token it answers 404. */
 export async function operatorEndpoint(request: Request): Promise<Response> {
-  const { LEADS_OPERATOR_TOKEN, DATABASE_URL, LEADS_FOLDER } = environment();
-  const token = operatorToken(LEADS_OPERATOR_TOKEN, DATABASE_URL ? undefined : LEADS_FOLDER);
+  const { LEADS_OPERATOR_TOKEN, DATABASE_URL, LEADS_DIR } = environment();
+  const token = operatorToken(LEADS_OPERATOR_TOKEN, DATABASE_URL ? undefined : LEADS_DIR);
   if (!hasBearerToken(request.headers, token)) return Response.json({ error: "Not found." }, { status: 404 });
   const given = await readJson(request).catch((error: unknown) => {
     if (error instanceof BodyTooLargeError) return error;
@@ -35,7 +35,7 @@ export async function operatorEndpoint(request: Request): Promise<Response> {
   if (!command.success) {
     return Response.json({ error: command.issues[0].message }, { status: 400, headers: HEADERS });
   }
-  log("info", "operator.command", { command: command.output.command });
+  log("info", "operator.command-received", { command: command.output.command });
   try {
     const result = await executeCommand(await siteQueue(), command.output);
     return Response.json({ result }, { headers: HEADERS });

@@ -21,9 +21,9 @@ const STOP_LIMIT = 2500;
  * already.
  */
 export async function startLeads(): Promise<void> {
-  const { DATABASE_URL, LEADS_FOLDER, TRUSTED_PROXY_HOPS } = environment();
+  const { DATABASE_URL, LEADS_DIR, TRUSTED_PROXY_HOPS } = environment();
   try {
-    if (!DATABASE_URL) requireWritable(LEADS_FOLDER);
+    if (!DATABASE_URL) requireWritable(LEADS_DIR);
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     console.error(error.message);

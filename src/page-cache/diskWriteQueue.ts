@@ -28,7 +28,7 @@ export async function writeLater(key: string, write: () => Promise<void>): Promi
       },
       (error: unknown) => {
         const reason = safeErrorMessage(error);
-        logPerCause("error", "page.not-written", reason, { key, reason });
+        logPerCause("error", "page.write-failed", reason, { key, reason });
         entry.failed = { write, error };
       },
     )

@@ -1,9 +1,9 @@
 import { answerCounts } from "#platform/answerCounts.ts";
 import { on } from "#platform/events.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
-import { isAddress } from "#schemas/rules/address.ts";
+import { isPagePath } from "#schemas/rules/pageSlug.ts";
 import { pageOfPicture } from "#schemas/rules/searchResult.ts";
-import { ADDRESSES_PATH, REDIRECTS_PATH } from "#schemas/singletons.ts";
+import { PAGE_LIST_PATH, REDIRECTS_PATH } from "#schemas/singletons.ts";
 import { CachedResponse } from "./CachedResponse.ts";
 import { weakTag } from "./etag.ts";
 import { FROM_NEXT } from "./isPageRequest.ts";
@@ -11,7 +11,7 @@ import { listedPaths } from "./listedPaths.ts";
 import { createRecompressSettledPages } from "./recompressSettledPages.ts";
 
 /** Lists that the site requests from itself and stores in memory like pages. */
-export const LISTS: readonly string[] = [ADDRESSES_PATH, REDIRECTS_PATH];
+export const LISTS: readonly string[] = [PAGE_LIST_PATH, REDIRECTS_PATH];
 
 /**
  * Milliseconds after which a requested page is fetched again in the background: requesting the page makes Next
@@ -99,7 +99,7 @@ export function createPageCopies(fetch: Fetch, edge?: EdgeHeaders) {
   function dropUnlisted(listed: ReadonlySet<string>): void {
     for (const path of pages.keys()) {
       const owner = pageOfPicture(path) ?? path;
-      if (isAddress(owner) && !listed.has(owner)) pages.delete(path);
+      if (isPagePath(owner) && !listed.has(owner)) pages.delete(path);
     }
   }
 
@@ -110,14 +110,14 @@ export function createPageCopies(fetch: Fetch, edge?: EdgeHeaders) {
       page.isStale = isStale;
       // An unchanged page keeps its compressed bodies.
       if (!page.copy?.body.equals(copy.body)) {
-        if (path === ADDRESSES_PATH) dropUnlisted(listedPaths(copy));
+        if (path === PAGE_LIST_PATH) dropUnlisted(listedPaths(copy));
         if (page.copy) await copy.prepareLike(page.copy);
         Object.assign(page, { copy, hasKeys });
         recompress(page, copy);
       }
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      logPerCause("error", "page.kept", `${path} ${reason}`, { path, reason });
+      logPerCause("error", "page.refresh-failed", `${path} ${reason}`, { path, reason });
     }
     page.changes = before;
     page.refreshedAt = performance.now();

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { renameDeprecated } from "./deprecatedVariables.ts";
 import { onDemandHost } from "./serverlessHosts.ts";
 
 const url = (hint: string) =>
@@ -39,23 +40,23 @@ const share = (fallback: number) =>
 
 const secret = v.pipe(v.string(), v.minLength(16, "must have at least 16 characters"));
 
-/** Where the queue of requests is, and how operators reach it. */
+/** Where the queue of leads is, and how operators reach it. */
 const queueVariables = {
   PORT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, "must be a port number")), "3000"),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, "must begin with postgres://"))),
-  LEADS_FOLDER: v.optional(v.string(), ".data/leads"),
+  LEADS_DIR: v.optional(v.string(), ".data/leads"),
   LEADS_OPERATOR_TOKEN: v.optional(secret),
 };
 
-/** What the site does with the requests visitors send. */
+/** What the site does with leads. */
 const leadVariables = {
   ...queueVariables,
   EARLY_ACCESS_WEBHOOK_URL: v.optional(url("must be the http(s) address of the early-access webhook")),
-  VOICE_AGENT_ORIGIN: v.optional(
+  CALLBACK_API_ORIGIN: v.optional(
     url("must be the http(s) address of the callback provider, without its path"),
   ),
   LEADS_RETENTION_DAYS: count(30, 1, 3650),
-  LEADS_PER_MINUTE: count(10, 1, 1_000_000),
+  RATE_LIMIT_LEADS_PER_MINUTE: count(10, 1, 1_000_000),
   CRON_SECRET: v.optional(secret),
   TRUSTED_PROXY_HOPS: count(0, 0, 10),
   CAPTCHA_SITE_KEY: v.optional(v.string()),
@@ -77,12 +78,12 @@ const voiceApiUrl = v.optional(
 
 /** The server's rate limit, how long it may take to stop, and who may read its metrics. */
 const serverVariables = {
-  REQUESTS_PER_MINUTE: count(600, 1, 1_000_000),
-  STOP_SECONDS: count(8, 1, 300),
-  DRAIN_SECONDS: count(0, 0, 300),
+  RATE_LIMIT_REQUESTS_PER_MINUTE: count(600, 1, 1_000_000),
+  SHUTDOWN_TIMEOUT_SECONDS: count(8, 1, 300),
+  SHUTDOWN_DELAY_SECONDS: count(0, 0, 300),
   METRICS_TOKEN: v.optional(secret),
   PAGE_CACHE: v.optional(v.picklist(["on", "off"], "must be on or off"), "on"),
-  PAGE_REPORTS: share(0),
+  RUM_SAMPLE_RATE: share(0),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url("must be the http(s) address of an OTLP endpoint")),
   OTEL_TRACES_SAMPLER_ARG: share(1),
 };
@@ -96,8 +97,7 @@ const machineVariables = {
   ),
 };
 
-const NEEDS_DATABASE =
-  "needs DATABASE_URL: without a process that stays, requests of visitors must be kept in PostgreSQL";
+const NEEDS_DATABASE = "needs DATABASE_URL: without a process that stays, leads must be stored in PostgreSQL";
 
 /** Every variable the site reads, with its rules. `.env.example` says what each is for. */
 const variables = v.pipe(
@@ -166,7 +166,7 @@ const voiceCommandVariables = v.object({
   ),
 });
 
-/** The site's settings, validated. Addresses carry no trailing slash. */
+/** The site's settings, validated. PageList carry no trailing slash. */
 export type Environment = v.InferOutput<typeof variables>;
 
 /** A variable is missing or malformed. The message is one line that names it and says what to do. */
@@ -177,7 +177,7 @@ export class EnvironmentError extends Error {
 /** Validates variables; empty ones count as unset. @throws EnvironmentError naming the first that is wrong */
 function read<Schema extends v.GenericSchema>(schema: Schema, source: Variables): v.InferOutput<Schema> {
   const set = Object.fromEntries(
-    Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
+    Object.entries(renameDeprecated(source)).filter(([, value]) => value !== undefined && value !== ""),
   );
   const result = v.safeParse(schema, set);
   if (result.success) return result.output;
@@ -205,8 +205,9 @@ export function readEnvironment(source: Variables): Environment {
 export function operatorEnvironment(
   source: Variables = process.env,
 ): v.InferOutput<typeof operatorVariables> {
-  const LEADS_FOLDER = source.LEADS_FOLDER || `${source.DATA_DIR || ".data"}/leads`;
-  return read(operatorVariables, { ...source, LEADS_FOLDER });
+  const named = renameDeprecated(source);
+  const LEADS_DIR = named.LEADS_DIR || `${named.DATA_DIR || ".data"}/leads`;
+  return read(operatorVariables, { ...named, LEADS_DIR });
 }
 
 /** The settings that `npm run voice` uses. @throws EnvironmentError */

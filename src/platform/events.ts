@@ -17,7 +17,7 @@ export interface Events {
   /** A lead was sent to its destination. */
   delivery: { kind: string; outcome: "delivered" | "failed"; seconds: number };
   /** A lead was given up after its last try. */
-  "given-up": { kind: string };
+  "dead-lettered": { kind: string };
   /** A visitor's browser said what a visit was like: times in milliseconds, the number of errors. */
   "page-report": {
     page: string;

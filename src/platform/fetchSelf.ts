@@ -12,7 +12,7 @@ export const selfRequestHeader = (): string =>
 export const isSelfRequest = (headers: Record<string, unknown>): boolean => selfRequestHeader() in headers;
 
 /** Where this process answers. One that a host has started may listen nowhere, so there it is the site's public address. */
-function ownAddress(): string {
+function ownOrigin(): string {
   const { PORT, SITE_URL } = environment();
   return isServerless() ? SITE_URL : `http://127.0.0.1:${PORT}`;
 }
@@ -29,5 +29,5 @@ export function fetchSelf(path: string, init: RequestInit = {}): Promise<Respons
   if (trace) headers.set("traceparent", trace);
   // Compression would cost more than it saves within one machine.
   if (!headers.has("accept-encoding")) headers.set("accept-encoding", "identity");
-  return fetch(ownAddress() + path, { cache: "no-store", ...init, headers });
+  return fetch(ownOrigin() + path, { cache: "no-store", ...init, headers });
 }

@@ -15,7 +15,7 @@ const shortText = (_key: string, value: unknown) =>
 /**
  * Writes one structured line (JSON) to the server's output: warnings and errors to stderr, the rest to
  * stdout. Long texts are cut. A line that is still too long has its beginning in `cut` instead of fields.
- * @param event what happened: the area, a dot, and the fact, for example `content.revalidate`
+ * @param event what happened: the area, a dot, and the fact, for example `revalidation.finished`
  * @param fields ids, counts and reasons, never personal data
  */
 export function log(level: Level, event: string, fields: Record<string, unknown> = {}): void {

@@ -46,8 +46,14 @@ async function joinOthers(redisUrl: string, folder: string) {
 export async function startServer(distDir: string): Promise<void> {
   const started = performance.now();
   const settings = environment();
-  const { PORT, SITE_URL, REQUESTS_PER_MINUTE, TRUSTED_PROXY_HOPS, STOP_SECONDS, SANITY_REVALIDATE_SECRETS } =
-    settings;
+  const {
+    PORT,
+    SITE_URL,
+    RATE_LIMIT_REQUESTS_PER_MINUTE,
+    TRUSTED_PROXY_HOPS,
+    SHUTDOWN_TIMEOUT_SECONDS,
+    SANITY_REVALIDATE_SECRETS,
+  } = settings;
   const { REDIS_URL, EDGE_PURGE_URL } = settings;
   const port = Number(PORT);
   ownServer.isRunning = true;
@@ -76,13 +82,13 @@ export async function startServer(distDir: string): Promise<void> {
     previousBuildAssets: createPreviousBuildAssets(() => machines?.file),
     probe: createProbes(paths.headersAt),
     metricsPage,
-    takeRequest: createAllowance(REQUESTS_PER_MINUTE, TRUSTED_PROXY_HOPS),
+    takeRequest: createAllowance(RATE_LIMIT_REQUESTS_PER_MINUTE, TRUSTED_PROXY_HOPS),
     secrets: SANITY_REVALIDATE_SECRETS,
   });
   const files = mostOpenFiles();
   const most = mostConnections(files);
   if (most < FEW_CONNECTIONS)
-    log("warn", "connections.few", { most, files, wanted: "ulimit -n 4096 or more" });
+    log("warn", "connections.limit-low", { most, files, wanted: "ulimit -n 4096 or more" });
   const { server, connections } = createSiteServer(answer, {}, most);
   server.listen(port);
   await once(server, "listening");
@@ -92,6 +98,6 @@ export async function startServer(distDir: string): Promise<void> {
   const close = async () => {
     await Promise.all([app.close(), machines?.leave()]);
   };
-  stopOnSignals(connections, STOP_SECONDS, close, settings.DRAIN_SECONDS);
+  stopOnSignals(connections, SHUTDOWN_TIMEOUT_SECONDS, close, settings.SHUTDOWN_DELAY_SECONDS);
   console.log(`Ready in ${((performance.now() - started) / 1000).toFixed(1)} s on http://localhost:${port}`);
 }

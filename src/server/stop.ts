@@ -17,7 +17,7 @@ const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 /** Resolves when the work has ended or failed, and after that many milliseconds at the latest. */
 const within = (milliseconds: number, work: () => Promise<unknown>): Promise<unknown> =>
   withDeadline(Math.max(0, milliseconds), work).catch((error: unknown) =>
-    log("error", "server.stop", { reason: String(error) }),
+    log("error", "server.stop-failed", { reason: String(error) }),
   );
 
 /**
@@ -40,7 +40,7 @@ export function stopOnSignals(
     const deadline = performance.now() + seconds * 1000;
     const left = () => deadline - performance.now();
     const cut = await connections.stop(left() / 2);
-    if (cut > 0) log("warn", "server.cut", { connections: cut });
+    if (cut > 0) log("warn", "connections.cut", { connections: cut });
     await within(left() / 2, closeNext);
     // A page that is cut while it is written would be sent as it is by the next process.
     await within(left() / 2, pagesWritten);

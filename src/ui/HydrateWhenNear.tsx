@@ -1,7 +1,7 @@
 "use client";
 
 import { Activity, type ReactNode, use } from "react";
-import { hydratesLate, near } from "./lazyIsland.tsx";
+import { delaysHydration, whenNear } from "./lazyIsland.tsx";
 
 interface HydrateNearProps {
   /** The id of an element in `children`. */
@@ -13,8 +13,8 @@ const arrivals = new Map<string, Promise<void>>();
 
 /** In the browser, suspends until the visitor comes near. */
 function Late({ id, children }: HydrateNearProps) {
-  if (hydratesLate) {
-    const arrival = arrivals.get(id) ?? near(id);
+  if (delaysHydration) {
+    const arrival = arrivals.get(id) ?? whenNear(id);
     arrivals.set(id, arrival);
     use(arrival);
   }

@@ -13,14 +13,14 @@ import styles from "./Section.module.css";
  *   is up to 95 rem wide, for drawings.
  * - `aside`: heading and intro in a separate column that stays in view while the content scrolls.
  */
-type SectionOpening = "stacked" | "split" | "wide" | "statement" | "aside";
+type HeaderLayout = "stacked" | "split" | "wide" | "statement" | "aside";
 
 interface SectionProps {
   /** The anchor. Also the basis of the heading's id. */
   id: string;
   /** The background color. */
   tone?: "paper" | "white" | "sand" | "pine";
-  opening?: SectionOpening;
+  headerLayout?: HeaderLayout;
   heading: string;
   intro?: string | null;
   /**
@@ -35,7 +35,7 @@ interface SectionProps {
 export function Section({
   id,
   tone = "paper",
-  opening = "stacked",
+  headerLayout = "stacked",
   heading,
   intro,
   className,
@@ -48,8 +48,8 @@ export function Section({
       aria-labelledby={headingId}
       className={`${styles.section} ${styles[tone] ?? ""} ${className ?? ""}`}
     >
-      <div className={`${styles.inner} ${styles[opening] ?? ""}`}>
-        <Reveal className={styles.opening}>
+      <div className={`${styles.inner} ${styles[headerLayout] ?? ""}`}>
+        <Reveal className={styles.header}>
           <h2 id={headingId} className={styles.heading}>
             {heading}
           </h2>

@@ -22,4 +22,4 @@ export function afterPaint(work: () => void): () => void {
 }
 
 /** Resolves once the browser has painted pending changes. */
-export const painted = () => new Promise<void>((resolve) => afterPaint(resolve));
+export const nextPaint = () => new Promise<void>((resolve) => afterPaint(resolve));

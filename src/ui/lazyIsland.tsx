@@ -7,7 +7,7 @@ const NEAR = "400px";
  * Whether parts hydrate late: only in the browser and in production. In development, React would hydrate every
  * waiting part before it shows a changed source file.
  */
-export const hydratesLate = typeof window !== "undefined" && process.env.NODE_ENV !== "development";
+export const delaysHydration = typeof window !== "undefined" && process.env.NODE_ENV !== "development";
 
 /** Milliseconds until a failed script load is retried, well below the time that a press is held. */
 const RETRY = 2000;
@@ -21,7 +21,7 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
  * Resolves once something in the element takes focus or is pressed, for a part that can't be used without focus.
  * PressRecorder.tsx dispatches a focus event for a press.
  */
-export function touched(id: string): Promise<void> {
+export function whenFocused(id: string): Promise<void> {
   const element = document.getElementById(id);
   return new Promise((resolve) => {
     if (!element || element.querySelector(`:focus,${HELD}`)) return resolve();
@@ -31,7 +31,7 @@ export function touched(id: string): Promise<void> {
 }
 
 /** Resolves once the element comes near the viewport or something in it takes focus. */
-export function near(id: string): Promise<void> {
+export function whenNear(id: string): Promise<void> {
   const element = document.getElementById(id);
   const seen = new Promise<void>((resolve) => {
     if (!element) return;
@@ -45,7 +45,7 @@ export function near(id: string): Promise<void> {
     );
     observer.observe(element);
   });
-  return Promise.race([seen, touched(id)]);
+  return Promise.race([seen, whenFocused(id)]);
 }
 
 /**
@@ -61,7 +61,7 @@ export function near(id: string): Promise<void> {
 export function lazyIsland<Props extends object>(
   id: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
-  until = near,
+  until = whenNear,
 ): ComponentType<Props> {
   async function loadLate(): ReturnType<typeof load> {
     await until(id);
@@ -69,7 +69,7 @@ export function lazyIsland<Props extends object>(
     while (document.querySelector(HELD) && !document.querySelector(`#${id} ${HELD}`)) await pause(50);
     return load().catch(() => pause(RETRY).then(loadLate));
   }
-  const Part = lazy(hydratesLate ? loadLate : load);
+  const Part = lazy(delaysHydration ? loadLate : load);
   return (props) => (
     <Activity>
       <Part {...props} />

@@ -1,7 +1,7 @@
 import { Stack, Text } from "@sanity/ui";
 import { ChangedWords } from "./ChangedWords.tsx";
+import type { ConfirmationProps } from "./ConfirmationProps.ts";
 import { type LegalChange, type LegalVersion, legalChanges } from "./legalChanges.ts";
-import type { QuestionProps } from "./QuestionProps.ts";
 
 const kinds = [
   ["added", "Added"],
@@ -26,7 +26,7 @@ function Change({ change: { name, words } }: { change: LegalChange }) {
 }
 
 /** What publishing a legal document would change, for the question before it. */
-export function LegalChangesList({ published, draft }: QuestionProps) {
+export function LegalChangesList({ published, draft }: ConfirmationProps) {
   // The schema of a legal document: the only one whose question this is.
   const changes = legalChanges(published as LegalVersion | null, draft as LegalVersion);
   const shown = kinds.filter(([kind]) => changes[kind].length > 0);

@@ -1,16 +1,16 @@
 import { LaunchIcon } from "@sanity/icons/Launch";
 import type { DocumentActionComponent } from "sanity";
-import { addressOf } from "../documentLocations.ts";
+import { pageUrlOf } from "../documentLocations.ts";
 
 /** Opens the published page at the document's anchor. */
 export const OpenOnSite: DocumentActionComponent = ({ id, published, draft }) => {
-  const address = addressOf(id, published ?? draft);
-  if (!address) return null;
+  const url = pageUrlOf(id, published ?? draft);
+  if (!url) return null;
   return {
     label: "Open on site",
-    title: address,
+    title: url,
     icon: LaunchIcon,
-    onHandle: () => void window.open(address, "_blank", "noopener"),
+    onHandle: () => void window.open(url, "_blank", "noopener"),
   };
 };
 OpenOnSite.displayName = "OpenOnSite";

@@ -1,8 +1,8 @@
 import { Checkbox, Flex, Stack, Text } from "@sanity/ui";
-import type { MovedAddress } from "./movedAddress.ts";
+import type { MovedPath } from "./movedPath.ts";
 
 interface RedirectChoiceProps {
-  readonly move: MovedAddress;
+  readonly move: MovedPath;
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;
 }

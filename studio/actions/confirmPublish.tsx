@@ -1,11 +1,11 @@
 import { type ComponentType, useState } from "react";
 import type { DocumentActionComponent } from "sanity";
-import type { QuestionProps } from "./QuestionProps.ts";
+import type { ConfirmationProps } from "./ConfirmationProps.ts";
 
 /** The action of publishing, which first shows the question and asks. */
 export function confirmPublish(
   publish: DocumentActionComponent,
-  Question: ComponentType<QuestionProps>,
+  Question: ComponentType<ConfirmationProps>,
 ): DocumentActionComponent {
   const ConfirmedPublish: DocumentActionComponent = (props) => {
     const original = publish(props);

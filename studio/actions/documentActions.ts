@@ -1,11 +1,11 @@
 import { getPublishedId } from "@sanity/client/csm";
 import type { DocumentActionComponent, DocumentActionsResolver } from "sanity";
-import { isSingletonType, isStray } from "../singletonOf.ts";
+import { hasUnregisteredId, isSingletonType } from "../singletonOf.ts";
 import { confirmPublish } from "./confirmPublish.tsx";
 import { explainUnpublish } from "./explainUnpublish.tsx";
 import { OpenOnSite } from "./OpenOnSite.ts";
 import { offerRedirect } from "./offerRedirect.tsx";
-import { questionOf } from "./publishQuestions.ts";
+import { questionOf } from "./publishConfirmations.ts";
 
 /** A second one of a singleton would show nowhere, and a page needs the first. */
 const notForSingletons = new Set<DocumentActionComponent["action"]>(["duplicate", "delete"]);
@@ -19,7 +19,7 @@ function withQuestions(action: DocumentActionComponent, type: string): DocumentA
 
 /** The actions on a document: Sanity's own without those that a singleton must not have, and ours. */
 export const documentActions: DocumentActionsResolver = (actions, { schemaType, documentId }) => {
-  if (documentId && isStray(schemaType, getPublishedId(documentId))) return [];
+  if (documentId && hasUnregisteredId(schemaType, getPublishedId(documentId))) return [];
   return [
     ...actions
       .filter(({ action }) => !(isSingletonType(schemaType) && notForSingletons.has(action)))

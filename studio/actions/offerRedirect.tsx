@@ -2,11 +2,11 @@ import { Button, Stack } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import { type DocumentActionComponent, useClient } from "sanity";
-import { type Addressed, type MovedAddress, movedAddress, redirectActions } from "./movedAddress.ts";
+import { type MovedPath, movedPath, redirectActions, type WithSlug } from "./movedPath.ts";
 import { RedirectChoice } from "./RedirectChoice.tsx";
 
 interface OfferProps {
-  readonly move: MovedAddress;
+  readonly move: MovedPath;
   readonly onPublish: (withRedirect: boolean) => void;
 }
 
@@ -29,7 +29,7 @@ export function offerRedirect(publish: DocumentActionComponent): DocumentActionC
     const toast = useToast();
     const [asking, setAsking] = useState(false);
     // The action is for pages alone; their schema has the field.
-    const move = movedAddress(props.published as Addressed | null, props.draft as Addressed | null);
+    const move = movedPath(props.published as WithSlug | null, props.draft as WithSlug | null);
     if (!original || !move || props.release) return original;
     const draftId = props.draft?._id ?? "";
 

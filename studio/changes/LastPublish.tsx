@@ -6,14 +6,14 @@ import { ConfirmDialog } from "./dialogs/ConfirmDialog.tsx";
 import { moment } from "./moment.ts";
 import { People } from "./People.tsx";
 import { lastPublish, undoPublish } from "./undoPublish.ts";
-import { useAnswer, useRawClient } from "./useLake.ts";
+import { useAsyncValue, useRawClient } from "./useLake.ts";
 
 /** What was published last, and a button that takes it back. @param change grows with each change of the content */
 export function LastPublish({ change }: { change: number }) {
   const client = useRawClient();
   const types = useContentTypes();
   const [isAsking, setAsking] = useState(false);
-  const { value: last } = useAnswer(() => lastPublish(client, types), String(change));
+  const { value: last } = useAsyncValue(() => lastPublish(client, types), String(change));
   if (!last) return null;
   const titles = last.changes.map(({ now }) => documentTitle(now)).join(", ");
   return (

@@ -6,10 +6,10 @@ import { RestoreDialog } from "./dialogs/RestoreDialog.tsx";
 import { moment } from "./moment.ts";
 import { People } from "./People.tsx";
 import { type Publication, publications } from "./publications.ts";
-import { useAnswer, useChangeCount, useRawClient } from "./useLake.ts";
+import { useAsyncValue, useChangeCount, useRawClient } from "./useLake.ts";
 
 /** The address of Presentation with the site as it was. */
-const pastAddress = (time: string) =>
+const pastPreviewPath = (time: string) =>
   `/presentation?${new URLSearchParams({ preview: `/?as-of=${encodeURIComponent(time)}` })}`;
 
 interface MomentButtonsProps {
@@ -24,7 +24,7 @@ function MomentButtons({ time, onRestore }: MomentButtonsProps) {
       <Button
         mode="ghost"
         text="Show the site then"
-        onClick={() => router.navigateUrl({ path: pastAddress(time) })}
+        onClick={() => router.navigateUrl({ path: pastPreviewPath(time) })}
       />
       <Button mode="ghost" tone="caution" text="Restore…" onClick={() => onRestore(time)} />
     </Flex>
@@ -61,7 +61,7 @@ export function PastList() {
   const count = useChangeCount();
   const [typed, setTyped] = useState("");
   const [restored, setRestored] = useState<string>();
-  const { value, error } = useAnswer(() => publications(client, types), String(count));
+  const { value, error } = useAsyncValue(() => publications(client, types), String(count));
   const isTime = typed !== "" && !Number.isNaN(Date.parse(typed));
   return (
     <Stack gap={4}>

@@ -1,10 +1,10 @@
 import { useUserStore } from "sanity";
-import { useAnswer } from "./useLake.ts";
+import { useAsyncValue } from "./useLake.ts";
 
 /** The names of users; one that has gone, or a program, is called what it is. */
 export function People({ ids }: { ids: readonly string[] }) {
   const users = useUserStore();
-  const { value } = useAnswer(() => users.getUsers([...ids]), ids.join());
+  const { value } = useAsyncValue(() => users.getUsers([...ids]), ids.join());
   const names = ids.map((id) => {
     if (id.startsWith("<")) return "a schedule";
     return value ? (value.find((user) => user?.id === id)?.displayName ?? "somebody who has left") : "…";

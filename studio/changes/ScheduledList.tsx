@@ -5,7 +5,7 @@ import { documentTitle } from "../documentTitle.ts";
 import type { StoredDocument } from "../history/content.ts";
 import { moment } from "./moment.ts";
 import { SCHEDULED_QUERY, type ScheduledRelease, scheduledOf } from "./scheduled.ts";
-import { reasonOf, useAnswer, useChangeCount, useRawClient } from "./useLake.ts";
+import { reasonOf, useAsyncValue, useChangeCount, useRawClient } from "./useLake.ts";
 import { type Problems, useProblems } from "./useProblems.ts";
 
 const none: readonly StoredDocument[] = [];
@@ -23,7 +23,7 @@ export function ScheduledList() {
   const types = useContentTypes();
   const toast = useToast();
   const count = useChangeCount(["system.release"]);
-  const { value, error } = useAnswer(
+  const { value, error } = useAsyncValue(
     async () => scheduledOf(await client.fetch(SCHEDULED_QUERY, { types })),
     String(count),
   );

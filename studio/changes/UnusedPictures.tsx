@@ -1,7 +1,7 @@
 import { Button, Card, Grid, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { UNUSED_QUERY, type UnusedPicture } from "./unusedPictures.ts";
-import { reasonOf, useAnswer, useChangeCount, useRawClient } from "./useLake.ts";
+import { reasonOf, useAsyncValue, useChangeCount, useRawClient } from "./useLake.ts";
 
 function Picture({ picture, onDelete }: { picture: UnusedPicture; onDelete: () => void }) {
   return (
@@ -20,7 +20,7 @@ export function UnusedPictures() {
   const client = useRawClient();
   const toast = useToast();
   const count = useChangeCount(["sanity.imageAsset"]);
-  const { value, error } = useAnswer(() => client.fetch<UnusedPicture[]>(UNUSED_QUERY), String(count));
+  const { value, error } = useAsyncValue(() => client.fetch<UnusedPicture[]>(UNUSED_QUERY), String(count));
   const remove = async ({ _id }: UnusedPicture) => {
     try {
       // The lake refuses it when a document has taken the picture up in the meantime.

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useContentTypes } from "../contentTypes.ts";
 import { PublishDialog } from "./dialogs/PublishDialog.tsx";
 import { LastPublish } from "./LastPublish.tsx";
-import { useAnswer, useChangeCount, useRawClient } from "./useLake.ts";
-import { useLeftOut } from "./useLeftOut.ts";
+import { useDeselectedIds } from "./useDeselectedIds.ts";
+import { useAsyncValue, useChangeCount, useRawClient } from "./useLake.ts";
 import { useProblems } from "./useProblems.ts";
 import { WaitingRow } from "./WaitingRow.tsx";
 import { WAITING_QUERY, type Waiting, waitingOf } from "./waiting.ts";
@@ -16,9 +16,9 @@ export function WaitingList() {
   const client = useRawClient();
   const types = useContentTypes();
   const count = useChangeCount();
-  const { isChosen, choose } = useLeftOut();
+  const { isChosen, choose } = useDeselectedIds();
   const [isAsking, setAsking] = useState(false);
-  const { value, error } = useAnswer(
+  const { value, error } = useAsyncValue(
     async () => waitingOf(await client.fetch(WAITING_QUERY, { types })),
     String(count),
   );

@@ -5,7 +5,7 @@ import { sameContent } from "../history/content.ts";
 import { transactionsOf } from "../history/transactions.ts";
 import { moment } from "./moment.ts";
 import { People } from "./People.tsx";
-import { useAnswer, useRawClient } from "./useLake.ts";
+import { useAsyncValue, useRawClient } from "./useLake.ts";
 import { type Waiting, writingOf } from "./waiting.ts";
 
 /** As many steps of a draft's history are read; who wrote before them is not named. */
@@ -28,7 +28,7 @@ function stateOf({ draft, published }: Waiting): string {
 export function WaitingRow({ waiting, problems, isChosen, onChoose }: WaitingRowProps) {
   const client = useRawClient();
   const { draft, id, type } = waiting;
-  const { value } = useAnswer(
+  const { value } = useAsyncValue(
     async () => writingOf(waiting, await transactionsOf(client, [draft._id], STEPS)),
     draft._rev,
   );

@@ -1,5 +1,5 @@
 import type { Action, SanityClient } from "@sanity/client";
-import { type Addressed, type MovedAddress, movedAddress, redirectActions } from "../actions/movedAddress.ts";
+import { type MovedPath, movedPath, redirectActions, type WithSlug } from "../actions/movedPath.ts";
 import type { Waiting } from "./waiting.ts";
 
 /** The actions that publish the documents as they were read: the lake refuses all when one has changed since. */
@@ -13,9 +13,9 @@ const publishActions = (waiting: readonly Waiting[]): Action[] =>
   }));
 
 /** Where a page moves when it is published; undefined for one that stays, and for every other document. */
-export const moveOf = ({ type, draft, published }: Waiting): MovedAddress | undefined =>
+export const moveOf = ({ type, draft, published }: Waiting): MovedPath | undefined =>
   // The schema of a page has the field.
-  type === "page" ? movedAddress(published as Addressed | null, draft as Addressed) : undefined;
+  type === "page" ? movedPath(published as WithSlug | null, draft as WithSlug) : undefined;
 
 const redirectsFor = (waiting: readonly Waiting[]): Action[] =>
   waiting.flatMap((each) => {

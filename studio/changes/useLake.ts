@@ -59,7 +59,7 @@ export const reasonOf = (error: unknown): string => (error instanceof Error ? er
  * What `read` answers, asked anew when `key` changes. The last answer stays until the next is there.
  * @param read the same function for the same key
  */
-export function useAnswer<T>(read: () => Promise<T>, key: string): Answer<T> {
+export function useAsyncValue<T>(read: () => Promise<T>, key: string): Answer<T> {
   const [answer, setAnswer] = useState<Answer<T>>({});
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when `read` asks something else
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type SanityDocument, type Schema, useSchema, useWorkspace, validateDocument } from "sanity";
 import type { StoredDocument } from "../history/content.ts";
-import { type Answer, useAnswer } from "./useLake.ts";
+import { type Answer, useAsyncValue } from "./useLake.ts";
 
 /** Why each document can't be published, by its id as it was given: lines of `<field>: <message>`. */
 export type Problems = Readonly<Record<string, readonly string[]>>;
@@ -26,7 +26,7 @@ export function useProblems(documents: readonly StoredDocument[]): Answer<Proble
     const errors = markers.filter(({ level }) => level === "error");
     return errors.map(({ path, message }) => `${fieldTitle(schema, document._type, path)}: ${message}`);
   };
-  return useAnswer(
+  return useAsyncValue(
     async () =>
       Object.fromEntries(
         await Promise.all(documents.map(async (each) => [each._id, await check(each)] as const)),

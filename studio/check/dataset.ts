@@ -3,7 +3,7 @@ import type { SourcedDocument, StoredContent } from "./content.ts";
 import { readNdjson } from "./content.ts";
 
 /** A dataset to check: project, dataset and token as the site's own variables name them. */
-export interface DatasetAddress {
+export interface DatasetLocation {
   readonly projectId: string;
   readonly dataset: string;
   readonly apiHost?: string;
@@ -11,7 +11,7 @@ export interface DatasetAddress {
 }
 
 /** The dataset that the environment names. @throws when it names none */
-export function datasetFrom(environment: Readonly<Record<string, string | undefined>>): DatasetAddress {
+export function datasetFrom(environment: Readonly<Record<string, string | undefined>>): DatasetLocation {
   const projectId = environment.NEXT_PUBLIC_SANITY_PROJECT_ID;
   const dataset = environment.NEXT_PUBLIC_SANITY_DATASET;
   if (!projectId || !dataset) {
@@ -29,7 +29,7 @@ export async function readDataset({
   dataset,
   apiHost,
   token,
-}: DatasetAddress): Promise<StoredContent> {
+}: DatasetLocation): Promise<StoredContent> {
   const client = createClient({
     projectId,
     dataset,

@@ -29,5 +29,5 @@ export function releaseOf(
 }
 
 /** Whether a version says that its release takes the document off the site. */
-export const goesOffline = ({ document: { _system } }: SourcedDocument): boolean =>
+export const isUnpublishing = ({ document: { _system } }: SourcedDocument): boolean =>
   isRecord(_system) && _system.delete === true;

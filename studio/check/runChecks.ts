@@ -4,15 +4,15 @@ import { schemaTypes } from "../../schemas/index.ts";
 import { singletons } from "../../schemas/singletons.ts";
 import { extract } from "../types/generatedTypes.ts";
 import { queriesOf } from "../types/namedQueries.ts";
-import { checkAddresses } from "./checks/addresses.ts";
 import { checkCopy } from "./checks/copy.ts";
 import { checkDocuments } from "./checks/documents.ts";
 import { checkGeneratedTypes, readGenerated } from "./checks/generatedTypes.ts";
 import { checkPages } from "./checks/pages.ts";
 import { checkVariables } from "./checks/processors.ts";
 import { checkQueries } from "./checks/queries.ts";
-import { checkRedirects, takenByRedirects } from "./checks/redirects.ts";
+import { checkRedirects, slugsOfRedirects } from "./checks/redirects.ts";
 import { checkSchemas } from "./checks/schemas.ts";
+import { checkSlugs } from "./checks/slugs.ts";
 import { checkSpecification } from "./checks/specification.ts";
 import { projectSchema } from "./compiledSchema.ts";
 import type { StoredContent } from "./content.ts";
@@ -48,7 +48,7 @@ export async function checkContent(
   const schema = projectSchema();
   const { documents } = content;
   const ruled = await checkDocuments(documents, schema, progress);
-  const addresses = checkAddresses(documents, takenByRedirects(documents)).filter(
+  const addresses = checkSlugs(documents, slugsOfRedirects(documents)).filter(
     ({ documentId }) => !ruled.some((found) => found.documentId === documentId && found.path === "slug"),
   );
   const faults = [...content.findings, ...ruled, ...addresses];

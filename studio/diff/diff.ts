@@ -6,8 +6,8 @@ import { readContent } from "../check/content.ts";
 import { type ContentMigration, loadMigration, migrationFiles } from "../contentMigration.ts";
 import { extract } from "../types/generatedTypes.ts";
 import { modelOf } from "../types/schemaModel.ts";
-import { askedFields } from "./askedFields.ts";
 import { type Change, changesBetween } from "./changes.ts";
+import { queriedFields } from "./queriedFields.ts";
 import { type ModelFiles, readRevision } from "./revision.ts";
 
 const help = `npm run content:diff [-- options]
@@ -57,7 +57,7 @@ export function compare(base: ModelFiles, now: Pick<ModelFiles, "types" | "singl
   return changesBetween(
     modelOf(base.types, base.singletons),
     modelOf(now.types, now.singletons),
-    askedFields(base.generatedTypes, extract(now.types)),
+    queriedFields(base.generatedTypes, extract(now.types)),
   );
 }
 

@@ -2,10 +2,10 @@ import { getPublishedId } from "@sanity/client/csm";
 import { Card, Stack, Text } from "@sanity/ui";
 import type { InputProps } from "sanity";
 import { IntentLink } from "sanity/router";
-import { useAnswer, useRawClient } from "../changes/useLake.ts";
+import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
 import { siteUrl } from "../connection.ts";
 import { type EditorsPage, type LocatedDocument, locationsOf } from "../documentLocations.ts";
-import { isStray, singletonsOfType } from "../singletonOf.ts";
+import { hasUnregisteredId, singletonsOfType } from "../singletonOf.ts";
 import { FormInput } from "./FormInput.tsx";
 
 /** In place of the form of a second document of a singleton's type, which no page would show. */
@@ -36,7 +36,7 @@ function ShownOn({ document }: { document: LocatedDocument & { readonly _id: str
   const client = useRawClient();
   const id = getPublishedId(document._id);
   const published = client.withConfig({ perspective: "published" });
-  const { value } = useAnswer(() => published.fetch<EditorsPage[]>(PAGES_QUERY, { id }), id);
+  const { value } = useAsyncValue(() => published.fetch<EditorsPage[]>(PAGES_QUERY, { id }), id);
   const locations = locationsOf(id, document, value);
   if (locations.length === 0) return null;
   return (
@@ -62,7 +62,7 @@ export function DocumentInput(props: InputProps) {
   const { _id } = document;
   if (!_id) return props.renderDefault(props);
   const type = props.schemaType.name;
-  if (isStray(type, getPublishedId(_id))) return <StrayDocument type={type} />;
+  if (hasUnregisteredId(type, getPublishedId(_id))) return <StrayDocument type={type} />;
   return (
     <Stack gap={5}>
       <ShownOn document={{ ...document, _id }} />

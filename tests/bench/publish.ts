@@ -82,7 +82,7 @@ async function publish(
 
 /**
  * Publishes one document after the other on a site that runs, while visitors ask for its pages, and puts the texts back.
- * The site needs REQUESTS_PER_MINUTE above what the visitors ask.
+ * The site needs RATE_LIMIT_REQUESTS_PER_MINUTE above what the visitors ask.
  * @param onProgress is told how many publishes are done, after every 20
  */
 export async function measurePublishes(

@@ -13,7 +13,7 @@ export interface Served {
 }
 
 /** What a site of its own needs that has no lake. @param folder for its leads */
-export const siteVariables = (folder: string) => ({ ...WITHOUT_LAKE, LEADS_FOLDER: folder });
+export const siteVariables = (folder: string) => ({ ...WITHOUT_LAKE, LEADS_DIR: folder });
 
 /** The built site, as `npm run serve` serves it. */
 export async function serveSite(folder: string): Promise<Served> {

@@ -21,7 +21,7 @@ test("every query of the code is found and sound", () => {
   // Besides the queries of documents, those of lists: addresses, names of pages, redirects.
   const kept = contentDocuments.map(({ query }) => query.replaceAll(/\s+/g, ""));
   expect(kept.filter((query) => !found.has(query))).toEqual([]);
-  const names = ["PAGE_QUERY", "PAGE_NAMES_QUERY", "REDIRECTS_QUERY", "ADDRESSES_QUERY", "UPDATES_QUERY"];
+  const names = ["PAGE_QUERY", "PAGE_NAMES_QUERY", "REDIRECTS_QUERY", "PAGE_LIST_QUERY", "UPDATES_QUERY"];
   expect(queries.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
   expect(checkQueries(queries, schema)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { schemaTypes } from "#schemas/index.ts";
 import { singletons } from "#schemas/singletons.ts";
-import { questionOf } from "../../studio/actions/publishQuestions.ts";
+import { questionOf } from "../../studio/actions/publishConfirmations.ts";
 import { documentsBesidePages } from "../../studio/presentation.ts";
 import config from "../../studio/sanity.config.ts";
 import { structure } from "../../studio/structure.ts";

@@ -43,7 +43,11 @@ test.afterAll(clear);
 async function portsAreFree(): Promise<void> {
   await expect
     .poll(
-      () => checkPorts({ PORT: workspace.site, LOCAL_PORT: workspace.services }).then(() => "free", String),
+      () =>
+        checkPorts({ PORT: workspace.site, LOCAL_SERVICES_PORT: workspace.services }).then(
+          () => "free",
+          String,
+        ),
       {
         timeout: 15_000,
       },
@@ -69,7 +73,11 @@ test("start seeds a fresh lake and builds the site in under a minute, drops fetc
   expect((await fetch(studio)).status).toBe(200);
   await running.end("SIGTERM");
   expect(await running.ended).toBe(0);
-  await checkPorts({ PORT: workspace.site, STUDIO_PORT: workspace.studio, LOCAL_PORT: workspace.services });
+  await checkPorts({
+    PORT: workspace.site,
+    STUDIO_PORT: workspace.studio,
+    LOCAL_SERVICES_PORT: workspace.services,
+  });
 });
 
 test("a second start builds nothing, responds within 5 s and stops within 5 s", async () => {

@@ -2,7 +2,7 @@ import { expect } from "playwright/test";
 import { ask } from "../support/browser/ask.ts";
 import { servicesUrl } from "../support/browser/workspace.ts";
 
-/** A request in the inbox. */
+/** A lead in the inbox. */
 export interface InboxMessage {
   kind: string;
   key: string;
@@ -15,7 +15,7 @@ export async function messagesFrom(email: string, count = 1): Promise<InboxMessa
   await expect
     .poll(
       async () => {
-        const all: InboxMessage[] = await (await ask(`${servicesUrl}/inbox/requests`)).json();
+        const all: InboxMessage[] = await (await ask(`${servicesUrl}/inbox/leads`)).json();
         messages = all.filter(({ body }) => body.email === email);
         return messages.length;
       },

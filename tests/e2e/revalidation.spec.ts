@@ -36,7 +36,7 @@ const outcomes = (site: TestSite) =>
   site
     .siteLog()
     .split("\n")
-    .filter((line) => line.includes('"content.revalidate"'))
+    .filter((line) => line.includes('"revalidation.finished"'))
     .map((line) => JSON.parse(line));
 
 test.describe("a good page survives faults of the lake and of its content", () => {
@@ -81,8 +81,8 @@ test.describe("a good page survives faults of the lake and of its content", () =
     expect(await html(site)).toBe(before);
     await site.lake.patch("goals").set({ heading: "Goals go on" }).commit();
     await expect.poll(() => html(site), { intervals: [50], timeout: 60_000 }).toContain("Goals go on");
-    await site.lake.patch("hero").set({ headline: "Mended" }).commit();
-    await expect.poll(() => html(site), { intervals: [100], timeout: 60_000 }).toContain("Mended");
+    await site.lake.patch("hero").set({ headline: "FilledDraft" }).commit();
+    await expect.poll(() => html(site), { intervals: [100], timeout: 60_000 }).toContain("FilledDraft");
   });
 
   test("unpublishing a required document keeps the page, and publishing it again shows the new version", async ({
@@ -126,18 +126,18 @@ test.describe("a good page survives faults of the lake and of its content", () =
     const huge = "y".repeat(2 * 1024 * 1024);
     await site.lake.patch("hero").set({ subtitle: huge }).commit();
     const tooLarge = /"reason":"The content lake's answer is larger than 1048576 bytes\."/;
-    await expect.poll(() => lines("content.revalidate").at(-1), { timeout: 60_000 }).toMatch(tooLarge);
+    await expect.poll(() => lines("revalidation.finished").at(-1), { timeout: 60_000 }).toMatch(tooLarge);
     await visit();
-    await expect.poll(() => lines("content.not-rendered").at(-1), { timeout: 60_000 }).toMatch(tooLarge);
+    await expect.poll(() => lines("content.render-failed").at(-1), { timeout: 60_000 }).toMatch(tooLarge);
 
     await site.stopLake("SIGKILL");
     await visit();
     const away = /"reason":"The content lake can't be read: fetch failed/;
-    await expect.poll(() => lines("content.not-rendered").at(-1), { timeout: 60_000 }).toMatch(away);
+    await expect.poll(() => lines("content.render-failed").at(-1), { timeout: 60_000 }).toMatch(away);
     // Next retries after some seconds, and prints each try up to three times.
-    const tries = lines("content.not-rendered").length;
+    const tries = lines("content.render-failed").length;
     await visit();
-    expect(lines("content.not-rendered").length).toBe(tries);
+    expect(lines("content.render-failed").length).toBe(tries);
     expect(site.siteLog()).not.toContain("    at ");
     for (const line of site.siteLog().split("\n")) expect(line.length).toBeLessThanOrEqual(4_000);
 

@@ -116,14 +116,14 @@ test("the Studio lists it in its place and leads to its anchor", () => {
   const script = `
     import { singletons } from "./schemas/singletons.ts";
     import { structure } from "./studio/structure.ts";
-    import { addressOf } from "./studio/documentLocations.ts";
+    import { pageUrlOf } from "./studio/documentLocations.ts";
     const opened = [];
     const builder = new Proxy({}, { get: (_, method) => (value) => {
       if (method === "documentId") opened.push(value);
       return builder;
     } });
     structure(builder, {});
-    console.log(JSON.stringify({ opened, address: addressOf("drafts.questions") }));`;
+    console.log(JSON.stringify({ opened, address: pageUrlOf("drafts.questions") }));`;
   const { opened, address } = JSON.parse(succeeds("node", "--input-type=module", "--eval", script));
   expect(opened.slice(opened.indexOf("questions") - 1).slice(0, 3)).toEqual([
     "dashboardSample",

@@ -6,8 +6,8 @@ import { WITHOUT_LAKE } from "../support/processes/site.ts";
 export const deliversTo = (receiver: { url: string }) => ({
   ...WITHOUT_LAKE,
   EARLY_ACCESS_WEBHOOK_URL: `${receiver.url}/hook`,
-  VOICE_AGENT_ORIGIN: receiver.url,
-  LEADS_PER_MINUTE: "1000000",
+  CALLBACK_API_ORIGIN: receiver.url,
+  RATE_LIMIT_LEADS_PER_MINUTE: "1000000",
 });
 
 /** Sends one early-access request. Gives the status, 0 without any answer, and the milliseconds it took. */

@@ -22,11 +22,11 @@ beforeAll(async () => {
   one = await prepareSite({
     ...WITHOUT_LAKE,
     EARLY_ACCESS_WEBHOOK_URL: receiver.url,
-    VOICE_AGENT_ORIGIN: receiver.url,
+    CALLBACK_API_ORIGIN: receiver.url,
     CAPTCHA_SITE_KEY: "public",
     CAPTCHA_SECRET: "hidden",
     CAPTCHA_VERIFY_URL: captcha.url,
-    LEADS_FOLDER: folder,
+    LEADS_DIR: folder,
   });
 });
 afterAll(async () => {
@@ -68,7 +68,7 @@ async function leads(...words: string[]): Promise<string> {
     process.execPath,
     [join(root, "src", "leads", "operator", "cli.ts"), ...words],
     {
-      env: { NODE_ENV: "test", PATH, PORT: new URL(one.url).port, LEADS_FOLDER: folder },
+      env: { NODE_ENV: "test", PATH, PORT: new URL(one.url).port, LEADS_DIR: folder },
       cwd: root,
     },
   );

@@ -14,7 +14,7 @@ let folder: string;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "leads-delivery-"));
   receiver = await startReceiver();
-  site = await prepareSite({ ...deliversTo(receiver), LEADS_FOLDER: folder });
+  site = await prepareSite({ ...deliversTo(receiver), LEADS_DIR: folder });
   await site.start();
   await post(site.url, "warm");
   await until("warm", 60_000, () => receiver.kept.length === 1);

@@ -14,7 +14,7 @@ describe.skipIf(!small || !large)("a full disk (needs to mount one: Linux, as ro
   let receiver: Awaited<ReturnType<typeof startReceiver>>;
   const sites: Site[] = [];
   const start = async (disk: string | undefined) => {
-    const site = await prepareSite({ ...deliversTo(receiver), LEADS_FOLDER: join(disk ?? "", "leads") });
+    const site = await prepareSite({ ...deliversTo(receiver), LEADS_DIR: join(disk ?? "", "leads") });
     sites.push(site);
     await site.start();
     await until("answers", 60_000, async () => (await fetch(`${site.url}/icon.svg`)).ok);

@@ -27,8 +27,8 @@ function site(name: string, variables: Record<string, string> = {}): Promise<Sit
   return prepareSite({
     ...WITHOUT_LAKE,
     EARLY_ACCESS_WEBHOOK_URL: receiver.url,
-    VOICE_AGENT_ORIGIN: receiver.url,
-    LEADS_FOLDER: join(folder, name),
+    CALLBACK_API_ORIGIN: receiver.url,
+    LEADS_DIR: join(folder, name),
     ...variables,
   });
 }
@@ -59,13 +59,13 @@ describe("the running site", () => {
     const one = await site("nowhere", { EARLY_ACCESS_WEBHOOK_URL: "" });
     await one.start();
     await fetch(`${one.url}/api/health`);
-    const warnings = one.log().match(/"event":"lead.no-destination".*/g);
-    expect(warnings).toEqual(['"event":"lead.no-destination","kind":"early-access"}']);
+    const warnings = one.log().match(/"event":"lead.destination-missing".*/g);
+    expect(warnings).toEqual(['"event":"lead.destination-missing","kind":"early-access"}']);
     await one.kill();
   });
 
   it("allows each connection its share, whatever forwarding headers claim", async () => {
-    const one = await site("direct", { LEADS_PER_MINUTE: "1" });
+    const one = await site("direct", { RATE_LIMIT_LEADS_PER_MINUTE: "1" });
     await one.start();
     await fetch(`${one.url}/api/health`);
     const statuses = [];
@@ -81,7 +81,7 @@ describe("the running site", () => {
   });
 
   it("behind one trusted proxy, allows each client its share, and reads only what the proxy added", async () => {
-    const one = await site("proxied", { LEADS_PER_MINUTE: "1", TRUSTED_PROXY_HOPS: "1" });
+    const one = await site("proxied", { RATE_LIMIT_LEADS_PER_MINUTE: "1", TRUSTED_PROXY_HOPS: "1" });
     await one.start();
     await fetch(`${one.url}/api/health`);
     const from = async (client: string) => (await post(one, { "x-forwarded-for": client })).status;
@@ -93,7 +93,7 @@ describe("the running site", () => {
   });
 
   it("refuses other pages' requests and bad bodies with 4xx, never 5xx, and stores none", async () => {
-    const one = await site("bad", { LEADS_PER_MINUTE: "1000000" });
+    const one = await site("bad", { RATE_LIMIT_LEADS_PER_MINUTE: "1000000" });
     await one.start();
     expect((await post(one, { origin: "https://evil.example" })).status).toBe(403);
     expect((await post(one, { "sec-fetch-site": "cross-site" })).status).toBe(403);
@@ -153,7 +153,7 @@ describe("the running site", () => {
     await one.start().catch(() => {}); // Next says that it is ready before it is
     expect(await one.ended()).toBe(1);
     expect(one.log()).toContain(
-      `Requests cannot be kept: the folder ${join(folder, "file/leads")} is not writable. Set LEADS_FOLDER to one that is, or DATABASE_URL.`,
+      `Leads cannot be stored: the folder ${join(folder, "file/leads")} is not writable. Set LEADS_DIR to one that is, or DATABASE_URL.`,
     );
     expect(one.log()).not.toMatch(/^\s+at /m);
   });
@@ -171,7 +171,7 @@ describe("the operators' command", () => {
         NODE_ENV: "test",
         PATH: process.env.PATH,
         PORT: new URL(one.url).port,
-        LEADS_FOLDER: join(folder, "operated"),
+        LEADS_DIR: join(folder, "operated"),
       },
       cwd: root,
     });
@@ -183,7 +183,7 @@ describe("the operators' command", () => {
   afterAll(() => one.kill());
 
   it("asks the site that has the folder", async () => {
-    expect((await leads("list")).stdout).toBe("No requests.\n");
+    expect((await leads("list")).stdout).toBe("No leads.\n");
     expect((await post(one)).status).toBe(200);
     email = `visitor-${count}@clinic.example`;
     await vi.waitFor(async () => expect((await leads("list")).stdout).toMatch(/ delivered +1 /), {

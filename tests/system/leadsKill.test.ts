@@ -5,6 +5,6 @@ import { startKilledSites } from "./killedSites.ts";
 it("nothing is lost while the site is killed and the receiver fails, on PGlite", async () => {
   const killed = await startKilledSites();
   onTestFinished(killed.end);
-  const only = await killed.site({ LEADS_FOLDER: join(killed.folder, "pglite") });
+  const only = await killed.site({ LEADS_DIR: join(killed.folder, "pglite") });
   await killed.survives([only]);
 });

@@ -37,7 +37,7 @@ describe.skipIf(!programs)("machines on one PostgreSQL server (skipped where it 
     const location = { databaseUrl, folder: "" };
     queues = await Promise.all(Array.from({ length: MACHINES }, () => openQueue(location, true)));
     for (const queue of queues) {
-      const to = { earlyAccessUrl: `${receiver.url}/hook`, voiceAgentOrigin: receiver.url };
+      const to = { earlyAccessUrl: `${receiver.url}/hook`, callbackOrigin: receiver.url };
       stops.push(await startWorker(queue, to, 30));
     }
   });

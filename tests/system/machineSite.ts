@@ -45,7 +45,7 @@ export async function startMachineSite() {
     STUDIO_URL: STUDIO,
     DATABASE_URL: postgres.url,
     TRUSTED_PROXY_HOPS: varnish ? "2" : "1",
-    DRAIN_SECONDS: "1",
+    SHUTDOWN_DELAY_SECONDS: "1",
     ...(varnish && { EDGE_PURGE_URL: `${edgeUrl}/edge-purge`, EDGE_PURGE_TOKEN: PURGE_TOKEN }),
   });
   const machines = prepared as [SiteMachine, SiteMachine, SiteMachine]; // as many as asked for

@@ -49,7 +49,7 @@ describe("what it tells", () => {
       METRICS_TOKEN: TOKEN,
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       EARLY_ACCESS_WEBHOOK_URL: `${destination.url}/hooks/a-password-in-the-path`,
-      LEADS_FOLDER: join(folder, "leads"),
+      LEADS_DIR: join(folder, "leads"),
       ...(database && { DATABASE_URL: database.url }),
     });
     [lake] = await Promise.all([
@@ -99,14 +99,14 @@ describe("what it tells", () => {
       const value = async (query: string) =>
         Number((await prometheus.query(`sum(${query})`))[0]?.value[1] ?? Number.NaN);
       await vi.waitFor(async () => expect(await value("up")).toBe(1), soon);
-      expect(await value('tendwell_delivery_seconds_count{outcome="delivered"}')).toBe(1);
-      expect(await value('tendwell_form_seconds_count{outcome="accepted"}')).toBe(1);
+      expect(await value('tendwell_lead_delivery_duration_seconds_count{outcome="delivered"}')).toBe(1);
+      expect(await value('tendwell_form_submission_duration_seconds_count{outcome="accepted"}')).toBe(1);
       expect(await value('tendwell_revalidations_total{outcome="revalidated"}')).toBeGreaterThanOrEqual(2);
       expect(await value("tendwell_publish_to_live_seconds_count")).toBeGreaterThanOrEqual(2);
-      expect(await value("tendwell_render_seconds_count")).toBeGreaterThanOrEqual(2);
+      expect(await value("tendwell_page_render_duration_seconds_count")).toBeGreaterThanOrEqual(2);
       expect(await value('tendwell_leads{status="delivered"}')).toBe(1);
-      expect(await value('tendwell_part_up{part="queue"}')).toBe(1);
-      expect(await value('tendwell_visitor_answers_total{class="2xx"}')).toBeGreaterThan(3);
+      expect(await value('tendwell_component_up{component="queue"}')).toBe(1);
+      expect(await value('tendwell_http_responses_total{class="2xx"}')).toBeGreaterThan(3);
       expect(await prometheus.unhealthyRules()).toEqual([]);
     } finally {
       await prometheus.stop();

@@ -94,7 +94,7 @@ beforeAll(async () => {
     SANITY_REVALIDATE_SECRETS: secret,
     SITE_URL: siteUrl,
     EARLY_ACCESS_WEBHOOK_URL: receiver.url,
-    LEADS_FOLDER: join(folder, "leads"),
+    LEADS_DIR: join(folder, "leads"),
   });
   env = { ...outsideNpm(hosted), npm_config_prefer_offline: "true" };
 });
@@ -113,7 +113,7 @@ test("the documented commands leave what serving needs, in at most 300 MB", asyn
   await succeed("npm run content:import -- studio/content");
   for (const command of commands.slice(1, -1)) {
     await succeed(command);
-    if (command === "npm run build") await succeed(`npm run standalone -- ${standalone}`);
+    if (command === "npm run build") await succeed(`npm run build:standalone -- ${standalone}`);
   }
 
   const { packages } = JSON.parse(readFileSync(join(modules, ".package-lock.json"), "utf8"));
@@ -192,7 +192,7 @@ test("a standalone folder has the same in at most 180 MB, and serves it, without
   const leads = join(folder, "other-leads");
   const site = spawn(process.execPath, ["src/server/main.ts"], {
     cwd: standalone,
-    env: { ...env, PORT: String(port), SITE_URL: url, LEADS_FOLDER: leads },
+    env: { ...env, PORT: String(port), SITE_URL: url, LEADS_DIR: leads },
     stdio: "inherit",
   });
   try {

@@ -44,8 +44,8 @@ describe.skipIf(!openssl)("behind a proxy (skipped without OpenSSL)", () => {
       ...WITHOUT_LAKE,
       SITE_URL: "https://localhost",
       STUDIO_URL: "http://localhost:9",
-      LEADS_FOLDER: join(folder, "leads"),
-      REQUESTS_PER_MINUTE: String(ALLOWED / 3),
+      LEADS_DIR: join(folder, "leads"),
+      RATE_LIMIT_REQUESTS_PER_MINUTE: String(ALLOWED / 3),
       TRUSTED_PROXY_HOPS: "1",
     });
     await startSite();

@@ -11,7 +11,7 @@ import { nginxProgram, startNginx } from "../support/processes/nginx.ts";
 import { prepareSite, type Site, WITHOUT_LAKE } from "../support/processes/site.ts";
 import { refusedBodies, send } from "./refusedBodies.ts";
 
-const STOP_SECONDS = 3;
+const SHUTDOWN_TIMEOUT_SECONDS = 3;
 const FORM_TYPE = "application/x-www-form-urlencoded";
 const folder = mkdtempSync(join(tmpdir(), "server-"));
 
@@ -20,8 +20,8 @@ const prepare = (variables: Record<string, string> = {}, files?: number) =>
     {
       ...WITHOUT_LAKE,
       STUDIO_URL: "http://localhost:9",
-      LEADS_FOLDER: join(folder, "leads"),
-      STOP_SECONDS: String(STOP_SECONDS),
+      LEADS_DIR: join(folder, "leads"),
+      SHUTDOWN_TIMEOUT_SECONDS: String(SHUTDOWN_TIMEOUT_SECONDS),
       ...variables,
     },
     files,
@@ -92,7 +92,7 @@ describe("cheap answers", () => {
   it.skipIf(process.platform !== "linux")(
     "an unknown path and a spent allowance cost at most 1 ms of processor each, and the log stays bounded",
     async () => {
-      const site = await prepare({ REQUESTS_PER_MINUTE: "10000" });
+      const site = await prepare({ RATE_LIMIT_REQUESTS_PER_MINUTE: "10000" });
       await site.start();
       const seen = new Map<number, number>();
       const ask = async () => {
@@ -153,15 +153,15 @@ describe("sockets", () => {
       const site = await prepare({}, FILES);
       await site.start();
       const port = Number(new URL(site.url).port);
-      expect(site.log()).toContain('"event":"connections.few","most":212,"files":512');
+      expect(site.log()).toContain('"event":"connections.limit-low","most":212,"files":512');
       const most = Math.max(0, ...(await visitsBeside(site, port)));
       console.log(`${SOCKETS} sockets and ${FILES} files: at most ${most} open`);
       expect(most).toBeLessThan(FILES);
-      expect(site.log()).not.toMatch(/EMFILE|page.kept|server.failed/);
-      const lines = site.log().match(/"event":"connections.full"/g) ?? [];
+      expect(site.log()).not.toMatch(/EMFILE|page.refresh-failed|request.failed/);
+      const lines = site.log().match(/"event":"connections.limit-reached"/g) ?? [];
       expect(lines.length).toBeGreaterThan(0);
       expect(lines.length).toBeLessThan(3);
-      expect(await site.stop()).toBeLessThan(STOP_SECONDS * 1000 + 1000);
+      expect(await site.stop()).toBeLessThan(SHUTDOWN_TIMEOUT_SECONDS * 1000 + 1000);
     },
   );
 
@@ -214,14 +214,14 @@ describe("a stop", () => {
     const drip = setInterval(() => slow.write("x"), 100);
     slow.write("POST /api/early-access HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10000\r\n\r\n{");
     await fetch(`${site.url}/icon.svg`, { headers: { connection: "close" } }); // by now the other has been read
-    expect(await site.stop()).toBeLessThan(STOP_SECONDS * 1000 + 1000);
+    expect(await site.stop()).toBeLessThan(SHUTDOWN_TIMEOUT_SECONDS * 1000 + 1000);
     expect(await site.ended()).toBe(0);
     clearInterval(drip);
     await site.start();
     expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
     expect(site.log().match(/"event":"queue.opened"/g)).toHaveLength(2);
-    expect(site.log()).not.toContain("queue.closed");
-    expect(await site.stop()).toBeLessThan(STOP_SECONDS * 1000);
+    expect(site.log()).not.toContain("queue.unavailable");
+    expect(await site.stop()).toBeLessThan(SHUTDOWN_TIMEOUT_SECONDS * 1000);
   });
 
   it("lets what is under way end, and takes nothing new", async () => {

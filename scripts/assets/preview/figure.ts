@@ -22,7 +22,7 @@ const UPPER_ARM = 122;
 const FOREARM = 108;
 const degrees = Math.PI / 180;
 
-export const mix = (from: number, to: number, share: number) => from + (to - from) * share;
+export const lerp = (from: number, to: number, share: number) => from + (to - from) * share;
 const n = (value: number) => Number(value.toFixed(2));
 
 /**
@@ -31,13 +31,13 @@ const n = (value: number) => Number(value.toFixed(2));
  * @param side -1 = left of the picture, 1 = right
  */
 export function armJoints(lift: number, side: -1 | 1): Joints {
-  const shoulder = { x: side * mix(90, 84, lift), y: mix(52, 40, lift) };
-  const upper = mix(-74, 42, lift) * degrees;
+  const shoulder = { x: side * lerp(90, 84, lift), y: lerp(52, 40, lift) };
+  const upper = lerp(-74, 42, lift) * degrees;
   const elbow = {
     x: shoulder.x + side * Math.cos(upper) * UPPER_ARM,
     y: shoulder.y - Math.sin(upper) * UPPER_ARM,
   };
-  const lower = mix(-118, 74, lift) * degrees;
+  const lower = lerp(-118, 74, lift) * degrees;
   const wrist = {
     x: elbow.x + side * Math.cos(lower) * FOREARM,
     y: elbow.y - Math.sin(lower) * FOREARM,
@@ -63,12 +63,12 @@ function hand({ elbow, wrist }: Joints, side: -1 | 1, fill: string): string {
 function arm(lift: number, side: -1 | 1, { skin, top, topShade }: FigureColors): string {
   const joints = armJoints(lift, side);
   const { shoulder, elbow, wrist } = joints;
-  const cuff = { x: mix(elbow.x, wrist.x, 0.22), y: mix(elbow.y, wrist.y, 0.22) };
+  const cuff = { x: lerp(elbow.x, wrist.x, 0.22), y: lerp(elbow.y, wrist.y, 0.22) };
   const shadow = (point: Point) => ({ x: point.x - side * 9, y: point.y + 7 });
   return [
     hand(joints, side, skin),
     limb(elbow, wrist, 24, 16, skin),
-    `<g opacity="${n(mix(0.3, 0, Math.min(1, lift * 4)))}">${limb(shadow(shoulder), shadow(elbow), 42, 30, topShade)}</g>`,
+    `<g opacity="${n(lerp(0.3, 0, Math.min(1, lift * 4)))}">${limb(shadow(shoulder), shadow(elbow), 42, 30, topShade)}</g>`,
     limb(shoulder, elbow, 44, 30, top),
     limb(elbow, cuff, 30, 29, top),
   ].join("");
@@ -77,7 +77,7 @@ function arm(lift: number, side: -1 | 1, { skin, top, topShade }: FigureColors):
 function torso(lift: number, { skin, skinShade, top, topShade, trim, trousers }: FigureColors): string {
   const breath = lift * 6;
   const half = 112 + breath;
-  const shoulders = mix(20, 12, lift);
+  const shoulders = lerp(20, 12, lift);
   return `<path fill="${trousers}" d="M-208 345C-206 280 -150 258 -84 262H84C150 258 206 280 208 345Z"/>
 <path fill="${top}" d="M-40 -6C-78 ${shoulders - 14} -118 ${shoulders - 2} -130 52C-132 100 -${half} 150 -${104 + breath} 190C-104 230 -112 262 -110 290C-60 306 60 306 110 290C112 262 104 230 ${104 + breath} 190C${half} 150 132 100 130 52C118 ${shoulders - 2} 78 ${shoulders - 14} 40 -6Z"/>
 <path fill="${topShade}" opacity=".22" d="M44 302C60 270 70 220 ${half - 24} 160C${half - 4} 196 104 240 110 290C90 297 66 301 44 302Z"/>
@@ -118,6 +118,6 @@ const patientHair = (hair: string) => ({
  */
 export function figure(who: "coach" | "patient", palette: FigureColors, lift: number, blink: number): string {
   const hair = who === "coach" ? coachHair(palette.hair) : patientHair(palette.hair);
-  const head = `<g transform="translate(0 ${n(mix(17, 8, lift))})">`;
+  const head = `<g transform="translate(0 ${n(lerp(17, 8, lift))})">`;
   return `${head}${hair.back}</g>${torso(lift, palette)}${head}${face(palette, blink)}${hair.front}</g>${arm(lift, -1, palette)}${arm(lift, 1, palette)}`;
 }

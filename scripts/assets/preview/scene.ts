@@ -1,4 +1,4 @@
-import { armJoints, type FigureColors, figure, mix } from "./figure.ts";
+import { armJoints, type FigureColors, figure, lerp } from "./figure.ts";
 
 /** Seconds. The demo loops between LOOP_START and LOOP_END, so one breath lasts exactly that long. */
 export const LENGTH = 7;
@@ -67,7 +67,7 @@ function room(t: number): string {
 
 function breathRing(raised: number): string {
   const ring = (grow: number, opacity: number) =>
-    `<circle cx="480" cy="290" r="${n(mix(160, 160 + grow, raised))}" fill="#fff" opacity="${opacity}"/>`;
+    `<circle cx="480" cy="290" r="${n(lerp(160, 160 + grow, raised))}" fill="#fff" opacity="${opacity}"/>`;
   return ring(128, 0.26) + ring(84, 0.3) + ring(40, 0.34);
 }
 
@@ -107,7 +107,7 @@ ${check(528, "Tall spine")}${check(588, "Soft jaw")}${check(648, "Easy pace")}`;
 }
 
 function posture(raised: number): string {
-  const y = mix(0, -6, raised);
+  const y = lerp(0, -6, raised);
   return `<path transform="translate(480 ${n(y)})" d="M0 396V505" stroke="#fff" stroke-width="5" stroke-dasharray="1 15" stroke-linecap="round" opacity=".55"/>`;
 }
 

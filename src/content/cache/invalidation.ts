@@ -1,14 +1,14 @@
 import { getPublishedId } from "@sanity/client/csm";
-import { ADDRESSES_PATH, collections, REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
+import { collections, PAGE_LIST_PATH, REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
 import {
-  type Addresses,
   allPaths,
   linksRevision,
   NAVIGATION,
+  type PageList,
   pageLinks,
+  pageListRevisions,
   pathsShowing,
-  revisionsOfAddresses,
-} from "../links/addresses.ts";
+} from "../links/pageList.ts";
 import { publishedTag } from "./publishedTag.ts";
 import { shownRevision } from "./revisions.ts";
 
@@ -25,7 +25,7 @@ export const tagOf = (documentId: string) => publishedTag(getPublishedId(documen
 export const tagAt = (path: string) => `content:${path}`;
 
 /** The tag of the list of all pages that editors made. */
-export const ADDRESSES_TAG = "content:page-addresses";
+export const PAGE_LIST_TAG = "content:page-list";
 /** The tag of the links to pages in header and footer. */
 export const LINKS_TAG = "content:page-links";
 
@@ -40,8 +40,8 @@ export const isContent = ({ _id, _type }: ChangedDocument): boolean =>
 
 /** The pages that the site had when it last looked, and those that the lake has now. */
 export interface Move {
-  readonly before: Addresses;
-  readonly now: Addresses;
+  readonly before: PageList;
+  readonly now: PageList;
 }
 
 const linksChange = ({ before, now }: Move) =>
@@ -50,13 +50,13 @@ const linksChange = ({ before, now }: Move) =>
 /** The cache tags to revalidate when the document changes; none for a document that no page shows. */
 export function tagsOf({ _id, _type }: ChangedDocument, move: Move): string[] {
   // A redirect may have been published together with the page that it leads to.
-  if (_type === "redirect") return [REDIRECTS_TAG, ADDRESSES_TAG];
+  if (_type === "redirect") return [REDIRECTS_TAG, PAGE_LIST_TAG];
   const id = getPublishedId(_id);
-  if (isSingleton(id)) return id === "landingPage" ? [tagOf(id), ADDRESSES_TAG] : [tagOf(id)];
-  const paths = [move.before, move.now].flatMap((addresses) => pathsShowing(id, addresses));
+  if (isSingleton(id)) return id === "landingPage" ? [tagOf(id), PAGE_LIST_TAG] : [tagOf(id)];
+  const paths = [move.before, move.now].flatMap((pageList) => pathsShowing(id, pageList));
   if (paths.length === 0) return [];
   const links = linksChange(move) ? [LINKS_TAG] : [];
-  return [...new Set(paths.map(tagAt)), ADDRESSES_TAG, ...links];
+  return [...new Set(paths.map(tagAt)), PAGE_LIST_TAG, ...links];
 }
 
 /** What a page must say, after a change, that it was rendered from. */
@@ -81,7 +81,7 @@ export function expectedAfter(
   if (_type === "redirect") return [{ path: REDIRECTS_PATH, id, revision }];
   const shown = pathsShowing(id, move.now).map((path) => ({ path, id, revision }));
   if (isSingleton(id) && id !== "landingPage") return shown;
-  const listed = { path: ADDRESSES_PATH, id, revision: shownRevision(revisionsOfAddresses(move.now), id) };
+  const listed = { path: PAGE_LIST_PATH, id, revision: shownRevision(pageListRevisions(move.now), id) };
   if (isSingleton(id)) return [...shown, listed];
   // Whatever the list says: another change may have brought the list up to date, and the links not.
   const links = linksRevision(pageLinks(move.now));

@@ -56,7 +56,7 @@ export interface TracedAnswer {
 }
 
 /** As {@link queryContent}, with a content source map. @throws LakeError */
-export function askLakeWithSourceMap(
+export function queryWithSourceMap(
   query: string,
   params: Record<string, unknown>,
   { client = contentClient(), signal, ...caching }: AskOptions,

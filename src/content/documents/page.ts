@@ -1,7 +1,7 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import { isAddress } from "#schemas/rules/address.ts";
 import { blocksProblem } from "#schemas/rules/blocks.ts";
+import { isPagePath } from "#schemas/rules/pageSlug.ts";
 import { pageSectionIds } from "#schemas/singletons.ts";
 import { some, text } from "../contentFields.ts";
 import { PICTURE } from "../portableText.ts";
@@ -73,7 +73,7 @@ const block = v.variant(
 
 const contentSchema = v.object({
   ...pageBase.entries,
-  path: v.pipe(text, v.check(isAddress, "is no address that a page may have")),
+  path: v.pipe(text, v.check(isPagePath, "is no address that a page may have")),
   blocks: v.pipe(
     some(block),
     v.check(

@@ -76,7 +76,7 @@ export async function enableDraftMode(request: Request): Promise<Response> {
     unstable_rethrow(error);
     const reason = error instanceof Error ? error.message : String(error);
     // Anyone may ask, as often as the allowance lets them.
-    logPerCause("error", "draft-mode.enable", reason, { reason });
+    logPerCause("error", "draft-mode.enable-failed", reason, { reason });
     return refused(503, "The content lake does not answer. Try again.");
   }
 }

@@ -5,13 +5,13 @@ import { type ContentDocument, plainIssue } from "../ContentDocument.ts";
 type Path = readonly PropertyKey[];
 
 /** Takes up what is published at a place of the draft; an item of a list that is not published is left out. */
-export type Mend = Path;
+export type FilledPath = Path;
 
 /** A draft that its page can show. */
-export interface Mended<T> {
+export interface FilledDraft<T> {
   readonly content: T;
-  /** The places that were mended, in this order. */
-  readonly mends: readonly Mend[];
+  /** The places that were filled, in this order. */
+  readonly filledPaths: readonly FilledPath[];
   /** What is wrong with the draft there, one line each, for an editor. */
   readonly problems: readonly string[];
 }
@@ -28,15 +28,15 @@ function counterpart(draft: unknown, published: unknown, key: PropertyKey): unkn
 }
 
 /** The draft with the published part at that place. Neither of the two is changed. */
-export function applyMend(draft: unknown, published: unknown, [key, ...rest]: Mend): unknown {
+export function takePublishedAt(draft: unknown, published: unknown, [key, ...rest]: FilledPath): unknown {
   if (key === undefined) return published;
   const theirs = counterpart(draft, published, key);
   if (Array.isArray(draft)) {
     const index = Number(key);
     if (rest.length === 0 && theirs === undefined) return draft.toSpliced(index, 1);
-    return draft.with(index, applyMend(draft[index], theirs, rest));
+    return draft.with(index, takePublishedAt(draft[index], theirs, rest));
   }
-  return isRecord(draft) ? { ...draft, [key]: applyMend(draft[key], theirs, rest) } : published;
+  return isRecord(draft) ? { ...draft, [key]: takePublishedAt(draft[key], theirs, rest) } : published;
 }
 
 const pathOf = ({ path }: v.BaseIssue<unknown>): Path => (path ?? []).map(({ key }) => key as PropertyKey); // of objects and lists
@@ -45,7 +45,7 @@ const startsWith = (path: Path, start: Path) => start.every((key, index) => path
 
 /**
  * What a page shows of a draft that lacks something: each field that is wrong as it is published, each card that can't be
- * mended so as a whole, and so on up to the whole document.
+ * filled so as a whole, and so on up to the whole document.
  * @param published what the lake answers for the published document
  * @returns undefined when what is published is wrong as well
  */
@@ -53,21 +53,21 @@ export function fillDraftGaps<T extends { _rev: string }>(
   document: ContentDocument<T>,
   draft: unknown,
   published: unknown,
-): Mended<T> | undefined {
-  const mends: Path[] = [];
+): FilledDraft<T> | undefined {
+  const filledPaths: Path[] = [];
   const problems: string[] = [];
   let candidate = draft;
   for (;;) {
     const parsed = v.safeParse(document.contentSchema, candidate, { abortEarly: true });
-    if (parsed.success) return { content: parsed.output, mends, problems };
+    if (parsed.success) return { content: parsed.output, filledPaths, problems };
     const [issue] = parsed.issues;
     const path = pathOf(issue);
-    // A place that was mended and is still wrong: what is around it is taken.
-    const last = mends.findLast((mend) => startsWith(path, mend));
+    // A place that was filled and is still wrong: what is around it is taken.
+    const last = filledPaths.findLast((filled) => startsWith(path, filled));
     if (last?.length === 0) return undefined;
-    const mend = last ? last.slice(0, -1) : path;
+    const filled = last ? last.slice(0, -1) : path;
     if (!last) problems.push(plainIssue(document, issue));
-    mends.push(mend);
-    candidate = applyMend(candidate, published, mend);
+    filledPaths.push(filled);
+    candidate = takePublishedAt(candidate, published, filled);
   }
 }

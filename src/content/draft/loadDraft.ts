@@ -4,15 +4,15 @@ import { environment } from "#platform/environment.ts";
 import { type ContentDocument, paramsOf, parseContent } from "../ContentDocument.ts";
 import { ContentError } from "../ContentError.ts";
 import { contentClient } from "../client/client.ts";
-import { askLakeWithSourceMap, queryContent, type TracedAnswer } from "../client/queryContent.ts";
+import { queryContent, queryWithSourceMap, type TracedAnswer } from "../client/queryContent.ts";
 import { contentDocuments, pageAt } from "../documents/index.ts";
-import { type Addresses, readAddresses } from "../links/addresses.ts";
-import { ADDRESSES_QUERY } from "../links/addressesQuery.ts";
+import { type PageList, readPageList } from "../links/pageList.ts";
+import { PAGE_LIST_QUERY } from "../links/pageListQuery.ts";
 import { carryStega } from "./carryStega.ts";
 import { chosenMoment } from "./chosenMoment.ts";
 import { chosenPerspective } from "./chosenPerspective.ts";
 import { encodeStega } from "./encodeStega.ts";
-import { applyMend, fillDraftGaps } from "./fillDraftGaps.ts";
+import { fillDraftGaps, takePublishedAt } from "./fillDraftGaps.ts";
 import { readPast } from "./readPast.ts";
 
 const draftClient = cache(() =>
@@ -31,29 +31,32 @@ const read = cache(async (document: ContentDocument, perspective?: "published"):
   // History knows no source map: the past can be looked at, and not clicked at.
   if (moment && !perspective)
     return { result: await readPast(draftClient(), moment, document.query, paramsOf(document)) };
-  return askLakeWithSourceMap(document.query, paramsOf(document), await draftReading(perspective));
+  return queryWithSourceMap(document.query, paramsOf(document), await draftReading(perspective));
 });
 
 /** The pages that there would be, or were, as {@link loadDraft} says of a document. Only for a request in draft mode. @throws LakeError */
-export const draftAddresses = cache(async (): Promise<Addresses> => {
+export const draftPageList = cache(async (): Promise<PageList> => {
   const moment = await chosenMoment();
-  if (moment) return readAddresses(await readPast(draftClient(), moment, ADDRESSES_QUERY, {}));
-  return readAddresses(await queryContent(ADDRESSES_QUERY, {}, await draftReading()));
+  if (moment) return readPageList(await readPast(draftClient(), moment, PAGE_LIST_QUERY, {}));
+  return readPageList(await queryContent(PAGE_LIST_QUERY, {}, await draftReading()));
 });
 
 const studioUrl = () => environment().STUDIO_URL ?? "/";
 
 /** The draft with what is published in place of what is wrong with it. @throws ContentError */
-const mend = cache(async <T extends { _rev: string }>(document: ContentDocument<T>) => {
+const fillGaps = cache(async <T extends { _rev: string }>(document: ContentDocument<T>) => {
   const [draft, published] = [await read(document), await read(document, "published")];
-  const mended = fillDraftGaps(document, draft.result, published.result);
+  const filled = fillDraftGaps(document, draft.result, published.result);
   // It throws: what is published is wrong as well.
-  if (!mended) return { content: parseContent(document, published.result), problems: [] };
+  if (!filled) return { content: parseContent(document, published.result), problems: [] };
   const [encoded, theirs] = [draft, published].map(({ result, resultSourceMap }) =>
     encodeStega(result, resultSourceMap, studioUrl()),
   );
-  const patched = mended.mends.reduce((answer, place) => applyMend(answer, theirs, place), encoded);
-  return { content: carryStega(mended.content, patched), problems: mended.problems };
+  const patched = filled.filledPaths.reduce(
+    (answer, place) => takePublishedAt(answer, theirs, place),
+    encoded,
+  );
+  return { content: carryStega(filled.content, patched), problems: filled.problems };
 });
 
 /**
@@ -67,14 +70,14 @@ export async function loadDraft<T extends { _rev: string }>(document: ContentDoc
     // Stega is added last, so that the content is checked without it.
     return encodeStega(parseContent(document, result), resultSourceMap, studioUrl());
   } catch (error) {
-    if (error instanceof ContentError) return (await mend(document)).content;
+    if (error instanceof ContentError) return (await fillGaps(document)).content;
     throw error;
   }
 }
 
 /** Why drafts can't be shown as they are: one line each. */
 export async function draftProblems(): Promise<string[]> {
-  const { pages } = await draftAddresses();
+  const { pages } = await draftPageList();
   const all = [...contentDocuments, ...pages.map(({ path }) => pageAt(path))];
   const problems = await Promise.all(
     all.map(async (document) => {
@@ -83,8 +86,8 @@ export async function draftProblems(): Promise<string[]> {
         return [];
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
-        const mended = await mend<{ _rev: string }>(document).catch(() => undefined);
-        return mended && mended.problems.length > 0 ? mended.problems : [error.plain];
+        const filled = await fillGaps<{ _rev: string }>(document).catch(() => undefined);
+        return filled && filled.problems.length > 0 ? filled.problems : [error.plain];
       }
     }),
   );

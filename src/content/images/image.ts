@@ -29,15 +29,15 @@ export interface ImageSet {
   readonly height: number;
 }
 
-/** The picture's address at one width, with the crop that Sanity derives from crop and hotspot. */
-function address(image: ContentImage, width: number, height: number): string {
+/** The picture's URL at one width, with the crop that Sanity derives from crop and hotspot. */
+function imageUrl(image: ContentImage, width: number, height: number): string {
   const { asset, hotspot, crop } = image;
   const source = {
     asset: { _ref: asset },
     ...(hotspot && { hotspot }),
     ...(crop && { crop }),
   };
-  // The builder requires a project and a dataset. Only the query of its address is used, which names neither.
+  // The builder requires a project and a dataset. Only the query of its URL is used, which names neither.
   const url = new URL(
     createImageUrlBuilder({ projectId: "any", dataset: "any" })
       .image(source)
@@ -49,7 +49,7 @@ function address(image: ContentImage, width: number, height: number): string {
 }
 
 /**
- * Addresses of a picture on this site, for `srcset`.
+ * URLs of a picture on this site, for `srcset`.
  * @param ratio the ratio in which the section shows it
  * @throws when the asset is not a picture that the route serves
  */
@@ -61,21 +61,21 @@ export function imageSet(image: ContentImage, ratio: PictureRatio): ImageSet {
   const sized = widths.map((width) => ({ width, height: heightOf(width, pictureRatios[ratio]) }));
   const { width, height } = sized[Math.min(2, sized.length - 1)] ?? { width: 0, height: 0 };
   return {
-    src: address(image, width, height),
-    srcSet: sized.map((size) => `${address(image, size.width, size.height)} ${size.width}w`).join(", "),
+    src: imageUrl(image, width, height),
+    srcSet: sized.map((size) => `${imageUrl(image, size.width, size.height)} ${size.width}w`).join(", "),
     width,
     height,
   };
 }
 
 /**
- * The address on this site of a picture that a marketer chose for shared links.
+ * The URL on this site of a picture that a marketer chose for shared links.
  * @throws when the asset is not a picture that the route serves
  */
 export function sharePicture(image: ContentImage): string {
   if (!assetPattern.test(image.asset))
     throw new TypeError(`"${image.asset}" is not a picture of a kind that pages can show`);
-  return address(image, SHARE_SIZE.width, SHARE_SIZE.height);
+  return imageUrl(image, SHARE_SIZE.width, SHARE_SIZE.height);
 }
 
 /** Where the lake's pictures are. */
@@ -96,7 +96,7 @@ function rectangle(text: string, width: number, height: number): string | undefi
 }
 
 /**
- * The lake's address of a picture that this site was asked for, if a page could ask for it: one of the few
+ * The lake's URL of a picture that this site was asked for, if a page could ask for it: one of the few
  * sizes, and a crop inside the picture. Whether a page does ask for this crop is what `isOnPage` decides.
  *
  * `/images/content/image-<sha1>-<W>x<H>-<ext>?rect=l,t,w,h&w=640&h=360` becomes

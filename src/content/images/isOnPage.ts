@@ -1,8 +1,8 @@
 import "server-only";
 import { fetchSelf } from "#platform/fetchSelf.ts";
-import { draftAddresses } from "../draft/loadDraft.ts";
-import { allPaths } from "../links/addresses.ts";
-import { servedAddresses } from "../links/loadAddresses.ts";
+import { draftPageList } from "../draft/loadDraft.ts";
+import { fetchPageList } from "../links/loadPageList.ts";
+import { allPaths } from "../links/pageList.ts";
 import { picturesIn, picturesOnPages } from "./picturesOnPages.ts";
 
 /** How long a page may take, in milliseconds. */
@@ -23,8 +23,8 @@ async function page(path: string, cookie?: string): Promise<string> {
 
 /** The paths of all pages; without the list, of those that editors did not make. */
 async function paths(): Promise<string[]> {
-  const addresses = await servedAddresses(AbortSignal.timeout(PAGE_TIMEOUT)).catch(() => ({ pages: [] }));
-  return allPaths(addresses);
+  const pageList = await fetchPageList(AbortSignal.timeout(PAGE_TIMEOUT)).catch(() => ({ pages: [] }));
+  return allPaths(pageList);
 }
 
 /** Whether one of this site's pages asks for a picture: `/images/content/…` with its query. */
@@ -34,8 +34,8 @@ export const isOnPage = picturesOnPages(async () => Promise.all((await paths()).
  * The same for the pages in draft mode. They are read at each call, since they may show a hotspot that is not
  * published.
  */
-export async function isOnDraftPage(address: string, cookie: string): Promise<boolean> {
-  for (const path of allPaths(await draftAddresses()))
-    if (picturesIn(await page(path, cookie)).includes(address)) return true;
+export async function isOnDraftPage(url: string, cookie: string): Promise<boolean> {
+  for (const path of allPaths(await draftPageList()))
+    if (picturesIn(await page(path, cookie)).includes(url)) return true;
   return false;
 }

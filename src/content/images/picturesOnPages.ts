@@ -1,32 +1,32 @@
 import { imagePath } from "./image.ts";
 
-/** Milliseconds between two readings of the pages, however many unknown addresses are asked for. */
+/** Milliseconds between two readings of the pages, however many unknown URLs are requested. */
 export const READ_INTERVAL = 1000;
-/** Addresses that are remembered; the pages have a few dozen at any time. */
+/** URLs that are remembered; the pages have a few dozen at any time. */
 const MOST_KNOWN = 1000;
 
 const pattern = new RegExp(`${imagePath}/[\\w-]+\\?[\\w=,%.&;]+`, "g");
 
 /**
- * A picture's address in one spelling: path and query, decoded. HTML has a comma where the address that Next
+ * A picture's URL in one spelling: path and query, decoded. HTML has a comma where the url that Next
  * gives to a route has `%2C`.
- * @param address with or without an origin
+ * @param url with or without an origin
  */
-export function pictureAddress(address: string): string {
-  const { pathname, searchParams } = new URL(address, "http://any.example");
+export function normalizePictureUrl(url: string): string {
+  const { pathname, searchParams } = new URL(url, "http://any.example");
   return `${pathname}?${[...searchParams].map(([name, value]) => `${name}=${value}`).join("&")}`;
 }
 
-/** The addresses of pictures in a page's HTML, as {@link pictureAddress} spells them. */
+/** The URLs of pictures in a page's HTML, as {@link normalizePictureUrl} spells them. */
 export function picturesIn(html: string): string[] {
-  return [...html.matchAll(pattern)].map(([address]) => pictureAddress(address.replaceAll("&amp;", "&")));
+  return [...html.matchAll(pattern)].map(([url]) => normalizePictureUrl(url.replaceAll("&amp;", "&")));
 }
 
 /**
  * Makes a function that tells whether a page asks for a picture. No other crop or size is rendered, so nobody
- * can make the lake render pictures that no page uses. Old addresses stay known, for a visitor who opened a
+ * can make the lake render pictures that no page uses. Old URLs stay known, for a visitor who opened a
  * page before it changed.
- * @param readPages gives the HTML of all pages as they are now; called for an unknown address, at most once
+ * @param readPages gives the HTML of all pages as they are now; called for an unknown URL, at most once
  *   in {@link READ_INTERVAL} for all requests that wait
  */
 export function picturesOnPages(readPages: () => Promise<readonly string[]>) {
@@ -41,20 +41,20 @@ export function picturesOnPages(readPages: () => Promise<readonly string[]>) {
     // runs.
     next = undefined;
     lastRead = performance.now();
-    for (const address of (await readPages()).flatMap(picturesIn)) {
-      known.delete(address);
-      known.add(address);
+    for (const url of (await readPages()).flatMap(picturesIn)) {
+      known.delete(url);
+      known.add(url);
     }
-    for (const address of known) {
+    for (const url of known) {
       if (known.size <= MOST_KNOWN) break;
-      known.delete(address);
+      known.delete(url);
     }
   }
 
-  return async function isOnPage(address: string): Promise<boolean> {
-    if (known.has(address)) return true;
+  return async function isOnPage(url: string): Promise<boolean> {
+    if (known.has(url)) return true;
     next ??= readAgain();
     await next;
-    return known.has(address);
+    return known.has(url);
   };
 }

@@ -3,7 +3,7 @@ import { cache } from "react";
 import * as v from "valibot";
 import { LINKED_DOCUMENTS, type LinkTargets, linkTargets } from "#schemas/rules/linkTargets.ts";
 import { singletons } from "#schemas/singletons.ts";
-import { ADDRESSES_TAG, tagOf } from "../cache/invalidation.ts";
+import { PAGE_LIST_TAG, tagOf } from "../cache/invalidation.ts";
 import { REVALIDATE_INTERVAL } from "../cache/revalidateInterval.ts";
 import { queryContent } from "../client/queryContent.ts";
 import { readResult } from "../client/readResult.ts";
@@ -38,7 +38,7 @@ const moving = singletons.flatMap(({ group, id }) => (group === "landing" ? [] :
 
 /** Where picked links lead. @throws LakeError */
 export const loadPublishedLinkTargets = cache(async (): Promise<LinkTargets> => {
-  const next = { tags: [ADDRESSES_TAG, ...moving.map(tagOf)], revalidate: REVALIDATE_INTERVAL };
+  const next = { tags: [PAGE_LIST_TAG, ...moving.map(tagOf)], revalidate: REVALIDATE_INTERVAL };
   return readLinkTargets(await queryContent(LINKED_DOCUMENTS, {}, { next }));
 });
 

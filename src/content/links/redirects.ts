@@ -28,7 +28,7 @@ const stored = v.object({
 });
 
 /** A redirect that visitors are led by. */
-export interface SoundRedirect {
+export interface ValidRedirect {
   readonly id: string;
   readonly revision: string;
   readonly from: string;
@@ -39,7 +39,7 @@ export interface SoundRedirect {
 
 /** The redirects that can be, and why each other one can't. */
 export interface Redirects {
-  readonly sound: readonly SoundRedirect[];
+  readonly valid: readonly ValidRedirect[];
   readonly problems: ReadonlyMap<string, RedirectProblem>;
 }
 
@@ -56,25 +56,25 @@ export function readRedirects(answer: unknown, targets: LinkTargets, siteUrl: st
   });
   const pages = [...new Set([...targets.values()].map(({ path }) => path))];
   const problems = redirectProblems(redirects, { pages, siteUrl });
-  const sound = redirects.flatMap(({ to = "", ...redirect }) => {
+  const valid = redirects.flatMap(({ to = "", ...redirect }) => {
     const destination = problems.has(redirect.id) ? undefined : destinationOf(to, siteUrl);
     return destination ? [{ ...redirect, to: destination.location }] : [];
   });
-  return { sound, problems };
+  return { valid, problems };
 }
 
 /**
  * The published redirects that can be. One that can't is left out, and is a line in the log: it never hinders the others.
  * @throws LakeError
  */
-export async function loadRedirects(): Promise<readonly SoundRedirect[]> {
+export async function loadRedirects(): Promise<readonly ValidRedirect[]> {
   const next = { tags: [REDIRECTS_TAG], revalidate: REVALIDATE_INTERVAL };
   const [answer, targets] = await Promise.all([
     queryContent(REDIRECTS_QUERY, {}, { next }),
     loadPublishedLinkTargets(),
   ]);
-  const { sound, problems } = readRedirects(answer, targets, environment().SITE_URL);
+  const { valid, problems } = readRedirects(answer, targets, environment().SITE_URL);
   for (const [document, { message }] of problems)
-    logPerCause("warn", "redirect.left-out", `${document} ${message}`, { document, reason: message });
-  return sound;
+    logPerCause("warn", "redirect.ignored", `${document} ${message}`, { document, reason: message });
+  return valid;
 }

@@ -25,7 +25,7 @@ type Resolved<B extends TextBlock> = Omit<B, "markDefs"> & {
 };
 
 /** Whether any of these blocks of text holds a picked link. */
-export const holdsPicked = (
+export const hasPickedLinks = (
   blocks: readonly { readonly markDefs?: readonly { readonly _type: string }[] }[],
 ) => blocks.some(({ markDefs = [] }) => markDefs.some(({ _type }) => _type === "pageLink"));
 

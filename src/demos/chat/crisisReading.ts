@@ -14,7 +14,7 @@ const LOWER = /\b(?:diastolic|(?:bottom|lower) number)\D{0,25}(\d{3})\b/gi;
 const isCrisis = (value: number, limit: number) => value >= limit && value <= 300;
 
 /** Returns whether a text contains a blood pressure of at least 180 over 120, in a common notation. */
-export function holdsCrisisReading(text: string): boolean {
+export function containsCrisisReading(text: string): boolean {
   const numbers = (pattern: RegExp) =>
     Array.from(text.matchAll(pattern), (found) => found.slice(1).map(Number));
   return (

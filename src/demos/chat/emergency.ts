@@ -1,4 +1,4 @@
-import { holdsCrisisReading } from "./crisisReading.ts";
+import { containsCrisisReading } from "./crisisReading.ts";
 import { normalize } from "./normalize.ts";
 
 /**
@@ -72,5 +72,5 @@ const SIGNS: readonly (readonly RegExp[])[] = [
 /** Returns whether a typed text suggests an emergency, by its words or by a blood pressure in it. */
 export function suggestsEmergency(text: string): boolean {
   const words = EVERYDAY.reduce((rest, phrase) => rest.replace(phrase, ""), normalize(text));
-  return holdsCrisisReading(text) || SIGNS.some((sign) => sign.every((part) => part.test(words)));
+  return containsCrisisReading(text) || SIGNS.some((sign) => sign.every((part) => part.test(words)));
 }

@@ -6,8 +6,8 @@ import { LOOP_END, loopJump } from "./loop.ts";
 import { Poster } from "./Poster.tsx";
 import styles from "./PreviewVideo.module.css";
 import { UNSUPPORTED } from "./unsupported.ts";
-import { useActed } from "./useActed.ts";
-import { usePrefersStill } from "./usePrefersStill.ts";
+import { useHasInteracted } from "./useHasInteracted.ts";
+import { usePrefersNoAutoplay } from "./usePrefersNoAutoplay.ts";
 import { watchView } from "./watchView.ts";
 
 /** Distance from the viewport at which the clip's metadata is fetched. */
@@ -48,8 +48,8 @@ export function PreviewVideo({
   const [near, setNear] = useState(false);
   const [started, setStarted] = useState(false);
   const [playing, setPlaying] = useState(false);
-  const still = usePrefersStill();
-  const acted = useActed();
+  const still = usePrefersNoAutoplay();
+  const acted = useHasInteracted();
   const wanted = playback === "play" || (playback === "auto" && acted && !still);
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useScriptReady } from "#ui/useScriptReady.ts";
 import { POSTER, SIZE, SOURCES } from "./clip.ts";
 import { PreviewVideo } from "./PreviewVideo.tsx";
 import { UNSUPPORTED } from "./unsupported.ts";
-import { usePrefersStill } from "./usePrefersStill.ts";
+import { usePrefersNoAutoplay } from "./usePrefersNoAutoplay.ts";
 import styles from "./VideoPlayer.module.css";
 
 const LABEL =
@@ -17,7 +17,7 @@ const LABEL =
  * controls play the clip, and nothing is fetched until then.
  */
 export function VideoPlayer() {
-  const still = usePrefersStill();
+  const still = usePrefersNoAutoplay();
   const [choice, setChoice] = useState<"auto" | "play" | "pause">("auto");
   const [unsupported, setUnsupported] = useState(false);
   const playing = choice === "play" || (choice === "auto" && !still);

@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "#ui/Button.tsx";
-import { useLateOpening } from "#ui/useLateOpening.ts";
+import { useLazyDialog } from "#ui/useLazyDialog.ts";
 import { useScriptReady } from "#ui/useScriptReady.ts";
 import styles from "./VoiceDemoButton.module.css";
 import type { VoiceSettings } from "./voiceSettings.ts";
@@ -25,7 +25,7 @@ export function VoiceDemoButton({
   label = "Start Demo",
   variant = "primary",
 }: VoiceDemoButtonProps) {
-  const { opened, failed, button, close } = useLateOpening(load);
+  const { opened, failed, button, close } = useLazyDialog(load);
   const ready = useScriptReady<HTMLButtonElement>("click");
   return (
     <>

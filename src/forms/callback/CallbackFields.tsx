@@ -7,12 +7,12 @@ import { SubmitButton } from "#ui/SubmitButton.tsx";
 import { LONGEST_EMAIL, LONGEST_TEXT } from "../rules/texts.ts";
 import type { FieldBinding } from "../useSubmission.ts";
 import styles from "./Callback.module.css";
+import type { CallbackValues } from "./rules/callbackRules.ts";
 import { COUNTRY_CODES, LANGUAGES } from "./rules/choices.ts";
-import type { CallbackRequest } from "./rules/request.ts";
 
 interface CallbackFieldsProps {
   formProps: ComponentProps<"form">;
-  field: (name: keyof CallbackRequest) => FieldBinding;
+  field: (name: keyof CallbackValues) => FieldBinding;
   summary: ComponentProps<typeof ErrorSummary>;
   submitting: boolean;
   privacyHref: string;

@@ -5,8 +5,8 @@ import { postForm, SendError } from "../postForm.ts";
 import { useSubmission } from "../useSubmission.ts";
 import { CallbackFields } from "./CallbackFields.tsx";
 import type { CaptchaSettings } from "./captcha.ts";
+import { type CallbackValues, callbackRules, MESSAGES } from "./rules/callbackRules.ts";
 import { CALLBACK_HEADERS, CALLBACK_PATH, callbackPayload } from "./rules/payload.ts";
-import { type CallbackRequest, callbackRules, MESSAGES } from "./rules/request.ts";
 import { useCaptcha } from "./useCaptcha.ts";
 
 /** Milliseconds that the success panel stays (specification, section 9). */
@@ -19,13 +19,13 @@ const CAPTCHA_ERROR: FormError = { id: "callback-captcha", message: MESSAGES.cap
 interface CallbackFormProps {
   captcha: CaptchaSettings;
   privacyHref: string;
-  /** Called when a request is accepted and the panel replaces the form. */
+  /** Called when a lead is accepted and the panel replaces the form. */
   onSent: () => void;
   /** Called when the success panel has been shown for {@link SUCCESS_PANEL}. */
   onDone: () => void;
 }
 
-/** The callback request form. Its Thank You panel shows for five seconds after a request is accepted. */
+/** The callback form. Its Thank You panel shows for five seconds after a lead is accepted. */
 export function CallbackForm({ captcha: settings, privacyHref, onSent, onDone }: CallbackFormProps) {
   const [sent, setSent] = useState(false);
   const captcha = useCaptcha(settings);
@@ -35,10 +35,10 @@ export function CallbackForm({ captcha: settings, privacyHref, onSent, onDone }:
     return () => clearTimeout(timer);
   }, [sent, onDone]);
 
-  async function deliver(request: CallbackRequest, key: string): Promise<void> {
+  async function deliver(values: CallbackValues, key: string): Promise<void> {
     const headers = { ...CALLBACK_HEADERS, [CAPTCHA_HEADER]: captcha.token };
     try {
-      await postForm(CALLBACK_PATH, callbackPayload(request, new Date()), key, headers);
+      await postForm(CALLBACK_PATH, callbackPayload(values, new Date()), key, headers);
     } catch (error) {
       captcha.reset();
       throw error;

@@ -3,7 +3,7 @@ import type { FieldMessage } from "../rules/check.ts";
 import form from "./EarlyAccess.module.css";
 import styles from "./EarlyAccessAnswer.module.css";
 import { EarlyAccessFields } from "./EarlyAccessFields.tsx";
-import { earlyAccessRules } from "./rules/request.ts";
+import { earlyAccessRules } from "./rules/earlyAccessRules.ts";
 import { ThankYou } from "./ThankYou.tsx";
 
 interface Refusal {
@@ -13,7 +13,7 @@ interface Refusal {
 
 interface EarlyAccessAnswerProps {
   heading: string;
-  /** The reason the request was rejected; absent if it was accepted. */
+  /** The reason the lead was rejected; absent if it was accepted. */
   refusal?: Refusal | undefined;
   /** The entered values. */
   values: Record<string, string>;

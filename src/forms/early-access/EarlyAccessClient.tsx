@@ -3,13 +3,13 @@ import { postForm } from "../postForm.ts";
 import { useSubmission } from "../useSubmission.ts";
 import { EarlyAccessFields } from "./EarlyAccessFields.tsx";
 import { EARLY_ACCESS_PATH } from "./path.ts";
-import { earlyAccessRules } from "./rules/request.ts";
+import { earlyAccessRules } from "./rules/earlyAccessRules.ts";
 import { ThankYou } from "./ThankYou.tsx";
 
 /** Milliseconds that the Thank You panel stays (specification, section 9). */
 export const SUCCESS_PANEL = 3000;
 
-/** The early-access form. Its Thank You panel shows for three seconds after a request is accepted. */
+/** The early-access form. Its Thank You panel shows for three seconds after a lead is accepted. */
 export function EarlyAccessClient({ privacyHref }: { privacyHref: string }) {
   const form = useRef<HTMLFormElement>(null);
   const honeypot = useRef<HTMLInputElement>(null);
@@ -17,8 +17,8 @@ export function EarlyAccessClient({ privacyHref }: { privacyHref: string }) {
   const { formProps, field, summary, submitting } = useSubmission({
     form: "early-access",
     rules: earlyAccessRules,
-    deliver: (request, key) =>
-      postForm(EARLY_ACCESS_PATH, { ...request, topic: honeypot.current?.value ?? "" }, key),
+    deliver: (values, key) =>
+      postForm(EARLY_ACCESS_PATH, { ...values, topic: honeypot.current?.value ?? "" }, key),
     onSent: () => setThanking(true),
   });
 

@@ -8,11 +8,11 @@ import type { FieldBinding } from "../useSubmission.ts";
 import styles from "./EarlyAccess.module.css";
 import { EARLY_ACCESS_PATH } from "./path.ts";
 import { COUNTRIES } from "./rules/countries.ts";
-import { type EarlyAccessRequest, INTERESTS } from "./rules/request.ts";
+import { type EarlyAccessValues, INTERESTS } from "./rules/earlyAccessRules.ts";
 
 interface EarlyAccessFieldsProps {
   formProps?: ComponentProps<"form">;
-  field: (name: keyof EarlyAccessRequest) => FieldBinding;
+  field: (name: keyof EarlyAccessValues) => FieldBinding;
   summary: ComponentProps<typeof ErrorSummary>;
   chosen?: readonly string[];
   submitting?: boolean;

@@ -1,6 +1,6 @@
 import { Panel } from "#ui/Panel.tsx";
 
-/** The confirmation shown once a request is stored. */
+/** The confirmation shown once a lead is stored. */
 export function ThankYou({ takesFocus = false, level = 3 }: { takesFocus?: boolean; level?: 2 | 3 }) {
   return (
     <Panel heading="Thank You!" level={level} takesFocus={takesFocus}>

@@ -8,7 +8,7 @@ type Verdict<Value> = { value: Value } | { message: string };
 export type Rule<Value> = (value: unknown) => Verdict<Value>;
 
 /** A form's rules by field, in the order of the checks. */
-export type Rules<Request> = { [Field in keyof Request]: Rule<Request[Field]> };
+export type Rules<Values> = { [Field in keyof Values]: Rule<Values[Field]> };
 
 /** A broken rule: the field and the visitor's message. */
 export interface FieldMessage {
@@ -18,19 +18,19 @@ export interface FieldMessage {
 
 /**
  * Checks a body against a form's rules. Drops fields without a rule.
- * @returns the request, or a message for each invalid field in the order of the rules
+ * @returns the values, or a message for each invalid field in the order of the rules
  */
-export function check<Request extends object>(
-  rules: Rules<Request>,
+export function check<Values extends object>(
+  rules: Rules<Values>,
   body: Record<string, unknown>,
-): { request: Request } | { broken: FieldMessage[] } {
-  const request: Record<string, unknown> = {};
+): { values: Values } | { broken: FieldMessage[] } {
+  const values: Record<string, unknown> = {};
   const broken: FieldMessage[] = [];
   for (const [field, rule] of Object.entries<Rule<unknown>>(rules)) {
     const verdict = rule(body[field]);
     if ("message" in verdict) broken.push({ field, message: verdict.message });
-    else request[field] = verdict.value;
+    else values[field] = verdict.value;
   }
-  // Every field of the request has a rule, and each rule returned a value.
-  return broken.length > 0 ? { broken } : { request: request as Request };
+  // Every field of the form has a rule, and each rule returned a value.
+  return broken.length > 0 ? { broken } : { values: values as Values };
 }

@@ -3,7 +3,7 @@ import { emit, stopwatch } from "#platform/events.ts";
 import { log } from "#platform/log.ts";
 import { inSpan } from "#platform/trace.ts";
 import { queryOf } from "../queue/database/database.ts";
-import { faultLog } from "../queue/faultLog.ts";
+import { errorLogger } from "../queue/errorLogger.ts";
 import { KINDS, type Kind, type Lead } from "../queue/lead.ts";
 import { startMaintenance } from "../queue/maintenance.ts";
 import { DEAD_QUEUE, type LeadQueue, queueOf } from "../queue/queue.ts";
@@ -41,7 +41,7 @@ export async function startWorker(
   idle = () => {},
 ): Promise<(limit?: number) => Promise<void>> {
   const { boss, query, transaction } = queue.database;
-  const report = faultLog("worker.failed");
+  const report = errorLogger("worker.failed");
   const stopping = new AbortController();
   const outcomes = outcomeRecorder(queue.database, report);
   let draining = false;
@@ -103,8 +103,8 @@ export async function startWorker(
       return await moveLeads(queryOf(connection), ids, ["pending"], "dead");
     });
     for (const { id, kind, attempts, reason } of dead) {
-      log("error", "lead.dead", { id, kind, attempts, reason });
-      emit("given-up", { kind });
+      log("error", "lead.dead-lettered", { id, kind, attempts, reason });
+      emit("dead-lettered", { kind });
     }
     return [];
   }

@@ -7,83 +7,83 @@ import type { LeadQueue } from "../queue/queue.ts";
 import { SUSPICION } from "../queue/suspicion.ts";
 import { Refusal } from "./answer.ts";
 import { available } from "./available.ts";
-import type { CaptchaVerifier } from "./captcha/askVerifier.ts";
-import type { ParsedRequest } from "./parseRequest.ts";
-import { keyOfNew, splitKey } from "./requestKey.ts";
+import type { CaptchaVerifier } from "./captcha/requestVerdict.ts";
+import type { Submission } from "./parseSubmission.ts";
+import { keyOfNew, splitKey } from "./submissionKey.ts";
 import { verifyCaptcha } from "./verifyCaptcha.ts";
 
-/** What requests are accepted with. */
+/** What submissions are accepted with. */
 export interface IntakeDependencies {
   /** Gives the queue. It rejects, or takes its time, while the queue is not open. */
   queue: () => Promise<Pick<LeadQueue, "find" | "commit">>;
-  /** Takes a token from the address's bucket; gives the seconds to wait when it is empty. */
-  takeToken: (address: string) => Promise<number | undefined>;
+  /** Takes a token from the client address's bucket; gives the seconds to wait when it is empty. */
+  takeToken: (clientAddress: string) => Promise<number | undefined>;
   captcha: CaptchaVerifier;
 }
 
-/** The new lead of a request, by its id; undefined when the request is known. */
+/** The new lead of a submission, by its id; undefined when the submission is known. */
 type Outcome = { id: string; suspected: string | undefined } | undefined;
 
-/** Requests being checked and stored, by key and payload. */
+/** Submissions being checked and stored, by key and payload. */
 const inFlight = new Map<string, Promise<void>>();
 
 /**
- * Accepts a request. When it resolves, the lead is on disk. The same request that is in flight already is
+ * Accepts a submission. When it resolves, the lead is on disk. The same submission that is in flight already is
  * waited for, and has its outcome.
  * @throws Refusal with the reason; what fails in the queue is logged and becomes `unavailable`
  */
-export async function accept(request: ParsedRequest, dependencies: IntakeDependencies): Promise<void> {
-  const { kind, key, payload } = request;
-  if (!key || payload instanceof Refusal) return await storeAndLog(request, dependencies);
+export async function accept(submission: Submission, dependencies: IntakeDependencies): Promise<void> {
+  const { kind, key, payload } = submission;
+  if (!key || payload instanceof Refusal) return await storeAndLog(submission, dependencies);
   const same = splitKey(kind, key, payload);
   let outcome = inFlight.get(same);
   if (!outcome) {
-    outcome = storeAndLog(request, dependencies).finally(() => inFlight.delete(same));
+    outcome = storeAndLog(submission, dependencies).finally(() => inFlight.delete(same));
     inFlight.set(same, outcome);
   }
   await outcome;
 }
 
-async function storeAndLog(request: ParsedRequest, dependencies: IntakeDependencies): Promise<void> {
-  const { kind } = request;
-  const lead = await checkAndStore(request, dependencies);
+async function storeAndLog(submission: Submission, dependencies: IntakeDependencies): Promise<void> {
+  const { kind } = submission;
+  const lead = await checkAndStore(submission, dependencies);
   if (lead) log("info", "lead.accepted", { id: lead.id, kind, suspected: lead.suspected });
-  else logPerCause("info", "lead.known", kind, { kind });
+  else logPerCause("info", "lead.deduplicated", kind, { kind });
 }
 
 /**
- * Checks in this order: a known request is done; the client's allowance; the rules; the captcha where the
+ * Checks in this order: a known submission is done; the client's allowance; the rules; the captcha where the
  * form has one. Then it commits.
  *
- * A request is known when its key is known and it has the payload stored under that key. Under a known key
- * another payload is another request, which has all the checks before it.
+ * A submission is known when its key is known and it has the payload stored under that key. Under a known key
+ * another payload is another submission, which has all the checks before it.
  */
 async function checkAndStore(
-  request: ParsedRequest,
+  submission: Submission,
   { queue: open, takeToken, captcha }: IntakeDependencies,
 ): Promise<Outcome> {
-  const { kind, payload, address } = request;
+  const { kind, payload, clientAddress } = submission;
   const queue = await available(open());
-  const newKey = (payload: Payload) => available(keyOfNew(queue, kind, payload, request.key));
+  const newKey = (payload: Payload) => available(keyOfNew(queue, kind, payload, submission.key));
   let key: string | undefined;
-  if (request.key && !(payload instanceof Refusal)) {
+  if (submission.key && !(payload instanceof Refusal)) {
     key = await newKey(payload);
     if (!key) return undefined;
   }
-  if (address !== undefined) await requireAllowance(takeToken, address);
+  if (clientAddress !== undefined) await requireAllowance(takeToken, clientAddress);
   if (payload instanceof Refusal) throw payload;
   key ??= await newKey(payload);
   if (!key) return undefined;
 
   let suspicion: Suspicion;
   try {
-    suspicion = await suspicionOf(request, captcha);
+    suspicion = await suspicionOf(submission, captcha);
   } catch (error) {
-    // The same request may have used the token up in another process meanwhile.
+    // The same submission may have used the token up in another process meanwhile.
     if (!(await newKey(payload))) return undefined;
     throw error;
   }
-  // Another process may take the key meanwhile: with this request, or with another payload.
+  // Another process may take the key meanwhile: with this submission, or with another payload.
   while (key) {
     const taken = key;
     const id = await inSpan("store lead", { kind: "producer", attributes: { "lead.kind": kind } }, () =>
@@ -98,8 +98,11 @@ async function checkAndStore(
 }
 
 /** @throws Refusal `rate` with the seconds to wait */
-async function requireAllowance(takeToken: IntakeDependencies["takeToken"], address: string): Promise<void> {
-  const retryAfter = await takeToken(address);
+async function requireAllowance(
+  takeToken: IntakeDependencies["takeToken"],
+  clientAddress: string,
+): Promise<void> {
+  const retryAfter = await takeToken(clientAddress);
   if (retryAfter === undefined) return;
   throw new Refusal("rate", "Too many requests from this address. Please try again later.", { retryAfter });
 }
@@ -107,8 +110,8 @@ async function requireAllowance(takeToken: IntakeDependencies["takeToken"], addr
 type Suspicion = Pick<NewLead, "suspected" | "captchaToken">;
 
 /** @throws Refusal `captcha` */
-async function suspicionOf(request: ParsedRequest, captcha: CaptchaVerifier): Promise<Suspicion> {
-  const { kind, fillsHoneypot, captchaToken, address } = request;
-  if (kind === "callback") return await verifyCaptcha(captcha, captchaToken, address);
+async function suspicionOf(submission: Submission, captcha: CaptchaVerifier): Promise<Suspicion> {
+  const { kind, fillsHoneypot, captchaToken, clientAddress } = submission;
+  if (kind === "callback") return await verifyCaptcha(captcha, captchaToken, clientAddress);
   return fillsHoneypot ? { suspected: SUSPICION.honeypot } : {};
 }

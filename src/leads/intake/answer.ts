@@ -1,7 +1,7 @@
 import type { FieldMessage } from "#forms/rules/check.ts";
 import { DATA_POLICY, POLICY_HEADER } from "#platform/policy.ts";
 
-/** Why a request was not accepted; the browser reads it as `code`. */
+/** Why a submission was not accepted; the browser reads it as `code`. */
 export type RefusalCode =
   | "too-large"
   | "content-type"
@@ -25,7 +25,7 @@ const STATUS: Record<RefusalCode, number> = {
   unavailable: 503,
 };
 
-/** A request that is not accepted. The sender reads its message: plain words, nothing internal. */
+/** A submission that is not accepted. The sender reads its message: plain words, nothing internal. */
 export class Refusal extends Error {
   override name = "Refusal";
   readonly code: RefusalCode;
@@ -49,7 +49,7 @@ export class Refusal extends Error {
 
 const HEADERS = { "Cache-Control": "no-store", [POLICY_HEADER]: DATA_POLICY };
 
-/** The answer to an accepted request. It does not show whether the request is new or known. */
+/** The answer to an accepted submission. It does not show whether the submission is new or known. */
 export function accepted(): Response {
   return Response.json({ status: "accepted" }, { headers: HEADERS });
 }

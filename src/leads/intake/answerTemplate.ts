@@ -1,5 +1,5 @@
 import { COUNTRIES } from "#forms/early-access/rules/countries.ts";
-import { INTERESTS } from "#forms/early-access/rules/request.ts";
+import { INTERESTS } from "#forms/early-access/rules/earlyAccessRules.ts";
 import { escapeHtml } from "./escapeHtml.ts";
 import { BREAK, DELIMITER, FIELDS, type FormAnswer } from "./templateAnswers.ts";
 

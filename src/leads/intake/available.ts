@@ -1,7 +1,7 @@
 import { FAILURE_MESSAGE } from "#forms/rules/failure.ts";
 import { withDeadline } from "#platform/withDeadline.ts";
 import { DatabaseError } from "../queue/database/database.ts";
-import { faultLog } from "../queue/faultLog.ts";
+import { errorLogger } from "../queue/errorLogger.ts";
 import { Refusal } from "./answer.ts";
 
 /**
@@ -10,7 +10,7 @@ import { Refusal } from "./answer.ts";
 const QUEUE_TIMEOUT = 20_000;
 
 const noAnswer = () => new DatabaseError("The queue does not answer.");
-const logNotStored = faultLog("lead.not-stored");
+const logNotStored = errorLogger("lead.store-failed");
 
 /**
  * Waits for work of the queue. A failure or a timeout is logged and becomes the answer that visitors get. If

@@ -24,7 +24,7 @@ export function cacheTemplate(fetchPage: () => Promise<Response>) {
       page = html;
     } catch (error) {
       const reason = error instanceof Error ? error.message : "failed";
-      logPerCause("error", "lead.answer-page-failed", reason, { reason });
+      logPerCause("error", "lead.response-page-failed", reason, { reason });
     }
     return template;
   }

@@ -7,7 +7,7 @@ import { requireOwnOrigin } from "./origin.ts";
 export const FORM_TYPE = "application/x-www-form-urlencoded";
 
 /**
- * Reads the fields of a form's request. It checks in this order: size, content type, origin, syntax.
+ * Reads the fields of a form submission. It checks in this order: size, content type, origin, syntax.
  * @throws Refusal `too-large`, `content-type`, `origin`, or `malformed`
  */
 export async function readForm(

@@ -1,4 +1,4 @@
-import { earlyAccessRules } from "#forms/early-access/rules/request.ts";
+import { earlyAccessRules } from "#forms/early-access/rules/earlyAccessRules.ts";
 import type { FieldMessage } from "#forms/rules/check.ts";
 
 /** The answer to a plain HTML form: the thank-you panel, or messages beside what was entered. */

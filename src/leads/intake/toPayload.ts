@@ -1,6 +1,6 @@
 import { callbackPayloadRules, withDerivedCountry } from "#forms/callback/rules/serverRules.ts";
+import { earlyAccessRules } from "#forms/early-access/rules/earlyAccessRules.ts";
 import { earlyAccessPayload } from "#forms/early-access/rules/payload.ts";
-import { earlyAccessRules } from "#forms/early-access/rules/request.ts";
 import { check } from "#forms/rules/check.ts";
 import type { Kind, Payload } from "../queue/lead.ts";
 import { Refusal } from "./answer.ts";
@@ -8,13 +8,13 @@ import { Refusal } from "./answer.ts";
 /** The payload of an early-access body, or the rules it breaks. */
 function earlyAccess(body: Record<string, unknown>) {
   const result = check(earlyAccessRules, body);
-  return "broken" in result ? result : { payload: earlyAccessPayload(result.request) };
+  return "broken" in result ? result : { payload: earlyAccessPayload(result.values) };
 }
 
 /** The payload of a callback body, or the rules it breaks. */
 function callback(body: Record<string, unknown>) {
   const result = check(callbackPayloadRules, body);
-  return "broken" in result ? result : { payload: withDerivedCountry(result.request) };
+  return "broken" in result ? result : { payload: withDerivedCountry(result.values) };
 }
 
 /**

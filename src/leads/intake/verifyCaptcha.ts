@@ -1,27 +1,27 @@
-import { MESSAGES } from "#forms/callback/rules/request.ts";
+import { MESSAGES } from "#forms/callback/rules/callbackRules.ts";
 import type { NewLead } from "../queue/lead.ts";
 import { SUSPICION } from "../queue/suspicion.ts";
 import { Refusal } from "./answer.ts";
-import { askVerifier, type CaptchaVerifier } from "./captcha/askVerifier.ts";
+import { type CaptchaVerifier, requestVerdict } from "./captcha/requestVerdict.ts";
 
 /** Longest token read; reCAPTCHA's have about 2,000 characters. */
 const LONGEST_TOKEN = 8192;
 
 /**
- * Verifies the captcha token of a request: it must be solved, on the site's own host.
- * @returns why the request is suspected if it could not be verified, with its token if that can be tried
+ * Verifies the captcha token of a submission: it must be solved, on the site's own host.
+ * @returns why the lead is suspected if it could not be verified, with its token if that can be tried
  * again
  * @throws Refusal `captcha` when the token is missing, refused, used before, or from another host
  */
 export async function verifyCaptcha(
   verifier: CaptchaVerifier,
   token: string | null,
-  address: string | undefined,
+  clientAddress: string | undefined,
 ): Promise<Pick<NewLead, "suspected" | "captchaToken">> {
   const refusal = new Refusal("captcha", MESSAGES.captcha);
   if (!token || token.length > LONGEST_TOKEN) throw refusal;
   if (!verifier.secret) return { suspected: SUSPICION.noCaptcha };
-  const verdict = await askVerifier(verifier, token, address);
+  const verdict = await requestVerdict(verifier, token, clientAddress);
   if (verdict === "good") return {};
   if (verdict === "away") return { suspected: SUSPICION.away, captchaToken: token };
   throw refusal;

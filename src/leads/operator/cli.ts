@@ -11,18 +11,18 @@ import { CommandError, sendCommand } from "./sendCommand.ts";
 
 const USAGE = `Usage: npm run leads -- <command>
 
-  list [--status pending|suspected|delivered|dead|erased]   all requests, without personal data
-  show ID              one request in full
-  release ID | --all   deliver suspected requests; --all leaves out those that look like a robot's (the hidden
+  list [--status pending|suspected|delivered|dead|erased]   all leads, without personal data
+  show ID              one lead in full
+  release ID | --all   deliver suspected leads; --all leaves out those that look like a robot's (the hidden
                        field filled in, the captcha refused) unless --robots is there too
-  delete ID            remove a request
+  delete ID            remove a lead
   retry ID | --all     deliver again what was given up
-  export --csv         all requests as CSV
+  export --csv         all leads as CSV
   backup               all rows as JSON lines; keep them as you keep personal data
   restore FILE         put rows of a backup back; what is there already stays
-  erase EMAIL          take a person's data out of every request
+  erase EMAIL          take a person's data out of every lead
 
-With DATABASE_URL it works on the database; else it opens LEADS_FOLDER, or asks the running site (PORT,
+With DATABASE_URL it works on the database; else it opens LEADS_DIR, or asks the running site (PORT,
 LEADS_OPERATOR_TOKEN) that has it open.`;
 
 async function readCommand(words: string[]): Promise<LeadsCommand> {

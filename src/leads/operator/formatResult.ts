@@ -19,7 +19,7 @@ export function formatResult(command: LeadsCommand, result: unknown): string {
   const rows: Record<string, unknown>[] = Array.isArray(result) ? result : [];
   switch (command.command) {
     case "list":
-      return rows.length === 0 ? "No requests.\n" : table(rows);
+      return rows.length === 0 ? "No leads.\n" : table(rows);
     case "export":
       return toCsv(
         EXPORTED,

@@ -17,8 +17,8 @@ export class CommandError extends Error {
  * @throws CommandError
  */
 export async function sendCommand(command: LeadsCommand): Promise<unknown> {
-  const { DATABASE_URL: databaseUrl, LEADS_FOLDER: folder } = operatorEnvironment();
-  if (!databaseUrl && !existsSync(folder)) throw new CommandError(`There are no requests in ${folder}.`);
+  const { DATABASE_URL: databaseUrl, LEADS_DIR: folder } = operatorEnvironment();
+  if (!databaseUrl && !existsSync(folder)) throw new CommandError(`There are no leads in ${folder}.`);
   try {
     const queue = await openQueue({ databaseUrl, folder }, false);
     try {
@@ -34,8 +34,8 @@ export async function sendCommand(command: LeadsCommand): Promise<unknown> {
 }
 
 async function sendToSite(command: LeadsCommand): Promise<unknown> {
-  const { PORT, LEADS_OPERATOR_TOKEN, LEADS_FOLDER } = operatorEnvironment();
-  const token = operatorToken(LEADS_OPERATOR_TOKEN, LEADS_FOLDER);
+  const { PORT, LEADS_OPERATOR_TOKEN, LEADS_DIR } = operatorEnvironment();
+  const token = operatorToken(LEADS_OPERATOR_TOKEN, LEADS_DIR);
   // The site that has the folder is on this machine.
   const url = `http://127.0.0.1:${PORT}/api/leads`;
   const response = await fetch(url, {
@@ -44,7 +44,7 @@ async function sendToSite(command: LeadsCommand): Promise<unknown> {
     body: JSON.stringify(command),
   }).catch(() => {
     throw new CommandError(
-      `A process has ${LEADS_FOLDER}, but no site answers at ${url}. Set PORT to the site's.`,
+      `A process has ${LEADS_DIR}, but no site answers at ${url}. Set PORT to the site's.`,
     );
   });
   const answer: unknown = await response.json().catch(() => undefined);

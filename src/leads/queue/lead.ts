@@ -1,4 +1,4 @@
-/** The forms whose requests are kept. */
+/** The forms whose submissions are stored. */
 export const KINDS = ["early-access", "callback"] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -12,12 +12,12 @@ export type Status = (typeof STATUSES)[number];
 /** The body that a lead's destination gets. */
 export type Payload = Record<string, string>;
 
-/** A request that passed the rules and is about to be committed. */
+/** A submission that passed the rules and is about to be committed. */
 export interface NewLead {
   /** Idempotency key with its kind in front; two leads never share one. */
   key: string;
   kind: Kind;
-  /** Why an operator should look at it first; undefined for an ordinary request. */
+  /** Why an operator should look at it first; undefined for an ordinary lead. */
   suspected?: string | undefined;
   /** The captcha token of a callback that could not be verified, kept while it still can be. */
   captchaToken?: string;

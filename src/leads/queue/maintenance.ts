@@ -23,8 +23,8 @@ export async function startMaintenance(
     if (count > 0) log("info", "lead.purged", { count, retentionDays });
   }
   async function checkClock(): Promise<void> {
-    const mended = await correctJobTimes(query);
-    if (mended > 0) log("warn", "queue.clock-set-back", { mended });
+    const corrected = await correctJobTimes(query);
+    if (corrected > 0) log("warn", "queue.clock-set-back", { corrected });
   }
   // No vacuum at the start, since visitors would wait for it.
   const hourly = () => purge().then(vacuum).catch(report);

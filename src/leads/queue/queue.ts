@@ -4,7 +4,7 @@ import { openPglite } from "./database/pglite.ts";
 import { openPostgres } from "./database/postgres.ts";
 import { createProbe, writeProbe } from "./database/probe.ts";
 import { createSchema } from "./database/schema.ts";
-import { faultLog } from "./faultLog.ts";
+import { errorLogger } from "./errorLogger.ts";
 import { KINDS, type Kind, type Lead, type NewLead, type Stored } from "./lead.ts";
 import { QUEUE } from "./schedule.ts";
 import { insertLeads, leadsByKey } from "./store.ts";
@@ -21,7 +21,7 @@ export interface QueueLocation {
  */
 export const queueOf = (kind: Kind) => `deliver-${kind}`;
 /** Where pg-boss puts jobs after their last try. */
-export const DEAD_QUEUE = "given-up";
+export const DEAD_QUEUE = "dead-lettered";
 
 /** Leads without a job that are read with one statement. */
 const PAGE = 1000;
@@ -39,7 +39,7 @@ export interface LeadQueue {
    * @returns its id, or nothing when its key was taken by then
    */
   commit(lead: NewLead): Promise<string | undefined>;
-  /** Commits a write in the same transaction as leads, so it fails when a visitor's request would. */
+  /** Commits a write in the same transaction as leads, so it fails when a visitor's lead would. */
   probe(): Promise<void>;
   /** Makes delivery jobs for leads whose status is pending. */
   enqueue(leads: ToDeliver[], connection?: Connection): Promise<void>;
@@ -77,7 +77,7 @@ export async function openQueue(
     ? openPostgres(databaseUrl, worker, supervised)
     : await openPglite(folder, worker);
   const { boss, query, transaction } = database;
-  boss.on("error", faultLog("queue.error"));
+  boss.on("error", errorLogger("queue.error"));
   try {
     await createTables(database);
     if (worker) await enqueueForgotten();

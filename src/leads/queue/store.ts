@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Connection, Query, Row } from "./database/database.ts";
 import type { Kind, Lead, NewLead, Status, Stored } from "./lead.ts";
 
-/** Hours for which the digest of a request without a key counts as its key. */
+/** Hours for which the digest of a lead without a key counts as its key. */
 const DIGEST_HOURS = 24;
 
 /** Begins each digest. A key from a browser never begins with it. */

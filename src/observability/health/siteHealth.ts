@@ -11,8 +11,8 @@ export function checkSite() {
 }
 
 function token(): string | undefined {
-  const { LEADS_OPERATOR_TOKEN, DATABASE_URL, LEADS_FOLDER } = environment();
-  return operatorToken(LEADS_OPERATOR_TOKEN, DATABASE_URL ? undefined : LEADS_FOLDER);
+  const { LEADS_OPERATOR_TOKEN, DATABASE_URL, LEADS_DIR } = environment();
+  return operatorToken(LEADS_OPERATOR_TOKEN, DATABASE_URL ? undefined : LEADS_DIR);
 }
 
 /** `GET /api/health` of this site. */

@@ -1,10 +1,10 @@
 import { collectDefaultMetrics, Registry } from "prom-client";
 import type { Health } from "../health/health.ts";
-import { countLeads } from "./countLeads.ts";
-import { countPageReports } from "./countPageReports.ts";
-import { countPages } from "./countPages.ts";
-import { countRevalidations } from "./countRevalidations.ts";
-import { followHealth } from "./followHealth.ts";
+import { registerHealthMetrics } from "./registerHealthMetrics.ts";
+import { registerLeadMetrics } from "./registerLeadMetrics.ts";
+import { registerPageMetrics } from "./registerPageMetrics.ts";
+import { registerRevalidationMetrics } from "./registerRevalidationMetrics.ts";
+import { registerWebVitals } from "./registerWebVitals.ts";
 
 /**
  * Begins to measure: the metrics of this process from now on, for Prometheus, with those of Node (memory, processor, event
@@ -15,11 +15,11 @@ import { followHealth } from "./followHealth.ts";
 export function createMetrics(check: () => Promise<Health>) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  countPages(registry);
-  countRevalidations(registry);
-  countPageReports(registry);
-  countLeads(registry);
-  const setHealth = followHealth(registry);
+  registerPageMetrics(registry);
+  registerRevalidationMetrics(registry);
+  registerWebVitals(registry);
+  registerLeadMetrics(registry);
+  const setHealth = registerHealthMetrics(registry);
   return {
     contentType: registry.contentType,
     async read(): Promise<string> {

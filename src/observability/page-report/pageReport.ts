@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { addressHeader } from "#platform/clients/clientAddress.ts";
+import { clientAddressHeader } from "#platform/clients/clientAddress.ts";
 import { rateLimit } from "#platform/clients/rateLimit.ts";
 import { environment } from "#platform/environment.ts";
 import { emit } from "#platform/events.ts";
@@ -63,14 +63,15 @@ async function readReport(request: Request) {
  * `POST /api/page-report`: takes the report of a visit, from the site's own pages alone. Nobody waits for the answer, which
  * has no body. Neither the log nor the metrics get a word of the sender's choice.
  */
-export async function takePageReport(request: Request): Promise<Response> {
-  if (environment().PAGE_REPORTS === 0) return answer(404);
+export async function pageReportEndpoint(request: Request): Promise<Response> {
+  if (environment().RUM_SAMPLE_RATE === 0) return answer(404);
   if (request.headers.get("sec-fetch-site") !== "same-origin") return answer(403);
-  if ((await takeToken(request.headers.get(addressHeader()) ?? "")) !== undefined) return answer(429);
+  if ((await takeToken(request.headers.get(clientAddressHeader()) ?? "")) !== undefined) return answer(429);
   const { success, output } = { output: undefined, ...(await readReport(request)) };
   if (!success || !output) return answer(400);
   const { page, errors } = output;
-  for (const error of errors) logPerCause("warn", "page.error", JSON.stringify(error), { page, ...error });
+  for (const error of errors)
+    logPerCause("warn", "browser.error-reported", JSON.stringify(error), { page, ...error });
   emit("page-report", { ...output, errors: errors.length });
   return answer(204);
 }

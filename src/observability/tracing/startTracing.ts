@@ -9,10 +9,10 @@ import { environment } from "#platform/environment.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
 import { stopSteps } from "#platform/stopSteps.ts";
 import { tracingStarted } from "#platform/trace.ts";
-import { CarefulProcessor } from "./CarefulProcessor.ts";
+import { RedactingSpanProcessor } from "./RedactingSpanProcessor.ts";
 
 /**
- * Records traces from now on and sends them to the OTLP endpoint: our own spans (`trace.ts`), and those of Next. Addresses,
+ * Records traces from now on and sends them to the OTLP endpoint: our own spans (`trace.ts`), and those of Next. PageList,
  * headers and time limits are OpenTelemetry's own variables. `OTEL_TRACES_SAMPLER_ARG` is the share of traces that is recorded;
  * what another system began is recorded if it says so.
  */
@@ -20,7 +20,7 @@ export function startTracing(): void {
   const { PORT, OTEL_TRACES_SAMPLER_ARG: ratio } = environment();
   // Once for each cause and minute: an endpoint that is away must not fill the log.
   const note = (message: string) =>
-    logPerCause("warn", "traces.not-sent", message.slice(0, 100), { reason: message });
+    logPerCause("warn", "traces.export-failed", message.slice(0, 100), { reason: message });
   const silent = () => {};
   diag.setLogger(
     { error: note, warn: silent, info: silent, debug: silent, verbose: silent },
@@ -32,7 +32,7 @@ export function startTracing(): void {
       "service.instance.id": `${hostname()}:${PORT}`,
     }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
-    spanProcessors: [new CarefulProcessor({ exporter: new OTLPTraceExporter() })],
+    spanProcessors: [new RedactingSpanProcessor({ exporter: new OTLPTraceExporter() })],
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());

@@ -12,6 +12,6 @@ import { pageReportStarter } from "./pageReportStarter.ts";
  */
 export function finishHtml(html: string, distDir: string | undefined): { html: string; policy: string } {
   const styled = distDir === undefined ? html : inlineStyles(html, distDir);
-  const finished = deferScriptsAndFonts(styled, pageReportStarter(environment().PAGE_REPORTS));
+  const finished = deferScriptsAndFonts(styled, pageReportStarter(environment().RUM_SAMPLE_RATE));
   return { html: finished, policy: contentPolicy(finished, environment()) };
 }

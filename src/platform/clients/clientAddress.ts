@@ -16,7 +16,7 @@ import { processWide } from "../processWide.ts";
 export function clientAddress(peer: string, forwarded: string | undefined, hops: number): string {
   const entries = (forwarded ?? "").split(",").map((entry) => entry.trim());
   const claimed = hops > 0 ? entries.at(-hops) : undefined;
-  return countedAddress(claimed || peer);
+  return rateLimitKey(claimed || peer);
 }
 
 /** An address as a forwarding header may have it: some proxies write a port after it, and IPv6 in brackets. */
@@ -26,7 +26,7 @@ const withPort = /^(?:\[(?<v6>[^\]]+)\]|(?<v4>\d+(?:\.\d+){3}))(?::\d+)?$/;
  * The address by which a client is counted: an IPv6 client has a whole /64 to itself, so that is what counts;
  * an IPv4-mapped IPv6 address is the IPv4 address. A text that is not an address is cut to 64 characters.
  */
-function countedAddress(address: string): string {
+function rateLimitKey(address: string): string {
   // Every request comes here, and nearly all of them as plain IPv4, for which the rest takes 10 µs.
   const unmapped = address.replace(/^::ffff:(?=\d+\.)/i, "");
   if (isIPv4(unmapped)) return unmapped;
@@ -39,7 +39,7 @@ function countedAddress(address: string): string {
 }
 
 /** The `clientAddress` of a request, behind so many trusted proxies. */
-export function addressOf({ socket, headers }: IncomingMessage, hops: number): string {
+export function clientAddressOf({ socket, headers }: IncomingMessage, hops: number): string {
   const forwarded = headers["x-forwarded-for"];
   const list = Array.isArray(forwarded) ? forwarded.join(",") : forwarded;
   return clientAddress(socket.remoteAddress ?? "", list, hops);
@@ -50,24 +50,24 @@ export function addressOf({ socket, headers }: IncomingMessage, hops: number): s
  * X-Forwarded-For. So the address is worked out before Next sees the request, and put into a header with a
  * name that is random in each process, which no client can send.
  */
-export const addressHeader = (): string =>
+export const clientAddressHeader = (): string =>
   processWide("client-address-header", () => `x-client-${randomBytes(12).toString("hex")}`);
 
 /**
  * The client's address, in a route: as this process saw it, or as the trusted proxies say where the host hands requests over
  * by itself (docs/serverless.md). Undefined when nobody says it.
  */
-export function addressIn(headers: Headers, hops: number): string | undefined {
+export function clientAddressIn(headers: Headers, hops: number): string | undefined {
   const forwarded = headers.get("x-forwarded-for");
   const said = hops > 0 && forwarded !== null ? clientAddress("", forwarded, hops) : undefined;
-  return headers.get(addressHeader()) ?? said;
+  return headers.get(clientAddressHeader()) ?? said;
 }
 
 /** Puts the client's address into every request to this process. Call once, before the server listens. */
 export function attachClientAddresses(hops: number): void {
-  const header = addressHeader();
+  const header = clientAddressHeader();
   subscribe("http.server.request.start", (message) => {
     const { request } = message as { request: IncomingMessage }; // Node's documented message on this channel
-    request.headers[header] = addressOf(request, hops);
+    request.headers[header] = clientAddressOf(request, hops);
   });
 }

@@ -27,9 +27,9 @@ export function rateLimit(
     makeLimiter({ keyPrefix: "burst", points: 2 * perMinute, duration: BURST_WINDOW }),
   );
   /** Takes a token. Returns undefined when there was one, else the seconds until the next try makes sense. */
-  return async function takeToken(address: string): Promise<number | undefined> {
+  return async function takeToken(clientAddress: string): Promise<number | undefined> {
     try {
-      await limiter.consume(address);
+      await limiter.consume(clientAddress);
       return undefined;
     } catch (error) {
       // With an empty bucket, `consume` rejects with a result instead of an error.

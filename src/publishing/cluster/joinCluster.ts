@@ -120,7 +120,7 @@ export function joinCluster(
       } catch (error) {
         if (hasLeft) return;
         const reason = error instanceof Error ? error.message || error.name : String(error);
-        logPerCause("error", "machines.alone", reason, { reason });
+        logPerCause("error", "cluster.disconnected", reason, { reason });
       }
       if (performance.now() - caughtUpAt > CATCH_UP_INTERVAL) {
         caughtUpAt = performance.now();

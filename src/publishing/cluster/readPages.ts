@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type Revisions, readRevisions } from "#content/cache/revisions.ts";
 import { fetchSelf } from "#platform/fetchSelf.ts";
-import { ADDRESSES_PATH, REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
+import { PAGE_LIST_PATH, REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
 
 // The site's server loads this too, so it imports nothing of Sanity's.
 
@@ -32,7 +32,7 @@ async function fetchPath(path: string, signal: AbortSignal): Promise<Response> {
 
 /** Reads the list of editors' pages: their paths, and the revisions that it was made from. */
 async function readPageList(signal: AbortSignal): Promise<{ paths: string[]; revisions: Revisions }> {
-  const response = await fetchPath(ADDRESSES_PATH, signal);
+  const response = await fetchPath(PAGE_LIST_PATH, signal);
   const { landingPage, pages } = v.parse(pageList, await response.json());
   const revisions = Object.fromEntries(pages.map(({ _id, _rev }) => [_id, _rev]));
   return {
@@ -48,7 +48,7 @@ async function readPageList(signal: AbortSignal): Promise<{ paths: string[]; rev
  * @throws Error when the page can't be rendered
  */
 export async function readPage(path: string, signal: AbortSignal): Promise<Revisions> {
-  if (path === ADDRESSES_PATH) return (await readPageList(signal)).revisions;
+  if (path === PAGE_LIST_PATH) return (await readPageList(signal)).revisions;
   const response = await fetchPath(path, signal);
   if (response.status === 404) return {};
   if (path === REDIRECTS_PATH) return v.parse(redirectList, await response.json()).revisions;
@@ -76,5 +76,5 @@ export async function readPages(
     for (const read of await Promise.allSettled(reads))
       if (read.status === "fulfilled") shown.push(read.value);
   }
-  return { ...Object.fromEntries(shown), [ADDRESSES_PATH]: list.revisions };
+  return { ...Object.fromEntries(shown), [PAGE_LIST_PATH]: list.revisions };
 }

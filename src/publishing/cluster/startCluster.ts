@@ -41,10 +41,10 @@ interface ClusterOptions {
 export function startCluster({ redisUrl, siteUrl, secret, folder, port }: ClusterOptions) {
   const prefix = `tendwell:${new URL(siteUrl).host}`;
   const files = createSharedFiles(prefix, folder);
-  const catchUp = retryWithBackoff("machines.behind", () =>
+  const catchUp = retryWithBackoff("cluster.catch-up-failed", () =>
     postSigned(MISSED_PATH, "{}", boundKey(secret, MISSED_PATH), AbortSignal.timeout(MISSED_LIMIT)),
   );
-  const shareFiles = retryWithBackoff("machines.files-not-shared", () => cluster.use(files.share));
+  const shareFiles = retryWithBackoff("cluster.file-share-failed", () => cluster.use(files.share));
   async function publish(change: string, announcedAt: number): Promise<void> {
     try {
       await postSigned(WEBHOOK_PATH, change, secret, AbortSignal.timeout(CHANGE_LIMIT));

@@ -56,7 +56,7 @@ async function purge(keys: readonly string[]): Promise<void> {
 /** The keys that the edge has not purged yet. */
 const pending = new Set<string>();
 
-const purgePending = retryWithBackoff("edge.not-purged", async () => {
+const purgePending = retryWithBackoff("edge.purge-failed", async () => {
   const keys = [...pending];
   if (keys.length === 0) return;
   await purge(keys);

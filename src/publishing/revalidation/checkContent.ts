@@ -1,5 +1,5 @@
 import { LINKS_TAG, tagsOf } from "#content/cache/invalidation.ts";
-import { NAVIGATION } from "#content/links/addresses.ts";
+import { NAVIGATION } from "#content/links/pageList.ts";
 import type { WebhookPayload } from "../webhook/verifyWebhook.ts";
 import type { Step } from "./createStep.ts";
 import type { ReadChange } from "./readChange.ts";

@@ -3,10 +3,10 @@ import "server-only";
 import { getPublishedId } from "@sanity/client/csm";
 import { ContentError } from "#content/ContentError.ts";
 import { shownRevision } from "#content/cache/revisions.ts";
-import { pathsShowing } from "#content/links/addresses.ts";
-import { servedAddresses } from "#content/links/loadAddresses.ts";
+import { fetchPageList } from "#content/links/loadPageList.ts";
+import { pathsShowing } from "#content/links/pageList.ts";
 import { type PublishedDocument, readPublished } from "#content/readPublished.ts";
-import { isAddress } from "#schemas/rules/address.ts";
+import { isPagePath } from "#schemas/rules/pageSlug.ts";
 import { REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
 import { type Peer, peers } from "../cluster/peers.ts";
 import { readPage } from "../cluster/readPages.ts";
@@ -40,12 +40,12 @@ async function revisionOn(path: string, documentId: string): Promise<string | nu
 
 /** Returns the paths of the pages that show the document: the site's, or the lake's while the site has none. */
 async function pathsOf(documentId: string): Promise<string[]> {
-  const served = await withDeadline(PAGES_LIMIT, servedAddresses).catch(() => undefined);
+  const served = await withDeadline(PAGES_LIMIT, fetchPageList).catch(() => undefined);
   const paths = served ? pathsShowing(documentId, served) : [];
   if (paths.length > 0 || isSingleton(documentId)) return paths;
   const published = await readDocument(documentId).catch(() => undefined);
   if (published?.revision?._type === "redirect") return [REDIRECTS_PATH];
-  return published ? pathsShowing(documentId, published.addresses) : [];
+  return published ? pathsShowing(documentId, published.pageList) : [];
 }
 
 async function problemOf(documentId: string): Promise<string | undefined> {
@@ -87,7 +87,7 @@ export async function liveStatus(documentId: string, revision: string): Promise<
     if (!cluster.states) return { path, revision: null };
     // An editor's page that a peer lacks is behind. Any other page that it lacks is not in its build.
     const behind = cluster.states.find(
-      (peer) => (path in peer.pages || isAddress(path)) && shownRevision(peer.pages[path], id) !== revision,
+      (peer) => (path in peer.pages || isPagePath(path)) && shownRevision(peer.pages[path], id) !== revision,
     );
     return { path, revision: behind ? shownRevision(behind.pages[path], id) : revision };
   });

@@ -4,26 +4,26 @@ import { expectedAfter } from "#content/cache/invalidation.ts";
 import type { Revisions } from "#content/cache/revisions.ts";
 import { queryContent } from "#content/client/queryContent.ts";
 import { readResult } from "#content/client/readResult.ts";
-import { readAddresses } from "#content/links/addresses.ts";
-import { ADDRESSES_QUERY } from "#content/links/addressesQuery.ts";
-import { servedAddresses } from "#content/links/loadAddresses.ts";
 import { readLinkTargets } from "#content/links/loadLinkTargets.ts";
+import { fetchPageList } from "#content/links/loadPageList.ts";
+import { readPageList } from "#content/links/pageList.ts";
+import { PAGE_LIST_QUERY } from "#content/links/pageListQuery.ts";
 import { REDIRECTS_QUERY, readRedirects } from "#content/links/redirects.ts";
 import { environment } from "#platform/environment.ts";
 import { LINKED_DOCUMENTS } from "#schemas/rules/linkTargets.ts";
-import { ADDRESSES_PATH, collections, REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
+import { collections, PAGE_LIST_PATH, REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
 import { readPages } from "../cluster/readPages.ts";
 import type { WebhookPayload } from "../webhook/verifyWebhook.ts";
 import { isStale } from "./readChange.ts";
 
 const STORED = `{
   "stored": *[_id in $ids || _type in $types]{ _id, _type, _rev, _updatedAt },
-  "addresses": ${ADDRESSES_QUERY}, "redirects": ${REDIRECTS_QUERY}, "linked": ${LINKED_DOCUMENTS}
+  "pageList": ${PAGE_LIST_QUERY}, "redirects": ${REDIRECTS_QUERY}, "linked": ${LINKED_DOCUMENTS}
 }`;
 
 const answer = v.object({
   stored: v.array(v.object({ _id: v.string(), _type: v.string(), _rev: v.string(), _updatedAt: v.string() })),
-  addresses: v.unknown(),
+  pageList: v.unknown(),
   redirects: v.unknown(),
   linked: v.unknown(),
 });
@@ -54,22 +54,22 @@ function deletedOf(
 export async function missedChanges(signal: AbortSignal): Promise<WebhookPayload[]> {
   const [result, before, shown] = await Promise.all([
     queryContent(STORED, { ids, types }, { cache: "no-store", signal }),
-    servedAddresses(signal),
+    fetchPageList(signal),
     readPages(),
   ]);
   const lake = readResult(answer, result, "The content lake's list of revisions");
-  const now = readAddresses(lake.addresses);
-  const { sound } = readRedirects(lake.redirects, readLinkTargets(lake.linked), environment().SITE_URL);
+  const now = readPageList(lake.pageList);
+  const { valid } = readRedirects(lake.redirects, readLinkTargets(lake.linked), environment().SITE_URL);
 
   const isBehind = (document: (typeof lake.stored)[number]) => {
     // Invalid redirects are never served.
-    if (document._type === "redirect" && !sound.some(({ id }) => id === document._id)) return false;
+    if (document._type === "redirect" && !valid.some(({ id }) => id === document._id)) return false;
     const expected = expectedAfter(document, document._rev, { before, now });
     return expected.some((each) => isStale(document, each, shown[each.path]));
   };
   return [
     ...lake.stored.filter(isBehind).map((document) => ({ ...document, operation: "update" as const })),
-    ...deletedOf(shown[ADDRESSES_PATH], "page", lake.stored),
+    ...deletedOf(shown[PAGE_LIST_PATH], "page", lake.stored),
     ...deletedOf(shown[REDIRECTS_PATH], "redirect", lake.stored),
   ];
 }

@@ -5,9 +5,9 @@ import {
   type Move,
 } from "#content/cache/invalidation.ts";
 import { type Revisions, shownRevision } from "#content/cache/revisions.ts";
-import { pathsShowing } from "#content/links/addresses.ts";
+import { pathsShowing } from "#content/links/pageList.ts";
 import type { PublishedDocument } from "#content/readPublished.ts";
-import { isAddress } from "#schemas/rules/address.ts";
+import { isPagePath } from "#schemas/rules/pageSlug.ts";
 import type { WebhookPayload } from "../webhook/verifyWebhook.ts";
 import { NotYetError, type Step } from "./createStep.ts";
 import type { Site } from "./runningSite.ts";
@@ -63,7 +63,7 @@ function createPageReader(site: Site, step: Step): (path: string) => Promise<Rev
     const known = reads.get(path);
     if (known) return known;
     const read = step("read page", (signal) => site.readPage(path, signal), { path }).catch((error) => {
-      if (isAddress(path) && !(error instanceof NotYetError)) return undefined;
+      if (isPagePath(path) && !(error instanceof NotYetError)) return undefined;
       throw error;
     });
     read.catch(() => {}); // not awaited when the lake's answer ends the publish
@@ -79,11 +79,11 @@ function createPageReader(site: Site, step: Step): (path: string) => Promise<Rev
 export async function readChange(change: WebhookPayload, site: Site, step: Step): Promise<ReadChange> {
   const readPage = createPageReader(site, step);
   // The pages are read while the lake is queried.
-  const before = step("list pages", site.servedAddresses);
-  before.then((addresses) => pathsShowing(change._id, addresses).map(readPage)).catch(() => {});
+  const before = step("list pages", site.fetchPageList);
+  before.then((pageList) => pathsShowing(change._id, pageList).map(readPage)).catch(() => {});
   const published = await step("query the lake", (signal) => site.readPublished(change._id, signal));
   const revision = revisionToShow(change, published);
-  const move = { before: await before, now: published.addresses };
+  const move = { before: await before, now: published.pageList };
 
   const expected = expectedAfter(change, revision, move);
   const paths = [...new Set(expected.map(({ path }) => path))];

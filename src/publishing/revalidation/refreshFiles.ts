@@ -37,6 +37,6 @@ export async function refreshFiles(): Promise<void> {
       await visitAll(signal);
     });
   } catch (error) {
-    logPerCause("warn", "content.files", "stale", { reason: safeErrorMessage(error) });
+    logPerCause("warn", "content.files-refresh-failed", "stale", { reason: safeErrorMessage(error) });
   }
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { servedAddresses } from "#content/links/loadAddresses.ts";
+import { fetchPageList } from "#content/links/loadPageList.ts";
 import { readPublished } from "#content/readPublished.ts";
 import { nextWrite, pagesWritten } from "#page-cache/diskWriteQueue.ts";
 import { readPage } from "../cluster/readPages.ts";
@@ -8,7 +8,7 @@ import { invalidateTags } from "./invalidateTags.ts";
 /** What the steps of a publish read and change, in one place so that tests can replace the network. */
 export const runningSite = {
   readPublished,
-  servedAddresses,
+  fetchPageList,
   readPage,
   invalidateTags,
   nextRender: nextWrite,

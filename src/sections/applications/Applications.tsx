@@ -16,7 +16,13 @@ interface ApplicationsProps extends Content<"applications"> {
 /** Target Applications: two to six situations, each with its scope and an optional drawing or picture. */
 export function Applications({ heading, intro, cards, note, imageSet }: ApplicationsProps) {
   return (
-    <Section className={styles.section} id="applications" opening="aside" heading={heading} intro={intro}>
+    <Section
+      className={styles.section}
+      id="applications"
+      headerLayout="aside"
+      heading={heading}
+      intro={intro}
+    >
       <ol className={styles.cards}>
         {cards.map(({ _key, title, description, points, image, call, thread, readings }, index) => (
           <Reveal as="li" key={_key} order={index}>

@@ -25,7 +25,7 @@ export function Demos({ heading, intro, voice, chat, video, settings, phone, pla
       className={styles.section}
       id="demos"
       tone="white"
-      opening="split"
+      headerLayout="split"
       heading={heading}
       intro={intro}
     >

@@ -13,7 +13,7 @@ export function EarlyAccess({ heading, intro, stepsHeading, steps }: Content<"ea
       className={styles.section}
       id="early-access"
       tone="sand"
-      opening="split"
+      headerLayout="split"
       heading={heading}
       intro={intro}
     >

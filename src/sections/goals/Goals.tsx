@@ -13,7 +13,7 @@ export function Goals({ heading, intro, goals, targetsHeading, targets }: Conten
       className={styles.section}
       id="goals"
       tone="white"
-      opening="statement"
+      headerLayout="statement"
       heading={heading}
       intro={intro}
     >

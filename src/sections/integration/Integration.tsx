@@ -11,7 +11,7 @@ export function Integration({ heading, intro, benefits, ...flow }: Content<"inte
       className={styles.section}
       id="integration"
       tone="pine"
-      opening="wide"
+      headerLayout="wide"
       heading={heading}
       intro={intro}
     >

@@ -21,7 +21,7 @@ export function VoiceAgent({ heading, intro, topics, settings }: VoiceAgentProps
       className={styles.section}
       id={voiceAgentAnchor(settings)}
       tone="white"
-      opening="wide"
+      headerLayout="wide"
       heading={heading}
       intro={intro}
     >

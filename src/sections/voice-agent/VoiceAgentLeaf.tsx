@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { Button } from "#ui/Button.tsx";
-import { useLateOpening } from "#ui/useLateOpening.ts";
+import { useLazyDialog } from "#ui/useLazyDialog.ts";
 import { useScriptReady } from "#ui/useScriptReady.ts";
 import styles from "./VoiceAgent.module.css";
 import type { WidgetProps } from "./Widget.tsx";
@@ -11,7 +11,7 @@ const load = () => import("./Widget.tsx");
 
 /** The widget's button. Its content loads when a press is likely. */
 export function VoiceAgentLeaf(props: Omit<WidgetProps, "onClose">) {
-  const { opened, failed, button, close } = useLateOpening(load);
+  const { opened, failed, button, close } = useLazyDialog(load);
   const wasOpen = useRef(false);
   const ready = useScriptReady<HTMLButtonElement>("click");
   const opener = ready.ref;

@@ -56,7 +56,7 @@ const withoutOwnLink = (node: Node): Node =>
 
 /** Creates a converter for one page. Resolves relative links against the page's address. */
 function writer(pageUrl: string) {
-  const address = (href: string) => (URL.canParse(href, pageUrl) ? new URL(href, pageUrl).href : href);
+  const absoluteUrl = (href: string) => (URL.canParse(href, pageUrl) ? new URL(href, pageUrl).href : href);
 
   function inline(node: Node): string {
     if (typeof node === "string") return escaped(node);
@@ -65,11 +65,11 @@ function writer(pageUrl: string) {
     const text = words(children);
     if (name === "br") return " ";
     if (name === "img")
-      return attributes.alt ? `![${escaped(attributes.alt)}](${address(attributes.src ?? "")})` : "";
+      return attributes.alt ? `![${escaped(attributes.alt)}](${absoluteUrl(attributes.src ?? "")})` : "";
     if (name === "strong" || name === "b") return wrapped("**", text);
     if (name === "em" || name === "i") return wrapped("*", text);
     if (name === "a" && attributes.href && text.trim() !== "")
-      return `[${text.trim()}](${address(attributes.href)})`;
+      return `[${text.trim()}](${absoluteUrl(attributes.href)})`;
     return text;
   }
 

@@ -26,7 +26,7 @@ export function watchConnections(server: SiteServer, most = Number.POSITIVE_INFI
     if (!longest) return;
     forget(longest);
     longest.destroy();
-    logPerCause("warn", "connections.full", "", { most });
+    logPerCause("warn", "connections.limit-reached", "", { most });
   }
 
   server.on("connection", (socket: Socket) => {

@@ -56,7 +56,7 @@ export function createSiteServer(
       await answer(request, response);
     } catch (error) {
       const reason = safeErrorMessage(error);
-      logPerCause("error", "server.failed", reason, { reason });
+      logPerCause("error", "request.failed", reason, { reason });
       fail(request, response);
     }
   }

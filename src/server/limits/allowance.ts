@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { addressOf } from "#platform/clients/clientAddress.ts";
+import { clientAddressOf } from "#platform/clients/clientAddress.ts";
 import { hasBearerToken, operatorToken } from "#platform/clients/operatorToken.ts";
 import { rateLimit } from "#platform/clients/rateLimit.ts";
 import { environment } from "#platform/environment.ts";
@@ -7,8 +7,8 @@ import { environment } from "#platform/environment.ts";
 /** Whether a request has the operator's token. That token is looked up only for requests that have one. */
 export function bearsOperatorToken({ headers }: IncomingMessage): boolean {
   if (!headers.authorization) return false;
-  const { LEADS_OPERATOR_TOKEN, DATABASE_URL, LEADS_FOLDER } = environment();
-  const token = operatorToken(LEADS_OPERATOR_TOKEN, DATABASE_URL ? undefined : LEADS_FOLDER);
+  const { LEADS_OPERATOR_TOKEN, DATABASE_URL, LEADS_DIR } = environment();
+  const token = operatorToken(LEADS_OPERATOR_TOKEN, DATABASE_URL ? undefined : LEADS_DIR);
   return hasBearerToken(new Headers({ authorization: headers.authorization }), token);
 }
 
@@ -20,5 +20,5 @@ export function bearsOperatorToken({ headers }: IncomingMessage): boolean {
  */
 export function createAllowance(perMinute: number, hops: number) {
   const take = rateLimit(perMinute);
-  return (request: IncomingMessage): Promise<number | undefined> => take(addressOf(request, hops));
+  return (request: IncomingMessage): Promise<number | undefined> => take(clientAddressOf(request, hops));
 }

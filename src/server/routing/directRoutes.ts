@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { callbackEndpoint, earlyAccessEndpoint } from "#leads/formEndpoints.ts";
 import { siteHealth } from "#observability/health/siteHealth.ts";
-import { takePageReport } from "#observability/page-report/pageReport.ts";
+import { pageReportEndpoint } from "#observability/page-report/pageReport.ts";
 import { inSpan } from "#platform/trace.ts";
 import { sendAnswer } from "../sendAnswer.ts";
 
@@ -16,7 +16,7 @@ type RouteHandler = (request: Request) => Promise<Response>;
 export const directRoutes: ReadonlyMap<string, RouteHandler> = new Map([
   ["POST /api/early-access", earlyAccessEndpoint],
   ["POST /voiceagent/api/v1/widget/submit", callbackEndpoint],
-  ["POST /api/page-report", takePageReport],
+  ["POST /api/page-report", pageReportEndpoint],
   ["GET /api/health", siteHealth],
   ["HEAD /api/health", siteHealth],
 ]);

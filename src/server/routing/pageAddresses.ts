@@ -1,7 +1,7 @@
 import { listedPaths } from "#page-cache/listedPaths.ts";
 import { memoizeLatest } from "#page-cache/memoizeLatest.ts";
 import type { PageCopies } from "#page-cache/pageCopies.ts";
-import { ADDRESSES_PATH } from "#schemas/singletons.ts";
+import { PAGE_LIST_PATH } from "#schemas/singletons.ts";
 
 /**
  * Tells whether an editor has published a page at a path, by the copy of the list that is in memory: an invented address
@@ -11,7 +11,7 @@ import { ADDRESSES_PATH } from "#schemas/singletons.ts";
 export function createPageAddresses({ copy }: Pick<PageCopies, "copy">, built: Iterable<string>) {
   const pathsOf = memoizeLatest(listedPaths, new Set(built));
   return function isPage(path: string): boolean | Promise<boolean> {
-    const answer = copy(ADDRESSES_PATH);
+    const answer = copy(PAGE_LIST_PATH);
     return answer instanceof Promise ? answer.then((it) => pathsOf(it).has(path)) : pathsOf(answer).has(path);
   };
 }

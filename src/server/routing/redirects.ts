@@ -23,7 +23,7 @@ function read({ body }: CachedResponse): ReadonlyMap<string, Entry> {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), list), body.toString("utf8"));
   if (!parsed.success) {
     const reason = parsed.issues[0].message;
-    logPerCause("error", "redirects.unread", reason, { reason });
+    logPerCause("error", "redirects.load-failed", reason, { reason });
     return new Map();
   }
   return new Map(parsed.output.redirects.map((redirect) => [redirect.from, redirect]));

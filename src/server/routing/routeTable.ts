@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import * as v from "valibot";
 import { LISTS } from "#page-cache/pageCopies.ts";
-import { isAddress } from "#schemas/rules/address.ts";
+import { isPagePath } from "#schemas/rules/pageSlug.ts";
 import { sharePath } from "#schemas/rules/searchResult.ts";
 import { ANSWER_PATH } from "#schemas/singletons.ts";
 
@@ -135,7 +135,7 @@ export function readRouteTable(root: string, distDir: string) {
       if (found) return found;
       const normal = normalPath(path);
       if (pages.has(normal) || dynamic.some((regex) => regex.test(normal))) return "route";
-      return isAddress(normal) ? "address" : "unknown";
+      return isPagePath(normal) ? "address" : "unknown";
     },
     /** The headers that `next.config.ts` gives every answer at this path. */
     headersAt(path: string): Record<string, string> {

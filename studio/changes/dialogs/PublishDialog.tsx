@@ -1,11 +1,11 @@
 import { Card, Stack, Text } from "@sanity/ui";
 import type { ReactNode } from "react";
-import { questionOf } from "../../actions/publishQuestions.ts";
+import { questionOf } from "../../actions/publishConfirmations.ts";
 import { RedirectChoice } from "../../actions/RedirectChoice.tsx";
 import { documentTitle } from "../../documentTitle.ts";
 import { moveOf, publishAll } from "../publishAll.ts";
+import { useDeselectedIds } from "../useDeselectedIds.ts";
 import { useRawClient } from "../useLake.ts";
-import { useLeftOut } from "../useLeftOut.ts";
 import type { Waiting } from "../waiting.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 
@@ -29,7 +29,7 @@ function Question({ waiting: { type, draft, published } }: { waiting: Waiting })
 export function PublishDialog({ chosen, onClose }: { chosen: readonly Waiting[]; onClose: () => void }) {
   const client = useRawClient();
   /** The pages that move with a redirect. */
-  const { isChosen: isLed, choose: lead } = useLeftOut();
+  const { isChosen: isLed, choose: lead } = useDeselectedIds();
   return (
     <ConfirmDialog
       id="publish-all"

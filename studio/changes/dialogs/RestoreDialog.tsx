@@ -4,7 +4,7 @@ import { documentTitle } from "../../documentTitle.ts";
 import type { StoredDocument } from "../../history/content.ts";
 import { moment } from "../moment.ts";
 import { differencesSince, type PastDifferences, restorePast } from "../restorePast.ts";
-import { useAnswer, useRawClient } from "../useLake.ts";
+import { useAsyncValue, useRawClient } from "../useLake.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 
 const listed = (documents: readonly StoredDocument[]) => documents.map(documentTitle).join(", ");
@@ -25,7 +25,7 @@ function sentencesOf({ differences, newer }: PastDifferences): string[] {
 export function RestoreDialog({ time, onClose }: { time: string; onClose: () => void }) {
   const client = useRawClient();
   const types = useContentTypes();
-  const { value, error } = useAnswer(() => differencesSince(client, types, time), time);
+  const { value, error } = useAsyncValue(() => differencesSince(client, types, time), time);
   return (
     <ConfirmDialog
       id="restore-past"

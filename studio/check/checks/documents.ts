@@ -3,7 +3,7 @@ import type { Schema } from "sanity";
 import { singletons } from "../../../schemas/singletons.ts";
 import type { SourcedDocument } from "../content.ts";
 import type { Finding } from "../finding.ts";
-import { goesOffline, releaseOf, type VersionRelease } from "../releases.ts";
+import { isUnpublishing, releaseOf, type VersionRelease } from "../releases.ts";
 import { structureRules } from "./structureRules.ts";
 import { type RuleFinding, studioRules } from "./studioRules.ts";
 
@@ -79,7 +79,7 @@ async function check(
   const { _id, _type } = source.document;
   const wrongType = singletons.some(({ id, type }) => id === getPublishedId(_id) && type !== _type);
   if (wrongType || !schema.get(_type)) return [];
-  const found = goesOffline(source)
+  const found = isUnpublishing(source)
     ? [offline]
     : [...(await studioRules(source.document, schema)), ...structureRules(source, schema, known)];
   const said = found.map((finding) => {

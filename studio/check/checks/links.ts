@@ -44,8 +44,8 @@ function problemOf(path: string, value: unknown, targets: LinkTargets): string |
     const link: PickedLink = value;
     return pickedLinkProblem(link, targets);
   }
-  const isAddress = typeof value === "string" && /(?:\.href|(?:^|\.)url|Url)$/.test(path);
-  return isAddress ? linkProblem(value) : undefined;
+  const isUrl = typeof value === "string" && /(?:\.href|(?:^|\.)url|Url)$/.test(path);
+  return isUrl ? linkProblem(value) : undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { asRedirect } from "../../../schemas/redirect.ts";
-import type { TakenAddress } from "../../../schemas/rules/address.ts";
 import { isRecord } from "../../../schemas/rules/isRecord.ts";
+import type { TakenSlug } from "../../../schemas/rules/pageSlug.ts";
 import { redirectProblems } from "../../../schemas/rules/redirects.ts";
 import type { SourcedDocument } from "../content.ts";
 import type { Finding } from "../finding.ts";
@@ -12,10 +12,10 @@ const text = (value: unknown) => (typeof value === "string" ? value : undefined)
 const createdAt = ({ document }: SourcedDocument) => text(document._createdAt) ?? "";
 
 /** The addresses that redirects have, of the form that pages have: a page can't have one too. */
-export const takenByRedirects = (all: readonly SourcedDocument[]): TakenAddress[] =>
+export const slugsOfRedirects = (all: readonly SourcedDocument[]): TakenSlug[] =>
   all.flatMap(({ document: { _id, _type, from } }) =>
     _type === "redirect" && typeof from === "string"
-      ? [{ address: from.slice(1), by: `the redirect "${_id}"` }]
+      ? [{ slug: from.slice(1), by: `the redirect "${_id}"` }]
       : [],
   );
 

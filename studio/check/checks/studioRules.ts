@@ -19,7 +19,7 @@ interface Marker {
 }
 
 /** What the rule for addresses asks the lake: whether another document has the same. */
-const isAddressQuery = (query: string) => query.startsWith("!defined(*[_type == $docType");
+const isSlugQuery = (query: string) => query.startsWith("!defined(*[_type == $docType");
 /** What our own rules ask: without an answer they leave it to checks/links.ts, redirects.ts and addresses.ts. */
 const ownQueries = [LINKED_DOCUMENTS, REDIRECT_FROM];
 
@@ -31,7 +31,7 @@ const offline = {
   getClient: () => ({ withConfig: offline.getClient, fetch: offline.fetch }),
   fetch: async (query: string) => {
     if (ownQueries.includes(query)) return null;
-    if (!isAddressQuery(query)) throw new Error("A rule asked the lake: rules must hold without one.");
+    if (!isSlugQuery(query)) throw new Error("A rule asked the lake: rules must hold without one.");
     return true;
   },
   getDocumentExists: () => Promise.resolve(true),

@@ -5,9 +5,9 @@ import { type ObjectInputProps, type SanityDocument, useClient, useFormValue } f
 import { sharePath } from "../../../schemas/rules/searchResult.ts";
 import type { PublishedRevision } from "../../badges/liveness.ts";
 import { useLiveness } from "../../badges/useLiveness.ts";
-import { useAnswer, useRawClient } from "../../changes/useLake.ts";
+import { useAsyncValue, useRawClient } from "../../changes/useLake.ts";
 import { siteUrl } from "../../connection.ts";
-import { addressOf } from "../../documentLocations.ts";
+import { pageUrlOf } from "../../documentLocations.ts";
 import { SearchAndSharePreview } from "./SearchAndSharePreview.tsx";
 import { type PreviewedDocument, snippetOf } from "./snippet.ts";
 
@@ -38,13 +38,13 @@ export function SearchAndShareInput(props: ObjectInputProps) {
   const raw = useRawClient();
   const _id = document?._id ?? "";
   const id = getPublishedId(_id);
-  const { value: beside } = useAnswer(() => raw.fetch<Beside>(BESIDE, { id }), _id);
+  const { value: beside } = useAsyncValue(() => raw.fetch<Beside>(BESIDE, { id }), _id);
   const liveness = useLiveness(id, beside?.published ?? null);
   if (!document) return props.renderDefault(props);
   const { hidden = false, picture } = (props.value ?? {}) as Stored; // as the schema has it
   const siteName = document.productName ?? beside?.siteName ?? "";
-  const address = addressOf(_id, document) ?? siteUrl;
-  const { pathname } = new URL(address);
+  const url = pageUrlOf(_id, document) ?? siteUrl;
+  const { pathname } = new URL(url);
   const { path, _updatedAt = "" } = beside?.published ?? {};
   // What was live before a publish is not what is published now.
   const isLive = liveness?.state === "live" && liveness.since.getTime() === Date.parse(_updatedAt);
@@ -60,7 +60,7 @@ export function SearchAndShareInput(props: ObjectInputProps) {
       <SearchAndSharePreview
         snippet={snippetOf(document, siteName)}
         siteName={siteName}
-        address={address}
+        url={url}
         picture={image}
         hidden={hidden}
       />

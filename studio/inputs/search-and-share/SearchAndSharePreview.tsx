@@ -4,9 +4,9 @@ import type { Snippet } from "./snippet.ts";
 interface PreviewProps {
   readonly snippet: Snippet;
   readonly siteName: string;
-  /** The page's address on the site. */
-  readonly address: string;
-  /** The address of the picture of a shared link; undefined while the site has not made it. */
+  /** The page's URL on the site. */
+  readonly url: string;
+  /** The URL of the picture of a shared link; undefined while the site has not made it. */
   readonly picture: string | undefined;
   readonly hidden: boolean;
 }
@@ -19,8 +19,8 @@ const pictureStyle = {
 } as const;
 
 /** How a search engine lists the page, and how a shared link looks. */
-export function SearchAndSharePreview({ snippet, siteName, address, picture, hidden }: PreviewProps) {
-  const { host, pathname } = new URL(address);
+export function SearchAndSharePreview({ snippet, siteName, url, picture, hidden }: PreviewProps) {
+  const { host, pathname } = new URL(url);
   return (
     <Stack gap={4} data-testid="search-and-share-preview">
       <Stack gap={2}>

@@ -38,8 +38,8 @@ export function copySharedBuild({ dataFolder, distDir }: Pick<Workspace, "dataFo
  */
 export async function prepareSharedBuild(): Promise<void> {
   // The folder of the shared site: with another one its start would build again.
-  const LEADS_FOLDER = path(`${sharedWorkspace.dataFolder}/leads`);
-  const env = environmentOf({ ...sharedWorkspace, ...pristine }, { LEADS_FOLDER });
+  const LEADS_DIR = path(`${sharedWorkspace.dataFolder}/leads`);
+  const env = environmentOf({ ...sharedWorkspace, ...pristine }, { LEADS_DIR });
   const print = fingerprint({ root }, env, ["PORT", "GALLERY"], "", sources);
   if (existsSync(record) && readFileSync(record, "utf8") === print) return;
   rmSync(path(pristine.dataFolder), { recursive: true, force: true });

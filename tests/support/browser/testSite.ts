@@ -84,7 +84,7 @@ export async function startTestSite(workspace = nextWorkspace()): Promise<TestSi
       await lakes.at(-1)?.end(signal);
     },
     async startLake() {
-      const command = startCommand("services.ts", env);
+      const command = startCommand("localServices.ts", env);
       lakes.push(command);
       await command.printed("Stop", 90_000);
     },

@@ -53,13 +53,13 @@ export function environmentOf(
     npm_lifecycle_event: undefined,
     PORT: String(workspace.site),
     STUDIO_PORT: String(workspace.studio),
-    LOCAL_PORT: String(workspace.services),
+    LOCAL_SERVICES_PORT: String(workspace.services),
     DATA_DIR: workspace.dataFolder,
     NEXT_DIST_DIR: workspace.distDir,
     STUDIO_DIST_DIR: workspace.studioDir ?? ".studio-test",
     // All visitors in the tests have the same address, so the limits per address are out of reach.
-    LEADS_PER_MINUTE: "10000",
-    REQUESTS_PER_MINUTE: "1000000",
+    RATE_LIMIT_LEADS_PER_MINUTE: "10000",
+    RATE_LIMIT_REQUESTS_PER_MINUTE: "1000000",
     ...variables,
   };
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { vi } from "vitest";
 import { SESSION_LENGTH, sessionKey, signSession } from "#content/draft/session.ts";
-import { pathsShowing, readAddresses } from "#content/links/addresses.ts";
-import { ADDRESSES_QUERY } from "#content/links/addressesQuery.ts";
+import { pathsShowing, readPageList } from "#content/links/pageList.ts";
+import { PAGE_LIST_QUERY } from "#content/links/pageListQuery.ts";
 import { queryDocuments } from "#content-lake";
 import type { SourcedDocument } from "../../../studio/check/content.ts";
 import { markup } from "./markup.ts";
@@ -30,7 +30,7 @@ export interface Pages {
 /** The paths of the pages that show a document, with this content. */
 export function pathsIn(documents: readonly SourcedDocument[], id: string): string[] {
   const lake = queryDocuments(documents.map(({ document }) => document));
-  return pathsShowing(id, readAddresses(lake.result(ADDRESSES_QUERY, {})));
+  return pathsShowing(id, readPageList(lake.result(PAGE_LIST_QUERY, {})));
 }
 
 /** The route of the pages that editors make, put together as Next does. */

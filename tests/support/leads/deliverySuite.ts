@@ -35,7 +35,7 @@ export function deliverySuite(name: string, location: () => Promise<QueueLocatio
     async function start(): Promise<void> {
       stopWorker = await startWorker(
         queue,
-        { earlyAccessUrl: `${receiver.url}/hook`, voiceAgentOrigin: receiver.url },
+        { earlyAccessUrl: `${receiver.url}/hook`, callbackOrigin: receiver.url },
         30,
       );
     }

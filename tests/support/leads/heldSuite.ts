@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { askVerifier } from "#leads/intake/captcha/askVerifier.ts";
 import { captchaHealth } from "#leads/intake/captcha/captchaHealth.ts";
 import { retryHeldCallbacks } from "#leads/intake/captcha/heldCallbacks.ts";
+import { requestVerdict } from "#leads/intake/captcha/requestVerdict.ts";
 import { executeCommand } from "#leads/operator/executeCommand.ts";
 import { openQueue, type QueueLocation } from "#leads/queue/queue.ts";
 import { holdCallbacks, SLOW } from "./holdCallbacks.ts";
@@ -190,7 +190,7 @@ export function heldSuite(name: string, location: () => Promise<QueueLocation>, 
       const { captcha, verifier } = parts();
       vi.useFakeTimers({ toFake: ["performance"] });
       judge(503);
-      await askVerifier(verifier, "some token");
+      await requestVerdict(verifier, "some token");
       judge(200);
       vi.advanceTimersByTime(59_000);
       await round();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { startWorker } from "#leads/delivery/worker.ts";
-import { askVerifier, type CaptchaVerifier } from "#leads/intake/captcha/askVerifier.ts";
 import { retryHeldCallbacks } from "#leads/intake/captcha/heldCallbacks.ts";
+import { type CaptchaVerifier, requestVerdict } from "#leads/intake/captcha/requestVerdict.ts";
 import { executeCommand } from "#leads/operator/executeCommand.ts";
 import type { Lead } from "#leads/queue/lead.ts";
 import { type LeadQueue, openQueue, type QueueLocation } from "#leads/queue/queue.ts";
@@ -26,7 +26,7 @@ export function holdCallbacks(location: () => Promise<QueueLocation>) {
   const due = () => query("UPDATE leads.lead SET captcha_asked_at = now() - make_interval(secs => 11)");
   async function answersAgain(): Promise<void> {
     judge(200);
-    await askVerifier(verifier, "");
+    await requestVerdict(verifier, "");
   }
 
   beforeAll(async () => {
@@ -34,7 +34,7 @@ export function holdCallbacks(location: () => Promise<QueueLocation>) {
     captcha = await startCaptcha();
     verifier = { url: captcha.url, secret: "hidden", hostname: "www.tendwell.example" };
     queue = await openQueue(await location(), true);
-    await startWorker(queue, { earlyAccessUrl: receiver.url, voiceAgentOrigin: receiver.url }, 30);
+    await startWorker(queue, { earlyAccessUrl: receiver.url, callbackOrigin: receiver.url }, 30);
   }, SLOW);
   beforeEach(async () => {
     await query("DELETE FROM leads.lead");

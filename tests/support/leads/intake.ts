@@ -3,10 +3,10 @@ import { createAdaptorServer } from "@hono/node-server";
 import { callbackPayload } from "#forms/callback/rules/payload.ts";
 import { accept, type IntakeDependencies } from "#leads/intake/accept.ts";
 import { Refusal } from "#leads/intake/answer.ts";
-import { parseRequest } from "#leads/intake/parseRequest.ts";
+import { parseSubmission } from "#leads/intake/parseSubmission.ts";
 import { readForm } from "#leads/intake/readForm.ts";
 import type { Kind, NewLead, Stored } from "#leads/queue/lead.ts";
-import { addressHeader } from "#platform/clients/clientAddress.ts";
+import { clientAddressHeader } from "#platform/clients/clientAddress.ts";
 import { createCaptcha } from "../../../local/captcha/createCaptcha.ts";
 
 export const siteUrl = "https://www.tendwell.example";
@@ -98,8 +98,8 @@ export function intakeWith(
 export async function submit(kind: Kind, request: Request, to: IntakeDependencies, address = "203.0.113.7") {
   const body = await readForm(kind, request, siteUrl);
   const headers = new Headers(request.headers);
-  headers.set(addressHeader(), address);
-  await accept(parseRequest(kind, headers, body), to);
+  headers.set(clientAddressHeader(), address);
+  await accept(parseSubmission(kind, headers, body), to);
 }
 
 /** Sends a request. Gives the code of the refusal, or `accepted`. */

@@ -34,7 +34,7 @@ export function queueSuite(name: string, location: () => Promise<QueueLocation>)
       queue = await openQueue(await location(), true);
       stopWorker = await startWorker(
         queue,
-        { earlyAccessUrl: `${receiver.url}/hook`, voiceAgentOrigin: receiver.url },
+        { earlyAccessUrl: `${receiver.url}/hook`, callbackOrigin: receiver.url },
         30,
       );
     }, SLOW);

@@ -50,7 +50,7 @@ async function askAll(port: number, first: number, requests: number): Promise<Re
 export async function memoryGrowth(prepare: (variables: Record<string, string>) => Promise<Site>) {
   const [inspectPort = 0] = await freePorts(1);
   const site = await prepare({
-    REQUESTS_PER_MINUTE: "1000000",
+    RATE_LIMIT_REQUESTS_PER_MINUTE: "1000000",
     TRUSTED_PROXY_HOPS: "1",
     NODE_OPTIONS: `--inspect-port=127.0.0.1:${inspectPort}`,
   });

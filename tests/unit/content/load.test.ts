@@ -59,7 +59,7 @@ test("each legal document and the settings are cached under their own tag; links
   expect(cacheOptions().map((next) => next?.tags)).toEqual([
     ["content:privacyPolicy"],
     ["content:termsOfService"],
-    ["content:page-addresses", ...moving.map((id) => `content:${id}`)],
+    ["content:page-list", ...moving.map((id) => `content:${id}`)],
     ["content:siteSettings"],
   ]);
 });

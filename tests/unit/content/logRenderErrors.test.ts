@@ -28,7 +28,7 @@ test("an error of ours becomes one line of the log, however often Next prints it
   expect(JSON.parse(line)).toEqual({
     time: expect.any(String),
     level: "error",
-    event: "content.not-rendered",
+    event: "content.render-failed",
     reason: error.message,
   });
   vi.advanceTimersByTime(60_000);
@@ -40,7 +40,7 @@ test("so does one of another bundle, which has classes of its own", () => {
     override name = "LakeError";
   }
   console.error(new LakeError("The content lake can't be read: another bundle."));
-  expect(JSON.parse(print.mock.lastCall?.[0])).toMatchObject({ event: "content.not-rendered" });
+  expect(JSON.parse(print.mock.lastCall?.[0])).toMatchObject({ event: "content.render-failed" });
 });
 
 test("each cause is told", () => {

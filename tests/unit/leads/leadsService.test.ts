@@ -31,7 +31,7 @@ beforeAll(() => {
   vi.stubEnv("SITE_URL", "https://www.tendwell.example");
   vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "local");
   vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
-  vi.stubEnv("LEADS_FOLDER", folder);
+  vi.stubEnv("LEADS_DIR", folder);
   vi.stubEnv("DATABASE_URL", "");
   other = lockFolder(folder);
 });

@@ -47,7 +47,7 @@ const statusUnder = (host: string, url: string, method = "GET") =>
 
 test.each([
   ["GET", "/inbox"],
-  ["GET", "/inbox/requests"],
+  ["GET", "/inbox/leads"],
   ["POST", "/inbox/early-access"],
   ["GET", "/captcha/api.js"],
   ["POST", "/captcha/token"],
@@ -68,7 +68,7 @@ test("every loopback host name is answered, with and without the port", async ()
   const { port } = new URL(url);
   for (const name of ["localhost", "127.0.0.1", "[::1]"])
     for (const host of [name, `${name}:${port}`])
-      for (const path of ["/v1/ping", "/inbox/requests", "/captcha/api.js", "/voice/rooms"])
+      for (const path of ["/v1/ping", "/inbox/leads", "/captcha/api.js", "/voice/rooms"])
         expect(await statusUnder(host, url + path), host + path).toBe(200);
 });
 

@@ -53,7 +53,7 @@ describe("writing later", () => {
     await pagesWritten();
     expect(attempt).toHaveBeenCalledTimes(4);
     expect(printed.mock.calls.join()).toContain(
-      '"event":"page.not-written","key":"/","reason":"Error ENOSPC"',
+      '"event":"page.write-failed","key":"/","reason":"Error ENOSPC"',
     );
     printed.mockRestore();
     await pagesWritten();

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CachedResponse } from "#page-cache/CachedResponse.ts";
 import { createPageCopies } from "#page-cache/pageCopies.ts";
 import { emit } from "#platform/events.ts";
-import { ADDRESSES_PATH } from "#schemas/singletons.ts";
+import { PAGE_LIST_PATH } from "#schemas/singletons.ts";
 import { createMarkdownPages } from "../../../src/seo/markdown/markdownPages.ts";
 
 afterEach(() => void vi.useRealTimers());
@@ -20,12 +20,12 @@ describe("the copies of an editor's page", () => {
     const listed = { now: ["/old", "/kept"] };
     const { copy, latest, edgeLifetime } = createPageCopies(async (path) => {
       const pages = listed.now.map((each) => ({ path: each }));
-      return path === ADDRESSES_PATH
+      return path === PAGE_LIST_PATH
         ? Response.json({ pages })
         : new Response(`<main>${path}</main>`, { headers });
     });
     const markdownOf = createMarkdownPages({ copy, edgeLifetime }, "https://www.tendwell.example");
-    await latest(ADDRESSES_PATH);
+    await latest(PAGE_LIST_PATH);
     const inMemory = async (path: string) => new WeakRef((await copy(path)) as CachedResponse);
     const held = {
       page: await inMemory("/old"),
@@ -35,8 +35,8 @@ describe("the copies of an editor's page", () => {
       own: await inMemory("/privacy-policy"),
     };
     listed.now = [...listedPaths];
-    emit("page-cached", { path: ADDRESSES_PATH });
-    await latest(ADDRESSES_PATH);
+    emit("page-cached", { path: PAGE_LIST_PATH });
+    await latest(PAGE_LIST_PATH);
     // A copy is compressed a second after it was made.
     await vi.advanceTimersByTimeAsync(1_000);
     await new Promise((resolve) => setImmediate(resolve));

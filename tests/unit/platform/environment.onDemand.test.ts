@@ -44,19 +44,19 @@ async function asked(variables: Record<string, string>): Promise<string> {
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   const fetch = vi.fn(async (_address: string) => new Response());
   vi.stubGlobal("fetch", fetch);
-  await (await import("#platform/fetchSelf.ts")).fetchSelf("/page-addresses");
+  await (await import("#platform/fetchSelf.ts")).fetchSelf("/page-list");
   return String(fetch.mock.calls[0]?.[0]);
 }
 
 test("the site asks itself at its public address under Next's own server alone", async () => {
   const production = { ...onDemand, PORT: "3000", NODE_ENV: "production" };
-  expect(await asked(production)).toBe("https://www.tendwell.example/page-addresses");
+  expect(await asked(production)).toBe("https://www.tendwell.example/page-list");
   vi.resetModules();
-  expect(await asked({ NODE_ENV: "development" })).toBe("http://127.0.0.1:3000/page-addresses");
+  expect(await asked({ NODE_ENV: "development" })).toBe("http://127.0.0.1:3000/page-list");
   vi.resetModules();
   const { ownServer } = await import("#platform/isServerless.ts");
   ownServer.isRunning = true;
-  expect(await asked({ NODE_ENV: "production" })).toBe("http://127.0.0.1:3000/page-addresses");
+  expect(await asked({ NODE_ENV: "production" })).toBe("http://127.0.0.1:3000/page-list");
   ownServer.isRunning = false;
 });
 

@@ -25,7 +25,7 @@ test("what went well is on standard output, the rest on standard error", () => {
 
 test("a long text is cut, wherever it stands in the fields; the others stay whole", () => {
   const huge = "y".repeat(60_000_000);
-  log("error", "content.revalidate", { document: "hero", reason: huge, codes: [huge] });
+  log("error", "revalidation.finished", { document: "hero", reason: huge, codes: [huge] });
   const line = written();
   expect(line).toMatchObject({
     document: "hero",

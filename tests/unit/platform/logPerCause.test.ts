@@ -11,16 +11,16 @@ describe("of a cause", () => {
   test("the first line is written at once, the others once an interval with their number", () => {
     const write = vi.fn();
     const log = perCause(write);
-    for (let n = 0; n <= 1_000; n += 1) log("fetch failed", line("content.not-rendered", { n }));
-    expect(write.mock.calls).toEqual([[line("content.not-rendered", { n: 0 })]]);
+    for (let n = 0; n <= 1_000; n += 1) log("fetch failed", line("content.render-failed", { n }));
+    expect(write.mock.calls).toEqual([[line("content.render-failed", { n: 0 })]]);
     vi.advanceTimersByTime(INTERVAL - 1);
     expect(write).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(1);
-    expect(write.mock.lastCall).toEqual([line("content.not-rendered", { n: 1_000, times: 1_000 })]);
-    log("fetch failed", line("content.not-rendered", { n: 1_001 }));
+    expect(write.mock.lastCall).toEqual([line("content.render-failed", { n: 1_000, times: 1_000 })]);
+    log("fetch failed", line("content.render-failed", { n: 1_001 }));
     expect(write).toHaveBeenCalledTimes(2);
     vi.advanceTimersByTime(INTERVAL);
-    expect(write.mock.lastCall).toEqual([line("content.not-rendered", { n: 1_001, times: 1 })]);
+    expect(write.mock.lastCall).toEqual([line("content.render-failed", { n: 1_001, times: 1 })]);
   });
 
   test("nothing more is written when nothing more happened, and the next time is a first time again", () => {
@@ -64,9 +64,12 @@ test("a flood of one event holds back no other event", () => {
   const write = vi.fn();
   const log = perCause(write);
   for (let n = 0; n < 10_000; n += 1) log(`/${n}`, line("page.not-found"));
-  log("the lake is away", line("content.revalidate"));
-  log("the disk is full", line("content.revalidate"));
-  expect(write.mock.calls.slice(-2)).toEqual([[line("content.revalidate")], [line("content.revalidate")]]);
+  log("the lake is away", line("revalidation.finished"));
+  log("the disk is full", line("revalidation.finished"));
+  expect(write.mock.calls.slice(-2)).toEqual([
+    [line("revalidation.finished")],
+    [line("revalidation.finished")],
+  ]);
 });
 
 test("two bundles, each with its copy of the module, count as one", async () => {
@@ -74,8 +77,8 @@ test("two bundles, each with its copy of the module, count as one", async () => 
   vi.resetModules();
   const other = await import("#platform/logPerCause.ts");
   expect(other.logPerCause).not.toBe(logPerCause);
-  logPerCause("error", "content.not-rendered", "shared", { reason: "shared" });
-  other.logPerCause("error", "content.not-rendered", "shared", { reason: "shared" });
+  logPerCause("error", "content.render-failed", "shared", { reason: "shared" });
+  other.logPerCause("error", "content.render-failed", "shared", { reason: "shared" });
   expect(err).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(INTERVAL);
   expect(JSON.parse(String(err.mock.lastCall))).toMatchObject({ reason: "shared", times: 1 });

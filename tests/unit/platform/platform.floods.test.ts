@@ -3,8 +3,8 @@ import { earlyAccessEndpoint } from "#leads/formEndpoints.ts";
 import { accept } from "#leads/intake/accept.ts";
 import { available } from "#leads/intake/available.ts";
 import { cacheTemplate, TEMPLATE_MAX_AGE } from "#leads/intake/cacheTemplate.ts";
-import { askVerifier } from "#leads/intake/captcha/askVerifier.ts";
-import { parseRequest } from "#leads/intake/parseRequest.ts";
+import { requestVerdict } from "#leads/intake/captcha/requestVerdict.ts";
+import { parseSubmission } from "#leads/intake/parseSubmission.ts";
 import { POST } from "../../../src/app/api/revalidate/route.ts";
 import { callback, memoryQueue } from "../../support/leads/intake.ts";
 
@@ -40,7 +40,7 @@ const intake = {
 };
 const sameLead = () => {
   const headers = new Headers({ "x-idempotency-key": "a-key-of-a-browser", "x-captcha-token": "token" });
-  return accept(parseRequest("callback", headers, { ...callback }), intake);
+  return accept(parseSubmission("callback", headers, { ...callback }), intake);
 };
 
 const verifier = { url: "https://captcha.example/", secret: "s", hostname: "www.tendwell.example" };
@@ -48,13 +48,13 @@ const noPage = cacheTemplate(async () => new Response("", { status: 500 }));
 
 /** What an outside request can have logged, and how often a sender may repeat it. */
 const floods: [event: string, cause: () => Promise<unknown>][] = [
-  ["content.revalidate", () => POST(request())],
+  ["revalidation.finished", () => POST(request())],
   ["lead.refused", () => earlyAccessEndpoint(request({ "content-type": "text/plain" }))],
-  ["lead.known", sameLead],
-  ["lead.not-stored", () => available(Promise.reject(new Error("The disk is full."))).catch(() => {})],
-  ["captcha.refused", () => askVerifier(verifier, "forged")],
+  ["lead.deduplicated", sameLead],
+  ["lead.store-failed", () => available(Promise.reject(new Error("The disk is full."))).catch(() => {})],
+  ["captcha.refused", () => requestVerdict(verifier, "forged")],
   [
-    "lead.answer-page-failed",
+    "lead.response-page-failed",
     async () => {
       vi.advanceTimersByTime(TEMPLATE_MAX_AGE / 100);
       await noPage();

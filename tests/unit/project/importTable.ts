@@ -102,7 +102,7 @@ export const rules: Record<string, string[]> = {
   "src/platform": [],
   "src/voice-platform": [],
   schemas: [],
-  studio: ["schemas"],
+  studio: ["schemas", "deprecatedVariables of src/platform"],
   // The tools of operators see what the site reads.
   "studio/check": ["studio", "schemas", "src/content"],
   "studio/diff": ["studio", "studio/check", "schemas"],
@@ -120,7 +120,7 @@ export const rules: Record<string, string[]> = {
   "scripts/content": [],
   "scripts/lake": [],
   "scripts/process": [...scriptParts("settings"), "local"],
-  "scripts/settings": ["local"],
+  "scripts/settings": ["local", "deprecatedVariables of src/platform"],
   "scripts/install": [],
   "scripts/assets": [],
   local: ["the entry of packages/content-lake/src"],

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import type { Revisions } from "#content/cache/revisions.ts";
-import type { Addresses } from "#content/links/addresses.ts";
+import type { PageList } from "#content/links/pageList.ts";
 import type { PublishedDocument } from "#content/readPublished.ts";
 import type { Site } from "#publishing/revalidation/runningSite.ts";
 import type { WebhookPayload } from "#publishing/webhook/verifyWebhook.ts";
@@ -14,7 +14,7 @@ export const change: WebhookPayload = {
 };
 
 /** The list of a site without editors' pages. */
-export const noPages: Addresses = { landingPage: null, hidden: [], pages: [] };
+export const noPages: PageList = { landingPage: null, hidden: [], pages: [] };
 
 /** A site whose page shows `shown`, and the revision of the lake after an invalidation and `looksLater` reads. */
 export function site(
@@ -30,14 +30,14 @@ export function site(
       async (_documentId: string): Promise<PublishedDocument> => ({
         revision: lake && { _id: "hero", _type: "hero", ...lake },
         together: [],
-        addresses: noPages,
+        pageList: noPages,
         check,
       }),
     ),
     invalidateTags: vi.fn(async () => {
       looks = Math.min(looks, looksLater);
     }),
-    servedAddresses: vi.fn(async () => noPages),
+    fetchPageList: vi.fn(async () => noPages),
     readPage: vi.fn(async (_path: string): Promise<Revisions> => {
       const found = held ? { hero: held } : {};
       looks -= 1;

@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Revisions } from "#content/cache/revisions.ts";
-import { type Addresses, linksRevision, pageLinks } from "#content/links/addresses.ts";
+import { linksRevision, type PageList, pageLinks } from "#content/links/pageList.ts";
 import { publishChange } from "#publishing/publishChange.ts";
 import type { WebhookPayload } from "#publishing/webhook/verifyWebhook.ts";
 import { change as announced, at, noPages, site } from "./announcedSite.ts";
 
 vi.mock("#publishing/revalidation/refreshFiles.ts", () => ({ refreshFiles: async () => {} }));
 
-const LIST = "/page-addresses";
+const LIST = "/page-list";
 const change: WebhookPayload = { ...announced, _id: "page-1", _type: "page" };
 
-const pageAt = (path: string, more = {}): Addresses => ({
+const pageAt = (path: string, more = {}): PageList => ({
   ...noPages,
   pages: [
     {
@@ -28,14 +28,14 @@ const pageAt = (path: string, more = {}): Addresses => ({
 });
 
 /** A site whose pages show what the lake holds after the first invalidation. */
-function siteOf(before: Addresses, now: Addresses, shown: Record<string, Revisions>, after = shown) {
+function siteOf(before: PageList, now: PageList, shown: Record<string, Revisions>, after = shown) {
   const dependencies = site(now.pages.length > 0 ? at("new") : null, undefined);
   const { readPublished, invalidateTags } = dependencies;
-  const answer = async (id: string) => ({ ...(await readPublished(id)), addresses: now });
+  const answer = async (id: string) => ({ ...(await readPublished(id)), pageList: now });
   return {
     ...dependencies,
     readPublished: vi.fn(answer),
-    servedAddresses: vi.fn(async () => before),
+    fetchPageList: vi.fn(async () => before),
     readPage: vi.fn(async (path: string): Promise<Revisions> => {
       const isMarked = invalidateTags.mock.calls.length > 0;
       const navigation = linksRevision(pageLinks(isMarked ? now : before));
@@ -58,7 +58,7 @@ describe("an editor's page", () => {
     const after = { "/a-page": { "page-1": "new" }, [LIST]: { "page-1": "new" } };
     const dependencies = siteOf(noPages, pageAt("/a-page"), {}, after);
     await expect(publishChange(change, "peer", dependencies)).resolves.toBe("revalidated");
-    expect(marked(dependencies)).toEqual(["content:/a-page", "content:page-addresses"]);
+    expect(marked(dependencies)).toEqual(["content:/a-page", "content:page-list"]);
     expect(lookedAt(dependencies).toSorted()).toEqual(["/a-page", LIST]);
   });
 
@@ -66,7 +66,7 @@ describe("an editor's page", () => {
     const after = { "/new": { "page-1": "new" }, [LIST]: { "page-1": "new" } };
     const dependencies = siteOf(pageAt("/old"), pageAt("/new"), { [LIST]: { "page-1": "old" } }, after);
     await publishChange(change, "peer", dependencies);
-    expect(marked(dependencies)).toEqual(["content:/old", "content:/new", "content:page-addresses"]);
+    expect(marked(dependencies)).toEqual(["content:/old", "content:/new", "content:page-list"]);
     expect(lookedAt(dependencies)).not.toContain("/old");
   });
 

@@ -166,7 +166,7 @@ describe("publishChange", () => {
       dependencies.readPublished.mockImplementation(async (id) => ({
         revision: { _id: id, _type: id, ...at("new") },
         together,
-        addresses: noPages,
+        pageList: noPages,
         check: () => check(id),
       }));
       dependencies.readPage.mockImplementation(

@@ -24,13 +24,13 @@ const take = vi.hoisted(() => (step: string) => {
 
 vi.mock("#publishing/revalidation/runningSite.ts", () => ({
   runningSite: {
-    servedAddresses: async () => noPages,
+    fetchPageList: async () => noPages,
     readPublished: async (_id: string) => {
       take("query");
       return {
         revision: { _id, ...at("new") },
         together: [],
-        addresses: noPages,
+        pageList: noPages,
         check: () => take("check"),
       };
     },

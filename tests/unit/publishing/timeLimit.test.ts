@@ -54,7 +54,7 @@ describe("a publish ends within 8 s", () => {
 
   it.each([
     ["the lake's answer", "readPublished", "query the lake"],
-    ["the list of pages", "servedAddresses", "list pages"],
+    ["the list of pages", "fetchPageList", "list pages"],
     ["a page before the change", "readPage", "read page /"],
     ["the request that invalidates tags", "invalidateTags", "invalidate tags"],
     ["the write to the disk", "pagesWritten", "write pages to the disk"],
@@ -74,10 +74,10 @@ describe("a publish ends within 8 s", () => {
     const shown = { ...page, sections: ["hero"], inHeader: false, inFooter: "no" as const };
     const dependencies = site(at("new"), "old");
     const { readPage, readPublished } = dependencies;
-    const addresses = { ...noPages, pages: [shown] };
+    const pageList = { ...noPages, pages: [shown] };
     const hanging = slow({
       ...dependencies,
-      readPublished: async (id) => ({ ...(await readPublished(id)), addresses }),
+      readPublished: async (id) => ({ ...(await readPublished(id)), pageList }),
       readPage: (path) => (path === "/a-page" ? new Promise(() => {}) : readPage(path)),
     });
     expect(await timed(hanging)).toEqual({ took: TIME_LIMIT, ended: lateAt("read page /a-page") });

@@ -16,7 +16,7 @@ test("npm start: a taken port, with its variable", async () => {
   await once(other, "listening");
   const { port } = other.address() as AddressInfo; // a TCP server has one
   const env = await environment();
-  for (const name of ["PORT", "STUDIO_PORT", "LOCAL_PORT"]) {
+  for (const name of ["PORT", "STUDIO_PORT", "LOCAL_SERVICES_PORT"]) {
     const command = startCommand("start.ts", { ...env, [name]: String(port) });
     expect(await command.ended, name).toBe(1);
     expect(command.output()).toBe(`Port ${port} is taken: free it, or choose another with ${name}.\n`);

@@ -20,7 +20,7 @@ const files = {
   ".next/routes-manifest.json": JSON.stringify({
     staticRoutes: ["/", "/privacy-policy", "/not-found", "/_not-found", "/_global-error", "/api/health"]
       .concat(["/api/early-access", "/api/leads", "/api/revalidate", "/api/revalidate/tags"])
-      .concat(["/early-access/answer", "/page-addresses", "/api/draft-mode/disable"])
+      .concat(["/early-access/answer", "/page-list", "/api/draft-mode/disable"])
       .concat(["/api/health/live", "/api/health/ready"])
       .map((page) => ({ page })),
     dynamicRoutes: [

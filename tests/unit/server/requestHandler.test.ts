@@ -81,7 +81,7 @@ describe("an unknown path", () => {
       });
       expect(answer.headers.get("x-nextjs-cache")).toBeNull();
     }
-    expect(site.page.asked.toSorted()).toEqual(["/not-found", "/page-addresses"]);
+    expect(site.page.asked.toSorted()).toEqual(["/not-found", "/page-list"]);
     expect(site.given).toEqual([]);
     expect(site.lines()[0]).toMatchObject({ level: "warn", event: "page.not-found", path: "/no-such-page" });
     expect(site.lines()).toHaveLength(3);

@@ -3,7 +3,7 @@ import { vi } from "vitest";
 import { newSessionCookie } from "#content/draft/sessionCookie.ts";
 import { createPageCopies } from "#page-cache/pageCopies.ts";
 import { selfRequestHeader } from "#platform/fetchSelf.ts";
-import { ADDRESSES_PATH, REDIRECTS_PATH } from "#schemas/singletons.ts";
+import { PAGE_LIST_PATH, REDIRECTS_PATH } from "#schemas/singletons.ts";
 import { createMarkdownPages } from "../../../src/seo/markdown/markdownPages.ts";
 import { PAGE_CACHING } from "../../../src/server/connections/SiteResponse.ts";
 import { createAllowance } from "../../../src/server/limits/allowance.ts";
@@ -87,7 +87,7 @@ export async function startTestServer({
     if (path === REDIRECTS_PATH) page.listAsked += 1;
     else page.asked.push(path);
     await unheld;
-    if (path === ADDRESSES_PATH)
+    if (path === PAGE_LIST_PATH)
       return Response.json({ pages: page.published.map((each) => ({ path: each })) });
     if (path === REDIRECTS_PATH) return Response.json({ redirects: page.redirects });
     if (page.broken.includes(path)) return new Response("It can't be rendered", { status: 500 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ANSWER_PATH, pages, singletons } from "#schemas/singletons.ts";
-import { addressOf, locationsOf } from "../../../studio/documentLocations.ts";
+import { locationsOf, pageUrlOf } from "../../../studio/documentLocations.ts";
 
 test("every document of the registry is on pages that can be opened, each location by its own name", () => {
   expect(singletons.length).toBeGreaterThan(10);
@@ -36,15 +36,15 @@ test.each([
 });
 
 test("a draft or a version is where the published document is", () => {
-  expect(addressOf("drafts.goals")).toBe("http://localhost:3000/#goals");
-  expect(addressOf("versions.r1.termsOfService")).toBe("http://localhost:3000/terms-of-service");
-  expect(addressOf("something-else")).toBeUndefined();
+  expect(pageUrlOf("drafts.goals")).toBe("http://localhost:3000/#goals");
+  expect(pageUrlOf("versions.r1.termsOfService")).toBe("http://localhost:3000/terms-of-service");
+  expect(pageUrlOf("something-else")).toBeUndefined();
 });
 
 test("a page is where its own address says, and at none while it has none", () => {
   const page = { title: "Pilot studies", slug: { current: "pilot-studies" } };
   expect(locationsOf("page-1", page)).toEqual([{ title: "Pilot studies", href: "/pilot-studies" }]);
-  expect(addressOf("drafts.page-1", page)).toBe("http://localhost:3000/pilot-studies");
+  expect(pageUrlOf("drafts.page-1", page)).toBe("http://localhost:3000/pilot-studies");
   for (const slug of [undefined, {}, { current: "" }, { current: "api" }])
     expect(locationsOf("page-1", { ...page, slug })).toEqual([]);
 });

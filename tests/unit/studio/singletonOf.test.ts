@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { unpublishEffect } from "../../../studio/actions/unpublishEffect.ts";
 import { documentTitle } from "../../../studio/documentTitle.ts";
-import { isStray } from "../../../studio/singletonOf.ts";
+import { hasUnregisteredId } from "../../../studio/singletonOf.ts";
 
 test("a second document of a singleton's type is astray; one of another type is not", () => {
-  expect(isStray("hero", "hero")).toBe(false);
-  expect(isStray("hero", "hero2")).toBe(true);
-  expect(isStray("legalDocument", "termsOfService")).toBe(false);
-  expect(isStray("legalDocument", "hero")).toBe(false);
-  expect(isStray("page", "anything")).toBe(false);
+  expect(hasUnregisteredId("hero", "hero")).toBe(false);
+  expect(hasUnregisteredId("hero", "hero2")).toBe(true);
+  expect(hasUnregisteredId("legalDocument", "termsOfService")).toBe(false);
+  expect(hasUnregisteredId("legalDocument", "hero")).toBe(false);
+  expect(hasUnregisteredId("page", "anything")).toBe(false);
 });
 
 test("what unpublishing does to visitors", () => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { removeParts } from "./removeParts.ts";
-import { writeWhole } from "./writeWhole.ts";
+import { writeFileAtomically } from "./writeFileAtomically.ts";
 
 export type AssetKind = "images" | "files";
 
@@ -21,7 +21,7 @@ export class AssetFiles {
   async write(kind: AssetKind, name: string, bytes: Uint8Array): Promise<void> {
     const path = join(this.#folder, kind, name);
     if (existsSync(path)) return;
-    await writeWhole(path, bytes, true);
+    await writeFileAtomically(path, bytes, true);
   }
 
   /** Returns a file's path, or undefined when it doesn't exist. */

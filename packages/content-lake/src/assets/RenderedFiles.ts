@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, statSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { removeParts } from "./removeParts.ts";
-import { writeWhole } from "./writeWhole.ts";
+import { writeFileAtomically } from "./writeFileAtomically.ts";
 
 /** A size-limited disk cache of rendered images. Evicts the least recently used files. */
 export class RenderedFiles {
@@ -40,7 +40,7 @@ export class RenderedFiles {
 
   /** Writes a file, and evicts others when the cache exceeds its capacity. */
   async write(name: string, bytes: Uint8Array): Promise<void> {
-    await writeWhole(join(this.#folder, name), bytes, false);
+    await writeFileAtomically(join(this.#folder, name), bytes, false);
     this.#note(name, bytes.length);
     for (const oldest of this.#sizes.keys()) {
       if (this.#total <= this.#capacity) break;

@@ -15,7 +15,7 @@ export type AssetUpload = {
   contentType: string | undefined;
 };
 
-type DatasetAddress = { origin: string; projectId: string; dataset: string };
+type DatasetLocation = { origin: string; projectId: string; dataset: string };
 
 /** The document of an uploaded asset, and the name of its stored file. */
 export type Asset = { fileName: string; document: { _id: string; _type: string } & JsonObject };
@@ -23,7 +23,7 @@ export type Asset = { fileName: string; document: { _id: string; _type: string }
 /** @throws ApiError when an image can't be read or is too large, LakeBusyError when too many images wait */
 export async function describeAsset(
   upload: AssetUpload,
-  dataset: DatasetAddress,
+  dataset: DatasetLocation,
   queue: DecodeQueue,
 ): Promise<Asset> {
   return upload.kind === "images" ? describeImage(upload, dataset, queue) : describeFile(upload, dataset);
@@ -31,7 +31,7 @@ export async function describeAsset(
 
 async function describeImage(
   upload: AssetUpload,
-  dataset: DatasetAddress,
+  dataset: DatasetLocation,
   queue: DecodeQueue,
 ): Promise<Asset> {
   const { sha1hash } = upload;
@@ -43,7 +43,7 @@ async function describeImage(
   return { fileName, document: { _id, _type: "sanity.imageAsset", ...common, metadata } };
 }
 
-function describeFile(upload: AssetUpload, dataset: DatasetAddress): Asset {
+function describeFile(upload: AssetUpload, dataset: DatasetLocation): Asset {
   const { sha1hash } = upload;
   const given = extname(upload.filename ?? "")
     .slice(1)
@@ -63,7 +63,7 @@ function attributes(
   extension: string,
   mimeType: string,
   fileName: string,
-  { origin, projectId, dataset }: DatasetAddress,
+  { origin, projectId, dataset }: DatasetLocation,
 ): JsonObject {
   const path = `${upload.kind}/${projectId}/${dataset}/${fileName}`;
   return {

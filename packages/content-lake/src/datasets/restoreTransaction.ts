@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type AssetAddress, withAddress } from "../assets/updateAssetUrls.ts";
+import { type AssetLocation, withAssetUrl } from "../assets/updateAssetUrls.ts";
 import { type LakeDocument, releaseOf } from "../document.ts";
 import { isReleaseId } from "../release.ts";
 import { isGroup } from "../settings/groups.ts";
@@ -17,14 +17,14 @@ import type { Transaction } from "../writing/storage/Transaction.ts";
 export function restoreTransaction(
   store: Store,
   wanted: Iterable<LakeDocument>,
-  { author, ...address }: { author: string } & AssetAddress,
+  { author, ...address }: { author: string } & AssetLocation,
 ): { transaction: Transaction; restored: number; deleted: number } {
   const surplus = new Set([...store.documents.keys()].filter(isRestored));
   const writes: Mutation[] = [];
   for (const document of wanted) {
     if (!isRestored(document._id)) continue;
     surplus.delete(document._id);
-    const next = withAddress(document, address);
+    const next = withAssetUrl(document, address);
     if (!hasSameContent(next, store.documents.get(document._id))) writes.push({ createOrReplace: next });
   }
   const deletions: Mutation[] = [...surplus].map((id) => ({ delete: { id } }));

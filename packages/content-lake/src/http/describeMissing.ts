@@ -12,7 +12,7 @@ const notOffered: readonly (readonly [path: RegExp, what: string])[] = [
 
 /**
  * Describes an unknown endpoint for a 404 response, and names the Sanity feature if the lake doesn't offer it.
- * `endpoints/notOffered.ts` handles requests that the Studio sends for features that are turned off.
+ * `endpoints/unsupportedRoutes.ts` handles requests that the Studio sends for features that are turned off.
  * @param path including the API version
  */
 export function describeMissing(method: string, path: string): string {

@@ -31,7 +31,7 @@ type Options = {
   userOf: (authorization: string) => string | undefined;
 };
 
-const address = /^\/v[\dX-]+\/socket\/([^/?]+)/;
+const socketPath = /^\/v[\dX-]+\/socket\/([^/?]+)/;
 
 /**
  * Shows editors where others are in the Studio. A WebSocket at `/socket/:dataset` with JSON-RPC 2.0 forwards
@@ -53,7 +53,7 @@ export class Presence {
   /** Handles a WebSocket upgrade. Returns false when the path doesn't match or the origin is not allowed. */
   upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): boolean {
     const { origin } = incoming.headers;
-    const dataset = address.exec(incoming.url ?? "")?.[1] ?? "";
+    const dataset = socketPath.exec(incoming.url ?? "")?.[1] ?? "";
     const isAllowed = origin === undefined || this.#options.mayCall(origin);
     if (!isAllowed || !this.#options.hasDataset(dataset)) return false;
     this.#server.handleUpgrade(incoming, socket, head, (opened) => this.#welcome(opened, dataset));

@@ -6,7 +6,7 @@ const lifetime = 30_000;
 
 const ticketHost = /^l-([0-9a-f]{32})\.localhost(?::\d+)?$/i;
 
-type Ticket = { viewer: Viewer; address: string; expires: number };
+type Ticket = { viewer: Viewer; path: string; expires: number };
 
 /**
  * Browsers open at most six HTTP/1.1 connections per host, and the Studio opens seven event streams for one
@@ -18,11 +18,11 @@ export class StreamTickets {
   readonly #tickets = new Map<string, Ticket>();
 
   /** Issues a ticket. Returns the host name to redirect the browser to. */
-  issue(viewer: Viewer, address: string): string {
+  issue(viewer: Viewer, path: string): string {
     const now = Date.now();
     for (const [id, { expires }] of this.#tickets) if (expires < now) this.#tickets.delete(id);
     const id = randomBytes(16).toString("hex");
-    this.#tickets.set(id, { viewer, address, expires: now + lifetime });
+    this.#tickets.set(id, { viewer, path, expires: now + lifetime });
     return `l-${id}.localhost`;
   }
 
@@ -32,11 +32,11 @@ export class StreamTickets {
   }
 
   /** Consumes a ticket. Returns its viewer, or undefined when it is invalid for this URL. */
-  redeem(host: string, address: string): Viewer | undefined {
+  redeem(host: string, path: string): Viewer | undefined {
     const ticket = this.#find(host);
     const id = ticketHost.exec(host)?.[1]?.toLowerCase();
     if (id !== undefined) this.#tickets.delete(id);
-    return ticket?.address === address ? ticket.viewer : undefined;
+    return ticket?.path === path ? ticket.viewer : undefined;
   }
 
   #find(host: string): Ticket | undefined {

@@ -1,6 +1,6 @@
 import { stegaClean } from "@sanity/client/stega";
-import { LateChatPhone } from "#demos/chat/LateChatPhone.tsx";
-import { LateVideoPlayer } from "#demos/video/LateVideoPlayer.tsx";
+import { LazyChatPhone } from "#demos/chat/LazyChatPhone.tsx";
+import { LazyVideoPlayer } from "#demos/video/LazyVideoPlayer.tsx";
 import { Demos } from "#sections/demos/Demos.tsx";
 import { type EditorsPageProps, loadEditorsPage } from "../loadEditorsPage.ts";
 
@@ -17,8 +17,8 @@ export default async function DemosSlot(props: EditorsPageProps) {
       {...demos}
       settings={settings}
       // Draft mode takes the stega out of the HTML, which React would then find different from what it takes over late.
-      phone={<LateChatPhone productName={stegaClean(settings.productName)} />}
-      player={<LateVideoPlayer />}
+      phone={<LazyChatPhone productName={stegaClean(settings.productName)} />}
+      player={<LazyVideoPlayer />}
     />
   );
 }

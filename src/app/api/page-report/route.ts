@@ -1,7 +1,7 @@
-import { takePageReport } from "#observability/page-report/pageReport.ts";
+import { pageReportEndpoint } from "#observability/page-report/pageReport.ts";
 
 export const bodyLimit = "report";
 
 export function POST(request: Request): Promise<Response> {
-  return takePageReport(request);
+  return pageReportEndpoint(request);
 }

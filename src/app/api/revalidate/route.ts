@@ -15,7 +15,7 @@ function refuse(error: unknown): Response {
   if (!(error instanceof SignedRequestError)) throw error;
   emit("revalidation", { outcome: "refused" });
   const { status, message: reason } = error;
-  logPerCause("warn", "content.revalidate", reason, { outcome: "refused", status, reason });
+  logPerCause("warn", "revalidation.finished", reason, { outcome: "refused", status, reason });
   return Response.json({ error: reason }, { status });
 }
 
@@ -26,7 +26,7 @@ function fail(error: unknown, { _id: document, _rev: revision }: WebhookPayload)
   const outcome = isLiveHere ? "not everywhere yet" : "kept the old page";
   emit("revalidation", { outcome });
   // While the lake can't be reached, each of its repeated deliveries fails for the same reason.
-  logPerCause("error", "content.revalidate", reason, { document, revision, outcome, reason });
+  logPerCause("error", "revalidation.finished", reason, { document, revision, outcome, reason });
   return Response.json({ document, revision, error: reason }, { status: 503 });
 }
 
@@ -47,7 +47,7 @@ export async function POST(request: Request): Promise<Response> {
     const origin = request.headers.has(selfRequestHeader()) ? "peer" : "webhook";
     const attributes = { document, revision };
     const outcome = await inSpan("publish", { attributes }, () => publishChange(change, origin));
-    log("info", "content.revalidate", { document, revision, outcome });
+    log("info", "revalidation.finished", { document, revision, outcome });
     const seconds = Math.max(0, Date.now() - Date.parse(change._updatedAt)) / 1000;
     emit("revalidation", { outcome, ...(outcome === "revalidated" && { seconds }) });
     return Response.json({ document, revision, outcome });

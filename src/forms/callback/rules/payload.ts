@@ -1,16 +1,16 @@
+import { type CallbackValues, digitsOf } from "./callbackRules.ts";
 import { countryName } from "./choices.ts";
-import { type CallbackRequest, digitsOf } from "./request.ts";
 
 /** The path of the provider's endpoint, which our server exposes under the same path (specification, section 7). */
 export const CALLBACK_PATH = "/voiceagent/api/v1/widget/submit";
-/** Headers that every callback request carries (specification, section 7). */
+/** Headers that every callback carries (specification, section 7). */
 export const CALLBACK_HEADERS = { Accept: "application/json", "X-Widget-Version": "2.0" } as const;
 /** The fixed brand identifier. */
 export const BRAND = "tendwell";
 /** The fixed source. */
 export const SOURCE = "widget";
 
-/** The body of a callback request (specification, section 3). */
+/** The body of a callback (specification, section 3). */
 export interface CallbackPayload {
   name: string;
   /** The country code with its plus sign, then only digits: `+13055550142`. */
@@ -24,9 +24,9 @@ export interface CallbackPayload {
   timestamp: string;
 }
 
-/** Creates the payload for a request sent at `now`. */
-export function callbackPayload(request: CallbackRequest, now: Date): CallbackPayload {
-  const { fullName, phoneNumber, email, language, countryCode } = request;
+/** Creates the payload for a callback sent at `now`. */
+export function callbackPayload(values: CallbackValues, now: Date): CallbackPayload {
+  const { fullName, phoneNumber, email, language, countryCode } = values;
   return {
     name: fullName,
     phone: `${countryCode}${digitsOf(phoneNumber)}`,

@@ -1,8 +1,8 @@
 import type { Rule, Rules } from "../../rules/check.ts";
 import { oneOf } from "../../rules/texts.ts";
+import { emailRule, fullNameRule, languageRule, MESSAGES, PHONE_DIGITS } from "./callbackRules.ts";
 import { COUNTRY_CODES, countryName } from "./choices.ts";
 import { BRAND, type CallbackPayload, SOURCE } from "./payload.ts";
-import { emailRule, fullNameRule, languageRule, MESSAGES, PHONE_DIGITS } from "./request.ts";
 
 const longestFirst = COUNTRY_CODES.map(({ code }) => code).sort((a, b) => b.length - a.length);
 

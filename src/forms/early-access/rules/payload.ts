@@ -1,5 +1,5 @@
 import { countryLabel } from "./countries.ts";
-import type { EarlyAccessRequest } from "./request.ts";
+import type { EarlyAccessValues } from "./earlyAccessRules.ts";
 
 /** The body sent to the automation webhook: six texts and nothing else (specification, sections 3 and 7). */
 export interface EarlyAccessPayload {
@@ -15,8 +15,8 @@ export interface EarlyAccessPayload {
  * Creates the webhook's body. `country` is the country's label; `interests` joins the interests and the role with
  * commas.
  */
-export function earlyAccessPayload(request: EarlyAccessRequest): EarlyAccessPayload {
-  const { name, email, organization, country, role, interests } = request;
+export function earlyAccessPayload(values: EarlyAccessValues): EarlyAccessPayload {
+  const { name, email, organization, country, role, interests } = values;
   return {
     name,
     email,

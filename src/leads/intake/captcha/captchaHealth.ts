@@ -1,6 +1,6 @@
 import type { Query } from "../../queue/database/database.ts";
 import { countUnverified } from "./heldTokens.ts";
-import { verifierAway } from "./verifierState.ts";
+import { verifierOutage } from "./verifierState.ts";
 
 /**
  * The captcha's part of the health check, in words for operators: `ok`, or that the verifier gave no answer
@@ -8,7 +8,7 @@ import { verifierAway } from "./verifierState.ts";
  */
 export async function captchaHealth(query: Query): Promise<string> {
   const held = await countUnverified(query);
-  const away = verifierAway();
+  const away = verifierOutage();
   const faults = [
     away && `the verifier is away (${away.reason})`,
     held > 0 && (held === 1 ? "1 callback is held" : `${held} callbacks are held`),

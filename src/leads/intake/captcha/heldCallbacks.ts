@@ -2,9 +2,9 @@ import { log } from "#platform/log.ts";
 import { safeErrorMessage } from "#platform/safeErrorMessage.ts";
 import type { LeadQueue } from "../../queue/queue.ts";
 import { SUSPICION } from "../../queue/suspicion.ts";
-import { askVerifier, type CaptchaVerifier } from "./askVerifier.ts";
 import { claimTokens, clearSuspicion, dropExpiredTokens, dropToken, type HeldToken } from "./heldTokens.ts";
-import { verifierAway } from "./verifierState.ts";
+import { type CaptchaVerifier, requestVerdict } from "./requestVerdict.ts";
+import { verifierOutage } from "./verifierState.ts";
 
 /** Milliseconds between rounds. */
 const INTERVAL = 5000;
@@ -21,7 +21,7 @@ async function verifyHeld(
   verifier: CaptchaVerifier,
   { id, token }: HeldToken,
 ): Promise<boolean> {
-  const verdict = await askVerifier(verifier, token);
+  const verdict = await requestVerdict(verifier, token);
   if (verdict === "away") return false;
   const { query, transaction } = queue.database;
   if (verdict === "good") {
@@ -53,8 +53,8 @@ export async function retryHeldCallbacks(queue: LeadQueue, verifier: CaptchaVeri
     const answered = await Promise.all(held.map((one) => verifyHeld(queue, verifier, one)));
     if (answered.includes(false)) return;
   }
-  const away = verifierAway();
-  if (away && away.ago >= PROBE_INTERVAL) await askVerifier(verifier, "");
+  const away = verifierOutage();
+  if (away && away.ago >= PROBE_INTERVAL) await requestVerdict(verifier, "");
 }
 
 /** Starts the rounds. @returns a function that stops them; it resolves when the running round has ended */
@@ -66,7 +66,7 @@ export function startCaptchaRetries(queue: LeadQueue, verifier: CaptchaVerifier)
       await retryHeldCallbacks(queue, verifier);
       failing = false;
     } catch (error) {
-      if (!failing) log("error", "captcha.asking-failed", { reason: safeErrorMessage(error) });
+      if (!failing) log("error", "captcha.retry-failed", { reason: safeErrorMessage(error) });
       failing = true;
     }
     current = undefined;

@@ -12,7 +12,7 @@ interface VerifierState {
 const state = processWide<VerifierState>("captcha-verifier", () => ({ askedAt: 0 }));
 
 /** Records that the verifier answered. */
-export function noteAnswer(): void {
+export function recordVerifierUp(): void {
   const { away } = state;
   if (away) log("info", "captcha.up", { seconds: Math.round((performance.now() - away.since) / 1000) });
   delete state.away;
@@ -20,7 +20,7 @@ export function noteAnswer(): void {
 }
 
 /** Records that the verifier gave no verdict. It is logged once for each reason. */
-export function noteAway(reason: string): void {
+export function recordVerifierDown(reason: string): void {
   const { away } = state;
   if (away?.reason !== reason) log("error", "captcha.down", { reason });
   const now = performance.now();
@@ -29,7 +29,7 @@ export function noteAway(reason: string): void {
 }
 
 /** Why the last try failed, if none has succeeded since; and how many milliseconds ago it was. */
-export function verifierAway(): { reason: string; ago: number } | undefined {
+export function verifierOutage(): { reason: string; ago: number } | undefined {
   const { away, askedAt } = state;
   return away && { reason: away.reason, ago: performance.now() - askedAt };
 }

@@ -16,7 +16,7 @@ export const SPACE_TO_TAKE = 48 * 2 ** 20;
 /** The error for a full disk. Its message says what to do. */
 export const diskFull = (folder: string) =>
   new DatabaseError(
-    `The disk of ${folder} is full: no request can be kept. Make room, at least ${SPACE_TO_CREATE / 2 ** 20} MB, or set LEADS_FOLDER to a folder on another disk.`,
+    `The disk of ${folder} is full: no lead can be stored. Make room, at least ${SPACE_TO_CREATE / 2 ** 20} MB, or set LEADS_DIR to a folder on another disk.`,
   );
 
 /**

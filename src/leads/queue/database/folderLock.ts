@@ -18,7 +18,7 @@ export function requireWritable(folder: string): void {
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch {
     throw new DatabaseError(
-      `Requests cannot be kept: the folder ${folder} is not writable. Set LEADS_FOLDER to one that is, or DATABASE_URL.`,
+      `Leads cannot be stored: the folder ${folder} is not writable. Set LEADS_DIR to one that is, or DATABASE_URL.`,
     );
   }
 }
@@ -42,9 +42,7 @@ export function lockFolder(folder: string): { release(): void } {
   } catch (error) {
     lock.close();
     if (!(error instanceof Error) || !/locked|busy/i.test(error.message)) throw error;
-    throw new FolderBusyError(
-      `Another process has ${folder}. Stop it, or set LEADS_FOLDER to another folder.`,
-    );
+    throw new FolderBusyError(`Another process has ${folder}. Stop it, or set LEADS_DIR to another folder.`);
   }
   rmSync(join(folder, "queue", "postmaster.pid"), { force: true });
   held.add(lock);

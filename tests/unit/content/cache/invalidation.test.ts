@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { expectedAfter, isContent, tagsOf } from "#content/cache/invalidation.ts";
 import { contentDocuments } from "#content/documents/index.ts";
-import { type Addresses, linksRevision, pageLinks, pathsShowing } from "#content/links/addresses.ts";
+import { linksRevision, type PageList, pageLinks, pathsShowing } from "#content/links/pageList.ts";
 import { singletons } from "#schemas/singletons.ts";
 import { noPages } from "../../publishing/announcedSite.ts";
 
 const still = { before: noPages, now: noPages };
 
 /** A site with one page of an editor's, which nothing links to, and which shows the goals. */
-const pageAt = (path: string, more = {}): Addresses["pages"][number] => ({
+const pageAt = (path: string, more = {}): PageList["pages"][number] => ({
   _id: "page-1",
   _rev: "new",
   _updatedAt: "2026-11-20T12:00:00.000Z",
@@ -19,14 +19,14 @@ const pageAt = (path: string, more = {}): Addresses["pages"][number] => ({
   inFooter: "no",
   ...more,
 });
-const withPages = (...pages: Addresses["pages"]): Addresses => ({ landingPage: "one", hidden: [], pages });
+const withPages = (...pages: PageList["pages"]): PageList => ({ landingPage: "one", hidden: [], pages });
 const own = ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/early-access/answer"];
 
 test("a change touches the tag of its own document and no other", () => {
   expect(tagsOf({ _id: "hero" }, still)).toEqual(["content:hero"]);
   expect(tagsOf({ _id: "drafts.hero" }, still)).toEqual(["content:hero"]);
   expect(tagsOf({ _id: "versions.r1.hero" }, still)).toEqual(["content:hero"]);
-  expect(tagsOf({ _id: "landingPage" }, still)).toEqual(["content:landingPage", "content:page-addresses"]);
+  expect(tagsOf({ _id: "landingPage" }, still)).toEqual(["content:landingPage", "content:page-list"]);
   expect(tagsOf({ _id: "image-abc-1x1-png" }, still)).toEqual([]);
 });
 
@@ -39,41 +39,41 @@ test("a change touches the pages that show the document", () => {
 });
 
 test("an editor's page shows itself, its sections, and what every page shows", () => {
-  const addresses = withPages(pageAt("/a-page", { sections: ["goals", "technology"] }));
+  const pageList = withPages(pageAt("/a-page", { sections: ["goals", "technology"] }));
   for (const id of ["goals", "technology", "dashboardSample"])
-    expect(pathsShowing(id, addresses)).toEqual(["/", "/a-page"]);
-  expect(pathsShowing("demos", addresses)).toEqual(["/"]);
-  expect(pathsShowing("drafts.page-1", addresses)).toEqual(["/a-page"]);
+    expect(pathsShowing(id, pageList)).toEqual(["/", "/a-page"]);
+  expect(pathsShowing("demos", pageList)).toEqual(["/"]);
+  expect(pathsShowing("drafts.page-1", pageList)).toEqual(["/a-page"]);
   for (const id of ["siteSettings", "landingPage"])
-    expect(pathsShowing(id, addresses)).toEqual([...own, "/a-page"]);
+    expect(pathsShowing(id, pageList)).toEqual([...own, "/a-page"]);
 });
 
 test("a hidden section is not on the landing page, nor is what is part of it", () => {
-  const addresses = { ...withPages(pageAt("/a-page")), hidden: ["technology", "goals", "earlyAccess"] };
-  expect(pathsShowing("technology", addresses)).toEqual([]);
-  expect(pathsShowing("dashboardSample", addresses)).toEqual([]);
-  expect(pathsShowing("goals", addresses)).toEqual(["/a-page"]);
+  const pageList = { ...withPages(pageAt("/a-page")), hidden: ["technology", "goals", "earlyAccess"] };
+  expect(pathsShowing("technology", pageList)).toEqual([]);
+  expect(pathsShowing("dashboardSample", pageList)).toEqual([]);
+  expect(pathsShowing("goals", pageList)).toEqual(["/a-page"]);
 });
 
 test("a page that is published is expected at its address and in the list", () => {
   const move = { before: withPages(), now: withPages(pageAt("/a-page")) };
   const change = { _id: "page-1", _type: "page" };
   expect(isContent(change)).toBe(true);
-  expect(tagsOf(change, move)).toEqual(["content:/a-page", "content:page-addresses"]);
+  expect(tagsOf(change, move)).toEqual(["content:/a-page", "content:page-list"]);
   expect(expectedAfter(change, "new", move).filter(({ id }) => id === "page-1")).toEqual([
     { path: "/a-page", id: "page-1", revision: "new" },
-    { path: "/page-addresses", id: "page-1", revision: "new" },
+    { path: "/page-list", id: "page-1", revision: "new" },
   ]);
 });
 
 test("a page that moves or goes is read anew at both addresses, and only the list must know of it", () => {
   const change = { _id: "page-1", _type: "page" };
   const moved = { before: withPages(pageAt("/old")), now: withPages(pageAt("/new")) };
-  expect(tagsOf(change, moved)).toEqual(["content:/old", "content:/new", "content:page-addresses"]);
+  expect(tagsOf(change, moved)).toEqual(["content:/old", "content:/new", "content:page-list"]);
   const gone = { before: withPages(pageAt("/old")), now: withPages() };
-  expect(tagsOf(change, gone)).toEqual(["content:/old", "content:page-addresses"]);
+  expect(tagsOf(change, gone)).toEqual(["content:/old", "content:page-list"]);
   expect(expectedAfter(change, null, gone).filter(({ id }) => id === "page-1")).toEqual([
-    { path: "/page-addresses", id: "page-1", revision: null },
+    { path: "/page-list", id: "page-1", revision: null },
   ]);
 });
 

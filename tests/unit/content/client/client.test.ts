@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { LakeError } from "#content/client/LakeError.ts";
 import { queryContent } from "#content/client/queryContent.ts";
-import { loadAddresses, loadLinks, loadPublicAddresses } from "#content/links/loadAddresses.ts";
 import { loadPublishedLinkTargets } from "#content/links/loadLinkTargets.ts";
+import { loadLinks, loadPageList, loadPublicPaths } from "#content/links/loadPageList.ts";
 import { loadRedirects } from "#content/links/redirects.ts";
 import { loadPublicPages } from "#content/publicPages.ts";
 import { readPublished } from "#content/readPublished.ts";
@@ -13,7 +13,7 @@ import { missedChanges } from "#publishing/revalidation/missedChanges.ts";
 vi.mock("#content/client/queryContent.ts", () => ({ queryContent: vi.fn<() => Promise<unknown>>() }));
 vi.mock("#platform/fetchSelf.ts", () => ({
   fetchSelf: async (path: string) =>
-    path === "/page-addresses" || path === "/redirects"
+    path === "/page-list" || path === "/redirects"
       ? Response.json({ landingPage: null, hidden: [], pages: [], redirects: [], revisions: {} })
       : new Response("<html></html>"),
 }));
@@ -31,9 +31,9 @@ const { signal } = new AbortController();
 /** Everything that reads a result of the lake which is not the content of a page. */
 const readers: Record<string, () => Promise<unknown>> = {
   "a published document": () => readPublished("hero", signal),
-  "the list of pages": loadAddresses,
+  "the list of pages": loadPageList,
   "the links to pages": loadLinks,
-  "the pages with their dates": loadPublicAddresses,
+  "the pages with their dates": loadPublicPaths,
   "the pages with their names": loadPublicPages,
   "where links lead": loadPublishedLinkTargets,
   "the redirects": loadRedirects,

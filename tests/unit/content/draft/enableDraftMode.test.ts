@@ -29,7 +29,7 @@ test("while the lake is away everybody who asks gets 503, and the log has one li
     {
       time: expect.any(String),
       level: "error",
-      event: "draft-mode.enable",
+      event: "draft-mode.enable-failed",
       reason: "The content lake is away.",
     },
   ]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { documents } from "#content/documents/index.ts";
-import { applyMend, fillDraftGaps } from "#content/draft/fillDraftGaps.ts";
+import { fillDraftGaps, takePublishedAt } from "#content/draft/fillDraftGaps.ts";
 import { queryDocuments } from "#content-lake";
 import { readSeed } from "../../../../scripts/content/seed.ts";
 
@@ -108,6 +108,6 @@ test("when what is published is wrong too there is nothing to show", () => {
 test("neither the draft nor what is published is changed", () => {
   const [draft, published] = [{ list: [{ _key: "a", text: "" }] }, { list: [{ _key: "a", text: "Words" }] }];
   const before = structuredClone([draft, published]);
-  expect(applyMend(draft, published, ["list", 0, "text"])).toEqual(published);
+  expect(takePublishedAt(draft, published, ["list", 0, "text"])).toEqual(published);
   expect([draft, published]).toEqual(before);
 });

@@ -15,7 +15,7 @@ test.each([
   ["#goals", "/#goals"],
 ])("%j leads to %j", (asked, path) => expect(previewPath(asked, site)).toBe(path));
 
-/** Addresses with which others' sites were led away from. */
+/** PageList with which others' sites were led away from. */
 const hostile = [
   "//evil.example",
   "///evil.example",

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { imageSet } from "#content/images/image.ts";
 import {
-  pictureAddress,
+  normalizePictureUrl,
   picturesIn,
   picturesOnPages,
   READ_INTERVAL,
@@ -41,7 +41,7 @@ test("a page's pictures are told from its HTML, each size of them", () => {
 
 test("an address is the same one however its query is spelled", () => {
   const path = "/images/content/image-0123-2000x800-jpg";
-  const asked = pictureAddress(`https://www.example${path}?rect=700%2C0%2C900%2C600&w=480&h=320`);
+  const asked = normalizePictureUrl(`https://www.example${path}?rect=700%2C0%2C900%2C600&w=480&h=320`);
   expect(picturesIn(`<img src="${path}?rect=700,0,900,600&amp;w=480&amp;h=320">`)).toEqual([asked]);
 });
 

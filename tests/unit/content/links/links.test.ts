@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { parseContent } from "#content/ContentDocument.ts";
 import { ContentError } from "#content/ContentError.ts";
 import { documents } from "#content/documents/index.ts";
-import { isHttpsAddress, isLink } from "#schemas/rules/link.ts";
+import { isHttpsUrl, isLink } from "#schemas/rules/link.ts";
 import { badLinks, goodLinks } from "../../../support/content/linkTable.ts";
 import { seedResult } from "../seedResults.ts";
 
@@ -52,7 +52,7 @@ test("whatever is taken for a link leads where it says it leads", () => {
       // It says its scheme itself, so it leads here only if it says so.
       expect(origin === here).toBe(href.startsWith(here));
       expect(href.startsWith(protocol)).toBe(true);
-      expect(isHttpsAddress(href)).toBe(href.startsWith("https://"));
+      expect(isHttpsUrl(href)).toBe(href.startsWith("https://"));
     }),
     { numRuns: 20_000 },
   );

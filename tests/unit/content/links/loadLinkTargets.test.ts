@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { expectedAfter, isContent, tagsOf } from "#content/cache/invalidation.ts";
 import type { Page } from "#content/documents/index.ts";
-import { readAddresses } from "#content/links/addresses.ts";
 import { readLinkTargets } from "#content/links/loadLinkTargets.ts";
+import { readPageList } from "#content/links/pageList.ts";
 import { resolvePageBlock } from "#content/links/resolveLinks.ts";
 import { hrefOf, linkTargets, pickedLinkProblem } from "#schemas/rules/linkTargets.ts";
 
@@ -112,11 +112,11 @@ describe("a block of a page", () => {
 });
 
 test("a redirect changes the list of redirects, which must then hold its revision", () => {
-  const none = readAddresses({ landingPage: null, hidden: [], pages: [] });
+  const none = readPageList({ landingPage: null, hidden: [], pages: [] });
   const move = { before: none, now: none };
   const change = { _id: "r1", _type: "redirect" };
   expect(isContent(change)).toBe(true);
-  expect(tagsOf(change, move)).toEqual(["content:redirects", "content:page-addresses"]);
+  expect(tagsOf(change, move)).toEqual(["content:redirects", "content:page-list"]);
   expect(expectedAfter(change, "rev", move)).toEqual([{ path: "/redirects", id: "r1", revision: "rev" }]);
   expect(expectedAfter(change, null, move)).toEqual([{ path: "/redirects", id: "r1", revision: null }]);
 });

@@ -115,10 +115,10 @@ describe("a set of redirects", () => {
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 8 }), (redirects) => {
         const problems = redirectProblems(redirects, site);
-        const sound = redirects.filter(({ id }) => !problems.has(id));
-        const sources = sound.map(({ from }) => from);
+        const valid = redirects.filter(({ id }) => !problems.has(id));
+        const sources = valid.map(({ from }) => from);
         expect(new Set(sources).size).toBe(sources.length);
-        for (const { from, to = "" } of sound) {
+        for (const { from, to = "" } of valid) {
           expect(site.pages).not.toContain(from);
           expect(sources).not.toContain(to.split("#")[0]);
         }
@@ -164,11 +164,11 @@ describe("stored redirects", () => {
   const read = (...documents: object[]) => readRedirects(documents, targets, site.siteUrl);
 
   test("lead to what was picked, or to the address that was written", () => {
-    const { sound, problems } = read(
+    const { valid, problems } = read(
       stored("a", { target: "privacyPolicy", section: "introduction" }),
       stored("b", { url: "https://other.example/x", kind: "temporary" }),
     );
-    expect(sound.map(({ from, to, permanent }) => [from, to, permanent])).toEqual([
+    expect(valid.map(({ from, to, permanent }) => [from, to, permanent])).toEqual([
       ["/a", "/privacy-policy#section-1", true],
       ["/b", "https://other.example/x", false],
     ]);
@@ -187,8 +187,8 @@ describe("stored redirects", () => {
     ["from a number", { from: 7, target: "hero" }],
     ["from a page", { from: "/privacy-policy", target: "hero" }],
   ])("%s is left out, and hinders no other", (_name, more) => {
-    const { sound, problems } = read(stored("bad", more), stored("good", { target: "hero" }));
-    expect(sound.map(({ id }) => id)).toEqual(["good"]);
+    const { valid, problems } = read(stored("bad", more), stored("good", { target: "hero" }));
+    expect(valid.map(({ id }) => id)).toEqual(["good"]);
     expect([...problems.keys()]).toEqual(["bad"]);
   });
 });

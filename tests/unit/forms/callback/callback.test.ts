@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { callbackRules } from "#forms/callback/rules/callbackRules.ts";
 import { COUNTRY_CODES, countryName, LANGUAGES } from "#forms/callback/rules/choices.ts";
 import { CALLBACK_HEADERS, CALLBACK_PATH, callbackPayload } from "#forms/callback/rules/payload.ts";
-import { callbackRules } from "#forms/callback/rules/request.ts";
 import { callbackPayloadRules, withDerivedCountry } from "#forms/callback/rules/serverRules.ts";
 import { check } from "#forms/rules/check.ts";
 
-const request = {
+const values = {
   fullName: "Ana Ruiz",
   phoneNumber: "(305) 555-0142",
   email: "ana@clinic.example",
@@ -13,10 +13,10 @@ const request = {
   countryCode: "+1",
 };
 const now = new Date("2026-03-04T05:06:07.890Z");
-const payload = callbackPayload(request, now);
+const payload = callbackPayload(values, now);
 
 function messages(change: Record<string, unknown>) {
-  const result = check(callbackRules, { ...request, ...change });
+  const result = check(callbackRules, { ...values, ...change });
   return "broken" in result ? result.broken : [];
 }
 const digits = (count: number) => "1234567890123456".slice(0, count);
@@ -38,7 +38,7 @@ describe("the callback rules (specification, section 5)", () => {
   ])("accept a phone number with %i digits: %s", (count, valid) => {
     expect(messages({ phoneNumber: digits(count) }).length === 0).toBe(valid);
     expect(messages({ phoneNumber: `(${digits(count).split("").join("-")})` }).length === 0).toBe(valid);
-    expect(callbackPayload({ ...request, phoneNumber: digits(count) }, now).phone).toBe(`+1${digits(count)}`);
+    expect(callbackPayload({ ...values, phoneNumber: digits(count) }, now).phone).toBe(`+1${digits(count)}`);
   });
 
   it.each([
@@ -102,7 +102,7 @@ describe("the server's rules for the callback payload", () => {
   function cleaned(change: Record<string, unknown>) {
     const result = check(callbackPayloadRules, { ...payload, ...change });
     if ("broken" in result) throw new Error(JSON.stringify(result.broken));
-    return withDerivedCountry(result.request);
+    return withDerivedCountry(result.values);
   }
 
   it("accept the form's payload unchanged", () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { COUNTRIES, countryLabel } from "#forms/early-access/rules/countries.ts";
+import { earlyAccessRules } from "#forms/early-access/rules/earlyAccessRules.ts";
 import { earlyAccessPayload } from "#forms/early-access/rules/payload.ts";
-import { earlyAccessRules } from "#forms/early-access/rules/request.ts";
 import { check } from "#forms/rules/check.ts";
 
-const request = {
+const values = {
   name: "Ana Ruiz",
   email: "ana@clinic.example",
   organization: "Harbor Clinic",
@@ -15,19 +15,19 @@ const request = {
 
 /** Returns the request after validation and cleaning. */
 function passed(change: Record<string, unknown> = {}) {
-  const result = check(earlyAccessRules, { ...request, ...change });
+  const result = check(earlyAccessRules, { ...values, ...change });
   if ("broken" in result) throw new Error(JSON.stringify(result.broken));
-  return result.request;
+  return result.values;
 }
 
 function messages(change: Record<string, unknown>) {
-  const result = check(earlyAccessRules, { ...request, ...change });
+  const result = check(earlyAccessRules, { ...values, ...change });
   return "broken" in result ? result.broken : [];
 }
 
 describe("the early-access rules (specification, section 5)", () => {
-  it("accept a complete request", () => {
-    expect(passed()).toEqual(request);
+  it("accept a complete form", () => {
+    expect(passed()).toEqual(values);
   });
 
   it.each(["name", "email", "organization", "role"])("require %s", (field) => {

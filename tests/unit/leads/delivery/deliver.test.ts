@@ -23,7 +23,7 @@ beforeEach(async () => {
   lines.length = 0;
 });
 afterEach(() => receiver.stop());
-const to = () => ({ earlyAccessUrl: undefined, voiceAgentOrigin: receiver.url });
+const to = () => ({ earlyAccessUrl: undefined, callbackOrigin: receiver.url });
 
 describe("a delivery", () => {
   it("logs the lead's id and nothing personal", async () => {

@@ -21,8 +21,7 @@ function post(app: ReturnType<typeof open>, path: string, key: string, name: str
   return app.request(`/${secret}${path}`, { method: "POST", headers, body: JSON.stringify({ name }) });
 }
 
-const requests = async (app: ReturnType<typeof open>) =>
-  Object(await (await app.request("/requests")).json());
+const requests = async (app: ReturnType<typeof open>) => Object(await (await app.request("/leads")).json());
 
 describe("the inbox", () => {
   it("keeps what it received across a restart, each key once, and lists it escaped", async () => {
@@ -57,7 +56,7 @@ describe("another page on this machine", () => {
     for (const start of [
       "",
       "/",
-      "/requests",
+      "/leads",
       `/${other}`,
       `/${secret.slice(0, -1)}`,
       `/${secret}x`,
@@ -90,7 +89,7 @@ describe("another page on this machine", () => {
     expect(await requests(app)).toEqual([]);
   });
 
-  it.each(["/", "/requests"])("can neither read nor frame %s, and no cache keeps it", async (path) => {
+  it.each(["/", "/leads"])("can neither read nor frame %s, and no cache keeps it", async (path) => {
     const { headers } = await open().request(path, { headers: { origin: "http://localhost:8000" } });
     expect(Object.fromEntries(headers)).toMatchObject({
       "cache-control": "no-store",
@@ -104,7 +103,7 @@ describe("another page on this machine", () => {
   it("can't read the address in any answer", async () => {
     const app = open();
     await post(app, "/early-access", "one", "Ana");
-    for (const path of ["/", "/requests", "/nothing"]) {
+    for (const path of ["/", "/leads", "/nothing"]) {
       expect(await (await app.request(path)).text()).not.toContain(secret);
     }
   });

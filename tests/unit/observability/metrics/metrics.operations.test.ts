@@ -37,6 +37,25 @@ test.each([
   ).toEqual([]);
 });
 
+test.each(["operations/dashboard.json", "operations/alerts.yml", "operations/alerts.test.yml"])(
+  "%s selects and groups by labels that the metric has",
+  (file) => {
+    const text = read(file).replaceAll('\\"', '"');
+    const selected = [...text.matchAll(/\b(tendwell_\w+)\{([^}]*)\}/g)].flatMap(
+      ([, name = "", labels = ""]) =>
+        [...labels.matchAll(/(\w+)(?==|!)/g)].map(([label]) => ({ name, label })),
+    );
+    expect(selected.length).toBeGreaterThan(5);
+    const has = ({ name, label }: { name: string; label: string }) =>
+      ["instance", "job"].includes(label) || new RegExp(`^${name}\\{[^}]*\\b${label}="`, "m").test(exposed);
+    expect(selected.filter((each) => !has(each))).toEqual([]);
+    const grouped = [...text.matchAll(/\bby \(([\w, ]+)\)/g)].flatMap(([, labels = ""]) =>
+      labels.split(/, */),
+    );
+    expect(grouped.filter((label) => label !== "instance" && !exposed.includes(`${label}="`))).toEqual([]);
+  },
+);
+
 test("every metric of our own is described, and on the dashboard or in an alert", () => {
   const own = [...exposed.matchAll(/^# TYPE (tendwell_\w+) /gm)].map(([, name = ""]) => name);
   expect(own.length).toBeGreaterThan(10);
@@ -46,8 +65,8 @@ test("every metric of our own is described, and on the dashboard or in an alert"
   ];
   expect(own.filter((name) => !page.includes(name))).toEqual([]);
   expect(own.filter((name) => !seen.includes(name))).toEqual([
-    "tendwell_self_answers_total",
-    "tendwell_leads_given_up_total",
+    "tendwell_self_http_responses_total",
+    "tendwell_leads_dead_lettered_total",
   ]);
 });
 

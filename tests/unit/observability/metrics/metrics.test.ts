@@ -24,31 +24,33 @@ const seriesIn = (text: string, series: string) =>
 
 test("what is told is counted, under labels that exist from the start", async () => {
   const before = await read();
-  expect(seriesIn(before, 'tendwell_delivery_seconds_count{kind="callback",outcome="failed"}')).toEqual([0]);
+  expect(
+    seriesIn(before, 'tendwell_lead_delivery_duration_seconds_count{kind="callback",outcome="failed"}'),
+  ).toEqual([0]);
   expect(seriesIn(before, 'tendwell_revalidations_total{outcome="kept the old page"}')).toEqual([0]);
 
   emit("delivery", { kind: "callback", outcome: "failed", seconds: 2 });
-  emit("given-up", { kind: "callback" });
+  emit("dead-lettered", { kind: "callback" });
   emit("form", { kind: "early-access", outcome: "rules", seconds: 0.003 });
   emit("render", { seconds: 0.02 });
   emit("revalidation", { outcome: "kept the old page" });
   emit("revalidation", { outcome: "revalidated", seconds: 0.15 });
   const after = await read();
   for (const series of [
-    'tendwell_delivery_seconds_count{kind="callback",outcome="failed"}',
-    'tendwell_leads_given_up_total{kind="callback"}',
-    'tendwell_form_seconds_count{kind="early-access",outcome="rules"}',
-    'tendwell_render_seconds_bucket{le="0.025"}',
+    'tendwell_lead_delivery_duration_seconds_count{kind="callback",outcome="failed"}',
+    'tendwell_leads_dead_lettered_total{kind="callback"}',
+    'tendwell_form_submission_duration_seconds_count{kind="early-access",outcome="rules"}',
+    'tendwell_page_render_duration_seconds_bucket{le="0.025"}',
     'tendwell_revalidations_total{outcome="kept the old page"}',
     'tendwell_publish_to_live_seconds_bucket{le="0.2"}',
     "tendwell_publish_to_live_seconds_count",
   ])
     expect(seriesIn(after, series), series).toEqual([1]);
-  expect(seriesIn(after, 'tendwell_render_seconds_bucket{le="0.01"}')).toEqual([0]);
+  expect(seriesIn(after, 'tendwell_page_render_duration_seconds_bucket{le="0.01"}')).toEqual([0]);
 });
 
 test("answers are read as they stand, as often as they are asked for", async () => {
-  const series = 'tendwell_visitor_answers_total{class="5xx"}';
+  const series = 'tendwell_http_responses_total{class="5xx"}';
   const [before = Number.NaN] = seriesIn(await read(), series);
   countAnswer(503, "visitor");
   countAnswer(500, "visitor");
@@ -58,17 +60,17 @@ test("answers are read as they stand, as often as they are asked for", async () 
 
 test("the queue is as the health check finds it, and without values while it does not answer", async () => {
   const text = await read();
-  expect(seriesIn(text, 'tendwell_part_up{part="queue"}')).toEqual([1]);
-  expect(seriesIn(text, 'tendwell_part_up{part="lake"}')).toEqual([0]);
+  expect(seriesIn(text, 'tendwell_component_up{component="queue"}')).toEqual([1]);
+  expect(seriesIn(text, 'tendwell_component_up{component="lake"}')).toEqual([0]);
   expect(seriesIn(text, 'tendwell_leads{status="pending"}')).toEqual([4]);
   expect(seriesIn(text, 'tendwell_leads{status="dead"}')).toEqual([0]);
-  expect(seriesIn(text, "tendwell_oldest_pending_lead_seconds")).toEqual([17]);
+  expect(seriesIn(text, "tendwell_oldest_pending_lead_age_seconds")).toEqual([17]);
 
   check.mockResolvedValue({ ...well, queue: "The site is stopping.", leads: {} });
   const closed = await read();
-  expect(seriesIn(closed, 'tendwell_part_up{part="queue"}')).toEqual([0]);
+  expect(seriesIn(closed, 'tendwell_component_up{component="queue"}')).toEqual([0]);
   expect(seriesIn(closed, 'tendwell_leads{status="pending"}')).toEqual([]);
-  expect(seriesIn(closed, "tendwell_oldest_pending_lead_seconds")).toEqual([]);
+  expect(seriesIn(closed, "tendwell_oldest_pending_lead_age_seconds")).toEqual([]);
 });
 
 test("the process's own are there: memory and the delay of the event loop", async () => {

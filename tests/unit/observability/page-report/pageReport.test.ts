@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { takePageReport } from "#observability/page-report/pageReport.ts";
-import { addressHeader } from "#platform/clients/clientAddress.ts";
+import { pageReportEndpoint } from "#observability/page-report/pageReport.ts";
+import { clientAddressHeader } from "#platform/clients/clientAddress.ts";
 import { on } from "#platform/events.ts";
 
 const told = vi.fn();
@@ -11,7 +11,7 @@ vi.hoisted(() => {
     SITE_URL: "https://www.tendwell.example",
     NEXT_PUBLIC_SANITY_PROJECT_ID: "abc12345",
     NEXT_PUBLIC_SANITY_DATASET: "production",
-    PAGE_REPORTS: "0.1",
+    RUM_SAMPLE_RATE: "0.1",
   });
 });
 beforeEach(() => {
@@ -22,10 +22,10 @@ beforeEach(() => {
 let visitors = 0;
 async function send(report: unknown, headers: Record<string, string> = {}): Promise<number> {
   visitors += 1;
-  const all = { "sec-fetch-site": "same-origin", [addressHeader()]: `visitor ${visitors}`, ...headers };
+  const all = { "sec-fetch-site": "same-origin", [clientAddressHeader()]: `visitor ${visitors}`, ...headers };
   const body = typeof report === "string" ? report : JSON.stringify(report);
   const request = new Request("http://site/api/page-report", { method: "POST", headers: all, body });
-  return (await takePageReport(request)).status;
+  return (await pageReportEndpoint(request)).status;
 }
 const visit = { page: "/", paint: 812.4, shift: 0.01, interaction: 64, errors: [] };
 
@@ -82,7 +82,7 @@ test("only the site's own pages report", async () => {
 
 test("an address has its limit", async () => {
   const statuses = [];
-  for (const _ of Array(40)) statuses.push(await send(visit, { [addressHeader()]: "one visitor" }));
+  for (const _ of Array(40)) statuses.push(await send(visit, { [clientAddressHeader()]: "one visitor" }));
   expect(statuses.filter((status) => status === 204)).toHaveLength(30); // ten, and the twenty of a burst
   expect(statuses.at(-1)).toBe(429);
 });

@@ -8,7 +8,7 @@ test.each([
   ["/", "APP_PAGE", "/page"],
   ["/privacy-policy", "APP_PAGE", "/privacy-policy/page"],
   ["/early-access/answer", "APP_PAGE", "/early-access/answer/page"],
-  ["/page-addresses", "APP_ROUTE", "/page-addresses/route"],
+  ["/page-list", "APP_ROUTE", "/page-list/route"],
 ])("Next's key of %s gives its path", (path, kind, sourceRoute) => {
   expect(pathOfKey(getRouteCacheKey(path, { kind, sourceRoute }))).toBe(path);
 });

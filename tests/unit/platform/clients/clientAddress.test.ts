@@ -3,10 +3,10 @@ import { type AddressInfo, isIPv4, isIPv6 } from "node:net";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  addressHeader,
-  addressIn,
   attachClientAddresses,
   clientAddress,
+  clientAddressHeader,
+  clientAddressIn,
 } from "#platform/clients/clientAddress.ts";
 
 describe("the client's address", () => {
@@ -64,24 +64,26 @@ describe("the client's address", () => {
 
   it("is told to the server under a name no client can guess, over a forged one", async () => {
     attachClientAddresses(1);
-    const server = createServer((incoming, response) => response.end(incoming.headers[addressHeader()]));
+    const server = createServer((incoming, response) =>
+      response.end(incoming.headers[clientAddressHeader()]),
+    );
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo; // a TCP server has one
-    const headers = { "x-forwarded-for": "forged, 198.51.100.1", [addressHeader()]: "forged" };
+    const headers = { "x-forwarded-for": "forged, 198.51.100.1", [clientAddressHeader()]: "forged" };
     const seen = await new Promise<string>((resolve) => {
       request({ port, headers }, (response) => response.on("data", (data) => resolve(String(data)))).end();
     });
     server.close();
     expect(seen).toBe("198.51.100.1");
-    expect(addressHeader()).toMatch(/^x-client-[0-9a-f]{24}$/);
+    expect(clientAddressHeader()).toMatch(/^x-client-[0-9a-f]{24}$/);
   });
 });
 
 it("is in a route what this process saw, or else what trusted proxies say", () => {
   const headers = new Headers({ "x-forwarded-for": "203.0.113.9, 198.51.100.7" });
-  expect(addressIn(headers, 0)).toBeUndefined();
-  expect(addressIn(headers, 1)).toBe("198.51.100.7");
-  expect(addressIn(new Headers(), 1)).toBeUndefined();
-  headers.set(addressHeader(), "192.0.2.1");
-  expect(addressIn(headers, 1)).toBe("192.0.2.1");
+  expect(clientAddressIn(headers, 0)).toBeUndefined();
+  expect(clientAddressIn(headers, 1)).toBe("198.51.100.7");
+  expect(clientAddressIn(new Headers(), 1)).toBeUndefined();
+  headers.set(clientAddressHeader(), "192.0.2.1");
+  expect(clientAddressIn(headers, 1)).toBe("192.0.2.1");
 });

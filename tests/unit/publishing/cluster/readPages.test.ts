@@ -12,7 +12,7 @@ beforeEach(() => {
   failing = "/page-7";
   site.fetchSelf.mockImplementation(async (path: string) => {
     if (path === failing) return new Response("", { status: 500 });
-    if (path === "/page-addresses") return Response.json({ landingPage: "two", hidden: [], pages });
+    if (path === "/page-list") return Response.json({ landingPage: "two", hidden: [], pages });
     if (path === "/redirects") return Response.json({ revisions: { "redirect-1": "one" }, redirects: [] });
     const page = pages.find((each) => each.path === path);
     return html(page ? `${page._id}=one navigation=links` : "siteSettings=three navigation=links");
@@ -26,7 +26,7 @@ test("reads every page, editors' pages too, and the lists of pages and redirects
   expect(Object.keys(read).length).toBe(5 + 19 + 2);
   expect(read["/privacy-policy"]).toEqual({ siteSettings: "three", navigation: "links" });
   expect(read["/page-19"]).toEqual({ "page-19": "one", navigation: "links" });
-  expect(read["/page-addresses"]).toMatchObject({ landingPage: "two", "page-7": "one" });
+  expect(read["/page-list"]).toMatchObject({ landingPage: "two", "page-7": "one" });
   expect(read["/redirects"]).toEqual({ "redirect-1": "one" });
 });
 
@@ -41,10 +41,10 @@ test("reads only the list and rendered pages again, and drops a page that is not
   const before = await readPages();
   site.fetchSelf.mockClear();
   expect(await readPages(before, new Set())).toEqual(before);
-  expect(asked()).toEqual(["/page-addresses"]);
+  expect(asked()).toEqual(["/page-list"]);
   site.fetchSelf.mockClear();
   const removed = pages.pop();
-  const after = await readPages(before, new Set(["/page-addresses", "/page-3", "/share/index.png"]));
-  expect(asked()).toEqual(["/page-addresses", "/page-3"]);
+  const after = await readPages(before, new Set(["/page-list", "/page-3", "/share/index.png"]));
+  expect(asked()).toEqual(["/page-list", "/page-3"]);
   expect(Object.keys(before).filter((path) => !(path in after))).toEqual([removed?.path]);
 });

@@ -50,7 +50,7 @@ test("fails when the edge refuses, and retries until it purges", async () => {
   );
   await vi.advanceTimersByTimeAsync(3000);
   await vi.waitFor(() =>
-    expect(logged).toHaveBeenCalledWith("error", "edge.not-purged", expect.any(String), expect.any(Object)),
+    expect(logged).toHaveBeenCalledWith("error", "edge.purge-failed", expect.any(String), expect.any(Object)),
   );
   status = 200;
   await vi.advanceTimersByTimeAsync(1000);

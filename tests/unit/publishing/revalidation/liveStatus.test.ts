@@ -4,9 +4,9 @@ import { setPeers } from "#publishing/cluster/peers.ts";
 import { liveStatus, PAGES_LIMIT, REASON_LIMIT } from "#publishing/revalidation/liveStatus.ts";
 import { noPages } from "../announcedSite.ts";
 
-const site = vi.hoisted(() => ({ readPublished: vi.fn(), servedAddresses: vi.fn(), readPage: vi.fn() }));
+const site = vi.hoisted(() => ({ readPublished: vi.fn(), fetchPageList: vi.fn(), readPage: vi.fn() }));
 vi.mock("#content/readPublished.ts", () => ({ readPublished: site.readPublished }));
-vi.mock("#content/links/loadAddresses.ts", () => ({ servedAddresses: site.servedAddresses }));
+vi.mock("#content/links/loadPageList.ts", () => ({ fetchPageList: site.fetchPageList }));
 vi.mock("#publishing/cluster/readPages.ts", () => ({ readPage: site.readPage }));
 
 const holding = (revisions: Record<string, string>) => revisions;
@@ -15,15 +15,15 @@ const holding = (revisions: Record<string, string>) => revisions;
 const failing = (error: Error) =>
   site.readPublished.mockResolvedValue({
     revision: null,
-    addresses: noPages,
+    pageList: noPages,
     check: () => {
       throw error;
     },
   });
 
 beforeEach(() => {
-  site.readPublished.mockReset().mockResolvedValue({ revision: null, addresses: noPages, check: () => {} });
-  site.servedAddresses.mockReset().mockResolvedValue(noPages);
+  site.readPublished.mockReset().mockResolvedValue({ revision: null, pageList: noPages, check: () => {} });
+  site.fetchPageList.mockReset().mockResolvedValue(noPages);
   site.readPage.mockReset();
 });
 
@@ -51,7 +51,7 @@ test("says why a page is behind, if there is a reason", async () => {
 
 test("finds an id that is the name of an object method only on pages that list it", async () => {
   const pages = [{ _id: "constructor", _rev: "one", path: "/a", title: "A" }];
-  site.servedAddresses.mockResolvedValue({
+  site.fetchPageList.mockResolvedValue({
     ...noPages,
     pages: pages.map((page) => ({ ...page, sections: [] })),
   });
@@ -81,7 +81,7 @@ describe("on several instances", () => {
   test("an editor's page and a redirect are live once the last instance has them", async () => {
     const page = { _id: "page-1", _rev: "two", _updatedAt: "2026-11-20T12:00:00.000Z", path: "/a-page" };
     const named = { ...page, title: "A page", sections: [], inHeader: false, inFooter: "no" as const };
-    site.servedAddresses.mockResolvedValue({ ...noPages, pages: [named] });
+    site.fetchPageList.mockResolvedValue({ ...noPages, pages: [named] });
     site.readPage.mockResolvedValue(holding({ "page-1": "two", "redirect-1": "two" }));
     const there = { silentFor: 100, pages: { "/a-page": { "page-1": "two" } } };
     states.mockResolvedValue([there, elsewhere("two")]);
@@ -89,7 +89,7 @@ describe("on several instances", () => {
     states.mockResolvedValue([there, there]);
     expect(await liveStatus("page-1", "two")).toEqual({ pages: [{ path: "/a-page", revision: "two" }] });
     const stored = { _id: "redirect-1", _type: "redirect", _rev: "two", _updatedAt: page._updatedAt };
-    site.readPublished.mockResolvedValue({ revision: stored, addresses: noPages, check: () => {} });
+    site.readPublished.mockResolvedValue({ revision: stored, pageList: noPages, check: () => {} });
     states.mockResolvedValue([{ silentFor: 100, pages: { "/redirects": {} } }]);
     expect(await liveStatus("redirect-1", "two")).toEqual({
       pages: [{ path: "/redirects", revision: null }],
@@ -176,7 +176,7 @@ describe("a page of an editor's", () => {
   const withPage = { ...noPages, pages: [page] };
 
   test("is live at its address", async () => {
-    site.servedAddresses.mockResolvedValue(withPage);
+    site.fetchPageList.mockResolvedValue(withPage);
     site.readPage.mockResolvedValue(holding({ "page-1": "two" }));
     expect(await liveStatus("drafts.page-1", "two")).toEqual({
       pages: [{ path: "/a-page", revision: "two" }],
@@ -184,7 +184,7 @@ describe("a page of an editor's", () => {
   });
 
   test("is not live yet while only the lake has its address", async () => {
-    site.readPublished.mockResolvedValue({ revision: null, addresses: withPage, check: () => {} });
+    site.readPublished.mockResolvedValue({ revision: null, pageList: withPage, check: () => {} });
     site.readPage.mockResolvedValue(holding({}));
     expect(await liveStatus("page-1", "two")).toEqual({ pages: [{ path: "/a-page", revision: null }] });
   });

@@ -1,23 +1,23 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import {
-  type Addresses,
   allPaths,
   linksRevision,
   NAVIGATION,
+  type PageList,
   pageLinks,
+  pageListRevisions,
   pathsShowing,
-  revisionsOfAddresses,
-} from "#content/links/addresses.ts";
+} from "#content/links/pageList.ts";
 import { missedChanges } from "#publishing/revalidation/missedChanges.ts";
-import { ADDRESSES_PATH, REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
+import { PAGE_LIST_PATH, REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
 import { noPages } from "../announcedSite.ts";
 
-const site = vi.hoisted(() => ({ queryContent: vi.fn(), readPages: vi.fn(), servedAddresses: vi.fn() }));
+const site = vi.hoisted(() => ({ queryContent: vi.fn(), readPages: vi.fn(), fetchPageList: vi.fn() }));
 vi.mock("#content/client/queryContent.ts", () => ({ queryContent: site.queryContent }));
 vi.mock("#platform/environment.ts", () => ({
   environment: () => ({ SITE_URL: "https://www.tendwell.example" }),
 }));
-vi.mock("#content/links/loadAddresses.ts", () => ({ servedAddresses: site.servedAddresses }));
+vi.mock("#content/links/loadPageList.ts", () => ({ fetchPageList: site.fetchPageList }));
 vi.mock("#publishing/cluster/readPages.ts", () => ({ readPages: site.readPages }));
 
 const _updatedAt = "2026-11-22T20:00:00Z";
@@ -33,7 +33,7 @@ const redirect = { _id: "redirect-1", _rev: "one", from: "/old", kind: null, url
 
 /** The lake holds these pages and redirects, and every document that exists once. */
 function lakeHolds(
-  { pages, redirects = [] }: { pages: Addresses["pages"]; redirects?: object[] },
+  { pages, redirects = [] }: { pages: PageList["pages"]; redirects?: object[] },
   without = "",
 ) {
   const linked = pages.map(({ _id, path }) => ({ _id, slug: path.slice(1) }));
@@ -42,14 +42,14 @@ function lakeHolds(
     ...pages.map(({ _id, _rev }) => stored(_id, "page", _rev)),
     ...redirects.map(() => stored("redirect-1", "redirect")),
   ];
-  const addresses = { landingPage: "one", hidden: [], pages };
-  site.queryContent.mockResolvedValue({ stored: all, addresses, redirects, linked });
+  const pageList = { landingPage: "one", hidden: [], pages };
+  site.queryContent.mockResolvedValue({ stored: all, pageList, redirects, linked });
 }
 
 /** The site serves these pages and redirects; it shows revision one, but for the exceptions: `/path id`. */
-function siteShows(pages: Addresses["pages"], exceptions: Record<string, string> = {}, led = {}) {
-  const served: Addresses = { ...noPages, landingPage: "one", pages };
-  site.servedAddresses.mockResolvedValue(served);
+function siteShows(pages: PageList["pages"], exceptions: Record<string, string> = {}, led = {}) {
+  const served: PageList = { ...noPages, landingPage: "one", pages };
+  site.fetchPageList.mockResolvedValue(served);
   const shownOn = (path: string) => {
     const here = [...ids, ...pages.map(({ _id }) => _id)].filter((id) =>
       pathsShowing(id, served).includes(path),
@@ -59,7 +59,7 @@ function siteShows(pages: Addresses["pages"], exceptions: Record<string, string>
   };
   site.readPages.mockResolvedValue({
     ...Object.fromEntries(allPaths(served).map((path) => [path, shownOn(path)])),
-    [ADDRESSES_PATH]: revisionsOfAddresses(served),
+    [PAGE_LIST_PATH]: pageListRevisions(served),
     [REDIRECTS_PATH]: led,
   });
 }

@@ -28,7 +28,7 @@ test("a port that nothing listens on is free, again and again", async () => {
   await new Promise((resolve) => server?.close(resolve));
   server = undefined;
   await checkPorts({ PORT: port });
-  await checkPorts({ PORT: port, LOCAL_PORT: port });
+  await checkPorts({ PORT: port, LOCAL_SERVICES_PORT: port });
 });
 
 test("a port that browsers refuse is not accepted", async () => {

@@ -21,15 +21,15 @@ describe("workspace", () => {
 
   test("refuses what is not a port", () => {
     for (const text of ["abc", "0", "65536", "3000.5", "-1"]) {
-      expect(() => readWorkspace({ LOCAL_PORT: text })).toThrow(
-        new SettingsError(`LOCAL_PORT must be a port from 1 to 65535, not "${text}".`),
+      expect(() => readWorkspace({ LOCAL_SERVICES_PORT: text })).toThrow(
+        new SettingsError(`LOCAL_SERVICES_PORT must be a port from 1 to 65535, not "${text}".`),
       );
     }
   });
 
   test("refuses two ports that are the same", () => {
     expect(() => readWorkspace({ PORT: "3900" })).toThrow(
-      "PORT and LOCAL_PORT are both 3900: give each a port of its own.",
+      "PORT and LOCAL_SERVICES_PORT are both 3900: give each a port of its own.",
     );
   });
 });
@@ -88,10 +88,10 @@ describe("where requests go", () => {
     const { variables } = siteProcessSettings({}, readWorkspace({ DATA_DIR: "/data" }), keys);
     expect(variables).toMatchObject({
       EARLY_ACCESS_WEBHOOK_URL: `${inbox}/early-access`,
-      VOICE_AGENT_ORIGIN: inbox,
+      CALLBACK_API_ORIGIN: inbox,
       CAPTCHA_SCRIPT_URL: "http://localhost:3900/captcha/api.js",
       CAPTCHA_VERIFY_URL: "http://localhost:3900/captcha/api/siteverify",
-      LEADS_FOLDER: "/data/leads",
+      LEADS_DIR: "/data/leads",
     });
   });
 
@@ -99,7 +99,7 @@ describe("where requests go", () => {
     const set = { EARLY_ACCESS_WEBHOOK_URL: "https://hook.example", CAPTCHA_SECRET: "theirs" };
     const { variables } = siteProcessSettings(set, readWorkspace({}), keys);
     expect(variables.EARLY_ACCESS_WEBHOOK_URL).toBe("https://hook.example");
-    expect(variables.VOICE_AGENT_ORIGIN).toBe(inbox);
+    expect(variables.CALLBACK_API_ORIGIN).toBe(inbox);
     expect(variables.CAPTCHA_VERIFY_URL).toBeUndefined();
     expect(variables.CAPTCHA_SITE_KEY).toBeUndefined();
   });

@@ -2,10 +2,10 @@ import { expect, test, vi } from "vitest";
 import { ChatPhone } from "#demos/chat/ChatPhone.tsx";
 import { ChatThread } from "#demos/chat/ChatThread.tsx";
 import { initialChat } from "#demos/chat/chat.ts";
-import { LateChatPhone } from "#demos/chat/LateChatPhone.tsx";
+import { LazyChatPhone } from "#demos/chat/LazyChatPhone.tsx";
 import { type Answer, EMERGENCY_ANSWER, INTRO, OPENING, QUICK_QUESTIONS } from "#demos/chat/script.ts";
 import { POSTER, SOURCES } from "#demos/video/clip.ts";
-import { LateVideoPlayer } from "#demos/video/LateVideoPlayer.tsx";
+import { LazyVideoPlayer } from "#demos/video/LazyVideoPlayer.tsx";
 import { VideoPlayer } from "#demos/video/VideoPlayer.tsx";
 import { Demos } from "#sections/demos/Demos.tsx";
 import { demos, unsupportedVideo } from "../../../support/specification.ts";
@@ -110,9 +110,9 @@ test.each([
   [
     "the chat",
     <ChatPhone key="now" productName={productName} />,
-    <LateChatPhone key="late" productName={productName} />,
+    <LazyChatPhone key="late" productName={productName} />,
   ],
-  ["the clip", <VideoPlayer key="now" />, <LateVideoPlayer key="late" />],
+  ["the clip", <VideoPlayer key="now" />, <LazyVideoPlayer key="late" />],
 ])("the demos section renders %s with the same HTML when its script loads late", async (_name, now, late) => {
   const container = only(await render(late), "div[id]");
   // React marks the start and end of a lazy part with comments.

@@ -115,7 +115,9 @@ describe("with as many connections as it may have, the server", () => {
     await first.closed;
     await open("/");
     await third.closed;
-    expect(lines()).toEqual([expect.objectContaining({ level: "warn", event: "connections.full", most: 2 })]);
+    expect(lines()).toEqual([
+      expect.objectContaining({ level: "warn", event: "connections.limit-reached", most: 2 }),
+    ]);
   });
 
   test("lets responses under way end, and closes the new connection when all have one", async () => {

@@ -76,10 +76,10 @@ const stored = fc.oneof({ weight: 5, arbitrary: written }, { weight: 1, arbitrar
 
 /** The server's redirects from a list, as it reads it from `/redirects`. */
 function served(documents: readonly object[]) {
-  const { sound } = readRedirects(documents, targets, siteUrl);
-  const body = Buffer.from(JSON.stringify({ redirects: sound }));
+  const { valid } = readRedirects(documents, targets, siteUrl);
+  const body = Buffer.from(JSON.stringify({ redirects: valid }));
   const newest = new CachedResponse({ headers: {}, body });
-  return { sound, redirectFrom: createRedirects({ copy: () => newest }) };
+  return { valid, redirectFrom: createRedirects({ copy: () => newest }) };
 }
 
 /** The addresses that a browser opens from a path on, up to one without a redirect or one that the server refuses. */
@@ -98,8 +98,8 @@ async function trailFrom(path: string, redirectFrom: ReturnType<typeof createRed
 test("a visitor of any accepted redirect arrives after one step", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(stored, { maxLength: 10 }), async (documents) => {
-      const { sound, redirectFrom } = served(documents);
-      for (const each of sound) {
+      const { valid, redirectFrom } = served(documents);
+      for (const each of valid) {
         const trail = await trailFrom(each.from, redirectFrom, documents.length);
         expect(trail.map(String)).toHaveLength(2);
       }
@@ -111,7 +111,7 @@ test("a visitor of any accepted redirect arrives after one step", async () => {
 test("every accepted redirect has a Location that Node may send", () => {
   fc.assert(
     fc.property(fc.array(stored, { maxLength: 10 }), (documents) => {
-      for (const { to } of served(documents).sound) expect(to).toMatch(/^(?:\/(?!\/)|https:\/\/)[!-~]*$/);
+      for (const { to } of served(documents).valid) expect(to).toMatch(/^(?:\/(?!\/)|https:\/\/)[!-~]*$/);
     }),
   );
 });
@@ -122,9 +122,9 @@ test("a malformed redirect changes nothing for the others", () => {
     fc.property(among, (rows) => {
       const others = rows.map(([, each]) => each);
       const all = rows.flatMap(([isFirst, each, bad]) => (isFirst ? [bad, each] : [each, bad]));
-      const { sound, problems } = readRedirects(all, targets, siteUrl);
+      const { valid, problems } = readRedirects(all, targets, siteUrl);
       const alone = readRedirects(others, targets, siteUrl);
-      expect(sound).toEqual(alone.sound);
+      expect(valid).toEqual(alone.valid);
       for (const { _id } of others) expect(problems.get(_id)).toEqual(alone.problems.get(_id));
       for (const [, , bad] of rows) expect(problems.get(bad._id)?.field).toBeDefined();
     }),

@@ -77,5 +77,5 @@ test.each([
   const { url, page, lines } = await startTestServer();
   page.redirects = list;
   expect(await led(url, "/old")).toEqual([404, null]);
-  expect(lines().map(({ event }) => event)).toContain("redirects.unread");
+  expect(lines().map(({ event }) => event)).toContain("redirects.load-failed");
 });

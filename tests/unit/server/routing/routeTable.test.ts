@@ -12,7 +12,7 @@ test.each([
   ["/images/content/ward.png", "route"],
   ["/early-access/answer", "internal"],
   ["/api/revalidate/tags", "route"],
-  ["/page-addresses", "internal"],
+  ["/page-list", "internal"],
   ["/no-such-page", "address"],
   ["/built-page", "address"],
   ["/No-Such-Page", "unknown"],

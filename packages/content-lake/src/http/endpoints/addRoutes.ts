@@ -18,7 +18,6 @@ import { listen } from "./content/listen.ts";
 import { liveEvents } from "./content/liveEvents.ts";
 import { mutate } from "./content/mutate.ts";
 import { query } from "./content/query.ts";
-import { notOffered } from "./notOffered.ts";
 import {
   fetchToken,
   getProviders,
@@ -48,6 +47,7 @@ import {
 import { deleteSchema, getSchemas, putSchemas } from "./project/schemas.ts";
 import { settingsRoutes } from "./project/settingsRoutes.ts";
 import type { Route } from "./Route.ts";
+import { unsupportedRoutes } from "./unsupportedRoutes.ts";
 
 /** All API routes, under `/v<date>`, `/v1` or `/vX`. */
 const apiRoutes: readonly Route[] = [
@@ -106,15 +106,15 @@ const assetRoutes: readonly Route[] = [
 ];
 
 /** The dependencies of the routes: the project, and the state of each dataset. */
-export type Addressed = {
+export type RouteContext = {
   project: Project & { projectId: string };
   /** Returns undefined for an unknown dataset. */
   stateOf(dataset: string): LakeState | undefined;
 };
 
-export function addRoutes(app: Hono, lake: Addressed): void {
+export function addRoutes(app: Hono, lake: RouteContext): void {
   const prefix = "/:version{v(?:X|\\d+|\\d{4}-\\d{2}-\\d{2})}";
-  for (const route of [...settingsRoutes, ...apiRoutes, ...commentRoutes, ...notOffered])
+  for (const route of [...settingsRoutes, ...apiRoutes, ...commentRoutes, ...unsupportedRoutes])
     add(app, lake, prefix, route);
   for (const route of assetRoutes) add(app, lake, "", route);
   app.all("/*", ({ req }) => {
@@ -124,7 +124,7 @@ export function addRoutes(app: Hono, lake: Addressed): void {
 
 function add(
   app: Hono,
-  { project, stateOf }: Addressed,
+  { project, stateOf }: RouteContext,
   prefix: string,
   [method, path, allowed, endpoint]: Route,
 ): void {
@@ -133,7 +133,7 @@ function add(
     const { user, rights: given } = project.sessions.of(context.req.header("authorization"));
     const session = { user, rights: rightsFor(dataset, given) };
     if (allowed !== "anyone") requireRight(session, allowed);
-    const lake = addressed(context, project, dataset && stateOf(dataset.name));
+    const lake = stateFor(context, project, dataset && stateOf(dataset.name));
     const viewer = viewerOf(session, dataset?.aclMode === "private");
     try {
       return await endpoint({
@@ -155,7 +155,11 @@ function datasetIn({ req }: Context, { datasets }: Project): DatasetSettings | u
   return name === undefined ? undefined : datasets.find(name);
 }
 
-function addressed({ req }: Context, project: Addressed["project"], lake: LakeState | undefined): LakeState {
+function stateFor(
+  { req }: Context,
+  project: RouteContext["project"],
+  lake: LakeState | undefined,
+): LakeState {
   const { dataset = project.datasets.main, project: named = project.projectId } = req.param();
   if (lake && named === project.projectId) return lake;
   throw new ApiError(404, `Dataset "${dataset}" not found for project ID "${named}"`);

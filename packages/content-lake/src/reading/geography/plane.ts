@@ -35,7 +35,7 @@ export function isOnSegment(position: Position, segment: Segment): boolean {
 }
 
 /** Returns where another segment meets this one, as fractions along this segment. For an overlap, returns its ends. */
-export function meetings(segment: Segment, other: Segment): number[] {
+export function intersections(segment: Segment, other: Segment): number[] {
   const [[ax, ay], [bx, by]] = segment;
   const [[cx, cy], [dx, dy]] = other;
   const shared = [
@@ -50,7 +50,7 @@ export function meetings(segment: Segment, other: Segment): number[] {
 }
 
 /** Returns the position at a fraction of a segment. */
-export function placeOn([[ax, ay], [bx, by]]: Segment, along: number): Position {
+export function pointAlong([[ax, ay], [bx, by]]: Segment, along: number): Position {
   return [ax + along * (bx - ax), ay + along * (by - ay)];
 }
 
@@ -74,7 +74,7 @@ export function isIn(position: Position, polygon: Polygon): boolean {
 }
 
 /** Returns any position inside a ring, or undefined when the ring encloses no area. */
-export function positionInside(ring: readonly Position[]): Position | undefined {
+export function interiorPoint(ring: readonly Position[]): Position | undefined {
   const heights = [...new Set(ring.map(([, y]) => y))].sort((a, b) => a - b);
   const [low, high] = heights;
   if (low === undefined || high === undefined) return undefined;

@@ -1,12 +1,12 @@
 import type { Geometry, Polygon, Position } from "./geometry.ts";
 import {
   allSegments,
+  interiorPoint,
+  intersections,
   isIn,
   isInside,
   isOnSegment,
-  meetings,
-  placeOn,
-  positionInside,
+  pointAlong,
   type Segment,
   segmentsOf,
 } from "./plane.ts";
@@ -22,11 +22,11 @@ function isOn(position: Position, { points, lines, polygons }: Geometry): boolea
 
 /** Returns whether a geometry covers a whole segment. Between two crossings, one position decides for all. */
 function covers(geometry: Geometry, segment: Segment): boolean {
-  const met = allSegments(geometry).flatMap((other) => meetings(segment, other));
+  const met = allSegments(geometry).flatMap((other) => intersections(segment, other));
   const ends = [0, ...met, 1].sort((a, b) => a - b);
   return ends.every((end, index) => {
     const middle = (end + (ends[index + 1] ?? end)) / 2;
-    return isOn(placeOn(segment, end), geometry) && isOn(placeOn(segment, middle), geometry);
+    return isOn(pointAlong(segment, end), geometry) && isOn(pointAlong(segment, middle), geometry);
   });
 }
 
@@ -36,7 +36,7 @@ function containsPolygon(outer: Polygon, inner: Polygon): boolean {
   return (
     inner.flatMap(segmentsOf).every((segment) => covers(geometry, segment)) &&
     holes.every((hole) => {
-      const position = positionInside(hole);
+      const position = interiorPoint(hole);
       return !position || !isInside(position, inner);
     })
   );
@@ -61,6 +61,6 @@ export function intersects(one: Geometry, other: Geometry): boolean {
   return (
     positions(one).some((position) => isOn(position, other)) ||
     positions(other).some((position) => isOn(position, one)) ||
-    allSegments(one).some((segment) => segments.some((each) => meetings(segment, each).length > 0))
+    allSegments(one).some((segment) => segments.some((each) => intersections(segment, each).length > 0))
   );
 }

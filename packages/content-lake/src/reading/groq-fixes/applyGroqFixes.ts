@@ -2,7 +2,7 @@ import { DateTime, type ExprNode } from "groq-js";
 import { isObject } from "../../document.ts";
 import { type GroqNode, isNode } from "../groqNodes.ts";
 import { hostCall } from "../planning/hostCall.ts";
-import { mapParts } from "../planning/scopes.ts";
+import { mapChildren } from "../planning/scopes.ts";
 import { changedAny, changedOnly } from "./changes.ts";
 import { geographic } from "./geography.ts";
 
@@ -19,7 +19,7 @@ export function applyGroqFixes<Tree extends ExprNode>(tree: Tree): Tree {
 function fixed(given: GroqNode): GroqNode {
   if (given.type === "FuncCall" && (given.namespace === "delta" || given.namespace === "diff"))
     return comparison(given) ?? given;
-  const node = mapParts(given, fixed);
+  const node = mapChildren(given, fixed);
   if (node.type === "FuncCall" && node.namespace === "geo")
     return geographic(String(node.name), argumentsOf(node));
   if (isCall(node, "array", "unique")) return hostCall(unique, argumentsOf(node));
@@ -91,7 +91,7 @@ function comparison(node: GroqNode): GroqNode | undefined {
 
 function reaches(node: GroqNode): boolean {
   let found = ["Parameter", "Parent", "Everything", "Deref"].includes(node.type);
-  mapParts(node, (part) => {
+  mapChildren(node, (part) => {
     found ||= reaches(part);
   });
   return found;

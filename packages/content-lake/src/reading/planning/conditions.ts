@@ -1,6 +1,6 @@
 import { type GroqNode, isNode } from "../groqNodes.ts";
 import { type AttributePath, attributePath } from "../indexes/attributePath.ts";
-import { outsideFilter } from "./scopes.ts";
+import { hoistFromFilter } from "./scopes.ts";
 import { searchedAttributes } from "./searchedAttributes.ts";
 
 /** A filter condition that an index supports. `key` is the expression that a document's value is compared with. */
@@ -51,7 +51,7 @@ function conditionOf(node: GroqNode, isHidden: boolean): Condition | undefined {
   if (op === "in")
     return compared("in", left, right, isHidden) ?? compared("contains", right, left, isHidden);
   const attributes = op === "match" ? searchedAttributes(left) : undefined;
-  const key = attributes && outsideFilter(right, isHidden);
+  const key = attributes && hoistFromFilter(right, isHidden);
   return key && { kind: "match", attributes, key };
 }
 
@@ -60,11 +60,11 @@ function calledCondition(node: GroqNode, isHidden: boolean): Condition | undefin
   const called = `${node.namespace}::${node.name}`;
   if (called === "global::references") {
     const elements = args.map((value) => ({ type: "ArrayElement", value, isSplat: false }));
-    const key = outsideFilter({ type: "Array", elements }, isHidden);
+    const key = hoistFromFilter({ type: "Array", elements }, isHidden);
     return key && { kind: "references", key };
   }
   const [name] = args;
-  const key = name && outsideFilter(name, isHidden);
+  const key = name && hoistFromFilter(name, isHidden);
   if (called === "sanity::versionOf") return key && { kind: "versionOf", key };
   return called === "sanity::partOfRelease" ? key && { kind: "partOfRelease", key } : undefined;
 }
@@ -76,7 +76,7 @@ function compared(
   isHidden: boolean,
 ): Condition | undefined {
   const path = attributePath(own);
-  const key = path?.attribute === undefined ? undefined : outsideFilter(other, isHidden);
+  const key = path?.attribute === undefined ? undefined : hoistFromFilter(other, isHidden);
   return path && key && { kind, path, key };
 }
 

@@ -2,7 +2,7 @@ import type { ExprNode } from "groq-js";
 import { type GroqNode, isNode } from "../groqNodes.ts";
 import { type Evaluation, evaluationNode } from "./evaluation.ts";
 import { hostCall } from "./hostCall.ts";
-import { mapParts } from "./scopes.ts";
+import { mapChildren } from "./scopes.ts";
 
 const loops = new Set(["Filter", "Map", "FlatMap", "PipeFuncCall"]);
 
@@ -13,7 +13,7 @@ const loops = new Set(["Filter", "Map", "FlatMap", "PipeFuncCall"]);
  */
 export function limitLoops(node: GroqNode, isInner = false): GroqNode {
   if (node.type === "FuncCall" && (node.namespace === "delta" || node.namespace === "diff")) return node;
-  const copy = mapParts(node, (part, entry) => limitLoops(part, isInner || entry !== "same"));
+  const copy = mapChildren(node, (part, entry) => limitLoops(part, isInner || entry !== "same"));
   if (!loops.has(node.type) || !isNode(node.base) || !isNode(copy.base)) return copy;
   if (isInner ? isOwn(node.base) || isDocuments(node.base) : readsAllDocuments(node.base)) return copy;
   const read = (evaluation: unknown, items: unknown) =>
@@ -43,7 +43,7 @@ function isAllDocuments(node: GroqNode): boolean {
 /** Returns whether a node iterates over the dataset's documents. */
 export function readsAllDocuments(node: GroqNode): boolean {
   let found = isAllDocuments(node);
-  mapParts(node, (part) => {
+  mapChildren(node, (part) => {
     found ||= readsAllDocuments(part);
   });
   return found;

@@ -7,7 +7,7 @@ import { find } from "./find.ts";
 import { hostCall } from "./hostCall.ts";
 import { limitLoops, readsAllDocuments } from "./limitLoops.ts";
 import { memoize } from "./memoize.ts";
-import { type Entry, mapParts, scopesRead } from "./scopes.ts";
+import { type Entry, mapChildren, scopesRead } from "./scopes.ts";
 import { orderTerms, type Slice, slice } from "./slice.ts";
 
 /** A node's position: the number of nested scopes around it, and whether the innermost one is hidden. */
@@ -24,7 +24,7 @@ export function plan(tree: ExprNode): ExprNode {
 
 /** Returns whether a node's value is one or more stored documents, only filtered, ordered and sliced. */
 export function selectsDocuments(node: GroqNode): boolean {
-  const wanted = wantedPage(node);
+  const wanted = wantedSlice(node);
   return wanted !== undefined && [...scopesRead(node)].length === 0;
 }
 
@@ -44,7 +44,7 @@ function rewrite(node: GroqNode, place: Place): GroqNode {
 }
 
 function rewriteQuery(node: GroqNode, place: Place): GroqNode {
-  const wanted = wantedPage(node);
+  const wanted = wantedSlice(node);
   if (wanted) {
     const found = documentsFor(wanted, place);
     if (found) return wanted.outer ? { ...wanted.outer, base: found } : found;
@@ -53,7 +53,7 @@ function rewriteQuery(node: GroqNode, place: Place): GroqNode {
   // groq-js inspects the nodes in a score, not just their values.
   if (node.type === "PipeFuncCall" && node.name === "score" && isNode(node.base))
     return { ...node, base: rewrite(node.base, place) };
-  return mapParts(node, (part, entry) => rewrite(part, within(place, entry)));
+  return mapChildren(node, (part, entry) => rewrite(part, within(place, entry)));
 }
 
 function within(place: Place, entry: Entry): Place {
@@ -61,14 +61,14 @@ function within(place: Place, entry: Entry): Place {
 }
 
 /** Filtered documents, optionally ordered and sliced. `outer` is the slice's node. */
-type WantedPage = {
+type WantedSlice = {
   filter: GroqNode | undefined;
   terms: OrderTerm[];
   limit: number;
   outer: GroqNode | undefined;
 };
 
-function wantedPage(node: GroqNode): WantedPage | undefined {
+function wantedSlice(node: GroqNode): WantedSlice | undefined {
   const limit = limitOf(node);
   const inner = limit === undefined ? node : ungrouped(node.base);
   if (!inner) return undefined;
@@ -118,14 +118,14 @@ function filtersOf(given: unknown): GroqNode[] | undefined {
   return before && [...before, node.expr];
 }
 
-function documentsFor({ filter, terms, limit }: WantedPage, place: Place): GroqNode | undefined {
+function documentsFor({ filter, terms, limit }: WantedSlice, place: Place): GroqNode | undefined {
   const { known, rest } = filter ? conditionsOf(filter, place.isHidden) : { known: [], rest: undefined };
-  const isPage = terms.length > 0 || limit < Number.POSITIVE_INFINITY;
+  const isSlice = terms.length > 0 || limit < Number.POSITIVE_INFINITY;
   const keys = known.map(({ key }) => rewrite(key, place));
   const condition = rest && rewrite(rest, { depth: place.depth + 1, isHidden: false });
   const readsOutside = rest !== undefined && [...scopesRead(rest)].some((scope) => scope > 0);
-  if (isPage && readsOutside && terms.length > 0) return undefined;
-  if (!isPage || readsOutside) {
+  if (isSlice && readsOutside && terms.length > 0) return undefined;
+  if (!isSlice || readsOutside) {
     const base = callWith(keys, (evaluation, values) =>
       evaluation.readable(find(evaluation, known, values).documents),
     );

@@ -13,7 +13,7 @@ function entryOf({ type }: GroqNode, part: string): Entry {
 }
 
 /** Returns a copy of a node with its parts replaced. A constant is returned unchanged. */
-export function mapParts(node: GroqNode, change: (part: GroqNode, entry: Entry) => unknown): GroqNode {
+export function mapChildren(node: GroqNode, change: (part: GroqNode, entry: Entry) => unknown): GroqNode {
   if (node.type === "Value") return node;
   const copy: GroqNode = { ...node };
   for (const [name, part] of Object.entries(node)) {
@@ -64,7 +64,7 @@ export function scopesRead(
   if (isThis(node) && depth.steps === 0) found.add(0);
   if (node.type === "Parent" && Number(node.n) >= depth.steps)
     found.add(Number(node.n) - depth.steps + (isHidden && depth.steps > 0 ? 1 : 0));
-  mapParts(node, (part, entry) => scopesRead(part, isHidden, enter(depth, entry), found));
+  mapChildren(node, (part, entry) => scopesRead(part, isHidden, enter(depth, entry), found));
   return found;
 }
 
@@ -73,7 +73,7 @@ export function scopesRead(
  * it reads the filtered document.
  * @param isHidden whether the scope around the filter is hidden
  */
-export function outsideFilter(expression: GroqNode, isHidden: boolean): GroqNode | undefined {
+export function hoistFromFilter(expression: GroqNode, isHidden: boolean): GroqNode | undefined {
   return scopesRead(expression).has(0) ? undefined : moveOut(expression, isHidden, start);
 }
 
@@ -82,5 +82,5 @@ function moveOut(node: GroqNode, isHidden: boolean, depth: Depth): GroqNode {
     const n = Number(node.n) - (isHidden && depth.steps === 0 ? 0 : 1);
     return n === 0 ? { type: "This" } : { type: "Parent", n };
   }
-  return mapParts(node, (part, entry) => moveOut(part, isHidden, enter(depth, entry)));
+  return mapChildren(node, (part, entry) => moveOut(part, isHidden, enter(depth, entry)));
 }

@@ -23,6 +23,6 @@ function strengthen(value: unknown): unknown {
 }
 
 /** Returns whether publishing this version's release unpublishes the document. */
-export function goesOffline(version: LakeDocument): boolean {
+export function isUnpublishing(version: LakeDocument): boolean {
   return isObject(version._system) && version._system.delete === true;
 }

@@ -1,7 +1,7 @@
 import { draftId, type LakeDocument, publishedId } from "../../document.ts";
 import { randomKey } from "../../ids.ts";
 import { type ReleaseDocument, type ReleaseState, versionPrefix } from "../../release.ts";
-import { contentOf, goesOffline, publishedContent } from "../actions/publishedContent.ts";
+import { contentOf, isUnpublishing, publishedContent } from "../actions/publishedContent.ts";
 import type { Mutation } from "../mutations/mutations.ts";
 import type { Staging } from "../mutations/Staging.ts";
 
@@ -40,7 +40,7 @@ export function publishRelease(staging: Staging, release: ReleaseDocument, userI
   return [
     patchRelease(release, { state: "publishing" }),
     ...versions.flatMap((version) => [
-      ...(goesOffline(version) ? takeOffline(staging, version) : [publishVersion(staging, version)]),
+      ...(isUnpublishing(version) ? takeOffline(staging, version) : [publishVersion(staging, version)]),
       { delete: { id: version._id } },
     ]),
     patchRelease(release, published, ["error"]),

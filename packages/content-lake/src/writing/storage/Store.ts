@@ -9,7 +9,7 @@ import { notify } from "./notify.ts";
 import { prepareStatements } from "./prepareStatements.ts";
 import { ReferenceIndex } from "./ReferenceIndex.ts";
 import { markDamaged } from "./rebuildDatabase.ts";
-import { sincePurge, toRevision, transitionOf } from "./revision.ts";
+import { asRecreated, toRevision, transitionOf } from "./revision.ts";
 import { revisionTexts } from "./revisionTexts.ts";
 import type { Commit, Revision, Transaction } from "./Transaction.ts";
 
@@ -221,7 +221,7 @@ export class Store {
     this.#statements.addTransaction.run(sequence, id, timestamp, author, digest);
     for (const document of transaction.purged ?? []) this.#statements.dropRevisions.run(document);
     for (const change of revisions) {
-      const revision = transaction.purged?.has(change.id) ? sincePurge(change) : change;
+      const revision = transaction.purged?.has(change.id) ? asRecreated(change) : change;
       const { body, mutations, apply, revert } = revisionTexts(revision);
       if (body !== undefined) this.#statements.putDocument.run(revision.id, body, checksumOf(body));
       else this.#statements.dropDocument.run(revision.id);

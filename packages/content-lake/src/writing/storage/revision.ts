@@ -20,7 +20,7 @@ export function toRevision(change: MutatedDocument): Revision {
  * Returns the revision to store for a document that was purged in the same transaction. If the document was
  * recreated after the purge, the revision only contains the recreation. Otherwise it is empty.
  */
-export function sincePurge({ id, after, mutations }: Revision): Revision {
+export function asRecreated({ id, after, mutations }: Revision): Revision {
   const later = mutations.slice(mutations.findLastIndex((mutation) => "delete" in mutation) + 1);
   return toRevision({ id, before: null, after, mutations: later });
 }

@@ -19,7 +19,7 @@ export const POST = boundRoute("/api/revalidate/missed", v.object({}), async () 
       const { _id: document, _rev: revision } = change;
       try {
         const outcome = await publishChange(change, "missed");
-        log("info", "content.missed", { document, revision, outcome });
+        log("info", "content.caught-up", { document, revision, outcome });
       } catch (error) {
         problems.push(`${document}: ${messageOf(error)}`);
       }

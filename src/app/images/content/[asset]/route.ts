@@ -1,5 +1,5 @@
 import { draftMode } from "next/headers";
-import { imageSource, isOnDraftPage, isOnPage, pictureAddress } from "#content/index.ts";
+import { imageSource, isOnDraftPage, isOnPage, normalizePictureUrl } from "#content/index.ts";
 import { environment } from "#platform/environment.ts";
 
 /** Milliseconds that the lake may take to answer. */
@@ -9,9 +9,9 @@ const notFound = () =>
   new Response("No such picture", { status: 404, headers: { "cache-control": "no-store" } });
 
 /** Whether a page asks for the picture. An editor's page may ask for a crop that is not published. */
-async function isAskedFor(address: string, cookie: string | null): Promise<boolean> {
+async function isAskedFor(url: string, cookie: string | null): Promise<boolean> {
   const { isEnabled } = await draftMode();
-  return isEnabled && cookie ? isOnDraftPage(address, cookie) : isOnPage(address);
+  return isEnabled && cookie ? isOnDraftPage(url, cookie) : isOnPage(url);
 }
 
 /**
@@ -27,7 +27,7 @@ export async function GET(request: Request): Promise<Response> {
   } = environment();
   const url = new URL(request.url);
   const source = imageSource(url, { projectId, dataset, apiHost });
-  if (!source || !(await isAskedFor(pictureAddress(request.url), request.headers.get("cookie"))))
+  if (!source || !(await isAskedFor(normalizePictureUrl(request.url), request.headers.get("cookie"))))
     return notFound();
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT)]);
   const answer = await fetch(source, { cache: "no-store", signal }).catch(() => null);

@@ -6,7 +6,7 @@ import { requireSpace } from "#leads/queue/database/diskSpace.ts";
 it("says which disk is full and what to do", () => {
   expect(() => requireSpace(tmpdir(), Number.MAX_SAFE_INTEGER)).toThrow(DatabaseError);
   expect(() => requireSpace(tmpdir(), Number.MAX_SAFE_INTEGER)).toThrow(
-    `The disk of ${tmpdir()} is full: no request can be kept. Make room, at least 96 MB, or set LEADS_FOLDER`,
+    `The disk of ${tmpdir()} is full: no lead can be stored. Make room, at least 96 MB, or set LEADS_DIR`,
   );
   expect(() => requireSpace(tmpdir(), 0)).not.toThrow();
 });

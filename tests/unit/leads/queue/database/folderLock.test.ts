@@ -49,7 +49,7 @@ describe("the lock of a folder", () => {
   it.skipIf(process.getuid?.() === 0)("needs a folder that can be written to; the error is one line", () => {
     chmodSync(folder, 0o500);
     expect(() => requireWritable(join(folder, "leads"))).toThrow(
-      /not writable\. Set LEADS_FOLDER .* DATABASE_URL\.$/,
+      /not writable\. Set LEADS_DIR .* DATABASE_URL\.$/,
     );
     chmodSync(folder, 0o700);
   });
@@ -57,7 +57,7 @@ describe("the lock of a folder", () => {
   it("needs a folder; for a file the error is one line", () => {
     writeFileSync(join(folder, "file"), "");
     expect(() => requireWritable(join(folder, "file", "leads"))).toThrow(
-      /^Requests cannot be kept: the folder .* is not writable\. Set LEADS_FOLDER to one that is, or DATABASE_URL\.$/,
+      /^Leads cannot be stored: the folder .* is not writable\. Set LEADS_DIR to one that is, or DATABASE_URL\.$/,
     );
   });
 });

@@ -28,7 +28,7 @@ it("delivers, and tries again, at once after the system's clock was set back by 
   const send = (name: string) =>
     queue.commit({ key: `early-access:clock-of-${name}`, kind: "early-access", payload: { name } });
   const deliver = () =>
-    startWorker(queue, { earlyAccessUrl: receiver.url, voiceAgentOrigin: receiver.url }, 30);
+    startWorker(queue, { earlyAccessUrl: receiver.url, callbackOrigin: receiver.url }, 30);
   const isRetried = async () =>
     expect(await queue.database.query("SELECT FROM pgboss.job WHERE state = 'retry'")).toHaveLength(1);
   let stop = await deliver();

@@ -63,14 +63,14 @@ function listRoles() {
   }));
 }
 
-const address = v.pipe(v.string(), v.trim(), v.email());
+const email = v.pipe(v.string(), v.trim(), v.email());
 
 /**
  * POST `/invitations/project/:project`: adds a person, named after the part of the email address before the
  * `@`. On Sanity people get an email and accept the invitation; here they find their name on the login screen.
  */
 export async function invite({ context, lake }: LakeRequest): Promise<Response> {
-  const given = await readBody(context.req.raw, v.object({ email: address, role }));
+  const given = await readBody(context.req.raw, v.object({ email, role }));
   const name = parseUserName(given.email.replace(/@.*$/, "").replace(/[._+-]+/g, " "));
   const { id, createdAt } = addUser(lake.settingsFile, { name, role: given.role });
   return context.json({ id, email: given.email, role: given.role, createdAt, isAccepted: true }, 201);

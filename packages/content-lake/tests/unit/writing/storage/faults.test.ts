@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AssetFiles } from "../../../../src/assets/AssetFiles.ts";
-import { writeWhole } from "../../../../src/assets/writeWhole.ts";
+import { writeFileAtomically } from "../../../../src/assets/writeFileAtomically.ts";
 import { History } from "../../../../src/history/History.ts";
 import { DataFolderError } from "../../../../src/StorageError.ts";
 import { prepareTransaction, runMutations } from "../../../../src/writing/mutations/prepareTransaction.ts";
@@ -229,7 +229,7 @@ test("a failed file write leaves no partial file", async () => {
   const path = join(folder, "taken");
   mkdirSync(join(path, "by a folder"), { recursive: true });
   const before = readdirSync(folder);
-  await expect(writeWhole(path, Buffer.from("bytes"), true)).rejects.toThrow();
+  await expect(writeFileAtomically(path, Buffer.from("bytes"), true)).rejects.toThrow();
   expect(readdirSync(folder)).toEqual(before);
 });
 

@@ -1,0 +1,17 @@
+// npm run local:services: the embedded services alone, for a site that is built or served by other commands.
+
+import { checkPorts } from "./process/ports.ts";
+import { runCommand } from "./process/runCommand.ts";
+import { startEmbedded } from "./serve/startEmbedded.ts";
+import { readVariables } from "./settings/variables.ts";
+import { localSiteUrl, readWorkspace } from "./settings/workspace.ts";
+
+await runCommand(async (shutdown) => {
+  const variables = readVariables();
+  const workspace = readWorkspace(variables);
+  await checkPorts({ LOCAL_SERVICES_PORT: workspace.ports.services });
+  const { keys, close } = await startEmbedded(variables, workspace, localSiteUrl(workspace));
+  shutdown.add(close);
+  console.log(`\n  Lake   ${keys.url}  (project local, dataset production)\n  Stop   Ctrl-C\n`);
+  await new Promise(() => setInterval(() => {}, 60_000)); // A signal ends it.
+});

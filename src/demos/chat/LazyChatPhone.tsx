@@ -1,0 +1,18 @@
+// The chat's script loads late, but its styles must arrive with the HTML.
+import "./ChatPhone.module.css";
+import "./ChatThread.module.css";
+import "./Composer.module.css";
+import { ChatPhoneLeaf } from "./ChatPhoneLeaf.tsx";
+import { CHAT_CONTAINER_ID } from "./containerId.ts";
+
+/**
+ * The chat for pages that don't begin with it. Its script loads, and the intro starts, when the chat comes near the
+ * viewport or takes focus. Text typed before that is kept.
+ */
+export function LazyChatPhone({ productName }: { productName: string }) {
+  return (
+    <div id={CHAT_CONTAINER_ID}>
+      <ChatPhoneLeaf productName={productName} />
+    </div>
+  );
+}

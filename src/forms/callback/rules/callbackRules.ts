@@ -1,0 +1,63 @@
+import type { Rule, Rules } from "../../rules/check.ts";
+import { EMAIL_MESSAGE } from "../../rules/emailMessage.ts";
+import { LONGEST_EMAIL, matching, oneOf, singleLine } from "../../rules/texts.ts";
+import { COUNTRY_CODES, LANGUAGES } from "./choices.ts";
+
+/** Validation messages, in the order of the specification's checks (section 5). */
+export const MESSAGES = {
+  fullName: "Please enter your full name",
+  phoneNumber: "Please enter a valid phone number without country code",
+  email: EMAIL_MESSAGE,
+  captcha: "Please complete the reCAPTCHA verification",
+  language: "Please choose a language from the list",
+  countryCode: "Please choose a country code from the list",
+} as const;
+
+/** The number of digits in a phone number (specification, sections 5 and 9). */
+export const PHONE_DIGITS = { least: 6, most: 15 } as const;
+
+/** Returns only the digits of a typed phone number. */
+export const digitsOf = (phone: string) => phone.replace(/\D/g, "");
+
+/** The validated request. */
+export interface CallbackValues {
+  fullName: string;
+  phoneNumber: string;
+  email: string;
+  language: string;
+  countryCode: string;
+}
+
+const phoneNumber: Rule<string> = (value) => {
+  const { length } = typeof value === "string" ? digitsOf(value) : "";
+  const fits = length >= PHONE_DIGITS.least && length <= PHONE_DIGITS.most;
+  return fits && typeof value === "string" ? { value } : { message: MESSAGES.phoneNumber };
+};
+
+/** Requires a full name that isn't blank. */
+export const fullNameRule = singleLine(MESSAGES.fullName);
+
+/** Requires local@domain without whitespace or unprintable characters. */
+export const emailRule = matching(
+  /^[^\s@\p{Cc}\p{Cf}\p{Cs}]+@[^\s@\p{Cc}\p{Cf}\p{Cs}]+$/u,
+  MESSAGES.email,
+  LONGEST_EMAIL,
+);
+
+/** Requires one of the three language codes. */
+export const languageRule = oneOf(
+  LANGUAGES.map(({ code }) => code),
+  MESSAGES.language,
+);
+
+/** The callback form's rules, in the order of the specification's checks (section 5). */
+export const callbackRules: Rules<CallbackValues> = {
+  fullName: fullNameRule,
+  phoneNumber,
+  email: emailRule,
+  language: languageRule,
+  countryCode: oneOf(
+    COUNTRY_CODES.map(({ code }) => code),
+    MESSAGES.countryCode,
+  ),
+};

@@ -1,0 +1,36 @@
+import { Counter, Histogram, type Registry } from "prom-client";
+import { KINDS } from "#leads/queue/lead.ts";
+import { on } from "#platform/events.ts";
+import { LONG, SHORT } from "./buckets.ts";
+
+/** Forms, deliveries, and leads that are given up. */
+export function registerLeadMetrics(registry: Registry): void {
+  const forms = new Histogram({
+    name: "tendwell_form_submission_duration_seconds",
+    help: "From a visitor's form to its answer, by kind and outcome: accepted, or the refusal's code.",
+    labelNames: ["kind", "outcome"],
+    buckets: SHORT,
+    registers: [registry],
+  });
+  const deliveries = new Histogram({
+    name: "tendwell_lead_delivery_duration_seconds",
+    help: "Tries to deliver a lead, by kind and outcome.",
+    labelNames: ["kind", "outcome"],
+    buckets: LONG,
+    registers: [registry],
+  });
+  const givenUp = new Counter({
+    name: "tendwell_leads_dead_lettered_total",
+    help: "Leads given up by this process after their last try.",
+    labelNames: ["kind"],
+    registers: [registry],
+  });
+  for (const kind of KINDS) {
+    forms.zero({ kind, outcome: "accepted" });
+    for (const outcome of ["delivered", "failed"]) deliveries.zero({ kind, outcome });
+    givenUp.inc({ kind }, 0);
+  }
+  on("form", ({ seconds, ...labels }) => forms.observe(labels, seconds));
+  on("delivery", ({ seconds, ...labels }) => deliveries.observe(labels, seconds));
+  on("dead-lettered", (labels) => givenUp.inc(labels));
+}

@@ -1,0 +1,68 @@
+import { Counter, Histogram, type Registry } from "prom-client";
+import { answerCounts } from "#platform/answerCounts.ts";
+import { on } from "#platform/events.ts";
+import { SHORT } from "./buckets.ts";
+
+/** Makes a counter that takes its values from elsewhere, when it is read. */
+function countedElsewhere(
+  registry: Registry,
+  name: string,
+  help: string,
+  label: string,
+  read: () => Record<string, number>,
+) {
+  return new Counter({
+    name,
+    help,
+    labelNames: [label],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [value, count] of Object.entries(read())) this.inc({ [label]: value }, count);
+    },
+  });
+}
+
+/** Answers, pages from memory, unknown paths, and how long a page takes to render. */
+export function registerPageMetrics(registry: Registry): void {
+  const countResponses = (name: string, help: string, counts: readonly number[]) =>
+    countedElsewhere(registry, name, help, "class", () =>
+      Object.fromEntries([2, 3, 4, 5].map((first) => [`${first}xx`, counts[first] ?? 0])),
+    );
+  countResponses(
+    "tendwell_http_responses_total",
+    "Responses to visitors and everyone else outside, by class of status.",
+    answerCounts.answers.visitor,
+  );
+  countResponses(
+    "tendwell_self_http_responses_total",
+    "Responses to this process's own requests, by class of status.",
+    answerCounts.answers.self,
+  );
+  countedElsewhere(
+    registry,
+    "tendwell_page_cache_requests_total",
+    "Requests for pages in memory: hit, stale while a newer one was fetched, or miss, after a wait for Next.",
+    "result",
+    () => {
+      const { fresh, stale, missing } = answerCounts.copies;
+      return { hit: fresh, stale, miss: missing };
+    },
+  );
+  new Counter({
+    name: "tendwell_not_found_total",
+    help: "Requests for paths that nothing is at.",
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(answerCounts.notFound);
+    },
+  });
+  const render = new Histogram({
+    name: "tendwell_page_render_duration_seconds",
+    help: "From the look into the page cache to the new page in it.",
+    buckets: SHORT,
+    registers: [registry],
+  });
+  on("render", ({ seconds }) => render.observe(seconds));
+}

@@ -1,0 +1,31 @@
+import { Counter, Histogram, type Registry } from "prom-client";
+import { on } from "#platform/events.ts";
+import { LONG } from "./buckets.ts";
+
+/** What became of the lake's deliveries, and how long a publish takes. */
+export function registerRevalidationMetrics(registry: Registry): void {
+  const outcomes = new Counter({
+    name: "tendwell_revalidations_total",
+    help: "Deliveries of the lake's webhook, by outcome.",
+    labelNames: ["outcome"],
+    registers: [registry],
+  });
+  for (const outcome of [
+    "revalidated",
+    "nothing to do",
+    "kept the old page",
+    "not everywhere yet",
+    "refused",
+  ])
+    outcomes.inc({ outcome }, 0);
+  const live = new Histogram({
+    name: "tendwell_publish_to_live_seconds",
+    help: "From a change in the lake to the pages of this process that hold it, by both clocks.",
+    buckets: LONG,
+    registers: [registry],
+  });
+  on("revalidation", ({ outcome, seconds }) => {
+    outcomes.inc({ outcome });
+    if (seconds !== undefined) live.observe(seconds);
+  });
+}

@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** Calls whose argument is the name of an event. A variable in its place is one of those names, passed on. */
+const call = /\b(?:(?:log|logPerCause)\(\s*"(?:info|warn|error)",|errorLogger\(|retryWithBackoff\()\s*"([^"]+)"/g;
+const logged = new Set(
+  globSync("{src,scripts}/**/*.{ts,tsx}").flatMap((path) =>
+    [...readFileSync(path, "utf8").matchAll(call)].map(([, event = ""]) => event),
+  ),
+);
+
+const [, section = ""] = readFileSync("docs/operations.md", "utf8").split("## Log events\n");
+const [table = ""] = section.split("\n## ");
+const rows = [...table.matchAll(/^\| `([^`]+)` \| (\w+) \|/gm)];
+
+test("the reference lists every event that the site logs, and no other", () => {
+  expect(logged.size).toBeGreaterThan(40);
+  expect(rows.map(([, event]) => event).sort()).toEqual([...logged].sort());
+});
+
+test("an event is named by its subject, a dot and what happened", () => {
+  expect([...logged].filter((event) => !/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/.test(event))).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { isPagePath, slugProblem } from "#schemas/rules/pageSlug.ts";
+import { ANSWER_PATH, PAGE_LIST_PATH, pages } from "#schemas/singletons.ts";
+
+test.each(["pilot-studies", "a", "page2", "for-care-teams"])("a page may be at /%s", (address) => {
+  expect(slugProblem(address)).toBeUndefined();
+  expect(isPagePath(`/${address}`)).toBe(true);
+});
+
+test.each(["", "Pilot", "a b", "a--b", "-a", "a-", "2nd", "a/b", "a.html", "ä", "a_b", "a?b", "a#b", "%61"])(
+  "%j has not the form of an address",
+  (address) => {
+    expect(slugProblem(address)).toContain("small letters");
+    expect(isPagePath(`/${address}`)).toBe(false);
+  },
+);
+
+test("an address has its length, and a path its slash", () => {
+  expect(slugProblem("a".repeat(60))).toBeUndefined();
+  expect(slugProblem("a".repeat(61))).toContain("60 characters");
+  expect(isPagePath("pilot-studies")).toBe(false);
+});
+
+test("what others have is taken, and told by its name", () => {
+  const taken = [{ slug: "trial", by: "the redirect to /pilot-studies" }];
+  expect(slugProblem("trial", taken)).toBe(
+    '"/trial" is the address of the redirect to /pilot-studies: choose another.',
+  );
+  expect(slugProblem("trials", taken)).toBeUndefined();
+});
+
+describe("no page can be where the site has something itself", () => {
+  const first = (path: string) => path.split("/")[1] ?? "";
+  const routes = readdirSync("src/app", { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() && /^\w[\w-]*$/.test(entry.name) ? [entry.name] : [],
+  );
+  const files = [...readdirSync("public"), ...readdirSync("src/app")].map((name) =>
+    name.replace(/\..*$/, ""),
+  );
+  const own = [
+    ...routes,
+    ...files,
+    ...Object.keys(pages).map(first),
+    first(ANSWER_PATH),
+    first(PAGE_LIST_PATH),
+  ];
+  const asked = [...new Set(own)].filter((name) => /^[a-z][a-z-]*$/.test(name));
+  // Files of src/app that are no routes.
+  const parts = ["layout", "page", "global-error"];
+
+  test("the routes and files are found", () => {
+    expect(asked).toEqual(expect.arrayContaining(["api", "images", "page-list", "privacy-policy", "icon"]));
+  });
+
+  test.each(asked.filter((name) => !parts.includes(name)))("/%s", (name) => {
+    expect(slugProblem(name)).toBeDefined();
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, onTestFinished, test } from "vitest";
+import { movedPath, redirectActions } from "../../../../studio/actions/movedPath.ts";
+import { startTestLake } from "../../../support/testLake.ts";
+
+const page = (current: string) => ({ slug: { current } });
+
+test.each([
+  ["moves", page("old"), page("new"), { from: "/old", to: "/new" }],
+  ["stays", page("old"), page("old"), undefined],
+  ["was never published", null, page("new"), undefined],
+  ["is not edited", page("old"), null, undefined],
+  ["has lost its address", page("old"), {}, undefined],
+])("a page that %s", (_name, published, draft, moved) => {
+  expect(movedPath(published, draft)).toEqual(moved);
+});
+
+test("the page and its redirect are published in one transaction, and the redirect leads to the page itself", async () => {
+  const lake = await startTestLake();
+  onTestFinished(() => lake.close());
+  await lake.editor.create({ _id: "p1", _type: "page", ...page("old") });
+  await lake.editor.create({ _id: "drafts.p1", _type: "page", ...page("new") });
+  await lake.editor.action([
+    { actionType: "sanity.action.document.publish", publishedId: "p1", draftId: "drafts.p1" },
+    ...redirectActions({ from: "/old", page: "p1", redirect: "r1" }),
+  ]);
+  const [moved, redirect] = await lake.editor.getDocuments(["p1", "r1"]);
+  expect(moved).toMatchObject({ slug: { current: "new" } });
+  expect(redirect).toMatchObject({
+    _type: "redirect",
+    from: "/old",
+    kind: "permanent",
+    page: { _type: "pageLink", target: { _type: "reference", _ref: "p1", _weak: true } },
+  });
+  expect(redirect?._rev).toBe(moved?._rev);
+  expect(await lake.editor.getDocument("drafts.r1")).toBeUndefined();
+});

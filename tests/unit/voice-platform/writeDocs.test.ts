@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { routes } from "#voice-platform/routes.ts";
+import { docsPage, withRouteTable } from "#voice-platform/writeDocs.ts";
+
+test("the guide's list of operations matches the table (npm run voice:docs writes it)", () => {
+  const text = readFileSync(docsPage, "utf8");
+  expect(text).toBe(withRouteTable(text));
+  expect(text.match(/^\| `\/\S*` \| `.+ \|$/gm)).toHaveLength(
+    new Set(routes.map(({ operation }) => operation.path)).size,
+  );
+  expect(text.match(/`[a-z- ]+` (GET|POST|PUT|PATCH|DELETE)\b/g)).toHaveLength(126);
+  expect(text).toContain("| `/credential/webhook` | `credential webhook` POST json (no token) |");
+  expect(text).toContain("| `/file/upload` | `file upload` POST multipart (deprecated) |");
+});
+
+test("nothing else in src imports the client, so no visitor's bundle can contain it", () => {
+  const others = globSync("src/**/*.{ts,tsx,js,mjs}").filter(
+    (file) => !file.startsWith("src/voice-platform/"),
+  );
+  expect(others).toContain("src/platform/environment.ts");
+  const importers = others.filter((file) =>
+    /["'][^"'\n]*voice-platform[^"'\n]*["']/.test(readFileSync(file, "utf8")),
+  );
+  expect(importers).toEqual([]);
+});
