@@ -2,7 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 /** Calls whose argument is the name of an event. A variable in its place is one of those names, passed on. */
-const call = /\b(?:(?:log|logPerCause)\(\s*"(?:info|warn|error)",|errorLogger\(|retryWithBackoff\()\s*"([^"]+)"/g;
+const call =
+  /\b(?:(?:log|logPerCause)\(\s*"(?:info|warn|error)",|errorLogger\(|retryWithBackoff\()\s*"([^"]+)"/g;
 const logged = new Set(
   globSync("{src,scripts}/**/*.{ts,tsx}").flatMap((path) =>
     [...readFileSync(path, "utf8").matchAll(call)].map(([, event = ""]) => event),

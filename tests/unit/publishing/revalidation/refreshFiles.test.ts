@@ -24,5 +24,10 @@ test("renders every file that lists pages, and gets it into memory", async () =>
 test("logs when the site does not respond", async () => {
   site.fetchSelf.mockRejectedValue(new Error("no response"));
   await refreshFiles();
-  expect(site.logPerCause).toHaveBeenCalledWith("warn", "content.files-refresh-failed", "stale", expect.anything());
+  expect(site.logPerCause).toHaveBeenCalledWith(
+    "warn",
+    "content.files-refresh-failed",
+    "stale",
+    expect.anything(),
+  );
 });
