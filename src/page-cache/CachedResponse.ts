@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { compress, compressSmall, type Encoding, encodingFor, isText } from "./encoding.ts";
 import { byteRange } from "./response/byteRange.ts";
-import { compress, compressSmall, type Encoding, encodingFor, isText } from "./response/encoding.ts";
 
 /** A response in one encoding, ready to write: header names and values in turn. */
 interface Encoded {

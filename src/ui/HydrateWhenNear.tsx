@@ -1,7 +1,7 @@
 "use client";
 
 import { Activity, type ReactNode, use } from "react";
-import { delaysHydration, whenNear } from "./lazyIsland.tsx";
+import { isDelayed, whenNear } from "./lazyIsland.tsx";
 
 interface HydrateNearProps {
   /** The id of an element in `children`. */
@@ -13,7 +13,7 @@ const arrivals = new Map<string, Promise<void>>();
 
 /** In the browser, suspends until the visitor comes near. */
 function Late({ id, children }: HydrateNearProps) {
-  if (delaysHydration) {
+  if (isDelayed) {
     const arrival = arrivals.get(id) ?? whenNear(id);
     arrivals.set(id, arrival);
     use(arrival);

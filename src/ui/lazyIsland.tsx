@@ -7,7 +7,7 @@ const NEAR = "400px";
  * Whether parts hydrate late: only in the browser and in production. In development, React would hydrate every
  * waiting part before it shows a changed source file.
  */
-export const delaysHydration = typeof window !== "undefined" && process.env.NODE_ENV !== "development";
+export const isDelayed = typeof window !== "undefined" && process.env.NODE_ENV !== "development";
 
 /** Milliseconds until a failed script load is retried, well below the time that a press is held. */
 const RETRY = 2000;
@@ -34,16 +34,13 @@ export function whenFocused(id: string): Promise<void> {
 export function whenNear(id: string): Promise<void> {
   const element = document.getElementById(id);
   const seen = new Promise<void>((resolve) => {
-    if (!element) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.at(-1)?.isIntersecting) return;
-        observer.disconnect();
-        resolve();
+        if (entries.at(-1)?.isIntersecting) resolve(observer.disconnect());
       },
       { rootMargin: NEAR },
     );
-    observer.observe(element);
+    if (element) observer.observe(element);
   });
   return Promise.race([seen, whenFocused(id)]);
 }
@@ -69,7 +66,7 @@ export function lazyIsland<Props extends object>(
     while (document.querySelector(HELD) && !document.querySelector(`#${id} ${HELD}`)) await pause(50);
     return load().catch(() => pause(RETRY).then(loadLate));
   }
-  const Part = lazy(delaysHydration ? loadLate : load);
+  const Part = lazy(isDelayed ? loadLate : load);
   return (props) => (
     <Activity>
       <Part {...props} />

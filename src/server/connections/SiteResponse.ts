@@ -1,4 +1,5 @@
 import { type IncomingMessage, type Server, ServerResponse } from "node:http";
+import { compressSync, encodingFor, isText } from "#page-cache/encoding.ts";
 import { countAnswer } from "#platform/answerCounts.ts";
 import { isSelfRequest } from "#platform/fetchSelf.ts";
 
@@ -16,8 +17,8 @@ function vary(response: ServerResponse, name: string): void {
 }
 
 /**
- * A response of this server. It counts what is sent and adjusts the headers of Next's responses: how long
- * caches may store a page, and the ETag that all encodings of a page share.
+ * A response of this server. It counts what is sent, and adjusts Next's responses: how long caches may store a
+ * page, the ETag that all encodings of a page share, and the encoding of a page that has no copy in memory yet.
  */
 export class SiteResponse extends ServerResponse {
   /** Replaces Next's status: in draft mode Next renders the not-found page with status 200. */
@@ -30,6 +31,31 @@ export class SiteResponse extends ServerResponse {
     countAnswer(sent, isSelfRequest(this.req.headers) ? "self" : "visitor");
     // `never` stands for the base class's overloads, which this does not change.
     return super.writeHead(sent, ...(rest as [never]));
+  }
+
+  override end(...given: unknown[]): this {
+    const [body] = given;
+    const compressed = this.headersSent ? undefined : this.#compress(body);
+    // `never` stands for the base class's overloads, which this does not change.
+    return super.end(...((compressed ? [compressed, ...given.slice(1)] : given) as [never]));
+  }
+
+  /** Compresses a prerendered page, which Next sends in one piece with an ETag. Nothing else that Next sends has one. */
+  #compress(body: unknown): Buffer | undefined {
+    const length = Number(this.getHeader("content-length"));
+    if (!this.hasHeader("etag") || !isText(String(this.getHeader("content-type") ?? ""))) return undefined;
+    const encoding = encodingFor(this.req.headers["accept-encoding"], length);
+    if (!encoding || this.hasHeader("content-encoding")) return undefined;
+    if (this.req.method === "HEAD") {
+      this.setHeader("Content-Encoding", encoding);
+      this.removeHeader("Content-Length"); // Next's is the uncompressed one.
+      return undefined;
+    }
+    if (typeof body !== "string" && !(body instanceof Uint8Array)) return undefined;
+    const compressed = compressSync(body, encoding);
+    this.setHeader("Content-Encoding", encoding);
+    this.setHeader("Content-Length", compressed.length);
+    return compressed;
   }
 
   #adjustHeaders(): void {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { CachedResponse } from "#page-cache/CachedResponse.ts";
+import { isText } from "#page-cache/encoding.ts";
 import { strongTag, weakTag } from "#page-cache/etag.ts";
-import { isText } from "#page-cache/response/encoding.ts";
 import { PACKED, type SiteFile } from "./routeTable.ts";
 
 /** A file whose address has its content's hash in it never changes. */

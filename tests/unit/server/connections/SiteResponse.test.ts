@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { PAGE_CACHING, type SiteResponse } from "../../../../src/server/connections/SiteResponse.ts";
 import { listening } from "../listening.ts";
@@ -42,16 +43,32 @@ function newTag() {
   return `"page-${count}"`;
 }
 
-test("a prerendered page from Next gets a weak ETag, Vary and the lifetime of pages", async () => {
+test("a prerendered page from Next is compressed, with a weak ETag, Vary and the lifetime of pages", async () => {
   const tag = newTag();
   const { url } = await listening((_request, response) => sendPage(tag)(response));
-  const page = await ask(url);
-  expect(page.body.toString()).toBe(html);
-  expect(page.headers).toMatchObject({
+  const shared = {
     etag: `W/${tag}`,
     vary: "rsc, next-router-prefetch, Accept, Accept-Encoding",
     "cache-control": PAGE_CACHING,
-  });
+  };
+  const br = await ask(url, { "accept-encoding": "gzip, br" });
+  expect(brotliDecompressSync(br.body).toString()).toBe(html);
+  const length = String(br.body.length);
+  expect(br.headers).toMatchObject({ ...shared, "content-encoding": "br", "content-length": length });
+  const gzip = await ask(url, { "accept-encoding": "gzip" });
+  expect(gunzipSync(gzip.body).toString()).toBe(html);
+  const plain = await ask(url);
+  expect(plain.body.toString()).toBe(html);
+  expect(plain.headers).toMatchObject(shared);
+  expect(plain.headers).not.toHaveProperty("content-encoding");
+});
+
+test("HEAD of a prerendered page has its encoding, no body, and no wrong length", async () => {
+  const { url } = await listening((_request, response) => sendPage(newTag())(response));
+  const head = await ask(url, { "accept-encoding": "br" }, "HEAD");
+  expect([head.headers["content-encoding"], head.headers["content-length"]]).toEqual(["br", undefined]);
+  expect(head.body).toHaveLength(0);
+  expect((await ask(url, {}, "HEAD")).headers["content-length"]).toBe(String(Buffer.byteLength(html)));
 });
 
 test("shared caches may hold it for two seconds, and never when it is stale", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { encodingFor, isText } from "#page-cache/response/encoding.ts";
+import { encodingFor, isText } from "#page-cache/encoding.ts";
 
 test.each([
   ["gzip, deflate, br, zstd", "br"],
