@@ -12,7 +12,7 @@ function setting(page: string, name: string): string {
 
 /** The webhook as the page has it set, but for the site's address. */
 function documentedWebhook(siteUrl: string, secret: string) {
-  const page = readFileSync(join(root, "docs", "go-hosted.md"), "utf8");
+  const page = readFileSync(join(root, "docs", "how-to", "go-hosted.md"), "utf8");
   const url = new URL(setting(page, "URL"));
   return {
     id: "documented",
