@@ -4,7 +4,7 @@
 import { parseArgs } from "node:util";
 import { type Assumptions, simulate, summary } from "./scale/simulate.ts";
 
-/** Render, lake and pages are measured (docs/explanation/performance.md); distances and purge are what CDNs and clouds publish. */
+/** Render, lake and pages are measured (docs/reference/performance-results.md); distances and purge are what CDNs and clouds publish. */
 const assumed: Assumptions = {
   machines: 1,
   regions: 1,
