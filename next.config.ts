@@ -45,7 +45,7 @@ const dataPolicy = { key: "Content-Security-Policy", value: DATA_POLICY };
 const isNextAlone = process.env.NODE_ENV === "development" || Boolean(process.env.CRON_SECRET);
 const withoutDataPolicy = isNextAlone ? "draft-mode/|early-access" : "draft-mode/";
 
-/** Where the host keeps pages, they don't get one by our cache (docs/serverless.md). */
+/** Where the host keeps pages, they don't get one by our cache (docs/how-to/serverless.md). */
 const keepsPages = hostKeepsPages(process.env);
 const pagePolicy = keepsPages ? [{ key: POLICY_HEADER, value: hostedPolicy(environment()) }] : [];
 

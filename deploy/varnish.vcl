@@ -1,5 +1,5 @@
 # Varnish 7 with the module xkey (Debian's varnish-modules) in front of the site: it holds pages for an hour, and a publish
-# purges them by key. docs/edge.md explains it; tests/system/machines.test.ts runs it.
+# purges them by key. docs/how-to/edge.md explains it; tests/system/machines.test.ts runs it.
 #
 # The site needs EDGE_PURGE_URL=http://<this server>:6081/edge-purge, EDGE_PURGE_TOKEN and TRUSTED_PROXY_HOPS (1 for this
 # server, and 1 more for what ends TLS in front of it). This server needs the same token in PURGE_TOKEN, and

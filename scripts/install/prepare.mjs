@@ -22,7 +22,7 @@ function areReady({ name, withoutDev }) {
   if (runs === "production") {
     throw new PackagesError(
       `${name} needs the development packages, and this is a production install. Run it in another copy of the` +
-        " project (docs/go-hosted.md), or run `npm ci` here while no site runs from it.",
+        " project (docs/how-to/go-hosted.md), or run `npm ci` here while no site runs from it.",
     );
   }
   throw new PackagesError(

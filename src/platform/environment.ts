@@ -196,7 +196,7 @@ export function readEnvironment(source: Variables): Environment {
   const host = onDemandHost(source);
   if (host && !settings.CRON_SECRET)
     throw new EnvironmentError(
-      `CRON_SECRET and DATABASE_URL must be set where ${host} is: no process of the site stays there. See docs/serverless.md.`,
+      `CRON_SECRET and DATABASE_URL must be set where ${host} is: no process of the site stays there. See docs/how-to/serverless.md.`,
     );
   return settings;
 }

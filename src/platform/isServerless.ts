@@ -5,7 +5,7 @@ import { processWide } from "./processWide.ts";
 export const ownServer = processWide("own-server", () => ({ isRunning: false }));
 
 /**
- * Whether Next's own server answers, on a host that starts and ends processes as requests come (docs/serverless.md): the
+ * Whether Next's own server answers, on a host that starts and ends processes as requests come (docs/how-to/serverless.md): the
  * queue is then opened by the first request for it, and a cron route delivers.
  */
 export const isServerless = (): boolean =>

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { type Route, routes } from "./routes.ts";
 
 /** The guide whose list of operations is generated from the table. */
-export const docsPage = "docs/voice-platform.md";
+export const docsPage = "docs/reference/voice-platform.md";
 
 /** Replaces the list between the guide's two marker comments, with one row per path. */
 export function withRouteTable(text: string): string {

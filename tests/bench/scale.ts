@@ -1,10 +1,10 @@
 // npm run bench:scale: a publish on its way to many machines and edges, simulated. Prints a table with a column for each size.
 //   npm run bench:scale -- --machines 40 --regions 8 --lost 0.01      one size, with other assumptions
-// The assumptions and what follows from them are in docs/scale.md.
+// The assumptions and what follows from them are in docs/explanation/scale.md.
 import { parseArgs } from "node:util";
 import { type Assumptions, simulate, summary } from "./scale/simulate.ts";
 
-/** Render, lake and pages are measured (docs/performance.md); distances and purge are what CDNs and clouds publish. */
+/** Render, lake and pages are measured (docs/reference/performance-results.md); distances and purge are what CDNs and clouds publish. */
 const assumed: Assumptions = {
   machines: 1,
   regions: 1,

@@ -1,4 +1,4 @@
-// docs/go-hosted.md, step by step, with a second embedded lake in the place of Sanity's: the same commit, by variables alone.
+// docs/how-to/go-hosted.md, step by step, with a second embedded lake in the place of Sanity's: the same commit, by variables alone.
 import { join } from "node:path";
 import type { LakeServer } from "#content-lake";
 import { type StudioServer, serveStudio } from "../../scripts/serve/studioServer.ts";

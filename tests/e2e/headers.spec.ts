@@ -1,4 +1,4 @@
-// The headers of each kind of response that control who may frame, open and load it. docs/headers.md has the table.
+// The headers of each kind of response that control who may frame, open and load it. docs/reference/headers.md has the table.
 import { ask } from "../support/browser/ask.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 import { siteUrl, studioUrl } from "../support/browser/workspace.ts";

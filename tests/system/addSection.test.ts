@@ -1,4 +1,4 @@
-// docs/add-a-section.md, followed step by step with its own code in a copy of the project. The steps touch at most eight
+// docs/how-to/add-a-section.md, followed step by step with its own code in a copy of the project. The steps touch at most eight
 // files; then the new section is checked, tested, built, served, updated, and listed in the Studio.
 
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
@@ -21,7 +21,7 @@ const [sitePort = 0, studioPort = 0, servicesPort = 0] = await freePorts(3);
 const workspace = { site: sitePort, studio: studioPort, services: servicesPort };
 const site = `http://localhost:${workspace.site}`;
 const environment = environmentOf({ ...workspace, dataFolder: ".data", distDir: ".next" });
-const steps = stepsOf(readFileSync("docs/add-a-section.md", "utf8"));
+const steps = stepsOf(readFileSync("docs/how-to/add-a-section.md", "utf8"));
 let copy = "";
 let running: ChildProcess | undefined;
 let output = "";

@@ -60,7 +60,7 @@ export async function startMachineSite() {
     machines,
     receiver,
     frontUrl: `http://127.0.0.1:${frontPort}`,
-    /** HAProxy as docs/deployment.md has it, which asks each machine whether it is ready. */
+    /** HAProxy as docs/how-to/deployment.md has it, which asks each machine whether it is ready. */
     rollingUrl: rolling.url,
     edgeUrl,
     async stop(): Promise<void> {

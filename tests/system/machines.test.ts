@@ -12,10 +12,10 @@ import type { SiteMachine } from "./siteMachines.ts";
 
 /**
  * Milliseconds that anything may take where three machines, their servers and other suites share two cores. What it takes
- * where they have them for themselves is printed, and in docs/machines.md.
+ * where they have them for themselves is printed, and in docs/reference/cluster-fault-results.md.
  */
 const LOADED = 20_000;
-/** What docs/machines.md has was measured with 20: the 95th percentile of five is the longest. */
+/** What docs/reference/cluster-fault-results.md has was measured with 20: the 95th percentile of five is the longest. */
 const PUBLISHES = Number(process.env.PUBLISHES || 5);
 const LEADS = 500;
 /** Milliseconds from one visitor to the next. */

@@ -1,4 +1,4 @@
-// docs/serverless.md: the build under Next's own server, as hosts run it on which no process stays. Nothing of `src/server`
+// docs/how-to/serverless.md: the build under Next's own server, as hosts run it on which no process stays. Nothing of `src/server`
 // is there: no worker, no copies of pages in memory, no limits of its own.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-// docs/go-hosted.md, "Build and serve the site": its commands in a copy of the project, against a lake in place of the
+// docs/how-to/go-hosted.md, "Build and serve the site": its commands in a copy of the project, against a lake in place of the
 // hosted one. The installation that remains is small, and no command changes it under the running site.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { vi } from "vitest";
 import { freePorts } from "../support/processes/freePorts.ts";
 
-/** As in docs/deployment.md, with checks five times as often. */
+/** As in docs/how-to/deployment.md, with checks five times as often. */
 const settings = (port: number, sites: readonly string[]) => `
 defaults
   mode http

@@ -55,7 +55,7 @@ export const clientAddressHeader = (): string =>
 
 /**
  * The client's address, in a route: as this process saw it, or as the trusted proxies say where the host hands requests over
- * by itself (docs/serverless.md). Undefined when nobody says it.
+ * by itself (docs/how-to/serverless.md). Undefined when nobody says it.
  */
 export function clientAddressIn(headers: Headers, hops: number): string | undefined {
   const forwarded = headers.get("x-forwarded-for");

@@ -18,7 +18,7 @@ type Metric = {
   target?: (empty: number, path: string) => Target;
 };
 
-/** The promises of docs/performance.md. */
+/** The promises of docs/reference/performance-results.md. */
 const metrics: Metric[] = [
   {
     form: "mobile",

@@ -1,4 +1,4 @@
-// Compares each example of the gallery with its pictures. docs/testing.md explains how to accept a change.
+// Compares each example of the gallery with its pictures. docs/how-to/testing.md explains how to accept a change.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright/test";

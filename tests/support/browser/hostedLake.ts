@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { type LakeServer, startLake } from "#content-lake";
 import { root } from "./workspace.ts";
 
-/** A row of the table in which docs/go-hosted.md says how the webhook is set. */
+/** A row of the table in which docs/how-to/go-hosted.md says how the webhook is set. */
 function setting(page: string, name: string): string {
   const row = new RegExp(`^\\| ${name} \\| \`(.+)\` \\|$`, "m").exec(page)?.[1];
-  if (!row) throw new Error(`docs/go-hosted.md does not say what the webhook's ${name} is.`);
+  if (!row) throw new Error(`docs/how-to/go-hosted.md does not say what the webhook's ${name} is.`);
   return row;
 }
 
 /** The webhook as the page has it set, but for the site's address. */
 function documentedWebhook(siteUrl: string, secret: string) {
-  const page = readFileSync(join(root, "docs", "go-hosted.md"), "utf8");
+  const page = readFileSync(join(root, "docs", "how-to", "go-hosted.md"), "utf8");
   const url = new URL(setting(page, "URL"));
   return {
     id: "documented",

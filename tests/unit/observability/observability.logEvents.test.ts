@@ -10,7 +10,7 @@ const logged = new Set(
   ),
 );
 
-const [, section = ""] = readFileSync("docs/operations.md", "utf8").split("## Log events\n");
+const [, section = ""] = readFileSync("docs/how-to/operations.md", "utf8").split("## Log events\n");
 const [table = ""] = section.split("\n## ");
 const rows = [...table.matchAll(/^\| `([^`]+)` \| (\w+) \|/gm)];
 

@@ -1,4 +1,4 @@
-// What changes on a host where no process of the site stays (docs/serverless.md).
+// What changes on a host where no process of the site stays (docs/how-to/serverless.md).
 import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { readEnvironment } from "#platform/environment.ts";
 

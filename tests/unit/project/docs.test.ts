@@ -11,7 +11,7 @@ const scriptsOf = (folder: string) =>
   (JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest).scripts ?? {};
 
 /** The page whose steps make files that are not there yet. */
-const makesFiles = "docs/add-a-section.md";
+const makesFiles = "docs/how-to/add-a-section.md";
 
 /** `src/platform/policy.ts` or `tests/unit/leads`: a path from the root, or from the package that the page belongs to. One with `<`, `*` or `…` in it stands for many. */
 const path = /`((?:src|schemas|studio|scripts|local|packages|tests|docs|public)\/[\w./@-]+)`/g;

@@ -27,7 +27,8 @@ test("CI runs the quick suites, then the slow ones", () => {
 });
 
 test("every npm script is in the reference of commands", () => {
-  const reference = readFileSync("docs/commands.md", "utf8") + readFileSync("docs/testing.md", "utf8");
+  const reference =
+    readFileSync("docs/reference/commands.md", "utf8") + readFileSync("docs/how-to/testing.md", "utf8");
   const named = [...reference.matchAll(/`(?:npm (?:run )?)?([a-z][\w-]*(?::[a-z][\w:]*)?)[ `]/g)];
   const names = new Set(named.map(([, name]) => name));
   expect(Object.keys(scripts).filter((name) => !names.has(name))).toEqual([]);

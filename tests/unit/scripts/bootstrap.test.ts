@@ -68,7 +68,9 @@ describe("in a production install, nothing is installed", () => {
   test("a command that needs development packages says so in one line", async () => {
     const run = copyWith(production).run("build", "scripts/say.ts");
     expect(await run.ended).toBe(1);
-    expect(run.output()).toMatch(/^npm run build needs the development packages, .*docs\/go-hosted\.md.*\n$/);
+    expect(run.output()).toMatch(
+      /^npm run build needs the development packages, .*docs\/how-to\/go-hosted\.md.*\n$/,
+    );
     expect(copy.npmCalls()).toEqual([]);
   });
 

@@ -26,7 +26,7 @@ test.each([
   "operations/dashboard.json",
   "operations/alerts.yml",
   "operations/alerts.test.yml",
-  "operations.md",
+  "how-to/operations.md",
 ])("%s names no metric that the site does not have", (file) => {
   const all = names(read(file)).filter((name) => !name.endsWith("_"));
   expect(all.length).toBeGreaterThan(5);
@@ -60,7 +60,7 @@ test("every metric of our own is described, and on the dashboard or in an alert"
   const own = [...exposed.matchAll(/^# TYPE (tendwell_\w+) /gm)].map(([, name = ""]) => name);
   expect(own.length).toBeGreaterThan(10);
   const [page, seen] = [
-    read("operations.md"),
+    read("how-to/operations.md"),
     read("operations/dashboard.json") + read("operations/alerts.yml"),
   ];
   expect(own.filter((name) => !page.includes(name))).toEqual([]);
@@ -73,5 +73,5 @@ test("every metric of our own is described, and on the dashboard or in an alert"
 test("every alert has a paragraph on what to do", () => {
   const alerts = [...read("operations/alerts.yml").matchAll(/- alert: (\w+)/g)].map(([, name = ""]) => name);
   expect(alerts.length).toBeGreaterThan(10);
-  expect(alerts.filter((name) => !read("operations.md").includes(`**${name}.**`))).toEqual([]);
+  expect(alerts.filter((name) => !read("how-to/operations.md").includes(`**${name}.**`))).toEqual([]);
 });
