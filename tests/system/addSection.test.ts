@@ -102,7 +102,7 @@ test("format, types, content and every test that loops over the registry pass, t
   expect(succeeds("npm", "run", "--silent", "content:check")).toMatch(/ 0 errors, 0 warnings\n$/);
   const tested = succeeds("npx", "vitest", "run", "--reporter=verbose", ...LOOPS);
   expect(tested).toContain("each question is a heading over its answer");
-  expect(tested).toContain("questions is a section named #questions, under its heading");
+  expect(tested).toContain("questions is a section with the id questions, labeled by its heading");
 });
 
 test("the change may be deployed: its diff names the file that brings the document to a live dataset", () => {
