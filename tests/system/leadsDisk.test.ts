@@ -21,7 +21,7 @@ describe.skipIf(!small || !large)("a full disk (needs to mount one: Linux, as ro
     return site;
   };
   const FULL =
-    /"queue\.closed","reason":"The disk of .+ is full: no request can be kept\. Make room, at least 96 MB/;
+    /"queue\.unavailable","reason":"The disk of .+ is full: no lead can be stored\. Make room, at least 96 MB/;
 
   beforeAll(async () => {
     receiver = await startReceiver();
