@@ -183,14 +183,14 @@ test("a page is available at its address while it is published, and shared conte
     await soon("/").toEqual(has("Goals of the next minute"));
     await expect.poll(() => site.siteLog()).toContain("blocks[0].heading");
     expect(await get("/a-new-page")).toEqual(has("What this page is about"));
-    await site.lake.patch("page-new").set({ 'blocks[_key=="opening"].heading': "FilledDraft" }).commit();
-    await soon("/a-new-page").toEqual(has("FilledDraft"));
+    await site.lake.patch("page-new").set({ 'blocks[_key=="opening"].heading': "Corrected" }).commit();
+    await soon("/a-new-page").toEqual(has("Corrected"));
     await soon("/a-new-page").toEqual(has("Goals of the next minute"));
   });
 
   await test.step("a page with a new address is no longer available at its old one", async () => {
     await site.lake.patch("page-new").set({ "slug.current": "moved-page" }).commit();
-    await soon("/moved-page").toEqual(has("FilledDraft"));
+    await soon("/moved-page").toEqual(has("Corrected"));
     await soon("/a-new-page").toEqual(notFound);
     await expect.poll(async () => (await get("/")).html).toContain('<a href="/moved-page">New</a>');
   });
@@ -201,7 +201,7 @@ test("a page is available at its address while it is published, and shared conte
     await soon("/moved-page").toEqual(notFound);
     await expect.poll(async () => (await get("/")).html).not.toContain("/moved-page");
     await site.lake.create({ ...newPage("moved-page"), ...held, _id: "page-new" });
-    await soon("/moved-page").toEqual(has("FilledDraft"));
+    await soon("/moved-page").toEqual(has("Corrected"));
   });
 
   await test.step("a page that was invalid from the start is not available, and doesn't block others", async () => {

@@ -81,8 +81,8 @@ test.describe("a good page survives faults of the lake and of its content", () =
     expect(await html(site)).toBe(before);
     await site.lake.patch("goals").set({ heading: "Goals go on" }).commit();
     await expect.poll(() => html(site), { intervals: [50], timeout: 60_000 }).toContain("Goals go on");
-    await site.lake.patch("hero").set({ headline: "FilledDraft" }).commit();
-    await expect.poll(() => html(site), { intervals: [100], timeout: 60_000 }).toContain("FilledDraft");
+    await site.lake.patch("hero").set({ headline: "Corrected" }).commit();
+    await expect.poll(() => html(site), { intervals: [100], timeout: 60_000 }).toContain("Corrected");
   });
 
   test("unpublishing a required document keeps the page, and publishing it again shows the new version", async ({

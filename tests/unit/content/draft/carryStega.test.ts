@@ -5,7 +5,7 @@ import { carryStega } from "#content/draft/carryStega.ts";
 const encoded = (text: string) => vercelStegaCombine(text, { origin: "sanity.io", href: "/" }, false);
 
 test("a text gets the stega of the same text at the same place, and nothing else changes", () => {
-  const content = { title: "Words", count: 2, list: ["One", "Two"], other: "FilledDraft" };
+  const content = { title: "Words", count: 2, list: ["One", "Two"], other: "Corrected" };
   const answer = {
     title: encoded("Words"),
     count: 2,
@@ -17,6 +17,6 @@ test("a text gets the stega of the same text at the same place, and nothing else
     title: answer.title,
     count: 2,
     list: answer.list,
-    other: "FilledDraft",
+    other: "Corrected",
   });
 });
