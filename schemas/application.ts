@@ -2,7 +2,7 @@ import { defineField, defineType } from "sanity";
 import { line, lines, paragraph } from "./fields.ts";
 import { picture } from "./picture.ts";
 
-/** Home readings over some days, drawn as a line over the goal. */
+/** Home readings over several days, drawn as a line chart with the goal. */
 export const readingsPreview = defineType({
   name: "readingsPreview",
   title: "Readings",
@@ -55,7 +55,7 @@ export const readingsPreview = defineType({
   preview: { select: { title: "label", subtitle: "latest" } },
 });
 
-/** What a panel shows of the product, where there is something. */
+/** An optional product preview in a panel. */
 const surface = (name: string, title: string, type: string, shows: string) =>
   defineField({
     name,

@@ -1,7 +1,7 @@
 import { defineType } from "sanity";
 import { headingAndIntro, line, list } from "./fields.ts";
 
-/** Target Applications: two to six panels, three in the specification. */
+/** The Target Applications section: two to six panels (three in the specification). */
 export const applications = defineType({
   name: "applications",
   title: "Applications",

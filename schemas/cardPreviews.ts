@@ -2,7 +2,7 @@ import { defineField, defineType } from "sanity";
 import { line, list, paragraph } from "./fields.ts";
 import { timerPattern } from "./formats.ts";
 
-/** What a drawn call shows: its timer and two lines of dialogue. In the hero's voice card and in applications. */
+/** An illustrated call with a timer and two lines of dialogue, for the hero's voice card and the application panels. */
 export const voicePreview = defineType({
   name: "voicePreview",
   title: "Voice preview",
@@ -62,7 +62,7 @@ export const previewMessage = defineType({
   preview: { select: { title: "text", subtitle: "from" } },
 });
 
-/** What a drawn thread shows: messages under a reminder. In the hero's messaging card and in applications. */
+/** An illustrated message thread under a reminder, for the hero's messaging card and the application panels. */
 export const chatPreview = defineType({
   name: "chatPreview",
   title: "Messaging preview",
@@ -95,7 +95,7 @@ export const chatPreview = defineType({
   preview: { select: { title: "contact", subtitle: "reminderText" } },
 });
 
-/** What the video card shows over its muted clip. */
+/** The text that the video card shows over its muted clip. */
 export const videoPreview = defineType({
   name: "videoPreview",
   title: "Video preview",

@@ -1,7 +1,7 @@
 import { defineType } from "sanity";
 import { headingAndIntro, line, lines, list, paragraph } from "./fields.ts";
 
-/** One thing that happens after a worrying sentence. */
+/** One step that follows a worrying message from a patient. */
 export const safetyStep = defineType({
   name: "safetyStep",
   title: "Step",
@@ -26,7 +26,7 @@ export const safetyStep = defineType({
   preview: { select: { title: "title", subtitle: "aim" } },
 });
 
-/** Clinical safety: what follows a worrying sentence, what the coach never does, and that it is not for emergencies. */
+/** The clinical-safety section: the response to a worrying message, the coach's limits, and the emergency notice. */
 export const clinicalSafety = defineType({
   name: "clinicalSafety",
   title: "Clinical safety",

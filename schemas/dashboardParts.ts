@@ -1,10 +1,10 @@
 import { defineField, defineType } from "sanity";
 import { count, line, list, paragraph } from "./fields.ts";
 
-/** The three tiers, from the one that needs attention first. */
+/** The three risk tiers, most urgent first. */
 export const riskTiers = ["high", "medium", "low"] as const;
 
-/** The choice of a tier. */
+/** Defines a field that selects a risk tier. */
 export const tierField = (description: string) =>
   defineField({
     name: "tier",
@@ -96,7 +96,7 @@ export const dashboardAlert = defineType({
   preview: { select: { title: "text", subtitle: "patient" } },
 });
 
-/** One line of the patient's vitals, drawn as a sparkline, or in the large chart. */
+/** One series of the patient's vitals, drawn as a sparkline or in the large chart. */
 export const vitalsSeries = defineType({
   name: "vitalsSeries",
   title: "Vitals",

@@ -7,13 +7,13 @@ interface Tier {
   readonly count?: number;
 }
 
-/** What the rule across fields reads of the document. */
+/** The fields that the cross-field rule reads. */
 interface Tiles {
   readonly patients?: { readonly value?: number };
   readonly highRisk?: { readonly value?: number };
 }
 
-/** Each tier once; their counts add up to the tile of patients; the high tier equals its tile. */
+/** Checks that each tier appears once, the counts add up to the patients tile, and the high tier matches its tile. */
 function checkRiskTiers(tiers: Tier[] | undefined, tiles: Tiles | undefined): true | string {
   if (!Array.isArray(tiers)) return true;
   const missing = riskTiers.filter((name) => !tiers.some((item) => item?.tier === name));
@@ -119,7 +119,7 @@ export const dashboardSample = defineType({
         rule
           .required()
           .length(3)
-          // The document is typed as an open record; these two fields are this type's own.
+          // Sanity types the document as an open record; this document type defines both fields.
           .custom<Tier[]>((tiers, { document }) => checkRiskTiers(tiers, document as Tiles | undefined)),
     }),
     defineField({

@@ -2,7 +2,7 @@ import { defineField, defineType } from "sanity";
 import { count, headingAndIntro, line, list, paragraph } from "./fields.ts";
 import { inOrder } from "./rules/clock.ts";
 
-/** The drawn hills: a reading for each of 14 mornings, and that of this evening. */
+/** The number of readings drawn as hills: one for each of 14 mornings, and one for this evening. */
 const READINGS = 15;
 
 const readings = (name: string, title: string, which: string) =>
@@ -15,7 +15,7 @@ const readings = (name: string, title: string, which: string) =>
     validation: (rule) => rule.required().length(READINGS),
   });
 
-/** A day with Maria: one day of an invented patient, told from morning to evening under a drawn sky. */
+/** The A Day with Maria section: a fictional patient's day, from morning to evening, under an illustrated sky. */
 export const day = defineType({
   name: "day",
   title: "A day with a patient",

@@ -2,7 +2,7 @@ import { defineField, defineType } from "sanity";
 import { line, list, paragraph } from "./fields.ts";
 import { clockPattern } from "./rules/clock.ts";
 
-/** One line of what a moment shows: somebody's words, or a detail and its value. */
+/** One line of a moment's preview: a message, spoken words, or a detail and its value. */
 export const surfaceLine = defineType({
   name: "surfaceLine",
   title: "Line",
@@ -26,7 +26,7 @@ export const surfaceLine = defineType({
   preview: { select: { title: "text", subtitle: "label" } },
 });
 
-/** A moment of the day: when, what happens, and what the product shows then. */
+/** A moment of the day: the time, the event, and the product preview. */
 export const dayMoment = defineType({
   name: "dayMoment",
   title: "Moment",

@@ -2,7 +2,7 @@ import { defineType } from "sanity";
 import { headingAndIntro, part } from "./fields.ts";
 import { titled } from "./titled.ts";
 
-/** The words beside one demo. The demo's own script is code. */
+/** The text next to one demo. The demo's own script is code. */
 export const demoIntro = titled({
   name: "demoIntro",
   title: "Demo",

@@ -2,7 +2,7 @@ import { defineType } from "sanity";
 import { headingAndIntro, line, list } from "./fields.ts";
 import { titled } from "./titled.ts";
 
-/** What happens after the form was sent. */
+/** One step that follows after a visitor submits the form. */
 export const nextStep = titled({
   name: "nextStep",
   title: "Next step",
@@ -10,7 +10,7 @@ export const nextStep = titled({
   where: "of the step",
 });
 
-/** The words around the early-access form. The form's own labels are built in. */
+/** The text around the early-access form. The form's own labels are code. */
 export const earlyAccess = defineType({
   name: "earlyAccess",
   title: "Early access",

@@ -1,12 +1,12 @@
 import { defineField, defineType } from "sanity";
 import { line, list, paragraph } from "./fields.ts";
 
-/** The three demos a card can lead to. */
+/** The three demos that a card can link to. */
 export const demoKinds = ["voice", "chat", "video"] as const;
 
 const kindTitles = { voice: "Voice", chat: "Messaging", video: "Video" };
 
-/** A preview is for one kind of card: the form shows it for that kind alone, and requires it there. */
+/** Defines the preview for one kind of card. The form shows and requires it only for that kind. */
 const previewOf = (kind: (typeof demoKinds)[number], title: string) =>
   defineField({
     name: `${kind}Preview`,
@@ -16,7 +16,7 @@ const previewOf = (kind: (typeof demoKinds)[number], title: string) =>
     hidden: ({ parent }) => parent?.kind !== kind,
     validation: (rule) =>
       rule.custom((value, { parent }) => {
-        // Sanity types the parent as unknown; this field is in feature cards only.
+        // Sanity types the parent as unknown; only feature cards have this field.
         const ours = (parent as { kind?: string } | undefined)?.kind === kind;
         return (
           !ours ||

@@ -3,19 +3,19 @@ import { defineField, type StringRule, type TextRule } from "sanity";
 interface WordsOptions {
   readonly name: string;
   readonly title: string;
-  /** What the field is for and where its text appears, written for a marketer. */
+  /** Tells a marketer the field's purpose and where its text appears. */
   readonly description: string;
-  /** The most characters that the design has space for. */
+  /** The maximum number of characters that fit the design. */
   readonly max: number;
   readonly min?: number;
   readonly optional?: boolean;
   readonly group?: string;
   readonly initialValue?: string;
-  /** A format that the text must have, and what to tell a marketer whose text does not have it. */
+  /** The required format, and the message for text that doesn't match it. */
   readonly format?: { readonly pattern: RegExp; readonly message: string };
 }
 
-/** A text of spaces alone passes Sanity's `required()` and leaves an empty space on the page. */
+/** Rejects text that contains only spaces: it passes Sanity's `required()` and leaves a gap on the page. */
 const notBlank = (value: unknown) =>
   typeof value !== "string" ||
   value === "" ||
@@ -25,12 +25,11 @@ const notBlank = (value: unknown) =>
 function bounds<R extends StringRule | TextRule>(rule: R, { max, min, optional }: WordsOptions): R {
   let bounded = rule.max(max).custom(notBlank);
   if (min !== undefined) bounded = bounded.min(min);
-  // Sanity types these methods as if they returned the base class. They return the class of the rule they
-  // were called on.
+  // Sanity types these methods as returning the base class, but they return the class of the rule they are called on.
   return (optional ? bounded : bounded.required()) as R;
 }
 
-/** The parts of the options that Sanity's field definition takes as they are. */
+/** The options that Sanity's field definition accepts unchanged. */
 const common = ({ name, title, description, group, initialValue }: WordsOptions) => ({
   name,
   title,
@@ -39,7 +38,7 @@ const common = ({ name, title, description, group, initialValue }: WordsOptions)
   ...(initialValue && { initialValue }),
 });
 
-/** A text of one line: headings, labels, names. Required unless `optional`. */
+/** Defines a single-line text field, such as a heading, label or name. Required unless `optional`. */
 export const line = (options: WordsOptions) =>
   defineField({
     ...common(options),
@@ -47,13 +46,13 @@ export const line = (options: WordsOptions) =>
     validation: (rule) => {
       const { format } = options;
       const rules = [bounds(rule, options)];
-      // A separate rule: a message given to a rule replaces all messages of that rule.
+      // A separate rule, because `error(message)` replaces all messages of its rule.
       if (format) rules.push(rule.regex(format.pattern).error(format.message));
       return rules;
     },
   });
 
-/** A plain text of one paragraph. Required unless `optional`. */
+/** Defines a plain-text field of one paragraph. Required unless `optional`. */
 export const paragraph = (options: WordsOptions) =>
   defineField({
     ...common(options),
@@ -62,7 +61,7 @@ export const paragraph = (options: WordsOptions) =>
     validation: (rule) => bounds(rule, options),
   });
 
-/** A whole number of zero or more, up to `max`. */
+/** Defines a field for a whole number from 0 to `max`. */
 export const count = (options: { name: string; title: string; description: string; max: number }) =>
   defineField({
     name: options.name,
@@ -85,7 +84,7 @@ interface ListOptions {
 const howMany = ({ min, max }: ListOptions) =>
   min === max ? `The design holds exactly ${min}.` : `The design holds ${min} to ${max}.`;
 
-/** A list of short texts, none twice. `length` is the most characters of one item. */
+/** Defines a list of unique short texts. `length` is the maximum number of characters per item. */
 export const lines = (options: ListOptions & { readonly length: number }) =>
   defineField({
     name: options.name,
@@ -97,7 +96,7 @@ export const lines = (options: ListOptions & { readonly length: number }) =>
     validation: (rule) => rule.required().min(options.min).max(options.max).unique(),
   });
 
-/** A list of objects of one type. */
+/** Defines a list of objects of one type. */
 export const list = (options: ListOptions & { readonly of: string }) =>
   defineField({
     name: options.name,
@@ -112,11 +111,11 @@ export const list = (options: ListOptions & { readonly of: string }) =>
     },
   });
 
-/** An object of a named type, always present. */
+/** Defines a required object of a named type. */
 export const part = (options: { name: string; title: string; description: string; type: string }) =>
   defineField({ ...options, validation: (rule) => rule.required() });
 
-/** Heading and intro: what every anchored section of the landing page begins with. */
+/** Defines the heading and introduction that start every landing-page section with an anchor. */
 export const headingAndIntro = (where: string) => [
   line({
     name: "heading",

@@ -29,7 +29,7 @@ export const goal = defineType({
   preview: { select: { title: "label", subtitle: "percent" } },
 });
 
-/** What a patient should get from the service. */
+/** Something every patient should get from the service. */
 export const target = titled({
   name: "target",
   title: "Target",
@@ -37,7 +37,7 @@ export const target = titled({
   where: "of the target",
 });
 
-/** Our Goals: three progress bars and three targets. */
+/** The Our Goals section: three progress bars and three targets. */
 export const goals = defineType({
   name: "goals",
   title: "Goals",

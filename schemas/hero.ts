@@ -38,7 +38,7 @@ export const hero = defineType({
           .length(3)
           .error("The hero holds exactly three cards: one each for voice, messaging and video."),
         rule.custom<{ kind?: string }[]>((cards) => {
-          // A card with an unknown kind is refused by the rule of that field.
+          // The rule of the `kind` field rejects unknown kinds.
           if (!Array.isArray(cards) || cards.some((card) => !isDemoKind(card?.kind))) return true;
           const missing = demoKinds.filter((kind) => !cards.some((card) => card?.kind === kind));
           return (

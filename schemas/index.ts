@@ -3,5 +3,5 @@ import { documentTypes, partTypes } from "./list.generated.ts";
 export { singletons } from "./singletons.ts";
 export { documentTypes, partTypes };
 
-/** The content model: what the Studio, the content check and type generation work from. */
+/** The content model, used by the Studio, the content check and type generation. */
 export const schemaTypes = [...documentTypes, ...partTypes];

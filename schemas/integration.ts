@@ -2,7 +2,7 @@ import { defineField, defineType } from "sanity";
 import { headingAndIntro, line, lines, list, paragraph, part } from "./fields.ts";
 import { titled } from "./titled.ts";
 
-/** One stage of the flow from the visitor's systems to the products. */
+/** One stage of the data flow from a customer's systems to the products. */
 export const integrationStage = defineType({
   name: "integrationStage",
   title: "Stage",
@@ -29,7 +29,7 @@ export const integrationStage = defineType({
   preview: { select: { title: "title", subtitle: "description" } },
 });
 
-/** What one of the customer's systems sends. */
+/** The data that one of the customer's systems sends. */
 export const integrationInput = defineType({
   name: "integrationInput",
   title: "Format",
@@ -47,7 +47,7 @@ export const integrationInput = defineType({
   preview: { select: { title: "label", subtitle: "text" } },
 });
 
-/** One line of the record in the hub. */
+/** One field of the record in the hub. */
 export const integrationField = defineType({
   name: "integrationField",
   title: "Field",
@@ -67,7 +67,7 @@ export const integrationField = defineType({
   preview: { select: { title: "label", subtitle: "value" } },
 });
 
-/** The sample that flows through the drawing. */
+/** The sample data that flows through the diagram. */
 export const integrationSample = defineType({
   name: "integrationSample",
   title: "Sample",
@@ -116,7 +116,7 @@ export const benefit = titled({
   where: "of the card",
 });
 
-/** Seamless Integration: how data flows from the visitor's systems to the products. */
+/** The Seamless Integration section: how data flows from a customer's systems to the products. */
 export const integration = defineType({
   name: "integration",
   title: "Integration",

@@ -3,7 +3,7 @@ import { movableIds, singletons } from "./singletons.ts";
 
 const movable = singletons.filter(({ id }) => movableIds.some((movableId) => movableId === id));
 
-/** A section's place on the landing page. */
+/** A section's position on the landing page. */
 export const landingSection = defineType({
   name: "landingSection",
   title: "Section",
@@ -40,7 +40,7 @@ interface Item {
   readonly section?: string;
 }
 
-/** Each section stands in one place, and there is one list of questions at most. */
+/** Checks that no section appears twice and that there is no more than one list of questions. */
 function onceEach(items: Item[] | undefined): true | string {
   if (!Array.isArray(items)) return true;
   const names = items.map((item) => (item?._type === "questionsBlock" ? "questions" : (item?.section ?? "")));
@@ -50,7 +50,7 @@ function onceEach(items: Item[] | undefined): true | string {
   return `"${title}" is here twice: remove one.`;
 }
 
-/** In which order the landing page has its sections, and which it hides. */
+/** The order of the landing page's sections, and which ones are hidden. */
 export const landingPage = defineType({
   name: "landingPage",
   title: "Order of the landing page",

@@ -2,10 +2,10 @@ import { getPublishedId } from "@sanity/client/csm";
 import { defineField, defineType } from "sanity";
 import { line, paragraph } from "./fields.ts";
 
-/** How many sections each legal document has, after the specification (section 2). */
+/** The number of sections in each legal document (specification, section 2). */
 const legalSectionCounts = new Map(Object.entries({ privacyPolicy: 9, termsOfService: 10 }));
 
-/** Sanity takes February 30 for a date. */
+/** Rejects dates that don't exist, such as February 30, which Sanity accepts. */
 function realDate(value: unknown): true | string {
   if (value === undefined) return true;
   const time = Date.parse(`${value}T00:00:00Z`);
@@ -17,7 +17,7 @@ interface Block {
   readonly children?: readonly { readonly text?: string }[];
 }
 
-/** Whether a text has words; what to say when not. */
+/** Checks that portable text contains words. Returns the message for the editor if it doesn't. */
 export const hasText = (blocks: Block[] | undefined) =>
   !Array.isArray(blocks) ||
   blocks.some((block) => block?.children?.some((span) => (span?.text ?? "").trim() !== "")) ||

@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType } from "sanity";
 import { linkUrl } from "./formats.ts";
 
-/** A link inside a text. */
+/** A typed link in text. */
 export const link = defineType({
   name: "link",
   title: "Link to elsewhere",
@@ -20,7 +20,7 @@ export const link = defineType({
   preview: { select: { title: "href" } },
 });
 
-/** What every text of the site may hold: paragraphs, small headings, lists and links. */
+/** The block type shared by all rich text on the site: paragraphs, small headings, lists and links. */
 export const textMember = defineArrayMember({
   type: "block",
   styles: [

@@ -1,7 +1,7 @@
 import { defineType } from "sanity";
 import { line, paragraph } from "./fields.ts";
 
-/** A figure such as “95% accuracy”. Static text: nothing is computed from it. */
+/** A figure such as “95% accuracy”. It is static text and is not calculated. */
 export const marketingFigure = defineType({
   name: "marketingFigure",
   title: "Figure",

@@ -2,7 +2,7 @@ import { defineType } from "sanity";
 import { line } from "./fields.ts";
 import { navigationLinks } from "./singletons.ts";
 
-/** What the links of header and footer are called. Where they lead is fixed. */
+/** The labels of the header and footer links. Their targets are fixed. */
 export const navigationLabels = defineType({
   name: "navigationLabels",
   title: "Names in the navigation",

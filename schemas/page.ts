@@ -4,7 +4,7 @@ import { hasNoRedirect } from "./redirect.ts";
 import { type BlockOnPage, blocksProblem, blockTypes } from "./rules/blocks.ts";
 import { MAX_SLUG_LENGTH, slugProblem } from "./rules/pageSlug.ts";
 
-/** A page of an editor's own making. */
+/** A page that editors create. */
 export const page = defineType({
   name: "page",
   title: "Page",

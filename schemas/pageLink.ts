@@ -9,13 +9,13 @@ import {
   pickedLinkProblem,
 } from "./rules/linkTargets.ts";
 
-/** Asks for what is published, whatever the form shows. */
+/** Queries published content, regardless of the form's perspective. */
 export const publishedClient = ({ getClient }: Pick<ValidationContext, "getClient">) =>
   getClient({ apiVersion: "2025-10-01" }).withConfig({ perspective: "published" });
 
 /**
- * Where links can lead, as the lake has it now; undefined in the content check, which has no lake and looks by itself
- * (studio/check/checks/links.ts).
+ * Loads the current link targets from the lake. Returns undefined in the content check, which runs without a lake and
+ * checks links in studio/check/checks/links.ts.
  */
 export async function publishedTargets(
   context: Pick<ValidationContext, "getClient">,
@@ -24,7 +24,7 @@ export async function publishedTargets(
   return found ? linkTargets(found) : undefined;
 }
 
-/** A section of the document that a link leads to, by its key. The Studio offers those that there are. */
+/** The key of a section in the link's target document. The Studio lists the existing sections. */
 export const linkedSection = defineType({
   name: "linkedSection",
   title: "Part of the page",
@@ -32,7 +32,7 @@ export const linkedSection = defineType({
   type: "string",
 });
 
-/** A link to a page of this site, or to a section of one. */
+/** A link to a page of this site or to a section of a page. */
 export const pageLink = defineType({
   name: "pageLink",
   title: "Link to a page here",
@@ -46,7 +46,7 @@ export const pageLink = defineType({
       description: "A page, or a section of the landing page. It must be published.",
       type: "reference",
       to: linkableTypes.map((type) => ({ type })),
-      // A page may be taken off the site although links lead to it: their words are plain text then.
+      // Weak, so that a page can be unpublished while links point to it. Those links then render as plain text.
       weak: true,
       options: { disableNew: true },
       validation: (rule) => rule.required(),
@@ -61,7 +61,7 @@ export const pageLink = defineType({
   ],
   validation: (rule) =>
     rule.custom(async (value, context) => {
-      // Sanity types an object's value as a record; its fields are those above.
+      // Sanity types an object's value as a record; the fields are defined above.
       const link = value as PickedLink | undefined;
       const targets = link?.target?._ref ? await publishedTargets(context) : undefined;
       return (link && targets && pickedLinkProblem(link, targets)) ?? true;

@@ -1,7 +1,7 @@
 import { defineField, defineType } from "sanity";
 import { line } from "./fields.ts";
 
-/** Events of a day and of the day before stand under each other, and there is space for so many. */
+/** The maximum number of events on two consecutive days. They are stacked, and the chart has no room for more. */
 const MOST = 4;
 
 interface Event {
@@ -17,7 +17,7 @@ function checkDays(events: Event[] | undefined): true | string {
   );
 }
 
-/** An event that is marked in the chart by its number in the list. */
+/** An event, marked in the chart with its number in the list. */
 export const chartEvent = defineType({
   name: "chartEvent",
   title: "Event",
@@ -43,7 +43,7 @@ export const chartEvent = defineType({
   preview: { select: { title: "text", subtitle: "when" } },
 });
 
-/** What the large chart of the second tab has besides the readings. */
+/** The labels and events of the large chart in the second tab. */
 export const patientChart = defineType({
   name: "patientChart",
   title: "Large chart",

@@ -27,7 +27,7 @@ export const listedPatient = defineType({
   preview: { select: { title: "name", subtitle: "latest" } },
 });
 
-/** The patient list of the first tab, which visitors filter by risk. */
+/** The patient list in the first tab, which visitors can filter by risk. */
 export const patientList = defineType({
   name: "patientList",
   title: "Patient list",

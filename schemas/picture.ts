@@ -7,7 +7,7 @@ interface PictureOptions {
   readonly required?: boolean;
 }
 
-/** The words that screen readers read in place of a picture. */
+/** The alternative text that screen readers read for a picture. */
 export const alternative = () =>
   defineField({
     name: "alt",
@@ -16,7 +16,7 @@ export const alternative = () =>
     type: "string",
     validation: (rule) =>
       rule.max(160).custom((alt, { parent }) => {
-        // Sanity types the parent as unknown; this field is in images only.
+        // Sanity types the parent as unknown; only images have this field.
         const image = parent as { asset?: unknown } | undefined;
         return (
           !image?.asset || (alt ?? "").trim() !== "" || "Describe the picture: some visitors cannot see it."
@@ -24,10 +24,10 @@ export const alternative = () =>
       }),
   });
 
-/** The kinds of pictures that the site serves. */
+/** The image formats that the site serves. */
 export const pictureTypes = "image/png,image/jpeg,image/webp,image/avif";
 
-/** A picture with its text alternative. */
+/** Defines a picture field with alternative text. */
 export const picture = ({ name, title, description, required = false }: PictureOptions) =>
   defineField({
     name,

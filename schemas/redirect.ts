@@ -11,7 +11,7 @@ import {
   type RedirectProblem,
 } from "./rules/redirects.ts";
 
-/** A redirect as it is stored. */
+/** A redirect as stored in the lake. */
 export interface StoredRedirect {
   readonly _id: string;
   readonly from?: string | null | undefined;
@@ -19,7 +19,7 @@ export interface StoredRedirect {
   readonly url?: string | null | undefined;
 }
 
-/** A stored redirect as the rules take it. */
+/** Converts a stored redirect to the form that the rules use. */
 export const asRedirect = ({ _id, from, page, url }: StoredRedirect, targets: LinkTargets): Redirect => ({
   id: getPublishedId(_id),
   from: from ?? "",
@@ -29,7 +29,7 @@ export const asRedirect = ({ _id, from, page, url }: StoredRedirect, targets: Li
 const OTHERS =
   '*[_type == "redirect" && _id != $id] | order(_createdAt asc, _id asc){ _id, from, page, url }';
 
-/** What is wrong with the edited redirect, beside those that are published; undefined without a lake. */
+/** Checks the edited redirect against the published ones. Returns undefined without a lake. */
 async function problemOf(
   document: SanityDocument,
   context: ValidationContext,
@@ -40,9 +40,9 @@ async function problemOf(
     id: getPublishedId(document._id),
   });
   const pages = [...targets.values()].map(({ path }) => path);
-  // Vite inserts the value into the Studio's build, so its name is written out.
+  // Vite inserts the value at build time, so the variable must be written out in full.
   const siteUrl = process.env.SANITY_STUDIO_SITE_URL;
-  // The document is a redirect: this rule is in no other schema.
+  // Only the redirect schema uses this rule, so the document is a redirect.
   const edited = asRedirect(document as unknown as StoredRedirect, targets);
   return addedProblem(
     edited,
@@ -51,7 +51,7 @@ async function problemOf(
   );
 }
 
-/** The rule for one field: what the whole set of redirects says of it. */
+/** Returns the rule for one field, which checks it against all redirects. */
 const fieldRule =
   (field: "from" | "page" | "url") =>
   async (_value: unknown, context: ValidationContext): Promise<true | string> => {
@@ -68,10 +68,10 @@ const oneTarget = (value: unknown, { document }: ValidationContext): true | stri
   );
 };
 
-/** What is published as a redirect from an address. */
+/** Finds the published redirect from an address. */
 export const REDIRECT_FROM = '*[_type == "redirect" && from == $from][0]._id';
 
-/** The rule for a page's address: no redirect leads away from it. The content check looks by itself. */
+/** The rule for a page's address: no redirect may start there. The content check tests this separately. */
 export async function hasNoRedirect(
   slug: { readonly current?: string } | undefined,
   context: ValidationContext,
@@ -81,7 +81,7 @@ export async function hasNoRedirect(
   return found === null || `A redirect leads visitors away from "${from}": delete it first.`;
 }
 
-/** An old address, and where visitors who come to it are led. */
+/** An old address and the target that its visitors are redirected to. */
 export const redirect = defineType({
   name: "redirect",
   title: "Redirect",

@@ -2,7 +2,7 @@ import { defineArrayMember, defineType } from "sanity";
 import { textMember } from "./legalText.ts";
 import { alternative, pictureTypes } from "./picture.ts";
 
-/** The text of a block of a page: paragraphs, small headings, lists, links and pictures. */
+/** The rich text of a page block: paragraphs, small headings, lists, links and pictures. */
 export const richText = defineType({
   name: "richText",
   title: "Text",

@@ -3,7 +3,7 @@ import { line } from "./fields.ts";
 import { optionalExternalUrl } from "./formats.ts";
 import { picture } from "./picture.ts";
 
-/** How search engines and shared links show a page. All of it is optional: without it the page's own words serve. */
+/** How search engines and shared links show a page. Every field is optional; the default is the page's own text. */
 export const searchAndShare = defineType({
   name: "searchAndShare",
   title: "Search and share",

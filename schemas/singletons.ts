@@ -1,8 +1,7 @@
-// The registry: one row for each document of the site. It is data and imports nothing, so that the site may
-// read it without Sanity's code. After a change run `npm run content:types`, which writes the lists that
-// follow from it.
+// The registry: one row for each singleton document. It is plain data and imports nothing, so the site can read it
+// without loading Sanity. After a change, run `npm run content:types` to regenerate the lists derived from it.
 
-/** The pages that content makes and a visitor can open, by path, as the Studio calls them. */
+/** The Studio's titles of the built-in content pages, by path. */
 export const pages = {
   "/": "Landing page",
   "/privacy-policy": "Privacy policy",
@@ -11,68 +10,66 @@ export const pages = {
 } as const;
 
 /**
- * The page from which `src/leads` makes its answers to forms that are sent without JavaScript. It shows
- * content like any page, but nobody can open it: `src/server` gives it to this process alone. So no link
- * leads to it, and the Studio does not offer it.
+ * The template page for `src/leads` responses to forms submitted without JavaScript. It renders content like any page,
+ * but `src/server` serves it only to this process. So no link points to it, and the Studio doesn't list it.
  */
 export const ANSWER_PATH = "/early-access/answer";
 
-/** Where `src/server` reads at which addresses there are pages of the Studio's making. It is this process's own too. */
+/** Where `src/server` reads the paths of editors' pages. Only this process can request it. */
 export const PAGE_LIST_PATH = "/page-list";
 
-/** Where `src/server` reads the redirects. It is this process's own too. */
+/** Where `src/server` reads the redirects. Only this process can request it. */
 export const REDIRECTS_PATH = "/redirects";
 
 /**
- * The types of which there are as many documents as editors make, with the field that the Studio orders them by. No page is
- * made of those that are `pageless`.
+ * The document types that editors can create any number of, with the field that the Studio sorts them by. Documents of
+ * a `pageless` type have no page.
  */
 export const collections = [
   { type: "page", title: "Pages", icon: "Documents", orderedBy: "title" },
   { type: "redirect", title: "Redirects", icon: "Link", orderedBy: "from", pageless: true },
 ] as const;
 
-/** A link in the header or footer of every page. Its words are content: a field of the site settings. */
+/** A link in the header or footer of every page. Its label is a field of the site settings. */
 interface NavigationLink {
   /** The name of that field. */
   readonly label: string;
-  /** What the field is called in the Studio, and holds at first. */
+  /** The field's title in the Studio, and its initial value. */
   readonly title: string;
-  /** What the link leads to, for its editor, after "The link to the". */
+  /** The link's target, for the help text that starts with "The link to the". */
   readonly to: string;
   /** True for a link in the header to the document's anchor. */
   readonly header?: true;
-  /** True for a link in the footer to the document's anchor; another anchor, if that is where it leads. */
+  /** True for a footer link to the document's own anchor; a string names a different anchor. */
   readonly footer?: true | string;
 }
 
-/** A document that exists once, under an id that never changes. */
+/** A document that exists once, under a fixed id. */
 export interface Singleton {
   readonly id: string;
   /** The name of its schema type: schemas/<type>.ts and src/content/documents/<type>.ts. */
   readonly type: string;
   readonly title: string;
-  /** The name of an icon of @sanity/icons. Documents of one type have the same. */
+  /** The name of an icon in @sanity/icons. Documents of one type share it. */
   readonly icon: string;
-  /** Under which heading the Studio lists it. */
+  /** The heading under which the Studio lists it. */
   readonly group: "landing" | "order" | "legal" | "settings";
-  /** The paths of the pages that show it; the first is the one to open. */
+  /** The paths of the pages that show it. The Studio opens the first. */
   readonly pages: readonly [keyof typeof pages, ...(keyof typeof pages | typeof ANSWER_PATH)[]];
-  /** The id of the element on that page that shows it. */
+  /** The HTML id of the element that shows it. */
   readonly anchor?: string;
-  /** The document whose section shows it, when it has no section of its own. */
+  /** The document whose section shows it, if it has no section. */
   readonly partOf?: string;
-  /** True for a section of the landing page that is always there, in its place. */
+  /** True for a landing-page section that editors can't move or hide. */
   readonly fixed?: true;
-  /** True when every page shows it, those that editors make too. */
+  /** True if every page shows it, including editors' pages. */
   readonly everywhere?: true;
   readonly link?: NavigationLink;
 }
 
 /**
- * Every document that exists once: the landing page's sections in the order in which the page has them at first (one
- * document for each section: a publish makes only that document's query run again), what orders them, the two legal
- * documents, and the settings.
+ * Every singleton document: the landing page's sections in their initial order, the document that orders them, the two
+ * legal documents, and the site settings. Each section is a separate document, so a publish reruns only its query.
  */
 export const singletons = [
   { id: "hero", type: "hero", title: "Hero", icon: "Sparkles", group: "landing", pages: ["/"], fixed: true },
@@ -187,7 +184,7 @@ export const singletons = [
     fixed: true,
     link: { label: "earlyAccess", title: "Early Access", to: "early-access form", footer: true },
   },
-  // Its anchor has the product's name in it, which is content.
+  // No fixed anchor: it contains the product's name, which is content.
   {
     id: "voiceAgent",
     type: "voiceAgent",
@@ -237,23 +234,23 @@ export const singletons = [
 
 type Row = (typeof singletons)[number];
 
-/** The documents of the landing page that have a section of their own. */
+/** A landing-page document with its own section. */
 type Section = Exclude<Extract<Row, { readonly group: "landing" }>, { readonly partOf: string }>;
 
-/** The ids of the documents with a section of their own on the landing page, in the registry's order. */
+/** The ids of the landing-page documents with their own section, in registry order. */
 export const sectionIds: readonly Section["id"][] = singletons.flatMap((row) =>
   row.group === "landing" && !("partOf" in row) ? [row.id] : [],
 );
 
-/** The ids of the sections that other pages may show too. A page has one first heading, its own: so not the hero. */
+/** The ids of the sections that other pages can show. The hero is excluded, because a page has only one `h1`. */
 export const pageSectionIds = sectionIds.filter((id) => id !== "hero");
 
-/** The ids of the landing page's sections that an editor may hide and order. */
+/** The ids of the landing-page sections that editors can hide and reorder. */
 export const movableIds: readonly Exclude<Section, { readonly fixed: true }>["id"][] = singletons.flatMap(
   (row) => (row.group === "landing" && !("partOf" in row || "fixed" in row) ? [row.id] : []),
 );
 
-/** The links of every page; the header's come first, which is the order of their fields in the Studio. */
+/** The links shared by all pages, header links first. The Studio lists their fields in this order. */
 export const navigationLinks = singletons
   .flatMap((row) => ("link" in row ? [row.link] : []))
   .toSorted((one, other) => Number("header" in other) - Number("header" in one));

@@ -2,7 +2,7 @@ import { defineField, defineType } from "sanity";
 import { line, lines, paragraph } from "./fields.ts";
 import { emailPattern, externalUrl, phonePattern, slugPattern } from "./formats.ts";
 
-/** The product's name, contact data, and the texts that every page has. */
+/** The product's name, its contact details, and the text shared by all pages. */
 export const siteSettings = defineType({
   name: "siteSettings",
   title: "Site settings",

@@ -10,7 +10,7 @@ export const collectionPoint = titled({
   where: "of the collection point",
 });
 
-/** A step of how the data is processed. */
+/** One step of data processing. */
 export const processingStep = titled({
   name: "processingStep",
   title: "Processing step",
@@ -19,7 +19,7 @@ export const processingStep = titled({
   where: "of the step",
 });
 
-/** Our Data-Driven Approach. The dashboard between its two lists has a document of its own. */
+/** The Our Data-Driven Approach section. The dashboard between its two lists is a separate document. */
 export const technology = defineType({
   name: "technology",
   title: "Technology",

@@ -5,13 +5,13 @@ interface TitledOptions {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** Where the title is on the page. */
+  /** Where the title appears on the page. */
   readonly where: string;
   readonly titleMax?: number;
   readonly textMax?: number;
 }
 
-/** An object of a title and a sentence or two: the shape of every simple card, step and point. */
+/** Defines an object with a title and one or two sentences, used for all simple cards, steps and points. */
 export const titled = ({ name, title, description, where, titleMax = 48, textMax = 200 }: TitledOptions) =>
   defineType({
     name,

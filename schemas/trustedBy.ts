@@ -44,7 +44,7 @@ export const standard = defineType({
   preview: { select: { title: "title", subtitle: "description" } },
 });
 
-/** What can be checked about the service: how a pilot runs, how it is measured, how data is kept. */
+/** Verifiable facts about the service: how a pilot runs, how it is measured, how data is stored. */
 export const evidence = defineType({
   name: "evidence",
   title: "Evidence",
@@ -64,7 +64,7 @@ export const evidence = defineType({
   preview: { select: { title: "title", subtitle: "points.0" } },
 });
 
-/** Whom the service serves, what can be checked about it, and the standards it follows. */
+/** The service's audiences, verifiable facts about it, and the standards it follows. */
 export const trustedBy = defineType({
   name: "trustedBy",
   title: "Trusted by",

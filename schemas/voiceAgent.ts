@@ -1,7 +1,7 @@
 import { defineType } from "sanity";
 import { headingAndIntro, lines } from "./fields.ts";
 
-/** The words around the voice-agent widget. The widget's own words are built in. */
+/** The text around the voice-agent widget. The widget's own text is code. */
 export const voiceAgent = defineType({
   name: "voiceAgent",
   title: "Voice agent",

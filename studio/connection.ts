@@ -1,14 +1,14 @@
 // Vite inserts the values at build time, so each variable must be written as `process.env.NAME`.
 
-/** The project whose content the Studio edits. `local` is the embedded lake's. */
+/** The id of the Sanity project. `local` is the embedded lake. */
 export const projectId = process.env.SANITY_STUDIO_PROJECT_ID || "local";
 
-/** The dataset of that project. */
+/** The dataset in that project. */
 export const dataset = process.env.SANITY_STUDIO_DATASET || "production";
 
-/** The lake's address; undefined means hosted Sanity. */
+/** The lake's address; undefined for hosted Sanity. */
 export const apiHost =
   process.env.SANITY_STUDIO_API_HOST || (projectId === "local" ? "http://localhost:3900" : undefined);
 
-/** The site's address, without a trailing slash: what Presentation shows and the badges ask. */
+/** The site's address, without a trailing slash, for Presentation and the badges. */
 export const siteUrl = (process.env.SANITY_STUDIO_SITE_URL || "http://localhost:3000").replace(/\/+$/, "");

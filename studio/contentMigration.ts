@@ -3,27 +3,27 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { defineMigration, type Migration } from "@sanity/migrate";
 
-/** A migration of content, and the changes of schema that it covers. */
+/** A content migration and the schema changes that it covers. */
 export interface ContentMigration extends Migration {
   /**
-   * What `npm run content:diff` names: `hero.kicker` for a field, `kicker` for a type, `blog` for a document.
+   * Names from the output of `npm run content:diff`: `hero.kicker` (a field), `kicker` (a type), `blog` (a document).
    */
   readonly covers: readonly string[];
 }
 
-/** Defines a migration: Sanity's own, with the changes of schema that it covers. */
+/** Defines a Sanity migration with the schema changes that it covers. */
 export const contentMigration = ({ covers, ...migration }: ContentMigration): ContentMigration => ({
   ...defineMigration(migration),
   covers,
 });
 
-/** The files of the folder that hold migrations, by name; their dates sort them. */
+/** Returns the names of the folder's migration files, sorted by date. */
 export const migrationFiles = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => /^\d{4}-\d{2}-\d{2}-[a-z0-9-]+\.ts$/.test(name))
     .sort();
 
-/** @throws when the file exports no migration, with one line that says so */
+/** @throws a one-line error if the file doesn't export a migration */
 export async function loadMigration(folder: string, file: string): Promise<ContentMigration> {
   const { migration }: { migration?: ContentMigration } = await import(
     pathToFileURL(join(folder, file)).href

@@ -4,11 +4,11 @@ import { type Schema, type SchemaType, useSchema } from "sanity";
 const isOurs = (type: SchemaType | undefined) =>
   type?.type?.name === "document" && !/^(sanity|system|assist)\./.test(type.name);
 
-/** The names of the types of documents that editors write, whichever there are. */
+/** Returns the names of the document types that editors write. */
 const contentTypesOf = (schema: Schema): string[] =>
   schema.getTypeNames().filter((name) => isOurs(schema.get(name)));
 
-/** The same, in the Studio. */
+/** Returns the names of the content types, for components. */
 export function useContentTypes(): readonly string[] {
   const schema = useSchema();
   return useMemo(() => contentTypesOf(schema), [schema]);

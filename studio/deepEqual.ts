@@ -1,4 +1,4 @@
-/** Deep equality that ignores the order of an object's keys, since the lake may change it. */
+/** Compares values deeply. Ignores the order of an object's keys, because the lake may change it. */
 export function deepEqual(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
   if (typeof left !== "object" || typeof right !== "object" || left === null || right === null) return false;

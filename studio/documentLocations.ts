@@ -6,16 +6,16 @@ import { siteUrl } from "./connection.ts";
 
 const rows: readonly Singleton[] = singletons;
 
-/** What the Studio knows of a document: a page's address is in the document itself. */
+/** A document's fields. A page stores its own address. */
 export type LocatedDocument = Readonly<Record<string, unknown>>;
 
-/** A page of an editor's making that shows a section, or is to be shown. */
+/** The title and path of a page that an editor created. */
 export interface EditorsPage {
   readonly title: string;
   readonly path: string;
 }
 
-/** The page that a document is, if it has an address. */
+/** Returns the title and path of a page document, or undefined if it has no valid address. */
 function pageOf({ title, slug }: LocatedDocument): EditorsPage | undefined {
   if (typeof slug !== "object" || slug === null || !("current" in slug)) return undefined;
   const path = `/${slug.current}`;
@@ -23,10 +23,10 @@ function pageOf({ title, slug }: LocatedDocument): EditorsPage | undefined {
 }
 
 /**
- * Where the site shows the document, as path and anchor; the first is the one to open.
- * @param id published, draft or version
- * @param document a page's own fields; others need none
- * @param shownOn the editors' pages that show it besides
+ * Returns the places where the site shows a document, as path and anchor. The Studio opens the first.
+ * @param id a published, draft or version id
+ * @param document the fields of a page; not needed for other types
+ * @param shownOn the editors' pages that also show it
  */
 export function locationsOf(
   id: string,
@@ -45,7 +45,7 @@ export function locationsOf(
   ];
 }
 
-/** The address on the site that shows the document; undefined for one that no page shows. */
+/** Returns the URL that shows the document, or undefined if no page shows it. */
 export function pageUrlOf(id: string, document?: LocatedDocument | null): string | undefined {
   const [first] = locationsOf(id, document);
   return first && siteUrl + first.href;

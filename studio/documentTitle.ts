@@ -3,7 +3,7 @@ import { singletonOf } from "./singletonOf.ts";
 
 const isText = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
 
-/** What a document is called for people: its section's name, else its own title. */
+/** Returns a document's display title: the section's name for singletons, otherwise its own title. */
 export function documentTitle(document: {
   readonly _id: string;
   readonly _type: string;

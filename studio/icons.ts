@@ -1,4 +1,4 @@
-// One import for each icon: the package's index would load every icon, each with a request of its own.
+// Import icons individually: the package's index loads every icon with a separate request.
 import { BarChartIcon } from "@sanity/icons/BarChart";
 import { BellIcon } from "@sanity/icons/Bell";
 import { BlockElementIcon } from "@sanity/icons/BlockElement";
@@ -88,8 +88,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
 };
 
 /**
- * The icon that the structure, the lists and the previews show. A part that has none here gets the icon of
- * all parts.
+ * Returns a type's icon for the structure, lists and previews. Object types without their own icon share a default.
  */
 export const iconOf = ({ name, type }: { readonly name: string; readonly type: string }) =>
   icons[name] ?? (type === "object" ? BlockElementIcon : undefined);

@@ -1,10 +1,10 @@
 import { defineLocaleResourceBundle } from "sanity";
 
-/** What a marketer reads when the lake refuses a picture; Sanity's own text sends them to the console. */
+/** The error for a rejected picture. Sanity's own text refers marketers to the browser console. */
 const refused =
   "This file was not taken. Choose a JPEG, PNG, WebP or AVIF picture of at most 20 MB and 100 megapixels that other programs can open.";
 
-/** The Studio's own strings that we replace. */
+/** Replacements for the Studio's own strings. */
 export const localeStrings = defineLocaleResourceBundle({
   locale: "en-US",
   namespace: "studio",

@@ -1,4 +1,4 @@
-// npm run content:migrate: lists the migrations, shows what one would do, and does it.
+// npm run content:migrate: lists the migrations, previews one, or applies it.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -10,7 +10,7 @@ import { type MigrationReport, migrateContent } from "./migrateContent.ts";
 
 const folder = join(process.cwd(), "studio", "migrations");
 
-/** The dataset that the environment names; without a project, the embedded lake's. */
+/** Connects to the dataset configured in the environment, or to the embedded lake if no project is set. */
 function connect() {
   const variables = renameDeprecated(process.env);
   const { NEXT_PUBLIC_SANITY_PROJECT_ID: projectId, NEXT_PUBLIC_SANITY_DATASET: dataset = "production" } =

@@ -4,7 +4,7 @@ import { SanityEncoder } from "@sanity/mutate";
 import { evaluate, parse } from "groq-js";
 import type { ContentMigration } from "./contentMigration.ts";
 
-/** What a migration does to one document, in the form in which the lake takes it. */
+/** A migration's mutations of one document, in the lake's format. */
 interface DocumentChange {
   readonly documentId: string;
   readonly mutations: readonly Record<string, unknown>[];
@@ -37,11 +37,11 @@ async function documentsOf(
   );
   if (filter === undefined) return dataset;
   const value = await evaluate(parse(`*[${filter}]`), { dataset });
-  return (await value.get()) as StoredDocument[]; // a filter keeps documents as they are
+  return (await value.get()) as StoredDocument[]; // a filter doesn't change documents
 }
 
 /**
- * The mutation, only for the revision that the migration saw: an edit made meanwhile is never overwritten.
+ * Limits a patch to the revision that the migration read, so that it never overwrites a concurrent edit.
  */
 function guarded(mutation: Record<string, unknown>, revision: string | undefined): Record<string, unknown> {
   const { patch } = mutation;
@@ -55,7 +55,7 @@ const idOf = (mutation: Record<string, unknown>) => {
   return String("id" in body ? body.id : "_id" in body ? body._id : "");
 };
 
-/** What the migration would do now, document by document. */
+/** Computes the migration's changes by document. */
 async function planOf(
   client: SanityClient,
   migration: ContentMigration,
@@ -67,17 +67,17 @@ async function planOf(
   }
   const getDocuments = async (ids: string[]) => documents.filter(({ _id }) => ids.includes(_id));
   const filtered = { getDocuments, getDocument: async (id: string) => (await getDocuments([id]))[0] };
-  // The library's types ask for a whole client and a generic reader; a migration gets these two.
+  // The library's types require a full client and a generic reader; a migration uses only these.
   const context = { client, dryRun: true, filtered } as never;
   const changes = new Map<string, Record<string, unknown>[]>();
   for await (const planned of collectMigrationMutations(migration, source as never, context)) {
     const steps = [planned].flat().flatMap((step) => ("mutations" in step ? step.mutations : [step]));
     for (const mutation of SanityEncoder.encodeAll(steps as never)) {
-      // The library gives the lake's own mutations; their types are not exported.
+      // The library returns mutations in the lake's format, but doesn't export their types.
       const encoded = mutation as Record<string, unknown>;
       const id = idOf(encoded);
       const before = changes.get(id) ?? [];
-      // The first change of a document gives it a new revision, so only that one can name the revision.
+      // The first mutation of a document changes its revision, so only that one can be limited to the original.
       changes.set(id, [...before, before.length === 0 ? guarded(encoded, revisions.get(id)) : encoded]);
     }
   }
@@ -88,9 +88,9 @@ async function planOf(
 }
 
 /**
- * Runs a migration. It works out the changes, lets the lake check them in a dry run, and applies them only if
- * asked, with one transaction for each document.
- * @throws when the lake refuses a change; documents before it are changed, and a second run does the rest
+ * Runs a migration. Computes the changes, validates them in a dry run and, if `apply` is set, applies them with one
+ * transaction per document.
+ * @throws if the lake rejects a change. Earlier documents stay changed; a second run does the rest.
  */
 export async function migrateContent(
   client: SanityClient,
@@ -100,7 +100,7 @@ export async function migrateContent(
   const plan = await planOf(client, migration);
   for (const dryRun of apply ? [true, false] : [true]) {
     for (const { mutations } of plan.changes) {
-      // Encoded by Sanity's own encoder: these are the lake's mutations.
+      // Sanity's own encoder produced these mutations, so they have the lake's format.
       await client.mutate(mutations as never, { dryRun, visibility: "sync" });
     }
   }

@@ -10,7 +10,7 @@ import { pages, singletons } from "../schemas/singletons.ts";
 import { siteUrl } from "./connection.ts";
 import { type EditorsPage, type LocatedDocument, locationsOf } from "./documentLocations.ts";
 
-/** The document itself, and the editors' pages that show its section; drafts before what is published. */
+/** Queries the document and the editors' pages that show its section. Drafts take precedence over published content. */
 const WHERE_SHOWN = `{
   "document": *[_id in [$draft, $id]] | order(_id desc)[0]{ title, slug },
   "shownOn": *[_type == "page" && !(_id in path("versions.**")) && references($id) && defined(slug.current)]{
@@ -23,16 +23,16 @@ interface WhereShown {
   readonly shownOn: readonly EditorsPage[];
 }
 
-/** A page and its draft are one place. */
+/** Removes duplicates: a page and its draft have the same path. */
 const onePerPath = (shownOn: readonly EditorsPage[]) => [
   ...new Map(shownOn.map((page) => [page.path, page])).values(),
 ];
 
-/** Where a document is shown: it follows what the editor types. */
+/** Resolves the pages that show a document. Updates while the editor types. */
 const locations: DocumentLocationResolver = ({ id: anyId }, { documentStore }) => {
   const id = getPublishedId(anyId);
   const params = { id, draft: `drafts.${id}` };
-  // The store gives what the query asks for, without its type.
+  // The store's result is untyped.
   const found = documentStore.listenQuery(WHERE_SHOWN, params, {
     perspective: "raw",
   }) as Observable<WhereShown | null>;
@@ -40,13 +40,13 @@ const locations: DocumentLocationResolver = ({ id: anyId }, { documentStore }) =
     map((answer): DocumentLocationsState | null => {
       const { document = null, shownOn = [] } = answer ?? {};
       const places = locationsOf(id, document, onePerPath(shownOn));
-      // Without any, the form would say "Not used on any pages", of a redirect too.
+      // An empty list would show "Not used on any pages", even for a redirect.
       return places.length > 0 ? { locations: [...places] } : null;
     }),
   );
 };
 
-/** The document that opens beside each page: the first in the registry that opens on it; a page itself, by its address. */
+/** The document that opens next to each page: the first in the registry for that page, or the page document itself. */
 export const documentsBesidePages = [
   ...Object.keys(pages).flatMap((route) => {
     const main = singletons.find((row) => row.pages[0] === route);
@@ -55,7 +55,7 @@ export const documentsBesidePages = [
   { route: "/:slug", filter: '_type == "page" && slug.current == $slug' },
 ];
 
-/** Shows the site's draft beside the form: a click on a text opens its field, and the other way round. */
+/** Shows the site's draft next to the form. Clicking text opens its field, and opening a document opens its page. */
 export const presentation = presentationTool({
   title: "On the page",
   allowOrigins: [siteUrl],
@@ -64,8 +64,7 @@ export const presentation = presentationTool({
     previewMode: {
       enable: "/api/draft-mode/enable",
       disable: "/api/draft-mode/disable",
-      // A shared link would open drafts for everyone who has it. The site accepts only the secret of one
-      // user.
+      // A shared link would open drafts for anyone who has it. The site accepts only a single user's secret.
       shareAccess: false,
     },
   },

@@ -1,15 +1,14 @@
 import { defineCliConfig } from "sanity/cli";
 import { dataset, projectId } from "./connection.ts";
 
-/** Set by `npm run sanity` alone: the module that stands for `@sanity/client`, so that commands reach the embedded lake. */
+/** The module that replaces `@sanity/client` to reach the embedded lake. Only `npm run sanity` sets it. */
 const lakeClient = process.env.SANITY_LAKE_CLIENT;
 
 export default defineCliConfig({
   api: { projectId, dataset },
-  // With automatic updates the Studio would load code from another host each time, and a build without a
-  // network would fail.
+  // With automatic updates, the Studio would load code from another host on each visit, and offline builds would fail.
   deployment: { autoUpdates: false },
-  // Commands that need the Studio's configuration load all of their modules with Vite.
+  // Commands that need the Studio's configuration load all modules with Vite.
   vite: (config, { isSsrBuild }) => {
     if (!lakeClient || !isSsrBuild) return config;
     const plugin = {

@@ -15,12 +15,12 @@ import { structure } from "./structure.ts";
 import { studioType } from "./studioType.ts";
 import { watchLake } from "./watchLake.ts";
 
-/** Whether there may be any number of documents of a type. */
+/** Returns whether a type can have any number of documents. */
 const isCollection = (name: string) => collections.some(({ type }) => type === name);
 
 const off = { enabled: false } as const;
 
-/** Tools for developers: whoever may not change the project's settings is not shown them. */
+/** Developer tools, hidden from users who may not change the project's settings. */
 const forDevelopers = new Set(["vision"]);
 
 const isDeveloper = (user: Pick<CurrentUser, "roles"> | null) =>
@@ -33,7 +33,7 @@ export default defineConfig({
   title: "Tendwell",
   projectId,
   dataset,
-  // A lake other than Sanity's own gives the Studio a token at login. Cookies would not reach it.
+  // Any lake other than Sanity's own returns a token at login, because cookies would not reach it.
   ...(apiHost && { apiHost, auth: { loginMethod: "token" } }),
   plugins: [
     structureTool({ title: "Content", structure }),
@@ -47,20 +47,20 @@ export default defineConfig({
   ],
   schema: {
     types: schemaTypes.map(studioType),
-    // The others exist once, and the seed brings them: they can't be created a second time.
+    // All other types are singletons, which the seed creates. Editors can't create a second one.
     templates: (templates) => templates.filter(({ schemaType }) => isCollection(schemaType)),
   },
   document: {
     actions: documentActions,
     badges: [LiveBadge],
     newDocumentOptions: (options) => options.filter(({ templateId }) => isCollection(templateId)),
-    // The embedded lake does not tell an administrator that someone asks to edit.
+    // The embedded lake doesn't notify administrators about requests for edit access.
     askToEdit: off,
   },
   i18n: { bundles: [localeStrings] },
   form: { components: { input: DocumentInput } },
-  // Sanity's older way to schedule, with an interface of its own, which the embedded lake does not have. Releases
-  // and scheduled drafts replace it, and they are on.
+  // Sanity's legacy scheduling API, which the embedded lake doesn't implement. Releases and scheduled drafts replace it
+  // and are enabled.
   scheduledPublishing: off,
   announcements: off,
   mediaLibrary: off,

@@ -2,16 +2,16 @@ import { type Singleton, singletons } from "../schemas/singletons.ts";
 
 const rows: readonly Singleton[] = singletons;
 
-/** The singleton of that published id; undefined for any other document. */
+/** Returns the singleton with a published id, or undefined for any other document. */
 export const singletonOf = (id: string): Singleton | undefined => rows.find((row) => row.id === id);
 
-/** Whether documents of the type exist once each, under ids that the registry has. */
+/** Returns whether the type's documents are singletons with ids from the registry. */
 export const isSingletonType = (type: string): boolean => rows.some((row) => row.type === type);
 
-/** Whether a document of a singleton's type has an id that no page shows: somebody typed its address. */
+/** Returns whether a document of a singleton type has an unregistered id, for example from a typed URL. */
 export const hasUnregisteredId = (type: string, id: string): boolean =>
   isSingletonType(type) && !singletonOf(id);
 
-/** The documents that there are of a singleton's type. */
+/** Returns the singletons of a type. */
 export const singletonsOfType = (type: string): readonly Singleton[] =>
   rows.filter((row) => row.type === type);

@@ -3,7 +3,7 @@ import { collections, type Singleton, singletons } from "../schemas/singletons.t
 import { documentIcons } from "./icons.generated.ts";
 import { LandingIcon, LegalIcon } from "./icons.ts";
 
-/** A list item that opens the singleton, also when it does not exist yet. */
+/** Creates a list item that opens the singleton, even if it doesn't exist yet. */
 function item(S: StructureBuilder, { id, type, title }: (typeof singletons)[number]) {
   return S.listItem()
     .id(id)
@@ -16,7 +16,7 @@ function item(S: StructureBuilder, { id, type, title }: (typeof singletons)[numb
 const items = (S: StructureBuilder, group: Singleton["group"]) =>
   singletons.filter((singleton) => singleton.group === group).map((singleton) => item(S, singleton));
 
-/** The pages that editors make, and the redirects. */
+/** Creates the list items for editors' pages and redirects. */
 const collectionItems = (S: StructureBuilder) =>
   collections.map(({ type, title, orderedBy }) =>
     S.listItem()
@@ -32,8 +32,8 @@ const collectionItems = (S: StructureBuilder) =>
   );
 
 /**
- * The list of documents: the order of the landing page's sections, and the sections; the pages that editors make; the legal
- * documents; the settings.
+ * The document list: the landing page's section order and its sections, editors' pages, redirects, the legal documents,
+ * and the settings.
  */
 export const structure: StructureResolver = (S) =>
   S.list()

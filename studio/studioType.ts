@@ -5,8 +5,8 @@ import { singletonsOfType } from "./singletonOf.ts";
 type Selection = Readonly<Record<string, unknown>>;
 
 /**
- * A type of the content model as the Studio shows it: with its icon, and a section under its own name, as the structure
- * calls it, with its headline below. So do the overlays of a preview and the lists of releases.
+ * Adapts a content type for the Studio: adds its icon, and previews a section by its registered title, with its
+ * headline as the subtitle. Presentation overlays and release lists use the same preview.
  */
 export function studioType(type: SchemaTypeDefinition): SchemaTypeDefinition {
   const icon = iconOf(type);
@@ -20,5 +20,5 @@ export function studioType(type: SchemaTypeDefinition): SchemaTypeDefinition {
       select: { subtitle: (select as { title?: string }).title ?? "_type" }, // a preview selects fields by name
       prepare: ({ subtitle }: Selection) => ({ title: section.title, subtitle }),
     },
-  } as SchemaTypeDefinition; // the union of all types does not keep what it spreads
+  } as SchemaTypeDefinition; // spreading loses the members of the union type
 }

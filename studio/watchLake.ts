@@ -1,4 +1,4 @@
-/** Milliseconds between two attempts to reach the lake. */
+/** The interval between attempts to reach the lake, in milliseconds. */
 const INTERVAL = 3_000;
 
 const words = (lake: string) =>
@@ -31,9 +31,9 @@ function notice(text: string): HTMLElement {
 }
 
 /**
- * Says that the Studio can't reach the lake that it was built for, until it can. Sanity's own screen shows before a login, and
- * does not say where it looks.
- * @param lake its address; undefined for hosted Sanity
+ * Shows an error while the Studio can't reach its lake, then reloads the page. Sanity's own error screen appears before
+ * login and doesn't name the address.
+ * @param lake the lake's address; undefined for hosted Sanity
  */
 export async function watchLake(lake: string | undefined): Promise<void> {
   if (!lake || typeof document === "undefined" || (await answers(lake))) return;

@@ -23,17 +23,17 @@ export const intro = () =>
     optional: true,
   });
 
-/** What the rules of a button read of its block. */
+/** The fields of a block that its button's rules read. */
 interface Button {
   readonly buttonLabel?: string;
   readonly page?: PickedLink;
   readonly href?: string;
 }
 
-/** The block that a field of a button is in: Sanity types the parent of a value as unknown. */
+/** Returns the block that contains a button's field. Sanity types a value's parent as unknown. */
 const blockOf = ({ parent }: { readonly parent?: unknown }) => (parent ?? {}) as Button;
 
-/** A button: its words, and where it leads. */
+/** The fields of a button: its label and its target. */
 export const button = (options: { readonly optional?: boolean } = {}) => {
   const optional = options.optional === true;
   return [
@@ -74,7 +74,7 @@ export const button = (options: { readonly optional?: boolean } = {}) => {
   ];
 };
 
-/** How many there are, for the line that lists show of a block. */
+/** Formats the number of items for a block's subtitle in lists, such as "3 cards". */
 export const counted = (items: unknown, one: string, many: string) => {
   const count = Array.isArray(items) ? items.length : 0;
   return `${count} ${count === 1 ? one : many}`;

@@ -2,7 +2,7 @@ import { defineType } from "sanity";
 import { paragraph } from "../fields.ts";
 import { button, heading } from "./blockFields.ts";
 
-/** What a reader may do next. */
+/** A call to action: a heading, a sentence and a button. */
 export const callToActionBlock = defineType({
   name: "callToActionBlock",
   title: "Call to action",

@@ -1,7 +1,7 @@
 import { defineType } from "sanity";
 import { heading, intro } from "./blockFields.ts";
 
-/** The early-access form, with words of its own over it. */
+/** The early-access form under its own heading and introduction. */
 export const earlyAccessBlock = defineType({
   name: "earlyAccessBlock",
   title: "Early-access form",

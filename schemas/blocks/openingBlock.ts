@@ -2,7 +2,7 @@ import { defineType } from "sanity";
 import { line, paragraph } from "../fields.ts";
 import { button } from "./blockFields.ts";
 
-/** What a page begins with: its one large heading. */
+/** The first block of a page, with the page's only `h1`. */
 export const openingBlock = defineType({
   name: "openingBlock",
   title: "Opening",

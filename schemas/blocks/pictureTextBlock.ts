@@ -3,7 +3,7 @@ import { hasText } from "../legalDocument.ts";
 import { picture } from "../picture.ts";
 import { heading } from "./blockFields.ts";
 
-/** A picture with words beside it. */
+/** A picture with text next to it. */
 export const pictureTextBlock = defineType({
   name: "pictureTextBlock",
   title: "Picture beside text",

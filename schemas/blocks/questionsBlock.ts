@@ -13,7 +13,7 @@ export const questionAndAnswer = titled({
   textMax: 600,
 });
 
-/** Questions with their answers. */
+/** A list of questions with their answers. */
 export const questionsBlock = defineType({
   name: "questionsBlock",
   title: "Questions and answers",

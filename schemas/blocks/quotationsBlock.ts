@@ -2,7 +2,7 @@ import { defineField, defineType } from "sanity";
 import { line, list, paragraph } from "../fields.ts";
 import { counted, heading, intro } from "./blockFields.ts";
 
-/** What somebody said, word for word. */
+/** A person's exact words. */
 export const quotation = defineType({
   name: "quotation",
   title: "Quotation",
@@ -42,7 +42,7 @@ export const quotation = defineType({
   preview: { select: { title: "text", subtitle: "person" } },
 });
 
-/** Quotations. */
+/** A group of quotations. */
 export const quotationsBlock = defineType({
   name: "quotationsBlock",
   title: "Quotations",

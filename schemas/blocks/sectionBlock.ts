@@ -3,10 +3,10 @@ import { pageSectionIds, singletons } from "../singletons.ts";
 
 const shown = singletons.filter(({ id }) => pageSectionIds.some((section) => section === id));
 
-/** The documents whose sections a page may show. */
+/** The documents whose sections can appear on other pages. */
 const sectionTargets = shown.map(({ type }) => ({ type }));
 
-/** A section of the landing page on another page: written once, shown in both. */
+/** Reuses a landing-page section on another page. Both show the same document. */
 export const sectionBlock = defineType({
   name: "sectionBlock",
   title: "Section of the landing page",

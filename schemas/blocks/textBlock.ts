@@ -2,7 +2,7 @@ import { defineField, defineType } from "sanity";
 import { hasText } from "../legalDocument.ts";
 import { heading } from "./blockFields.ts";
 
-/** A heading with a text of any length. */
+/** A heading with text of any length. */
 export const textBlock = defineType({
   name: "textBlock",
   title: "Text",

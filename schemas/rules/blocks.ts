@@ -1,6 +1,6 @@
-// Which blocks a page may hold. The Studio's forms and the site share this rule, so it imports nothing.
+// The rules for the blocks of a page. The Studio's forms and the site share them, so this file imports nothing.
 
-/** The types of a page's blocks, as the Studio's menu has them. */
+/** The block types of a page, in the order of the Studio's menu. */
 export const blockTypes = [
   "openingBlock",
   "sectionBlock",
@@ -14,7 +14,7 @@ export const blockTypes = [
   "earlyAccessBlock",
 ] as const;
 
-/** What the rule reads of a block; anything may be wrong with it. */
+/** The fields of a block that the rule reads. Drafts may be malformed. */
 export interface BlockOnPage {
   readonly _type?: string;
   readonly section?: { readonly _ref?: string } | string | null;
@@ -23,8 +23,8 @@ export interface BlockOnPage {
 const sectionOf = ({ section }: BlockOnPage) => (typeof section === "string" ? section : section?._ref);
 
 /**
- * What is wrong with the blocks of a page taken together, in words; undefined when nothing is. A page has one first
- * heading, and its anchors, and the form's fields, are there once.
+ * Checks the blocks of a page as a whole: a page has one `h1`, and its anchors and form fields are unique.
+ * Returns an error message for the editor, or undefined if the blocks are valid.
  */
 export function blocksProblem(blocks: readonly BlockOnPage[] | undefined): string | undefined {
   if (!Array.isArray(blocks) || blocks.length === 0) return undefined;

@@ -1,9 +1,9 @@
-/** A time of day on a clock of twelve hours, such as 8:00 AM. */
+/** Matches a 12-hour time of day, such as 8:00 AM. */
 export const clockPattern = /^(1[0-2]|[1-9]):([0-5]\d) ([AP])M$/;
 
 /**
- * The hours since midnight: 12:30 PM is 12.5.
- * @returns undefined when it is no time of day
+ * Returns the hours since midnight: 12.5 for 12:30 PM.
+ * @returns undefined if the text is not a time of day
  */
 export function hoursOf(time: string): number | undefined {
   const [, hour, minute, half] = clockPattern.exec(time) ?? [];
@@ -11,7 +11,7 @@ export function hoursOf(time: string): number | undefined {
   return (Number(hour) % 12) + (half === "P" ? 12 : 0) + Number(minute) / 60;
 }
 
-/** Whether no time comes before the one that stands in front of it. What is no time is not judged. */
+/** Returns whether the times are in ascending order. Ignores text that is not a time of day. */
 export function inOrder(times: readonly (string | undefined)[]): boolean {
   const hours = times.flatMap((time) => hoursOf(time ?? "") ?? []);
   return hours.every((hour, index) => index === 0 || hour >= (hours[index - 1] ?? 0));

@@ -1,3 +1,3 @@
-/** Whether a value is an object, and no array. */
+/** Returns whether a value is an object other than an array. */
 export const isRecord = (value: unknown): value is Record<PropertyKey, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

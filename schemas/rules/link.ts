@@ -1,17 +1,18 @@
-// What a written link may lead to; pages of this site are not written but picked, see linkTargets.ts. The Studio's
-// forms, the content check and the pages share this rule, so it imports nothing.
+// The rules for typed links. Links to pages of this site are picked instead: see linkTargets.ts. The Studio's forms,
+// the content check and the pages share these rules, so this file imports nothing.
 
-/** Tells an editor what an address on another site must be. */
+/** The error message for a malformed address on another site. */
 export const HTTPS_HELP = "Write a whole, well-formed address that begins with https://.";
 
-/** The characters of an address (RFC 3986): no space, control character, quote, bracket or backslash. */
+/** The characters allowed in a URL (RFC 3986): no spaces, control characters, double quotes or backslashes. */
 const written = /^[\w\-.~:/?#[\]@!$&'()*+,;=%]+$/;
 
-/** A host with a name of two parts or more. */
+/** A hostname with at least two labels. */
 const hostName = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 
 /**
- * An `https://` address with a host, and without a user name before it, which people could take for the host.
+ * Returns whether an address uses `https://`, has a hostname, and has no username, which people could mistake for
+ * the host.
  */
 export function isHttpsUrl(href: string): boolean {
   if (!/^https:\/\/[^/?#@]+(?:[/?#]|$)/.test(href) || !written.test(href) || !URL.canParse(href))
@@ -19,11 +20,11 @@ export function isHttpsUrl(href: string): boolean {
   return hostName.test(new URL(href).hostname);
 }
 
-// With two slashes after the colon, what follows would be read as a host.
+// Two slashes after the colon would make the rest a host.
 const emailAddress = /^mailto:(?!\/\/)[^\s@?]+@[^\s@?]+\.[^\s@?]+(?:\?\S*)?$/;
 const phoneNumber = /^tel:\+\d{6,15}$/;
 
-/** What is wrong with the target of a link in a text, in words; undefined when nothing is. */
+/** Returns an error message for the target of a typed link, or undefined if it is valid. */
 export function linkProblem(href: string): string | undefined {
   if (isHttpsUrl(href)) return undefined;
   if (href.startsWith("mailto:")) {
@@ -38,6 +39,6 @@ export function linkProblem(href: string): string | undefined {
 }
 
 /**
- * Whether a written link in a text may lead there: another site, an email address or a phone.
+ * Returns whether a typed link may have this target: another site, an email address or a phone number.
  */
 export const isLink = (href: string): boolean => linkProblem(href) === undefined;

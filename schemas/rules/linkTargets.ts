@@ -1,4 +1,4 @@
-// Where a picked link leads. The Studio's forms, the content check and the site share this rule.
+// Resolves picked links. The Studio's forms, the content check and the site share these rules.
 
 import { type Singleton, singletons } from "../singletons.ts";
 import { isPagePath } from "./pageSlug.ts";
@@ -9,10 +9,10 @@ const linkableRows = rows.filter(
   ({ group, partOf }) => (group === "landing" || group === "legal") && !partOf,
 );
 
-/** The types of documents that a link can lead to: each has a page, or a place on one. */
+/** The document types that a link can target: each has a page or a place on a page. */
 export const linkableTypes: readonly string[] = ["page", ...new Set(linkableRows.map(({ type }) => type))];
 
-/** What the rule reads of the published documents, as GROQ. */
+/** A GROQ query for the published documents that links can target. */
 export const LINKED_DOCUMENTS = `*[_type in ${JSON.stringify([...linkableTypes, "siteSettings", "landingPage"])}]{
   _id, productSlug, "slug": slug.current,
   "sections": select(_type == "legalDocument" => sections[]._key),
@@ -20,7 +20,7 @@ export const LINKED_DOCUMENTS = `*[_type in ${JSON.stringify([...linkableTypes, 
   "hidden": select(_type == "landingPage" => sections[hidden == true].section)
 }`;
 
-/** What the rule reads of a published document; each field is of some documents alone. */
+/** A row of `LINKED_DOCUMENTS`. Each field exists only for some document types. */
 export interface LinkedDocument {
   readonly _id: string;
   readonly productSlug?: string | null | undefined;
@@ -28,41 +28,41 @@ export interface LinkedDocument {
   readonly slug?: string | null | undefined;
   /** The keys of a legal document's sections, in order. */
   readonly sections?: readonly (string | null)[] | null | undefined;
-  /** The blocks of an editor's page, and which section of the landing page one shows. */
+  /** The blocks of an editor's page, each with the landing-page section it shows, if any. */
   readonly blocks?:
     | readonly { readonly key?: string | null; readonly section?: string | null | undefined }[]
     | null
     | undefined;
-  /** The sections that the landing page hides. */
+  /** The hidden sections of the landing page. */
   readonly hidden?: readonly (string | null)[] | null | undefined;
 }
 
-/** Where a document is on the site. */
+/** A document's address on the site. */
 interface LinkTarget {
   readonly path: string;
   readonly anchor?: string | undefined;
-  /** The anchors of its own sections, by key. */
+  /** The anchors of the document's sections or blocks, by key. */
   readonly sections: ReadonlyMap<string, string>;
 }
 
-/** Where each published document is that a link can lead to, by its id. */
+/** The targets of all published linkable documents, by id. */
 export type LinkTargets = ReadonlyMap<string, LinkTarget>;
 
-/** What an editor picked: a document, and perhaps a section of it by its key. */
+/** A document that an editor picked, with an optional section key. */
 export interface PickedLink {
   readonly target?: { readonly _ref?: string | undefined } | null | undefined;
   readonly section?: string | null | undefined;
 }
 
-/** The anchor of the nth section of a legal page, counted from 1. */
+/** Returns the anchor of a legal page's section, numbered from 1. */
 export const sectionAnchor = (number: number): string => `section-${number}`;
 
-/** The anchor of a block of a page. A key may begin with a digit, an anchor in a style sheet may not. */
+/** Returns the anchor of a page block. The prefix is needed because a CSS id selector can't begin with a digit. */
 export const blockAnchor = (key: string): string => `block-${key}`;
 
 const anchorOf = (id: string | null | undefined) => rows.find((row) => row.id === id)?.anchor;
 
-/** The anchors of a document's own sections or blocks, by key. */
+/** Returns the anchors of a document's sections or blocks, by key. */
 function anchorsIn({ sections, blocks }: LinkedDocument): Map<string, string> {
   const numbered = (sections ?? []).flatMap((key, index) =>
     key ? [[key, sectionAnchor(index + 1)] as const] : [],
@@ -73,7 +73,7 @@ function anchorsIn({ sections, blocks }: LinkedDocument): Map<string, string> {
   return new Map([...numbered, ...placed]);
 }
 
-/** The places that these published documents have on the site. */
+/** Returns the link targets of the published documents. */
 export function linkTargets(published: readonly LinkedDocument[]): LinkTargets {
   const slug = published.find(({ _id }) => _id === "siteSettings")?.productSlug;
   const hidden = published.find(({ _id }) => _id === "landingPage")?.hidden ?? [];
@@ -84,14 +84,14 @@ export function linkTargets(published: readonly LinkedDocument[]): LinkTargets {
     const path = `/${pageSlug ?? ""}`;
     if (!row) return isPagePath(path) ? [[_id, { path, sections }]] : [];
     if (hidden.includes(_id)) return [];
-    // The voice agent's section has the product's name in its anchor.
+    // The anchor of the voice agent's section contains the product's name.
     const anchor = row.type === "voiceAgent" && slug ? `${slug}-info` : row.anchor;
     return [[_id, { path: row.pages[0], anchor, sections }]];
   });
   return new Map(targets);
 }
 
-/** The address that a picked link leads to, as path and anchor; undefined when nothing is there. */
+/** Returns the path and anchor of a picked link, or undefined if the target doesn't exist. */
 export function hrefOf({ target, section }: PickedLink, targets: LinkTargets): string | undefined {
   const found = targets.get(target?._ref ?? "");
   const anchor = section ? found?.sections.get(section) : found?.anchor;
@@ -99,7 +99,7 @@ export function hrefOf({ target, section }: PickedLink, targets: LinkTargets): s
   return anchor ? `${found.path}#${anchor}` : found.path;
 }
 
-/** Why a picked link leads nowhere, in words; undefined when it leads somewhere. */
+/** Returns an error message for a broken picked link, or undefined if the target exists. */
 export function pickedLinkProblem(link: PickedLink, targets: LinkTargets): string | undefined {
   if (!link.target?._ref) return "Choose the page or section that the link leads to.";
   if (hrefOf(link, targets) !== undefined) return undefined;

@@ -1,18 +1,18 @@
-// Which slugs pages of editors may have. The Studio's forms, the content check and the site share this rule.
+// The rules for slugs of editors' pages. The Studio's forms, the content check and the site share them.
 import { pages } from "../singletons.ts";
 
-/** The form of a slug: words of small letters and digits, with hyphens between them. */
+/** A slug: words of lowercase letters and digits, separated by hyphens. */
 const form = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
-/** The most characters of a slug. */
+/** The maximum number of characters in a slug. */
 export const MAX_SLUG_LENGTH = 60;
 
 /**
- * What the site has, or may come to have, at paths of this form, besides the pages of the registry: its routes, its
- * files, and what people and programs look for on any site.
+ * Paths that the site uses or may use later, in addition to the registry's pages: routes, files, and names that people
+ * and programs expect on any site.
  */
 const reserved = [
-  // `edge-purge` is Varnish's, in deploy/varnish.vcl.
+  // Varnish uses `edge-purge`: see deploy/varnish.vcl.
   ...["metrics", "page-report", "edge-purge"],
   ...["api", "early-access", "images", "page-list", "redirects", "share", "voiceagent", "draft-mode"],
   ...[
@@ -34,17 +34,17 @@ const reserved = [
 
 const ofRegistry = Object.entries(pages).map(([path, title]) => ({ slug: path.slice(1), by: title }));
 
-/** A slug that is in use, by something else than the page that asks for it. */
+/** A slug that another document already uses. */
 export interface TakenSlug {
   readonly slug: string;
-  /** What has it, as editors call it. */
+  /** The editors' name for the document that uses it. */
   readonly by: string;
 }
 
 /**
- * What is wrong with a page's slug, in words; undefined when nothing is.
+ * Returns an error message for a page's slug, or undefined if it is valid.
  * @param slug for example `pilot-studies`
- * @param taken what other documents have: pages, redirects
+ * @param taken the slugs of other pages and redirects
  */
 export function slugProblem(slug: string, taken: readonly TakenSlug[] = []): string | undefined {
   if (!form.test(slug)) return "Use small letters, digits and single hyphens: pilot-studies.";
@@ -54,6 +54,6 @@ export function slugProblem(slug: string, taken: readonly TakenSlug[] = []): str
   return other && `"/${slug}" is the address of ${other.by}: choose another.`;
 }
 
-/** Whether a path has the form of a page's path. */
+/** Returns whether a path could belong to an editor's page. */
 export const isPagePath = (path: string): boolean =>
   path.startsWith("/") && slugProblem(path.slice(1)) === undefined;

@@ -1,8 +1,8 @@
-// Under which path a redirect is looked up. The rule of redirects and `src/server` share it: were they to differ, a loop
-// could pass the rule.
+// How a redirect is looked up by path. The redirect rules and `src/server` share this code: if they differed, the rules
+// could miss a redirect loop.
 import { isHttpsUrl } from "./link.ts";
 
-/** Decodes a request's path; undefined for an incomplete escape, bytes that are not UTF-8, and a null character. */
+/** Decodes a request path. Returns undefined for an incomplete escape, invalid UTF-8 or a null character. */
 export function decodedPath(path: string): string | undefined {
   try {
     const decoded = path.includes("%") ? decodeURIComponent(path) : path;
@@ -12,26 +12,26 @@ export function decodedPath(path: string): string | undefined {
   }
 }
 
-/** The path under which a redirect from a decoded path is looked up: without one slash at its end. */
+/** Returns the lookup key for a decoded path: the path without one trailing slash. */
 export const lookupPath = (decoded: string): string =>
   decoded.length > 1 && decoded.endsWith("/") ? decoded.slice(0, -1) : decoded;
 
-/** Where a redirect leads. */
+/** The target of a redirect. */
 export interface Destination {
-  /** The value of the `Location` header: ASCII. */
+  /** The value of the `Location` header, in ASCII. */
   readonly location: string;
-  /** The path under which this site would look for the next redirect; undefined on another site. */
+  /** The key for looking up the next redirect on this site; undefined for another site. */
   readonly path: string | undefined;
 }
 
-/** Stands for an unknown origin of the site. */
+/** The placeholder origin when the site's own origin is unknown. */
 const UNKNOWN = "https://this-site.invalid";
 
 /**
- * Resolves what a redirect leads to, as a browser and the server do.
- * @param to a path of this site, perhaps with an anchor, or an https address
- * @param siteUrl the site's own origin, where it is known
- * @returns undefined when it is neither, or when the server would refuse its path
+ * Resolves the target of a redirect like a browser and the server do.
+ * @param to a path of this site, optionally with an anchor, or an https URL
+ * @param siteUrl the site's own origin, if known
+ * @returns undefined if `to` is neither, or if the server would reject its path
  */
 export function destinationOf(to: string, siteUrl: string | undefined): Destination | undefined {
   const site = new URL(siteUrl && URL.canParse(siteUrl) ? siteUrl : UNKNOWN);
@@ -41,7 +41,7 @@ export function destinationOf(to: string, siteUrl: string | undefined): Destinat
   const { origin, pathname, search, hash } = new URL(to, site);
   if (origin !== site.origin) return isPath ? undefined : { location: to, path: undefined };
   const decoded = decodedPath(pathname);
-  // With two slashes, a browser would take what follows for another host.
+  // A browser would read the text after two leading slashes as another host.
   if (decoded === undefined || (isPath && pathname.startsWith("//"))) return undefined;
   return { location: isPath ? `${pathname}${search}${hash}` : to, path: lookupPath(decoded) };
 }

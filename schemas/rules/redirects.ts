@@ -1,41 +1,41 @@
-// Which redirects can be. The Studio's form, the content check and the site share this rule.
+// The rules for valid redirects. The Studio's form, the content check and the site share them.
 import { ANSWER_PATH, pages } from "../singletons.ts";
 import { HTTPS_HELP, isHttpsUrl } from "./link.ts";
 import { destinationOf } from "./redirectPath.ts";
 
-/** A redirect, with what it leads to as an address. */
+/** A redirect with a resolved target. */
 export interface Redirect {
   /** The published id of its document. */
   readonly id: string;
-  /** A path of this site, as people read it. */
+  /** A path of this site, decoded. */
   readonly from: string;
-  /** A path of this site, or an address as it was written; undefined when what was picked is not there. */
+  /** A path of this site or the typed address; undefined if the picked target doesn't exist. */
   readonly to: string | undefined;
 }
 
-/** What the site has. */
+/** The site's pages and origin. */
 export interface SitePaths {
   /** The paths of all pages. */
   readonly pages: readonly string[];
-  /** The site's own origin: an address that begins with it is a path of this site. */
+  /** The site's own origin. URLs with this origin count as paths of this site. */
   readonly siteUrl?: string | undefined;
 }
 
-/** Why a redirect can't be, in words for its editor, and which field says so. */
+/** The error message for an invalid redirect, and the field that shows it. */
 export interface RedirectProblem {
   readonly field: "from" | "to";
   readonly message: string;
 }
 
-/** The most characters of an old address. */
+/** The maximum number of characters in an old address. */
 export const FROM_MAX = 200;
 
-/** The most characters of an address that a redirect leads to: proxies refuse headers of some thousand. */
+/** The maximum number of characters in a target address. Proxies reject headers of several thousand characters. */
 const TO_MAX = 2000;
 
 const form = /^(?:\/[\p{L}\p{N}_.~-]+)+$/u;
 
-/** Folders and files of the site, which it answers before it looks for a redirect. */
+/** Folders and files that the site serves before it looks for a redirect. */
 const folders = ["api", "_next", "images", "share", "voiceagent", ".well-known"];
 const files = [
   ...["/not-found", "/redirects", "/page-list", ANSWER_PATH, "/robots.txt", "/sitemap.xml", "/llms.txt"],
@@ -44,7 +44,7 @@ const files = [
   ...Object.keys(pages),
 ];
 
-/** What is wrong with an old address, in words; undefined when nothing is. */
+/** Returns an error message for an old address, or undefined if it is valid. */
 export function fromProblem(from: string, { pages: known }: SitePaths): string | undefined {
   if (from === "") return "Write the old address, such as /old-page.";
   if (!form.test(from) || from.split("/").some((part) => /^\.+$/.test(part)))
@@ -56,15 +56,15 @@ export function fromProblem(from: string, { pages: known }: SitePaths): string |
   return undefined;
 }
 
-/** The most characters of a quoted address, and the most addresses of a quoted trail. */
+/** Limits for error messages: characters of a quoted address, and addresses in a quoted loop. */
 const QUOTED = 100;
 const TRAIL_QUOTED = 5;
-/** A longer loop is told as a chain, which it is too: each trail to its end would cost seconds for thousands of redirects. */
+/** Longer loops are reported as chains. Following each trail to its end takes seconds for thousands of redirects. */
 const TRAIL_FOLLOWED = 100;
 
 const quoted = (to: string) => `"${to.length > QUOTED ? `${to.slice(0, QUOTED)}…` : to}"`;
 
-/** Why a redirect can't be, whatever others there are. */
+/** Checks a redirect on its own, regardless of other redirects. */
 function ownProblem({ from, to }: Redirect, site: SitePaths): RedirectProblem | undefined {
   const problem = fromProblem(from, site);
   if (problem) return { field: "from", message: problem };
@@ -81,10 +81,10 @@ function ownProblem({ from, to }: Redirect, site: SitePaths): RedirectProblem | 
 }
 
 /**
- * Why each redirect that can't be is one. Of two with one old address the first of the list is taken. One with a problem
- * of its own changes nothing for the others.
- * @param redirects the oldest first
- * @returns by id
+ * Finds the problems of all redirects. If two have the same old address, the first in the list is used. A redirect that
+ * is invalid on its own doesn't affect the others.
+ * @param redirects oldest first
+ * @returns the problems by redirect id
  */
 export function redirectProblems(
   redirects: readonly Redirect[],
@@ -96,7 +96,7 @@ export function redirectProblems(
   const nextPath = new Map(usable.map((each) => [each, destinationOf(each.to ?? "", site.siteUrl)?.path]));
   const next = (redirect: Redirect) => bySource.get(nextPath.get(redirect) ?? "");
 
-  /** The old addresses that a visitor would be led over, and the one that comes a second time if there is one. */
+  /** Returns the old addresses that a visitor would pass through, and the first repeated one if they form a loop. */
   function trailOf(redirect: Redirect): { trail: readonly string[]; again: string | undefined } {
     const trail = new Set([redirect.from]);
     for (let at = next(redirect); at && trail.size < TRAIL_FOLLOWED; at = next(at)) {
@@ -129,8 +129,8 @@ export function redirectProblems(
 }
 
 /**
- * What would be wrong if a redirect were added to those that there are: with itself, or with one that leads to it.
- * @param others the published ones, without the one that is edited
+ * Returns the problem that adding a redirect would cause, either for itself or for a redirect that points to it.
+ * @param others the published redirects, without the one being edited
  */
 export function addedProblem(
   added: Redirect,

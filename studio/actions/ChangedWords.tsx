@@ -1,7 +1,7 @@
 import { Text } from "@sanity/ui";
 import type { WordChange } from "./wordChanges.ts";
 
-/** Words before and after, in one line: what goes is struck through, what comes is underlined. */
+/** Shows a text change in one line: removed words are struck through, added words are underlined. */
 export function ChangedWords({ words }: { words: readonly WordChange[] }) {
   return (
     <Text size={1} muted>

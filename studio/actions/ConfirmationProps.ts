@@ -1,6 +1,6 @@
-/** What a question before publishing is about: the document as it is, and as it would be. */
+/** The document that a publish confirmation is about, before and after publishing. */
 export interface ConfirmationProps {
-  /** Null when it was never published. */
+  /** Null if it was never published. */
   readonly published: object | null;
   readonly draft: object;
 }

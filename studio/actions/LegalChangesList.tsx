@@ -25,9 +25,9 @@ function Change({ change: { name, words } }: { change: LegalChange }) {
   );
 }
 
-/** What publishing a legal document would change, for the question before it. */
+/** Lists the changes that publishing a legal document would make, for the confirmation. */
 export function LegalChangesList({ published, draft }: ConfirmationProps) {
-  // The schema of a legal document: the only one whose question this is.
+  // Only legal documents use this confirmation.
   const changes = legalChanges(published as LegalVersion | null, draft as LegalVersion);
   const shown = kinds.filter(([kind]) => changes[kind].length > 0);
   return (

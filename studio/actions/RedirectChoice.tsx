@@ -7,7 +7,7 @@ interface RedirectChoiceProps {
   readonly onChoose: (isChosen: boolean) => void;
 }
 
-/** Says where a page moves, and asks whether visitors of its old address are to be led there. */
+/** Shows a page's old and new address, with a checkbox that adds a redirect between them. */
 export function RedirectChoice({ move: { from, to }, isChosen, onChoose }: RedirectChoiceProps) {
   return (
     <Stack gap={4}>

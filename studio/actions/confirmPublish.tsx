@@ -2,7 +2,7 @@ import { type ComponentType, useState } from "react";
 import type { DocumentActionComponent } from "sanity";
 import type { ConfirmationProps } from "./ConfirmationProps.ts";
 
-/** The action of publishing, which first shows the question and asks. */
+/** Wraps the publish action in a confirmation dialog that shows the question. */
 export function confirmPublish(
   publish: DocumentActionComponent,
   Question: ComponentType<ConfirmationProps>,

@@ -7,7 +7,7 @@ import { OpenOnSite } from "./OpenOnSite.ts";
 import { offerRedirect } from "./offerRedirect.tsx";
 import { questionOf } from "./publishConfirmations.ts";
 
-/** A second one of a singleton would show nowhere, and a page needs the first. */
+/** A copy of a singleton would not appear on any page, and the original is required by a page. */
 const notForSingletons = new Set<DocumentActionComponent["action"]>(["duplicate", "delete"]);
 
 function withQuestions(action: DocumentActionComponent, type: string): DocumentActionComponent {
@@ -17,7 +17,7 @@ function withQuestions(action: DocumentActionComponent, type: string): DocumentA
   return action.action === "unpublish" ? explainUnpublish(action) : action;
 }
 
-/** The actions on a document: Sanity's own without those that a singleton must not have, and ours. */
+/** Returns a document's actions: Sanity's own, except those that singletons don't support, and ours. */
 export const documentActions: DocumentActionsResolver = (actions, { schemaType, documentId }) => {
   if (documentId && hasUnregisteredId(schemaType, getPublishedId(documentId))) return [];
   return [

@@ -3,7 +3,7 @@ import { Card, Stack, Text } from "@sanity/ui";
 import type { DocumentActionComponent } from "sanity";
 import { unpublishEffect } from "./unpublishEffect.ts";
 
-/** The action of unpublishing, whose dialog first says what visitors will see. */
+/** Wraps the unpublish action so that its dialog first explains the effect on visitors. */
 export function explainUnpublish(unpublish: DocumentActionComponent): DocumentActionComponent {
   const ExplainedUnpublish: DocumentActionComponent = (props) => {
     const original = unpublish(props);

@@ -2,7 +2,7 @@ import { deepEqual } from "../deepEqual.ts";
 import { plainText } from "./plainText.ts";
 import { type WordChange, wordChanges } from "./wordChanges.ts";
 
-/** What the rule reads of a legal document. */
+/** The fields of a legal document that are compared. */
 export interface LegalVersion {
   readonly title?: string;
   readonly description?: string;
@@ -15,21 +15,21 @@ export interface LegalVersion {
   }[];
 }
 
-/** A field, or a section by number and heading, with its words before and after. */
+/** A changed field or section, with its word changes. Sections are named by number and heading. */
 export interface LegalChange {
   readonly name: string;
-  /** Empty when only the look of the words is different. */
+  /** Empty if only the formatting changed. */
   readonly words: readonly WordChange[];
 }
 
-/** What visitors will read differently once the draft is published. */
+/** The changes that visitors will see after the draft is published. */
 export interface LegalChanges {
   /** Changed fields outside the sections. */
   readonly fields: readonly LegalChange[];
   readonly added: readonly LegalChange[];
   readonly removed: readonly LegalChange[];
   readonly changed: readonly LegalChange[];
-  /** Whether the kept sections are in another order than before. */
+  /** Whether the order of the sections in both versions changed. */
   readonly reordered: boolean;
 }
 
@@ -47,7 +47,7 @@ const nameIn = (section: Section, all: readonly Section[]) =>
 
 const textOf = ({ heading = "", body }: Section) => `${heading}\n${plainText(body)}`;
 
-/** Compares the draft of a legal document with what is published; sections are the same by their key. */
+/** Compares the draft of a legal document with the published version. Matches sections by key. */
 export function legalChanges(published: LegalVersion | null, draft: LegalVersion): LegalChanges {
   const before = published?.sections ?? [];
   const after = draft.sections ?? [];

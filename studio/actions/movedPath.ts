@@ -1,6 +1,6 @@
 import type { Action } from "@sanity/client";
 
-/** What the rule reads of a page; a draft may lack it. */
+/** A page's slug, which a draft may lack. */
 export interface WithSlug {
   readonly slug?: { readonly current?: string };
 }
@@ -13,22 +13,22 @@ export interface MovedPath {
 
 const pathOf = (page: WithSlug | null) => (page?.slug?.current ? `/${page.slug.current}` : undefined);
 
-/** Where a page moves when its draft is published; undefined when it stays, or was never published. */
+/** Returns the address change that publishing a page's draft makes; undefined if there is none. */
 export function movedPath(published: WithSlug | null, draft: WithSlug | null): MovedPath | undefined {
   const [from, to] = [pathOf(published), pathOf(draft)];
   return from && to && from !== to ? { from, to } : undefined;
 }
 
-/** A page that moves, and that its old address is to lead to. */
+/** A page that moves, and the redirect from its old address. */
 export interface MovedPage extends Pick<MovedPath, "from"> {
   readonly page: string;
-  /** The id of the redirect that is made. */
+  /** The id of the new redirect. */
   readonly redirect: string;
 }
 
 /**
- * What makes and publishes a redirect that leads visitors of a page's old address to it, wherever it moves later. It goes
- * into the transaction that publishes the page, so that both are live in the same moment.
+ * Returns the actions that create and publish a redirect from a page's old address. The redirect refers to the page, so
+ * it follows later moves. Run the actions in the transaction that publishes the page, so that both go live together.
  */
 export function redirectActions({ from, page, redirect }: MovedPage): Action[] {
   const target = { _type: "reference", _ref: page, _weak: true };

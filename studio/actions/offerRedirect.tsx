@@ -10,7 +10,7 @@ interface OfferProps {
   readonly onPublish: (withRedirect: boolean) => void;
 }
 
-/** The choice, and the button that publishes as it says. */
+/** The redirect checkbox and the publish button. */
 function Offer({ move, onPublish }: OfferProps) {
   const [withRedirect, setWithRedirect] = useState(true);
   return (
@@ -21,14 +21,14 @@ function Offer({ move, onPublish }: OfferProps) {
   );
 }
 
-/** When a page's address changes, Publish offers to make the redirect with it: both are live in the same moment. */
+/** Wraps the publish action to offer a redirect when a page's address changes. Both go live together. */
 export function offerRedirect(publish: DocumentActionComponent): DocumentActionComponent {
   const PublishMoved: DocumentActionComponent = (props) => {
     const original = publish(props);
     const client = useClient({ apiVersion: "2025-10-01" });
     const toast = useToast();
     const [asking, setAsking] = useState(false);
-    // The action is for pages alone; their schema has the field.
+    // Only pages have this action, and their schema defines the slug.
     const move = movedPath(props.published as WithSlug | null, props.draft as WithSlug | null);
     if (!original || !move || props.release) return original;
     const draftId = props.draft?._id ?? "";

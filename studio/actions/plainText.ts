@@ -3,7 +3,7 @@ interface Block {
   readonly markDefs?: readonly { readonly _key: string; readonly href?: string }[];
 }
 
-/** The words of a portable text; the target of a link stands behind its words. */
+/** Returns the text of portable text, with each link's target in parentheses after its words. */
 export function plainText(body: unknown): string {
   if (typeof body === "string") return body;
   if (!Array.isArray(body)) return "";

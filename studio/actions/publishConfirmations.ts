@@ -2,12 +2,12 @@ import type { ComponentType } from "react";
 import type { ConfirmationProps } from "./ConfirmationProps.ts";
 import { LegalChangesList } from "./LegalChangesList.tsx";
 
-/** What is shown and asked before a document of that type is published, also with others at once. */
+/** The confirmations shown before publishing, by document type. They also apply when publishing several documents. */
 const questions: Readonly<Record<string, ComponentType<ConfirmationProps>>> = {
   // A legal text binds the company.
   legalDocument: LegalChangesList,
 };
 
-/** The question before a document of that type is published; undefined when it is published without one. */
+/** Returns the confirmation for a document type, or undefined if it needs none. */
 export const questionOf = (type: string): ComponentType<ConfirmationProps> | undefined =>
   Object.hasOwn(questions, type) ? questions[type] : undefined;

@@ -1,7 +1,7 @@
 import { type LocatedDocument, locationsOf } from "../documentLocations.ts";
 import { singletonOf } from "../singletonOf.ts";
 
-/** What visitors will see once the document is unpublished. @param id the published one @param document a page's own fields */
+/** Describes the effect of unpublishing on visitors. @param id the published id @param document a page's own fields */
 export function unpublishEffect(id: string, document?: LocatedDocument | null): string {
   const pages = locationsOf(id, document).map(({ title }) => title);
   if (singletonOf(id))

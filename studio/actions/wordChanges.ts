@@ -1,15 +1,15 @@
-/** A stretch of words that both texts have, or only one of them. */
+/** A run of words that is in both texts or in only one. */
 export interface WordChange {
   readonly kind: "same" | "removed" | "added";
   readonly text: string;
 }
 
-/** How many words around a change are shown. */
+/** The number of unchanged words shown around a change. */
 const AROUND = 6;
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 
-/** For each pair of places the number of words that both texts have in common from there on, in order. */
+/** Returns, for each pair of positions, the length of the longest common subsequence of the remaining words. */
 function commonFrom(before: readonly string[], after: readonly string[]): Uint16Array[] {
   const rows = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
   for (let i = before.length - 1; i >= 0; i -= 1)
@@ -45,7 +45,7 @@ function steps(before: readonly string[], after: readonly string[]): WordChange[
   return found;
 }
 
-/** Neighbours of one kind as one. Of a removed and an added stretch the removed one comes first. */
+/** Joins neighboring changes of the same kind. Puts removed words before added ones. */
 function joined(words: readonly WordChange[]): { kind: WordChange["kind"]; words: string[] }[] {
   const runs: { kind: WordChange["kind"]; words: string[] }[] = [];
   for (const { kind, text } of words) {
@@ -65,7 +65,7 @@ function shortened(words: readonly string[], isFirst: boolean, isLast: boolean):
   return [...words.slice(0, start), "…", ...(end > 0 ? words.slice(-end) : [])].join(" ");
 }
 
-/** The words that differ between two texts, with a few around them. Empty when the words are the same. */
+/** Returns the word changes between two texts, with some context. Empty if the words are the same. */
 export function wordChanges(before: string, after: string): WordChange[] {
   const runs = joined(steps(wordsOf(before), wordsOf(after)));
   if (runs.every(({ kind }) => kind === "same")) return [];

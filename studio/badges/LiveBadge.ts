@@ -8,8 +8,8 @@ import { useLiveness } from "./useLiveness.ts";
 const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
 /**
- * Whether visitors see what is published; it asks the site itself. Of a version it says when its release makes it
- * live.
+ * Shows whether visitors see the published revision, according to the site itself. For a version, shows when its
+ * release goes live.
  */
 export const LiveBadge: DocumentBadgeComponent = ({ id, draft, published, version }) => {
   const liveness = useLiveness(id, published);

@@ -8,9 +8,9 @@ export interface Badge {
 }
 
 /**
- * What is to be said of a document: only what visitors see is green, and never beside changes that they don't see.
- * @param isEdited whether there is a draft that differs
- * @param moment writes a time for people
+ * Returns the badge of a document. It is green only if visitors see the published revision and there is no newer draft.
+ * @param isEdited whether a draft with different content exists
+ * @param moment formats a time
  */
 export function badgeOf(liveness: Liveness, isEdited: boolean, moment: (time: Date) => string): Badge {
   if (liveness.state !== "live") {

@@ -1,25 +1,25 @@
-/** What the site answers when it is asked about a document: see /api/revisions. */
+/** The site's response about a document: see /api/revisions. */
 export interface SiteAnswer {
   readonly pages: readonly { readonly path: string; readonly revision: string | null }[];
-  /** Why the pages can't take up the published revision; absent when they can. */
+  /** Why the pages can't show the published revision; absent if they can. */
   readonly problem?: string;
 }
 
-/** What the Studio knows of the published document. */
+/** The revision and the publish time of a document. */
 export interface PublishedRevision {
   readonly _rev: string;
   readonly _updatedAt: string;
 }
 
-/** Whether visitors see what is published; if not, whether they see an earlier revision instead, and why. */
+/** Whether visitors see the published revision, an earlier revision or nothing, and why. */
 export type Liveness =
   | { readonly state: "live"; readonly since: Date }
   | { readonly state: "earlier" | "nowhere"; readonly reason: string };
 
 /**
- * What visitors see of the document.
- * @param published null when it is not published
- * @param answer null when the site does not answer
+ * Compares the published revision with the revisions on the site's pages.
+ * @param published null if the document is not published
+ * @param answer null if the site doesn't respond
  */
 export function livenessOf(published: PublishedRevision | null, answer: SiteAnswer | null): Liveness {
   const unpublished = "It is not published.";

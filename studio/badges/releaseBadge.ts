@@ -1,10 +1,10 @@
-/** What the Studio knows of the release whose version is open. */
+/** The release of the open version. */
 export interface OpenRelease {
   readonly state: string;
   readonly publishAt?: string;
 }
 
-/** The badge of a version: when visitors will see it. */
+/** The badge of a version, which says when visitors will see it. */
 export interface ReleaseBadge {
   readonly label: string;
   readonly title: string;
@@ -12,9 +12,9 @@ export interface ReleaseBadge {
 }
 
 /**
- * What is to be said of a version in a release.
- * @param offline whether the version takes its document off the site
- * @param moment writes a time for people
+ * Returns the badge of a version in a release.
+ * @param offline whether the version unpublishes its document
+ * @param moment formats a time
  */
 export function releaseBadge(
   { state, publishAt }: OpenRelease,

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { siteUrl } from "../connection.ts";
 import { type Liveness, livenessOf, type PublishedRevision, type SiteAnswer } from "./liveness.ts";
 
-/** Milliseconds between two requests while the published change is not live yet. */
+/** The polling interval in milliseconds until the published change is live. */
 const INTERVAL = 1_000;
 
 async function ask(id: string, revision: string, signal: AbortSignal): Promise<SiteAnswer | null> {
@@ -15,7 +15,7 @@ async function ask(id: string, revision: string, signal: AbortSignal): Promise<S
   }
 }
 
-/** Asks the site until it shows the published revision; of a document that is not published, what it still shows. */
+/** Polls the site until it shows the published revision. Checks an unpublished document once. */
 export function useLiveness(id: string, published: PublishedRevision | null): Liveness | undefined {
   const [liveness, setLiveness] = useState<Liveness>();
   const { _rev, _updatedAt } = published ?? {};

@@ -12,7 +12,7 @@ const tabs = [
   { id: "pictures", label: "Unused pictures", Content: UnusedPictures },
 ] as const;
 
-/** What is waiting, what will go live, what was on the site before, and pictures that nothing shows. */
+/** Lists drafts, scheduled changes, past publications and unused pictures. */
 export function ChangesTool() {
   const router = useRouter();
   const open = tabs.find(({ id }) => id === router.state.tab) ?? tabs[0];

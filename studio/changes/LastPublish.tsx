@@ -8,7 +8,7 @@ import { People } from "./People.tsx";
 import { lastPublish, undoPublish } from "./undoPublish.ts";
 import { useAsyncValue, useRawClient } from "./useLake.ts";
 
-/** What was published last, and a button that takes it back. @param change grows with each change of the content */
+/** Shows the last publish with an undo button. @param change increases with each content change */
 export function LastPublish({ change }: { change: number }) {
   const client = useRawClient();
   const types = useContentTypes();

@@ -8,7 +8,7 @@ import { People } from "./People.tsx";
 import { type Publication, publications } from "./publications.ts";
 import { useAsyncValue, useChangeCount, useRawClient } from "./useLake.ts";
 
-/** The address of Presentation with the site as it was. */
+/** Returns the path of the Presentation tool that shows the site at a past time. */
 const pastPreviewPath = (time: string) =>
   `/presentation?${new URLSearchParams({ preview: `/?as-of=${encodeURIComponent(time)}` })}`;
 
@@ -54,7 +54,7 @@ function PublicationRow({
   );
 }
 
-/** What was published when and by whom, and the site at any time: to be looked at, or to be restored. */
+/** Lists past publications with their time and author. Previews or restores the site at any time. */
 export function PastList() {
   const client = useRawClient();
   const types = useContentTypes();

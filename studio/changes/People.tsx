@@ -1,7 +1,7 @@
 import { useUserStore } from "sanity";
 import { useAsyncValue } from "./useLake.ts";
 
-/** The names of users; one that has gone, or a program, is called what it is. */
+/** The names of users, with labels for users who have left and for scheduled publishes. */
 export function People({ ids }: { ids: readonly string[] }) {
   const users = useUserStore();
   const { value } = useAsyncValue(() => users.getUsers([...ids]), ids.join());

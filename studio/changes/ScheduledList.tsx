@@ -17,7 +17,7 @@ function linesOf({ versions, error }: ScheduledRelease, problems: Problems | und
   return error ? [`It did not go live: ${error}`, ...broken] : broken;
 }
 
-/** What goes live by itself, and what would break a page: that is to be taken off the schedule and corrected. */
+/** Lists scheduled releases and their validation errors. A release with errors can be unscheduled. */
 export function ScheduledList() {
   const client = useRawClient();
   const types = useContentTypes();

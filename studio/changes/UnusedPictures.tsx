@@ -15,7 +15,7 @@ function Picture({ picture, onDelete }: { picture: UnusedPicture; onDelete: () =
   );
 }
 
-/** Pictures that no document, draft or release shows, to be deleted. */
+/** Lists pictures that no document, draft or release uses, each with a delete button. */
 export function UnusedPictures() {
   const client = useRawClient();
   const toast = useToast();
@@ -23,7 +23,7 @@ export function UnusedPictures() {
   const { value, error } = useAsyncValue(() => client.fetch<UnusedPicture[]>(UNUSED_QUERY), String(count));
   const remove = async ({ _id }: UnusedPicture) => {
     try {
-      // The lake refuses it when a document has taken the picture up in the meantime.
+      // The lake refuses to delete a picture that a document has started to use in the meantime.
       await client.delete(_id);
     } catch (reason) {
       toast.push({ status: "error", title: "The picture was not deleted", description: reasonOf(reason) });

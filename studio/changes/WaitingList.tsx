@@ -11,7 +11,7 @@ import { WAITING_QUERY, type Waiting, waitingOf } from "./waiting.ts";
 
 const none: readonly Waiting[] = [];
 
-/** Everything that is not published yet, to be published at once; and what was published last, to be undone. */
+/** Lists all drafts and publishes them together. Shows the last publish with an undo button. */
 export function WaitingList() {
   const client = useRawClient();
   const types = useContentTypes();

@@ -8,12 +8,12 @@ import { People } from "./People.tsx";
 import { useAsyncValue, useRawClient } from "./useLake.ts";
 import { type Waiting, writingOf } from "./waiting.ts";
 
-/** As many steps of a draft's history are read; who wrote before them is not named. */
+/** The number of a draft's transactions to read. Earlier authors are not named. */
 const STEPS = 200;
 
 interface WaitingRowProps {
   readonly waiting: Waiting;
-  /** Why it can't be published; undefined while that is looked at. */
+  /** Why it can't be published; undefined while validation runs. */
   readonly problems: readonly string[] | undefined;
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;
@@ -24,7 +24,7 @@ function stateOf({ draft, published }: Waiting): string {
   return sameContent(draft, published) ? "Nothing is different from what is published. " : "";
 }
 
-/** A document with changes: by whom, since when, and what is still wrong with it. */
+/** A document with unpublished changes: its authors, the start time and its validation errors. */
 export function WaitingRow({ waiting, problems, isChosen, onChoose }: WaitingRowProps) {
   const client = useRawClient();
   const { draft, id, type } = waiting;

@@ -3,7 +3,7 @@ import type { Tool } from "sanity";
 import { route } from "sanity/router";
 import { ChangesTool } from "./ChangesTool.tsx";
 
-/** The Studio's list of everything that waits for publication, goes live by itself, or was on the site before. */
+/** The Studio tool for drafts, scheduled changes, past publications and unused pictures. */
 export const changesTool: Tool = {
   name: "changes",
   title: "Changes",

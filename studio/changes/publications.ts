@@ -12,19 +12,19 @@ export interface Publication {
   readonly time: string;
   /** The id of a user. */
   readonly author: string;
-  /** The titles that its documents have now. */
+  /** The current titles of its documents. */
   readonly titles: readonly string[];
 }
 
-/** As many are listed. */
+/** The number of publications to list. */
 const LENGTH = 40;
 
 const QUERY = '*[_type in $types && !(_id in path("versions.**"))]{ _id, _type, title, heading, name }';
 
-/** When what visitors read was changed, by whom, newest first. @throws ClientError, ServerError */
+/** Lists when published content changed, and who changed it, newest first. @throws ClientError, ServerError */
 export async function publications(client: SanityClient, types: readonly string[]): Promise<Publication[]> {
   const documents = await client.fetch<StoredDocument[]>(QUERY, { types });
-  // A document that was unpublished is there as a draft.
+  // An unpublished document still exists as a draft.
   const titles = new Map<string, string>(
     documents.map((document) => [getPublishedId(document._id), documentTitle(document)]),
   );

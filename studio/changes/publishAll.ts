@@ -2,7 +2,7 @@ import type { Action, SanityClient } from "@sanity/client";
 import { type MovedPath, movedPath, redirectActions, type WithSlug } from "../actions/movedPath.ts";
 import type { Waiting } from "./waiting.ts";
 
-/** The actions that publish the documents as they were read: the lake refuses all when one has changed since. */
+/** Returns the actions that publish the documents. The lake rejects all if one document has changed since it was read. */
 const publishActions = (waiting: readonly Waiting[]): Action[] =>
   waiting.map(({ id, draft, published }) => ({
     actionType: "sanity.action.document.publish",
@@ -12,9 +12,9 @@ const publishActions = (waiting: readonly Waiting[]): Action[] =>
     ...(published && { ifPublishedRevisionId: published._rev }),
   }));
 
-/** Where a page moves when it is published; undefined for one that stays, and for every other document. */
+/** Returns a page's address change on publish; undefined if the address stays or the document is not a page. */
 export const moveOf = ({ type, draft, published }: Waiting): MovedPath | undefined =>
-  // The schema of a page has the field.
+  // The schema of a page defines the slug.
   type === "page" ? movedPath(published as WithSlug | null, draft as WithSlug) : undefined;
 
 const redirectsFor = (waiting: readonly Waiting[]): Action[] =>
@@ -24,9 +24,9 @@ const redirectsFor = (waiting: readonly Waiting[]): Action[] =>
   });
 
 /**
- * Publishes the documents in one transaction: all of them, or none.
- * @param redirected those of them whose old address leads to the new one, if they move
- * @throws ClientError when one has changed since it was read, or the user may not publish
+ * Publishes the documents in one transaction: all or none.
+ * @param redirected the documents that get a redirect from their old address, if it changes
+ * @throws ClientError if a document has changed since it was read, or if the user may not publish
  */
 export async function publishAll(
   client: SanityClient,

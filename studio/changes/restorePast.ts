@@ -4,27 +4,27 @@ import { type StoredDocument, sameContent } from "../history/content.ts";
 import { copyAs, patchTo } from "../history/mutations.ts";
 import { documentAt } from "../history/transactions.ts";
 
-/** A document that visitors saw otherwise at a time in the past. */
+/** A document whose published content was different at a past time. */
 export interface PastDifference {
   readonly then: StoredDocument;
-  /** Null when nothing is published now. */
+  /** Null if it is not published now. */
   readonly published: StoredDocument | null;
-  /** The draft that the restored words would replace. */
+  /** The current draft, which the restored content would replace. */
   readonly draft: StoredDocument | null;
 }
 
-/** What restoring a time would do. */
+/** The effects of restoring a past time. */
 export interface PastDifferences {
   readonly differences: readonly PastDifference[];
-  /** Published documents that were not on the site then. They stay as they are. */
+  /** Published documents that were not on the site then. They don't change. */
   readonly newer: readonly StoredDocument[];
 }
 
 const ALL_QUERY = '*[_type in $types && !(_id in path("versions.**"))]';
 
 /**
- * What was published at a time and is not now.
- * @param client that reads every perspective
+ * Compares the content published at a past time with the content published now.
+ * @param client must read all perspectives
  * @param time ISO 8601
  */
 export async function differencesSince(
@@ -49,15 +49,15 @@ export async function differencesSince(
   };
 }
 
-/** What makes drafts of the past words. */
+/** Returns the mutations that turn the past content into drafts. */
 const restoreMutations = (differences: readonly PastDifference[]): Mutation[] =>
   differences.map(({ then, draft }) =>
     draft ? patchTo(draft, then) : { create: copyAs(getDraftId(then._id), then) },
   );
 
 /**
- * Makes drafts of what was published then, in one transaction. Visitors see nothing of it before they are published.
- * @throws ClientError when a draft has changed since it was read; nothing has changed then
+ * Turns the past content into drafts, in one transaction. Visitors see no change until the drafts are published.
+ * @throws ClientError if a draft has changed since it was read. Then nothing is written.
  */
 export async function restorePast(
   client: SanityClient,

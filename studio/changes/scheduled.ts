@@ -8,17 +8,17 @@ interface Release {
   readonly error?: string | null;
 }
 
-/** A release, or a single draft, that goes live at a set time; or one that did not, and why. */
+/** A scheduled release or scheduled draft, or one that failed to publish, with the error. */
 export interface ScheduledRelease {
   readonly name: string;
   readonly title: string;
-  /** ISO 8601; undefined when it is on no schedule any more. */
+  /** ISO 8601; undefined if it is no longer scheduled. */
   readonly publishAt?: string;
   readonly error?: string;
   readonly versions: readonly StoredDocument[];
 }
 
-/** Releases on a schedule or with an error, and all versions. `$types`: the names of the types that editors write. */
+/** Queries releases that are scheduled or have failed, and all versions. `$types`: the names of the content types. */
 export const SCHEDULED_QUERY = `{
   "releases": releases::all()[state == "scheduled" || (state == "active" && defined(error))]{
     name, publishAt, "title": metadata.title, "error": error.message
@@ -26,7 +26,7 @@ export const SCHEDULED_QUERY = `{
   "versions": *[_id in path("versions.**") && _type in $types]
 }`;
 
-/** The releases, each with its versions; the earliest first. */
+/** Returns the releases with their versions, earliest first. */
 export function scheduledOf(answer: {
   readonly releases: readonly Release[];
   readonly versions: readonly StoredDocument[];

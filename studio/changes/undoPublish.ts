@@ -7,11 +7,11 @@ import { creates, documentAt, type LoggedTransaction, transactionsOf } from "../
 /** A document of the last publish. */
 interface PublishedChange {
   readonly now: StoredDocument;
-  /** What visitors read before; null when the publish made it. */
+  /** The previously published content; null if the document was new. */
   readonly before: StoredDocument | null;
 }
 
-/** What was published last, in one transaction. */
+/** The most recent publish: one transaction. */
 export interface LastPublish {
   /** ISO 8601. */
   readonly time: string;
@@ -23,7 +23,7 @@ export interface LastPublish {
 const PUBLISHED = '_type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))';
 const LAST_QUERY = `*[${PUBLISHED} && _rev == *[${PUBLISHED}] | order(_updatedAt desc)[0]._rev]`;
 
-/** Whether the document had a draft right before: an import brings documents without one, and can't be undone. */
+/** Returns whether the document had a draft just before. Imports create documents without drafts and can't be undone. */
 async function hadDraft(
   client: SanityClient,
   id: string,
@@ -33,9 +33,9 @@ async function hadDraft(
   return (await documentAt(client, getDraftId(id), { time })) !== null;
 }
 
-/** Whether it is a redirect that was published with the page that it leads to: Publish makes one when a page moves. */
+/** Returns whether a document is the redirect of a moved page that was published in the same transaction. */
 function isOfMove({ _type, page }: StoredDocument, together: readonly StoredDocument[]): boolean {
-  // The schema of a redirect has the field.
+  // The schema of a redirect defines the field.
   const target = (page as { target?: { _ref?: string } } | undefined)?.target?._ref;
   return _type === "redirect" && together.some(({ _id }) => _id === target);
 }
@@ -52,10 +52,10 @@ async function changeOf(client: SanityClient, now: StoredDocument, together: rea
 }
 
 /**
- * The documents that were published last, with what they were before.
- * @param client that reads every perspective
- * @param types the names of the types that editors write
- * @returns null when nothing was published yet, or history does not have what was there before
+ * Returns the most recently published documents with their previous content.
+ * @param client must read all perspectives
+ * @param types the names of the content types
+ * @returns null if nothing was published yet, or if the history lacks the previous content
  */
 export async function lastPublish(
   client: SanityClient,
@@ -71,7 +71,7 @@ export async function lastPublish(
 }
 
 /**
- * What restores the documents. The words that go off the site stay as drafts; a draft that is there already stays as it is.
+ * Returns the mutations that restore the documents. Undone content becomes a draft, unless a draft already exists.
  */
 const undoMutations = ({ changes }: LastPublish): Mutation[] =>
   changes.flatMap(({ now, before }) => {
@@ -80,8 +80,8 @@ const undoMutations = ({ changes }: LastPublish): Mutation[] =>
   });
 
 /**
- * Restores the documents to what they were before, in one transaction.
- * @throws ClientError when one of them has changed since; nothing has changed then
+ * Restores the previous content of the documents, in one transaction.
+ * @throws ClientError if a document has changed since. Then nothing is written.
  */
 export async function undoPublish(client: SanityClient, last: LastPublish): Promise<void> {
   await client.mutate(undoMutations(last));

@@ -1,10 +1,10 @@
-/** A picture of the lake. */
+/** A picture stored in the lake. */
 export interface UnusedPicture {
   readonly _id: string;
   readonly url: string;
   readonly originalFilename?: string;
 }
 
-/** Pictures that nothing refers to, the newest first. A perspective with drafts and versions counts their uses too. */
+/** Queries unreferenced pictures, newest first. The raw perspective also counts references from drafts and versions. */
 export const UNUSED_QUERY = `*[_type == "sanity.imageAsset" && count(*[references(^._id)]) == 0]
   | order(_createdAt desc){ _id, url, originalFilename }`;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** The ids of a list that its reader has left out; at first none. */
+/** Tracks which items of a list the user has deselected. All items start selected. */
 export function useDeselectedIds() {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   return {

@@ -3,16 +3,16 @@ import { useEffect, useMemo, useState } from "react";
 import { useClient } from "sanity";
 import { useContentTypes } from "../contentTypes.ts";
 
-/** A client that reads drafts and versions too. */
+/** Returns a client that also reads drafts and versions. */
 export function useRawClient(): SanityClient {
   const client = useClient({ apiVersion: "2025-10-01" });
   return useMemo(() => client.withConfig({ perspective: "raw", useCdn: false }), [client]);
 }
 
-/** Milliseconds in which changes that come one after another are read as one. */
+/** The debounce time for content changes, in milliseconds. */
 const TOGETHER = 150;
 
-/** A number that grows with each change of a document that editors write, or of another type that is given. */
+/** Returns a number that increases with each change to a content document, or to a document of the types in `also`. */
 export function useChangeCount(also: readonly string[] = []): number {
   const client = useRawClient();
   const content = useContentTypes();
@@ -35,7 +35,7 @@ export function useChangeCount(also: readonly string[] = []): number {
       .listen("*[_type in $types]", { types: JSON.parse(types) }, options)
       .subscribe({
         next: change,
-        // The next visit of the tool reads everything anew.
+        // The tool reloads all data the next time it opens.
         error: () => {},
       });
     return () => {
@@ -46,18 +46,18 @@ export function useChangeCount(also: readonly string[] = []): number {
   return count;
 }
 
-/** What the lake answered last; while it has not answered yet both are undefined. */
+/** The latest result of a request. Both fields are undefined until the first response. */
 export interface Answer<T> {
   readonly value?: T;
   readonly error?: string;
 }
 
-/** For people: why a request did not work. */
+/** Returns the reason for a failed request, for display. */
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * What `read` answers, asked anew when `key` changes. The last answer stays until the next is there.
- * @param read the same function for the same key
+ * Returns the result of `read`, which runs again when `key` changes. The previous result stays until the next arrives.
+ * @param read must request the same data for the same key
  */
 export function useAsyncValue<T>(read: () => Promise<T>, key: string): Answer<T> {
   const [answer, setAnswer] = useState<Answer<T>>({});

@@ -2,7 +2,7 @@ import { type SanityDocument, type Schema, useSchema, useWorkspace, validateDocu
 import type { StoredDocument } from "../history/content.ts";
 import { type Answer, useAsyncValue } from "./useLake.ts";
 
-/** Why each document can't be published, by its id as it was given: lines of `<field>: <message>`. */
+/** The validation errors of each document, by its unmodified id, as lines of `<field>: <message>`. */
 export type Problems = Readonly<Record<string, readonly string[]>>;
 
 function fieldTitle(schema: Schema, type: string, path: readonly unknown[]): string {
@@ -12,13 +12,13 @@ function fieldTitle(schema: Schema, type: string, path: readonly unknown[]): str
   return fields.find((field) => field.name === name)?.type.title ?? "This document";
 }
 
-/** Holds documents to the rules of their forms. @param documents that may be published */
+/** Validates documents by the rules of their forms. @param documents the candidates for publishing */
 export function useProblems(documents: readonly StoredDocument[]): Answer<Problems> {
   const workspace = useWorkspace();
   const schema = useSchema();
   const check = async (document: StoredDocument) => {
     const markers = await validateDocument({
-      // Every document of the lake has the dates that this type also asks for.
+      // Every document in the lake has the dates that this type also requires.
       document: document as unknown as SanityDocument,
       workspace,
       environment: "studio",

@@ -8,25 +8,25 @@ export interface Waiting {
   readonly id: string;
   readonly type: string;
   readonly draft: StoredDocument;
-  /** What visitors read now; null when it was never published. */
+  /** The published document; null if there is none. */
   readonly published: StoredDocument | null;
 }
 
-/** Since when a draft is there, and who has written in it. */
+/** When a draft was started, and who has edited it. */
 export interface Writing {
   /** ISO 8601. */
   readonly since: string;
-  /** Ids of users, who wrote last first. */
+  /** User ids, most recent author first. */
   readonly authors: readonly string[];
 }
 
-/** All drafts, each with what it would replace. `$types`: the names of the types that editors write. */
+/** Queries all drafts, each with its published document. `$types`: the names of the content types. */
 export const WAITING_QUERY = `*[_id in path("drafts.**") && _type in $types] | order(_updatedAt desc){
   "draft": @,
   "published": *[_id == string::split(^._id, "drafts.")[1]][0]
 }`;
 
-/** The rows of the query's answer. */
+/** Converts the query result to rows. */
 export const waitingOf = (answer: readonly Pick<Waiting, "draft" | "published">[]): Waiting[] =>
   answer.map(({ draft, published }) => ({
     id: getPublishedId(draft._id),
@@ -36,7 +36,7 @@ export const waitingOf = (answer: readonly Pick<Waiting, "draft" | "published">[
   }));
 
 /**
- * Who wrote the draft, and since when it is there.
+ * Returns the authors and the start time of a draft.
  * @param log the draft's transactions, newest first
  */
 export function writingOf({ draft }: Waiting, log: readonly LoggedTransaction[]): Writing {

@@ -28,7 +28,7 @@ const options = {
 const seed = "studio/content";
 const root = process.cwd();
 
-/** With a link that opens the field in the Studio. */
+/** Adds a link that opens the field in the Studio. */
 function linked(finding: Finding, studioUrl: string): Finding {
   const { documentId, documentType, path } = finding;
   if (!documentId || !documentType) return finding;
@@ -39,7 +39,7 @@ function linked(finding: Finding, studioUrl: string): Finding {
   };
 }
 
-/** Shows progress in one line that is overwritten; on a terminal only. */
+/** Shows progress in a single line, on terminals only. */
 const progress = (done: number, total: number) => {
   if (process.stderr.isTTY)
     process.stderr.write(done === total ? "\r\x1b[K" : `\r${done} of ${total} documents`);
@@ -48,9 +48,9 @@ const progress = (done: number, total: number) => {
 const isFormat = (format: string): format is Format => ["text", "json", "github"].includes(format);
 
 /**
- * Runs the checks that the arguments ask for.
- * @returns 0 when the content is clean, 1 when it is not
- * @throws when the arguments or the dataset's address are wrong, with one line that says how
+ * Runs the checks selected by the arguments.
+ * @returns 0 if no errors were found, otherwise 1
+ * @throws a one-line error if the arguments or the dataset's address are invalid
  */
 export async function check(
   args: string[],

@@ -1,13 +1,13 @@
 interface AllowedClaim {
   readonly words: string;
   readonly source: string;
-  /** The one document that may say it; unset means any. */
+  /** The only document that may make the claim. Any document may if this is unset. */
   readonly document?: string;
 }
 
 /**
- * Everything that this site may claim about results, reach or health, and where the claim comes from. The
- * check of copy refuses any other. A new claim needs evidence and an approval; both belong on its line.
+ * All claims about results, reach or health that the site may make, each with its source. The copy check rejects any
+ * other claim. A new claim needs evidence and approval; record both on its line.
  */
 export const allowedClaims: readonly AllowedClaim[] = [
   { words: "The Ultimate Patient AI Experience", source: "specification, section 1" },
@@ -35,7 +35,7 @@ export const allowedClaims: readonly AllowedClaim[] = [
   { words: "does not diagnose, does not treat", source: "terms of service: a denial, not a claim" },
 ];
 
-/** Patterns of claims, each with a name for its kind. */
+/** Patterns that match claims, each with the kind of claim. */
 export const claimPatterns: readonly { readonly pattern: RegExp; readonly kind: string }[] = [
   { pattern: /\d+(?:\.\d+)?\s?(?:%|percent\b)/i, kind: "a percentage" },
   { pattern: /\b\d+(?:\.\d+)?\s?(?:x|times)\s(?:faster|better|more|fewer|less)\b/i, kind: "a comparison" },

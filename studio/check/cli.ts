@@ -1,4 +1,4 @@
-// npm run content:check: whether this content can be shown, and this schema be merged.
+// npm run content:check: checks whether the content can be published and the schema can be merged.
 import nextEnv from "@next/env";
 import { check } from "./check.ts";
 

@@ -1,7 +1,7 @@
 import { createSchema, type Schema, type SchemaTypeDefinition } from "sanity";
 import { schemaTypes } from "../../schemas/index.ts";
 
-/** Compiles schema types as the Studio does. The schema has the name of the Studio's workspace. */
+/** Compiles schema types like the Studio. The schema has the name of the Studio's workspace. */
 export const compile = (types: readonly SchemaTypeDefinition[]): Schema =>
   createSchema({ name: "tendwell", types: [...types] });
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { isRecord } from "../../schemas/rules/isRecord.ts";
 import type { Finding } from "./finding.ts";
 
-/** A document as it stands in a file or a dataset; anything may be wrong with it. */
+/** An unvalidated document from a file or a dataset. */
 export interface SourcedDocument {
   readonly document: Readonly<Record<string, unknown>> & { readonly _id: string; readonly _type: string };
   readonly file?: string;
@@ -12,7 +12,7 @@ export interface SourcedDocument {
 
 export interface StoredContent {
   readonly documents: readonly SourcedDocument[];
-  /** Files and lines that hold no document. */
+  /** Findings for files and lines that contain no valid document. */
   readonly findings: readonly Finding[];
 }
 
@@ -32,7 +32,7 @@ function readLine(text: string, file: string, line: number): SourcedDocument | F
   return { document: { ...value, _id, _type }, file, line };
 }
 
-/** The documents of one NDJSON text. */
+/** Parses the documents in NDJSON text. */
 export function readNdjson(text: string, file: string): StoredContent {
   const read = text
     .split("\n")
@@ -53,7 +53,7 @@ function filesOf(path: string): string[] {
     .map((name) => join(path, name));
 }
 
-/** The documents of NDJSON files, or of every `.ndjson` file of a folder. */
+/** Reads the documents from NDJSON files, or from every `.ndjson` file in a folder. */
 export function readContent(paths: readonly string[]): StoredContent {
   const missing = paths.filter((path) => !existsSync(path));
   const contents = paths

@@ -2,18 +2,17 @@ import type { Schema } from "sanity";
 import type { SourcedDocument } from "./content.ts";
 import { type DocumentNode, nodesOf } from "./documentNodes.ts";
 
-/** A text that a visitor may read, and where it is. */
+/** A text that visitors can read, with its location. */
 export interface CopyText {
   readonly source: SourcedDocument;
   readonly path: string;
   readonly text: string;
-  /** A number or fact with its label, which must be approved as a whole. */
+  /** True for a number or fact with its label, which must be approved as a whole. */
   readonly isFigure: boolean;
 }
 
 /**
- * Strings that visitors do not read as text: choices, addresses, numbers to dial, dates. Sanity's own fields
- * begin with `_`.
+ * Fields whose strings are not copy: choices, addresses, phone numbers and dates. Sanity's own fields start with `_`.
  */
 const fieldsWithoutCopy =
   /(?:^|\.)(?:_\w+|style|listItem|kind|from|tier|side|section|inFooter|current|consentDate|consentNote|href|url|\w*Url|\w*Slug|\w*Number|effectiveDate|email|phone)$/;
@@ -21,7 +20,7 @@ const fieldsWithoutCopy =
 const typeOf = (value: unknown) =>
   typeof value === "object" && value !== null && "_type" in value ? value._type : undefined;
 
-/** The text of a block of portable text, its spans put together. */
+/** Returns the joined text of a portable-text block's spans. */
 function blockText(block: object): string {
   const children: unknown = "children" in block ? block.children : [];
   if (!Array.isArray(children)) return "";
@@ -42,7 +41,7 @@ function textAt({ path, value, parent }: DocumentNode): Pick<CopyText, "text" | 
   return undefined;
 }
 
-/** Every text of a document: strings, each block of portable text as one, each figure with its label. */
+/** Returns all copy of a document: strings, portable-text blocks, and figures with their labels. */
 export function copyOf(source: SourcedDocument, schema: Schema): CopyText[] {
   return [...nodesOf(source.document, schema.get(source.document._type))].flatMap((node) => {
     const text = textAt(node);

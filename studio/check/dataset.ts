@@ -2,7 +2,7 @@ import { createClient } from "@sanity/client";
 import type { SourcedDocument, StoredContent } from "./content.ts";
 import { readNdjson } from "./content.ts";
 
-/** A dataset to check: project, dataset and token as the site's own variables name them. */
+/** The dataset to check, from the same environment variables as the site. */
 export interface DatasetLocation {
   readonly projectId: string;
   readonly dataset: string;
@@ -10,7 +10,7 @@ export interface DatasetLocation {
   readonly token?: string;
 }
 
-/** The dataset that the environment names. @throws when it names none */
+/** Returns the dataset configured in the environment. @throws if none is configured */
 export function datasetFrom(environment: Readonly<Record<string, string | undefined>>): DatasetLocation {
   const projectId = environment.NEXT_PUBLIC_SANITY_PROJECT_ID;
   const dataset = environment.NEXT_PUBLIC_SANITY_DATASET;
@@ -23,7 +23,7 @@ export function datasetFrom(environment: Readonly<Record<string, string | undefi
   return { projectId, dataset, ...(apiHost && { apiHost }), ...(token && { token }) };
 }
 
-/** Reads every document of a dataset through its export; with a token, drafts too. */
+/** Exports every document of a dataset. With a token, the export includes drafts. */
 export async function readDataset({
   projectId,
   dataset,
@@ -52,7 +52,7 @@ export async function readDataset({
   return { documents: documents.filter(isContent).map(source), findings };
 }
 
-// With a token an export has Sanity's own documents too, as those that say who may do what. Of these the check knows releases.
+// With a token, an export includes Sanity's system documents, such as access rules. The check uses only releases.
 function isContent({ document: { _id } }: SourcedDocument): boolean {
   return !_id.startsWith("_.") || _id.startsWith("_.releases.");
 }

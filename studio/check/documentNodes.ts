@@ -1,22 +1,22 @@
 import type { SchemaType } from "sanity";
 import { isRecord } from "../../schemas/rules/isRecord.ts";
 
-/** A value in a document with its path and, where the schema knows it, its type. */
+/** A value in a document, with its path and its schema type, if known. */
 export interface DocumentNode {
   readonly path: string;
   readonly value: unknown;
   readonly type: SchemaType | undefined;
-  /** The object or list that holds the value. */
+  /** The object or list that contains the value. */
   readonly parent: unknown;
 }
 
-/** The last segment of an item's path: `[_key=="a"]` where the item has a key, else `[0]`. */
+/** Returns the last segment of an item's path: `[_key=="a"]` if the item has a key, otherwise `[0]`. */
 export const segment = (item: unknown, index: number) =>
   isRecord(item) && typeof item._key === "string" ? `[_key=="${item._key}"]` : `[${index}]`;
 
 const typeName = (value: unknown) => (isRecord(value) ? value._type : undefined);
 
-/** The member type of an array that an item belongs to. */
+/** Returns the array's member type that matches an item. */
 export function memberType(array: SchemaType | undefined, item: unknown): SchemaType | undefined {
   if (array?.jsonType !== "array") return undefined;
   const jsonType = Array.isArray(item) ? "array" : isRecord(item) ? "object" : typeof item;
@@ -30,7 +30,7 @@ function fieldType(object: SchemaType | undefined, field: string): SchemaType | 
   return object.fields.find(({ name }) => name === field)?.type;
 }
 
-/** Every value of a document, depth first, with Sanity's own paths (`cards[_key=="voice"].title`). */
+/** Yields every value of a document, depth-first, with Sanity paths such as `cards[_key=="voice"].title`. */
 export function* nodesOf(
   value: unknown,
   type: SchemaType | undefined,

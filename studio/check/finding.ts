@@ -1,19 +1,19 @@
-/** Errors fail the check; warnings are printed and pass; notes only inform. */
+/** Errors fail the check. Warnings and notes don't. */
 export type Severity = "error" | "warning" | "note";
 
-/** One thing that a check found, in one line. */
+/** One result of a check, with a one-line message. */
 export interface Finding {
   readonly level: Severity;
-  /** The check that found it, such as `schemas` or `copy`. */
+  /** The check that reported it, such as `schemas` or `copy`. */
   readonly check: string;
   readonly message: string;
   /** The file, relative to the project, and the line in it. */
   readonly file?: string;
   readonly line?: number;
-  /** The published id of the document, its type, and where in it. */
+  /** The document's published id and type, and the path in it. */
   readonly documentId?: string;
   readonly documentType?: string;
   readonly path?: string;
-  /** Opens the field in the Studio. */
+  /** A URL that opens the field in the Studio. */
   readonly link?: string;
 }

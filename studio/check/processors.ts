@@ -1,13 +1,13 @@
-/** A party that receives data of visitors, and how the privacy policy calls it. */
+/** A third party that receives visitors' data, and its names in the privacy policy. */
 export interface Processor {
   readonly name: string;
-  /** How the names of the variables in `.env.example` begin that lead to it. */
+  /** The name prefixes of its variables in `.env.example`. */
   readonly variables: readonly string[];
   /** Words that the privacy policy must contain. */
   readonly named: readonly string[];
 }
 
-/** Every processor that the configuration knows. */
+/** All processors that the configuration can use. */
 export const processors: readonly Processor[] = [
   {
     name: "voice platform",
@@ -19,7 +19,7 @@ export const processors: readonly Processor[] = [
   {
     name: "captcha service",
     variables: ["CAPTCHA_"],
-    // Our server sends the visitor's address to Google when it verifies a token.
+    // To verify a token, our server sends the visitor's IP address to Google.
     named: ["reCAPTCHA", "Google", "network address to Google"],
   },
   { name: "content service", variables: ["SANITY_", "NEXT_PUBLIC_SANITY_"], named: ["Sanity"] },
@@ -27,8 +27,8 @@ export const processors: readonly Processor[] = [
 ];
 
 /**
- * How the names of variables begin that send nobody data of visitors: it stays on the operator's own machines, or, as
- * announcements, purges and traces, has none of them.
+ * Name prefixes of variables that send no visitor data to third parties: the data stays on the operator's machines, or,
+ * like announcements, purges and traces, contains none.
  */
 export const ownVariables: readonly string[] = [
   "SITE_URL",

@@ -1,19 +1,19 @@
-/** Two well-known measures of English prose, and the number of words they were taken from. */
+/** Two standard readability scores for English, and the number of words measured. */
 export interface Readability {
-  /** Flesch reading ease: 60 and more is plain English, 30 and less is for experts. */
+  /** Flesch reading ease: 60 and above is plain English, 30 and below is for experts. */
   readonly ease: number;
-  /** Flesch–Kincaid grade: the years of school a reader needs. */
+  /** Flesch–Kincaid grade level: the years of schooling that a reader needs. */
   readonly grade: number;
   readonly words: number;
 }
 
-/** Groups of vowels, a silent e left out: right to within a few per cent over a page of English. */
+/** Counts vowel groups without a silent e. Accurate to within a few percent over a page of English. */
 function syllables(word: string): number {
   const spoken = word.toLowerCase().replace(/(?:[^laeiouy]e|[^laeiouy]es|[^tdaeiouy]ed)$/, "");
   return Math.max(1, spoken.match(/[aeiouy]{1,2}/g)?.length ?? 1);
 }
 
-/** Measures the paragraphs; each ends a sentence. */
+/** Measures paragraphs. The end of a paragraph ends a sentence. */
 export function readability(paragraphs: readonly string[]): Readability {
   const sentences = paragraphs.flatMap((text) => text.split(/[.!?]+\s/)).filter((text) => /\w/.test(text));
   const words = sentences.flatMap((sentence) => sentence.match(/[A-Za-z][A-Za-z’'-]*/g) ?? []);

@@ -4,15 +4,15 @@ import type { SourcedDocument } from "./content.ts";
 
 /** The release that a version belongs to. */
 export interface VersionRelease {
-  /** For people: its title, or its name without one. */
+  /** The display title, or the name if there is no title. */
   readonly title: string;
-  /** When it goes live by itself, as ISO 8601; undefined when nobody has scheduled it. */
+  /** The scheduled publish time, in ISO 8601; undefined if it is not scheduled. */
   readonly publishAt?: string;
 }
 
 /**
- * The release of a version, as far as the content tells: an export without a token has no releases.
- * @param all documents of the dataset
+ * Returns the release of a version. An export without a token contains no releases, so only the name is known.
+ * @param all all documents of the dataset
  * @returns undefined for published documents and drafts
  */
 export function releaseOf(
@@ -28,6 +28,6 @@ export function releaseOf(
   return { title: title || name, ...(scheduled && { publishAt }) };
 }
 
-/** Whether a version says that its release takes the document off the site. */
+/** Returns whether publishing the version's release unpublishes the document. */
 export const isUnpublishing = ({ document: { _system } }: SourcedDocument): boolean =>
   isRecord(_system) && _system.delete === true;

@@ -14,7 +14,7 @@ const plural = (count: number, thing: string) => `${count} ${thing}${count === 1
 const countOf = ({ findings }: CheckResult, level: Severity) =>
   findings.filter((finding) => finding.level === level).length;
 
-/** The last line: what was checked and what came of it. */
+/** Returns the summary line. */
 function closingLine(outcome: CheckResult): string {
   const errors = countOf(outcome, "error");
   const warnings = countOf(outcome, "warning");
@@ -25,7 +25,7 @@ function closingLine(outcome: CheckResult): string {
 const place = ({ file, line, documentId, path }: Finding) =>
   [[file, line].filter((part) => part !== undefined).join(":"), documentId, path].filter(Boolean).join(" ");
 
-/** A finding as one line, the same in every format: where, then what. */
+/** Formats a finding as one line: the location, then the message. All formats use it. */
 export const findingLine = (finding: Finding): string => {
   const where = place(finding);
   return where === "" ? finding.message : `${where}: ${finding.message}`;
@@ -42,7 +42,7 @@ function text(outcome: CheckResult): string {
   return [...lines, styleText(color, closingLine(outcome))].join("\n");
 }
 
-/** A finding as GitHub's workflow command for an annotation, escaped as GitHub's toolkit does. */
+/** Formats a finding as a GitHub annotation command, with the escaping of GitHub's toolkit. */
 function annotation(finding: Finding): string {
   const data = (value: string) =>
     value.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
@@ -56,7 +56,7 @@ function annotation(finding: Finding): string {
   return `::${command} ${properties.join(",")}::${data(findingLine(finding))}`;
 }
 
-/** Writes the outcome in one of the formats. */
+/** Formats the result of a check. */
 export function report(outcome: CheckResult, format: Format): string {
   if (format === "json") {
     return JSON.stringify(

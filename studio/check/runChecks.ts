@@ -18,7 +18,7 @@ import { projectSchema } from "./compiledSchema.ts";
 import type { StoredContent } from "./content.ts";
 import type { Finding } from "./finding.ts";
 
-/** What concerns the project and no content: schemas, generated types, queries, settings. */
+/** Checks the project without its content: schemas, generated types, queries and environment variables. */
 export async function checkProject(root: string): Promise<Finding[]> {
   const schema = projectSchema();
   const extracted = extract(schemaTypes);
@@ -32,14 +32,14 @@ export async function checkProject(root: string): Promise<Finding[]> {
 }
 
 interface ContentOptions {
-  /** For the project's own seed: the specification's words are errors, not warnings. */
+  /** Reports deviations from the specification's wording as errors. Used for the project's own seed. */
   readonly strict: boolean;
   readonly progress?: (done: number, total: number) => void;
 }
 
 /**
- * What concerns content: the Studio's rules, the pages, the specification, the copy. One fault is reported
- * once: a document that breaks a rule is not also reported for what follows from it.
+ * Checks content by the Studio's rules, the pages' validators, the specification and the copy rules. Reports each fault
+ * once: if a document breaks a rule, the problems that follow from it are not reported.
  */
 export async function checkContent(
   content: StoredContent,

@@ -1,18 +1,18 @@
 import type { FieldModel, SchemaModel, ValidationRules } from "../types/schemaModel.ts";
 
 /**
- * What a change does to the content and the site that are live while it is deployed. `safe`: both keep
- * working. `migration`: content must be changed with it. `breaking`: the live site would lose what it shows,
- * so the change needs two steps: out of the queries first, out of the schema after that is deployed.
+ * The effect of a schema change on the live content and site. `safe`: both keep working. `migration`: existing content
+ * must change too. `breaking`: the live site would lose content, so the change needs two deployments. The first removes
+ * the field from the queries, the second from the schema.
  */
 type ChangeClass = "safe" | "migration" | "breaking";
 
 export interface Change {
   readonly class: ChangeClass;
-  /** The type, field or singleton: what a migration names to say that it covers the change. */
+  /** The type, field or singleton. A migration lists it in `covers`. */
   readonly where: string;
   readonly message: string;
-  /** True for a document that the base does not have. */
+  /** True for a document that doesn't exist in the base. */
   readonly newDocument?: true;
 }
 
@@ -132,8 +132,8 @@ function* named(
 }
 
 /**
- * Every change from one schema to another, classed.
- * @param isAsked whether the site that is live with the schema before asks for the field
+ * Classifies every change between two schemas.
+ * @param isAsked returns whether the live site, which uses the old schema, queries the field
  */
 export function changesBetween(
   before: SchemaModel,

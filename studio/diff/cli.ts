@@ -1,4 +1,4 @@
-// npm run content:diff: whether this change of schema can be deployed without losing content or pages.
+// npm run content:diff: checks whether a schema change can be deployed without losing content or pages.
 import { diff } from "./diff.ts";
 
 try {

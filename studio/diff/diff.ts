@@ -25,7 +25,7 @@ const options = {
   help: { type: "boolean", default: false },
 } as const;
 
-/** A change, and the file that covers it. */
+/** A change, and the file that covers it, if any. */
 export interface JudgedChange extends Change {
   readonly coveredBy?: string;
 }
@@ -33,9 +33,9 @@ export interface JudgedChange extends Change {
 type NamedMigration = readonly [name: string, migration: Pick<ContentMigration, "covers">];
 
 /**
- * Names, for each change, the migration that takes care of it, or for a new document the file of the seed
- * that holds it: `npm run content:import` brings that to a dataset.
- * @param seed the seed's files by the ids of their documents
+ * Adds to each change the migration that covers it or, for a new document, the seed file that contains it.
+ * `npm run content:import` imports the seed into a dataset.
+ * @param seed the seed files by document id
  */
 export const judge = (
   changes: readonly Change[],
@@ -48,11 +48,11 @@ export const judge = (
     return coveredBy === undefined ? change : { ...change, coveredBy };
   });
 
-/** Whether the change must not be merged as it is. */
+/** Returns whether the change must not be merged yet. */
 export const isOpen = ({ class: kind, coveredBy }: JudgedChange): boolean =>
   kind !== "safe" && coveredBy === undefined;
 
-/** The changes from a base revision to the present types, judged by the queries of the base. */
+/** Returns the changes between a base revision and the current types, classified by the queries of the base. */
 export function compare(base: ModelFiles, now: Pick<ModelFiles, "types" | "singletons">): Change[] {
   return changesBetween(
     modelOf(base.types, base.singletons),
@@ -86,8 +86,8 @@ function text(changes: readonly JudgedChange[], base: string): string {
 
 /**
  * Compares the schemas with those of a base revision.
- * @returns 0 when every change is safe or covered by a new migration, else 1
- * @throws when the base does not exist
+ * @returns 0 if every change is safe or covered by a new migration, otherwise 1
+ * @throws if the base does not exist
  */
 export async function diff(args: string[], print: (text: string) => void): Promise<0 | 1> {
   const { values } = parseArgs({ args, options });

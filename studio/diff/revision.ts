@@ -7,17 +7,17 @@ import type { Singleton } from "../../schemas/singletons.ts";
 
 const git = (root: string, ...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8" });
 
-/** The content model at some revision of the project. */
+/** The content model at a revision of the project. */
 export interface ModelFiles {
   readonly types: readonly SchemaTypeDefinition[];
   readonly singletons: readonly Pick<Singleton, "id" | "type">[];
-  /** The generated types, which hold the queries. */
+  /** The generated types, which contain the queries. */
   readonly generatedTypes: string;
   /** The names of the migrations. */
   readonly migrations: readonly string[];
 }
 
-/** @throws when the revision does not exist, with one line that says so */
+/** @throws a one-line error if the revision does not exist */
 function resolveRevision(root: string, revision: string): string {
   const { status, stdout } = spawnSync("git", ["rev-parse", "--verify", "--quiet", `${revision}^{commit}`], {
     cwd: root,
@@ -35,8 +35,8 @@ const filesIn = (root: string, revision: string, folder: string) =>
     .map((path) => path.slice(folder.length + 1));
 
 /**
- * Reads the content model of a revision. Its schemas run from a folder within the project, since they import
- * the project's packages.
+ * Reads the content model of a revision. Loads its schemas from a folder inside the project, because they import the
+ * project's packages.
  */
 export async function readRevision(root: string, revision: string): Promise<ModelFiles> {
   const commit = resolveRevision(root, revision);

@@ -1,10 +1,10 @@
-/** A stretch of a line. */
+/** A part of a line. */
 export type Inline =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "bold"; readonly text: string }
   | { readonly kind: "link"; readonly text: string; readonly href: string };
 
-/** A part of a page: the guide has no others. */
+/** A block of the guide. It uses only these kinds. */
 export type Block =
   | { readonly kind: "heading"; readonly level: 1 | 2; readonly text: string }
   | { readonly kind: "paragraph"; readonly content: readonly Inline[] }
@@ -37,8 +37,7 @@ function blockOf(part: string): Block {
 }
 
 /**
- * The parts of a page in Markdown, of which it knows headings of two levels, paragraphs, bullets, pictures, bold and
- * links.
+ * Parses a Markdown page. Supports headings of two levels, paragraphs, bulleted lists, pictures, bold and links.
  */
 export const blocksOf = (page: string): Block[] =>
   page

@@ -1,4 +1,4 @@
-// Vite puts each file that is named like this into the build.
+// Vite adds each file in this form to the build.
 const urls = [
   new URL("./pictures/form.avif", import.meta.url),
   new URL("./pictures/on-the-page.avif", import.meta.url),
@@ -10,7 +10,7 @@ const urls = [
 
 const names = ["form", "on-the-page", "blocks", "waiting", "past", "legal"];
 
-/** The addresses of the guide's pictures, by their names in the guide. */
+/** The URLs of the guide's pictures, by their names in the guide. */
 export const pictures: Readonly<Record<string, string>> = Object.fromEntries(
   names.map((name, index) => [`pictures/${name}.avif`, urls[index]?.href ?? ""]),
 );

@@ -1,4 +1,4 @@
-/** Vite gives the text of the file. */
+/** Vite returns the text of the file. */
 declare module "*.md?raw" {
   const text: string;
   export default text;

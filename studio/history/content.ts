@@ -1,6 +1,6 @@
 import { deepEqual } from "../deepEqual.ts";
 
-/** A document as the lake holds it. */
+/** A document as stored in the lake. */
 export interface StoredDocument {
   readonly _id: string;
   readonly _type: string;
@@ -9,10 +9,10 @@ export interface StoredDocument {
   readonly [field: string]: unknown;
 }
 
-/** What an editor wrote: every field but those that the lake keeps for itself. */
+/** Returns the fields that editors write, without the lake's own `_` fields. */
 export const fieldsOf = (document: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(document).filter(([field]) => !field.startsWith("_")));
 
-/** Whether visitors would read the same in both; a document that is not there is the same as none other. */
+/** Returns whether both documents have the same content. A missing document never equals another. */
 export const sameContent = (one: StoredDocument | null, other: StoredDocument | null): boolean =>
   one !== null && other !== null && deepEqual(fieldsOf(one), fieldsOf(other));

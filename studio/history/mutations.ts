@@ -3,7 +3,7 @@ import { fieldsOf, type StoredDocument } from "./content.ts";
 
 type NewDocument = { _id: string; _type: string } & Record<string, unknown>;
 
-/** The document's content under another id. */
+/** Copies a document's content to another id. */
 export const copyAs = (_id: string, document: StoredDocument): NewDocument => ({
   ...fieldsOf(document),
   _id,
@@ -11,8 +11,8 @@ export const copyAs = (_id: string, document: StoredDocument): NewDocument => ({
 });
 
 /**
- * Makes a document's fields those of another state of it.
- * @param now the document as it was read; the lake refuses the patch when it has changed since
+ * Returns a mutation that sets a document's fields to those of another revision.
+ * @param now the document as read. The lake rejects the patch if it has changed since.
  */
 export function patchTo(now: StoredDocument, then: StoredDocument): Mutation {
   const [fields, earlier] = [fieldsOf(now), fieldsOf(then)];
@@ -20,7 +20,7 @@ export function patchTo(now: StoredDocument, then: StoredDocument): Mutation {
   return { patch: { id: now._id, ifRevisionID: now._rev, set: earlier, ...(unset.length > 0 && { unset }) } };
 }
 
-/** Changes nothing, and makes the lake refuse the transaction when the document is not as it was read. */
+/** Returns a no-op patch that makes the lake reject the transaction if the document has changed since it was read. */
 export const unchanged = (now: StoredDocument): Mutation => ({
   patch: { id: now._id, ifRevisionID: now._rev, unset: ["_empty_action_guard_pseudo_field_"] },
 });

@@ -1,28 +1,28 @@
 import type { SanityClient } from "@sanity/client";
 import type { StoredDocument } from "./content.ts";
 
-/** A change of one or more documents, as the lake's log has it. */
+/** A transaction in the lake's history log. */
 export interface LoggedTransaction {
   readonly id: string;
   /** ISO 8601. */
   readonly timestamp: string;
-  /** The id of the user who made it. */
+  /** The id of the user who made the change. */
   readonly author: string;
-  /** Those that were asked for, and with some lakes all that it changed. */
+  /** The changed documents. Some lakes list only the requested ones. */
   readonly documentIDs: readonly string[];
-  /** Patches of mendoza, by document: what leads to the state after it, and back. */
+  /** Mendoza patches by document: `apply` leads to the state after the transaction, `revert` to the state before. */
   readonly effects?: Readonly<Record<string, { readonly apply: unknown; readonly revert: unknown }>>;
 }
 
-/** How many ids one address holds. */
+/** The number of document ids per request URL. */
 const IDS = 40;
 
 const historyOf = (client: SanityClient) => `/data/history/${client.config().dataset}`;
 
-/** Mendoza's patch to nothing: the document is not there. */
+/** Returns whether a mendoza patch results in no document. */
 const isNothing = (patch: unknown) => Array.isArray(patch) && patch[0] === 0 && patch[1] === null;
 
-/** Whether the transaction made the document, which was not there before. */
+/** Returns whether the transaction created the document. */
 export const creates = ({ effects }: LoggedTransaction, id: string): boolean =>
   isNothing(effects?.[id]?.revert);
 
@@ -32,9 +32,9 @@ function chunks(ids: readonly string[]): string[][] {
 }
 
 /**
- * The last transactions that changed any of the documents, newest first:
+ * Returns the latest transactions that changed any of the documents, newest first:
  * https://www.sanity.io/docs/http-reference/history
- * @param limit how many at most
+ * @param limit the maximum number of transactions
  * @throws ClientError, ServerError
  */
 export async function transactionsOf(
@@ -50,14 +50,14 @@ export async function transactionsOf(
     }),
   );
   const lines = logs.flatMap((log) => log.split("\n")).filter((line) => line.trim() !== "");
-  // Each line is a transaction in the documented form. One may be in the logs of several chunks.
+  // Each line is a transaction in the documented format. The logs of several chunks can contain the same one.
   const all = lines.map((line) => JSON.parse(line) as LoggedTransaction);
   const unique = [...new Map(all.map((each) => [each.id, each])).values()];
   return unique.sort((one, other) => Date.parse(other.timestamp) - Date.parse(one.timestamp)).slice(0, limit);
 }
 
 /**
- * A document as it was after a transaction, or at a time (ISO 8601); null when it did not exist then, or its history is gone.
+ * Returns a document as of a transaction or a time (ISO 8601); null if it did not exist then or its history is gone.
  * @throws ClientError, ServerError
  */
 export async function documentAt(

@@ -3,7 +3,7 @@ import type { InputProps } from "sanity";
 import { maximumOf } from "./maximum.ts";
 
 /**
- * Renders an input as Sanity does. Under a text with a maximum length it shows the number of characters.
+ * Renders Sanity's default input, with a character count below texts that have a maximum length.
  */
 export function CountedInput(props: InputProps) {
   const maximum = maximumOf(props.schemaType);

@@ -8,7 +8,7 @@ import { type EditorsPage, type LocatedDocument, locationsOf } from "../document
 import { hasUnregisteredId, singletonsOfType } from "../singletonOf.ts";
 import { FormInput } from "./FormInput.tsx";
 
-/** In place of the form of a second document of a singleton's type, which no page would show. */
+/** Replaces the form of a singleton type's document with an unregistered id, which no page would show. */
 function StrayDocument({ type }: { type: string }) {
   return (
     <Card padding={4} radius={2} tone="caution" data-testid="stray-document">
@@ -28,10 +28,10 @@ function StrayDocument({ type }: { type: string }) {
   );
 }
 
-/** The published pages of editors that show a section. */
+/** Queries the published editors' pages that show a section. */
 const PAGES_QUERY = `*[_type == "page" && references($id) && defined(slug.current)]{ title, "path": "/" + slug.current }`;
 
-/** The pages that show the document, each with its address. */
+/** Links to the pages that show the document. */
 function ShownOn({ document }: { document: LocatedDocument & { readonly _id: string } }) {
   const client = useRawClient();
   const id = getPublishedId(document._id);
@@ -54,11 +54,11 @@ function ShownOn({ document }: { document: LocatedDocument & { readonly _id: str
   );
 }
 
-/** Renders every input of the Studio. The form of a document first names its pages. */
+/** Renders every input of the Studio. A document's form starts with links to its pages. */
 export function DocumentInput(props: InputProps) {
   if (props.path.length > 0) return <FormInput {...props} />;
   const value: unknown = props.value;
-  const document = (value ?? {}) as { _id?: string }; // at the root of a form the value is its document
+  const document = (value ?? {}) as { _id?: string }; // the root value of a form is its document
   const { _id } = document;
   if (!_id) return props.renderDefault(props);
   const type = props.schemaType.name;

@@ -3,9 +3,9 @@ import { CountedInput } from "./CountedInput.tsx";
 import { LinkedSectionInput } from "./LinkedSectionInput.tsx";
 import { SearchAndShareInput } from "./search-and-share/SearchAndShareInput.tsx";
 
-/** Renders every input of a form: those of some types are our own. */
+/** Renders the inputs of a form, with custom inputs for some types. */
 export function FormInput(props: InputProps) {
-  // An input's props are those of its type, which the name decides.
+  // The type's name determines the type of the props.
   if (props.schemaType.name === "searchAndShare")
     return <SearchAndShareInput {...(props as ObjectInputProps)} />;
   if (props.schemaType.name === "linkedSection")

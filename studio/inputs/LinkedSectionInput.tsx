@@ -12,7 +12,7 @@ const SECTIONS = `*[_id == $id && _type in ["legalDocument", "page"]][0]{
   "all": coalesce(sections, blocks)[]{ _key, "heading": coalesce(heading, section->heading) }
 }.all`;
 
-/** The sections or blocks of the published document that a link leads to; none while they are not known. */
+/** Returns the sections or blocks of a link's published target; empty until they are loaded. */
 function useSections(id: string | undefined): readonly Section[] {
   const client = useClient({ apiVersion: "2025-10-01" });
   const [sections, setSections] = useState<readonly Section[]>([]);
@@ -28,9 +28,9 @@ function useSections(id: string | undefined): readonly Section[] {
   return sections.filter(({ heading }) => heading);
 }
 
-/** Chooses a section of the document that the link beside it leads to. */
+/** Selects a section of the document that the same link targets. */
 export function LinkedSectionInput({ value, path, onChange, readOnly, elementProps }: StringInputProps) {
-  // The field is in picked links only.
+  // Only picked links have this field.
   const link = useFormValue(path.slice(0, -1)) as PickedLink | undefined;
   const sections = useSections(link?.target?._ref);
   const isGone = value !== undefined && !sections.some(({ _key }) => _key === value);

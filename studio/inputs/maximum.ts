@@ -4,7 +4,7 @@ interface CompiledRule {
   readonly _rules?: readonly { readonly flag?: string; readonly constraint?: unknown }[];
 }
 
-/** The most characters that a text's validation allows; undefined when it sets no limit. */
+/** Returns the maximum number of characters that a text's validation allows, or undefined if there is no limit. */
 export function maximumOf(
   type: Pick<SchemaType, "jsonType"> & { readonly validation?: unknown },
 ): number | undefined {

@@ -16,25 +16,25 @@ interface Block {
   readonly markDefs?: readonly WrittenLink[];
 }
 
-/** What is read of a legal document, which an editor may have left unfinished. */
+/** A section of a legal document, which may be unfinished. */
 interface Section {
   readonly _key: string;
   readonly body?: readonly Block[];
 }
 
-/** The document that is at an address of the landing page, by its anchor. */
+/** Returns the id of the landing-page document with an anchor. */
 function landingDocument(anchor: string): string | undefined {
   const place = rows.find((row) => row.group === "landing" && row.anchor === anchor && !row.partOf);
   if (place) return place.id;
-  // The cards of the hero have an anchor of their own; the voice agent's has the product's name in it.
+  // The hero's cards have their own anchor; the voice agent's anchor contains the product's name.
   if (anchor === "" || rows.some(({ link }) => link?.footer === anchor)) return "hero";
   return anchor.endsWith("-info") ? "voiceAgent" : undefined;
 }
 
 /**
- * What to pick for a written address.
- * @param keysOf gives the keys of a legal document's sections
- * @returns undefined when nothing is at the address: an editor must say what was meant
+ * Converts a typed address to a picked link.
+ * @param keysOf returns the section keys of a legal document
+ * @returns undefined if the address doesn't exist, so an editor must choose the target
  */
 async function picked(href: string, keysOf: (id: string) => Promise<readonly string[]>) {
   const [path, anchor = ""] = href.split("#");
@@ -47,7 +47,7 @@ async function picked(href: string, keysOf: (id: string) => Promise<readonly str
   return section && { target, section };
 }
 
-/** Links to pages of this site are picked, not written. */
+/** Converts typed links to pages of this site into picked links. */
 export const migration = contentMigration({
   title: "Pick the pages that links in legal texts lead to",
   covers: ["pageLink"],

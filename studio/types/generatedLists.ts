@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { collections, navigationLinks, singletons } from "../../schemas/singletons.ts";
 
-/** The lists that follow from the registry and from the files beside them, by their path in the project. */
+/** The paths of the lists generated from the registry and the files in the same folders, relative to the project. */
 export const listFiles = {
   schemas: "schemas/list.generated.ts",
   documents: "src/content/documents/list.generated.ts",
@@ -11,24 +11,24 @@ export const listFiles = {
   icons: "studio/icons.generated.ts",
 } as const;
 
-/** What the lists hold. */
+/** The contents of the lists. */
 export type ListTexts = { readonly [File in keyof typeof listFiles]: string };
 
 const head =
   "// Written by `npm run content:types` from schemas/singletons.ts and the files that are named here.\n";
 
-/** One row for each type, since two documents may have the same one. */
+/** One row per type, because several documents can share a type. */
 const types = [...new Map([...singletons, ...collections].map((row) => [row.type, row])).values()];
 
-/** Those that pages are made of. */
+/** The types that have pages. */
 const ofPages = types.filter((row) => !("pageless" in row));
-/** Their names. */
+/** The names of the types that have pages. */
 export const contentTypeNames: readonly string[] = ofPages.map(({ type }) => type);
 
 const isSchemaType = (value: unknown): value is { readonly name: string } =>
   typeof value === "object" && value !== null && "name" in value && "type" in value;
 
-/** Every file of schemas/ with the names of the types that it exports. */
+/** Returns the files in schemas/ with the names of the types that they export. */
 async function schemaFiles(root: string): Promise<(readonly [file: string, names: readonly string[]])[]> {
   const files = ["", "blocks/"]
     .flatMap((folder) => readdirSync(join(root, "schemas", folder)).map((file) => folder + file))
@@ -75,10 +75,9 @@ function iconList(): string {
 }
 
 /**
- * The lists as they must be. The imports are in generated files, so that a new document needs a row and its
- * own files, and nothing else.
+ * Generates the lists. They contain the imports, so a new document needs only a registry row and its own files.
  * @param root the project's folder
- * @throws when a row names a type whose files are not there, with one line that says which
+ * @throws a one-line error if a row names a type whose files are missing
  */
 export async function generateLists(root: string): Promise<ListTexts> {
   return {

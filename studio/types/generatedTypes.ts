@@ -9,34 +9,33 @@ import { generateValidators } from "./generatedValidators.ts";
 import { queriesOf } from "./namedQueries.ts";
 import { modelOf } from "./schemaModel.ts";
 
-/** What GROQ's types come from: the schema as `sanity schema extract --enforce-required-fields` gives it. */
+/** The schema that GROQ types are derived from, as returned by `sanity schema extract --enforce-required-fields`. */
 export type ExtractedSchema = ReturnType<typeof extractSchema>;
 
-/** The files that `npm run content:types` writes, by their path in the project. */
+/** The paths of the files that `npm run content:types` writes, relative to the project. */
 export const generatedFiles = {
   schema: "schemas/schema.generated.json",
   types: "src/content/types.generated.ts",
   validators: "src/content/validators.generated.ts",
 } as const;
 
-/** What the generated files hold. */
+/** The contents of the generated files. */
 export type GeneratedTexts = { readonly [File in keyof typeof generatedFiles]: string };
 
-/** Compiles and extracts schema types as `sanity schema extract` does, without a Studio around them. */
+/** Compiles and extracts schema types like `sanity schema extract`, but without a Studio. */
 export const extract = (types: readonly SchemaTypeDefinition[]): ExtractedSchema =>
   extractSchema(createSchema({ name: "tendwell", types: [...types] }), { enforceRequiredFields: true });
 
 /**
- * Generates the types of schemas and queries with Sanity TypeGen, and a validator for the
- * result of each query that pages need.
- * @param root the project's folder, whose `src/content/` holds the queries
+ * Generates the types of schemas and queries with Sanity TypeGen, and a validator for the result of each page query.
+ * @param root the project's folder, with the queries in `src/content/`
  */
 export async function generateTypes(
   root: string,
   types: readonly SchemaTypeDefinition[],
 ): Promise<GeneratedTexts> {
   const schema = extract(types);
-  // TypeGen writes its result to a file as well, which here is a temporary one.
+  // TypeGen also writes its result to a file, so give it a temporary one.
   const folder = mkdtempSync(join(tmpdir(), "tendwell-types-"));
   try {
     const { code } = await runTypegenGenerate({

@@ -8,7 +8,7 @@ import { between, blockKey, date, exactly, httpsUrl, identity, key, link, matchi
 import { pickedLink, picture, richText, textBlock } from "./portableText.ts";
 `;
 
-/** Schema types with rules that the schema can't express: their validators are written by hand. */
+/** Schema types with rules that the schema can't express. Their validators are handwritten. */
 const byHand: Readonly<Record<string, string>> = {
   image: "picture",
   pageLink: "pickedLink",
@@ -23,7 +23,7 @@ const withoutNull = (node: TypeNode): readonly TypeNode[] =>
 
 const isText = (node: TypeNode) => node.type === "string" && node.value !== undefined;
 
-/** The validator of a text or a number with the rules of its field. */
+/** Returns the validator of a text or number, with the rules of its field. */
 function primitive({ type }: TypeNode, field: FieldModel | undefined): string {
   const { min = -Infinity, max = Infinity, integer, pattern, patternHelp, schemes } = field?.rules ?? {};
   if (type === "boolean") return "v.boolean()";
@@ -35,8 +35,8 @@ function primitive({ type }: TypeNode, field: FieldModel | undefined): string {
 }
 
 /**
- * The validator of a list with the bounds of its field. A list of texts or objects may be shorter than the Studio demands, so
- * that a draft shows while it is written. Numbers are drawn, and the drawing needs all of them.
+ * Returns the validator of a list, with the bounds of its field. A list of texts or objects may be shorter than the
+ * Studio requires, so that unfinished drafts render. A list of numbers may not, because charts need all of them.
  */
 function list(item: string, of: TypeNode, field: FieldModel | undefined): string {
   const { required, min, max, length } = field?.rules ?? {};
@@ -56,7 +56,7 @@ const indented = (code: string) => {
   });
 };
 
-/** The validators of one query's result: a constant for the document, and one for the items of each of its lists. */
+/** Returns the validators of a query's result: a constant for the document, and one for the items of each list. */
 function validatorsOf(result: ObjectTypeNode, type: string, query: string, model: SchemaModel): string {
   const constants: string[] = [];
   let isWhole = true;
@@ -101,7 +101,7 @@ function validatorsOf(result: ObjectTypeNode, type: string, query: string, model
     return constantName(path);
   }
 
-  /** The types of items that a list takes: the list itself, and rules between them, are written by hand. */
+  /** Returns the validators of a list's item types. The list's own validator and its cross-item rules are handwritten. */
   function variants(items: readonly TypeNode[], path: string): string {
     isWhole = false;
     const entries = items.map((each) => {
@@ -137,14 +137,14 @@ function validatorsOf(result: ObjectTypeNode, type: string, query: string, model
   return indented([...constants, `export const ${type}Base = ${base}${checked};\n`].join("\n"));
 }
 
-/** `clinicalSafety` is asked for by `CLINICAL_SAFETY_QUERY`. */
+/** Returns the name of a type's query: `CLINICAL_SAFETY_QUERY` for `clinicalSafety`. */
 const queryName = (type: string) => `${type.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}_QUERY`;
 
 /**
- * Generates a validator for each document type: the result of its query, with the Studio's rules for the fields. Only the Studio
- * bounds the length of a text, since a text that is a little too long still fits on a page.
- * @param types the document types that pages are made of
- * @throws Error when a type has no query of its name, or the query selects a value that no validator can be derived for
+ * Generates a validator for each document type's query result, with the Studio's field rules. Only the Studio limits the
+ * length of texts, because a slightly longer text still fits on a page.
+ * @param types the document types that have pages
+ * @throws if a type has no query of its name, or the query selects a value for which no validator can be derived
  */
 export function generateValidators(
   types: readonly string[],
@@ -152,7 +152,7 @@ export function generateValidators(
   schema: SchemaType,
   model: SchemaModel,
 ): string {
-  const own = structuredClone(schema); // the evaluation changes the schema that it is given
+  const own = structuredClone(schema); // the evaluation mutates the schema
   const texts = types.map((type) => {
     const name = queryName(type);
     const query = queries.find((each) => each.name === name);

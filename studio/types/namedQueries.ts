@@ -1,10 +1,10 @@
-/** A GROQ query and the name under which the code keeps it. */
+/** A GROQ query and the name of its constant. */
 export interface NamedQuery {
   readonly name: string;
   readonly query: string;
 }
 
-/** Every query of the site, as TypeGen found them in the code. */
+/** Returns all queries that TypeGen found in the site's code. */
 export function queriesOf(generatedTypes: string): NamedQuery[] {
   return [...generatedTypes.matchAll(/^\/\/ Variable: (\S+)\n\/\/ Query: (.+)$/gm)].map(
     ([, name = "", query = ""]) => ({

@@ -1,7 +1,7 @@
 import type { SchemaTypeDefinition } from "sanity";
 import type { Singleton } from "../../schemas/singletons.ts";
 
-/** What a field's rules ask for, as far as it can be compared. */
+/** The comparable part of a field's validation rules. */
 export interface ValidationRules {
   readonly required: boolean;
   readonly min?: number;
@@ -10,22 +10,22 @@ export interface ValidationRules {
   readonly integer: boolean;
   readonly unique: boolean;
   readonly pattern?: string;
-  /** What the form says of a text without that pattern. */
+  /** The form's error message for text that doesn't match the pattern. */
   readonly patternHelp?: string;
-  /** Those that an address may have. */
+  /** The URL schemes that an address may use. */
   readonly schemes?: readonly string[];
 }
 
 export interface FieldModel {
   readonly type: string;
   readonly rules: ValidationRules;
-  /** What a list takes, by type name. */
+  /** The names of a list's item types. */
   readonly members?: readonly string[];
-  /** The values that may be chosen. */
+  /** The selectable values. */
   readonly choices?: readonly string[];
 }
 
-/** A schema, reduced to what a change of it can break. Fields by their path: `hero.cards`, `hero.cards[]`. */
+/** A schema, reduced to the parts that a change can break. Field paths look like `hero.cards` and `hero.cards[]`. */
 export interface SchemaModel {
   readonly types: ReadonlyMap<string, string>;
   readonly fields: ReadonlyMap<string, FieldModel>;
@@ -44,7 +44,7 @@ interface Definition {
 type Calls = readonly (readonly [string, ...unknown[]])[];
 
 /**
- * A stand-in for Sanity's rule that records the calls on it. Each call returns a stand-in that records too.
+ * Returns a fake of Sanity's rule that records method calls. Each call returns another recording fake.
  */
 function recorder(calls: Calls, results: Calls[]): unknown {
   return new Proxy(
@@ -54,7 +54,7 @@ function recorder(calls: Calls, results: Calls[]): unknown {
         if (typeof method !== "string" || method === "then") return undefined;
         return (...args: unknown[]) => {
           const extended: Calls = [...calls, [method, ...args]];
-          // Each call gives a longer rule, which takes the place of the one it was called on.
+          // Each call extends the rule and replaces the rule it was called on.
           const at = results.indexOf(calls);
           if (at >= 0) results.splice(at, 1);
           results.push(extended);
@@ -65,7 +65,7 @@ function recorder(calls: Calls, results: Calls[]): unknown {
   );
 }
 
-/** Every call on the rules that block publishing. */
+/** Returns the method calls of all rules that block publishing. */
 function blockingCalls(validation: unknown): Calls {
   if (typeof validation !== "function") return [];
   const results: Calls[] = [];
@@ -103,7 +103,7 @@ function rulesOf(validation: unknown): ValidationRules {
   };
 }
 
-/** The values that may be chosen, where the field offers a list. */
+/** Returns the selectable values, if the field has a list. */
 function choicesOf(options: unknown): string[] | undefined {
   if (typeof options !== "object" || options === null || !("list" in options)) return undefined;
   return Array.isArray(options.list) ? options.list.map(choice) : undefined;
@@ -123,12 +123,12 @@ function addField(definition: Definition, path: string, fields: Map<string, Fiel
   });
   for (const field of definition.fields ?? []) addField(field, `${path}.${field.name}`, fields);
   for (const member of of ?? []) {
-    // A member that only names a type has no rules or fields of its own.
+    // A member that only names a type has no rules or fields.
     if (member.validation || member.fields) addField(member, `${path}[]`, fields);
   }
 }
 
-/** Reduces schema types and singletons to what can be compared. */
+/** Reduces schema types and singletons to a comparable model. */
 export function modelOf(
   types: readonly SchemaTypeDefinition[],
   singletons: readonly Pick<Singleton, "id" | "type">[],

@@ -10,10 +10,10 @@ import { brokenPages } from "./brokenPages.ts";
 
 const errors = (findings: readonly Finding[]) => findings.filter(({ level }) => level === "error");
 
-/** The line as printed, without the file. */
+/** Formats a finding as printed, without the file. */
 const line = ({ file: _file, line: _line, ...finding }: Finding) => findingLine(finding);
 
-// Every case is the seed with one change, and the seed itself passes in seed.test.ts.
+// Every case is the seed with one change. seed.test.ts checks that the seed itself passes.
 test.each([...brokenContent, ...brokenPages])("$name is refused", async ({ lines, ...change }) => {
   const findings = await checkContent({ documents: seedWith(change), findings: [] }, { strict: true });
   expect(errors(findings).map(line)).toEqual(lines);

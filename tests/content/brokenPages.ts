@@ -6,7 +6,7 @@ const care = "page-for-care-teams";
 const block = (key: string) => `${care} blocks[_key=="${key}"]`;
 const long = (length: number) => "long ".repeat(length).slice(0, length).trim().padEnd(length, "g");
 
-/** Contents of pages that editors make, and of the landing page's order, that must not reach a page. */
+/** Invalid content of editors' pages and of the landing page's order. */
 export const brokenPages: readonly BrokenContent[] = [
   {
     name: "a page without an address",

@@ -18,7 +18,7 @@ const lines = (query: string) => checkQueries([{ name: "HERO_QUERY", query }], s
 test("every query of the code is found and sound", () => {
   const queries = queriesOf(committed.types);
   const found = new Set(queries.map(({ query }) => query.replaceAll(/\s+/g, "")));
-  // Besides the queries of documents, those of lists: addresses, names of pages, redirects.
+  // Also includes the list queries: addresses, page names and redirects.
   const kept = contentDocuments.map(({ query }) => query.replaceAll(/\s+/g, ""));
   expect(kept.filter((query) => !found.has(query))).toEqual([]);
   const names = ["PAGE_QUERY", "PAGE_NAMES_QUERY", "REDIRECTS_QUERY", "PAGE_LIST_QUERY", "UPDATES_QUERY"];
@@ -82,7 +82,7 @@ test("a schema changed without generating anew is refused", async () => {
   const changed = schemaTypes.map((type) =>
     type.name === "hero" && "fields" in type ? { ...type, fields: [...type.fields, kicker] } : type,
   );
-  // Only a field was added to one type; the definitions keep their kind.
+  // The change only adds a field to one type.
   expect((await checkGeneratedTypes(root, changed as never, committed)).map(findingLine)).toEqual([
     stale("schemas/schema.generated.json"),
     stale("src/content/types.generated.ts"),

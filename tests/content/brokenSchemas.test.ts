@@ -9,7 +9,7 @@ import { findingLine } from "../../studio/check/report.ts";
 const preview = { select: { title: "name" } };
 const name = defineField({ name: "name", title: "Name", description: "What it is called.", type: "string" });
 
-/** The smallest sound type of an object. */
+/** The smallest valid object type. */
 const sound = {
   name: "badge",
   title: "Badge",
@@ -43,7 +43,7 @@ test.each<[string, SchemaTypeDefinition, string]>([
   ],
   [
     "a type without a preview",
-    // A definition may leave the preview out.
+    // The preview is optional in a definition.
     defineType({ ...sound, preview: undefined, fields: [name] } as never),
     'Type "badge" has no preview: lists would show it as Untitled.',
   ],

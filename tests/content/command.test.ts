@@ -9,7 +9,7 @@ import { check } from "../../studio/check/check.ts";
 import { seedWith } from "../support/content/change.ts";
 import { startTestLake, type TestLake } from "../support/testLake.ts";
 
-/** How many documents the seed has. */
+/** The number of documents in the seed. */
 const seeded = readSeed("studio/content").length;
 
 const folder = mkdtempSync(join(tmpdir(), "tendwell-check-"));
@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs the command in this process. */
+/** Runs the command in the current process. */
 async function run(args: string[], environment: Record<string, string> = {}) {
   const lines: string[] = [];
   const code = await check(["--content-only", ...args], environment, (text) =>

@@ -29,7 +29,7 @@ const scripts =
 
 const inPage = (main: string) => `<!DOCTYPE html><html><head></head><body><main>${main}</main></body></html>`;
 
-/** A page as Next caches it, with its scripts. */
+/** A page in the form that Next caches, with its scripts. */
 function keptPage(heading = HEADING): string {
   const answers = Object.values(TEMPLATE_ANSWERS).flatMap((props) => [answer(props, heading), BREAK]);
   const main = renderToString(createElement(Fragment, null, BREAK, ...answers));
@@ -38,7 +38,7 @@ function keptPage(heading = HEADING): string {
 
 const rendered = (props: FormAnswer) => inPage(renderToString(answer(props)));
 
-/** What breaks out of a text or an attribute, is a replacement pattern, a token of the page, or half a character. */
+/** Inputs that break out of text or attributes, and replacement patterns, page tokens and lone surrogates. */
 const NASTY = [
   '"><script>alert(1)</script>',
   "' autofocus onfocus='alert(1)",

@@ -1,12 +1,12 @@
 import type { ArraySchemaType, SchemaType } from "sanity";
 import { isRecord } from "../../schemas/rules/isRecord.ts";
 
-/** A picture that the lake could hold. */
+/** A valid picture value. */
 const asset = "image-0123456789abcdef0123456789abcdef01234567-1200x800-png";
 
 const sentence = "These words stand in for what a marketer would write in this field. ";
 
-/** Texts of several formats: the Studio's rules decide which of them a field takes. */
+/** Texts in several formats. The Studio's rules determine which ones a field accepts. */
 const texts = [
   ...[12, 24, 60, 130, 220].map((length) => sentence.repeat(4).slice(0, length).trim()),
   "https://www.example.com/page",
@@ -22,14 +22,14 @@ const formats: Readonly<Record<string, readonly string[]>> = {
   url: ["https://www.example.com/page"],
 };
 
-/** The values that an editor chooses from. */
+/** Returns the selectable values. */
 function choices(type: SchemaType): readonly unknown[] | undefined {
   const options: unknown = type.options;
   if (!isRecord(options) || !Array.isArray(options.list)) return undefined;
   return options.list.map((choice) => (isRecord(choice) ? choice.value : choice));
 }
 
-/** Values of a type, the likeliest first; objects are given empty, for their fields to be filled in. */
+/** Returns candidate values of a type, most likely first. Objects are empty; the caller fills in their fields. */
 export function examplesOf(type: SchemaType, key = "example"): readonly unknown[] {
   if (type.jsonType === "string") return choices(type) ?? formats[type.name] ?? texts;
   if (type.jsonType === "number") return choices(type) ?? [0.25, 1, 10, 50];
@@ -39,7 +39,7 @@ export function examplesOf(type: SchemaType, key = "example"): readonly unknown[
   return [{ _type: type.name, ...(key !== "example" && { _key: key }) }];
 }
 
-/** A document that a reference may lead to: a picture, or the one document of a type. */
+/** Returns a valid reference target: a picture, or the only document of a type. */
 function targetOf(type: SchemaType): string {
   const [target] = "to" in type && Array.isArray(type.to) ? type.to : [];
   return target?.name && target.name !== "sanity.imageAsset" ? target.name : asset;
@@ -54,7 +54,7 @@ function listOf(type: ArraySchemaType, count: number): unknown[] {
   });
 }
 
-/** A paragraph for every style, list, emphasis and link that a text may have. */
+/** Returns a paragraph for every style, list, decorator and link that rich text supports. */
 function blocksOf(type: SchemaType, from = 0): unknown[] {
   const fields = type.jsonType === "object" ? type.fields : [];
   const field = (name: string) => fields.find((each) => each.name === name)?.type;
@@ -85,7 +85,7 @@ function blocksOf(type: SchemaType, from = 0): unknown[] {
   }));
 }
 
-/** Items of every kind that a list takes and does not hold. */
+/** Returns an item of every allowed type that a list doesn't contain yet. */
 export function membersOf(type: SchemaType, held: readonly unknown[]): unknown[] {
   if (type.jsonType !== "array") return [];
   return type.of.flatMap((member) => {

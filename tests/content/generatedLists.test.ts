@@ -7,7 +7,7 @@ import { generateLists, listFiles } from "../../studio/types/generatedLists.ts";
 
 let folder = "";
 beforeEach(() => {
-  // Within the project, since schemas import its packages.
+  // Inside the project, because schemas import its packages.
   folder = mkdtempSync(join(process.cwd(), ".data-lists-"));
   for (const part of ["schemas", "src/content/documents"]) {
     cpSync(part, join(folder, part), { recursive: true });

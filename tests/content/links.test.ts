@@ -5,9 +5,9 @@ import { projectSchema } from "../../studio/check/compiledSchema.ts";
 import { seedWith } from "../support/content/change.ts";
 import { badLinks, goodLinks } from "../support/content/linkTable.ts";
 
-// The same addresses as in tests/unit/content/links/links.test.ts, which holds the pages to them.
+// Uses the same addresses as tests/unit/content/links/links.test.ts, which tests the pages.
 
-/** Whether the Studio's form and the content check each take the seed with one address changed. */
+/** Returns whether the Studio's form and the content check each accept the seed with one changed address. */
 async function taken(document: string, path: string, href: string) {
   const documents = seedWith({ document, set: { [path]: href } });
   const changed = documents.find((source) => source.document._id === document);

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await lake.editor.create({ ...hero, _id: "drafts.hero", _type: "hero", headline: "A draft" });
 });
 
-/** Renames a field: the change that needs a migration most often. */
+/** Renames a field, the most common reason for a migration. */
 const rename = contentMigration({
   title: "Call the subtitle a promise",
   covers: ["hero.subtitle", "hero.promise"],

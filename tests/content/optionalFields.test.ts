@@ -12,12 +12,12 @@ beforeAll(async () => {
   pages = await openPages();
 });
 
-/** What @vercel/stega writes: a run of characters without a width. */
+/** Matches the output of @vercel/stega: a run of zero-width characters. */
 const stega = /(?:\u200b|\u200c|\u200d|\ufeff){4}/;
 
 type Document = (typeof seed)[number]["document"];
 
-/** Renders every page that shows the document, as visitors see it, or an editor in draft mode. */
+/** Renders every page that shows the document, for visitors or in draft mode. */
 async function renderWith(document: Document, options?: { draft: boolean }): Promise<string> {
   const documents = seed.map((source) =>
     source.document._id === document._id ? { ...source, document } : source,
@@ -32,7 +32,7 @@ async function renderWith(document: Document, options?: { draft: boolean }): Pro
   return html;
 }
 
-/** The attributes and titles with stega in them, in draft mode. */
+/** Returns the attributes and titles that contain stega in draft mode. */
 async function stegaOutsideTexts(document: Document): Promise<string[]> {
   const html = await renderWith(document, { draft: true });
   expect(html, "the page is a draft").toMatch(stega);
@@ -40,7 +40,7 @@ async function stegaOutsideTexts(document: Document): Promise<string[]> {
   return parts.filter((part) => stega.test(part));
 }
 
-/** Some of what is on the pages of a document when everything is filled in. */
+/** Some of the text on a document's pages when every field is filled in. */
 const shown: Readonly<Record<string, readonly string[]>> = {
   applications: ["/images/content/image-0123456789abcdef"],
   privacyPolicy: ['<time dateTime="2026-03-01">March 1, 2026</time>', "<em>These words stand in"],
@@ -64,7 +64,7 @@ describe.each(seed.map(({ document }) => [document._id, document] as const))("%s
   });
 });
 
-// A schema that the project does not have.
+// A schema that is not part of the project.
 const part = defineType({
   name: "part",
   type: "object",
@@ -92,7 +92,7 @@ const made = compile([
         validation: (rule) => rule.min(2),
       }),
       defineField({ name: "words", type: "array", of: [{ type: "string" }] }),
-      // Asked for by another field's value.
+      // Required only for one value of another field.
       defineField({
         name: "reason",
         type: "string",

@@ -5,25 +5,25 @@ import type { SourcedDocument } from "../../studio/check/content.ts";
 import { memberType, segment } from "../../studio/check/documentNodes.ts";
 import { examplesOf, membersOf } from "./examples.ts";
 
-// Which fields are optional is what the Studio's own rules say of a document with and without them, so a new field,
-// or a rule that depends on another field, is covered as soon as it is in the schema.
+// Detects optional fields by running the Studio's rules on a document with and without each field. So new fields, and
+// rules that depend on other fields, are covered automatically.
 
 type Document = SourcedDocument["document"];
 type Holder = Record<string, unknown>;
 
-/** A document that is being changed, and the schema whose rules it must keep. */
+/** A document under change, and the schema that it must conform to. */
 interface Work {
   readonly document: Document;
   readonly schema: Schema;
 }
 
-/** Only the hosted media library fills it, and the Studio has that switched off. */
+/** Only the hosted media library fills this field, and the Studio disables it. */
 const neverFilled = (type: SchemaType) => type.name === "globalDocumentReference";
 
 /** A paragraph of portable text. */
 const isBlock = (type: SchemaType | undefined) => type?.name === "block";
 
-/** Whether the rules find no fault with the document, or with what is at a path of it. */
+/** Returns whether the document, or the value at a path, passes the rules. */
 async function passes({ document, schema }: Work, path = ""): Promise<boolean> {
   const refused = await refusedPaths(structuredClone(document), schema);
   return !refused.some(
@@ -33,7 +33,7 @@ async function passes({ document, schema }: Work, path = ""): Promise<boolean> {
 
 const inside = (path: string, field: string) => (path === "" ? field : `${path}.${field}`);
 
-/** Gives a field the first example that the rules take. @throws Error when they take none */
+/** Sets a field to the first example that passes the rules. @throws if no example passes */
 async function put(work: Work, holder: Holder, name: string, type: SchemaType, path: string): Promise<void> {
   for (const example of examplesOf(type)) {
     holder[name] = example;
@@ -50,12 +50,12 @@ async function fillList(work: Work, list: unknown[], type: SchemaType, path: str
   }
 }
 
-/** Fills in, in place, every field that a value and what it holds may have. */
+/** Fills in every possible field of a value, recursively and in place. */
 async function fill(work: Work, value: unknown, type: SchemaType | undefined, path: string): Promise<void> {
   if (Array.isArray(value) && type) {
     const length = value.length;
     await fillList(work, value, type, path);
-    if (!(await passes(work, path))) value.length = length; // the list takes no more items
+    if (!(await passes(work, path))) value.length = length; // the list is full
   }
   if (!isRecord(value) || type?.jsonType !== "object") return;
   if (isBlock(type)) return fillLinks(work, value, type, path);
@@ -66,7 +66,7 @@ async function fill(work: Work, value: unknown, type: SchemaType | undefined, pa
   }
 }
 
-/** The editor writes a block as a whole: only its links and the like have fields of their own. */
+/** The editor writes a block as a whole. Only its annotations, such as links, have their own fields. */
 async function fillLinks(work: Work, block: Holder, type: SchemaType, path: string): Promise<void> {
   const marks = type.jsonType === "object" ? type.fields.find(({ name }) => name === "markDefs") : undefined;
   for (const mark of Array.isArray(block.markDefs) ? block.markDefs : []) {
@@ -74,14 +74,14 @@ async function fillLinks(work: Work, block: Holder, type: SchemaType, path: stri
   }
 }
 
-/** A field that a document has: where, and what holds it. */
+/** A field of a document, with its path and its parent. */
 interface Field {
   readonly path: string;
   readonly holder: Holder;
   readonly name: string;
 }
 
-/** Every field of a value, outermost first; what was taken out meanwhile is not entered. */
+/** Yields every field of a value, outermost first. Skips values that were removed in the meantime. */
 function* fieldsOf(value: unknown, type: SchemaType | undefined, path = ""): Generator<Field> {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries())
@@ -96,14 +96,14 @@ function* fieldsOf(value: unknown, type: SchemaType | undefined, path = ""): Gen
   }
 }
 
-/** The document with every field that its schema has, each list with every kind of item it takes. */
+/** Returns the document with every field of its schema, and an item of every allowed type in each list. */
 export async function filledIn(original: Document, schema: Schema): Promise<Document> {
   const document = structuredClone(original);
   await fill({ document, schema }, document, schema.get(document._type), "");
   return document;
 }
 
-/** The document without each of its optional fields, one at a time, the others as they are. */
+/** Yields copies of the document, each without one of its optional fields. */
 export async function withoutEach(
   original: Document,
   schema: Schema,
@@ -118,7 +118,7 @@ export async function withoutEach(
   return (await Promise.all(without)).flat();
 }
 
-/** Leaves each list as few items as the rules take. */
+/** Shortens each list to the minimum number of items that the rules allow. */
 async function shortenLists(work: Work, value: unknown): Promise<void> {
   if (Array.isArray(value) && value.length > 1) {
     const items = [...value];
@@ -131,7 +131,7 @@ async function shortenLists(work: Work, value: unknown): Promise<void> {
   for (const child of Object.values(value)) await shortenLists(work, child);
 }
 
-/** The document with only what the Studio asks for: no optional field, and no longer lists than it must have. */
+/** Returns the document with only its required content: no optional fields, and lists of minimum length. */
 export async function leftOut(original: Document, schema: Schema): Promise<Document> {
   const document = structuredClone(original);
   const work = { document, schema };
@@ -141,7 +141,7 @@ export async function leftOut(original: Document, schema: Schema): Promise<Docum
     if (!optional.includes(path)) continue;
     const value = holder[name];
     delete holder[name];
-    // Either of two fields may be left out, but not both.
+    // Of two fields, one can be omitted, but not both.
     if (!(await passes(work))) holder[name] = value;
   }
   return document;

@@ -21,7 +21,7 @@ const redirect = (_id: string, fields: Fields): SourcedDocument => ({
   document: { _id, _type: "redirect", kind: "permanent", ...fields },
 });
 
-/** A dataset with an error, and which line tells it. */
+/** A dataset with an error, and the line that reports it. */
 const broken: readonly [name: string, documents: SourcedDocument[], line: string][] = [
   [
     "from the address of a page",
@@ -107,14 +107,14 @@ test.each([...broken, clash])("a redirect %s is refused", async (_name, document
 });
 
 describe("in the Studio", () => {
-  /** What the form says of a document, beside what is published: the field and the message. */
+  /** Validates a document against the published ones. Returns the fields and messages that the form shows. */
   async function said(document: SourcedDocument["document"], published: readonly SourcedDocument[]) {
     const lake = queryDocuments(published.map((source) => source.document));
     const client = {
       withConfig: () => client,
       fetch: async (query: string, params = {}) => lake.result(query, params),
     };
-    // The validator takes documents as the lake gives them, and of the client the rules use these two.
+    // The validator accepts raw documents, and the rules use only these two client methods.
     const options = { document, workspace: { schema: projectSchema() }, environment: "studio" };
     const markers = await validateDocument({
       ...options,

@@ -3,7 +3,7 @@ import { studioRules } from "../../studio/check/checks/studioRules.ts";
 import { projectSchema } from "../../studio/check/compiledSchema.ts";
 import { seedWith } from "../support/content/change.ts";
 
-/** What the Studio says of one document of the seed with one field changed. */
+/** Returns the Studio's findings for one document of the seed with one field changed. */
 async function said(document: string, path: string, value: unknown): Promise<string[]> {
   const changed = seedWith({ document, set: { [path]: value } }).find(
     (source) => source.document._id === document,
@@ -22,7 +22,7 @@ const messages = (count: number) =>
     text: "Hello",
   }));
 
-// Lengths and counts that the design holds: the last value that fits, and the first that does not.
+// Limits of lengths and counts: the largest or smallest valid value, and the first invalid one.
 test.each<[string, string, unknown, unknown]>([
   ["hero", "headline", letters(60), letters(61)],
   ["hero", "headline", "a", ""],

@@ -33,7 +33,7 @@ const withFields = (...fields: FieldDefinition[]): SchemaTypeDefinition[] => [
   label,
 ];
 
-/** The site that is live asks for headline, kicker, tone and marks. */
+/** The live site queries headline, kicker, tone and marks. */
 const live = `// Source: ../src/content/documents/hero.ts
 // Variable: HERO_QUERY
 // Query: *[_type == "hero"][0]{ headline, kicker, tone, marks[]{ tone } }
@@ -41,7 +41,7 @@ const live = `// Source: ../src/content/documents/hero.ts
 
 const rows = [{ id: "hero", type: "hero" }] as const;
 
-/** Every change that is not safe, and how each is classed. */
+/** Returns every change with its class. */
 function classed(before: FieldDefinition[], after: FieldDefinition[], generatedTypes = live): string[] {
   const base = { types: withFields(...before), singletons: rows, generatedTypes, migrations: [] };
   return compare(base, { types: withFields(...after), singletons: rows }).map(

@@ -8,7 +8,7 @@ import { maximumOf } from "../../studio/inputs/maximum.ts";
 
 const schema = projectSchema();
 
-/** Every field and list item of a type, each with its path. */
+/** Yields every field and list item of a type, with its path. */
 function fields(type: SchemaType, path = type.name, seen = new Set<SchemaType>()): [string, SchemaType][] {
   if (seen.has(type)) return [];
   const inside = new Set([...seen, type]);

@@ -8,18 +8,18 @@ import { structure } from "../../studio/structure.ts";
 
 const [workspace] = [config].flat();
 
-// The check compiles the schema types by themselves; this holds it to what the Studio is configured with.
+// The check compiles the schema types without the Studio, so test that the Studio uses the same types.
 test("the Studio is configured with exactly the types that are checked", () => {
   const types = workspace?.schema?.types;
   if (!Array.isArray(types)) throw new Error("The Studio's types are a list");
   const byName = (list: readonly { name: string }[]) => new Map(list.map((type) => [type.name, type]));
-  // An icon and another preview are all that the Studio adds; rules are compared as the very same functions.
+  // The Studio adds only an icon and a preview. Rules are compared by identity.
   const bare = (list: readonly { name: string }[]) =>
     byName(list.map((type) => ({ ...type, icon: undefined, preview: undefined })));
   expect(bare(types)).toEqual(bare(schemaTypes));
 });
 
-/** A structure builder that records which documents the structure opens. */
+/** A fake structure builder that records the documents that the structure opens. */
 function recorder(reached: string[]): unknown {
   return new Proxy(
     {},
@@ -34,7 +34,7 @@ function recorder(reached: string[]): unknown {
 
 test("the structure opens every document, and each once", () => {
   const reached: string[] = [];
-  // The resolver uses the builder only; the context beside it is the Studio's.
+  // The resolver uses only the builder, not the Studio's context.
   structure(recorder(reached) as Parameters<typeof structure>[0], {} as Parameters<typeof structure>[1]);
   expect(reached.toSorted()).toEqual(singletons.map(({ id }) => id).toSorted());
 });
@@ -58,7 +58,7 @@ test("developers' tools are shown to developers and administrators alone", () =>
   if (typeof tools !== "function") throw new Error("The Studio's tools depend on who it is");
   const shownTo = (...roles: string[]) => {
     const currentUser = { roles: roles.map((name) => ({ name, title: name })) };
-    // The resolver reads the roles only; the rest of the context is the Studio's.
+    // The resolver reads only the roles from the context.
     const context = { currentUser } as unknown as Parameters<typeof tools>[1];
     const all = ["structure", "presentation", "vision"].map(
       (name) => ({ name }) as Parameters<typeof tools>[0][number],

@@ -6,16 +6,16 @@ import { reasonOf } from "../useLake.ts";
 interface ConfirmDialogProps {
   readonly id: string;
   readonly title: string;
-  /** What the button says. */
+  /** The button's label. */
   readonly action: string;
-  /** Said when it is done. */
+  /** The toast shown on success. */
   readonly done: string;
   readonly run: () => Promise<void>;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Asks before something that many documents take part in. When it did not work it says so, and stays open. */
+/** Confirms an action on several documents. If the action fails, the dialog stays open and shows the error. */
 export function ConfirmDialog({ id, title, action, done, run, onClose, children }: ConfirmDialogProps) {
   const toast = useToast();
   const [isRunning, setRunning] = useState(false);

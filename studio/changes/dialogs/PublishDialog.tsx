@@ -15,7 +15,7 @@ const Framed = ({ children }: { children: ReactNode }) => (
   </Card>
 );
 
-/** The question of one document, if its type has one. */
+/** The confirmation for one document, if its type has one. */
 function Question({ waiting: { type, draft, published } }: { waiting: Waiting }) {
   const Asked = questionOf(type);
   return Asked ? (
@@ -25,10 +25,10 @@ function Question({ waiting: { type, draft, published } }: { waiting: Waiting })
   ) : null;
 }
 
-/** Asks before several documents are published at once, with the questions of each. */
+/** Confirms publishing several documents together, with the confirmation of each. */
 export function PublishDialog({ chosen, onClose }: { chosen: readonly Waiting[]; onClose: () => void }) {
   const client = useRawClient();
-  /** The pages that move with a redirect. */
+  /** The moved pages that get a redirect. */
   const { isChosen: isLed, choose: lead } = useDeselectedIds();
   return (
     <ConfirmDialog

@@ -9,7 +9,7 @@ import { ConfirmDialog } from "./ConfirmDialog.tsx";
 
 const listed = (documents: readonly StoredDocument[]) => documents.map(documentTitle).join(", ");
 
-/** What restoring would do, in sentences. */
+/** Describes the effects of restoring. */
 function sentencesOf({ differences, newer }: PastDifferences): string[] {
   const replaced = differences.flatMap(({ draft }) => (draft ? [draft] : []));
   return [
@@ -21,7 +21,7 @@ function sentencesOf({ differences, newer }: PastDifferences): string[] {
   ];
 }
 
-/** Asks before the site of a time in the past is restored, as drafts. @param time ISO 8601 */
+/** Confirms restoring the site at a past time as drafts. @param time ISO 8601 */
 export function RestoreDialog({ time, onClose }: { time: string; onClose: () => void }) {
   const client = useRawClient();
   const types = useContentTypes();

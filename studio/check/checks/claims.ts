@@ -3,7 +3,7 @@ import type { CopyText } from "../copyTexts.ts";
 import type { Finding } from "../finding.ts";
 import { located } from "./documents.ts";
 
-/** The parts of a text that the allowed list covers, as pairs of start and end. */
+/** Returns the ranges of a text that contain allowed claims, as pairs of start and end. */
 function allowedParts({ text, source }: CopyText): [number, number][] {
   const lower = text.toLowerCase();
   return allowedClaims
@@ -14,7 +14,7 @@ function allowedParts({ text, source }: CopyText): [number, number][] {
     });
 }
 
-/** Checks that claims about results, reach or health are in the allowed list. */
+/** Checks that all claims about results, reach or health are on the allowed list. */
 export function checkClaims(copy: CopyText): Finding[] {
   const allowed = allowedParts(copy);
   const say = (message: string) =>

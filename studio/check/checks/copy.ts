@@ -22,7 +22,7 @@ function* wording({ source, path, text }: CopyText): Generator<Finding> {
   if (/\S {2,}\S/.test(text)) yield say("warning", "There are two spaces in a row in these words.");
 }
 
-/** Every picture says what it shows, whatever field it is in. */
+/** Checks that every picture, in any field, has alternative text. */
 function pictures(source: SourcedDocument): Finding[] {
   return [...nodesOf(source.document, undefined)].flatMap(({ path, value }) => {
     if (typeof value !== "object" || value === null || !("_type" in value) || value._type !== "image")
@@ -47,7 +47,7 @@ function reading(source: SourcedDocument, copy: readonly CopyText[]): Finding {
   return located(source, { level: "note", check: "copy", message });
 }
 
-/** Checks copy: claims and placeholders, links, and text alternatives of pictures. */
+/** Checks copy for claims, placeholders, broken links and pictures without alternative text. */
 export function checkCopy(sources: readonly SourcedDocument[], schema: Schema): Finding[] {
   const published = sources.filter(({ document }) => !/^(?:drafts|versions)\.|^_\./.test(document._id));
   const targets = targetsIn(published);

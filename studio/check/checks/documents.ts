@@ -7,11 +7,11 @@ import { isUnpublishing, releaseOf, type VersionRelease } from "../releases.ts";
 import { structureRules } from "./structureRules.ts";
 import { type RuleFinding, studioRules } from "./studioRules.ts";
 
-/** Documents that Sanity keeps for itself: assets, releases, preview secrets. */
+/** Returns whether a document is content, and not one of Sanity's own: assets, releases, preview secrets. */
 const isOurs = ({ document: { _id, _type } }: SourcedDocument) =>
   !/^(?:_\.|system\.)/.test(_id) && !/^(?:sanity|system)\./.test(_type);
 
-/** A finding with the file and document that it is about. */
+/** Adds the file and the document to a finding. */
 export function located(
   source: SourcedDocument,
   finding: Pick<Finding, "level" | "check" | "message" | "path">,
@@ -26,7 +26,7 @@ export function located(
   };
 }
 
-/** Every document of the site exists once, under its fixed id, with its own type. */
+/** Checks that each document has a unique id and a known type, and each singleton its fixed id and type. */
 function* identities(documents: readonly SourcedDocument[], schema: Schema): Generator<Finding> {
   const seen = new Map<string, SourcedDocument>();
   for (const source of documents) {
@@ -50,12 +50,12 @@ function* identities(documents: readonly SourcedDocument[], schema: Schema): Gen
   }
 }
 
-/** A draft may be unfinished: no page shows it. */
+/** Lowers errors to warnings for drafts, which may be unfinished because no page shows them. */
 function asDraft({ level, path, message }: RuleFinding): RuleFinding {
   return { level: level === "error" ? "warning" : level, path, message: `${message} (in the draft)` };
 }
 
-/** So may a version. But a scheduled release goes live by itself, finished or not. */
+/** Lowers errors to warnings for versions, except in scheduled releases, which go live automatically. */
 function asVersion({ level, path, message }: RuleFinding, release: VersionRelease): RuleFinding {
   const { title, publishAt } = release;
   const where = publishAt ? `release "${title}", live at ${publishAt}` : `release "${title}"`;
@@ -63,7 +63,7 @@ function asVersion({ level, path, message }: RuleFinding, release: VersionReleas
   return { level: lowered, path, message: `${message} (in the ${where})` };
 }
 
-/** What the rules say of a version that takes its document off the site. */
+/** The finding for a version that unpublishes its document. */
 const offline: RuleFinding = {
   level: "warning",
   path: "",
@@ -90,7 +90,7 @@ async function check(
 }
 
 /**
- * Checks every document by the Studio's own rules, and by our rules for what those leave out.
+ * Checks every document by the Studio's rules, and by our own rules for structure.
  * @param progress called after each document
  */
 export async function checkDocuments(

@@ -7,19 +7,19 @@ import type { Finding } from "../finding.ts";
 
 const files = { ...listFiles, ...generatedFiles };
 
-/** The names of all generated files. Object.keys forgets the names it gives. */
+/** The names of all generated files. The cast is needed because Object.keys returns strings. */
 const names = Object.keys(files) as (keyof typeof files)[];
 
 type AllTexts = ListTexts & GeneratedTexts;
 
-/** The generated files as they are committed; one that is not there is empty. */
+/** Reads the committed generated files. Missing files are empty. */
 export function readGenerated(root: string): AllTexts {
   const text = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : "");
-  // Every name with its text.
+  // The object has an entry for every name.
   return Object.fromEntries(names.map((name) => [name, text(files[name])])) as AllTexts;
 }
 
-/** Checks that the generated files are what would be generated now. */
+/** Checks that the generated files are up to date. */
 export async function checkGeneratedTypes(
   root: string,
   types: readonly SchemaTypeDefinition[],

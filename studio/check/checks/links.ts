@@ -18,7 +18,7 @@ const text = (value: unknown) => (typeof value === "string" ? value : null);
 const refOf = (value: unknown) => (isRecord(value) ? text(value._ref) : null);
 const records = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
 
-/** What the rule reads of a document: the same that the query `LINKED_DOCUMENTS` asks for. */
+/** Converts a document to a row of the query `LINKED_DOCUMENTS`. */
 function asLinked({ document }: SourcedDocument): LinkedDocument {
   const { _id, _type, productSlug, slug, sections, blocks } = document;
   return {
@@ -34,11 +34,11 @@ function asLinked({ document }: SourcedDocument): LinkedDocument {
   };
 }
 
-/** Where links can lead in this content. */
+/** Returns the link targets in this content. */
 export const targetsIn = (published: readonly SourcedDocument[]): LinkTargets =>
   linkTargets(published.map(asLinked));
 
-/** What is wrong with a value that is a link, in words; undefined when nothing is, or when it is none. */
+/** Returns the error message for an invalid link, or undefined if the value is valid or not a link. */
 function problemOf(path: string, value: unknown, targets: LinkTargets): string | undefined {
   if (isRecord(value) && value._type === "pageLink") {
     const link: PickedLink = value;
@@ -49,7 +49,7 @@ function problemOf(path: string, value: unknown, targets: LinkTargets): string |
 }
 
 /**
- * Links resolve: what was picked is published and there, written addresses are well-formed. Nothing is fetched.
+ * Checks links: picked targets must be published, and typed addresses must be well-formed. Makes no requests.
  */
 export function checkLinks(source: SourcedDocument, targets: LinkTargets): Finding[] {
   return [...nodesOf(source.document, undefined)].flatMap(({ path, value }) => {

@@ -6,7 +6,7 @@ import type { SourcedDocument } from "../content.ts";
 import type { Finding } from "../finding.ts";
 import { located } from "./documents.ts";
 
-/** The pages could be built from this content: each query's answer is what its section takes. */
+/** Checks that pages can be built from this content: each query result must pass its validator. */
 export async function checkPages(sources: readonly SourcedDocument[]): Promise<Finding[]> {
   const published = sources.filter(({ document }) => !/^(?:drafts|versions)\./.test(document._id));
   const dataset = published.map(({ document }) => ({ _rev: "unknown", ...document }));
@@ -14,7 +14,7 @@ export async function checkPages(sources: readonly SourcedDocument[]): Promise<F
   const pages = published.filter(({ document }) => document._type === "page");
   for (const document of [...contentDocuments, ...pages.map(({ document }) => pageWithId(document._id))]) {
     const source = published.find((candidate) => candidate.document._id === document.id);
-    // The check of documents reports a missing one.
+    // The documents check reports missing documents.
     if (!source) continue;
     const params = paramsOf(document);
     const value = await evaluate(parse(document.query, { params }), { dataset, params });

@@ -8,7 +8,7 @@ const longestFirst = processors
   .flatMap(({ variables }) => variables)
   .toSorted((one, other) => other.length - one.length);
 
-/** Findings for variables that no list in `../processors.ts` names yet. */
+/** Reports variables that are missing from the lists in `../processors.ts`. */
 export function checkVariables(envExample: string): Finding[] {
   const names = [...envExample.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = ""]) => name);
   return names
@@ -22,7 +22,7 @@ export function checkVariables(envExample: string): Finding[] {
     }));
 }
 
-/** The privacy policy names every processor that the configuration knows. */
+/** Checks that the privacy policy names every processor. */
 export function checkProcessors(policy: SourcedDocument, copy: readonly CopyText[]): Finding[] {
   const text = copy.map((part) => part.text).join("\n");
   return processors.flatMap(({ name, named }) => {

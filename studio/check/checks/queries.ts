@@ -2,7 +2,7 @@ import { GroqSyntaxError, parse, type SchemaType, type TypeNode, typeEvaluate } 
 import type { NamedQuery } from "../../types/namedQueries.ts";
 import type { Finding } from "../finding.ts";
 
-/** Fields whose type is null and nothing else: no document that the query can find has them. */
+/** Yields the fields whose only type is null: no document that the query can find has them. */
 function* absent(type: TypeNode, path: string): Generator<string> {
   if (type.type === "null") yield path;
   else if (type.type === "array") yield* absent(type.of, `${path}[]`);
@@ -30,10 +30,10 @@ function check({ name, query }: NamedQuery, schema: SchemaType): Finding[] {
   }
 }
 
-/** Every query parses and names only fields that exist. */
+/** Checks that every query parses and uses only existing fields. */
 export function checkQueries(queries: readonly NamedQuery[], schema: SchemaType): Finding[] {
   if (queries.length === 0) return [error("There is no query to check: are the generated types there?")];
-  // The evaluation changes the schema that it is given, so it gets a copy.
+  // The evaluation mutates the schema, so pass a copy.
   const own = structuredClone(schema);
   return queries.flatMap((query) => check(query, own));
 }

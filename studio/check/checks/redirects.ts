@@ -11,7 +11,7 @@ const text = (value: unknown) => (typeof value === "string" ? value : undefined)
 
 const createdAt = ({ document }: SourcedDocument) => text(document._createdAt) ?? "";
 
-/** The addresses that redirects have, of the form that pages have: a page can't have one too. */
+/** Returns the old addresses of redirects as slugs. A page can't use any of them. */
 export const slugsOfRedirects = (all: readonly SourcedDocument[]): TakenSlug[] =>
   all.flatMap(({ document: { _id, _type, from } }) =>
     _type === "redirect" && typeof from === "string"
@@ -19,7 +19,7 @@ export const slugsOfRedirects = (all: readonly SourcedDocument[]): TakenSlug[] =
       : [],
   );
 
-/** The redirects of this content as the rules take them, the oldest first. */
+/** Converts the redirects in this content to the form that the rules use, oldest first. */
 function redirectsIn(published: readonly SourcedDocument[]) {
   const targets = targetsIn(published);
   const sources = published
@@ -32,8 +32,8 @@ function redirectsIn(published: readonly SourcedDocument[]) {
 }
 
 /**
- * Redirects that can't be: two from one address, loops, chains, those from where the site has something.
- * @param siteUrl the site's own address, where it is known
+ * Reports invalid redirects: duplicates, loops, chains, and redirects from addresses that the site uses.
+ * @param siteUrl the site's own address, if known
  */
 export function checkRedirects(all: readonly SourcedDocument[], siteUrl?: string): Finding[] {
   const published = all.filter(({ document }) => !/^(?:drafts|versions)\.|^_\./.test(document._id));

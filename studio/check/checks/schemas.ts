@@ -2,7 +2,7 @@ import type { Schema, SchemaTypeDefinition } from "sanity";
 import { collections, type Singleton } from "../../../schemas/singletons.ts";
 import type { Finding } from "../finding.ts";
 
-/** What the check reads of a type's definition; a definition may lack any of it. */
+/** The parts of a type definition that the check reads. All are optional. */
 interface Definition {
   readonly name?: string;
   readonly type?: string;
@@ -13,14 +13,14 @@ interface Definition {
   readonly of?: readonly Definition[];
 }
 
-/** What the check reads of a row of the registry. */
+/** The fields of a registry row that the check reads. */
 type RegistryRow = Pick<Singleton, "id" | "type">;
 
 const error = (message: string): Finding => ({ level: "error", check: "schemas", message });
 
 const blank = (value: unknown) => typeof value !== "string" || value.trim() === "";
 
-/** Every field has a title and a description, however deep it is. */
+/** Checks that every field, at any depth, has a title and a description. */
 function* fieldsOf(definition: Definition, where: string): Generator<Finding> {
   for (const field of definition.fields ?? []) {
     const at = `${where}.${field.name ?? "?"}`;
@@ -42,7 +42,7 @@ function* type(definition: Definition): Generator<Finding> {
   yield* fieldsOf(definition, name);
 }
 
-/** Documents that exist once have a type and an id of their own; every document type is in the registry. */
+/** Checks that singletons have unique ids and existing types, and that every document type is in the registry. */
 function* registry(
   definitions: readonly Definition[],
   singletons: readonly RegistryRow[],
@@ -64,7 +64,7 @@ function* registry(
   }
 }
 
-/** What Sanity itself says of the types: unknown types, double names, reserved names. */
+/** Reports Sanity's own findings: unknown types, duplicate names, reserved names. */
 function* compilation(schema: Schema): Generator<Finding> {
   for (const { path, problems } of schema._validation ?? []) {
     const name = path
@@ -78,8 +78,7 @@ function* compilation(schema: Schema): Generator<Finding> {
 }
 
 /**
- * Checks the schemas: that they compile, that editors are told what everything is, and that the registry
- * fits.
+ * Checks that the schemas compile, have titles and descriptions for editors, and match the registry.
  */
 export function checkSchemas(
   types: readonly SchemaTypeDefinition[],

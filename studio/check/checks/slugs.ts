@@ -9,9 +9,9 @@ const slugOf = ({ document: { slug } }: SourcedDocument) =>
   isRecord(slug) && typeof slug.current === "string" ? slug.current : undefined;
 
 /**
- * Every page has an address of its own, which nothing else has. The Studio asks the lake for this, document by document;
- * here all of them are known.
- * @param taken the addresses of what is no page
+ * Checks that every page has a unique address. The Studio queries the lake for this, document by document; here all
+ * documents are available.
+ * @param taken the addresses used by documents other than pages
  */
 export function checkSlugs(sources: readonly SourcedDocument[], taken: readonly TakenSlug[] = []): Finding[] {
   const pages = sources.filter(({ document }) => document._type === "page");

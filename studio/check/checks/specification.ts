@@ -10,7 +10,7 @@ const shown = (value: unknown) => (value === undefined || value === null ? "noth
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(String) : [String(value ?? "")];
 
-/** What is wrong with the content, in words; undefined when it obeys the rule. */
+/** Returns the error message for content that breaks a rule, or undefined if it complies. */
 function shortcoming({ of, wanted }: SpecificationRule, is: unknown): string | undefined {
   if ("equals" in wanted) {
     return isDeepStrictEqual(is, wanted.equals)
@@ -32,8 +32,8 @@ function shortcoming({ of, wanted }: SpecificationRule, is: unknown): string | u
 }
 
 /**
- * Checks that content obeys the specification.
- * @param strict for the project's own seed: the specification's words are errors, not warnings
+ * Checks that content complies with the specification.
+ * @param strict reports deviations from the specification's wording as errors; for the project's own seed
  */
 export async function checkSpecification(
   sources: readonly SourcedDocument[],
@@ -45,7 +45,7 @@ export async function checkSpecification(
   const findings: Finding[] = [];
   for (const rule of rules) {
     const source = published.find(({ document }) => document._id === rule.document);
-    // The check of documents reports a missing one.
+    // The documents check reports missing documents.
     if (!source) continue;
     const value = await evaluate(parse(`*[_id == $id][0]{"is": ${rule.of}}.is`), {
       dataset,

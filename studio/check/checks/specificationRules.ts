@@ -1,28 +1,28 @@
-/** What the specification demands of a piece of content. */
+/** The specification's requirement for a piece of content. */
 type Wanted =
   | { readonly equals: unknown }
-  /** Words that must be somewhere in the text. */
+  /** A phrase that the text must contain. */
   | { readonly says: string }
-  /** What each item of a list of headings is about, in order: a word of it. */
+  /** A word that each heading in a list must contain, in order. */
   | { readonly subjects: readonly string[] };
 
-/** A rule of the specification, checked on the content. */
+/** A rule of the specification for content. */
 export interface SpecificationRule {
-  /** Where the rule comes from. */
+  /** The section of the specification. */
   readonly source: string;
-  /** The id of the document that must obey it. */
+  /** The id of the document that the rule applies to. */
   readonly document: string;
-  /** GROQ on that document. */
+  /** A GROQ expression on that document. */
   readonly of: string;
   readonly wanted: Wanted;
   /**
-   * `error`: the page needs it. `warning`: the specification's own words, which a marketer may change; in the
-   * seed they are errors too.
+   * `error`: the page requires it. `warning`: the specification's wording, which a marketer may change. In the seed, both
+   * are errors.
    */
   readonly level: "error" | "warning";
 }
 
-/** The specification's own words or figures. */
+/** Defines a rule for the specification's exact words or figures. */
 const words = (document: string, of: string, equals: unknown, source: string): SpecificationRule => ({
   source,
   document,
@@ -31,13 +31,13 @@ const words = (document: string, of: string, equals: unknown, source: string): S
   level: "warning",
 });
 
-/** A text that must contain a phrase, with any other words around it. */
+/** Defines a rule for a text that must contain a phrase. */
 const says = (document: string, of: string, phrase: string, source: string): SpecificationRule => ({
   ...words(document, of, undefined, source),
   wanted: { says: phrase },
 });
 
-/** A number of items that the page is designed for. */
+/** Defines a rule for the number of items that the page is designed for. */
 const counts = (document: string, list: string, equals: number, source: string): SpecificationRule => ({
   ...words(document, `count(${list})`, equals, source),
   level: "error",
@@ -59,13 +59,13 @@ const card = (
   ];
 };
 
-/** The sections of a legal document: how many, and what each is about. */
+/** Defines a rule for the number and subjects of a legal document's sections. */
 const legal = (document: string, source: string, subjects: readonly string[]): SpecificationRule => ({
   ...words(document, "sections[].heading", undefined, source),
   wanted: { subjects },
 });
 
-/** Every rule of the specification that content can break. Sections 1, 2 and 9. */
+/** All rules of the specification that content can break (sections 1, 2, 5 and 9). */
 export const specificationRules: readonly SpecificationRule[] = [
   words("hero", "headline", "The Ultimate Patient AI Experience", "section 1, hero headline"),
   says("hero", "subtitle", "transforms healthcare", "section 1, hero subtitle"),

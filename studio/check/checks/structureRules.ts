@@ -6,11 +6,11 @@ import type { SourcedDocument } from "../content.ts";
 import { type DocumentNode, nodesOf } from "../documentNodes.ts";
 import type { RuleFinding } from "./studioRules.ts";
 
-// What Sanity's validation leaves to its editor: keys, item types, references, blocks of text.
+// Rules that Sanity's validation omits because its editor enforces them: keys, item types, references, text blocks.
 
 const error = (path: string, message: string): RuleFinding => ({ level: "error", path, message });
 
-/** Items of a list of objects: each an object of a type the list takes, with a key of its own. */
+/** Checks that each item in a list of objects has an allowed type and a unique key. */
 function* items({ path, value, type }: DocumentNode): Generator<RuleFinding> {
   if (!Array.isArray(value) || type?.jsonType !== "array") return;
   if (!type.of.some(({ jsonType }) => jsonType === "object")) return;
@@ -35,7 +35,7 @@ function* items({ path, value, type }: DocumentNode): Generator<RuleFinding> {
   }
 }
 
-/** An object must say its type when the schema gives it a named one. */
+/** Checks that an object's `_type` matches the schema. */
 function* objects({ path, value, type }: DocumentNode): Generator<RuleFinding> {
   if (path === "" || !isRecord(value) || type?.jsonType !== "object") return;
   if (value._type !== undefined && value._type !== type.name) {
@@ -43,7 +43,7 @@ function* objects({ path, value, type }: DocumentNode): Generator<RuleFinding> {
   }
 }
 
-/** A reference points at a document of this content. */
+/** Checks that references point to documents in this content. */
 function* references({ path, value }: DocumentNode, known: ReadonlySet<string>): Generator<RuleFinding> {
   if (!isRecord(value) || typeof value._ref !== "string" || value._weak === true) return;
   if (!known.has(value._ref)) {
@@ -51,7 +51,7 @@ function* references({ path, value }: DocumentNode, known: ReadonlySet<string>):
   }
 }
 
-/** The file of an asset that the import uploads exists. */
+/** Checks that the files of assets to upload exist. */
 function* assets({ path, value }: DocumentNode, file: string | undefined): Generator<RuleFinding> {
   if (!isRecord(value) || typeof value._sanityAsset !== "string") return;
   const name = /^(?:image|file)@file:\/\/(?:\.\/)?(.+)$/.exec(value._sanityAsset)?.[1];
@@ -61,7 +61,7 @@ function* assets({ path, value }: DocumentNode, file: string | undefined): Gener
     yield error(path, `The asset "${name}" is not there.`);
 }
 
-/** Portable text is complete: each block has a style, each mark is known, each link has text to click. */
+/** Checks portable text: each block has a style, each mark is known, and each link has text. */
 function* blocks({ path, value }: DocumentNode): Generator<RuleFinding> {
   if (!isRecord(value) || value._type !== "block") return;
   if (value.style === undefined)
@@ -83,8 +83,8 @@ function* blocks({ path, value }: DocumentNode): Generator<RuleFinding> {
 }
 
 /**
- * @param known the ids that references may point at
- * @returns what is wrong with keys, item types, references, assets and blocks of text
+ * Checks keys, item types, references, assets and text blocks.
+ * @param known the ids that references may point to
  */
 export function structureRules(
   { document, file }: SourcedDocument,

@@ -4,7 +4,7 @@ import { LINKED_DOCUMENTS } from "../../../schemas/rules/linkTargets.ts";
 import type { SourcedDocument } from "../content.ts";
 import type { Severity } from "../finding.ts";
 
-/** What one rule of the Studio says about one field of a document. */
+/** The result of one Studio rule for one field of a document. */
 export interface RuleFinding {
   readonly level: Severity;
   readonly path: string;
@@ -18,14 +18,13 @@ interface Marker {
   readonly code?: string;
 }
 
-/** What the rule for addresses asks the lake: whether another document has the same. */
+/** Matches Sanity's query for whether another document has the same slug. */
 const isSlugQuery = (query: string) => query.startsWith("!defined(*[_type == $docType");
-/** What our own rules ask: without an answer they leave it to checks/links.ts, redirects.ts and addresses.ts. */
+/** The queries of our own rules. Without a result, they leave the check to links.ts, redirects.ts and slugs.ts. */
 const ownQueries = [LINKED_DOCUMENTS, REDIRECT_FROM];
 
 /**
- * The rules run without a lake. Whether references exist is tested in structureRules.ts, whether addresses are unique in
- * addresses.ts.
+ * Runs the rules without a lake. structureRules.ts checks that references exist, slugs.ts that slugs are unique.
  */
 const offline = {
   getClient: () => ({ withConfig: offline.getClient, fetch: offline.fetch }),
@@ -42,27 +41,26 @@ async function markersOf(
   schema: Schema,
   environment: "studio" | "cli",
 ): Promise<Marker[]> {
-  // The validator takes documents as the lake gives them, and of the workspace it reads the schema only.
+  // The validator accepts raw documents and reads only the schema from the workspace.
   const options = { document, workspace: { schema }, environment, ...offline } as unknown;
   return validateDocument(options as Parameters<typeof validateDocument>[0]) as Promise<Marker[]>;
 }
 
 /**
- * Where the Studio's rules refuse a document, one path for each fault. Its check for unknown fields is left
- * out.
+ * Returns the paths at which the Studio's rules reject a document, one per fault. Doesn't check for unknown fields.
  */
 export async function refusedPaths(
   document: SourcedDocument["document"],
   schema: Schema,
 ): Promise<readonly string[]> {
   const markers = await markersOf(document, schema, "studio");
-  // A marker's path is a Path, though its type does not say so.
+  // A marker's path is a Path, although its type is wider.
   return markers.filter(({ level }) => level === "error").map(({ path }) => pathToString(path as never));
 }
 
 const levels: Readonly<Record<string, Severity>> = { error: "error", warning: "warning", info: "note" };
 
-/** The most useful message about one field: a wrong type is the cause of every other message about it. */
+/** Returns the most useful message about a field. A wrong type causes all other messages about it. */
 function mostTelling(markers: readonly Marker[]): Marker | undefined {
   const said = markers.filter(({ code }) => code !== "validation.exception");
   const byCode = (wanted: string) => said.find(({ code }) => code === wanted);
@@ -70,16 +68,15 @@ function mostTelling(markers: readonly Marker[]): Marker | undefined {
   return byCode("value.type-mismatch") ?? byCode("value.required") ?? worst ?? markers[0];
 }
 
-/** Whether the path is inside one of the others. */
+/** Returns whether the path is inside one of the others. */
 const within = (path: string, others: readonly string[]) =>
   others.some((other) => path.startsWith(`${other}.`) || path.startsWith(`${other}[`));
 
 const known = new WeakMap<object, WeakMap<Schema, Promise<RuleFinding[]>>>();
 
 /**
- * Runs every rule of the Studio over a document, as the Studio does, and its check for unknown fields, which
- * only the command-line mode has. That mode in turn reports the rules of objects as warnings, so both are
- * run. A document that was checked before is not checked again.
+ * Runs all of the Studio's rules on a document, and the check for unknown fields, which only Sanity's command-line mode
+ * has. That mode reports object rules as warnings, so both modes run. Results are memoized by document and schema.
  */
 export function studioRules(document: SourcedDocument["document"], schema: Schema): Promise<RuleFinding[]> {
   const bySchema = known.get(document) ?? new WeakMap<Schema, Promise<RuleFinding[]>>();
@@ -99,7 +96,7 @@ async function runRules(document: SourcedDocument["document"], schema: Schema): 
     const marker = mostTelling(markers);
     return marker ? [{ path, marker }] : [];
   });
-  // When an object is missing, the rules also report each of its fields. Those reports are left out.
+  // If an object is missing, the rules also report each of its fields. Omit those findings.
   const missing = said.filter(({ marker }) => marker.code === "value.required").map(({ path }) => path);
   return [
     ...said

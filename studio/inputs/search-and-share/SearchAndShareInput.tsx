@@ -11,7 +11,7 @@ import { pageUrlOf } from "../../documentLocations.ts";
 import { SearchAndSharePreview } from "./SearchAndSharePreview.tsx";
 import { type PreviewedDocument, snippetOf } from "./snippet.ts";
 
-/** The field's value as it is stored. */
+/** The stored value of the field. */
 interface Stored {
   readonly hidden?: boolean;
   readonly picture?: { readonly asset?: { readonly _ref: string } };
@@ -19,7 +19,7 @@ interface Stored {
 
 const client = { apiVersion: "2025-10-01" };
 
-/** What the preview shows that is not in the form: the product's name as it will be, and where a page is published. */
+/** Queries preview data that is not in the form: the product name, draft first, and the page's published path. */
 const BESIDE = `{
   "siteName": coalesce(*[_id == "drafts.siteSettings"][0], *[_id == "siteSettings"][0]).productName,
   "published": *[_id == $id][0]{ _rev, _updatedAt, "path": "/" + slug.current }
@@ -30,9 +30,9 @@ interface Beside {
   readonly published: (PublishedRevision & { readonly path: string | null }) | null;
 }
 
-/** The fields of search and share, and under them what search engines and shared links make of them as they are typed. */
+/** The search-and-share fields, with a live preview of the search result and the shared link. */
 export function SearchAndShareInput(props: ObjectInputProps) {
-  // The form holds the document under the empty path, whatever its type.
+  // The empty path returns the whole document.
   const document = useFormValue([]) as (SanityDocument & PreviewedDocument) | undefined;
   const lake = useClient(client);
   const raw = useRawClient();
@@ -41,14 +41,14 @@ export function SearchAndShareInput(props: ObjectInputProps) {
   const { value: beside } = useAsyncValue(() => raw.fetch<Beside>(BESIDE, { id }), _id);
   const liveness = useLiveness(id, beside?.published ?? null);
   if (!document) return props.renderDefault(props);
-  const { hidden = false, picture } = (props.value ?? {}) as Stored; // as the schema has it
+  const { hidden = false, picture } = (props.value ?? {}) as Stored; // the schema defines this shape
   const siteName = document.productName ?? beside?.siteName ?? "";
   const url = pageUrlOf(_id, document) ?? siteUrl;
   const { pathname } = new URL(url);
   const { path, _updatedAt = "" } = beside?.published ?? {};
-  // What was live before a publish is not what is published now.
+  // After a publish, `liveness` can still describe the previous revision, so compare the times.
   const isLive = liveness?.state === "live" && liveness.since.getTime() === Date.parse(_updatedAt);
-  // The site makes a page's picture once it has the page.
+  // The site generates a page's picture only after the page is live.
   const isMade = document._type !== "page" || (isLive && pathname === path);
   const made = isMade ? siteUrl + sharePath(pathname) : undefined;
   const image = picture?.asset

@@ -6,7 +6,7 @@ interface PreviewProps {
   readonly siteName: string;
   /** The page's URL on the site. */
   readonly url: string;
-  /** The URL of the picture of a shared link; undefined while the site has not made it. */
+  /** The URL of the picture for shared links; undefined until the site has generated it. */
   readonly picture: string | undefined;
   readonly hidden: boolean;
 }
@@ -18,7 +18,7 @@ const pictureStyle = {
   objectFit: "cover",
 } as const;
 
-/** How a search engine lists the page, and how a shared link looks. */
+/** Previews the page as a search result and as a shared link. */
 export function SearchAndSharePreview({ snippet, siteName, url, picture, hidden }: PreviewProps) {
   const { host, pathname } = new URL(url);
   return (

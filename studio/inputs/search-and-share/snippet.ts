@@ -1,23 +1,23 @@
 import { landingTitle, type NamedPage, pageTitle } from "../../../schemas/rules/searchResult.ts";
 
-/** About where search engines cut what they show, in characters. */
+/** The approximate limits at which search engines truncate text, in characters. */
 const TITLE_LENGTH = 60;
 const DESCRIPTION_LENGTH = 160;
 
-/** What the preview reads of a document with a page of its own; a draft may lack any of it. */
+/** The fields of a page document that the preview reads. A draft may lack any of them. */
 export interface PreviewedDocument extends NamedPage {
   readonly description?: string;
   readonly productName?: string;
   readonly tagline?: string;
 }
 
-/** What search engines and shared links show of a page. */
+/** The title and description that search engines and shared links show for a page. */
 export interface Snippet {
   readonly title: string;
   readonly description: string;
 }
 
-/** A text as far as it is shown: cut after a whole word. */
+/** Truncates a text after a whole word. */
 export function cut(text: string, length: number): string {
   if (text.length <= length) return text;
   const shown = text.slice(0, length);
@@ -26,8 +26,8 @@ export function cut(text: string, length: number): string {
 }
 
 /**
- * What a page's document gives a search engine, by the rule that the page itself follows.
- * @param productName from the site settings, which are the landing page's own document
+ * Returns a page's snippet, by the same rules as the page itself.
+ * @param productName the name in the site settings, which are also the landing page's document
  */
 export function snippetOf(document: PreviewedDocument, productName: string): Snippet {
   const isLanding = document.tagline !== undefined;

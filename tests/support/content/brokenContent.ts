@@ -1,9 +1,9 @@
 import type { SeedChange } from "./change.ts";
 
-/** A change of the seed that must not reach a page. */
+/** A change to the seed that makes it invalid. */
 export interface BrokenContent extends SeedChange {
   readonly name: string;
-  /** The line that the check must print, without the file before it; a second where one fault shows twice. */
+  /** The line that the check must print, without the file; two lines if a fault is reported twice. */
   readonly lines: readonly string[];
 }
 
@@ -11,7 +11,7 @@ const long = (length: number) => "long ".repeat(length).slice(0, length).trim().
 const hash = "0123456789abcdef0123456789abcdef01234567";
 const asset = { _type: "reference", _ref: `image-${hash}-1200x800-png` };
 
-/** Contents that must not reach a page. */
+/** Invalid content that must not reach a page. */
 export const brokenContent: readonly BrokenContent[] = [
   {
     name: "a missing headline",

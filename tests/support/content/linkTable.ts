@@ -1,4 +1,4 @@
-/** What a written link in a text may name. */
+/** Valid targets of a typed link. */
 export const goodLinks: readonly string[] = [
   "https://example.com",
   "https://example.com/",
@@ -9,9 +9,9 @@ export const goodLinks: readonly string[] = [
   "tel:+13055550142",
 ];
 
-/** What it may not, for the marketer's slips and for what would run, leave or mislead. */
+/** Invalid targets: typos, and addresses that would run code, leave the site unexpectedly or mislead. */
 export const badLinks: readonly string[] = [
-  // Another scheme, in each way a browser would read it as one.
+  // Other schemes, in every spelling that browsers accept.
   "javascript:alert(1)",
   "JaVaScRiPt:alert(1)",
   "java\tscript:alert(1)",
@@ -36,14 +36,14 @@ export const badLinks: readonly string[] = [
   "HTTP://example.com/a",
   "ws://example.com/",
   "intent://example.com#Intent;scheme=https;end",
-  // A page of this site, which is not written but picked.
+  // Pages of this site, which must be picked instead of typed.
   "/",
   "/privacy-policy",
   "/privacy-policy#section-6",
   "/#early-access",
   "privacy-policy",
   "#section-6",
-  // Another site that reads like a path of this one.
+  // Another site that looks like a path of this one.
   "//evil.example",
   "///evil.example",
   "/\\evil.example",
@@ -56,7 +56,7 @@ export const badLinks: readonly string[] = [
   "/..//evil.example",
   "/%5Cevil.example",
   "/%2Fevil.example",
-  // https, and yet not the address it looks like.
+  // https addresses that don't lead where they seem to.
   "https:evil.example",
   "https:/evil.example",
   "https:///evil.example",
@@ -79,7 +79,7 @@ export const badLinks: readonly string[] = [
   'https://example.com/"onclick="alert(1)',
   "https://example.com/<script>",
   "https://[::1]/",
-  // Slips.
+  // Typos.
   "",
   " ",
   "privacy-policy",

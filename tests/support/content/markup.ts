@@ -2,7 +2,7 @@ import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
 
-/** The markup of a page or a part of it, complete. An error anywhere in it is thrown. */
+/** Renders a page or a part of it completely. Throws any error from inside it. */
 export async function markup(node: ReactNode): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(node, { onError: (error) => void errors.push(error) });

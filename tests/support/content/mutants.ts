@@ -2,13 +2,13 @@ import type { SourcedDocument } from "../../../studio/check/content.ts";
 
 const mutations = ["removed", "emptied", "over-long", "wrong type"] as const;
 
-/** A document of the seed with one field broken. */
+/** A seed document with one broken field. */
 export interface Mutant {
   readonly documentId: string;
   readonly path: string;
   readonly mutation: (typeof mutations)[number];
   readonly source: SourcedDocument;
-  /** The texts and numbers that were in the field: what the page may lose, since the mutation removed them. */
+  /** The texts and numbers that the mutation removed, which the page may lose. */
   readonly named: readonly string[];
 }
 
@@ -16,10 +16,10 @@ type Holder = Record<string, unknown>;
 
 const isHolder = (value: unknown): value is Holder => typeof value === "object" && value !== null;
 
-/** The id and type of a document are not its fields; a document without them is no document. */
+/** The id and type are not mutated: without them, the value is not a document. */
 const systemFields = ["_id", "_type"];
 
-/** The keys that lead to every field of a value, fields within lists included. */
+/** Returns the key path of every field of a value, including fields inside lists. */
 function* fieldPaths(value: unknown, at: readonly string[] = []): Generator<readonly string[]> {
   if (!isHolder(value)) return;
   for (const key of Object.keys(value)) {
@@ -38,10 +38,10 @@ const many = (items: readonly unknown[]) =>
     return isHolder(item) ? { ...item, _key: `more-${index}` } : item;
   });
 
-/** What a picked link leads to: a link whose part of the page is broken leads elsewhere, or is plain text. */
+/** The targets of picked links: a link to a broken part of the page points elsewhere or renders as plain text. */
 const targetOf = ({ _type, target }: Holder) => (_type === "pageLink" ? leaves(target) : []);
 
-/** The broken value; undefined removes the field. */
+/** Returns the broken value; undefined removes the field. */
 function spoil(value: unknown, mutation: Mutant["mutation"]): unknown {
   if (mutation === "removed") return undefined;
   if (Array.isArray(value)) return { emptied: [], "over-long": many(value), "wrong type": "words" }[mutation];
@@ -55,7 +55,7 @@ function spoil(value: unknown, mutation: Mutant["mutation"]): unknown {
 function mutant(source: SourcedDocument, keys: readonly string[], mutation: Mutant["mutation"]): Mutant {
   const document = structuredClone(source.document) as SourcedDocument["document"] & Holder;
   const last = keys.at(-1) ?? "";
-  // The keys come from the same document, so every step is there.
+  // The keys come from the same document, so every step exists.
   const parent = keys.slice(0, -1).reduce<Holder>((holder, key) => holder[key] as Holder, document);
   const original = parent[last];
   const spoilt = spoil(original, mutation);
@@ -70,7 +70,7 @@ function mutant(source: SourcedDocument, keys: readonly string[], mutation: Muta
   };
 }
 
-/** Every field of every document, broken in every way, one at a time. */
+/** Breaks every field of every document in every way, one at a time. */
 export function* mutantsOf(sources: readonly SourcedDocument[]): Generator<Mutant> {
   for (const source of sources) {
     for (const keys of fieldPaths(source.document)) {

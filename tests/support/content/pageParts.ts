@@ -1,9 +1,9 @@
-/** What a visitor finds on a page, as often as it is there. */
+/** The parts of a page that a visitor can find, including duplicates. */
 export interface PageParts {
   readonly texts: readonly string[];
   readonly headings: readonly string[];
   readonly links: readonly string[];
-  /** The places that links of the page may lead to. */
+  /** The anchors that links can target. */
   readonly places: readonly string[];
   readonly images: readonly string[];
 }
@@ -21,13 +21,13 @@ const textOf = (html: string) =>
 const all = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, found = ""]) => decoded(found));
 
-/** Without what is drawn as letters: a drawing says it in its text alternative too. Drawings may be within one another. */
+/** Removes the text inside drawings, which repeat it in their alternative text. Drawings can be nested. */
 function withoutDrawings(html: string): string {
   const left = html.replace(/<svg\b[^>]*>(?:(?!<svg\b)[\s\S])*?<\/svg>/g, " ");
   return left === html ? html : withoutDrawings(left);
 }
 
-/** With each drawing as one: a drawing within it is a part of it. */
+/** Merges nested drawings into the outer drawing. */
 function withWholeDrawings(html: string): string {
   let depth = 0;
   return html.replace(/<svg\b[^>]*>|<\/svg>/g, (tag) => {
@@ -39,14 +39,14 @@ function withWholeDrawings(html: string): string {
 
 const withoutCode = (html: string) => html.replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, "");
 
-/** Every text that a page writes or draws. */
+/** Returns every text on a page, including text in drawings. */
 export const lettersOf = (html: string): string[] =>
   withoutCode(html)
     .split(/<[^>]+>/)
     .map(textOf)
     .filter((text) => text !== "");
 
-/** Reads the parts out of the static markup that React writes: well-formed, attributes in double quotes. */
+/** Parses the parts from React's static markup, which is well-formed and uses double quotes for attributes. */
 export function partsOf(html: string): PageParts {
   const visible = withoutCode(html);
   return {
@@ -68,30 +68,30 @@ const unescaped = (text: string) => {
   }
 };
 
-/** Letters and digits only: a name, an address and a phone number may spell the same text differently. */
+/** Keeps only letters and digits, because names, addresses and phone numbers can format the same text differently. */
 const bare = (text: string) =>
   unescaped(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
 
-/** Whether a part comes from one of the named texts: one contains the other. */
+/** Returns whether a part comes from one of the named texts, that is, whether one contains the other. */
 function comesFrom(part: string, named: readonly string[]): boolean {
   const words = bare(part);
   return named.map(bare).some((name) => name !== "" && (words.includes(name) || name.includes(words)));
 }
 
-/** The items of a list that another list holds less often. */
+/** Returns the items that occur less often in the other list. */
 function missing(before: readonly string[], after: readonly string[]): string[] {
   const left = Map.groupBy(after, (item) => item);
   return before.filter((item) => left.get(item)?.pop() === undefined);
 }
 
-/** What the page lost, apart from what comes from the named words. */
+/** Returns the parts that a page lost, except parts that come from the named words. */
 export function losses(before: PageParts, after: PageParts, named: readonly string[]): string[] {
-  // A text that is now part of a longer one is still there to be read.
+  // Text that is now part of a longer text is still readable.
   const everything = bare(after.texts.join(" "));
   const texts = missing(before.texts, after.texts).filter((text) => !everything.includes(bare(text)));
-  // A link to a place that is gone goes with it: what was there is missed by itself.
+  // A link to a removed anchor is not reported; the loss of the anchor's content is.
   const gone = new Set(missing(before.places, after.places));
   return [
     ...texts,

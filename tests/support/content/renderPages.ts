@@ -19,21 +19,21 @@ interface PageProps {
   params: Promise<{ slug: string }>;
 }
 
-/** The site's own pages over documents in memory: everything between the query and the markup is as visitors get it. */
+/** Renders the site's real pages from documents in memory, with the same code from query to markup. */
 export interface Pages {
-  /** The HTML of a page: its title and description, then its body. @throws what the page throws */
+  /** Returns the HTML of a page: its title and description, then its body. @throws the page's errors */
   render(path: string, documents: readonly SourcedDocument[], options?: { draft: boolean }): Promise<string>;
-  /** The paths of the pages that no editor made. */
+  /** The paths of the built-in pages. */
   readonly paths: readonly string[];
 }
 
-/** The paths of the pages that show a document, with this content. */
+/** Returns the paths of the pages that show a document, for this content. */
 export function pathsIn(documents: readonly SourcedDocument[], id: string): string[] {
   const lake = queryDocuments(documents.map(({ document }) => document));
   return pathsShowing(id, readPageList(lake.result(PAGE_LIST_QUERY, {})));
 }
 
-/** The route of the pages that editors make, put together as Next does. */
+/** Renders the route of editors' pages like Next. */
 async function openEditorsPage(): Promise<PageModule> {
   const { default: Page, generateMetadata } = await import("../../../src/app/[slug]/page.tsx");
   const { default: Layout } = await import("../../../src/app/[slug]/layout.tsx");
@@ -48,7 +48,7 @@ async function openEditorsPage(): Promise<PageModule> {
   };
 }
 
-/** Opens the pages in this test file, in place of Next and of a lake. Once a file: they are kept as modules are. */
+/** Loads the pages into this test file, without Next or a lake. Call it once per file, because modules are cached. */
 export async function openPages(): Promise<Pages> {
   let lake = queryDocuments([]);
   let isDraft = false;

@@ -46,7 +46,7 @@ describe("no page can be where the site has something itself", () => {
     first(PAGE_LIST_PATH),
   ];
   const asked = [...new Set(own)].filter((name) => /^[a-z][a-z-]*$/.test(name));
-  // Files of src/app that are no routes.
+  // Files in src/app that are not routes.
   const parts = ["layout", "page", "global-error"];
 
   test("the routes and files are found", () => {

@@ -57,7 +57,7 @@ test("a section whose words only look different has no changed words", () => {
 test("another order is told apart from another text", () => {
   const sections = [section("b", "Use"), section("a", "Introduction"), section("c", "Contact")];
   expect(legalChanges(published, { ...published, sections })).toEqual({ ...nothing, reordered: true });
-  // What comes or goes moves the others' numbers, not their order.
+  // Adding or removing sections changes the numbers of the others, but not their order.
   const fewer = { ...published, sections: (published.sections ?? []).slice(1) };
   expect(legalChanges(published, fewer).reordered).toBe(false);
 });

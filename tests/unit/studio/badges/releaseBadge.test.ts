@@ -7,7 +7,7 @@ test("a version says when its release is published, once that is set", () => {
   const scheduled = { state: "scheduled", publishAt: "2027-03-20T10:00:00.000Z" };
   expect(releaseBadge(scheduled, false, moment)).toMatchObject({ label: "Live on 2027-03-20" });
   expect(releaseBadge({ state: "active" }, false, moment)).toMatchObject({ label: "Live with its release" });
-  // A time that was taken back does not count.
+  // The time of an unscheduled release is ignored.
   const taken = { ...scheduled, state: "active" };
   expect(releaseBadge(taken, false, moment)).toMatchObject({ label: "Live with its release" });
 });

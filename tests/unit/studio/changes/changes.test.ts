@@ -1,4 +1,4 @@
-// The tool's requests, against the embedded lake: what waits, publishing together, undoing, and the past.
+// Tests the requests of the Changes tool against the embedded lake: drafts, publishing, undo and history.
 import { beforeEach, describe, expect, test } from "vitest";
 import { publications } from "../../../../studio/changes/publications.ts";
 import { publishAll } from "../../../../studio/changes/publishAll.ts";
@@ -34,7 +34,7 @@ const state = async (id: string) => {
 };
 const publishEverything = async () => publishAll(client, await waiting());
 
-/** Changes both sections, publishes them together, and gives what the tool then says of it. */
+/** Edits both sections, publishes them together, and returns the last publish. */
 async function published() {
   await edit("hero", { headline: "Two", added: true });
   await edit("goals", { heading: "Aims" });
@@ -154,7 +154,7 @@ describe("undoing", () => {
 });
 
 describe("the past", () => {
-  /** After this the clock has moved on: two changes in one millisecond can't be told apart by time. */
+  /** Waits until the clock advances, because two changes in the same millisecond can't be distinguished by time. */
   const now = async () => {
     const time = Date.now();
     await expect.poll(() => Date.now()).toBeGreaterThan(time + 1);

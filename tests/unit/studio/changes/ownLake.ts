@@ -1,9 +1,9 @@
 import { afterAll, beforeEach } from "vitest";
 import { startTestLake } from "../../../support/testLake.ts";
 
-/** A lake for the tests of one file, empty before each of them. */
+/** A lake for one test file, emptied before each test. */
 export const lake = await startTestLake();
-/** Sees drafts and versions as documents of their own. */
+/** A client that reads drafts and versions as separate documents. */
 export const client = lake.clientWith({ token: lake.lakeToken, perspective: "raw" });
 
 afterAll(() => lake.close());

@@ -1,4 +1,4 @@
-// Publishing several documents at once, when the addresses of pages change with it.
+// Tests publishing several documents together when page addresses change.
 import { beforeEach, expect, test } from "vitest";
 import { publishAll } from "../../../../studio/changes/publishAll.ts";
 import { lastPublish, undoPublish } from "../../../../studio/changes/undoPublish.ts";
@@ -14,7 +14,7 @@ beforeEach(async () => {
     seed.create({ _id: id, _type: "page", title: id, slug: { current: `old-${id}` } });
     seed.create({ _id: `drafts.${id}`, _type: "page", title: id, slug: { current: `new-${id}` } });
   }
-  // It has no address, whatever it is called.
+  // A singleton has no address, even if it has a slug.
   seed.create({ _id: "hero", _type: "hero", slug: { current: "old" } });
   seed.create({ _id: "drafts.hero", _type: "hero", slug: { current: "new" } });
   await seed.commit();
