@@ -31,7 +31,7 @@ test("without a microphone, the call shows a note and the simulation continues",
     "Note: No microphone was found, so this simulation says your lines for you.",
   );
   await expect(voice.status).toHaveText("AI is speaking");
-  await expect(voice.lines.nth(1)).toContainText("Coach: Hi, this");
+  await expect(voice.lines.nth(1)).toContainText("Coach: Hi, I'm");
   await expect(voice.alert).toBeHidden();
   await atEachSize(page, expectFits);
 });
