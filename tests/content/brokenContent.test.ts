@@ -14,7 +14,7 @@ const errors = (findings: readonly Finding[]) => findings.filter(({ level }) => 
 const line = ({ file: _file, line: _line, ...finding }: Finding) => findingLine(finding);
 
 // Every case is the seed with one change. seed.test.ts checks that the seed itself passes.
-test.each([...brokenContent, ...brokenPages])("$name is refused", async ({ lines, ...change }) => {
+test.each([...brokenContent, ...brokenPages])("rejects $name", async ({ lines, ...change }) => {
   const findings = await checkContent({ documents: seedWith(change), findings: [] }, { strict: true });
   expect(errors(findings).map(line)).toEqual(lines);
 });
@@ -26,14 +26,14 @@ test.each([
   { _ref: "privacyPolicy" },
   { _ref: "privacyPolicy", section: "introduction" },
   { _ref: "termsOfService", section: "contact" },
-])("a link to $_ref $section resolves", async ({ _ref, section }) => {
+])("resolves a link to $_ref $section", async ({ _ref, section }) => {
   const link = "sections.3.body.0.markDefs.0";
   const set = { [`${link}.target._ref`]: _ref, ...(section && { [`${link}.section`]: section }) };
   const documents = seedWith({ document: "termsOfService", set });
   expect(errors(await checkContent({ documents, findings: [] }, { strict: true }))).toEqual([]);
 });
 
-test("every finding says where it is", async () => {
+test("reports the location of every finding", async () => {
   const change = { document: "hero", set: { headline: undefined } };
   const [finding] = errors(
     await checkContent({ documents: seedWith(change), findings: [] }, { strict: true }),
@@ -47,7 +47,7 @@ test("every finding says where it is", async () => {
   });
 });
 
-test("words that a marketer may change are warnings in a dataset and errors in the seed", async () => {
+test("reports changed wording of the specification as warnings in a dataset and as errors in the seed", async () => {
   const content = {
     documents: seedWith({ document: "hero", set: { headline: "Care between visits" } }),
     findings: [],
@@ -60,7 +60,7 @@ test("words that a marketer may change are warnings in a dataset and errors in t
   expect(await levels(true)).toEqual(["error"]);
 });
 
-test("a draft that is not finished is a warning, and hinders no page", async () => {
+test("reports an unfinished draft as a warning, without errors for its page", async () => {
   const [hero] = seedWith({ document: "hero", set: { headline: undefined } }).filter(
     ({ document }) => document._id === "hero",
   );
@@ -96,7 +96,7 @@ describe("a version in a release", () => {
     return findings.filter(({ level }) => level !== "note").map((each) => [each.level, line(each)]);
   };
 
-  test("may be unfinished, until its release is scheduled", async () => {
+  test("may be unfinished until its release is scheduled", async () => {
     const publishAt = "2099-01-01T00:00:00.000Z";
     expect(await withVersion({ headline: undefined })).toEqual([
       ["warning", 'hero headline: Required (in the release "Spring")'],
@@ -106,7 +106,7 @@ describe("a version in a release", () => {
     ]);
   });
 
-  test("is not checked when it takes its document off the site, but told", async () => {
+  test("is reported, but not validated, if it unpublishes its document", async () => {
     const [[level, text] = [], ...others] = await withVersion({
       headline: undefined,
       _system: { delete: true },
@@ -119,18 +119,18 @@ describe("a version in a release", () => {
 });
 
 test.each([
-  ["no document at all", "", "There is no document to check: is this the right file?"],
+  ["no documents", "", "There is no document to check: is this the right file?"],
   ["a line that is not JSON", "{", "This line is not JSON: each line holds one whole document."],
-  ["a line that is no document", "[1]", "This line is no document: write an object with _id and _type."],
+  ["a line that is not a document", "[1]", "This line is no document: write an object with _id and _type."],
   ["a document without an id", '{"_type":"hero"}', "This document has no _id: give it one."],
   ["a document without a type", '{"_id":"hero"}', 'Document "hero" has no _type: give it one.'],
-])("a file with %s is refused", async (_name, text, message) => {
+])("rejects a file with %s", async (_name, text, message) => {
   const content = readNdjson(text, "broken.ndjson");
   const findings = await checkContent(content, { strict: false });
   expect(errors(findings).map((finding) => finding.message)).toContain(message);
 });
 
-test("a document twice is refused, and so is one that is missing", async () => {
+test("rejects duplicate and missing documents", async () => {
   const hero = readNdjson(readFileSync("studio/content/hero.ndjson", "utf8").repeat(2), "twice.ndjson");
   const findings = errors(await checkContent(hero, { strict: false })).map(findingLine);
   expect(findings).toContain('twice.ndjson:2 hero: There are two documents with the id "hero": remove one.');

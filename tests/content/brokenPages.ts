@@ -21,7 +21,7 @@ export const brokenPages: readonly BrokenContent[] = [
     lines: [`${care} slug: Use small letters, digits and single hyphens: pilot-studies.`],
   },
   {
-    name: "an address that the site uses itself",
+    name: "an address that the site itself uses",
     document: care,
     set: { "slug.current": "api" },
     lines: [`${care} slug: The site itself uses "/api": choose another address.`],
@@ -48,13 +48,13 @@ export const brokenPages: readonly BrokenContent[] = [
     lines: [`${care} title: Required`],
   },
   {
-    name: "a description that search engines would cut",
+    name: "a description that search engines would truncate",
     document: care,
     set: { description: long(161) },
     lines: [`${care} description: Must be at most 160 characters long`],
   },
   {
-    name: "a place in the footer that it does not have",
+    name: "an unknown place in the footer",
     document: care,
     set: { inFooter: "top" },
     lines: [`${care} inFooter: Value "top" did not match any allowed values`],
@@ -82,7 +82,7 @@ export const brokenPages: readonly BrokenContent[] = [
     ],
   },
   {
-    name: "a block of a kind that pages do not have",
+    name: "an unknown type of block",
     document: care,
     set: { "blocks.2": { _key: "goals", _type: "goals", heading: "Our Goals" } },
     lines: [
@@ -96,7 +96,7 @@ export const brokenPages: readonly BrokenContent[] = [
     lines: [`${block("applications")}.section: This refers to "nowhere", which is not in this content.`],
   },
   {
-    name: "a section twice",
+    name: "a duplicate section",
     document: care,
     set: {
       "blocks.2": {
@@ -108,7 +108,7 @@ export const brokenPages: readonly BrokenContent[] = [
     lines: [`${care} blocks: The section "applications" is on this page twice: remove one.`],
   },
   {
-    name: "the form twice",
+    name: "two forms",
     document: care,
     set: {
       "blocks.2": { _key: "form", _type: "earlyAccessBlock", heading: "Write to us" },
@@ -117,13 +117,13 @@ export const brokenPages: readonly BrokenContent[] = [
     lines: [`${care} blocks: The early-access form is on this page twice: remove one.`],
   },
   {
-    name: "one card alone",
+    name: "a single card",
     document: care,
     set: { "blocks.1.cards": [{ _key: "one", _type: "pageCard", title: "Alone", description: long(40) }] },
     lines: [`${block("tasks")}.cards: Must have at least 2 items`],
   },
   {
-    name: "a text without words",
+    name: "rich text without words",
     document: care,
     set: { "blocks.2.body": [{ _type: "block", _key: "a", style: "normal", markDefs: [], children: [] }] },
     lines: [
@@ -152,7 +152,7 @@ export const brokenPages: readonly BrokenContent[] = [
     lines: [`${block("opening")}.href: Write https://… for another site, mailto: or tel:.`],
   },
   {
-    name: "a claim that nobody approved",
+    name: "an unapproved claim",
     document: care,
     set: { "blocks.1.cards.0.description": "It reduces readmissions by asking questions." },
     lines: [
@@ -160,7 +160,7 @@ export const brokenPages: readonly BrokenContent[] = [
     ],
   },
   {
-    name: "a figure that nobody approved",
+    name: "an unapproved figure",
     document: care,
     set: {
       "blocks.2": {
@@ -195,7 +195,7 @@ export const brokenPages: readonly BrokenContent[] = [
     ],
   },
   {
-    name: "a picture that is not described",
+    name: "a picture without alternative text",
     document: care,
     set: {
       "blocks.2.body.0": {
@@ -217,13 +217,13 @@ export const brokenPages: readonly BrokenContent[] = [
     lines: ['landingPage sections: "Demos" is here twice: remove one.'],
   },
   {
-    name: "a section that has a fixed place",
+    name: "a section with a fixed place in the order",
     document: "landingPage",
     set: { [`sections.${movableIds.indexOf("demos")}.section`]: "hero" },
     lines: ['landingPage sections[_key=="demos"].section: Value "hero" did not match any allowed values'],
   },
   {
-    name: "a link to a section that is hidden",
+    name: "a link to a hidden section",
     document: "landingPage",
     set: { [`sections.${movableIds.indexOf("goals")}.hidden`]: true },
     lines: [

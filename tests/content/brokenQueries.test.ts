@@ -15,7 +15,7 @@ const committed = readGenerated(root);
 
 const lines = (query: string) => checkQueries([{ name: "HERO_QUERY", query }], schema).map(findingLine);
 
-test("every query of the code is found and sound", () => {
+test("finds every query in the code, and accepts all of them", () => {
   const queries = queriesOf(committed.types);
   const found = new Set(queries.map(({ query }) => query.replaceAll(/\s+/g, "")));
   // Also includes the list queries: addresses, page names and redirects.
@@ -33,7 +33,7 @@ test.each([
     "HERO_QUERY asks for headlin, which no schema has.",
   ],
   [
-    "a field that no item has",
+    "a field that no list item has",
     '*[_type == "hero"][0]{ cards[]{ _key, figures[]{ valeu } } }',
     "HERO_QUERY asks for cards[].figures[].valeu, which no schema has.",
   ],
@@ -47,12 +47,12 @@ test.each([
     '*[_type == "heroes"][0]{ headline }',
     "HERO_QUERY finds nothing: no document type is of that name.",
   ],
-  ["half a query", '*[_type == "hero"', "HERO_QUERY is not GROQ at position 16."],
-])("%s is refused", (_case, query, line) => {
+  ["an incomplete query", '*[_type == "hero"', "HERO_QUERY is not GROQ at position 16."],
+])("rejects %s", (_case, query, line) => {
   expect(lines(query)).toEqual([line]);
 });
 
-test("no query at all is refused", () => {
+test("rejects an empty list of queries", () => {
   expect(checkQueries([], schema).map(findingLine)).toEqual([
     "There is no query to check: are the generated types there?",
   ]);
@@ -61,7 +61,7 @@ test("no query at all is refused", () => {
 const stale = (file: string) =>
   `${file}: This generated file is not current: run \`npm run content:types\` and commit what it writes.`;
 
-test("generated types that are current pass; a type changed by hand is refused", async () => {
+test("accepts current generated types, and rejects manual changes", async () => {
   expect(await checkGeneratedTypes(root, schemaTypes, committed)).toEqual([]);
   const edited = {
     ...committed,
@@ -72,7 +72,7 @@ test("generated types that are current pass; a type changed by hand is refused",
   ]);
 });
 
-test("a schema changed without generating anew is refused", async () => {
+test("rejects a schema change without regenerated types", async () => {
   const kicker = defineField({
     name: "kicker",
     title: "Kicker",
@@ -89,7 +89,7 @@ test("a schema changed without generating anew is refused", async () => {
   ]);
 });
 
-test("a new variable is refused until someone says whether it sends visitors' data away", () => {
+test("rejects a new variable until it is classified by whether it sends visitors' data to anyone", () => {
   expect(checkVariables("# SITE_URL=\n# VOICE_PUBLIC_KEY=\n")).toEqual([]);
   expect(checkVariables("# TRACKER_URL=\n").map(findingLine)).toEqual([
     ".env.example: Nobody has said whether TRACKER_URL sends visitors' data to anyone: class it in studio/check/processors.ts.",

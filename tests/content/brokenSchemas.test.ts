@@ -25,7 +25,7 @@ const lines = (types: SchemaTypeDefinition[], rows: readonly RegistryRow[] = sin
 
 const withType = (type: SchemaTypeDefinition) => lines([...schemaTypes, type]);
 
-test("the project's own schemas are sound, and so is the type that the tests break", () => {
+test("accepts the project's schemas and the example type of these tests", () => {
   expect(lines(schemaTypes)).toEqual([]);
   expect(withType(defineType({ ...sound, fields: [name] }))).toEqual([]);
 });
@@ -58,7 +58,7 @@ test.each<[string, SchemaTypeDefinition, string]>([
     'Field "badge.color" has no description: say what it is for and where it appears.',
   ],
   [
-    "a field within a field without a description",
+    "a nested field without a description",
     defineType({
       ...sound,
       fields: [
@@ -90,7 +90,7 @@ test.each<[string, SchemaTypeDefinition, string]>([
     'Field "badge.icon.alt" has no title: name it as a marketer would.',
   ],
   [
-    "a document type without a row",
+    "a document type without a registry row",
     defineType({ ...sound, type: "document", fields: [name] }),
     'Nothing in the Studio leads to the document type "badge": give it a row in schemas/singletons.ts.',
   ],
@@ -98,7 +98,7 @@ test.each<[string, SchemaTypeDefinition, string]>([
   expect(withType(type)).toEqual([line]);
 });
 
-test("what Sanity refuses is told: a type that does not exist, a name used twice", () => {
+test("reports Sanity's own errors for an unknown type and a duplicate name", () => {
   const unknown = defineType({ ...sound, fields: [{ ...name, type: "colour" }] });
   expect(withType(unknown)).toContainEqual(expect.stringMatching(/^Type "badge.*": Unknown type: colour/));
   expect(lines([...schemaTypes, ...schemaTypes.slice(0, 1)])).toContainEqual(
@@ -107,14 +107,18 @@ test("what Sanity refuses is told: a type that does not exist, a name used twice
 });
 
 test.each<[string, readonly RegistryRow[], string]>([
-  ["two rows for one id", [...singletons, ...singletons.slice(0, 1)], 'Two singletons have the id "hero".'],
   [
-    "a row for a type that does not exist",
+    "two registry rows for one id",
+    [...singletons, ...singletons.slice(0, 1)],
+    'Two singletons have the id "hero".',
+  ],
+  [
+    "a registry row for a type that does not exist",
     [...singletons, { id: "blog", type: "blog" }],
     'The singleton "blog" is of type "blog", which is no document type.',
   ],
   [
-    "no row for a document type",
+    "a registry without a row for a document type",
     singletons.filter(({ id }) => id !== "goals"),
     'Nothing in the Studio leads to the document type "goals": give it a row in schemas/singletons.ts.',
   ],

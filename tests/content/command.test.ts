@@ -38,13 +38,13 @@ const dataset = () => ({
   SANITY_API_HOST: lake.url,
 });
 
-test("the seed is clean: exit code 0", async () => {
+test("returns 0 for the seed", async () => {
   const { code, out } = await run([]);
   expect(out).toMatch(new RegExp(`^${seeded} documents checked in [\\d.]+ s: 0 errors, 0 warnings$`, "m"));
   expect(code).toBe(0);
 });
 
-test("a broken export: its line, a link into the Studio, exit code 1", async () => {
+test("prints the line and a Studio link for an invalid export, and returns 1", async () => {
   const file = join(folder, "broken.ndjson");
   const documents = seedWith({ document: "hero", set: { "cards.0.title": "" } });
   writeFileSync(file, documents.map(({ document }) => JSON.stringify(document)).join("\n"));
@@ -56,7 +56,7 @@ test("a broken export: its line, a link into the Studio, exit code 1", async () 
   expect(code).toBe(1);
 });
 
-test("a file that is not there, and one without documents: exit code 1", async () => {
+test("returns 1 for a missing file and for a file without documents", async () => {
   const empty = join(folder, "empty.ndjson");
   writeFileSync(empty, "\n");
   expect(await run([join(folder, "nowhere.ndjson")])).toMatchObject({ code: 1 });
@@ -66,13 +66,13 @@ test("a file that is not there, and one without documents: exit code 1", async (
   });
 });
 
-test("a format that does not exist: one line", async () => {
+test("reports an unknown format in one line", async () => {
   await expect(run(["--format", "xml"])).rejects.toThrow(
     'There is no format "xml": use text, json or github.',
   );
 });
 
-test("a dataset: its documents, and with the token its drafts", async () => {
+test("checks a dataset's documents, and its drafts if a token is set", async () => {
   await lake.editor.createOrReplace({ _id: "drafts.goals", _type: "goals", heading: "Our aims" });
   const open = await run(["--dataset", "--format", "json"], dataset());
   expect(JSON.parse(open.out)).toMatchObject({ documents: seeded, errors: 0, warnings: 0 });
@@ -85,20 +85,20 @@ test("a dataset: its documents, and with the token its drafts", async () => {
   expect(withToken.out).toContain("Required (in the draft)");
 });
 
-test("a dataset with a fault: exit code 1, annotated", async () => {
+test("annotates a fault in a dataset, and returns 1", async () => {
   await lake.editor.patch("technology").unset(["collectionHeading"]).commit();
   const { code, out } = await run(["--dataset", "--format", "github"], dataset());
   expect(out).toContain("::error title=content%3A documents::technology collectionHeading: Required\n");
   expect(code).toBe(1);
 });
 
-test("a dataset that nobody named: one line", async () => {
+test("reports a missing dataset configuration in one line", async () => {
   await expect(run(["--dataset"])).rejects.toThrow(
     "Set NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET to check a dataset. See .env.example.",
   );
 });
 
-test("the process ends with the code, its output on the right streams", () => {
+test("exits with the code, and writes results to stdout and errors to stderr", () => {
   const ended = (...args: string[]) =>
     spawnSync(process.execPath, ["studio/check/cli.ts", ...args], { encoding: "utf8" });
   const wrong = ended("--format", "xml");

@@ -66,10 +66,10 @@ const broken = fc
   .map(([fields, said]) => fields.map((field, index) => ({ field, message: said[index] || "Wrong" })));
 const refusal = fc.option(fc.record({ message: text, fields: broken }), { nil: undefined });
 
-describe("an answer filled in from the cached page", () => {
+describe("a response rendered from the cached page", () => {
   const fill = answerTemplate(keptPage());
 
-  test("is, for whatever was entered, what React makes of the same answer", () => {
+  test("equals React's output for any input", () => {
     fc.assert(
       fc.property(values, country, interests, refusal, (entered, code, chosen, refused) => {
         const props = { values: { ...entered, country: code }, interests: chosen, refusal: refused };
@@ -79,7 +79,7 @@ describe("an answer filled in from the cached page", () => {
     );
   });
 
-  test.each(NASTY)("gives back %j as text, in every field and message", (nasty) => {
+  test.each(NASTY)("escapes %j in every field and message", (nasty) => {
     const everywhere = {
       values: Object.fromEntries(FIELDS.map((field) => [field, nasty])),
       interests: [nasty],
@@ -90,7 +90,7 @@ describe("an answer filled in from the cached page", () => {
     expect(fill(general)).toBe(rendered(general));
   });
 
-  test("has no script, and so none that could differ from it", () => {
+  test("contains no scripts, which could differ from the markup", () => {
     for (const props of [
       { values: {}, interests: [] },
       { values: {}, interests: [], refusal: TEMPLATE_ANSWERS.broken.refusal },
@@ -99,28 +99,25 @@ describe("an answer filled in from the cached page", () => {
   });
 });
 
-describe("a page that is not the cached page", () => {
+describe("an unexpected cached page", () => {
   test.each([
     ["is another page", () => inPage("<h1>Oops!</h1>")],
     ["lost a token", () => keptPage().replace(`${DELIMITER}message role${DELIMITER}`, "")],
     ["has a token in its content", () => keptPage(`${DELIMITER}value name`)],
-    ["has a break in its content", () => keptPage(BREAK)],
+    ["has a separator in its content", () => keptPage(BREAK)],
     ["lost an option", () => keptPage().replace('<option value="sg">', "<option>")],
-    [
-      "lost what tells of an error",
-      () => keptPage().replace(' aria-describedby="early-access-role-error"', ""),
-    ],
-  ])("is refused when it %s", (_, page) => {
+    ["lost its error message", () => keptPage().replace(' aria-describedby="early-access-role-error"', "")],
+  ])("is rejected if it %s", (_, page) => {
     expect(() => answerTemplate(page())).toThrow(/cached page/);
   });
 });
 
-describe("the template in memory", () => {
+describe("the cached template", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
   const accepted = { values: {}, interests: [] };
 
-  test("is read once in a second for all who ask, and a publish shows in the next one", async () => {
+  test("is loaded once per second for all requests, and includes a publish the next time", async () => {
     let heading = HEADING;
     const fetchPage = vi.fn(async () => new Response(keptPage(heading)));
     const template = cacheTemplate(fetchPage);
@@ -133,7 +130,7 @@ describe("the template in memory", () => {
     expect(TEMPLATE_MAX_AGE).toBeLessThanOrEqual(1000);
   });
 
-  test("stays what it was while the page fails or is broken, and there is none before its first", async () => {
+  test("stays in use while loading fails, and is missing until the first load succeeds", async () => {
     const pages = [
       () => new Response("", { status: 500 }),
       () => new Response(keptPage()),

@@ -15,14 +15,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("the committed lists are what the registry and the files give, whatever is read first", async () => {
+test("the committed lists match the registry and the files, in any read order", async () => {
   const committed = readGenerated(process.cwd());
   const lists = await generateLists(process.cwd());
   expect(Object.keys(lists)).toEqual(Object.keys(listFiles));
   expect(committed).toMatchObject(lists);
 });
 
-test("a type in a new file of schemas/ is listed as a part, and what is no type is not", async () => {
+test("lists a type in a new schema file as a part, and ignores other exports", async () => {
   const text = 'export const answer = { name: "answer", type: "object" };\nexport const most = 3;\n';
   writeFileSync(join(folder, "schemas/answer.ts"), text);
   const { schemas } = await generateLists(folder);
@@ -30,7 +30,7 @@ test("a type in a new file of schemas/ is listed as a part, and what is no type 
   expect(schemas.split("partTypes = [")[1]).toMatch(/^ {2}answer,$/m);
 });
 
-test("a row without its files is one line that names the file", async () => {
+test("reports the missing file of a registry row in one line", async () => {
   rmSync(join(folder, "src/content/documents/goals.ts"));
   await expect(generateLists(folder)).rejects.toThrow(
     "There is no src/content/documents/goals.ts: write there what pages need of the type.",
@@ -41,7 +41,7 @@ test("a row without its files is one line that names the file", async () => {
   );
 });
 
-test("the lists name every document's type once, and its icon", async () => {
+test("lists each document type once, with its icon", async () => {
   const { documents, icons } = await generateLists(process.cwd());
   expect(singletons.length).toBeGreaterThan(10);
   for (const { type, icon } of singletons) {

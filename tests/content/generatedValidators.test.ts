@@ -72,18 +72,18 @@ describe("the generated validator", () => {
     ["a list that may be shorter", "goals[]{ label }", "goals: between(1, 5, planGoals),"],
     ["an optional list", "extra[]{ label }", "extra: optional(between(0, 5, planExtra)),"],
     ["a list of one length", "steps", "steps: exactly(3, text),"],
-    ["numbers that are drawn", "readings", "readings: between(4, 7, numberBetween(0, 9)),"],
+    ["numbers in a chart", "readings", "readings: between(4, 7, numberBetween(0, 9)),"],
     ["an item's whole number", "goals[]{ _key, percent }", "percent: wholeNumber(0, 100),"],
-    ["a number without a most", "goals[]{ low }", "low: optional(numberBetween(-3, Infinity)),"],
-  ])("holds %s to the schema's rules", (_, selection, code) => {
+    ["a number without a maximum", "goals[]{ low }", "low: optional(numberBetween(-3, Infinity)),"],
+  ])("validates %s by the schema's rules", (_, selection, code) => {
     expect(generated(selection)).toContain(`  ${code}\n`);
   });
 
-  test("asks only for the fields that the query selects", () => {
+  test("requires only the fields that the query selects", () => {
     expect(generated("note")).not.toContain("code:");
   });
 
-  test("is not made without a query of the type's name", () => {
+  test("is not generated without a query of the type's name", () => {
     expect(() => generated("note", "PLANS_QUERY")).toThrow("There is no query PLAN_QUERY for the type plan.");
   });
 });

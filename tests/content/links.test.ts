@@ -18,12 +18,12 @@ async function taken(document: string, path: string, href: string) {
   };
 }
 
-describe("a link in a legal text", () => {
+describe("a link in legal text", () => {
   const taking = (href: string) => taken("termsOfService", "sections.9.body.1.markDefs.0.href", href);
-  test.each(goodLinks)("may be %j", async (href) => {
+  test.each(goodLinks)("accepts %j", async (href) => {
     expect(await taking(href)).toEqual({ studio: true, check: true });
   });
-  test.each(badLinks)("may not be %j", async (href) => {
+  test.each(badLinks)("rejects %j", async (href) => {
     expect(await taking(href)).toEqual({ studio: false, check: false });
   });
 });
@@ -33,7 +33,7 @@ describe.each([
   ["siteSettings", "hipaaArticleUrl"],
   ["trustedBy", "standards.0.url"],
 ])("%s %s", (document, path) => {
-  test("is https alone", async () => {
+  test("accepts only https", async () => {
     for (const href of [...goodLinks, ...badLinks]) {
       const fits = goodLinks.includes(href) && href.startsWith("https://");
       expect((await taken(document, path, href)).studio, JSON.stringify(href)).toBe(fits);

@@ -39,7 +39,7 @@ const heroes = () =>
     { perspective: "raw" },
   );
 
-test("a dry run tells what would change, and changes nothing", async () => {
+test("a dry run lists the changes without applying them", async () => {
   const before = await heroes();
   const report = await migrateContent(lake.editor, rename, false);
   expect(report).toMatchObject({ documentsRead: 2, applied: false });
@@ -48,7 +48,7 @@ test("a dry run tells what would change, and changes nothing", async () => {
   expect(await heroes()).toEqual(before);
 });
 
-test("applied, it changes published documents and drafts, and a second run finds nothing to do", async () => {
+test("applying changes published documents and drafts, and a second run has no effect", async () => {
   expect(await migrateContent(lake.editor, rename, true)).toMatchObject({ applied: true });
   const after = await heroes();
   expect(after).toHaveLength(2);
@@ -63,7 +63,7 @@ test("applied, it changes published documents and drafts, and a second run finds
   expect(await migrateContent(lake.editor, rename, true)).toMatchObject({ changes: [] });
 });
 
-test("an edit made while it runs is not overwritten", async () => {
+test("never overwrites a concurrent edit", async () => {
   const slow = contentMigration({
     ...rename,
     migrate: {
@@ -78,13 +78,13 @@ test("an edit made while it runs is not overwritten", async () => {
   expect(await lake.editor.fetch('*[_id == "hero"][0].subtitle')).toBe("Just written");
 });
 
-test("a filter leaves documents out", async () => {
+test("skips documents that the filter excludes", async () => {
   const published = contentMigration({ ...rename, filter: '!(_id in path("drafts.**"))' });
   const report = await migrateContent(lake.editor, published, true);
   expect(report.changes.map(({ documentId }) => documentId)).toEqual(["hero"]);
 });
 
-test("migrations are the dated files of their folder, in order", async () => {
+test("lists the folder's dated files as migrations, in order", async () => {
   const folder = mkdtempSync(join(tmpdir(), "tendwell-migrations-"));
   for (const name of ["README.md", "2026-12-02-b.ts", "2026-12-01-a.ts", "notes.ts"]) {
     writeFileSync(join(folder, name), "export const migration = undefined;\n");
@@ -96,7 +96,7 @@ test("migrations are the dated files of their folder, in order", async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("the command changes the dataset that .env.local names, not the embedded one", async () => {
+test("the command migrates the dataset in .env.local, not the embedded one", async () => {
   const project = mkdtempSync(join(tmpdir(), "tendwell-migrate-"));
   const folder = join(project, "studio", "migrations");
   mkdirSync(folder, { recursive: true });

@@ -48,7 +48,7 @@ const shown: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe.each(seed.map(({ document }) => [document._id, document] as const))("%s", (id, original) => {
-  test("renders with every optional field filled in, with none, and without each of them", async () => {
+  test("renders with all optional fields, with none, and without each one", async () => {
     const least = await leftOut(original, schema);
     const filled = await filledIn(least, schema);
     await renderWith(least);
@@ -113,8 +113,8 @@ beforeAll(async () => {
   filled = await filledIn(bare, made);
 });
 
-describe("a new optional field is covered by itself", () => {
-  test("filled in after its own rules", () => {
+describe("a new optional field is covered automatically", () => {
+  test("with a value that passes its rules", () => {
     expect(filled).toMatchObject({
       title: "Made",
       text: expect.stringMatching(/^.{100,}$/),
@@ -131,13 +131,13 @@ describe("a new optional field is covered by itself", () => {
     });
   });
 
-  test("left out", async () => {
+  test("without a value", async () => {
     expect(await leftOut(filled, made)).toEqual(bare);
     const asked: Document = { ...filled, title: "Why" };
     expect(await leftOut(asked, made)).toEqual({ ...bare, title: "Why", reason: asked.reason });
   });
 
-  test("each for itself, those within others too", async () => {
+  test("one at a time, including nested fields", async () => {
     const paths = (await withoutEach(filled, made)).map(({ path }) => path);
     expect(paths).toEqual(
       expect.arrayContaining([
@@ -153,7 +153,7 @@ describe("a new optional field is covered by itself", () => {
     expect(paths).not.toContain("part.name");
   });
 
-  test("a rule that no example keeps is an error that names the field", async () => {
+  test("names the field if no example passes its rules", async () => {
     const strict = compile([
       defineType({
         name: "made",

@@ -7,7 +7,7 @@ const html = `<h2>Our <em>Goals</em></h2><p>We aim &amp; measure.</p>
 <a class="x" href="/privacy-policy">Privacy</a><img alt="A nurse" src="/a.png"/><script>"unseen"</script>`;
 const page = partsOf(html);
 
-test("a page's parts are what a visitor finds", () => {
+test("finds the parts of a page that visitors see", () => {
   expect(page).toEqual({
     texts: ["Our", "Goals", "We aim & measure.", "Privacy"],
     headings: ["Our Goals"],
@@ -21,20 +21,20 @@ test.each([
   ["a text", "We aim &amp; measure.", "", "We aim & measure."],
   ["a link", "/privacy-policy", "/privacy", "/privacy-policy"],
   ["an image", "<img", "<p", ' alt="A nurse" src="/a.png"/'],
-])("%s that is gone is a loss", (_part, part, instead, lost) => {
+])("reports %s that was removed", (_part, part, instead, lost) => {
   expect(losses(page, partsOf(html.replace(part, instead)), [])).toEqual([lost]);
 });
 
-test("a heading that turns into a paragraph is a loss, though its words are still there", () => {
+test("reports a heading that became a paragraph with the same words", () => {
   expect(losses(page, partsOf(html.replaceAll("h2>", "p>")), [])).toEqual(["Our Goals"]);
 });
 
-test("letters of a drawing are no text: it says the same in its alternative", () => {
+test("ignores text inside a drawing, which its alternative text repeats", () => {
   const drawn = `<svg aria-label="Falls to 3"><svg viewBox="0 0 1 1"><text>5</text></svg><text>3</text></svg><p>After</p>`;
   expect(partsOf(drawn).texts).toEqual(["After"]);
 });
 
-test("a drawing within a drawing is a part of it, and no picture that may be lost", () => {
+test("counts a nested drawing as part of the outer one", () => {
   const chart = (parts: string) =>
     partsOf(`<svg aria-label="Falls">${parts}</svg><svg aria-label="Rises"></svg>`);
   const whole = chart('<svg viewBox="0 0 13 40"></svg>');
@@ -43,18 +43,18 @@ test("a drawing within a drawing is a part of it, and no picture that may be los
   expect(losses(whole, partsOf('<svg aria-label="Falls"></svg>'), [])).toEqual([' aria-label="Rises"']);
 });
 
-test("a link to a place of the page goes with the place, and is a loss while the place is there", () => {
+test("reports a removed anchor link only if its target still exists", () => {
   const linked = `<a href="#note">1</a><p id="note">A note</p>`;
   expect(losses(partsOf(linked), partsOf(""), ["1", "A note"])).toEqual([]);
   expect(losses(partsOf(linked), partsOf(`1<p id="note">A note</p>`), [])).toEqual(["#note"]);
 });
 
-test("what the change names is no loss", () => {
+test("ignores the words that the change removed", () => {
   const without = partsOf(html.replace("We aim &amp; measure.", ""));
   expect(losses(page, without, ["We aim & measure."])).toEqual([]);
 });
 
-test("every field of every document is broken in four ways, and the seed itself is left as it is", () => {
+test("breaks every field of every document in four ways, without changing the seed", () => {
   const before = JSON.stringify(readContent(["studio/content"]).documents);
   const seed = readContent(["studio/content"]).documents;
   const mutants = [...mutantsOf(seed)];

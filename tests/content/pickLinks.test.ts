@@ -26,7 +26,7 @@ test.each([
   ["/privacy-policy#section-99", undefined],
   ["/#no-such-place", undefined],
   ["https://other.example/", undefined],
-])("a written link to %s", async (href, picked) => {
+])("converts a typed link to %s", async (href, picked) => {
   const old = { _type: "link", _key: "privacy-1-l1", href };
   await lake.editor
     .patch("termsOfService")

@@ -34,17 +34,17 @@ const broken: readonly [name: string, documents: SourcedDocument[], line: string
     "a from: Write a path of this site that begins with a slash, such as /old-page, without # and ?.",
   ],
   [
-    "from where there is one already",
+    "from an address that already has one",
     [redirect("a", { from: "/old", ...to("hero") }), redirect("b", { from: "/old", ...to("goals") })],
     'b from: There is a redirect from "/old" already: change that one.',
   ],
   [
-    "to what is not published",
+    "to an unpublished document",
     [redirect("a", { from: "/old", ...to("nothing") })],
     "a page: What this link leads to is not published, or hidden: publish it first, or choose another.",
   ],
   [
-    "to a section that is gone",
+    "to a section that no longer exists",
     [redirect("a", { from: "/old", ...to("privacyPolicy", "gone") })],
     "a page: The section that this link leads to is not there any more: choose another.",
   ],
@@ -59,12 +59,12 @@ const broken: readonly [name: string, documents: SourcedDocument[], line: string
     "a page: Choose a page here or write an address, not both.",
   ],
   [
-    "to an unprotected page",
+    "to an http address",
     [redirect("a", { from: "/old", url: "http://other.example/" })],
     "a url: Write a whole, well-formed address that begins with https://.",
   ],
   [
-    "to an address that nobody can read",
+    "to an unreadable address",
     [redirect("a", { from: "/old", url: "https://[" })],
     "a url: Write a whole, well-formed address that begins with https://.",
   ],
@@ -74,11 +74,15 @@ const broken: readonly [name: string, documents: SourcedDocument[], line: string
     'a url: The percent-encoding of "https://tendwell.example/%E0%A4" is malformed, so visitors would get an error: correct the address.',
   ],
   [
-    "back to itself, written in another way",
+    "back to itself in another notation",
     [redirect("a", { from: "/lp/d", url: "https://tendwell.example/lp%2Fd/" })],
     "a url: Visitors would go round in a loop: /lp/d → /lp/d.",
   ],
-  ["for no time", [redirect("a", { from: "/old", kind: undefined, ...to("hero") })], "a kind: Required"],
+  [
+    "without a duration",
+    [redirect("a", { from: "/old", kind: undefined, ...to("hero") })],
+    "a kind: Required",
+  ],
 ];
 
 const clash: [name: string, documents: SourcedDocument[], line: string] = [
@@ -92,7 +96,7 @@ const errorsIn = async (documents: readonly SourcedDocument[]) =>
     .filter(({ level }) => level === "error")
     .map(findingLine);
 
-test("redirects to pages, sections and other sites pass the check", async () => {
+test("accepts redirects to pages, sections and other sites", async () => {
   const sound = [
     redirect("a", { from: "/old", ...to("privacyPolicy", "introduction") }),
     redirect("b", { from: "/old/form", ...to("earlyAccess") }),
@@ -101,7 +105,7 @@ test("redirects to pages, sections and other sites pass the check", async () => 
   expect(await errorsIn(sound)).toEqual([]);
 });
 
-test.each([...broken, clash])("a redirect %s is refused", async (_name, documents, line) => {
+test.each([...broken, clash])("rejects a redirect %s", async (_name, documents, line) => {
   vi.stubEnv("SITE_URL", "https://tendwell.example");
   expect((await errorsIn(documents)).join("\n")).toContain(line);
 });
@@ -130,7 +134,7 @@ describe("in the Studio", () => {
     redirect("b", { from: "/b", url: "https://o.example/" }),
   ];
 
-  test("a sound redirect may be published, and changed again", async () => {
+  test("a valid redirect can be published and changed again", async () => {
     expect(await said(draft({ from: "/new", ...to("goals") }), [...seed, ...others])).toEqual([]);
     expect(
       await said({ ...draft({ from: "/old", ...to("goals") }), _id: "drafts.a" }, [...seed, ...others]),
@@ -159,22 +163,22 @@ describe("in the Studio", () => {
       'url: The percent-encoding of "https://tendwell.example/%E0%A4%A" is malformed',
     ],
     [
-      "its own address, written in another way",
+      "its own address in another notation",
       { from: "/lp/d", url: "https://tendwell.example/lp%2Fd/" },
       "url: Visitors would go round in a loop: /lp/d → /lp/d.",
     ],
-  ])("%s closes Publish", async (_name, fields, message) => {
+  ])("%s disables Publish", async (_name, fields, message) => {
     vi.stubEnv("SANITY_STUDIO_SITE_URL", "https://tendwell.example");
     expect((await said(draft(fields), [...seed, ...others])).join("\n")).toContain(message);
   });
 
-  test("a malformed redirect does not keep another from Publish", async () => {
+  test("a malformed redirect does not block other redirects", async () => {
     vi.stubEnv("SANITY_STUDIO_SITE_URL", "https://tendwell.example");
     const malformed = redirect("m", { from: "/new", url: "https://tendwell.example/%E0%A4%A" });
     expect(await said(draft({ from: "/new", ...to("goals") }), [...seed, malformed])).toEqual([]);
   });
 
-  test("a page can't have an address that a redirect leads away from", async () => {
+  test("a page can't have an address that is redirected", async () => {
     const page = seed.find(({ document }) => document._id === "page-pilot-studies");
     if (!page) throw new Error("The seed has no such page.");
     const moved = { ...page.document, slug: { _type: "slug", current: "old" } };
@@ -184,7 +188,7 @@ describe("in the Studio", () => {
     );
   });
 
-  test("a link in a legal text to what is not published closes Publish", async () => {
+  test("a link in legal text to an unpublished document disables Publish", async () => {
     const terms = seed.find(({ document }) => document._id === "termsOfService");
     if (!terms) throw new Error("The seed has no terms.");
     expect(await said(terms.document, seed)).toEqual([]);

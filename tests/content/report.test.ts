@@ -23,18 +23,18 @@ const outcome: CheckResult = {
   milliseconds: 1640,
 };
 
-test("text: where, what, a link to the field, and a closing line", () => {
+test("the text format prints the location, the message, a link to the field, and a summary", () => {
   const text = report(outcome, "text");
   expect(text).toContain('studio/content/hero.ndjson:1 hero cards[_key=="voice"].title: Required');
   expect(text).toContain(finding.link);
   expect(text.split("\n").at(-1)).toContain("13 documents checked in 1.6 s: 1 error, 1 warning");
 });
 
-test("json: everything, with counts", () => {
+test("the JSON format contains all findings and their counts", () => {
   expect(JSON.parse(report(outcome, "json"))).toEqual({ ...outcome, errors: 1, warnings: 1 });
 });
 
-test("github: an annotation a finding, with what its syntax takes for itself escaped", () => {
+test("the GitHub format prints one escaped annotation per finding", () => {
   expect(report(outcome, "github").split("\n")).toEqual([
     '::error file=studio/content/hero.ndjson,line=1,title=content%3A documents::studio/content/hero.ndjson:1 hero cards[_key=="voice"].title: Required: 100%25 of it,%0Areally',
     "::warning title=content%3A copy::Two spaces.",

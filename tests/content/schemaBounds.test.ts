@@ -76,7 +76,7 @@ test.each<[string, string, unknown, unknown]>([
     "javascript:alert(1)",
   ],
   ["termsOfService", "sections.9.body.1.markDefs.0.href", "tel:+13055550142", "/privacy-policy"],
-])("%s %s takes %j and refuses %j", async (document, path, fits, doesNot) => {
+])("%s %s accepts %j and rejects %j", async (document, path, fits, doesNot) => {
   expect(await said(document, path, fits)).toEqual([]);
   expect(await said(document, path, doesNot)).not.toEqual([]);
 });

@@ -93,7 +93,7 @@ test.each<[string, FieldDefinition[], FieldDefinition[], string[]]>([
     [],
   ],
   [
-    "a form that content must have",
+    "a required pattern",
     [headline],
     [
       changed({
@@ -108,15 +108,15 @@ test.each<[string, FieldDefinition[], FieldDefinition[], string[]]>([
     [{ ...kicker, type: "number" }],
     ["breaking: hero.kicker is of type number, before string"],
   ],
-  ["a choice more", [tone(["warm"])], [tone(["warm", "cool"])], ["safe: hero.tone also takes cool"]],
+  ["an added choice", [tone(["warm"])], [tone(["warm", "cool"])], ["safe: hero.tone also takes cool"]],
   [
-    "a choice less",
+    "a removed choice",
     [tone(["warm", "cool"])],
     [tone(["warm"])],
     ["migration: hero.tone no longer takes cool"],
   ],
   [
-    "a kind of item less",
+    "a removed item type",
     [marks],
     [{ ...marks, of: [{ type: "badge" }] } as FieldDefinition],
     ["breaking: hero.marks no longer takes items of type label"],
@@ -125,20 +125,20 @@ test.each<[string, FieldDefinition[], FieldDefinition[], string[]]>([
   expect(classed(before, after)).toEqual(expected);
 });
 
-describe("a field is removed in two steps", () => {
+describe("removing a field", () => {
   const without = live.replace("kicker, ", "");
 
-  test("first while the live site asks for it: breaking", () => {
+  test("is breaking while the live site queries it", () => {
     expect(classed([headline, kicker], [headline])).toEqual([
       "breaking: hero.kicker is gone, but the live site asks for it",
     ]);
   });
 
-  test("once no live query asks for it: content is cleaned up by a migration", () => {
+  test("needs a migration after the live site stops querying it", () => {
     expect(classed([headline, kicker], [headline], without)).toEqual(["migration: hero.kicker is gone"]);
   });
 
-  test("also within a part", () => {
+  test("is also breaking inside an object type", () => {
     const base = {
       types: withFields(headline, marks),
       singletons: rows,
@@ -153,7 +153,7 @@ describe("a field is removed in two steps", () => {
   });
 });
 
-test("a document or a type that goes is breaking, a document that comes must be made", () => {
+test("removing a document or a type is breaking, and adding a document needs a migration", () => {
   const base = { types: withFields(headline), singletons: rows, generatedTypes: "", migrations: [] };
   const now = { types: withFields(headline).slice(0, 2), singletons: [{ ...rows[0], id: "opening" }] };
   expect(compare(base, now).map(({ class: kind, where }) => `${kind}: ${where}`)).toEqual([
@@ -163,7 +163,7 @@ test("a document or a type that goes is breaking, a document that comes must be 
   ]);
 });
 
-test("a migration that names the change covers it; nothing else does", () => {
+test("only a migration that names a change covers it", () => {
   const changes = compare(
     { types: withFields(headline, kicker), singletons: rows, generatedTypes: live, migrations: [] },
     { types: withFields(headline), singletons: rows },
@@ -177,7 +177,7 @@ test("a migration that names the change covers it; nothing else does", () => {
   ]);
 });
 
-test("a new document is covered by the file of the seed that holds it; a field of the same name is not", () => {
+test("the seed file covers a new document, but not a field of the same name", () => {
   const base = { types: withFields(headline), singletons: rows, generatedTypes: "", migrations: [] };
   const now = {
     types: withFields(headline, { ...headline, name: "opening" }),
@@ -196,8 +196,8 @@ test("a new document is covered by the file of the seed that holds it; a field o
   expect(judge(compare(base, now), [], new Map()).map(isOpen)).toEqual([true, true]);
 });
 
-describe.skipIf(!existsSync(".git"))("against a revision of the project", () => {
-  test("schemas as they are committed are read and compared", async () => {
+describe.skipIf(!existsSync(".git"))("comparing with a revision of the project", () => {
+  test("reads and compares the committed schemas", async () => {
     const base = await readRevision(process.cwd(), "HEAD");
     expect(base.types.map(({ name }) => name)).toContain("hero");
     expect(base.generatedTypes).toContain("HERO_QUERY_RESULT");
@@ -207,7 +207,7 @@ describe.skipIf(!existsSync(".git"))("against a revision of the project", () => 
     );
   });
 
-  test("a revision that does not exist: one line", async () => {
+  test("reports an unknown revision in one line", async () => {
     await expect(readRevision(process.cwd(), "no-such-branch")).rejects.toThrow(
       'There is no revision "no-such-branch": fetch it, or name another with --base.',
     );

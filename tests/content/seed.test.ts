@@ -10,11 +10,11 @@ const root = process.cwd();
 const problems = (findings: Awaited<ReturnType<typeof checkProject>>) =>
   findings.filter(({ level }) => level !== "note").map(findingLine);
 
-test("schemas, generated types, queries and settings are sound", async () => {
+test("schemas, generated types, queries and environment variables pass every check", async () => {
   expect(problems(await checkProject(root))).toEqual([]);
 });
 
-test("a page of every block passes every check", async () => {
+test("a page with every block passes every check", async () => {
   const { documents } = readContent(["studio/content"]);
   const picture = { document: { _id: aPicture, _type: "sanity.imageAsset" } };
   const content = {
@@ -24,7 +24,7 @@ test("a page of every block passes every check", async () => {
   expect(problems(await checkContent(content, { strict: true }))).toEqual([]);
 });
 
-test("the seed holds every document and passes every check", async () => {
+test("the seed contains every document and passes every check", async () => {
   const content = readContent(["studio/content"]);
   const ids = content.documents.map(({ document }) => document._id);
   const pages = ["page-accessibility", "page-for-care-teams", "page-pilot-studies"];

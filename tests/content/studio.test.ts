@@ -25,7 +25,7 @@ function fields(type: SchemaType, path = type.name, seen = new Set<SchemaType>()
   return [];
 }
 
-test("the counter finds the limit of a text, whichever of its rules sets it", () => {
+test("finds a text's maximum length in any of its rules", () => {
   const all = new Map(
     documentTypes.flatMap(({ name }) => {
       const type = schema.get(name);
@@ -44,12 +44,12 @@ test("the counter finds the limit of a text, whichever of its rules sets it", ()
   expect(limitOf("hero.cards[].kind")).toBeUndefined();
 });
 
-test("every type has an icon, apart from texts", () => {
+test("every type except rich text has an icon", () => {
   const without = [...documentTypes, ...partTypes].filter((type) => !iconOf(type));
   expect(without.map(({ name }) => name)).toEqual(["legalText", "linkedSection", "richText"]);
 });
 
-test("every document type is in the structure", () => {
+test("the structure lists every document type", () => {
   const inDesk = new Set<string>([...singletons, ...collections].map(({ type }) => type));
   expect(documentTypes.map(({ name }) => name).filter((name) => !inDesk.has(name))).toEqual([]);
 });

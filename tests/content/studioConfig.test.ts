@@ -9,7 +9,7 @@ import { structure } from "../../studio/structure.ts";
 const [workspace] = [config].flat();
 
 // The check compiles the schema types without the Studio, so test that the Studio uses the same types.
-test("the Studio is configured with exactly the types that are checked", () => {
+test("the Studio uses exactly the checked types", () => {
   const types = workspace?.schema?.types;
   if (!Array.isArray(types)) throw new Error("The Studio's types are a list");
   const byName = (list: readonly { name: string }[]) => new Map(list.map((type) => [type.name, type]));
@@ -32,14 +32,14 @@ function recorder(reached: string[]): unknown {
   );
 }
 
-test("the structure opens every document, and each once", () => {
+test("the structure opens every document exactly once", () => {
   const reached: string[] = [];
   // The resolver uses only the builder, not the Studio's context.
   structure(recorder(reached) as Parameters<typeof structure>[0], {} as Parameters<typeof structure>[1]);
   expect(reached.toSorted()).toEqual(singletons.map(({ id }) => id).toSorted());
 });
 
-test("each page opens with the first document that opens on it; the page for unknown addresses with none", () => {
+test("each page opens with its first document, and the not-found page with none", () => {
   expect(documentsBesidePages).toEqual([
     { route: "/", filter: '_id == "hero"' },
     { route: "/privacy-policy", filter: '_id == "privacyPolicy"' },
@@ -48,12 +48,12 @@ test("each page opens with the first document that opens on it; the page for unk
   ]);
 });
 
-test("only documents with a question of their own are asked about", () => {
+test("only documents with their own confirmation require one before publishing", () => {
   expect(questionOf("legalDocument")).toBeDefined();
   for (const type of ["hero", "toString"]) expect(questionOf(type)).toBeUndefined();
 });
 
-test("developers' tools are shown to developers and administrators alone", () => {
+test("only developers and administrators see the developer tools", () => {
   const tools = workspace?.tools;
   if (typeof tools !== "function") throw new Error("The Studio's tools depend on who it is");
   const shownTo = (...roles: string[]) => {

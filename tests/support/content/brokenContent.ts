@@ -45,7 +45,7 @@ export const brokenContent: readonly BrokenContent[] = [
     lines: ['hero headline: Expected type "String", got "Array"'],
   },
   {
-    name: "a field that no schema knows",
+    name: "an unknown field",
     document: "hero",
     set: { kicker: "New" },
     lines: ["hero kicker: Field 'kicker' does not exist on type 'hero': remove it, or add it to the schema."],
@@ -80,7 +80,7 @@ export const brokenContent: readonly BrokenContent[] = [
     lines: ['hero cards[_key=="chat"].kind: Value "smell" did not match any allowed values'],
   },
   {
-    name: "two cards with one key",
+    name: "two cards with the same key",
     document: "hero",
     set: { "cards.1._key": "voice" },
     lines: ['hero cards[1]: The _key "voice" is used twice in this list.'],
@@ -118,7 +118,7 @@ export const brokenContent: readonly BrokenContent[] = [
     ],
   },
   {
-    name: "a timer that is no time",
+    name: "a timer that is not a time",
     document: "hero",
     set: { "cards.0.voicePreview.timer": "15:75" },
     lines: ['hero cards[_key=="voice"].voicePreview.timer: Write minutes and seconds such as 15:30.'],
@@ -132,7 +132,7 @@ export const brokenContent: readonly BrokenContent[] = [
     ],
   },
   {
-    name: "a figure that nobody approved",
+    name: "an unapproved figure",
     document: "hero",
     set: { "cards.0.figures.0.value": "97%" },
     lines: [
@@ -159,7 +159,7 @@ export const brokenContent: readonly BrokenContent[] = [
     ],
   },
   {
-    name: "a promise in the aim of a safety step",
+    name: "a promise in a safety step's aim",
     document: "clinicalSafety",
     set: { "steps.2.aim": "Guaranteed in 15 minutes" },
     lines: [
@@ -203,19 +203,19 @@ export const brokenContent: readonly BrokenContent[] = [
     lines: ['voiceAgent topics[1]: "TODO" is placeholder text.'],
   },
   {
-    name: "a topic twice",
+    name: "a duplicate topic",
     document: "voiceAgent",
     set: { "topics.1": "How does the coach talk with patients?" },
     lines: ["voiceAgent topics[0]: Can't be a duplicate", "voiceAgent topics[1]: Can't be a duplicate"],
   },
   {
-    name: "a goal beyond its bar",
+    name: "a goal over 100 percent",
     document: "goals",
     set: { "goals.0.percent": 101 },
     lines: ['goals goals[_key=="messages"].percent: Must be lower than or equal to 100'],
   },
   {
-    name: "a goal of half a percent",
+    name: "a goal that is not a whole number",
     document: "goals",
     set: { "goals.0.percent": 84.5 },
     lines: ['goals goals[_key=="messages"].percent: Must be an integer'],
@@ -241,7 +241,7 @@ export const brokenContent: readonly BrokenContent[] = [
     lines: ["goals goals: Must have at most 3 items"],
   },
   {
-    name: "another goal than the specification's",
+    name: "a goal that differs from the specification",
     document: "goals",
     set: { "goals.0.percent": 86 },
     lines: ["goals: Specification, section 9, progress bars: goals[].percent is [86,70,90], not [85,70,90]."],
@@ -261,13 +261,13 @@ export const brokenContent: readonly BrokenContent[] = [
     lines: ["dashboardSample riskTiers: The high tier counts 24, but the tile counts 23: make them agree."],
   },
   {
-    name: "the same tier twice",
+    name: "a duplicate tier",
     document: "dashboardSample",
     set: { "riskTiers.1.tier": "low" },
     lines: ["dashboardSample riskTiers: Add the tier medium: the chart shows each tier once."],
   },
   {
-    name: "a compliance beyond 100",
+    name: "a compliance over 100 percent",
     document: "dashboardSample",
     set: { "compliance.value": 101 },
     lines: ["dashboardSample compliance: Compliance is a percentage: at most 100."],
@@ -279,7 +279,7 @@ export const brokenContent: readonly BrokenContent[] = [
     lines: ["dashboardSample programs.value: Must be greater than or equal to 0"],
   },
   {
-    name: "a line of four readings",
+    name: "a chart with only four readings",
     document: "dashboardSample",
     set: { "patient.vitals.0.values": [1, 2, 3, 4] },
     lines: ['dashboardSample patient.vitals[_key=="systolic"].values: Must have at least 5 items'],
@@ -293,7 +293,7 @@ export const brokenContent: readonly BrokenContent[] = [
     ],
   },
   {
-    name: "another sample figure",
+    name: "a sample figure that differs from the specification",
     document: "dashboardSample",
     set: { "programs.value": 9 },
     lines: [
@@ -307,19 +307,19 @@ export const brokenContent: readonly BrokenContent[] = [
     lines: ["siteSettings navigation: Required"],
   },
   {
-    name: "a slug that is no anchor",
+    name: "a slug that is not a valid anchor",
     document: "siteSettings",
     set: { productSlug: "Tend Well" },
     lines: ["siteSettings productSlug: Use lower-case letters, digits and hyphens only."],
   },
   {
-    name: "an email that is none",
+    name: "an invalid email address",
     document: "siteSettings",
     set: { email: "hello at tendwell" },
     lines: ["siteSettings email: Write an address such as hello@tendwell.example."],
   },
   {
-    name: "a phone number without its country",
+    name: "a phone number without a country code",
     document: "siteSettings",
     set: { phone: "305 555 0142" },
     lines: ["siteSettings phone: Begin with + and the country code, then 6 to 15 digits."],
@@ -331,13 +331,13 @@ export const brokenContent: readonly BrokenContent[] = [
     lines: ["siteSettings phone: Begin with + and the country code, then 6 to 15 digits."],
   },
   {
-    name: "a link that is not secure",
+    name: "an http link",
     document: "siteSettings",
     set: { providerUrl: "http://example.com/" },
     lines: ["siteSettings providerUrl: Write a whole, well-formed address that begins with https://."],
   },
   {
-    name: "a link that runs script",
+    name: "a link that runs a script",
     document: "siteSettings",
     set: { hipaaArticleUrl: "javascript:alert(1)" },
     lines: ["siteSettings hipaaArticleUrl: Write a whole, well-formed address that begins with https://."],
@@ -355,7 +355,7 @@ export const brokenContent: readonly BrokenContent[] = [
     lines: ["siteSettings description: Must be at least 50 characters long"],
   },
   {
-    name: "a picture that is not there",
+    name: "a picture that does not exist",
     document: "applications",
     set: { "cards.0.image": { _type: "image", asset, alt: "A nurse with a phone" } },
     lines: [
@@ -363,13 +363,13 @@ export const brokenContent: readonly BrokenContent[] = [
     ],
   },
   {
-    name: "a picture that nobody described",
+    name: "a picture without alternative text",
     document: "applications",
     set: { "cards.0.image": { _type: "image", _sanityAsset: "image@file://./hero.ndjson" } },
     lines: ['applications cards[_key=="follow-up"].image: This picture has no text alternative (alt).'],
   },
   {
-    name: "a picture to import that is not there",
+    name: "a missing picture file to import",
     document: "applications",
     set: {
       "cards.0.image": {
@@ -403,7 +403,7 @@ export const brokenContent: readonly BrokenContent[] = [
     lines: ['privacyPolicy sections[_key=="introduction"].body: Must have at least 1 blocks'],
   },
   {
-    name: "a heading of a style the page lacks",
+    name: "a heading with an unsupported style",
     document: "privacyPolicy",
     set: { "sections.0.body.0.style": "h1" },
     lines: [
@@ -419,7 +419,7 @@ export const brokenContent: readonly BrokenContent[] = [
     ],
   },
   {
-    name: "a link to what has no page",
+    name: "a link to a document without a page",
     document: "termsOfService",
     set: { "sections.3.body.0.markDefs.0.target._ref": "siteSettings" },
     lines: [
@@ -452,7 +452,7 @@ export const brokenContent: readonly BrokenContent[] = [
     ],
   },
   {
-    name: "a page of this site that is written, not chosen",
+    name: "a typed link to a page of this site",
     document: "termsOfService",
     set: { "sections.9.body.1.markDefs.0.href": "/privacy-policy" },
     lines: [
@@ -468,7 +468,7 @@ export const brokenContent: readonly BrokenContent[] = [
     ],
   },
   {
-    name: "a link to half an email address",
+    name: "a link to an incomplete email address",
     document: "termsOfService",
     set: { "sections.9.body.1.markDefs.0.href": "mailto:hello" },
     lines: [
@@ -508,13 +508,13 @@ export const brokenContent: readonly BrokenContent[] = [
     ],
   },
   {
-    name: "a date that is none",
+    name: "a date that does not exist",
     document: "privacyPolicy",
     set: { effectiveDate: "yesterday" },
     lines: ["privacyPolicy effectiveDate: Must be a valid ISO-8601 formatted date string"],
   },
   {
-    name: "a policy that hides a processor",
+    name: "a policy that omits a processor",
     document: "privacyPolicy",
     set: { "sections.4.body.1.children.1.text": " A company runs the voice demo." },
     lines: [
@@ -522,7 +522,7 @@ export const brokenContent: readonly BrokenContent[] = [
     ],
   },
   {
-    name: "a policy that hides what the captcha service is sent",
+    name: "a policy that omits the data sent to the captcha service",
     document: "privacyPolicy",
     set: { "sections.4.body.4.children.3.text": "." },
     lines: [

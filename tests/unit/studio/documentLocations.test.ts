@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ANSWER_PATH, pages, singletons } from "#schemas/singletons.ts";
 import { locationsOf, pageUrlOf } from "../../../studio/documentLocations.ts";
 
-test("every document of the registry is on pages that can be opened, each location by its own name", () => {
+test("lists every registered document on existing pages, with a unique title per location", () => {
   expect(singletons.length).toBeGreaterThan(10);
   for (const { id, pages: paths } of singletons) {
     const found = locationsOf(id).map(({ title, href }) => [
@@ -31,17 +31,17 @@ test.each([
     ],
   ],
   ["something-else", []],
-])("%s is shown at %j", (id, locations) => {
+])("locates %s at %j", (id, locations) => {
   expect(locationsOf(id)).toEqual(locations);
 });
 
-test("a draft or a version is where the published document is", () => {
+test("locates drafts and versions at the published document's address", () => {
   expect(pageUrlOf("drafts.goals")).toBe("http://localhost:3000/#goals");
   expect(pageUrlOf("versions.r1.termsOfService")).toBe("http://localhost:3000/terms-of-service");
   expect(pageUrlOf("something-else")).toBeUndefined();
 });
 
-test("a page is where its own address says, and at none while it has none", () => {
+test("locates a page at its own address, or nowhere without one", () => {
   const page = { title: "Pilot studies", slug: { current: "pilot-studies" } };
   expect(locationsOf("page-1", page)).toEqual([{ title: "Pilot studies", href: "/pilot-studies" }]);
   expect(pageUrlOf("drafts.page-1", page)).toBe("http://localhost:3000/pilot-studies");
@@ -49,7 +49,7 @@ test("a page is where its own address says, and at none while it has none", () =
     expect(locationsOf("page-1", { ...page, slug })).toEqual([]);
 });
 
-test("a section is on the landing page and on the pages that show it, at its own anchor", () => {
+test("locates a section on the landing page and on every page that shows it, at its anchor", () => {
   const shownOn = [{ title: "Pilot studies", path: "/pilot-studies" }];
   expect(locationsOf("goals", null, shownOn)).toEqual([
     { title: "Landing page", href: "/#goals" },

@@ -3,7 +3,7 @@ import { unpublishEffect } from "../../../studio/actions/unpublishEffect.ts";
 import { documentTitle } from "../../../studio/documentTitle.ts";
 import { hasUnregisteredId } from "../../../studio/singletonOf.ts";
 
-test("a second document of a singleton's type is astray; one of another type is not", () => {
+test("reports unregistered ids only for singleton types", () => {
   expect(hasUnregisteredId("hero", "hero")).toBe(false);
   expect(hasUnregisteredId("hero", "hero2")).toBe(true);
   expect(hasUnregisteredId("legalDocument", "termsOfService")).toBe(false);
@@ -11,14 +11,14 @@ test("a second document of a singleton's type is astray; one of another type is 
   expect(hasUnregisteredId("page", "anything")).toBe(false);
 });
 
-test("what unpublishing does to visitors", () => {
+test("describes how unpublishing affects visitors", () => {
   expect(unpublishEffect("goals")).toMatch(/^Visitors keep seeing what is published now on: Landing page\./);
   const page = { title: "Pilot studies", slug: { current: "pilot-studies" } };
   expect(unpublishEffect("p1", page)).toMatch(/^Visitors will no longer find: Pilot studies\./);
   expect(unpublishEffect("something-else")).toMatch(/^No page shows this document/);
 });
 
-test("a document is called by its section, else by its own title", () => {
+test("titles a document by its section, otherwise by its own title", () => {
   expect(documentTitle({ _id: "drafts.hero", _type: "hero", headline: "Words" })).toBe("Hero");
   expect(documentTitle({ _id: "versions.r.p", _type: "page", title: "About" })).toBe("About");
   expect(documentTitle({ _id: "r", _type: "redirect", from: "/old" })).toBe("/old");

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a Studio whose lake is away says where it looks for it, and loads anew when it is there", async () => {
+test("names the address of an unreachable lake, and reloads the page when the lake responds", async () => {
   await watchLake(lake);
   expect(shown.map(({ textContent }) => textContent)).toEqual([expect.stringContaining(lake)]);
   expect(ask).toHaveBeenCalledWith(`${lake}/v1/ping`);
@@ -34,7 +34,7 @@ test("a Studio whose lake is away says where it looks for it, and loads anew whe
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test("a Studio whose lake answers says nothing; one of hosted Sanity does not ask", async () => {
+test("shows nothing if the lake responds, and never pings hosted Sanity", async () => {
   ask.mockResolvedValue({ ok: true });
   await watchLake(lake);
   await watchLake(undefined);

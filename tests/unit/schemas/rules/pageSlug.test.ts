@@ -3,26 +3,26 @@ import { describe, expect, test } from "vitest";
 import { isPagePath, slugProblem } from "#schemas/rules/pageSlug.ts";
 import { ANSWER_PATH, PAGE_LIST_PATH, pages } from "#schemas/singletons.ts";
 
-test.each(["pilot-studies", "a", "page2", "for-care-teams"])("a page may be at /%s", (address) => {
+test.each(["pilot-studies", "a", "page2", "for-care-teams"])("accepts the page address /%s", (address) => {
   expect(slugProblem(address)).toBeUndefined();
   expect(isPagePath(`/${address}`)).toBe(true);
 });
 
 test.each(["", "Pilot", "a b", "a--b", "-a", "a-", "2nd", "a/b", "a.html", "ä", "a_b", "a?b", "a#b", "%61"])(
-  "%j has not the form of an address",
+  "rejects %j as malformed",
   (address) => {
     expect(slugProblem(address)).toContain("small letters");
     expect(isPagePath(`/${address}`)).toBe(false);
   },
 );
 
-test("an address has its length, and a path its slash", () => {
+test("limits the length of an address, and requires a leading slash in a path", () => {
   expect(slugProblem("a".repeat(60))).toBeUndefined();
   expect(slugProblem("a".repeat(61))).toContain("60 characters");
   expect(isPagePath("pilot-studies")).toBe(false);
 });
 
-test("what others have is taken, and told by its name", () => {
+test("rejects an address in use, and names the document that uses it", () => {
   const taken = [{ slug: "trial", by: "the redirect to /pilot-studies" }];
   expect(slugProblem("trial", taken)).toBe(
     '"/trial" is the address of the redirect to /pilot-studies: choose another.',
@@ -30,7 +30,7 @@ test("what others have is taken, and told by its name", () => {
   expect(slugProblem("trials", taken)).toBeUndefined();
 });
 
-describe("no page can be where the site has something itself", () => {
+describe("addresses that the site uses are reserved", () => {
   const first = (path: string) => path.split("/")[1] ?? "";
   const routes = readdirSync("src/app", { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() && /^\w[\w-]*$/.test(entry.name) ? [entry.name] : [],
@@ -49,11 +49,11 @@ describe("no page can be where the site has something itself", () => {
   // Files in src/app that are not routes.
   const parts = ["layout", "page", "global-error"];
 
-  test("the routes and files are found", () => {
+  test("include the site's routes and files", () => {
     expect(asked).toEqual(expect.arrayContaining(["api", "images", "page-list", "privacy-policy", "icon"]));
   });
 
-  test.each(asked.filter((name) => !parts.includes(name)))("/%s", (name) => {
+  test.each(asked.filter((name) => !parts.includes(name)))("include /%s", (name) => {
     expect(slugProblem(name)).toBeDefined();
   });
 });

@@ -15,13 +15,13 @@ const published: LegalVersion = {
 const names = (changes: readonly { name: string }[]) => changes.map(({ name }) => name);
 const nothing = { fields: [], added: [], removed: [], changed: [], reordered: false };
 
-test("a draft that says the same changes nothing, whatever the order of its keys", () => {
+test("reports no changes for an identical draft, even with a different key order", () => {
   const [first, ...others] = published.sections ?? [];
   const shuffled = { body: first?.body, _key: "a", heading: "Introduction" };
   expect(legalChanges(published, { ...published, sections: [shuffled, ...others] })).toEqual(nothing);
 });
 
-test("sections that are new, gone or different are named by number and heading", () => {
+test("names added, removed and changed sections by number and heading", () => {
   const draft = {
     ...published,
     sections: [
@@ -45,7 +45,7 @@ test("sections that are new, gone or different are named by number and heading",
   ]);
 });
 
-test("a section whose words only look different has no changed words", () => {
+test("reports no word changes for a section with only formatting changes", () => {
   const [first, ...others] = published.sections ?? [];
   const bold = [{ _type: "block", _key: "a-1", children: [{ text: "Introduction", marks: ["strong"] }] }];
   const sections = [{ _key: "a", ...first, body: bold }, ...others];
@@ -54,7 +54,7 @@ test("a section whose words only look different has no changed words", () => {
   ]);
 });
 
-test("another order is told apart from another text", () => {
+test("distinguishes a changed order from changed text", () => {
   const sections = [section("b", "Use"), section("a", "Introduction"), section("c", "Contact")];
   expect(legalChanges(published, { ...published, sections })).toEqual({ ...nothing, reordered: true });
   // Adding or removing sections changes the numbers of the others, but not their order.
@@ -62,7 +62,7 @@ test("another order is told apart from another text", () => {
   expect(legalChanges(published, fewer).reordered).toBe(false);
 });
 
-test("fields outside the sections are named as the form names them", () => {
+test("names fields outside the sections by their titles in the form", () => {
   const draft = { ...published, title: "Privacy", effectiveDate: "2026-11-20" };
   const { fields } = legalChanges(published, draft);
   expect(names(fields)).toEqual(["Title", "Effective date"]);
@@ -72,7 +72,7 @@ test("fields outside the sections are named as the form names them", () => {
   ]);
 });
 
-test("at the first publication everything is new", () => {
+test("reports everything as added for the first publication", () => {
   const { added, fields } = legalChanges(null, published);
   expect(names(added)).toEqual(["1. Introduction", "2. Use", "3. Contact"]);
   expect(names(fields)).toEqual(["Title", "Description for search engines"]);

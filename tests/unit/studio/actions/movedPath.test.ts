@@ -10,11 +10,11 @@ test.each([
   ["was never published", null, page("new"), undefined],
   ["is not edited", page("old"), null, undefined],
   ["has lost its address", page("old"), {}, undefined],
-])("a page that %s", (_name, published, draft, moved) => {
+])("computes the move of a page that %s", (_name, published, draft, moved) => {
   expect(movedPath(published, draft)).toEqual(moved);
 });
 
-test("the page and its redirect are published in one transaction, and the redirect leads to the page itself", async () => {
+test("publishes a page and its redirect in one transaction, and the redirect refers to the page", async () => {
   const lake = await startTestLake();
   onTestFinished(() => lake.close());
   await lake.editor.create({ _id: "p1", _type: "page", ...page("old") });

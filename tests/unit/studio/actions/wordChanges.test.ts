@@ -14,11 +14,11 @@ test.each([
   ["", "new words", "[+new words+]"],
   ["old words", "", "[-old words-]"],
   ["a b c d", "a x y d", "a [-b c-] [+x y+] d"],
-])("from %j to %j: %s", (before, after, expected) => {
+])("compares %j with %j as %s", (before, after, expected) => {
   expect(written(before, after)).toBe(expected);
 });
 
-test("of many equal words those around a change are shown", () => {
+test("shortens long runs of equal words to the context of a change", () => {
   const many = Array.from({ length: 40 }, (_, index) => `w${index}`);
   const found = written([...many, "old", ...many].join(" "), [...many, "new", ...many].join(" "));
   expect(found).toBe("… w34 w35 w36 w37 w38 w39 [-old-] [+new+] w0 w1 w2 w3 w4 w5 …");
@@ -26,7 +26,7 @@ test("of many equal words those around a change are shown", () => {
 
 describe("for any two texts", () => {
   const words = fc.array(fc.constantFrom("a", "b", "c", "d"), { maxLength: 8 }).map((all) => all.join(" "));
-  test("what is not added is the old text, and what is not removed the new one", () => {
+  test("the old text is the words that were not added, and the new text the words that were not removed", () => {
     fc.assert(
       fc.property(words, words, (before, after) => {
         const changes = wordChanges(before, after);
@@ -42,7 +42,7 @@ describe("for any two texts", () => {
   });
 });
 
-test("the target of a link is part of the words of a portable text", () => {
+test("includes link targets in the text of portable text", () => {
   const block = (href: string) => ({
     children: [{ text: "Write to " }, { text: "us", marks: ["m"] }, { text: "." }],
     markDefs: [{ _key: "m", href }],

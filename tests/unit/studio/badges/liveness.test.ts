@@ -5,7 +5,7 @@ import { livenessOf } from "../../../../studio/badges/liveness.ts";
 const published = { _rev: "two", _updatedAt: "2026-11-20T10:00:00Z" };
 const page = (path: string, revision: string | null) => ({ path, revision });
 
-test("live when every page holds the published revision, since it was published", () => {
+test("is live since the publish time if every page shows the published revision", () => {
   const answer = { pages: [page("/", "two"), page("/privacy-policy", "two")] };
   expect(livenessOf(published, answer)).toEqual({
     state: "live",
@@ -13,7 +13,7 @@ test("live when every page holds the published revision, since it was published"
   });
 });
 
-test("an earlier version while a page holds another revision, and which page that is", () => {
+test("is an earlier version while a page shows another revision, and names the page", () => {
   const answer = { pages: [page("/", "two"), page("/privacy-policy", "one")] };
   expect(livenessOf(published, answer)).toEqual({
     state: "earlier",
@@ -22,7 +22,7 @@ test("an earlier version while a page holds another revision, and which page tha
   expect(livenessOf(published, { pages: [page("/", null)] }).state).toBe("nowhere");
 });
 
-test("not live, and why: the site's own reason, silence, or nothing published", () => {
+test("is not live if the site reports a problem or doesn't respond, or if nothing is published", () => {
   const problem = "Hero: headline: not filled in.";
   expect(livenessOf(published, { pages: [page("/", "one")], problem })).toEqual({
     state: "earlier",
@@ -32,13 +32,13 @@ test("not live, and why: the site's own reason, silence, or nothing published", 
   expect(livenessOf(null, null)).toEqual({ state: "nowhere", reason: "It is not published." });
 });
 
-test("what was unpublished is not called absent while a page still shows it", () => {
+test("is an earlier version while a page still shows an unpublished document", () => {
   const reason = "It is not published.";
   expect(livenessOf(null, { pages: [page("/", "one")] })).toEqual({ state: "earlier", reason });
   expect(livenessOf(null, { pages: [page("/", null)] })).toEqual({ state: "nowhere", reason });
 });
 
-test("a badge is green only when visitors see everything there is", () => {
+test("shows a green badge only if visitors see all changes", () => {
   const moment = (time: Date) => time.toISOString().slice(0, 10);
   const live = { state: "live", since: new Date("2026-11-20T10:00:00Z") } as const;
   expect(badgeOf(live, false, moment)).toMatchObject({ label: "Live since 2026-11-20", color: "success" });

@@ -44,7 +44,7 @@ async function published() {
   return last;
 }
 
-test("what waits, with what it would replace, of whichever types there are", async () => {
+test("lists drafts of any type with the documents they would replace", async () => {
   await edit("hero", { headline: "Two" });
   await client.create({ _id: "drafts.new", _type: "page", title: "New" });
   await client.create({ _id: "drafts.other", _type: "somethingElse" });
@@ -58,7 +58,7 @@ test("what waits, with what it would replace, of whichever types there are", asy
   expect(found).toHaveLength(2);
 });
 
-test("who wrote a draft and since when it is there: not those who wrote the one before", async () => {
+test("lists the authors and start time of a draft, without authors of an earlier draft", async () => {
   const token = async (label: string) => {
     const memberships = [{ resourceType: "project", resourceId: "local", roleNames: ["editor"] }];
     const answer = await fetch(`${lake.url}/v2025-02-19/access/project/local/robots`, {
@@ -84,7 +84,7 @@ test("who wrote a draft and since when it is there: not those who wrote the one 
 });
 
 describe("publishing together", () => {
-  test("is one transaction", async () => {
+  test("uses one transaction", async () => {
     const { changes } = await published();
     expect(await state("hero")).toEqual({ headline: "Two", subtitle: "First", added: true });
     expect(new Set(changes.map(({ now }) => now._rev)).size).toBe(1);
@@ -95,7 +95,7 @@ describe("publishing together", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test.each(["drafts.goals", "goals"])("is refused as a whole when %s has changed since", async (id) => {
+  test.each(["drafts.goals", "goals"])("publishes nothing if %s has changed since", async (id) => {
     await edit("hero", { headline: "Two" });
     await edit("goals", { heading: "Aims" });
     const read = await waiting();
@@ -107,7 +107,7 @@ describe("publishing together", () => {
 });
 
 describe("undoing", () => {
-  test("restores all of them in one transaction, and keeps the words as drafts", async () => {
+  test("restores all documents in one transaction, and keeps the undone content as drafts", async () => {
     await undoPublish(client, await published());
     expect([await state("hero"), await state("goals")]).toEqual([
       { headline: "One", subtitle: "First" },
@@ -126,7 +126,7 @@ describe("undoing", () => {
     expect(await state("hero")).toMatchObject({ headline: "Two", added: true });
   });
 
-  test("overwrites nothing newer: neither what was published since, nor a draft", async () => {
+  test("never overwrites a newer publish or draft", async () => {
     const last = await published();
     await edit("goals", { heading: "Newer" });
     await client.patch("hero").set({ headline: "Three" }).commit();
@@ -139,7 +139,7 @@ describe("undoing", () => {
     expect(await state("drafts.goals")).toEqual({ heading: "Newer" });
   });
 
-  test("takes a document off the site again that was not on it, and keeps it as a draft", async () => {
+  test("unpublishes a document that was new, and keeps it as a draft", async () => {
     await client.create({ _id: "drafts.about", _type: "page", title: "About" });
     await publishEverything();
     const last = await lastPublish(client, types);
@@ -148,12 +148,12 @@ describe("undoing", () => {
     expect([await state("about"), await state("drafts.about")]).toEqual([null, { title: "About" }]);
   });
 
-  test("is not offered for content that was brought in without drafts", async () => {
+  test("is not offered for imported content, which had no drafts", async () => {
     expect(await lastPublish(client, types)).toBeNull();
   });
 });
 
-describe("the past", () => {
+describe("restoring the past", () => {
   /** Waits until the clock advances, because two changes in the same millisecond can't be distinguished by time. */
   const now = async () => {
     const time = Date.now();
@@ -161,7 +161,7 @@ describe("the past", () => {
     return new Date(time + 1).toISOString();
   };
 
-  test("is restored as drafts, and visitors see nothing of it", async () => {
+  test("creates drafts, and leaves published content unchanged", async () => {
     const before = await now();
     await published();
     await edit("goals", { heading: "In the works" });
@@ -179,7 +179,7 @@ describe("the past", () => {
     expect(await state("hero")).toMatchObject({ headline: "Two" });
   });
 
-  test("leaves alone what was not there then, and what is the same", async () => {
+  test("skips documents that did not exist then or have not changed", async () => {
     const before = await now();
     await client.create({ _id: "about", _type: "page", title: "About" });
     await edit("hero", { headline: "Two" });
@@ -189,7 +189,7 @@ describe("the past", () => {
     expect(newer.map(({ _id }) => _id)).toEqual(["about"]);
   });
 
-  test("is refused as a whole when a draft has changed since it was read", async () => {
+  test("restores nothing if a draft has changed since it was read", async () => {
     const before = await now();
     await published();
     await edit("goals", { heading: "In the works" });
@@ -199,7 +199,7 @@ describe("the past", () => {
     expect(await state("drafts.hero")).toBeNull();
   });
 
-  test("is listed: what was published when, and by whom", async () => {
+  test("lists publications with their time and author", async () => {
     await published();
     const [last, first] = await publications(client, types);
     expect(last).toMatchObject({ author: "editor", titles: expect.arrayContaining(["Hero", "Goals"]) });
@@ -207,7 +207,7 @@ describe("the past", () => {
   });
 });
 
-test("what goes live by itself, and what did not", async () => {
+test("lists scheduled releases, and releases that failed to publish", async () => {
   await client.releases.create({
     releaseId: "spring",
     metadata: { title: "Spring", releaseType: "scheduled" },
@@ -224,7 +224,7 @@ test("what goes live by itself, and what did not", async () => {
   await client.releases.delete({ releaseId: "spring" });
 });
 
-test("pictures without a use: a draft's counts as one", async () => {
+test("lists unused pictures, and counts use in a draft", async () => {
   const picture = (fill: number) =>
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${fill}" height="1"/>`);
   const [used, drafted, unused] = await Promise.all(

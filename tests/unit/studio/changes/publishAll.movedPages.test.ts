@@ -26,7 +26,7 @@ const redirects = () =>
     '*[_type == "redirect"] | order(from asc){ _id, _rev, from, "to": page.target._ref }',
   );
 
-test("the redirects that are asked for are made in the same transaction", async () => {
+test("creates the requested redirects in the same transaction", async () => {
   const all = await waiting();
   await publishAll(client, all, all);
   const one = await client.getDocument("one");
@@ -37,7 +37,7 @@ test("the redirects that are asked for are made in the same transaction", async 
   expect(await waiting()).toEqual([]);
 });
 
-test("no other redirect is made", async () => {
+test("creates no other redirects", async () => {
   const all = await waiting();
   const asked = all.filter(({ id }) => id !== "one");
   await publishAll(client, all, asked);
@@ -45,14 +45,14 @@ test("no other redirect is made", async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test("none is made when nothing was published", async () => {
+test("creates no redirects if publishing fails", async () => {
   const all = await waiting();
   await client.patch("drafts.hero").set({ headline: "Meanwhile" }).commit();
   await expect(publishAll(client, all, all)).rejects.toThrow(/revision/i);
   expect(await redirects()).toEqual([]);
 });
 
-test("undone, the pages are back at their addresses, and the redirects are drafts", async () => {
+test("restores the old addresses and turns the redirects into drafts on undo", async () => {
   const all = await waiting();
   await publishAll(client, all, all);
   const last = await lastPublish(client, types);
@@ -62,7 +62,7 @@ test("undone, the pages are back at their addresses, and the redirects are draft
   expect((await redirects()).map(({ _id }) => _id.startsWith("drafts."))).toEqual([true, true]);
 });
 
-test("a redirect that was brought in without its page's publish can't be undone", async () => {
+test("can't undo a redirect that was imported separately from its page", async () => {
   const page = { _type: "pageLink", target: { _type: "reference", _ref: "one", _weak: true } };
   await client.create({ _id: "brought", _type: "redirect", from: "/elsewhere", page });
   expect(await lastPublish(client, types)).toBeNull();

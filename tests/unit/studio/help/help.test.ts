@@ -8,7 +8,7 @@ const folder = "studio/help";
 const guide = readFileSync(join(folder, "guide.md"), "utf8");
 const blocks = blocksOf(guide);
 
-test("a page is taken apart into headings, paragraphs, bullets, pictures, bold and links", () => {
+test("parses headings, paragraphs, bullets, pictures, bold text and links", () => {
   const page =
     "# One\n\nSome **bold** words\nand [a link](https://a.example).\n\n- first\n  line\n- **second**\n\n![A form](a.avif)";
   expect(blocksOf(page)).toEqual([
@@ -28,7 +28,7 @@ test("a page is taken apart into headings, paragraphs, bullets, pictures, bold a
   ]);
 });
 
-test("the guide has nothing that the Studio could not show", () => {
+test("supports all Markdown in the guide", () => {
   expect(blocks.length).toBeGreaterThan(20);
   const texts = blocks.flatMap((block) => {
     if (block.kind === "paragraph") return block.content;
@@ -37,7 +37,7 @@ test("the guide has nothing that the Studio could not show", () => {
   expect(texts.filter(({ text }) => /[#*`|<]|\]\(|^!/.test(text))).toEqual([]);
 });
 
-test("its pictures are there, each small, and no other", () => {
+test("bundles exactly the guide's pictures, each of a small size", () => {
   const used = blocks.flatMap((block) => (block.kind === "picture" ? [block.file] : []));
   expect(used.length).toBeGreaterThan(3);
   expect(Object.keys(pictures).toSorted()).toEqual(used.toSorted());

@@ -5,9 +5,9 @@ test.each([
   ["short", "short"],
   ["one two three four", "one two …"],
   ["unbreakable-word", "unbreakabl …"],
-])("%j is shown as %j", (text, shown) => expect(cut(text, 10)).toBe(shown));
+])("shows %j as %j", (text, shown) => expect(cut(text, 10)).toBe(shown));
 
-test("a page is previewed under the title that it gets", () => {
+test("previews a page with its final title", () => {
   const page = { title: "Pilot studies", description: "About them" };
   expect(snippetOf(page, "Tendwell")).toEqual({
     title: "Pilot studies | Tendwell",
@@ -19,7 +19,7 @@ test("a page is previewed under the title that it gets", () => {
   );
 });
 
-test("the landing page is previewed by the settings that are edited", () => {
+test("previews the landing page from the edited settings", () => {
   const settings = { productName: "Tendwell", tagline: "Coach", description: "x" };
   expect(snippetOf(settings, "").title).toBe("Tendwell | Coach");
   expect(snippetOf({}, "Tendwell")).toEqual({ title: " | Tendwell", description: "" });
