@@ -7,7 +7,7 @@ import { hostKeepsPages } from "./src/platform/serverlessHosts.ts";
 
 const distDir = process.env.NEXT_DIST_DIR || ".next";
 
-// A wrong setting ends every command here with one line, before anything is built or served.
+// An invalid setting ends every command here with one line, before anything is built or served.
 try {
   environment();
 } catch (error) {
@@ -16,22 +16,22 @@ try {
   process.exit(1);
 }
 
-// Next rewrites the tsconfig it is given for every distDir, so it gets a copy. Types are checked by `npm test`.
+// Next rewrites its tsconfig for every distDir, so it gets a copy. `npm test` checks the types.
 const tsconfigPath = `${distDir}.tsconfig.json`;
 writeFileSync(tsconfigPath, '{ "extends": "./tsconfig.json" }\n');
 
-/** For every answer, unless a path below has others. `src/page-cache/cacheHandler.ts` adds the policy of each page. */
+/** Headers of every response, unless a path overrides them. `src/page-cache/cacheHandler.ts` adds each page's policy. */
 const headers = [
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
-  // The voice demo asks for the microphone; nothing asks for more.
+  // The voice demo needs the microphone. Nothing needs the other features.
   { key: "Permissions-Policy", value: "microphone=(self), camera=(), geolocation=()" },
-  // No window of another origin keeps a handle on this one, and no page of another origin embeds an answer.
+  // No window of another origin keeps a reference to this one, and no page of another origin embeds a response.
   { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
   { key: "Cross-Origin-Resource-Policy", value: "same-origin" },
 ];
 
-/** Pictures may be shown on other sites: by search engines, in mail, in feeds. */
+/** Other sites may show pictures: search engines, mail, feeds. */
 const crossOrigin = { key: "Cross-Origin-Resource-Policy", value: "cross-origin" };
 
 /** The Studio opens a preview in its own window and talks to it. `src/proxy.ts` adds this to the drafts. */
@@ -41,15 +41,15 @@ const notFramed = { key: "Content-Security-Policy", value: "frame-ancestors 'non
 
 const dataPolicy = { key: "Content-Security-Policy", value: DATA_POLICY };
 
-/** Answers to a plain form are pages. Our server gives them a policy in place of this one; Next's own can't. */
+/** Responses to a form without JavaScript are pages. Our server replaces this policy for them; Next's server can't. */
 const isNextAlone = process.env.NODE_ENV === "development" || Boolean(process.env.CRON_SECRET);
 const withoutDataPolicy = isNextAlone ? "draft-mode/|early-access" : "draft-mode/";
 
-/** Where the host keeps pages, they don't get one by our cache (docs/how-to/serverless.md). */
+/** If the host caches pages, our cache can't add their policy (docs/how-to/serverless.md). */
 const keepsPages = hostKeepsPages(process.env);
 const pagePolicy = keepsPages ? [{ key: POLICY_HEADER, value: hostedPolicy(environment()) }] : [];
 
-/** The last match counts. Pages have a policy of their own. */
+/** The last match wins. Pages have their own policy. */
 const headersByPath: Awaited<ReturnType<NonNullable<NextConfig["headers"]>>> = [
   { source: "/:path*", headers: [...headers, ...pagePolicy] },
   { source: `/api/((?!${withoutDataPolicy}).*)`, headers: [dataPolicy] },
@@ -59,7 +59,7 @@ const headersByPath: Awaited<ReturnType<NonNullable<NextConfig["headers"]>>> = [
   { source: "/share/:path*", headers: [crossOrigin, notFramed] },
 ];
 
-/** For `next dev`, under status 200. Otherwise `src/server/routing/notFoundPage.ts` answers unknown paths. */
+/** For `next dev`, with status 200. Otherwise `src/server/routing/notFoundPage.ts` handles unknown paths. */
 const unknownPaths = { fallback: [{ source: "/((?!_next/|api/).*)", destination: "/not-found" }] };
 
 /** A page whose file ends so, and all that it alone imports, is in no other build: `src/gallery` in development, and for its tests. */
@@ -75,16 +75,17 @@ const config: NextConfig = {
   }),
   headers: async () => headersByPath,
   ...(process.env.NODE_ENV === "development" && { rewrites: async () => unknownPaths }),
-  // Our server compresses pages and files. A response to one visitor must not be: it may contain both a secret and their input.
+  // Our server compresses pages and files. A response to a single visitor must not be compressed, because it may contain
+  // both a secret and their input.
   compress: false,
-  // Pictures are served by `images/content`. Without this, anyone could make Next scale pictures.
+  // `images/content` serves pictures. Without this setting, anyone could make Next resize pictures.
   images: { unoptimized: true },
-  // The queue's database is WebAssembly with files beside it, which it would not find when bundled.
+  // The queue's database is WebAssembly. Bundled, it would not find the files next to it.
   serverExternalPackages: ["pg-boss", "@electric-sql/pglite", "pg"],
   typescript: { ignoreBuildErrors: true, tsconfigPath },
   experimental: {
     useTypeScriptCli: true,
-    // Each page has the styles of its own parts, and few of others. They are put into its HTML, so files cost no requests.
+    // Each page gets few styles of other pages. Styles are inlined into the HTML, so separate files cost no requests.
     cssChunking: { type: "graph", requestCost: 4000 },
   },
 };

@@ -4,12 +4,13 @@ import { environment } from "#platform/environment.ts";
 import { draftPolicy, POLICY_HEADER } from "#platform/policy.ts";
 
 /**
- * Headers in which Next takes its draft mode cookie's value as a secret, to render anew or to skip its cache.
+ * Headers in which Next accepts its draft mode cookie's value as a secret, to render a page again or to skip its cache.
  */
 const buildSecretHeaders = ["x-prerender-revalidate", "x-next-revalidate-tag-token"];
 
 /**
- * A draft's headers: no cache keeps it, and only the Studio may frame it and keep a reference to its window.
+ * Returns the headers of a draft. No cache stores it, and only the Studio may frame it and keep a reference to its
+ * window.
  */
 const draftHeaders = () => ({
   "cache-control": "private, no-store",
@@ -18,9 +19,8 @@ const draftHeaders = () => ({
 });
 
 /**
- * Next's proxy for requests with Next's draft mode cookie or one of these headers. The headers are always
- * removed, and the cookie when the browser has no valid session: then the request is handled like a
- * visitor's.
+ * Next's proxy for requests with Next's draft mode cookie or one of these headers. It always removes the headers. It
+ * removes the cookie when the browser has no valid session, so that the request is handled like a visitor's.
  */
 export function proxy(request: NextRequest): NextResponse {
   const isDraft = sessionOf(request.cookies.get(SESSION_COOKIE)?.value) !== undefined;
@@ -32,7 +32,7 @@ export function proxy(request: NextRequest): NextResponse {
   });
 }
 
-// Next reads this without running it, so it must not use constants.
+// Next reads this statically, so it must not use constants.
 export const config = {
   matcher: [
     {

@@ -5,8 +5,8 @@ import { UnexpectedError } from "#sections/status/UnexpectedError.tsx";
 import { fontVariables } from "#styles/fonts/fonts.ts";
 
 /**
- * The fallback screen of every page. There is no error.tsx: with one, each visitor would load the code of the
- * same screen twice.
+ * The error screen of every page. There is no error.tsx, because each visitor would load the code of the same screen
+ * twice.
  */
 export default function GlobalErrorScreen({ error, reset }: { error: Error; reset: () => void }) {
   return (

@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import "#styles/base.css";
-// For global-error.tsx: every page asks for its styles, so they come with the others, in the HTML.
+// For global-error.tsx: every page loads its styles, so this adds them to the styles in the HTML.
 import "#sections/status/Message.module.css";
 import { seesDrafts } from "#content/index.ts";
 import { environment } from "#platform/environment.ts";

@@ -2,7 +2,7 @@ import { stegaClean } from "@sanity/client/stega";
 import type { MetadataRoute } from "next";
 import { loadSiteSettings } from "#content/index.ts";
 
-/** What a phone shows when a visitor puts the site on its start screen. Pictures: scripts/assets/renderIcons.ts. */
+/** The web app manifest, for visitors who add the site to their home screen. Icons: scripts/assets/renderIcons.ts. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const { productName, description } = await loadSiteSettings();
   const icon = (size: number, purpose: "any" | "maskable") => ({

@@ -20,7 +20,7 @@ import { RevealObserver } from "#ui/RevealObserver.tsx";
 
 const load = () => Promise.all([loadSite(), loadLandingPage()]);
 
-/** The anchors of the sections that React takes over late. The chat demo plays from load, in any place. */
+/** The anchors of the sections that React hydrates late. The chat demo plays from load, wherever it is. */
 const lateSections: Readonly<Record<string, string>> = Object.fromEntries(
   singletons.flatMap((row) => ("anchor" in row && row.id !== "demos" ? [[row.id, row.anchor]] : [])),
 );
@@ -29,7 +29,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return landingMetadata(...(await load()));
 }
 
-/** The sections in the order that the Studio gives them. */
+/** The sections in the order that is set in the Studio. */
 export default async function LandingPage() {
   const [site, page] = await load();
   const { hero, demos, voiceAgent } = page.sections;

@@ -2,8 +2,8 @@ import type { MetadataRoute } from "next";
 import { environment } from "#platform/environment.ts";
 
 /**
- * What crawlers may ask for: every page and picture. A page that search engines must not list says so itself, which
- * they can only read if they may ask for it.
+ * Allows crawlers to request every page and picture. A page that search engines must not list has a `noindex`, which
+ * they can read only if they may request the page.
  */
 export default function robots(): MetadataRoute.Robots {
   return {

@@ -7,44 +7,44 @@ import { withWholeFiles } from "./disk/wholeFiles.ts";
 import { writeLater } from "./diskWriteQueue.ts";
 import { finishHtml } from "./html/finishHtml.ts";
 
-/** An entry of Next's cache; `kind` tells pages from fetched answers. */
+/** An entry of Next's cache. `kind` distinguishes pages from fetch responses. */
 type Entry = { kind: string; html?: unknown; headers?: Record<string, unknown> | undefined };
 
 type FileSystemCache = typeof import("next/dist/server/lib/incremental-cache/file-system-cache.js").default;
 type Tags = typeof import("next/dist/server/lib/incremental-cache/tags-manifest.external.js");
 
-// By `require`, since Node and bundlers disagree on the default export of a CommonJS module.
+// Loaded with `require`, because Node and bundlers disagree on the default export of a CommonJS module.
 const require = createRequire(import.meta.url);
 const {
   default: Base,
 }: { default: FileSystemCache } = require("next/dist/server/lib/incremental-cache/file-system-cache.js");
 const { tagsManifest }: Tags = require("next/dist/server/lib/incremental-cache/tags-manifest.external.js");
 
-/** A build must end with everything on the disk. */
+/** During a build, writes are awaited: it must end with everything on the disk. */
 const isBuild = process.env.NEXT_PHASE === "phase-production-build";
 
-/** The entries that have the policy of the current settings; one from the disk may have an older one. */
+/** The entries with the policy of the current settings. An entry from the disk may have an older policy. */
 const withPolicy = new WeakSet<Entry>();
 
 /**
- * The time by the clock that Next counts ages with: nobody sets it. Next dates entries and marks by the wall clock, so after
- * that is set back, no publish would make a page stale until the clock is where it was.
+ * The time of the monotonic clock that Next uses for ages. Next dates entries and invalidations with the wall clock. If
+ * that clock moves backward, no publish would make a page stale until the clock catches up.
  */
 const now = () => performance.timeOrigin + performance.now();
 
-/** When the entries of this process were made, as of {@link now}. */
+/** When this process created its entries, according to {@link now}. */
 const madeAt = new WeakMap<object, number>();
 
-/** Milliseconds. An entry from the future, from the disk, counts as so old, and is renewed: the clock was set back. */
+/** Age in milliseconds of an entry on the disk with a future date: the clock moved backward, so Next renders it again. */
 const OLD = 24 * 60 * 60 * 1000;
 
-/** The date of an entry, whatever happened to the wall clock. */
+/** Returns the date of an entry, corrected for changes of the wall clock. */
 function dateOf({ value, lastModified = 0 }: { value: object | null; lastModified?: number }): number {
   const made = value === null ? undefined : madeAt.get(value);
   return made ?? (lastModified > now() ? now() - OLD : lastModified);
 }
 
-/** Puts a page's styles into its HTML and what can wait behind the first paint; adds the HTML's policy to its headers. */
+/** Inlines a page's styles, defers its scripts and fonts, and adds the HTML's policy to its headers. */
 function complete(entry: Entry | null | undefined, distDir: string | undefined): void {
   if (entry?.kind !== "APP_PAGE" || typeof entry.html !== "string" || withPolicy.has(entry)) return;
   const { html, policy } = finishHtml(entry.html, distDir);
@@ -54,18 +54,18 @@ function complete(entry: Entry | null | undefined, distDir: string | undefined):
 }
 
 /**
- * Next's own cache of pages on the disk, which also gives each page its content security policy, and tells the
- * server when it has changed. The policy names the inline scripts of a page by hash, and they are known only
- * once the page is rendered: neither Next's settings nor a proxy could add it. `next.config.ts` gives the class
- * to Next, which makes an instance for each request.
+ * Extends Next's page cache on the disk. It adds a content security policy to each page and emits an event when a page
+ * changes. The policy lists the page's inline scripts by hash, which are known only once the page is rendered, so
+ * neither Next's settings nor a proxy could add it. `next.config.ts` passes the class to Next, which creates an
+ * instance for each request.
  */
 // biome-ignore lint/style/noDefaultExport: Next takes a default export.
 export default class PageCache extends Base {
-  /** Undefined where nothing is cached, as for a draft. */
+  /** Undefined when nothing is cached, for example for a draft. */
   readonly #distDir: string | undefined;
-  /** Without one, Next answers from the disk alone. */
+  /** Without an in-memory cache, Next responds from the disk only. */
   readonly #hasMemory: boolean;
-  /** Since the look for a page, which Next renders when it is not there or old. */
+  /** Measures the time since the cache lookup of a page. Next renders the page when it is missing or stale. */
   #seconds: (() => number) | undefined;
 
   constructor(context: ConstructorParameters<FileSystemCache>[0]) {
@@ -88,7 +88,7 @@ export default class PageCache extends Base {
     if (entry?.kind === "APP_PAGE" && this.#seconds) emit("render", { seconds: this.#seconds() });
     const write = () => super.set(...args);
     try {
-      // Next's entry in memory is new at once, and is sent once this ends: visitors need not wait for the disk.
+      // Next updates its entry in memory immediately and sends it once this returns, so visitors don't wait for the disk.
       await (this.#hasMemory && !isBuild ? writeLater(key, write) : write());
     } finally {
       if (entry?.kind !== "FETCH") emit("page-cached", { path: pathOfKey(key) });

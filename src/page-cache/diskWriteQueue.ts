@@ -4,7 +4,7 @@ import { processWide } from "#platform/processWide.ts";
 import { safeErrorMessage } from "#platform/safeErrorMessage.ts";
 import { pathOfKey } from "./disk/pageCacheKey.ts";
 
-/** What is not on the disk yet, by the cache's key. `failed` is the write to try again, and why. */
+/** A write that has not reached the disk. `failed` contains the write to retry, and its error. */
 interface Unwritten {
   readonly done: Promise<void>;
   failed?: { write: () => Promise<void>; error: unknown };
@@ -13,9 +13,9 @@ interface Unwritten {
 const unwritten = processWide("page-writes", () => new Map<string, Unwritten>());
 
 /**
- * Starts to write what a key holds, and does not wait for the end. Writes of one key follow each other.
- * @param write what it throws is kept: {@link pagesWritten} tells it, and tries again
- * @returns ends when `write` was called
+ * Queues a write for a cache key without waiting for its end. Writes for the same key run one after the other.
+ * @param write its errors are stored: {@link pagesWritten} retries the write and rethrows the error
+ * @returns resolves once `write` has been called
  */
 export async function writeLater(key: string, write: () => Promise<void>): Promise<void> {
   const before = unwritten.get(key)?.done ?? Promise.resolve();
@@ -39,15 +39,15 @@ export async function writeLater(key: string, write: () => Promise<void>): Promi
 }
 
 /**
- * Waits until all that was to be written is on the disk, where a new process of the site will look for it. What
- * failed is tried once more.
- * @throws what the write threw
+ * Waits until every queued write is on the disk, where a new process of the site reads it. Retries each failed write
+ * once.
+ * @throws the error of the failed write
  */
 export async function pagesWritten(): Promise<void> {
   for (const [key, entry] of [...unwritten]) {
     await entry.done;
     if (!entry.failed || unwritten.get(key) !== entry) continue;
-    // In its turn: what is rendered meanwhile is written after it, never beside it.
+    // The retry goes through the queue, so a newer render is written after it, never at the same time.
     await writeLater(key, entry.failed.write);
     const again = unwritten.get(key);
     await again?.done;
@@ -56,9 +56,9 @@ export async function pagesWritten(): Promise<void> {
 }
 
 /**
- * Waits for the next end of a write of one of these pages, which is when it may be new.
- * @param milliseconds the longest wait
- * @returns whether one was written
+ * Waits for the end of the next write of one of these pages, after which the page may be new.
+ * @param milliseconds the maximum wait
+ * @returns whether a page was written in time
  * @throws the signal's reason
  */
 export function nextWrite(

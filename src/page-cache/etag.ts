@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
-/** The ETag of a body that has one coding. It identifies the bytes, so a download can be resumed. */
+/** Returns the ETag of a body with a single encoding. It identifies the bytes, so a download can be resumed. */
 export const strongTag = (body: Uint8Array): string =>
   `"${createHash("sha256").update(body).digest("base64url")}"`;
 
-/** The ETag of a content. It is weak, since all codings of the content share it (RFC 9110, section 8.8.3). */
+/** Returns the ETag of content. It is weak, because all encodings of the content share it (RFC 9110, section 8.8.3). */
 export const weakTag = (body: Uint8Array): string => `W/${strongTag(body)}`;

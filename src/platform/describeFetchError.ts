@@ -1,7 +1,6 @@
 /**
- * Why a fetch gave no answer, in words without personal data: its time limit, or the code of a failed
- * connection.
- * @param timeout the limit, in milliseconds
+ * Describes why a fetch got no response, without personal data: its timeout, or the error code of the connection.
+ * @param timeout the timeout in milliseconds
  */
 export function describeFetchError(error: unknown, timeout: number): string {
   if (!(error instanceof Error)) return "failed";

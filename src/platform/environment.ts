@@ -48,7 +48,7 @@ const queueVariables = {
   LEADS_OPERATOR_TOKEN: v.optional(secret),
 };
 
-/** What the site does with leads. */
+/** Variables for the delivery of leads. */
 const leadVariables = {
   ...queueVariables,
   EARLY_ACCESS_WEBHOOK_URL: v.optional(url("must be the http(s) address of the early-access webhook")),
@@ -76,7 +76,7 @@ const voiceApiUrl = v.optional(
   "https://api.vapi.ai",
 );
 
-/** The server's rate limit, how long it may take to stop, and who may read its metrics. */
+/** Variables of the server: its rate limit, shutdown, page cache, metrics and traces. */
 const serverVariables = {
   RATE_LIMIT_REQUESTS_PER_MINUTE: count(600, 1, 1_000_000),
   SHUTDOWN_TIMEOUT_SECONDS: count(8, 1, 300),
@@ -88,7 +88,7 @@ const serverVariables = {
   OTEL_TRACES_SAMPLER_ARG: share(1),
 };
 
-/** What a site on several machines has in common, and the edge in front of them. */
+/** Variables of a site with several instances, and of the edge in front of it. */
 const machineVariables = {
   EDGE_PURGE_URL: v.optional(url("must be the http(s) address at which the edge in front takes purges")),
   EDGE_PURGE_TOKEN: v.optional(secret),
@@ -99,7 +99,7 @@ const machineVariables = {
 
 const NEEDS_DATABASE = "needs DATABASE_URL: without a process that stays, leads must be stored in PostgreSQL";
 
-/** Every variable the site reads, with its rules. `.env.example` says what each is for. */
+/** Every variable that the site reads, with its rules. `.env.example` explains each of them. */
 const variables = v.pipe(
   v.object({
     SITE_URL: url("must be the site's public address, for example https://www.tendwell.example"),
@@ -151,30 +151,29 @@ const variables = v.pipe(
   ),
 );
 
-/** Variables as `process.env` has them. */
+/** Variables in the form of `process.env`. */
 type Variables = Record<string, string | undefined>;
 
 const operatorVariables = v.object(queueVariables);
 
 const voiceCommandVariables = v.object({
   VOICE_API_URL: voiceApiUrl,
-  // A bearer token's syntax (RFC 6750, section 2.1). With any other, fetch would quote the token in its
-  // error.
+  // The syntax of a bearer token (RFC 6750, section 2.1). With any other text, fetch would quote the token in its error.
   VOICE_API_TOKEN: v.pipe(
     v.string(),
     v.regex(/^[\w.~+/-]+=*$/, "must be a bearer token: letters, digits and -._~+/="),
   ),
 });
 
-/** The site's settings, validated. PageList carry no trailing slash. */
+/** The site's settings, validated. Addresses have no trailing slash. */
 export type Environment = v.InferOutput<typeof variables>;
 
-/** A variable is missing or malformed. The message is one line that names it and says what to do. */
+/** A variable is missing or malformed. The message is one line that names the variable and says what to do. */
 export class EnvironmentError extends Error {
   override name = "EnvironmentError";
 }
 
-/** Validates variables; empty ones count as unset. @throws EnvironmentError naming the first that is wrong */
+/** Validates variables. Empty variables count as unset. @throws EnvironmentError that names the first invalid variable */
 function read<Schema extends v.GenericSchema>(schema: Schema, source: Variables): v.InferOutput<Schema> {
   const set = Object.fromEntries(
     Object.entries(renameDeprecated(source)).filter(([, value]) => value !== undefined && value !== ""),
@@ -189,7 +188,7 @@ function read<Schema extends v.GenericSchema>(schema: Schema, source: Variables)
 
 /**
  * Reads and validates the settings. Empty variables count as unset.
- * @throws EnvironmentError naming the first variable that is missing or malformed
+ * @throws EnvironmentError that names the first missing or malformed variable
  */
 export function readEnvironment(source: Variables): Environment {
   const settings = read(variables, source);
@@ -201,7 +200,7 @@ export function readEnvironment(source: Variables): Environment {
   return settings;
 }
 
-/** The settings that the operator's commands use; others may be missing. @throws EnvironmentError */
+/** Reads the settings of the operator's commands. Other variables may be missing. @throws EnvironmentError */
 export function operatorEnvironment(
   source: Variables = process.env,
 ): v.InferOutput<typeof operatorVariables> {
@@ -210,7 +209,7 @@ export function operatorEnvironment(
   return read(operatorVariables, { ...named, LEADS_DIR });
 }
 
-/** The settings that `npm run voice` uses. @throws EnvironmentError */
+/** Reads the settings of `npm run voice`. @throws EnvironmentError */
 export function voiceCommandEnvironment(
   source: Variables = process.env,
 ): v.InferOutput<typeof voiceCommandVariables> {
@@ -219,7 +218,7 @@ export function voiceCommandEnvironment(
 
 let cached: Environment | undefined;
 
-/** The settings of this process, read once. @throws EnvironmentError */
+/** Returns the settings of this process. Reads them once. @throws EnvironmentError */
 export function environment(): Environment {
   cached ??= readEnvironment(process.env);
   return cached;

@@ -1,24 +1,24 @@
 import { channel } from "node:diagnostics_channel";
 
-/** What happened, by name. Labels have few values, all of them from the code: never from a request or from content. */
+/** Events by name. Labels have few values, all defined in the code: never from a request or from content. */
 export interface Events {
-  /** A page was rendered, in so many seconds. */
+  /** A page was rendered. `seconds` is the duration. */
   render: { seconds: number };
   /** Next's cache stored a new version of a page. */
   "page-cached": { path: string };
   /** Next's cache marked pages as stale. */
   "pages-invalidated": Record<string, never>;
-  /** A page that Next's cache stored is on the disk, or could not be written. */
+  /** The write of a page to the disk has ended or failed. */
   "page-written": { path: string };
   /** A publish began (1) or stopped (-1) rendering its pages in order. */
   "publish-rendering": { change: 1 | -1 };
-  /** A visitor's form was answered; `outcome` is `accepted` or the code of the refusal. */
+  /** A response was sent to a visitor's form. `outcome` is `accepted` or the code of the refusal. */
   form: { kind: string; outcome: string; seconds: number };
   /** A lead was sent to its destination. */
   delivery: { kind: string; outcome: "delivered" | "failed"; seconds: number };
-  /** A lead was given up after its last try. */
+  /** A lead's last delivery attempt failed, so it became a dead letter. */
   "dead-lettered": { kind: string };
-  /** A visitor's browser said what a visit was like: times in milliseconds, the number of errors. */
+  /** A visitor's browser reported a visit: times in milliseconds, and the number of errors. */
   "page-report": {
     page: string;
     paint?: number | undefined;
@@ -27,8 +27,8 @@ export interface Events {
     errors: number;
   };
   /**
-   * A delivery of the lake was answered. `seconds` are those from the change in the lake to the pages that hold it, by the
-   * clocks of the lake and of this machine.
+   * A webhook delivery was handled. `seconds` is the time from the change in the lake until the pages show it, measured
+   * with the clocks of the lake and of this machine.
    */
   revalidation: {
     outcome: "revalidated" | "nothing to do" | "kept the old page" | "not everywhere yet" | "refused";
@@ -37,8 +37,8 @@ export interface Events {
 }
 
 /**
- * Routes, instrumentation, Next's cache and the server are bundles of their own, so what happens in one is told over a
- * diagnostics channel, which is one for the whole process. Without a listener it costs a comparison.
+ * Routes, instrumentation, Next's cache and the server are separate bundles, so events are sent through diagnostics
+ * channels, which the whole process shares. Without a listener, an event costs one comparison.
  */
 const channelOf = (name: keyof Events) => channel(`tendwell.${name}`);
 
@@ -47,8 +47,8 @@ export const emit = <Name extends keyof Events>(name: Name, event: Events[Name])
   channelOf(name).publish(event);
 
 /**
- * Calls the listener with each event of that name.
- * @returns stops calling it
+ * Calls the listener for each event with this name.
+ * @returns a function that removes the listener
  */
 export function on<Name extends keyof Events>(
   name: Name,
@@ -59,7 +59,7 @@ export function on<Name extends keyof Events>(
   return () => void channelOf(name).unsubscribe(hear);
 }
 
-/** A clock that runs from now on; it gives the seconds so far. */
+/** Starts a stopwatch. Returns a function that returns the elapsed seconds. */
 export function stopwatch(): () => number {
   const started = performance.now();
   return () => (performance.now() - started) / 1000;

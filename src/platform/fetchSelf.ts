@@ -8,23 +8,23 @@ import { traceparent, untraced } from "./trace.ts";
 export const selfRequestHeader = (): string =>
   processWide("self-request-header", () => `x-self-${randomBytes(12).toString("hex")}`);
 
-/** Whether a request, by its headers, is one that this process sent to itself. */
+/** Whether this process sent the request to itself, according to the headers. */
 export const isSelfRequest = (headers: Record<string, unknown>): boolean => selfRequestHeader() in headers;
 
-/** Where this process answers. One that a host has started may listen nowhere, so there it is the site's public address. */
+/** The address of this process. On serverless hosts a process may not listen, so there it is the site's public address. */
 function ownOrigin(): string {
   const { PORT, SITE_URL } = environment();
   return isServerless() ? SITE_URL : `http://127.0.0.1:${PORT}`;
 }
 
 /**
- * Fetches a path of this process itself, past any proxy or CDN in front of it. Our server does not count it
- * against an allowance. All requests of the site to itself are made here.
+ * Fetches a path from this process, without any proxy or CDN in front of it. Our server does not count the request
+ * against an allowance. The site sends all requests to itself through this function.
  */
 export function fetchSelf(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set(selfRequestHeader(), "yes");
-  // What follows from a publish is a part of its trace; what this process asks by itself is none.
+  // Requests of a publish belong to its trace. Other requests of this process to itself are not traced.
   const trace = traceparent() ?? untraced();
   if (trace) headers.set("traceparent", trace);
   // Compression would cost more than it saves within one machine.

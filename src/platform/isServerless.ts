@@ -5,8 +5,8 @@ import { processWide } from "./processWide.ts";
 export const ownServer = processWide("own-server", () => ({ isRunning: false }));
 
 /**
- * Whether Next's own server answers, on a host that starts and ends processes as requests come (docs/how-to/serverless.md): the
- * queue is then opened by the first request for it, and a cron route delivers.
+ * Whether Next's own server handles requests, on a host that starts and stops processes on demand (docs/how-to/serverless.md).
+ * The first request that needs the queue then opens it, and a cron route delivers leads.
  */
 export const isServerless = (): boolean =>
   process.env.NODE_ENV === "production" && !ownServer.isRunning && environment().CRON_SECRET !== undefined;

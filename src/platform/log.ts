@@ -2,10 +2,10 @@ import { shorten } from "./shorten.ts";
 
 export type Level = "info" | "warn" | "error";
 
-/** The most UTF-16 units of each text in a line. A reason is a sentence or two. */
+/** Maximum length of each text in a line, in UTF-16 code units. A reason is one or two sentences. */
 export const MAX_TEXT = 1_000;
 /**
- * The most UTF-16 units of a line. In bytes it stays below 16 KiB, at which container runtimes split lines.
+ * Maximum length of a line, in UTF-16 code units. In bytes a line stays below 16 KiB, where container runtimes split it.
  */
 export const MAX_LINE = 4_000;
 
@@ -14,14 +14,14 @@ const shortText = (_key: string, value: unknown) =>
 
 /**
  * Writes one structured line (JSON) to the server's output: warnings and errors to stderr, the rest to
- * stdout. Long texts are cut. A line that is still too long has its beginning in `cut` instead of fields.
+ * stdout. Long texts are cut. If a line is still too long, its beginning replaces the fields, as `cut`.
  * @param event what happened: the area, a dot, and the fact, for example `revalidation.finished`
  * @param fields ids, counts and reasons, never personal data
  */
 export function log(level: Level, event: string, fields: Record<string, unknown> = {}): void {
   const head = { time: new Date().toISOString(), level, event };
   const whole = JSON.stringify({ ...head, ...fields }, shortText);
-  // Half, since each quote and backslash takes two units in a JSON string.
+  // Half, because each quote and backslash takes two units in a JSON string.
   const line =
     whole.length <= MAX_LINE ? whole : JSON.stringify({ ...head, cut: shorten(whole, MAX_LINE / 2 - 100) });
   if (level === "info") console.log(line);

@@ -1,7 +1,7 @@
 import { type Level, log } from "./log.ts";
 import { processWide } from "./processWide.ts";
 
-/** Milliseconds for which repeated lines are held back. */
+/** Milliseconds for which repeated lines are suppressed. */
 export const INTERVAL = 60_000;
 /** The most causes of one event that are logged within {@link INTERVAL}. Lines of further causes are only counted. */
 export const MAX_CAUSES = 60;
@@ -13,18 +13,18 @@ interface Line {
   readonly fields: Record<string, unknown>;
 }
 
-/** What is held back for one event. */
+/** The suppressed lines of one event. */
 interface Held {
-  /** By cause: the repetitions since its last line, and the latest of them. */
+  /** By cause: the number of repetitions since its last line, and the latest repetition. */
   readonly causes: Map<string, { times: number; last: Line }>;
   /** The lines beyond {@link MAX_CAUSES}. */
   leftOut: number;
 }
 
 /**
- * Returns a log for lines that repeat. It writes the first line of each cause at once. After each interval in which the
- * cause repeated, it writes the latest line, with the number of `times` since the line before. A flood of different
- * causes ends in one line with the number `leftOut`.
+ * Returns a log for lines that repeat. It writes the first line of each cause immediately. After each interval in which
+ * the cause repeated, it writes the latest line, with the number of repetitions since the previous line as `times`. A
+ * flood of different causes ends with one line that has the number of omitted lines as `leftOut`.
  */
 export function perCause(write: (line: Line) => void): (cause: string, line: Line) => void {
   const events = new Map<string, Held>();
@@ -69,9 +69,9 @@ const limited = processWide("log-per-cause", () =>
 );
 
 /**
- * Writes a line as `log` does, but only one per cause and interval. For every line that an outside request or a retry can
- * repeat without limit. Not for stored leads: an operator needs the line of each.
- * @param cause what makes two lines the same, within the event: usually the reason
+ * Writes a line like `log`, but only once per cause and interval. Use it for every line that an outside request or a
+ * retry can repeat without limit. Don't use it for stored leads: an operator needs the line of each lead.
+ * @param cause two lines of an event with the same cause are repetitions: usually the reason
  */
 export function logPerCause(
   level: Level,

@@ -4,7 +4,7 @@ import type { Environment } from "./environment.ts";
 /** The name of the content security policy's header. */
 export const POLICY_HEADER = "content-security-policy";
 
-/** The policy of answers that are data: opened as a page, they could load and run nothing. */
+/** The policy of responses that contain data. A browser that opens one as a page loads and runs nothing. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** The settings that decide which services a page may reach. */
@@ -20,20 +20,20 @@ export type PolicySettings = Pick<
 
 type Sources = Record<string, readonly string[]>;
 
-// Not those of structured data, which no browser runs: https://html.spec.whatwg.org/multipage/scripting.html#data-block
+// Excludes structured data, which browsers don't run: https://html.spec.whatwg.org/multipage/scripting.html#data-block
 const inlineScript = /<script(?![^>]*\ssrc=|[^>]*\stype="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** The hashes of the inline elements that a pattern finds, each once. */
+/** Returns the unique hashes of the inline elements that match a pattern. */
 const hashesOf = (html: string, elements: RegExp) => [
   ...new Set([...html.matchAll(elements)].map(([, text = ""]) => hashOf(text))),
 ];
 
 const origin = (url: string) => new URL(url).origin;
 
-/** What the callback form's captcha needs: its script and its frame. */
+/** Returns the sources that the callback form's captcha needs, for its script and its frame. */
 function captchaSources({ CAPTCHA_SITE_KEY, CAPTCHA_SCRIPT_URL }: PolicySettings): Sources {
   if (!CAPTCHA_SITE_KEY) return {};
   const captcha = origin(CAPTCHA_SCRIPT_URL);
@@ -50,7 +50,7 @@ function captchaSources({ CAPTCHA_SITE_KEY, CAPTCHA_SCRIPT_URL }: PolicySettings
   };
 }
 
-/** What the voice demo needs: the platform's API, and Daily, which transports the sound of its calls. */
+/** Returns the sources that the voice demo needs: the platform's API, and Daily, which carries the audio of calls. */
 function voiceSources({ VOICE_PUBLIC_KEY, VOICE_API_URL, VOICE_TRANSPORT }: PolicySettings): Sources {
   if (!VOICE_PUBLIC_KEY) return {};
   const api = origin(VOICE_API_URL);
@@ -71,19 +71,19 @@ function voiceSources({ VOICE_PUBLIC_KEY, VOICE_API_URL, VOICE_TRANSPORT }: Poli
   };
 }
 
-/** The sources of a directive. With a hash among them, browsers would ignore `'unsafe-inline'`. */
+/** Removes hashes from a directive with `'unsafe-inline'`: browsers ignore `'unsafe-inline'` if there is a hash. */
 const inEffect = (sources: string[]) =>
   sources.includes("'unsafe-inline'") ? sources.filter((source) => !source.startsWith("'sha256-")) : sources;
 
-/** Who may frame a page: the site itself, and the Studio, which shows it beside its forms. */
+/** Returns the origins that may frame a page: the site itself, and the Studio, which shows it next to its forms. */
 const frameAncestors = ({ STUDIO_URL }: Pick<PolicySettings, "STUDIO_URL">) => [
   "'self'",
   ...(STUDIO_URL ? [origin(STUDIO_URL)] : []),
 ];
 
 /**
- * The policy of a page in draft mode, which only editors see. Sanity's tools add styles and load scripts of
- * their own, so it limits only who may frame the page, and where its forms may be sent.
+ * Returns the policy of a page in draft mode, which only editors see. Sanity's tools add their own styles and scripts,
+ * so it restricts only which sites may frame the page, and where its forms may be sent.
  */
 export const draftPolicy = (settings: Pick<PolicySettings, "STUDIO_URL">): string =>
   [
@@ -93,21 +93,20 @@ export const draftPolicy = (settings: Pick<PolicySettings, "STUDIO_URL">): strin
     `frame-ancestors ${frameAncestors(settings).join(" ")}`,
   ].join("; ");
 
-/** What inline scripts and styles need where their hashes are not known. */
+/** The sources that allow inline scripts and styles whose hashes are unknown. */
 const anyInline: Sources = { "script-src": ["'unsafe-inline'"], "style-src": ["'unsafe-inline'"] };
 
 /**
- * The content security policy of every page on a host that keeps pages in a cache of its own: there nothing of ours sees
- * the HTML, so inline scripts cannot be named by hash. All else is as strict as {@link contentPolicy}.
+ * Returns the content security policy of every page on a host with its own page cache. None of our code sees the HTML
+ * there, so the policy can't list inline scripts by hash. Everything else is as strict as in {@link contentPolicy}.
  */
 export const hostedPolicy = (settings: PolicySettings): string => policyOf("", settings, anyInline);
 
 /**
- * The content security policy of a page. It allows the site's files, the page's inline scripts and styles by
- * their hashes, and the services that the settings name; only the site and the Studio may frame the page.
- * Every inline script and style that was rendered is allowed: it is React's escaping, and the rules for links,
- * that keep them out of content.
- * @param html the page as it is sent
+ * Returns the content security policy of a page. It allows the site's files, the page's inline scripts and styles by
+ * hash, and the configured services. Only the site and the Studio may frame the page. The policy allows every inline
+ * script and style in the HTML: React's escaping and the rules for links keep them out of content.
+ * @param html the page as sent
  */
 export const contentPolicy = (html: string, settings: PolicySettings): string => policyOf(html, settings, {});
 

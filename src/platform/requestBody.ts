@@ -1,25 +1,25 @@
 /**
- * The most bytes of a request's body, by sender. A route that takes a body names its limit, so that `src/server` knows it:
- * `export const bodyLimit = "form";`.
+ * Maximum size of a request's body in bytes, by kind of request. A route that accepts a body exports the name of its
+ * limit, so that `src/server` can read it: `export const bodyLimit = "form";`.
  */
 export const BODY_LIMITS = {
   none: 0,
   /** A visitor's form: ten times what the longest valid one needs. */
   form: 16_384,
-  /** What a browser reports of a visit: some 150 bytes, and five errors at most. */
+  /** A browser's report of a visit: about 150 bytes, plus at most five errors. */
   report: 2048,
   /** A signed delivery of the lake, which has a few short fields. */
   signed: 65_536,
   /** A server action of draft mode: the name of a perspective. */
   action: 16_384,
-  /** An operator's command, which may bring a whole backup. */
+  /** An operator's command, which may contain a complete backup. */
   operator: 268_435_456,
 } as const;
 
-/** The most bytes that are read and thrown away, so that a sender that is still writing gets the answer. */
+/** Maximum number of bytes to discard, so that a client that is still sending gets the response. */
 const MOST_DISCARDED = 1_048_576;
 
-/** The body is longer than its route takes. */
+/** The body exceeds its route's limit. */
 export class BodyTooLargeError extends Error {
   override name = "BodyTooLargeError";
   constructor(most: number) {

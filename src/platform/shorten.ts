@@ -1,7 +1,6 @@
 /**
- * Shortens a text to at most `most` UTF-16 units, for messages and log lines: a longer one keeps its
- * beginning and says how long it was. The result is valid Unicode: no surrogate pair is cut, and a lone
- * surrogate is replaced.
+ * Shortens a text to at most `most` UTF-16 code units, for messages and log lines. A shortened text ends with its
+ * original length. The result is valid Unicode: it never cuts a surrogate pair, and replaces lone surrogates.
  */
 export function shorten(text: string, most: number): string {
   if (text.length <= most) return text.toWellFormed();
@@ -10,14 +9,14 @@ export function shorten(text: string, most: number): string {
   return `${cut.toWellFormed()}${rest}`.slice(0, most);
 }
 
-/** Cuts a text that readers see to at most `most` UTF-16 units, the last of which is then an ellipsis. */
+/** Cuts a text for readers to at most `most` UTF-16 code units, including an ellipsis. */
 export function ellipsize(text: string, most: number): string {
   if (text.length <= most) return text.toWellFormed();
   const cut = text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, "");
   return `${cut.trimEnd().toWellFormed()}…`;
 }
 
-/** As {@link shorten}, on one line: a quoted text may have line breaks. */
+/** Like {@link shorten}, but on one line: a quoted text may have line breaks. */
 export function shortLine(text: string, most: number): string {
   // Cut first: the rest need not be searched.
   return shorten(text, most).replace(/\s+/g, " ");

@@ -13,18 +13,18 @@ import { processWide } from "./processWide.ts";
 
 const tracing = processWide("tracing", () => ({ isOn: false }));
 
-/** Says that spans are recorded from now on. */
+/** Turns on the recording of spans. */
 export function tracingStarted(): void {
   tracing.isOn = true;
 }
 
-/** What a span is besides its name. */
+/** The options of a span. */
 interface SpanSettings {
   /** `server` and `consumer` begin a process's part of a trace; `producer` ends with a job for a consumer. */
   kind?: "server" | "producer" | "consumer" | "internal";
-  /** Nothing personal, no address with a query: a trace is kept outside the site. */
+  /** Must not contain personal data or a URL with a query: traces are stored outside the site. */
   attributes?: Attributes;
-  /** The span it follows from, as W3C `traceparent`; without it the active one, if there is one. */
+  /** The parent span as a W3C `traceparent`; by default the active span, if any. */
   parent?: string | undefined;
 }
 
@@ -39,7 +39,7 @@ async function run<Result>(span: Span, work: (span: Span) => Promise<Result>): P
   try {
     return await work(span);
   } catch (error) {
-    // Its class alone: a message may repeat what a visitor entered.
+    // Only the class: a message may repeat a visitor's input.
     span.setAttribute("error.type", error instanceof Error ? error.name : "unknown");
     span.setStatus({ code: SpanStatusCode.ERROR });
     throw error;
@@ -63,7 +63,7 @@ export function inSpan<Result>(
   return trace.getTracer("tendwell").startActiveSpan(name, options, from, (span) => run(span, work));
 }
 
-/** The active span as W3C `traceparent`, to be followed elsewhere or later; undefined where nothing is traced. */
+/** Returns the active span as a W3C `traceparent`, to continue the trace later or elsewhere; undefined without one. */
 export function traceparent(): string | undefined {
   if (!tracing.isOn) return undefined;
   const carrier: { traceparent?: string } = {};
@@ -71,7 +71,7 @@ export function traceparent(): string | undefined {
   return carrier.traceparent;
 }
 
-/** The `traceparent` of what is not worth a trace: whoever gets it records nothing. */
+/** Returns a `traceparent` without the sampled flag, so that the receiver records nothing. */
 export function untraced(): string | undefined {
   return tracing.isOn
     ? `00-${randomBytes(16).toString("hex")}-${randomBytes(8).toString("hex")}-00`

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers";
 
-/** Work took longer than it may. */
+/** The work exceeded its deadline. */
 export class DeadlineError extends Error {
   override name = "DeadlineError";
 }

@@ -1,5 +1,4 @@
-// The site's server, for `npm run serve` and within `npm start`: it serves the build in NEXT_DIST_DIR at
-// PORT.
+// The site's server, for `npm run serve` and `npm start`. It serves the build in NEXT_DIST_DIR on PORT.
 import { EnvironmentError, environment } from "#platform/environment.ts";
 
 /** Ends the process with one line for the person who started it. */
@@ -15,7 +14,7 @@ try {
   fail(`Settings: ${error.message}`);
 }
 
-// Next reads both while it is loaded. Its types declare NODE_ENV read-only.
+// Next reads both when it is loaded. Its types declare NODE_ENV as read-only.
 Object.assign(process.env, {
   NODE_ENV: "production",
   __NEXT_PRIVATE_ORIGIN: `http://localhost:${environment().PORT}`,

@@ -25,7 +25,7 @@ import { METHODS, readTarget, type Target } from "./routing/requestTarget.ts";
 import type { Resource, RouteTable } from "./routing/routeTable.ts";
 import { bringsBody, isEnding, sendAnswer } from "./sendAnswer.ts";
 
-/** What the request handler works with. */
+/** The dependencies of the request handler. */
 export interface RequestHandlerOptions extends Admission {
   /** Next's request handler. */
   next: (request: IncomingMessage, response: SiteResponse) => Promise<void>;
@@ -34,7 +34,7 @@ export interface RequestHandlerOptions extends Admission {
   isPage: IsPage;
   findsDraftPage: (request: IncomingMessage, path: string) => Promise<boolean>;
   pageCopies: PageCopies;
-  /** Whether pages are sent from memory; otherwise Next answers each request for one. */
+  /** Whether pages are served from memory; otherwise Next handles each page request. */
   hasPageCache: boolean;
   notFoundPage: NotFoundPage;
   markdownOf: MarkdownPages;
@@ -42,15 +42,15 @@ export interface RequestHandlerOptions extends Admission {
   fileAnswer: Files;
   previousBuildAssets: PreviousBuildAssets;
   probe: Probes;
-  /** `/metrics`, where a token for it is set. */
+  /** Serves `/metrics`, if its token is set. */
   metricsPage?: MetricsPage | undefined;
 }
 
 const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
 
 /**
- * Makes the handler between the socket and Next. It refuses what cannot be answered, sends pages and files from
- * memory, and limits the requests of each address and the length of each body. Next gets only what is left.
+ * Creates the handler in front of Next. It refuses invalid requests, serves pages and files from memory, and limits
+ * the requests of each address and the size of each body. It passes all other requests on to Next.
  */
 export function createRequestHandler(options: RequestHandlerOptions) {
   const { next, directRoutes, paths, isPage, findsDraftPage, pageCopies, hasPageCache, ...others } = options;
@@ -64,7 +64,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     metricsPage,
     ...admission
   } = others;
-  /** Whether Next answers a request in draft mode: it has Next's cookie and a running session (`src/proxy.ts`). */
+  /** Whether Next handles a request in draft mode: it has Next's cookie and an active session (`src/proxy.ts`). */
   const isDraft = (request: IncomingMessage) =>
     request.headers.cookie?.includes(`__prerender_bypass=${paths.draftId}`) === true &&
     hasDraftSession(request);
@@ -79,7 +79,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
       return sendAnswer(request, response, led.status, headers, "");
     }
     answerCounts.notFound += 1;
-    // Percent-encoded and without the query; JSON escapes what could forge a log line.
+    // The path is percent-encoded and has no query. JSON escapes characters that could forge a log line.
     const shown = path.slice(0, 300);
     logPerCause("warn", "page.not-found", shown, { path: shown });
     if (isDraft(request)) {
@@ -92,21 +92,21 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     await (await notFoundPage()).send(request, response);
   }
 
-  /** Whether a request for a prerendered page gets it as any other visitor does. */
+  /** Whether a request for a prerendered page gets the same response as every visitor. */
   const isPageAsked = (request: IncomingMessage) => isPageRequest(request) && !isDraft(request);
 
-  /** The path of the page whose Markdown a request asks for; undefined when it asks for something else. */
+  /** Returns the path of the page whose Markdown is requested; undefined for any other request. */
   async function pageInMarkdown(request: IncomingMessage, path: string): Promise<string | undefined> {
     const page = markdownTarget(path, request.headers.accept);
     if (page === undefined || page === NOT_FOUND_PATH || !isRead(request) || bringsBody(request))
       return undefined;
-    // At the page's own address Next may have something else for the request; Markdown's own address has nothing else.
+    // At the page's own path Next may have another response; the Markdown path serves nothing else.
     if (page === path && !isPageAsked(request)) return undefined;
     const found = await matchRoute(request, { path: page, decoded: page }, false);
     return found === "prerendered" ? page : undefined;
   }
 
-  /** The answer to a GET or a HEAD, when memory has it. */
+  /** Returns the in-memory response to a GET or HEAD request, if there is one. */
   function answerInMemory(request: IncomingMessage, path: string, resource: Resource, isSelf: boolean) {
     if (typeof resource === "object") return fileAnswer(resource, () => paths.headersAt(path));
     if (resource !== "prerendered" || !hasPageCache || !isPageAsked(request)) return undefined;
@@ -126,7 +126,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     if (metricsPage?.isAskedFor(request, path)) return await metricsPage.send(request, response);
     const isSelf = isSelfRequest(request.headers);
     const at = matchRoute(request, target, isSelf);
-    // Most are known at once, and are answered without a wait.
+    // Most resources are known synchronously, so the handler does not await them.
     const resource = at instanceof Promise ? await at : at;
     const isStatic = resource === "prerendered" || typeof resource === "object";
     if (resource !== "route" && !isRead(request) && !(isServerAction(request) && isDraft(request))) {
@@ -141,13 +141,13 @@ export function createRequestHandler(options: RequestHandlerOptions) {
       if (markdown) return markdown.response.send(request, response, markdown.edgeLifetime);
     }
 
-    // Without a body to receive there is nothing to admit.
+    // A free request without a body needs no check.
     if (isStatic && isRead(request) && !bringsBody(request)) {
       const found = answerInMemory(request, path, resource, isSelf);
-      // Most are here, and are sent without a wait, which would cost as much as finding them.
+      // Most responses are available synchronously. An `await` would cost as much as the lookup.
       const kept = found instanceof Promise ? await found : found;
       if (kept) return kept.send(request, response, pageCopies.edgeLifetime(path, kept));
-      // An editor's page that could never be rendered is not there yet. Next answers for the others.
+      // An editor's page that has never been rendered does not exist yet. Next handles the other pages.
       if (found && !isSelf && paths.resourceAt(target) === "address")
         return await answerUnknown(request, response, target);
     }

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** The most bytes, and milliseconds, for which the rest of a refused body is read and thrown away. */
+/** Limits for discarding the rest of a refused body: bytes and milliseconds. */
 const LINGER_BYTES = 4 * 1024 * 1024;
 const LINGER_TIME = 2000;
 
-/** Whether a request brings a body, by its headers (RFC 9112, section 6.3). */
+/** Whether a request has a body, according to its headers (RFC 9112, section 6.3). */
 export function bringsBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-/** Reads and throws away the rest of a body, to its end or to the limits above. */
+/** Reads and discards the rest of a body, until it ends or reaches the limits above. */
 function discardRest(request: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     let bytes = 0;
@@ -30,14 +30,14 @@ function discardRest(request: IncomingMessage): Promise<void> {
 /** The connections on which `Connection: close` was sent. */
 const ending = new WeakSet<object>();
 
-/** Whether `Connection: close` was sent: what still arrives is no request (RFC 9112, section 9.6). */
+/** Whether `Connection: close` was sent: bytes that arrive later are not a request (RFC 9112, section 9.6). */
 export const isEnding = ({ socket }: IncomingMessage): boolean => ending.has(socket);
 
 /**
- * Sends a complete answer. If the request's body was not read to its end, the connection is not used again:
- * behind a proxy, the next visitor's request would wait for the rest of the body. The rest is read up to the
- * limits before the connection is closed, because closing with unread bytes resets the connection, and the
- * answer would be lost.
+ * Sends a complete response. If the request's body was not read to its end, the connection is not reused: behind a
+ * proxy, the next visitor's request would wait for the rest of the body. The server discards the rest, up to the
+ * limits, before it closes the connection, because closing with unread bytes resets the connection and loses the
+ * response.
  */
 export function sendAnswer(
   request: IncomingMessage,
@@ -58,7 +58,7 @@ export function sendAnswer(
     return;
   }
   ending.add(request.socket);
-  // Content-Length tells the reader where the answer ends; `end` then closes the connection.
+  // Content-Length marks the end of the response; `end` then closes the connection.
   if (content === undefined) response.flushHeaders();
   else response.write(content);
   void discardRest(request).then(() => response.end());

@@ -29,7 +29,7 @@ import { stopOnSignals } from "./stop.ts";
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Loads what only a site on several machines needs, and makes this process one of them. */
+/** Loads the cluster code, which only a site with several instances needs, and joins the cluster. */
 async function joinOthers(redisUrl: string, folder: string) {
   const { SITE_URL, SANITY_REVALIDATE_SECRETS, PORT } = environment();
   const { startCluster } = await import("#publishing/cluster/startCluster.ts");
@@ -38,9 +38,9 @@ async function joinOthers(redisUrl: string, folder: string) {
 }
 
 /**
- * Serves the build: our request handler with Next behind it. It listens only once Next and the
- * instrumentation are ready, and then prints so.
- * @param distDir the build folder, from the project's root
+ * Serves the build with our request handler in front of Next. It listens only once Next and the instrumentation are
+ * ready, and then prints a line.
+ * @param distDir the build folder, relative to the project's root
  * @throws Error with code EADDRINUSE when the port is taken
  */
 export async function startServer(distDir: string): Promise<void> {
@@ -57,10 +57,10 @@ export async function startServer(distDir: string): Promise<void> {
   const { REDIS_URL, EDGE_PURGE_URL } = settings;
   const port = Number(PORT);
   ownServer.isRunning = true;
-  // A host has no TypeScript compiler, so Node strips the types of next.config.ts. Next's command has a flag
-  // for this.
+  // A production install has no TypeScript compiler, so Node strips the types of next.config.ts. Next's command has a
+  // flag for this.
   process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = "true";
-  // Before Next, so that nothing it does is missed.
+  // Before Next starts, so that the metrics include all of its work.
   const metricsPage = await openMetricsPage(settings.METRICS_TOKEN);
   const app = next({ dir: root, dev: false, port });
   await app.prepare();
@@ -92,7 +92,7 @@ export async function startServer(distDir: string): Promise<void> {
   const { server, connections } = createSiteServer(answer, {}, most);
   server.listen(port);
   await once(server, "listening");
-  // What the edge holds may be of a build before this one.
+  // The edge may still have pages of an earlier build.
   if (EDGE_PURGE_URL) purgeLater([EVERY_PAGE]);
   if (REDIS_URL) machines = await joinOthers(REDIS_URL, join(root, distDir));
   const close = async () => {

@@ -14,18 +14,18 @@ const SAME_SIGNAL = 500;
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** Resolves when the work has ended or failed, and after that many milliseconds at the latest. */
+/** Resolves when the work has ended or failed, or after the given milliseconds, whichever is first. */
 const within = (milliseconds: number, work: () => Promise<unknown>): Promise<unknown> =>
   withDeadline(Math.max(0, milliseconds), work).catch((error: unknown) =>
     log("error", "server.stop-failed", { reason: String(error) }),
   );
 
 /**
- * Ends the process in order at a signal: requests under way have half of the time; Next, the pages
- * that are being written, and the leads have the rest. The exit code is 0. A second signal ends the process at once.
- * @param seconds all the time a stop may take
- * @param closeNext lets Next finish the work that it does after its answers
- * @param drain seconds before that, in which everything is answered, and the process says that it is not ready
+ * Shuts the process down gracefully on a signal. Requests in progress have half of the time; Next, page writes and
+ * the leads have the rest. The exit code is 0. A second signal ends the process immediately.
+ * @param seconds the maximum duration of the shutdown
+ * @param closeNext lets Next finish the work that it does after its responses
+ * @param drain seconds before the shutdown in which the process still serves requests but reports that it is not ready
  */
 export function stopOnSignals(
   connections: Connections,
@@ -42,7 +42,7 @@ export function stopOnSignals(
     const cut = await connections.stop(left() / 2);
     if (cut > 0) log("warn", "connections.cut", { connections: cut });
     await within(left() / 2, closeNext);
-    // A page that is cut while it is written would be sent as it is by the next process.
+    // The next process would serve a partially written page as it is.
     await within(left() / 2, pagesWritten);
     await within(left(), async () => stopSteps.leads?.(left()));
     await within(left(), async () => stopSteps.tracing?.());

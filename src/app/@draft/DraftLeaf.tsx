@@ -6,7 +6,7 @@ import { type ComponentProps, lazy, Suspense, useEffect, useState } from "react"
 // the tools.
 const DraftTools = lazy(async () => ({ default: (await import("./DraftTools.tsx")).DraftTools }));
 
-/** Loads what draft mode adds to a page, only in the browser. */
+/** Loads draft mode's tools, only in the browser. */
 export function DraftLeaf(props: ComponentProps<typeof DraftTools>) {
   const [inBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);

@@ -20,7 +20,7 @@ type DraftToolsProps = Omit<ComponentProps<typeof Overlays>, "waitingParts"> &
 /** Whether the Studio shows this page in its frame. Leaving draft mode there would break its preview. */
 const isFramed = () => window.parent !== window;
 
-/** What draft mode adds to a page: the banner and the click-to-edit overlays. Only for the browser. */
+/** The tools that draft mode adds to a page: the banner and the click-to-edit overlays. Browser only. */
 export function DraftTools({ problems, moment, ...overlays }: DraftToolsProps) {
   const path = usePathname();
   return (

@@ -3,9 +3,9 @@ import { chosenMoment, draftProblems, seesDrafts } from "#content/index.ts";
 import { DraftLeaf } from "./DraftLeaf.tsx";
 
 /**
- * Draft mode's tools, for browsers in draft mode. They are in a parallel route's slot because visitors load
- * every client file that a layout can reach, whether it is shown or not. Next renders the slot for every
- * visitor, so it is checked here as well.
+ * Draft mode's tools, for browsers in draft mode. They are in a parallel route's slot, because visitors load every
+ * client file that a layout imports, whether or not it is shown. Next renders the slot for every visitor, so this
+ * checks for draft mode too.
  */
 export default async function Draft() {
   if (!(await seesDrafts())) return null;

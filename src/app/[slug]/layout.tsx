@@ -6,15 +6,15 @@ import { sectionNodes } from "#sections/sectionNodes.tsx";
 import { type EditorsPageProps, loadEditorsPage } from "./loadEditorsPage.ts";
 
 interface LayoutProps extends EditorsPageProps {
-  /** Says that there is no page, where there is none. */
+  /** The not-found screen, if the page does not exist. */
   children: ReactNode;
   demos: ReactNode;
   voiceAgent: ReactNode;
 }
 
 /**
- * A page that an editor made. Its blocks are in the layout, so that the sections with much script can stand between them:
- * each is in a slot, and its script is loaded only where the slot is shown.
+ * A page that an editor created. The layout renders its blocks, so that sections with large scripts can appear between
+ * them: each is in a slot, and browsers load its script only where the slot is shown.
  */
 export default async function EditorsPageLayout({ children, demos, voiceAgent, params }: LayoutProps) {
   const { site, loaded } = await loadEditorsPage({ params });

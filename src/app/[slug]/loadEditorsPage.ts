@@ -1,11 +1,11 @@
 import { type LoadedPage, loadPage, loadSite, type Site } from "#content/index.ts";
 
-/** What Next gives to a page, a layout and a slot of this route. */
+/** The props that Next passes to a page, a layout and a slot of this route. */
 export interface EditorsPageProps {
   readonly params: Promise<{ slug: string }>;
 }
 
-/** The page at the address of this route; without a page when there is none. */
+/** Loads the site and the page at the path of this route, if the page exists. */
 export async function loadEditorsPage({
   params,
 }: EditorsPageProps): Promise<{ site: Site; loaded: LoadedPage | undefined }> {

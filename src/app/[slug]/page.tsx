@@ -7,7 +7,7 @@ import { JsonLd } from "#seo/JsonLd.tsx";
 import { notFoundMetadata } from "#seo/notFoundMetadata.ts";
 import { type EditorsPageProps, loadEditorsPage } from "./loadEditorsPage.ts";
 
-/** The pages that are made by the build. Those that are published later are made when they are. */
+/** Lists the pages that the build prerenders. Pages published later are rendered when they are published. */
 export async function generateStaticParams(): Promise<{ slug: string }[]> {
   return (await renderablePaths()).map((path) => ({ slug: path.slice(1) }));
 }
@@ -18,8 +18,8 @@ export async function generateMetadata(props: EditorsPageProps): Promise<Metadat
 }
 
 /**
- * Whether there is a page: the layout shows it. `src/server` comes here for those that there are, and asks here which an
- * editor finds in draft mode. For any other address it answers 404.
+ * Decides whether the page exists; the layout renders it. `src/server` passes on requests only for existing pages and
+ * for pages that an editor may see in draft mode. It responds to any other path with 404.
  */
 export default async function EditorsPage(props: EditorsPageProps) {
   const { site, loaded } = await loadEditorsPage(props);

@@ -4,7 +4,7 @@ import { llmsText } from "#seo/llmsText.ts";
 
 export const dynamic = "force-static";
 
-/** What the site is and where its pages are as Markdown, for language models: https://llmstxt.org. */
+/** Describes the site and links to its pages in Markdown, for language models: https://llmstxt.org. */
 export async function GET(): Promise<Response> {
   const [settings, pages] = await Promise.all([loadSiteSettings(), loadPublicPages()]);
   return new Response(llmsText(settings, pages, environment().SITE_URL), {

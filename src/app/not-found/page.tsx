@@ -8,8 +8,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * The not-found screen as a cached page: `src/server/routing/notFoundPage.ts` sends it with status 404. There is no
- * not-found.tsx: Next would put its screen, and the styles for it, into the data of every page.
+ * The not-found screen as a cached page. `src/server/routing/notFoundPage.ts` sends it with status 404. There is no
+ * not-found.tsx, because Next would add its screen and styles to the data of every page.
  */
 export default async function NotFoundPage() {
   return <NotFoundScreen site={await loadSite()} />;

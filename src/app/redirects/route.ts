@@ -3,8 +3,8 @@ import { loadRedirects } from "#content/index.ts";
 export const dynamic = "force-static";
 
 /**
- * The redirects, for `src/server`, which leads visitors by them. It is cached and revalidated like a page, and served only
- * to this process itself; others get 404.
+ * Serves the list of redirects that `src/server` applies. It is cached and revalidated like a page, and available only
+ * to this process; everyone else gets 404.
  */
 export async function GET(): Promise<Response> {
   const redirects = await loadRedirects();

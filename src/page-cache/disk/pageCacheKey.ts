@@ -1,4 +1,4 @@
-/** The path of a page, by its key in Next's cache: `/route-cache/APP_PAGE/<hash of its route>/$/privacy-policy`. */
+/** Parses a page's path from its key in Next's cache: `/route-cache/APP_PAGE/<hash of its route>/$/privacy-policy`. */
 export function pathOfKey(key: string): string {
   const path = key.replace(/^\/route-cache\/[^/]+\/[^/]+\/\$/, "");
   return path === "/index" ? "/" : path;

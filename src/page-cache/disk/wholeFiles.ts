@@ -6,9 +6,9 @@ interface Writes {
 }
 
 /**
- * Makes writes that replace a file whole or leave it as it was. Next writes into the file itself: on a full disk, or when the
- * process is killed, half a page would be left, and a restart would serve it.
- * @param fs its files are written beside their place, and moved there once they are complete
+ * Makes writes atomic: each replaces the whole file or leaves it unchanged. Next writes into the file itself. On a full
+ * disk, or when the process is killed, it would leave half a page, and a restart would serve it.
+ * @param fs its files are written next to their target, and renamed once they are complete
  */
 export function withWholeFiles<Fs extends Writes>(fs: Fs): Fs {
   const writeFile = async (file: string, data: string | Buffer) => {

@@ -1,19 +1,19 @@
-/** A script of the build as Next writes it into a page: it runs as soon as it is there. */
+/** A script of the build as Next writes it into a page: it runs as soon as it is loaded. */
 const script = /<script src="(\/_next\/static\/[^"]+\.js)"(?: id="[^"]+")? async=""><\/script>/g;
 
 /** Hints to fetch a script or a font ahead of the first paint. */
 const preload = /<link rel="preload"[^>]* as="(?:script|font)"[^>]*>/g;
 
-/** A font face with a file. Those of the fallback fonts name fonts of the visitor's machine. */
+/** A font face with a file. Fallback font faces name local fonts instead. */
 const fetchedFace = /@font-face\{[^}]*url\([^}]*\}/g;
 
-/** The style sheet that src/page-cache/html/inlineStyles.ts makes. */
+/** The style sheet that src/page-cache/html/inlineStyles.ts inlines. */
 const inlineSheet = /<style>([\s\S]*?)<\/style>/;
 
-/** Milliseconds after which a page starts without a sign of its first paint, which some browsers do not give. */
+/** Milliseconds after which a page starts without a first-paint entry, which some browsers don't report. */
 const LONGEST = 3000;
 
-/** A font face as the browser's FontFace takes it. */
+/** The arguments of the browser's FontFace constructor. */
 type Face = [family: string, source: string, descriptors: { weight: string; display: string }];
 
 function readFace(rule: string): Face {
@@ -26,8 +26,9 @@ function readFace(rule: string): Face {
 }
 
 /**
- * The script in a page's head that can put its fonts in use, all that come at once: each time, the page is laid out
- * anew. Who comes from another page of the site, goes back, or reloads has them already, so they need not wait.
+ * Returns the script in a page's head that applies its fonts. It applies all of them at the same time, because each
+ * change of fonts causes a layout. Visitors who navigate within the site, go back, or reload already have the fonts
+ * cached, so for them the fonts load immediately.
  */
 const fontStarter = (faces: readonly Face[]) =>
   [
@@ -39,8 +40,8 @@ const fontStarter = (faces: readonly Face[]) =>
   ].join("");
 
 /**
- * The script at the end of a page that starts what waits. A hidden page is not painted. A press starts it too
- * (ui/PressRecorder.tsx).
+ * Returns the script at the end of a page that starts the deferred scripts and fonts: after the first paint, immediately
+ * on a hidden page, which is never painted, or at the first press (ui/PressRecorder.tsx).
  */
 const starter = (sources: readonly string[]) =>
   [
@@ -49,16 +50,16 @@ const starter = (sources: readonly string[]) =>
     'document.head.append(Object.assign(document.createElement("script"),{src,async:true}))};',
     "if(document.hidden)startScripts();else{",
     `setTimeout(()=>startScripts(),${LONGEST});`,
-    // A frame without content, which comes first in some browsers, does not count.
+    // Some browsers report a frame without content first. It does not count.
     'new PerformanceObserver(list=>list.getEntriesByName("first-contentful-paint")[0]&&startScripts())',
     '.observe({type:"paint",buffered:true})}}',
   ].join("");
 
 /**
- * Has a page's scripts and fonts fetched after its first paint: the page is readable without them, and before it they
- * take their turn on the line and on the main thread. Until the fonts come, texts are in the fallback fonts, which are
- * as wide. Without JavaScript they come as usual. Inline scripts stay, and those that have to run in order.
- * @param html a page with its styles inline, or one that went through here before, which stays as it is
+ * Defers a page's scripts and fonts until after its first paint. The page is readable without them, and they would
+ * compete for bandwidth and the main thread. Until the fonts arrive, text uses fallback fonts of the same width. Without
+ * JavaScript, fonts load as usual. Inline scripts and scripts that must run in order stay unchanged.
+ * @param html a page with inline styles; a page that was already processed stays unchanged
  * @param last a script to add at the end
  */
 export function deferScriptsAndFonts(html: string, last = ""): string {

@@ -22,11 +22,11 @@ function sheetAt(path: string): string | undefined {
 }
 
 /**
- * Puts the style sheets of a page into its HTML, so that the first paint waits for nothing else. Their links
- * stay, disabled, which no browser loads: React looks for them by their address, and would otherwise load the
- * sheets again. (`experimental.inlineCss` of Next ships the styles a second time, in the data for hydration.)
- * A link to a sheet that is not in the build stays as it is.
- * @param html a page as Next rendered it, or one that went through here before, which stays as it is
+ * Inlines a page's style sheets into its HTML, so that the first paint waits for nothing else. The links stay but are
+ * disabled, so browsers don't load them: React looks for them by their URL, and would otherwise load the sheets again.
+ * (Next's `experimental.inlineCss` sends the styles a second time, in the hydration data.) A link to a sheet that is
+ * not in the build stays unchanged.
+ * @param html a page as Next rendered it; a page that was already processed stays unchanged
  * @param distDir the build folder
  */
 export function inlineStyles(html: string, distDir: string): string {

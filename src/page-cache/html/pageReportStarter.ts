@@ -1,7 +1,7 @@
 /**
- * The end of a page's last inline script: in that share of visits it has `public/page-report.js` loaded, two seconds after
- * everything else, and keeps the errors that come before.
- * @param share of visits, 0 to 1; with 0 the page gets not a byte
+ * Returns the end of a page's last inline script. In the given share of visits it loads `public/page-report.js` two
+ * seconds after everything else, and records the errors that occur before that.
+ * @param share share of visits, 0 to 1; with 0 nothing is added to the page
  */
 export const pageReportStarter = (share: number): string =>
   share > 0

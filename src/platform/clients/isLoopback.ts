@@ -1,3 +1,3 @@
-/** Whether a host name, as `URL.hostname` gives it, is a name of this machine itself. */
+/** Whether a host name, in the form of `URL.hostname`, refers to this machine. */
 export const isLoopback = (hostname: string): boolean =>
   ["localhost", "127.0.0.1", "[::1]"].includes(hostname);

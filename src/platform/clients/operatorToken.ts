@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * The token that the operator endpoint requires: the one that is set, or else one in the queue's folder.
- * @param make whether to make the file if it is missing, as the site does when it opens the folder
- * @returns undefined when there is neither: then nobody is an operator
+ * Returns the token that the operator endpoint requires: the configured token, or else the one in the queue's folder.
+ * @param make whether to create a missing file, as the site does when it opens the folder
+ * @returns undefined when neither exists: then nobody is an operator
  */
 export function operatorToken(
   set: string | undefined,
@@ -26,7 +26,7 @@ export function operatorToken(
   }
 }
 
-/** Whether a request has the operator's token as bearer token. It is compared in constant time. */
+/** Whether a request has the operator's token as its bearer token. Compares in constant time. */
 export function hasBearerToken(headers: Headers, token: string | undefined): boolean {
   const given = Buffer.from(headers.get("authorization") ?? "");
   const wanted = Buffer.from(`Bearer ${token}`);

@@ -1,10 +1,10 @@
 import { BurstyRateLimiter, type RateLimiterAbstract, RateLimiterMemory } from "rate-limiter-flexible";
 
-/** Seconds after which the allowance is full again, and after which the extra for a burst is. */
+/** Seconds after which the allowance is full again, and after which the burst allowance is. */
 const WINDOW = 60;
 const BURST_WINDOW = 600;
 
-/** What a limiter counts: so many points in so many seconds, under keys with a prefix. */
+/** The settings of a limiter: `points` per `duration` in seconds, stored under keys with a prefix. */
 export interface LimiterOptions {
   readonly keyPrefix: string;
   readonly points: number;
@@ -14,9 +14,9 @@ export interface LimiterOptions {
 const inMemory = (options: LimiterOptions) => new RateLimiterMemory(options);
 
 /**
- * A token bucket for each client address: `perMinute` requests a minute, and twice as many more once in ten
- * minutes, for a clinic behind one address.
- * @param makeLimiter where it counts; in memory unless given, each site process for itself
+ * Creates a token bucket for each client address: `perMinute` requests a minute, plus a burst of twice as many in ten
+ * minutes, for clinics whose visitors share an address.
+ * @param makeLimiter creates the store of the counters; by default each process counts in memory
  */
 export function rateLimit(
   perMinute: number,
@@ -26,7 +26,7 @@ export function rateLimit(
     makeLimiter({ keyPrefix: "minute", points: perMinute, duration: WINDOW }),
     makeLimiter({ keyPrefix: "burst", points: 2 * perMinute, duration: BURST_WINDOW }),
   );
-  /** Takes a token. Returns undefined when there was one, else the seconds until the next try makes sense. */
+  /** Takes a token. Returns undefined on success, or the seconds to wait before the next attempt. */
   return async function takeToken(clientAddress: string): Promise<number | undefined> {
     try {
       await limiter.consume(clientAddress);

@@ -4,12 +4,12 @@ import { countAnswer } from "#platform/answerCounts.ts";
 import { isSelfRequest } from "#platform/fetchSelf.ts";
 
 /**
- * How long caches may store a page. A cache in front of the site: 2 s, because a publish can't purge it, and
- * never longer. A browser asks each time and mostly gets 304.
+ * How long caches may store a page. A shared cache may store it for 2 s, because a publish can't purge it. A browser
+ * revalidates it each time and mostly gets 304.
  */
 export const PAGE_CACHING = "public, max-age=0, s-maxage=2, must-revalidate";
 
-/** Adds a request header to the response's Vary, unless it is there. */
+/** Adds a request header to the response's Vary header, unless it is already listed. */
 function vary(response: ServerResponse, name: string): void {
   const named = String(response.getHeader("vary") ?? "");
   const isNamed = named.split(",").some((each) => each.trim().toLowerCase() === name.toLowerCase());
@@ -62,12 +62,12 @@ export class SiteResponse extends ServerResponse {
     const caching = String(this.getHeader("cache-control") ?? "");
     if (/\bs-maxage=\d+, stale-while-revalidate=|^s-maxage=/.test(caching)) {
       this.setHeader("Cache-Control", PAGE_CACHING);
-      // The path of a page also has its Markdown, for clients that prefer that.
+      // The same path serves the page's Markdown to clients that prefer it.
       if (String(this.getHeader("content-type")).startsWith("text/html")) vary(this, "Accept");
     }
     const tag = this.getHeader("etag");
     if (typeof tag === "string" && !tag.startsWith("W/")) {
-      // A tag that all encodings of a page share must be weak (RFC 9110, section 8.8.1).
+      // An ETag that all encodings of a page share must be weak (RFC 9110, section 8.8.1).
       this.setHeader("ETag", `W/${tag}`);
       vary(this, "Accept-Encoding");
     }

@@ -3,7 +3,7 @@ import { logRefused } from "../limits/refuse.ts";
 import { LONGEST_TARGET } from "../routing/requestTarget.ts";
 import type { SiteServer } from "./SiteResponse.ts";
 
-/** The answers to requests that Node's parser refuses, by the error's code; any other gets 400. */
+/** The responses to requests that Node's parser rejects, by error code. All other codes get 400. */
 const REFUSALS: Record<string, [status: string, message: string]> = {
   HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The request's headers are too long."],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: ["413 Content Too Large", "The request's chunk extensions are too long."],
@@ -19,7 +19,7 @@ interface ParseError extends Error {
 }
 
 function refusalOf({ code = "", rawPacket }: ParseError): [status: string, message: string] {
-  // Node's parser counts the target among the headers: a first line without an end has too long a target.
+  // Node's parser counts the target as part of the headers: a request line without an end has too long a target.
   const line = rawPacket?.indexOf("\r\n") ?? 0;
   if (code === "HPE_HEADER_OVERFLOW" && (line < 0 || line > LONGEST_TARGET)) return TARGET_TOO_LONG;
   return REFUSALS[code] ?? MALFORMED;
@@ -32,9 +32,9 @@ function endWith(socket: Duplex, [status, message]: [string, string]): void {
 }
 
 /**
- * Answers in one line what never becomes a request: bytes that cannot be parsed, requests that do not arrive
- * in time, and CONNECT.
- * @param isAnswering whether an answer is under way on the connection; nothing may be written into it
+ * Responds with one line to connections that never produce a request: bytes that can't be parsed, requests that don't
+ * arrive in time, and CONNECT.
+ * @param isAnswering whether a response is in progress on the connection; nothing else may be written to it
  */
 export function refuseBadConnections(server: SiteServer, isAnswering: (socket: Duplex) => boolean): void {
   server.on("clientError", (error: ParseError, socket) => {

@@ -5,14 +5,15 @@ import { logPerCause } from "#platform/logPerCause.ts";
 import type { SiteServer } from "./SiteResponse.ts";
 
 /**
- * The server's connections and the answers under way on them. Node's `close` is not enough for a stop: it
- * cuts answers that are written but not yet sent, and keeps connections open that become idle later.
- * @param most connections at a time. Beyond them the one that has been idle longest is closed, so that visitors get in however
- * many sockets someone opens. When all others have an answer under way, that is the new one.
+ * Tracks the server's connections and the responses in progress on them. Node's `close` is not enough for a shutdown:
+ * it cuts responses that are written but not yet sent, and leaves connections open that become idle later.
+ * @param most maximum number of connections. Beyond it the server closes the connection that has been idle longest, so
+ *   that visitors can connect however many sockets one client opens. If every other connection has a response in
+ *   progress, the server closes the new connection.
  */
 export function watchConnections(server: SiteServer, most = Number.POSITIVE_INFINITY) {
   const open = new Map<Duplex, Set<ServerResponse>>();
-  /** Those without an answer under way, the one that has been idle longest first. */
+  /** The connections without a response in progress, longest idle first. */
   const idle = new Set<Duplex>();
   let isStopping = false;
 
@@ -53,18 +54,18 @@ export function watchConnections(server: SiteServer, most = Number.POSITIVE_INFI
   server.prependListener("checkExpectation", watch);
 
   return {
-    /** Whether no answer is under way. */
+    /** Whether no response is in progress. */
     isIdle: (): boolean => [...open.values()].every((answers) => answers.size === 0),
     isAnswering: (socket: Duplex): boolean => (open.get(socket)?.size ?? 0) > 0,
     /**
-     * Accepts no more connections, ends idle ones, and lets requests under way end.
-     * @param timeout milliseconds after which the remaining connections are cut
-     * @returns the number of connections that were cut
+     * Stops accepting connections, closes idle ones, and waits for requests in progress.
+     * @param timeout milliseconds after which the remaining connections are destroyed
+     * @returns the number of connections that were destroyed
      */
     async stop(timeout: number): Promise<number> {
       isStopping = true;
       const closed = new Promise<void>((resolve) => {
-        // Not the HTTP server's own `close`, which cuts answers that are not sent yet.
+        // Not the HTTP server's own `close`, which cuts responses that are not fully sent.
         NetServer.prototype.close.call(server, () => resolve());
       });
       for (const [socket, answers] of open) {

@@ -9,16 +9,16 @@ import { SiteResponse } from "./SiteResponse.ts";
 
 const options = {
   ServerResponse: SiteResponse,
-  // The site has no protocol to upgrade to: requests that ask for one are answered like any others.
+  // The site supports no protocol upgrade and handles such requests like any other.
   shouldUpgradeCallback: () => false,
   // Milliseconds: for a request's headers to arrive, for the whole request, and between Node's checks.
   headersTimeout: 15_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2000,
-  // Milliseconds. Longer than proxies keep idle connections (nginx: 60 s), so that no proxy sends a request
-  // on a connection that is just being closed.
+  // Milliseconds. Longer than proxies keep idle connections (nginx: 60 s), so that no proxy sends a request on a
+  // connection that the server is closing.
   keepAliveTimeout: 65_000,
-  // Without it each request without a body costs the life of a stream, a seventh of an answer from memory.
+  // Otherwise each request without a body creates a stream, which costs a seventh of a response from memory.
   optimizeEmptyRequests: true,
 };
 
@@ -29,7 +29,7 @@ const failureHeaders = {
   "Cache-Control": "no-store",
 };
 
-/** Ends an answer after an error that nothing expected. One that has begun is cut: it must not look whole. */
+/** Ends a response after an unexpected error. A response in progress is cut, because it must not look complete. */
 function fail(request: IncomingMessage, response: SiteResponse): void {
   response.replacedStatus = undefined;
   if (!response.headersSent) {
@@ -40,7 +40,7 @@ function fail(request: IncomingMessage, response: SiteResponse): void {
 }
 
 /**
- * Makes an HTTP server that gives each request to `answer`; it does not listen yet.
+ * Creates an HTTP server that passes each request to `answer`. It does not listen yet.
  * @param mostConnections see {@link watchConnections}
  */
 export function createSiteServer(
@@ -60,8 +60,8 @@ export function createSiteServer(
       fail(request, response);
     }
   }
-  // `checkContinue` comes for senders that ask before they send a body. Any other expectation is ignored (RFC
-  // 9110, section 10.1.1): Node's own answer to it, 417, would leave the body unread on the connection.
+  // Node emits `checkContinue` for clients that wait for permission to send a body. The server ignores any other
+  // expectation (RFC 9110, section 10.1.1): Node's own response, 417, would leave the body unread on the connection.
   server.on("request", serve).on("checkContinue", serve).on("checkExpectation", serve);
   return { server, connections };
 }

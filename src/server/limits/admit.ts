@@ -6,12 +6,12 @@ import { bodyLimit } from "./bodyLimit.ts";
 import { receiveBody, withBody } from "./receiveBody.ts";
 import type { Refused } from "./refuse.ts";
 
-/** The path of the lake's webhook deliveries. An import of content makes thousands of them at once. */
+/** The path of the lake's webhook deliveries. A content import sends thousands of them at the same time. */
 const WEBHOOK_PATH = "/api/revalidate";
 
-/** What `admit` works with. */
+/** The dependencies of `admit`. */
 export interface Admission {
-  /** Takes a request from its address's allowance; returns the seconds to wait when none is left. */
+  /** Counts a request against its address's allowance. Returns the seconds to wait when the allowance is used up. */
   takeRequest: (request: IncomingMessage) => Promise<number | undefined>;
   /** The secrets of the lake's webhook, newest first. */
   secrets: readonly string[];
@@ -34,7 +34,7 @@ async function receive(
 ): Promise<Buffer | Refused | undefined> {
   if (!bringsBody(request)) return Buffer.alloc(0);
   const declared = Number(request.headers["content-length"] ?? 0);
-  // The sender asked whether to send its body.
+  // The client waits for permission before it sends the body.
   const asks = /100-continue/i.test(request.headers.expect ?? "");
   if (asks && most > 0 && declared <= most) response.writeContinue();
   const body = await receiveBody(request, most);
@@ -45,9 +45,9 @@ async function receive(
 }
 
 /**
- * Checks a request by its address's allowance and its body by its route's limit, and receives the body.
+ * Checks a request against its address's allowance, checks its body against its route's limit, and receives the body.
  * @param isFree whether the request does not count against the allowance
- * @returns the request with its complete body, a refusal, or nothing when its sender went away
+ * @returns the request with its complete body, a refusal, or undefined when the client disconnected
  */
 export async function admit(
   request: IncomingMessage,
@@ -69,7 +69,7 @@ export async function admit(
   if (refused) return refused;
   const body = await receive(request, response, bodyLimit(request, path, operator));
   if (!Buffer.isBuffer(body)) return body;
-  // Whether a delivery is signed is known only once its body has arrived. An unsigned one is counted then.
+  // A delivery's signature can be checked only once its body has arrived. An unsigned delivery is counted here.
   const refusedLate = isDelivery && !isSigned(request, body, secrets) ? await takeFromAllowance() : undefined;
   if (refusedLate) return refusedLate;
   return body.length > 0 ? withBody(request, body) : request;

@@ -4,7 +4,7 @@ import { hasBearerToken, operatorToken } from "#platform/clients/operatorToken.t
 import { rateLimit } from "#platform/clients/rateLimit.ts";
 import { environment } from "#platform/environment.ts";
 
-/** Whether a request has the operator's token. That token is looked up only for requests that have one. */
+/** Whether a request has the operator's token. Reads the token only for requests with an Authorization header. */
 export function bearsOperatorToken({ headers }: IncomingMessage): boolean {
   if (!headers.authorization) return false;
   const { LEADS_OPERATOR_TOKEN, DATABASE_URL, LEADS_DIR } = environment();
@@ -13,10 +13,11 @@ export function bearsOperatorToken({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * The general allowance of each client address. Routes may have narrower ones.
+ * Creates the general rate limit for each client address. Routes may have stricter limits.
  * @param perMinute requests a minute
  * @param hops trusted proxies in front of this server
- * @returns takes a request from its address's allowance; gives the seconds to wait when none is left
+ * @returns a function that counts a request against its address's allowance. It returns the seconds to wait when the
+ *   allowance is used up
  */
 export function createAllowance(perMinute: number, hops: number) {
   const take = rateLimit(perMinute);

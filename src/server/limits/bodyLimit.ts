@@ -5,12 +5,12 @@ import { BODY_LIMITS } from "#platform/requestBody.ts";
 
 type BodyLimit = keyof typeof BODY_LIMITS;
 
-/** The routes of the site: the server runs from the sources. */
+/** The folder of the site's routes. It exists at runtime because the server runs from the sources. */
 export const appFolder = join(import.meta.dirname, "../../app");
 
 const isLimit = (name: string): name is BodyLimit => Object.hasOwn(BODY_LIMITS, name);
 
-/** The limit that the code of a route declares; undefined when the route takes no body. @throws Error */
+/** Returns the limit that a route's code declares; undefined when the route accepts no body. @throws Error */
 function declaredLimit(file: string, code: string): BodyLimit | undefined {
   if (!/^export\b.*\b(?:POST|PUT|PATCH)\b/m.test(code)) return undefined;
   const name = /^export const bodyLimit = "(\w+)";$/m.exec(code)?.[1];
@@ -27,10 +27,10 @@ function declaredLimit(file: string, code: string): BodyLimit | undefined {
 }
 
 /**
- * Reads the limits that the routes declare, by path. A declaration is a literal, as the route settings of Next are: the server
- * can't import a route, which belongs to Next's bundles.
+ * Reads the limits that the routes declare, by path. A declaration is a literal, like Next's route segment config: the
+ * server can't import a route, which belongs to Next's bundles.
  * @param app the folder of the routes
- * @throws Error when a route that takes a body declares no limit: in production it would answer 413 to every request
+ * @throws Error when a route that accepts a body declares no limit: in production it would respond 413 to every request
  */
 export function readBodyLimits(app: string): ReadonlyMap<string, BodyLimit> {
   const limits = new Map<string, BodyLimit>();
@@ -48,12 +48,12 @@ export const isServerAction = ({ method, headers }: IncomingMessage) =>
   method === "POST" && headers["next-action"] !== undefined;
 
 /**
- * The most bytes of a request's body.
- * @param operator whether it has the operator's token
+ * Returns the maximum size of a request's body in bytes.
+ * @param operator whether the request has the operator's token
  */
 export function bodyLimit(request: IncomingMessage, path: string, operator: boolean): number {
   if (request.method !== "POST") return 0;
   const limit = limits.get(path) ?? (isServerAction(request) ? "action" : "none");
-  // The operator's route answers others with 404. Their bodies are not worth the memory.
+  // The operator's route responds 404 to everyone else, so their bodies get only a small limit.
   return BODY_LIMITS[limit === "operator" && !operator ? "form" : limit];
 }

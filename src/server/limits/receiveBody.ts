@@ -1,10 +1,10 @@
 import { IncomingMessage } from "node:http";
 
 /**
- * Receives a request's whole body before Next sees the request: Next never gets an unfinished one, and no
- * body stays unread on a connection that a proxy shares between visitors.
- * @param most the most bytes the body may have, whether its length is declared or not
- * @returns the body; `too-large` as soon as that is known; `aborted` when the sender went away
+ * Receives a request's whole body before Next sees the request. Next never gets an incomplete body, and no body stays
+ * unread on a connection that a proxy shares between visitors.
+ * @param most maximum size of the body in bytes, whether or not its length is declared
+ * @returns the body; `too-large` as soon as it exceeds the limit; `aborted` when the client disconnects
  */
 export function receiveBody(
   request: IncomingMessage,
@@ -32,7 +32,7 @@ export function receiveBody(
   });
 }
 
-/** A copy of a request with its received body, for Next: the original's stream is used up. */
+/** Copies a request with its received body, for Next: the original stream is consumed. */
 export function withBody(request: IncomingMessage, body: Buffer): IncomingMessage {
   const whole = new IncomingMessage(request.socket);
   const { method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor } = request;

@@ -3,16 +3,16 @@ import { logPerCause } from "#platform/logPerCause.ts";
 import { DATA_POLICY } from "#platform/policy.ts";
 import { sendAnswer } from "../sendAnswer.ts";
 
-/** Why a request is refused. The message is for its sender. */
+/** Why a request is refused. The message is sent to the client. */
 export interface Refused {
   status: number;
   message: string;
-  /** Tells the site's scripts why; only routes that answer in JSON have one. */
+  /** The reason, for the site's scripts. Only routes that respond with JSON set it. */
   code?: string;
   headers?: Record<string, string>;
 }
 
-/** @param fields without the text of an error: anyone can cause these lines */
+/** @param fields must not contain an error's text: anyone can cause these lines */
 export const logRefused = (fields: Record<string, unknown>): void =>
   logPerCause("warn", "request.refused", JSON.stringify(fields), fields);
 
@@ -20,8 +20,8 @@ export const logRefused = (fields: Record<string, unknown>): void =>
 const takesJson = (path: string) => path.startsWith("/api/") || path.startsWith("/voiceagent/");
 
 /**
- * Refuses a request in one line: plain text, or JSON where a route would answer in JSON.
- * @param configured the headers that `next.config.ts` gives every answer at this path
+ * Refuses a request with one line of plain text, or with JSON where the route responds with JSON.
+ * @param configured the headers that `next.config.ts` sets on every response at this path
  */
 export function refuse(
   request: IncomingMessage,

@@ -9,9 +9,9 @@ import { sendAnswer } from "../sendAnswer.ts";
 type RouteHandler = (request: Request) => Promise<Response>;
 
 /**
- * Route handlers that are called without Next, by method and path. Anyone may send many such requests, and
- * Next's routing costs 0.7 ms of processor time, several times what the handler does. `src/app` has the same
- * routes for `next dev`.
+ * Route handlers that the server calls without Next, by method and path. Anyone can send many such requests, and
+ * Next's routing costs 0.7 ms of CPU time, several times the cost of the handler. `src/app` has the same routes for
+ * `next dev`.
  */
 export const directRoutes: ReadonlyMap<string, RouteHandler> = new Map([
   ["POST /api/early-access", earlyAccessEndpoint],
@@ -21,7 +21,7 @@ export const directRoutes: ReadonlyMap<string, RouteHandler> = new Map([
   ["HEAD /api/health", siteHealth],
 ]);
 
-/** The request for a route handler. Its URL has no host from the Host header, which anyone can forge. */
+/** Creates the request for a route handler. Its URL ignores the Host header, which anyone can forge. */
 async function toWebRequest(request: IncomingMessage): Promise<Request> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
@@ -31,7 +31,7 @@ async function toWebRequest(request: IncomingMessage): Promise<Request> {
   return new Request(new URL(request.url ?? "/", "http://localhost"), { method, headers, body });
 }
 
-/** What a visitor or an operator sends is traced; what a supervisor asks every few seconds is not. */
+/** Calls the handler. Traces requests from visitors and operators, but not a supervisor's probe every few seconds. */
 function answerOf(request: IncomingMessage, handler: RouteHandler): Promise<Response> {
   const { method = "GET", url = "", headers } = request;
   const call = async () => handler(await toWebRequest(request));
@@ -47,9 +47,9 @@ function answerOf(request: IncomingMessage, handler: RouteHandler): Promise<Resp
 }
 
 /**
- * Answers a request with a route handler.
- * @param request its body has arrived whole, within its limit
- * @param configured the headers that every answer at this path has; the handler's own override them
+ * Responds to a request with a route handler.
+ * @param request its complete body has arrived, within its limit
+ * @param configured the headers of every response at this path; the handler's own headers override them
  */
 export async function answerDirectly(
   request: IncomingMessage,

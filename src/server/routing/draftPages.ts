@@ -1,12 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { fetchSelf } from "#platform/fetchSelf.ts";
 
-/** Milliseconds that Next may take to tell. */
+/** Milliseconds that Next has to respond. */
 const TIMEOUT = 5000;
 
 /**
- * Whether an editor in draft mode finds a page at a path: an unpublished one is in no list, so Next is asked.
- * @param request of an editor with a running draft session
+ * Whether a page exists at a path for an editor in draft mode. An unpublished page is in no list, so this requests it
+ * from Next.
+ * @param request a request of an editor with an active draft session
  */
 export async function findsDraftPage(request: IncomingMessage, path: string): Promise<boolean> {
   const { cookie } = request.headers;
@@ -15,6 +16,6 @@ export async function findsDraftPage(request: IncomingMessage, path: string): Pr
     const signal = AbortSignal.timeout(TIMEOUT);
     return (await fetchSelf(path, { method: "HEAD", headers: { cookie }, signal })).ok;
   } catch {
-    return false; // It is told as unknown; the reason is in Next's own log.
+    return false; // The path counts as unknown; Next logs the reason.
   }
 }

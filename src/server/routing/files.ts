@@ -4,14 +4,14 @@ import { isText } from "#page-cache/encoding.ts";
 import { strongTag, weakTag } from "#page-cache/etag.ts";
 import { PACKED, type SiteFile } from "./routeTable.ts";
 
-/** A file whose address has its content's hash in it never changes. */
+/** A file whose address contains the hash of its content never changes. */
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATED = "public, max-age=0";
 
 const lowerCased = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** A file as the build packed it; undefined for those that it leaves alone. */
+/** Reads the version of a file that the build compressed; undefined when the build did not compress it. */
 const readPacked = (file: string) => readFile(file + PACKED).catch(() => undefined);
 
 async function read({ file, type, immutable }: SiteFile, configured: Record<string, string>) {
@@ -20,18 +20,18 @@ async function read({ file, type, immutable }: SiteFile, configured: Record<stri
     ...lowerCased(configured),
     "cache-control": immutable ? IMMUTABLE : REVALIDATED,
     "content-type": type,
-    // Players request a film in parts only from a server that says it has them.
+    // Players request ranges of a video only from a server that announces support for them.
     ...(isText(type) ? { etag: weakTag(body) } : { etag: strongTag(body), "accept-ranges": "bytes" }),
   };
   return new CachedResponse({ headers, body, brotli: isText(type) ? await readPacked(file) : undefined });
 }
 
-/** Caches the files of `public/` and of the build in memory. Each is read once, because a build never changes. */
+/** Caches the files of `public/` and of the build in memory. It reads each file once, because a build never changes. */
 export function createFiles() {
   const kept = new Map<string, Promise<CachedResponse>>();
   /**
-   * The answer with a file.
-   * @param configured gives the headers that every answer at its path has
+   * Returns the response for a file.
+   * @param configured returns the headers of every response at the file's path
    */
   return function fileAnswer(
     resource: SiteFile,

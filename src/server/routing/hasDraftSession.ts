@@ -5,6 +5,6 @@ const pattern = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([^;]*)`);
 
 /** Whether a request comes from a browser with a running draft session. */
 export function hasDraftSession({ headers }: IncomingMessage): boolean {
-  // A session has no character that a cookie would have to encode.
+  // A session contains no character that needs encoding in a cookie.
   return sessionOf(pattern.exec(headers.cookie ?? "")?.[1]) !== undefined;
 }

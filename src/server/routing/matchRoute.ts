@@ -8,17 +8,17 @@ import { normalPath, type Resource, type RouteTable } from "./routeTable.ts";
 interface FindOptions {
   readonly paths: RouteTable;
   readonly isPage: IsPage;
-  /** Whether Next answers a request in draft mode. */
+  /** Whether Next handles a request in draft mode. */
   readonly isDraft: (request: IncomingMessage) => boolean;
   /** Whether an editor in draft mode finds a page at a path. */
   readonly findsDraftPage: (request: IncomingMessage, path: string) => Promise<boolean>;
 }
 
-/** Makes what finds a request's target, pages of an editor's making too. */
+/** Creates a function that finds the resource of a request, including the pages that editors create. */
 export function createMatchRoute({ paths, isPage, isDraft, findsDraftPage }: FindOptions) {
-  /** Who may see an address at which an editor may have put a page, and where it is found. */
+  /** Resolves a path at which an editor may have published a page, for visitors, editors and this process. */
   async function editorsPage(request: IncomingMessage, path: string, isSelf: boolean): Promise<Resource> {
-    // This process asks for pages before they are in the list. An editor's drafts are in no list.
+    // This process requests pages before they are in the list. Drafts are never in the list.
     if (isSelf) return "prerendered";
     const normal = normalPath(path);
     if (!(await isPage(normal)))
@@ -26,12 +26,12 @@ export function createMatchRoute({ paths, isPage, isDraft, findsDraftPage }: Fin
     return normal === path ? "prerendered" : "route";
   }
 
-  /** The picture of an editor's page is there as long as the page is: an invented name is not drawn. */
+  /** A share picture exists only while its page exists, so that requests with invented names render nothing. */
   async function pictureOf(page: string, isSelf: boolean): Promise<Resource> {
     return isSelf || (await isPage(page)) ? "prerendered" : "unknown";
   }
 
-  /** What a request finds at its target: most at once, without a wait. */
+  /** Returns the resource of a request: synchronously for most requests. */
   return function matchRoute(
     request: IncomingMessage,
     target: Target,

@@ -8,15 +8,15 @@ import { sendAnswer } from "../sendAnswer.ts";
 
 const METRICS_PATH = "/metrics";
 
-/** What `/metrics` is made of. */
+/** The source of the response at `/metrics`. */
 interface Metrics {
   contentType: string;
   read: () => Promise<string>;
 }
 
 /**
- * `GET /metrics` for whoever brings the token as bearer token. To everyone else it is a path that nothing is at. It is not
- * counted against an allowance: when that is used up, an operator wants to see why.
+ * Serves `GET /metrics` to clients with the bearer token. For everyone else the path does not exist. The request does
+ * not count against the allowance: when the allowance is used up, an operator wants to see why.
  */
 export function createMetricsPage(token: string, { contentType, read }: Metrics) {
   return {
@@ -37,7 +37,7 @@ export function createMetricsPage(token: string, { contentType, read }: Metrics)
 }
 export type MetricsPage = ReturnType<typeof createMetricsPage>;
 
-/** Begins to measure, where a token is set. Without one, nothing of it is loaded. */
+/** Starts collecting metrics if a token is set. Otherwise the metrics code is not loaded. */
 export async function openMetricsPage(token: string | undefined): Promise<MetricsPage | undefined> {
   if (!token) return undefined;
   const { createMetrics } = await import("#observability/metrics/createMetrics.ts");

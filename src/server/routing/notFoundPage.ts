@@ -6,7 +6,7 @@ import { DATA_POLICY } from "#platform/policy.ts";
 /** The path of the not-found page: `src/app/not-found/page.tsx`. */
 export const NOT_FOUND_PATH = "/not-found";
 
-/** Sent until the page could be fetched for the first time. */
+/** The response until the page has been fetched for the first time. */
 const FALLBACK = new CachedResponse({
   status: 404,
   headers: {
@@ -18,11 +18,11 @@ const FALLBACK = new CachedResponse({
   body: Buffer.from("There is no such page.\n"),
 });
 
-/** The not-found page under status 404. */
+/** Returns the not-found page with status 404. */
 const asNotFound = ({ headers, body }: CachedResponse) =>
   new CachedResponse({ status: 404, headers: uncached(headers), body });
 
-/** What is sent for unknown paths: the not-found page, as its copy in memory is. */
+/** Returns the response for unknown paths: the in-memory copy of the not-found page. */
 export function createNotFoundPage({ copy }: Pick<PageCopies, "copy">) {
   const answerOf = memoizeLatest(asNotFound, FALLBACK);
   return async function notFoundPage(): Promise<CachedResponse> {

@@ -4,9 +4,9 @@ import type { PageCopies } from "#page-cache/pageCopies.ts";
 import { PAGE_LIST_PATH } from "#schemas/singletons.ts";
 
 /**
- * Tells whether an editor has published a page at a path, by the copy of the list that is in memory: an invented address
- * costs a look, and no rendering.
- * @param built the paths of the pages that were there when the site was built, known till the list can be read
+ * Checks whether an editor has published a page at a path, using the in-memory list of pages. A request for an invented
+ * path costs one lookup and no rendering.
+ * @param built the paths of the pages that existed at build time, used until the list can be read
  */
 export function createPageAddresses({ copy }: Pick<PageCopies, "copy">, built: Iterable<string>) {
   const pathsOf = memoizeLatest(listedPaths, new Set(built));

@@ -4,21 +4,21 @@ import { weakTag } from "#page-cache/etag.ts";
 import { IMMUTABLE } from "./files.ts";
 import { MEDIA_TYPES } from "./routeTable.ts";
 
-/** Gives a hashed file of another build, by its path; it throws while that can't be found out. */
+/** Returns a hashed file of another build, by its path. Throws while the other builds can't be read. */
 export type OtherBuildsFile = (path: string) => Promise<Buffer | undefined>;
 
-/** Most files that are kept in memory: more than two builds have. */
+/** Maximum number of files in memory: more than two builds have. */
 const MOST_KEPT = 500;
 
 /**
- * Answers with the hashed files of builds other than this one, each fetched once.
- * @param fileOf gives one; undefined as long as this process knows no other builds
+ * Serves the hashed files of other builds. It fetches each file once.
+ * @param fileOf returns the function that fetches a file; undefined while this process knows no other builds
  */
 export function createPreviousBuildAssets(fileOf: () => OtherBuildsFile | undefined) {
   const kept = new Map<string, CachedResponse>();
   /**
-   * @param configured the headers that every answer at the path has
-   * @returns undefined when no build has it, or nobody knows
+   * @param configured the headers of every response at the path
+   * @returns undefined when no build has the file, or the other builds can't be read
    */
   return async function previousBuildAssets(
     path: string,

@@ -14,10 +14,11 @@ async function inMemory(response: Response, configured: Record<string, string>):
 }
 
 /**
- * Answers the probes of supervisors and proxies from memory. They are free of the allowance: behind a proxy that isn't trusted they
- * share an address with all visitors, and one visitor who spends its allowance would take every process out of service.
+ * Responds to the probes of supervisors and proxies from memory. Probes don't count against the allowance: behind an
+ * untrusted proxy they share an address with all visitors, and one visitor who used up the allowance would take every
+ * process out of service.
  * `src/app` has the same routes for `next dev`.
- * @param headersAt returns the headers that every response at a path has
+ * @param headersAt returns the headers of every response at a path
  */
 export function createProbes(headersAt: (path: string) => Record<string, string>) {
   const made = new Map<ProbeStatus, Promise<CachedResponse>>();

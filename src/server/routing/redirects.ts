@@ -11,7 +11,7 @@ const list = v.object({
   redirects: v.array(v.object({ from: v.string(), to: v.string(), permanent: v.boolean() })),
 });
 
-/** Where a visitor is led, and how: the status and headers of the answer. */
+/** The status and headers of a redirect response. */
 export interface RedirectResponse {
   readonly status: 307 | 308;
   readonly headers: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ function read({ body }: CachedResponse): ReadonlyMap<string, Entry> {
   return new Map(parsed.output.redirects.map((redirect) => [redirect.from, redirect]));
 }
 
-/** The address with the query of the request: before the anchor, after a query of its own. */
+/** Adds the request's query to the target address: after the target's own query and before its anchor. */
 function withQuery(to: string, query: string): string {
   if (query === "") return to;
   const [address = "", anchor] = to.split("#", 2);
@@ -38,10 +38,10 @@ function withQuery(to: string, query: string): string {
 }
 
 /**
- * Finds redirects in the list that is in memory, as its copy is. They are looked for only where the site has nothing, so
- * they cost other requests nothing.
+ * Looks up redirects in the in-memory copy of the list. The server does so only for paths without a resource, so
+ * other requests have no extra cost.
  * @param added the headers for caches that a publish purges
- * @returns a function that gives the redirect from a path, decoded; a slash at its end makes no difference
+ * @returns a function that returns the redirect from a decoded path, with or without a trailing slash
  */
 export function createRedirects(
   { copy }: Pick<PageCopies, "copy">,
@@ -55,7 +55,7 @@ export function createRedirects(
     const query = url.includes("?") ? url.slice(url.indexOf("?") + 1) : "";
     const headers = {
       Location: withQuery(found.to, query),
-      // Browsers would keep a lasting redirect for ever. An editor may change it, so they ask each time.
+      // Browsers would cache a permanent redirect forever. An editor may change it, so browsers must revalidate it.
       "Cache-Control": PAGE_CACHING,
       ...added,
     };

@@ -1,22 +1,22 @@
 import { decodedPath } from "#schemas/rules/redirectPath.ts";
 import type { Refused } from "../limits/refuse.ts";
 
-/** The methods that the site answers. A route that takes fewer answers 405 itself. */
+/** The methods that the site supports. A route that supports fewer responds with 405 on its own. */
 export const METHODS = "GET, HEAD, POST, OPTIONS";
 const methods = new Set(METHODS.split(", "));
 
-/** The most characters of a path with its query; the longest one that the site uses has about 600. */
+/** Maximum number of characters of a path with its query. The longest that the site uses has about 600. */
 export const LONGEST_TARGET = 8192;
 
-/** A request's path, as it was sent and decoded. */
+/** A request's path, as sent and percent-decoded. */
 export interface Target {
   path: string;
   decoded: string;
 }
 
 /**
- * Reads a request's method and target. Next would answer some of what is refused here with 500 and a stack in
- * the log. Also refused are targets for proxies (with an authority) and `*` (the options of a whole server).
+ * Validates a request's method and target. Next would respond to some of the requests refused here with 500 and log a
+ * stack trace. Targets for proxies (with an authority) and `*` (the options of a whole server) are refused too.
  */
 export function readTarget(method = "", url = ""): Target | Refused {
   if (!methods.has(method)) return { status: 405, message: "This method is not answered here." };

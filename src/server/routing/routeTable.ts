@@ -8,7 +8,7 @@ import { ANSWER_PATH } from "#schemas/singletons.ts";
 
 const conditions = v.optional(v.array(v.unknown()), []);
 
-/** The part of Next's list of routes that is used; it is validated, since Next may change it. */
+/** The part of Next's routes manifest that the server uses. It is validated, because Next may change it. */
 const routesManifest = v.object({
   staticRoutes: v.array(v.object({ page: v.string() })),
   dynamicRoutes: v.array(v.object({ page: v.string(), regex: v.string() })),
@@ -26,13 +26,13 @@ const prerenderManifest = v.object({
   preview: v.object({ previewModeId: v.string() }),
 });
 
-/** Next's own error pages, which have no address. */
+/** Next's own error pages, which have no public path. */
 const NEXT_PAGES = ["/_not-found", "/_global-error"];
-/** Pages that are served to this process's own requests alone. */
+/** Pages that only this process's own requests receive. */
 const INTERNAL_PATHS: readonly string[] = [ANSWER_PATH, ...LISTS];
-/** The route of the pages that editors make. Which of them there are changes while the site runs. */
+/** The route of the pages that editors create. The set of these pages changes while the site runs. */
 const EDITORS_PAGES = "/[slug]";
-/** That of the pictures for shared links, of their pages too. */
+/** The route of the pictures for shared links, including links to editors' pages. */
 const SHARE_PICTURES = "/share/[picture]";
 /** The media types of files, by file extension. */
 export const MEDIA_TYPES: Record<string, string> = {
@@ -60,20 +60,23 @@ const UNKNOWN_TYPE = "application/octet-stream";
 export interface SiteFile {
   file: string;
   type: string;
-  /** Whether its address has its content's hash in it. */
+  /** Whether the file's address contains the hash of its content. */
   immutable: boolean;
 }
 
 /**
- * What is at a path: a file; a `prerendered` page or picture; a `route`; an `internal` page, for this process's own
- * requests alone; a page of an editor's, if there is one (`address`); or nothing (`unknown`).
+ * The resource at a path: a file; a `prerendered` page or picture; a `route`; an `internal` page, for this process's own
+ * requests only; a path at which an editor may have published a page (`address`); or nothing (`unknown`).
  */
 export type Resource = SiteFile | "prerendered" | "route" | "internal" | "address" | "unknown";
 
-/** A path without extra slashes. */
+/** Removes extra slashes from a path. */
 export const normalPath = (path: string): string => path.replaceAll(/[/\\]+/g, "/").replace(/(?<=.)\/$/, "");
 
-/** How the names of files end that `scripts/build/packFiles.ts` packed. They are sent in place of the files, and have no address. */
+/**
+ * The extension of the files that `scripts/build/packFiles.ts` compressed. The server sends them in place of the
+ * originals; they have no address.
+ */
 export const PACKED = ".br";
 
 function filesIn(folder: string, prefix: string): [path: string, file: string][] {
@@ -90,9 +93,9 @@ function read<T>(schema: v.GenericSchema<unknown, T>, file: string): T {
 }
 
 /**
- * The paths of the site, by the lists that `next build` writes into the build folder.
+ * Reads the paths of the site from the manifests that `next build` writes into the build folder.
  * @param root the project's folder
- * @param distDir the build folder, from there
+ * @param distDir the build folder, relative to `root`
  */
 export function readRouteTable(root: string, distDir: string) {
   const build = join(root, distDir);
@@ -127,9 +130,9 @@ export function readRouteTable(root: string, distDir: string) {
   return {
     /** The value of Next's draft mode cookie in this build. */
     draftId: prerendered.preview.previewModeId,
-    /** The paths of the editors' pages that the build made. */
+    /** The paths of the editors' pages that the build prerendered. */
     builtAddresses: editors.map(({ page }) => page),
-    /** What is at a path. One with extra slashes is a route if it exists without them: Next redirects it. */
+    /** Returns the resource at a path. A path that exists without its extra slashes is a route: Next redirects it. */
     resourceAt({ path, decoded }: { path: string; decoded: string }): Resource {
       const found = files.get(decoded) ?? pages.get(path);
       if (found) return found;
@@ -137,7 +140,7 @@ export function readRouteTable(root: string, distDir: string) {
       if (pages.has(normal) || dynamic.some((regex) => regex.test(normal))) return "route";
       return isPagePath(normal) ? "address" : "unknown";
     },
-    /** The headers that `next.config.ts` gives every answer at this path. */
+    /** Returns the headers that `next.config.ts` sets on every response at this path. */
     headersAt(path: string): Record<string, string> {
       const all = rules.filter(({ matches }) => matches.test(path)).flatMap(({ headers }) => headers);
       return Object.fromEntries(all.map(({ key, value }) => [key, value]));

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const line = (target: string) => `${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
 
-describe("what cannot be answered", () => {
+describe("an invalid request", () => {
   test.each([
     ["GET /%ff", 400],
     ["GET /%E0%A4%A?secret=1", 400],
@@ -28,7 +28,7 @@ describe("what cannot be answered", () => {
     ["CONNECT evil.example:443", 405],
     ["NONSENSE /", 400],
     ["GET /\xe9", 400],
-  ])("%.40s is refused with %i in one plain line, and logged in one", async (target, status) => {
+  ])("%.40s gets %i with one line of text, and one log line", async (target, status) => {
     const site = await startTestServer();
     const answer = await conversation(site.port, line(target));
     const [head = "", body = ""] = answer.split("\r\n\r\n");
@@ -44,13 +44,13 @@ describe("what cannot be answered", () => {
     expect(JSON.stringify(logged)).not.toContain("secret");
   });
 
-  test("405 says what is answered", async () => {
+  test("gets 405 with the allowed methods for another method", async () => {
     const { url } = await startTestServer();
     expect((await fetch(url, { method: "PUT" })).headers.get("allow")).toBe("GET, HEAD, POST, OPTIONS");
     expect((await fetch(url, { method: "POST" })).headers.get("allow")).toBe("GET, HEAD");
   });
 
-  test("too many headers get 431", async () => {
+  test("gets 431 for too many headers", async () => {
     const { port } = await startTestServer();
     const answer = await conversation(
       port,
@@ -59,7 +59,7 @@ describe("what cannot be answered", () => {
     expect(answer).toMatch(/^HTTP\/1.1 431 .*\r\n/);
   });
 
-  test("a protocol to upgrade to is ignored", async () => {
+  test("with a protocol upgrade is handled without the upgrade", async () => {
     const site = await startTestServer();
     const upgrade = "GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: upgrade, close\r\n\r\n";
     expect(await conversation(site.port, upgrade)).toMatch(/^HTTP\/1.1 200 /);
@@ -67,7 +67,7 @@ describe("what cannot be answered", () => {
 });
 
 describe("an unknown path", () => {
-  test("is answered from memory, with the page's policy, and logged; Next is not asked", async () => {
+  test("gets the not-found page from memory, with its policy and a log line, without calling Next", async () => {
     const site = await startTestServer();
     for (const path of ["/no-such-page?secret=1", "/_next/image?url=%2Ficon.svg&w=64&q=75", "/wp-admin/"]) {
       const answer = await fetch(site.url + path);
@@ -87,7 +87,7 @@ describe("an unknown path", () => {
     expect(site.lines()).toHaveLength(3);
   });
 
-  test("of HEAD has the same headers and no body", async () => {
+  test("gets the same headers and no body for HEAD", async () => {
     const site = await startTestServer();
     const answer = await fetch(`${site.url}/nothing`, { method: "HEAD" });
     expect(answer.status).toBe(404);
@@ -95,7 +95,7 @@ describe("an unknown path", () => {
     expect(await answer.text()).toBe("");
   });
 
-  test("follows a publish", async () => {
+  test("gets the new not-found page after a publish", async () => {
     const site = await startTestServer();
     const seen = async () => (await fetch(`${site.url}/nothing`)).text();
     expect(await seen()).toContain("Page not found");
@@ -104,7 +104,7 @@ describe("an unknown path", () => {
     await vi.waitFor(async () => expect(await seen()).toContain("the new name"));
   });
 
-  test("in draft mode is Next's to render, under 404; a cookie without a session changes nothing", async () => {
+  test("is rendered by Next with 404 in draft mode; a cookie without a session changes nothing", async () => {
     const site = await startTestServer();
     const as = (cookie: string) =>
       fetch(`${site.url}/nothing`, { headers: { cookie: `a=b; ${cookie}`, "if-none-match": "*" } });
@@ -117,7 +117,7 @@ describe("an unknown path", () => {
     expect(site.given).toEqual(["GET /not-found"]);
   });
 
-  test("is what internal pages are to everybody else", async () => {
+  test("and an internal page get the same response from outside", async () => {
     const site = await startTestServer();
     expect((await fetch(`${site.url}/early-access/answer`)).status).toBe(404);
     expect((await fetch(`${site.url}/early-access/answer`, { headers: site.selfRequest })).status).toBe(200);
@@ -126,7 +126,7 @@ describe("an unknown path", () => {
 });
 
 describe("a prerendered page", () => {
-  test("is sent from memory, whatever the query; Next is not asked, and nothing is counted", async () => {
+  test("is served from memory with any query, without calling Next or using the allowance", async () => {
     const site = await startTestServer({ perMinute: 1 });
     for (const path of ["/", "/?utm_source=mail&page=2", "/", "/", "/"]) {
       const answer = await fetch(site.url + path);
@@ -145,7 +145,7 @@ describe("a prerendered page", () => {
     expect(site.given).toEqual([]);
   });
 
-  test("comes from Next each time while the page cache is off, and counts towards the allowance", async () => {
+  test("comes from Next each time and uses the allowance when the page cache is off", async () => {
     const site = await startTestServer({ hasPageCache: false, perMinute: 1 });
     for (const headers of [{}, site.selfRequest, {}, {}])
       expect(await (await fetch(site.url, { headers })).text()).toBe("next");
@@ -153,7 +153,7 @@ describe("a prerendered page", () => {
     expect((await fetch(site.url)).status).toBe(429);
   });
 
-  test("that has changed is the old one to visitors until the new one is here; a request to itself waits for it", async () => {
+  test("stays the old version for visitors until the new one arrives; the site's own requests wait for it", async () => {
     const site = await startTestServer();
     const seen = async (headers = {}) => (await fetch(site.url, { headers })).text();
     await seen();
@@ -170,7 +170,7 @@ describe("a prerendered page", () => {
     expect(await own).toBe("<h1>Newer</h1>");
   });
 
-  test("is Next's where Next has another answer at its address, and where a copy is made", async () => {
+  test("comes from Next for requests with another response, and for filling the cache", async () => {
     const site = await startTestServer();
     await fetch(`${site.url}/`, { headers: { rsc: "1" } });
     await fetch(`${site.url}/`, { headers: { cookie: draftCookie() } });
@@ -179,14 +179,14 @@ describe("a prerendered page", () => {
     expect(site.page.asked).toEqual([]);
   });
 
-  test("is Next's while it cannot be fetched", async () => {
+  test("comes from Next while no copy can be fetched", async () => {
     const site = await startTestServer();
     site.page.fails = true;
     expect(await (await fetch(site.url)).text()).toBe("next");
     expect(site.given).toEqual(["GET /"]);
   });
 
-  test("that brings a body is refused as before", async () => {
+  test("is refused when the request has a body", async () => {
     const site = await startTestServer();
     const asked = "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 4\r\n\r\nbody";
     expect(await conversation(site.port, asked)).toMatch(/^HTTP\/1.1 413 /);
@@ -194,7 +194,7 @@ describe("a prerendered page", () => {
 });
 
 describe("a text file", () => {
-  test("is sent as the build packed it, where it did", async () => {
+  test("is sent in the build's compressed version, if there is one", async () => {
     const site = await startTestServer();
     const url = `${site.url}/_next/static/chunks/packed.js`;
     const answer = await fetch(url, { headers: { "accept-encoding": "br" } });
@@ -203,7 +203,7 @@ describe("a text file", () => {
     expect(await plain.text()).toBe(script);
   });
 
-  test("is sent from memory, compressed, with the configured headers", async () => {
+  test("is served from memory, compressed, with the configured headers", async () => {
     const site = await startTestServer();
     const answer = await fetch(`${site.url}/_next/static/chunks/app.js`, {
       headers: { "accept-encoding": "br" },
@@ -230,7 +230,7 @@ describe("a text file", () => {
     expect(site.given).toEqual([]);
   });
 
-  test("that may change is asked for again each time, and a short one is not compressed", async () => {
+  test("is revalidated each time when it may change, and not compressed when it is short", async () => {
     const site = await startTestServer();
     const answer = await fetch(`${site.url}/images/logo.svg`, { headers: { "accept-encoding": "br" } });
     expect(await answer.text()).toBe("<svg/>");

@@ -70,13 +70,13 @@ export async function startTestServer({
     asked: [] as string[],
     redirects: [] as unknown,
     listAsked: 0,
-    /** The pages that editors have published, and those that Next can't render. */
+    /** The pages that editors have published, and the pages that Next can't render. */
     published: ["/built-page"],
     broken: [] as string[],
-    /** Those that an editor finds in draft mode. */
+    /** The pages that an editor sees in draft mode. */
     drafts: [] as string[],
     fails: false,
-    /** Next gives no page from now on; returns what ends that. */
+    /** Makes Next withhold pages from now on. Returns a function that releases them. */
     hold(): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
       unheld = promise;

@@ -27,14 +27,14 @@ async function running({ slow = false, leadsTake = 0, drain = 0 } = {}) {
   return { child, said: () => said, ended, connection, readiness };
 }
 
-test("SIGTERM ends Next and the leads, with code 0", async () => {
+test("stops Next and the leads on SIGTERM, and exits with code 0", async () => {
   const { child, said, ended } = await running();
   child.kill("SIGTERM");
   expect(await ended).toEqual([0, null]);
   expect(said()).toMatch(/next is closed\nstopping the leads, in time\nthe leads have stopped\n$/);
 });
 
-test("a body that never ends delays the stop by half of its time only; the leads have the rest", async () => {
+test("waits only half of the time for a body that never ends, and leaves the rest to the leads", async () => {
   const { child, said, ended, connection } = await running({ slow: true });
   const started = performance.now();
   child.kill("SIGTERM");
@@ -44,7 +44,7 @@ test("a body that never ends delays the stop by half of its time only; the leads
   await connection.closed;
 });
 
-test("leads that do not stop do not delay it beyond its time", async () => {
+test("exits within the time limit even if the leads do not stop", async () => {
   const { child, said, ended } = await running({ leadsTake: 60_000 });
   child.kill("SIGTERM");
   expect(await ended).toEqual([0, null]);
@@ -52,7 +52,7 @@ test("leads that do not stop do not delay it beyond its time", async () => {
   expect(said()).not.toContain("the leads have stopped");
 });
 
-test("two signals of one Ctrl-C are one; a later one ends it at once", async () => {
+test("treats two signals of one Ctrl-C as one, and exits immediately on a later signal", async () => {
   const { child, ended, said } = await running({ slow: true });
   child.kill("SIGINT");
   child.kill("SIGTERM");
@@ -63,7 +63,7 @@ test("two signals of one Ctrl-C are one; a later one ends it at once", async () 
   expect(said()).not.toContain("next is closed");
 });
 
-test("while it drains it answers everything, and says that it is not ready", async () => {
+test("serves all requests and reports that it is not ready while it drains", async () => {
   const { child, said, ended, readiness } = await running({ drain: 1 });
   expect(await readiness()).toBe(200);
   child.kill("SIGTERM");

@@ -2,10 +2,10 @@ import { loadSiteSettings } from "#content/index.ts";
 import { environment } from "#platform/environment.ts";
 import { securityText } from "./securityText.ts";
 
-/** Written anew for each request: it must not be past its own end, however long nobody has asked. */
+/** Rendered for each request, because a cached response could be past its own expiry date. */
 export const dynamic = "force-dynamic";
 
-/** How to report a weakness of the site: RFC 9116. */
+/** Serves how to report a vulnerability of the site (RFC 9116). */
 export async function GET(): Promise<Response> {
   const { email } = await loadSiteSettings();
   return new Response(securityText(email, environment().SITE_URL, new Date()), {

@@ -4,7 +4,7 @@ import { LazyVideoPlayer } from "#demos/video/LazyVideoPlayer.tsx";
 import { Demos } from "#sections/demos/Demos.tsx";
 import { type EditorsPageProps, loadEditorsPage } from "../loadEditorsPage.ts";
 
-/** The demos, on a page that shows them. In a slot, since a page loads the script of all that its own files can reach. */
+/** The demos, on a page that shows them. They are in a slot, because a page loads all scripts that its files import. */
 export default async function DemosSlot(props: EditorsPageProps) {
   const {
     site: { settings },
@@ -16,7 +16,7 @@ export default async function DemosSlot(props: EditorsPageProps) {
     <Demos
       {...demos}
       settings={settings}
-      // Draft mode takes the stega out of the HTML, which React would then find different from what it takes over late.
+      // Draft mode removes stega from the HTML, so a late hydration with stega would not match the HTML.
       phone={<LazyChatPhone productName={stegaClean(settings.productName)} />}
       player={<LazyVideoPlayer />}
     />

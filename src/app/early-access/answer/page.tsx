@@ -21,9 +21,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * The page from which `answerPage` makes its answers: all three of them, with tokens for what differs from
- * visitor to visitor. It is cached and revalidated like any page, and served only to this process itself;
- * others get 404.
+ * The template from which `answerPage` creates its responses: all three of them, with tokens for the parts that differ
+ * between visitors. It is cached and revalidated like any page, and available only to this process; everyone else
+ * gets 404.
  */
 export default async function EarlyAccessAnswerPage() {
   const [site, { heading }] = await Promise.all([loadSite(), loadEarlyAccess()]);

@@ -16,7 +16,7 @@ function questionsOf({ items }: LandingPage): GalleryContent["questions"] {
   throw new Error("The gallery shows the questions of the landing page, which has none.");
 }
 
-/** The examples, on the content of the site. */
+/** Loads the examples with the content of the site. */
 export async function loadGallery() {
   const [site, page, sections, legal] = await Promise.all([
     loadSite(),
@@ -24,7 +24,7 @@ export async function loadGallery() {
     loadSections(sectionIds),
     loadLegalDocument("privacyPolicy"),
   ]);
-  // It was asked for all of them.
+  // The query above requested every section.
   const all = sections as Required<Sections>;
   return galleryExamples({ site, sections: all, questions: questionsOf(page), legal, imageSet });
 }

@@ -12,8 +12,9 @@ const NameLink = ({ name }: { name: string }) => (
 );
 
 /**
- * Every primitive and section in every state. Each name leads to the example on a page of its own. Its folder is within that of
- * another page: Next writes the names of the folders beside `[slug]` into the pages of editors, of any build.
+ * Every primitive and section in every state. Each name links to the example on its own page. The route is nested in
+ * another page's folder, because Next writes the names of the folders next to `[slug]` into editors' pages, in every
+ * build.
  */
 export default async function GalleryPage() {
   const { over, ...shown } = await loadGallery();

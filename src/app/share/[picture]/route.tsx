@@ -9,10 +9,10 @@ interface Params {
   readonly params: Promise<{ readonly picture: string }>;
 }
 
-/** One for each page, made with the page's own content and revalidated by its tags. */
+/** Each page has one picture, rendered from the page's own content and revalidated by its tags. */
 export const dynamic = "force-static";
 
-/** The pictures that the build makes. Those of pages that are published later are made when they are asked for. */
+/** Lists the pictures that the build prerenders. Pictures of pages published later are rendered when requested. */
 export async function generateStaticParams(): Promise<{ picture: string }[]> {
   const pages = await loadPublicPages();
   return pages.map(({ path }) => ({ picture: sharePath(path).replace("/share/", "") }));
@@ -20,13 +20,13 @@ export async function generateStaticParams(): Promise<{ picture: string }[]> {
 
 const fileAt = (path: string) => readFile(join(process.cwd(), path));
 
-/** The landing page's headline, the title of any other page. */
+/** Returns the landing page's headline, or the title of any other page. */
 async function titleOf(path: string | undefined, headline: string | undefined): Promise<string | undefined> {
   if (path === "/") return headline;
   return (await loadPublicPages()).find((page) => page.path === path)?.title;
 }
 
-/** The picture of a shared link to a page, for which nobody chose a picture: its title beside logo and product. */
+/** Renders the share picture of a page for which no picture was chosen: its title, the logo and the product's name. */
 export async function GET(_request: Request, { params }: Params): Promise<Response> {
   const { picture } = await params;
   const [settings, { sections }, newsreader, figtree, logo] = await Promise.all([
@@ -37,7 +37,7 @@ export async function GET(_request: Request, { params }: Params): Promise<Respon
     fileAt("src/app/icon.svg"),
   ]);
   const title = await titleOf(pageOfPicture(`/share/${picture}`), sections.hero?.headline);
-  // `src/server` asks for pictures of pages alone.
+  // `src/server` passes on requests only for pictures of existing pages.
   if (title === undefined) return new Response("No such picture", { status: 404 });
   return new ImageResponse(
     <ShareCard

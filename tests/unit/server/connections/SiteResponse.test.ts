@@ -43,7 +43,7 @@ function newTag() {
   return `"page-${count}"`;
 }
 
-test("a prerendered page from Next is compressed, with a weak ETag, Vary and the lifetime of pages", async () => {
+test("compresses a prerendered page from Next, with a weak ETag, Vary and the page TTL", async () => {
   const tag = newTag();
   const { url } = await listening((_request, response) => sendPage(tag)(response));
   const shared = {
@@ -71,11 +71,11 @@ test("HEAD of a prerendered page has its encoding, no body, and no wrong length"
   expect((await ask(url, {}, "HEAD")).headers["content-length"]).toBe(String(Buffer.byteLength(html)));
 });
 
-test("shared caches may hold it for two seconds, and never when it is stale", () => {
+test("lets shared caches store a page for two seconds, and never serve it stale", () => {
   expect(PAGE_CACHING).toBe("public, max-age=0, s-maxage=2, must-revalidate");
 });
 
-test("304 has the headers of the whole answer, for the tag of any coding", async () => {
+test("sends 304 with the headers of the full response, for the ETag of any encoding", async () => {
   const tag = newTag();
   const { url } = await listening((_request, response) => sendPage(tag)(response));
   for (const given of [tag, `W/${tag}`]) {
@@ -89,7 +89,7 @@ test("304 has the headers of the whole answer, for the tag of any coding", async
   }
 });
 
-test("what is streamed goes out piece by piece, as it comes", async () => {
+test("sends each chunk of a streamed response as it arrives", async () => {
   let more: (() => void) | undefined;
   const { url } = await listening(async (_request, response) => {
     response.setHeader("Content-Type", "text/html; charset=utf-8");
@@ -110,7 +110,7 @@ test("what is streamed goes out piece by piece, as it comes", async () => {
   expect(answer.headers.get("cache-control")).toMatch(/^private, no-cache, no-store/);
 });
 
-test("a file's bytes stay as they are, its tag too", async () => {
+test("leaves a file's bytes and ETag unchanged", async () => {
   const { url } = await listening((_request, response) => {
     response.setHeader("ETag", 'W/"1102d-1a2"');
     response.setHeader("Content-Type", "video/mp4");

@@ -6,7 +6,7 @@ import { listening, rawConnection } from "../listening.ts";
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 const MEGABYTES = 20;
 
-test("a stop ends idle connections at once, whether or not they were ever used", async () => {
+test("a stop closes idle connections immediately, used or not", async () => {
   const { port, connections } = await listening((_request, response) => void response.end("ok"));
   const [used, unused] = [rawConnection(port), rawConnection(port)];
   used.write(get("/"));
@@ -16,7 +16,7 @@ test("a stop ends idle connections at once, whether or not they were ever used",
   await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
 });
 
-test("an answer under way is whole, also when it is written already and its reader is slow", async () => {
+test("a stop lets a response in progress complete, even for a slow reader", async () => {
   const { port, connections } = await listening((_request, response) => {
     response.end(Buffer.alloc(MEGABYTES * 1_000_000, "x"));
   });
@@ -31,7 +31,7 @@ test("an answer under way is whole, also when it is written already and its read
   expect(await stopped).toBe(0);
 });
 
-test("an answer that is begun after the stop says that its connection ends", async () => {
+test("a response that starts after the stop has `Connection: close`", async () => {
   let go: (() => void) | undefined;
   const { port, connections } = await listening(async (_request, response) => {
     await new Promise<void>((resolve) => {
@@ -49,7 +49,7 @@ test("an answer that is begun after the stop says that its connection ends", asy
   expect(await stopped).toBe(0);
 });
 
-test("what does not end is cut after its time, and counted", async () => {
+test("a stop cuts and counts the connections that remain after the timeout", async () => {
   const { port, connections } = await listening(() => {});
   const slow = rawConnection(port);
   slow.write("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{");
@@ -80,7 +80,7 @@ test("a request that does not arrive in time gets 408", async () => {
   expect(log).toHaveBeenCalledTimes(1);
 });
 
-describe("with as many connections as it may have, the server", () => {
+describe("at its connection limit, the server", () => {
   /** A server of two connections, whose responses to `/slow` stay under way. */
   async function full() {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
@@ -120,7 +120,7 @@ describe("with as many connections as it may have, the server", () => {
     ]);
   });
 
-  test("lets responses under way end, and closes the new connection when all have one", async () => {
+  test("closes the new connection when all others have a response in progress", async () => {
     const { open, underWay } = await full();
     const slow = await open("/slow");
     const silent = await open();
@@ -133,7 +133,7 @@ describe("with as many connections as it may have, the server", () => {
     });
   });
 
-  test("has room again once one is closed", async () => {
+  test("accepts a new connection once another is closed", async () => {
     const { open } = await full();
     const slow = await open("/slow");
     await open("/slow");

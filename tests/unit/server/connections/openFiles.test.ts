@@ -25,6 +25,6 @@ test.each([
   [500, 200],
   [300, 75],
   [64, 16],
-])("of %d files, %d may be connections", (files, connections) => {
+])("with a limit of %d open files, allows %d connections", (files, connections) => {
   expect(mostConnections(files)).toBe(connections);
 });

@@ -11,7 +11,7 @@ afterEach(() => {
 const head = (target: string, ...headers: string[]) =>
   [`${target} HTTP/1.1`, "Host: localhost", ...headers, "", ""].join("\r\n");
 
-test("a request without a body is at its end from the start; one with a body is not", async () => {
+test("a request without a body is complete from the start; a request with a body is not", async () => {
   const ended: boolean[] = [];
   const { port } = await listening(async (request, response) => {
     ended.push(request.readableEnded);
@@ -24,7 +24,7 @@ test("a request without a body is at its end from the start; one with a body is 
   expect(ended).toEqual([true, false, true]);
 });
 
-describe("an error that nothing expected", () => {
+describe("an unexpected error", () => {
   const failing = () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     return listening(() => {
@@ -32,7 +32,7 @@ describe("an error that nothing expected", () => {
     });
   };
 
-  test("is answered 500 in one line, with a policy, and kept by no cache", async () => {
+  test("gets an uncacheable 500 with one line and a policy", async () => {
     const { url } = await failing();
     const answer = await fetch(url);
     expect([answer.status, await answer.text()]).toEqual([500, "The request could not be answered.\n"]);
@@ -44,7 +44,7 @@ describe("an error that nothing expected", () => {
     expect(console.error).toHaveBeenCalledTimes(1);
   });
 
-  test("is 500 also where another status was to replace Next's", async () => {
+  test("gets 500 even where another status replaces Next's", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const { url } = await listening((_request, response) => {
       response.replacedStatus = 404;
@@ -63,7 +63,7 @@ describe("an error that nothing expected", () => {
     expect(String(logged.mock.calls[0]).length).toBeLessThan(700);
   });
 
-  test("before the body was read ends the connection, so that nobody waits behind that body", async () => {
+  test("closes the connection when the body was not read, so that no other request waits for it", async () => {
     const { port } = await failing();
     const post = head("POST /", "Content-Length: 20000") + "x".repeat(20_000);
     const answer = await conversation(port, post + head("GET /"));
@@ -71,7 +71,7 @@ describe("an error that nothing expected", () => {
     expect(answer.match(/HTTP\/1.1/g)).toHaveLength(1);
   });
 
-  test("in the middle of an answer cuts it: it must not look whole", async () => {
+  test("cuts a response in progress, because it must not look complete", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const { port } = await listening((_request, response) => {
       response.write("half of it");
@@ -83,7 +83,7 @@ describe("an error that nothing expected", () => {
   });
 });
 
-test("an expectation that the server does not know is ignored: the request is answered like any other", async () => {
+test("ignores an unknown expectation and handles the request like any other", async () => {
   const site = await startTestServer();
   const expecting = "Expect: gold";
   const body = `${head("POST /api/early-access", expecting, "Content-Length: 5")}xxxxx`;

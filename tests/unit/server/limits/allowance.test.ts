@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A site on which an address has spent its allowance: one request a minute, and two more in ten minutes. */
+/** A site on which an address has used up its allowance: one request a minute, and two more in ten minutes. */
 async function spentSite() {
   const site = await startTestServer({ perMinute: 1, hops: 1 });
   const visitor = { "x-forwarded-for": "203.0.113.7" };
@@ -22,7 +22,7 @@ async function spentSite() {
   return { ...site, ask };
 }
 
-test("an address that has spent its allowance hears when to come again; Next is not asked", async () => {
+test("responds 429 with Retry-After to an address without allowance, without calling Next", async () => {
   const { ask, given } = await spentSite();
   const refused = await ask("/api/health");
   expect(refused.status).toBe(429);
@@ -33,7 +33,7 @@ test("an address that has spent its allowance hears when to come again; Next is 
   expect(given).toEqual([]);
 });
 
-test("pages and files stay free, and so do other addresses", async () => {
+test("pages, files and other addresses stay available when one address has no allowance left", async () => {
   const { ask, url } = await spentSite();
   for (const path of ["/", "/privacy-policy", "/_next/static/chunks/app.js", "/clip.mp4", "/?x=1"]) {
     for (let n = 0; n < 5; n += 1) expect((await ask(path)).status, path).toBe(200);
@@ -42,7 +42,7 @@ test("pages and files stay free, and so do other addresses", async () => {
   expect((await fetch(`${url}/api/health`, { headers: other })).status).toBe(200);
 });
 
-test("this process, operators and the lake's deliveries are not counted", async () => {
+test("does not count requests of this process, operators' requests and the lake's deliveries", async () => {
   const { ask, selfRequest, given } = await spentSite();
   expect((await ask("/api/health", { headers: selfRequest })).status).toBe(200);
   const operator = { authorization: `Bearer ${OPERATOR_TOKEN}` };
@@ -61,7 +61,7 @@ test("this process, operators and the lake's deliveries are not counted", async 
   expect((await deliver()).status).toBe(429);
 });
 
-test("a page is free with any query, range or guessed draft cookie, because it comes from memory", async () => {
+test("does not count a page with any query, range or guessed draft cookie, because memory serves it", async () => {
   const { ask, given } = await spentSite();
   const cookie = "__prerender_bypass=guessed; draft-session=guessed";
   const withoutSession = `__prerender_bypass=${DRAFT_ID}; draft-session=%`;
@@ -81,7 +81,7 @@ test.each([
   { "next-action": "abc" },
   { "x-prerender-revalidate": "guessed" },
   { "x-from-next": "yes" },
-])("a page's request for Next, with %j, counts against the allowance", async (headers) => {
+])("counts a page request that Next must handle, with %j, against the allowance", async (headers) => {
   const site = await startTestServer({ perMinute: 1 });
   const statuses: number[] = [];
   for (let n = 0; n < 5; n += 1) statuses.push((await fetch(site.url, { headers })).status);
@@ -89,7 +89,7 @@ test.each([
   expect(site.given).toHaveLength(3);
 });
 
-test("an editor with a running draft session reads without an allowance, but does not write", async () => {
+test("does not count an editor's reads in an active draft session, but counts writes", async () => {
   const { ask, given } = await spentSite();
   const cookie = draftCookie();
   for (let n = 0; n < 5; n += 1) {

@@ -15,7 +15,7 @@ function appWith(code: string, file = "api/new/route.ts") {
 
 const POST = "export function POST(request: Request) {\n  return endpoint(request);\n}\n";
 
-test("every route of the site that takes a body declares its limit", () => {
+test("every route of the site that accepts a body declares its limit", () => {
   const limits = readBodyLimits(appFolder);
   expect(limits.get("/voiceagent/api/v1/widget/submit")).toBe("form");
   expect(limits.get("/api/revalidate")).toBe("signed");
@@ -33,26 +33,26 @@ test.each([
   "export async function PUT() {}",
   "export const PATCH = endpoint;",
   'export { POST } from "#leads/formEndpoints.ts";',
-])("refuses a route that takes a body and declares no limit: %s", (code) => {
+])("rejects a route that accepts a body and declares no limit: %s", (code) => {
   expect(() => readBodyLimits(appWith(code))).toThrow(
     /api\/new\/route\.ts takes a body and declares no limit\. Add `export const bodyLimit = "…";`/,
   );
 });
 
-test("refuses a limit that does not exist", () => {
+test("rejects a limit that does not exist", () => {
   const app = appWith(`export const bodyLimit = "huge";\n${POST}`);
   expect(() => readBodyLimits(app)).toThrow(
     'The limit "huge" of api/new/route.ts does not exist. Use none, ',
   );
 });
 
-test("refuses a body at an address with a parameter", () => {
+test("rejects a route with a parameter that accepts a body", () => {
   const app = appWith(`export const bodyLimit = "form";\n${POST}`, "api/[kind]/route.ts");
   expect(() => readBodyLimits(app)).toThrow(
     "api/[kind]/route.ts takes a body at an address with a parameter.",
   );
 });
 
-test("leaves out routes that take no body", () => {
+test("ignores routes that accept no body", () => {
   expect(readBodyLimits(appWith("export const GET = endpoint;\n// no POST here\n")).size).toBe(0);
 });

@@ -14,7 +14,7 @@ const head = (target: string, ...headers: string[]) =>
 const chunks = (size: number) => `${size.toString(16)}\r\n${"x".repeat(size)}\r\n0\r\n\r\n`;
 
 describe("a body within its route's limit", () => {
-  test.each(["declared", "in chunks"])("reaches Next whole, %s, and the connection goes on", async (how) => {
+  test.each(["declared", "in chunks"])("reaches Next complete, %s, and keeps the connection", async (how) => {
     const site = await startTestServer();
     const body = "x".repeat(BODY_LIMITS.form);
     const post = "POST /api/early-access";
@@ -27,7 +27,7 @@ describe("a body within its route's limit", () => {
     expect(site.given).toEqual([`POST /api/early-access ${body}`, "GET /api/health"]);
   });
 
-  test("is only sent for when the sender asks first", async () => {
+  test("gets 100 Continue only when the client expects it", async () => {
     const site = await startTestServer();
     const ask = (length: number) =>
       new Promise<string>((resolve, reject) => {
@@ -46,7 +46,7 @@ describe("a body within its route's limit", () => {
     expect(site.given).toEqual(["POST /api/early-access xxxxx"]);
   });
 
-  test("of an operator may be a whole backup, and of a server action the name of a perspective", async () => {
+  test("may be a complete backup from an operator, and a perspective in a server action", async () => {
     const site = await startTestServer();
     const post = (path: string, headers: Record<string, string>, length: number) =>
       fetch(site.url + path, { method: "POST", headers, body: "x".repeat(length) }).then(
@@ -62,7 +62,7 @@ describe("a body within its route's limit", () => {
   });
 });
 
-describe("a body over it, or where none is taken", () => {
+describe("a body over its route's limit, or on a route that accepts none", () => {
   const cases = [
     ["POST /api/early-access", "413", BODY_LIMITS.form + 1],
     ["POST /api/revalidate", "413", BODY_LIMITS.signed + 1],
@@ -92,7 +92,7 @@ describe("a body over it, or where none is taken", () => {
     );
   }
 
-  test("is refused before it comes when its length is declared", async () => {
+  test("is refused before it arrives when its length is declared", async () => {
     const site = await startTestServer();
     const connection = rawConnection(site.port);
     connection.write(head("POST /api/revalidate", "Content-Length: 1000000000"));
@@ -100,7 +100,7 @@ describe("a body over it, or where none is taken", () => {
     connection.end();
   });
 
-  test("leaves its sender the answer, also one that reads only after it has written everything", async () => {
+  test("does not cost the client the response, even if it reads only after it has written everything", async () => {
     const site = await startTestServer();
     let read = 0;
     site.server.on("connection", (socket) => socket.once("close", () => (read = socket.bytesRead)));
@@ -114,7 +114,7 @@ describe("a body over it, or where none is taken", () => {
     await vi.waitFor(() => expect(read).toBeGreaterThan(3_000_000));
   });
 
-  test("is not read beyond its bounds, however fast it comes", async () => {
+  test("is not read beyond the byte limit, however fast it arrives", async () => {
     const site = await startTestServer();
     let read = 0;
     site.server.on("connection", (socket) => socket.once("close", () => (read = socket.bytesRead)));
@@ -129,7 +129,7 @@ describe("a body over it, or where none is taken", () => {
     expect(read).toBeLessThan(6_000_000);
   });
 
-  test("does not keep the connection longer than its bounds, however slowly it comes", async () => {
+  test("does not keep the connection open beyond the time limit, however slowly it arrives", async () => {
     const site = await startTestServer();
     const connection = rawConnection(site.port);
     connection.write(head("POST /api/revalidate", "Content-Length: 1000000000"));
@@ -140,7 +140,7 @@ describe("a body over it, or where none is taken", () => {
   });
 });
 
-test("a sender that goes away in the middle of its body leaves nothing behind", async () => {
+test("drops the request of a client that disconnects in the middle of its body", async () => {
   const site = await startTestServer();
   const connection = rawConnection(site.port);
   connection.write(`${head("POST /api/early-access", "Content-Length: 100")}xxx`);

@@ -16,7 +16,7 @@ async function startWith(handler: (request: Request) => Response) {
   return await startTestServer({ routes: new Map([[`POST ${path}`, async (request) => handler(request)]]) });
 }
 
-test("a direct route is answered without Next: it has the request whole, and its answer goes out whole", async () => {
+test("a direct route gets the complete request and sends its complete response, without Next", async () => {
   let seen: Request | undefined;
   const site = await startWith((request) => {
     seen = request;
@@ -40,12 +40,12 @@ test("a direct route is answered without Next: it has the request whole, and its
   expect(site.given).toEqual([]);
 });
 
-test("the handler's own headers come before the configured ones", async () => {
+test("the handler's own headers override the configured ones", async () => {
   const site = await startWith(() => new Response("", { headers: { "x-content-type-options": "its own" } }));
   expect((await fetch(site.url + path, post)).headers.get("x-content-type-options")).toBe("its own");
 });
 
-test("another method is Next's to refuse, and a body over the limit is refused before the handler", async () => {
+test("leaves other methods to Next, and refuses a body over the limit before it calls the handler", async () => {
   const handler = vi.fn(() => new Response());
   const site = await startWith(handler);
   await fetch(site.url + path);
@@ -56,7 +56,7 @@ test("another method is Next's to refuse, and a body over the limit is refused b
   expect(handler).not.toHaveBeenCalled();
 });
 
-test("each direct route is one of Next's too, which `next dev` answers with, by the same handler", () => {
+test("each direct route also exists in Next, with the same handler, for `next dev`", () => {
   const sources = readSources();
   expect(directRoutes.size).toBeGreaterThan(0);
   for (const [address, { name }] of directRoutes) {

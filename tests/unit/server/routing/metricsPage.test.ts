@@ -15,7 +15,7 @@ function startMetricsServer(perMinute?: number) {
   }));
 }
 
-test("whoever has the token reads the metrics, however many requests the address has made", async () => {
+test("serves the metrics to a client with the token, even when its address has no allowance left", async () => {
   const { url } = await startMetricsServer(1);
   for (const _ of Array(8)) {
     const answer = await fetch(`${url}/metrics?x=1`, bearer(TOKEN));
@@ -26,7 +26,7 @@ test("whoever has the token reads the metrics, however many requests the address
   }
 });
 
-test("to everyone else there is nothing at /metrics, and nothing is read", async () => {
+test("responds 404 at /metrics without the token, and reads no metrics", async () => {
   const { url, read } = await startMetricsServer();
   const unknown = await fetch(`${url}/no-such-path`);
   const expected = { status: 404, body: await unknown.text() };
@@ -40,11 +40,11 @@ test("to everyone else there is nothing at /metrics, and nothing is read", async
   expect(read).not.toHaveBeenCalled();
 });
 
-test("without a token nothing is opened", async () => {
+test("opens no metrics page when no token is set", async () => {
   expect(await openMetricsPage(undefined)).toBeUndefined();
 });
 
-test("each answer is counted once, this process's own apart from visitors'", async () => {
+test("counts each response once, and its own requests separately from visitors'", async () => {
   const { url, selfRequest } = await startTestServer();
   await fetch(url);
   const before = structuredClone(answerCounts);

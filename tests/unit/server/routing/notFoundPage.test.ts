@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { CachedResponse } from "#page-cache/CachedResponse.ts";
 import { createNotFoundPage } from "../../../../src/server/routing/notFoundPage.ts";
 
-/** What only a page that an edge may hold has. */
+/** The headers of a page that an edge may store. */
 const forEdges = {
   "cdn-cache-control": "max-age=3600",
   "surrogate-control": "max-age=3600",
@@ -28,7 +28,7 @@ function copy() {
   return { current, notFoundPage: createNotFoundPage({ copy: async () => current.answer }) };
 }
 
-test("is the page's copy, which no cache keeps; the same one until there is another", async () => {
+test("returns the same uncacheable copy until the page changes", async () => {
   const { current, notFoundPage } = copy();
   current.answer = page("one");
   const first = await notFoundPage();
@@ -43,7 +43,7 @@ test("is the page's copy, which no cache keeps; the same one until there is anot
   expect(String((await notFoundPage()).body)).toBe("two");
 });
 
-test("is one line before the page could be fetched for the first time", async () => {
+test("returns one line of text until the page has been fetched", async () => {
   const { current, notFoundPage } = copy();
   const line = await notFoundPage();
   expect(String(line.body)).toBe("There is no such page.\n");

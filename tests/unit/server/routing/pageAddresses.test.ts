@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe("an editor's page", () => {
-  test("is sent from memory once it is published, and is unknown when it is not any more", async () => {
+  test("is served from memory once it is published, and gets 404 after it is unpublished", async () => {
     const site = await startTestServer();
     const status = async (path: string) => (await fetch(site.url + path)).status;
     expect(await (await fetch(`${site.url}/built-page`)).text()).toBe("<h1>The page at /built-page</h1>");
@@ -21,13 +21,13 @@ describe("an editor's page", () => {
     expect(site.given).toEqual([]);
   });
 
-  test("with an extra slash is Next's to redirect", async () => {
+  test("is redirected by Next when its path has an extra slash", async () => {
     const site = await startTestServer();
     expect(await (await fetch(`${site.url}/built-page/`)).text()).toBe("next");
     expect((await fetch(`${site.url}/other-page/`)).status).toBe(404);
   });
 
-  test("at invented addresses costs Next nothing", async () => {
+  test("is not requested from Next for invented paths", async () => {
     const site = await startTestServer();
     for (let index = 0; index < 50; index += 1) await fetch(`${site.url}/invented-${index}`);
     const data = { headers: { rsc: "1" } };
@@ -36,7 +36,7 @@ describe("an editor's page", () => {
     expect(site.given).toEqual([]);
   });
 
-  test("that could never be rendered is not there yet", async () => {
+  test("gets 404 if it has never been rendered", async () => {
     const site = await startTestServer();
     Object.assign(site.page, { published: ["/broken"], broken: ["/broken"] });
     const answer = await fetch(`${site.url}/broken`);
@@ -45,13 +45,13 @@ describe("an editor's page", () => {
     expect(site.given).toEqual([]);
   });
 
-  test("is asked for by this process before it is in the list", async () => {
+  test("is available to this process before it is in the list", async () => {
     const site = await startTestServer();
     const answer = await fetch(`${site.url}/new-page`, { headers: site.selfRequest });
     expect(await answer.text()).toBe("<h1>The page at /new-page</h1>");
   });
 
-  test("in draft mode is Next's to render, published or not, for a session that runs", async () => {
+  test("is rendered by Next in draft mode, published or not, if the session is active", async () => {
     const site = await startTestServer();
     const cookie = draftCookie();
     const [, session = ""] = cookie.split("; ");

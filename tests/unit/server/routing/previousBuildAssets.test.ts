@@ -8,7 +8,7 @@ afterEach(() => {
 
 const SCRIPT = "/_next/static/chunks/of-the-build-before.js";
 
-test("a hashed file of another build is sent for a year, and fetched once", async () => {
+test("serves a hashed file of another build as cacheable for a year, and fetches it once", async () => {
   const otherBuildsFile = vi.fn(async (path: string) =>
     path === SCRIPT ? Buffer.from("console.log(1)") : undefined,
   );
@@ -24,7 +24,7 @@ test("a hashed file of another build is sent for a year, and fetched once", asyn
   expect(given).toEqual([]);
 });
 
-test("a file that no build has, or that nobody can ask for, is not found", async () => {
+test("returns nothing when no build has the file or the other builds can't be read", async () => {
   const none = await startTestServer({ otherBuildsFile: async () => undefined });
   expect((await fetch(none.url + SCRIPT)).status).toBe(404);
   const away = await startTestServer({ otherBuildsFile: () => Promise.reject(new Error("Redis is away.")) });
@@ -33,7 +33,7 @@ test("a file that no build has, or that nobody can ask for, is not found", async
   expect((await fetch(single.url + SCRIPT)).status).toBe(404);
 });
 
-test("nothing but hashed files of known types is asked for", async () => {
+test("requests only hashed files of known types", async () => {
   const otherBuildsFile = vi.fn(async () => Buffer.from("x"));
   const { url } = await startTestServer({ otherBuildsFile });
   for (const path of ["/no-such-page.js", "/_next/static/secret", "/_next/data/x.json"])

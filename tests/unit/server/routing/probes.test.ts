@@ -16,7 +16,7 @@ const probes = [
   ["/api/health/ready", "ready"],
 ];
 
-test("a probe is answered from memory however many other requests its address has sent", async () => {
+test("responds to a probe from memory, even when its address has no allowance left", async () => {
   const { url, given } = await startTestServer({ perMinute: 1 });
   for (let n = 0; n < 5; n += 1) await fetch(`${url}/no-such-page`);
   expect((await fetch(`${url}/no-such-page`)).status).toBe(429);
@@ -36,7 +36,7 @@ test("a probe is answered from memory however many other requests its address ha
   expect(given).toEqual([]);
 });
 
-test("a probe with a body or another method counts like any request", async () => {
+test("counts a probe with a body or another method like any request", async () => {
   const { url } = await startTestServer({ perMinute: 1 });
   const statuses: number[] = [];
   for (let n = 0; n < 4; n += 1)
@@ -44,7 +44,7 @@ test("a probe with a body or another method counts like any request", async () =
   expect(statuses.at(-1)).toBe(429);
 });
 
-test("from the signal to stop the site is live and not ready", async () => {
+test("is live but not ready after the signal to stop", async () => {
   const { url } = await startTestServer();
   expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
   startDraining();

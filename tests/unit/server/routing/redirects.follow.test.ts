@@ -95,7 +95,7 @@ async function trailFrom(path: string, redirectFrom: ReturnType<typeof createRed
   }
 }
 
-test("a visitor of any accepted redirect arrives after one step", async () => {
+test("every accepted redirect reaches its target in one step", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(stored, { maxLength: 10 }), async (documents) => {
       const { valid, redirectFrom } = served(documents);
@@ -108,7 +108,7 @@ test("a visitor of any accepted redirect arrives after one step", async () => {
   );
 });
 
-test("every accepted redirect has a Location that Node may send", () => {
+test("every accepted redirect has a Location that Node can send", () => {
   fc.assert(
     fc.property(fc.array(stored, { maxLength: 10 }), (documents) => {
       for (const { to } of served(documents).valid) expect(to).toMatch(/^(?:\/(?!\/)|https:\/\/)[!-~]*$/);
@@ -116,7 +116,7 @@ test("every accepted redirect has a Location that Node may send", () => {
   );
 });
 
-test("a malformed redirect changes nothing for the others", () => {
+test("a malformed redirect does not affect the others", () => {
   const among = fc.array(fc.tuple(fc.boolean(), stored, malformed), { maxLength: 8 });
   fc.assert(
     fc.property(among, (rows) => {
@@ -131,7 +131,7 @@ test("a malformed redirect changes nothing for the others", () => {
   );
 });
 
-test("the rule takes any text as what a redirect leads to", () => {
+test("the rule accepts any text as the target without throwing", () => {
   const to = fc.oneof(
     fc.string({ unit: "binary" }),
     fc.string().map((text) => `/${text}`),

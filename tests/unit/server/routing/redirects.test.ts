@@ -29,13 +29,13 @@ test.each([
   ["/%C3%BCber-uns", 308, "/"],
   ["/Old", 404, null],
   ["/old/other", 404, null],
-])("%s is answered with %i, to %s", async (path, status, location) => {
+])("redirects %s with %i to %s", async (path, status, location) => {
   const { url, page } = await startTestServer();
   page.redirects = redirects;
   expect(await led(url, path)).toEqual([status, location]);
 });
 
-test("what the site has comes before a redirect, and asks for none", async () => {
+test("serves an existing resource without looking up redirects", async () => {
   const { url, page } = await startTestServer();
   page.redirects = redirects;
   expect((await led(url, "/privacy-policy"))[0]).toBe(200);
@@ -43,7 +43,7 @@ test("what the site has comes before a redirect, and asks for none", async () =>
   expect(page.listAsked).toBe(0);
 });
 
-test("browsers ask for it each time, and the headers of every answer are on it", async () => {
+test("makes browsers revalidate a redirect, and adds the headers of every response", async () => {
   const { url, page } = await startTestServer();
   page.redirects = redirects;
   const { headers } = await fetch(`${url}/old`, { redirect: "manual" });
@@ -51,7 +51,7 @@ test("browsers ask for it each time, and the headers of every answer are on it",
   expect(headers.get("x-content-type-options")).toBe("nosniff");
 });
 
-test("a publish purges it from an edge, by the key of all redirects", async () => {
+test("adds the key of all redirects, by which a publish purges an edge", async () => {
   const body = Buffer.from(JSON.stringify({ redirects }));
   const copy = () => new CachedResponse({ headers: {}, body });
   expect((await createRedirects({ copy }, redirectHeaders)("/old", "/old"))?.headers).toMatchObject({
@@ -61,7 +61,7 @@ test("a publish purges it from an edge, by the key of all redirects", async () =
   });
 });
 
-test("a change of the list counts from the next requests on; the list itself is no address", async () => {
+test("applies a changed list to the next requests, and does not serve the list itself", async () => {
   const { url, page } = await startTestServer();
   expect(await led(url, "/old")).toEqual([404, null]);
   page.redirects = redirects;
@@ -73,7 +73,7 @@ test("a change of the list counts from the next requests on; the list itself is 
 test.each([
   ["no JSON list", "nonsense"],
   ["a list of something else", [{ from: 1 }]],
-])("%s leads nobody, and unknown addresses are answered as ever", async (_name, list) => {
+])("ignores %s, and still responds 404 to unknown paths", async (_name, list) => {
   const { url, page, lines } = await startTestServer();
   page.redirects = list;
   expect(await led(url, "/old")).toEqual([404, null]);

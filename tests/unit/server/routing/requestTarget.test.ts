@@ -15,7 +15,7 @@ test.each([
   ["QUERY", "/", 405],
   ["GET", `/${"a".repeat(LONGEST_TARGET)}`, 414],
   ["GET", `/?${"a".repeat(LONGEST_TARGET)}`, 414],
-])("%s %.40s is refused with %i", (method, url, status) => {
+])("refuses %s %.40s with %i", (method, url, status) => {
   expect(readTarget(method, url)).toMatchObject({
     status,
     message: expect.stringMatching(/^[A-Z][^\n]+\.$/),
@@ -26,6 +26,6 @@ test.each([
   ["/", "/", "/"],
   ["/a%20b?c=%ff", "/a%20b", "/a b"],
   ["//evil.example", "//evil.example", "//evil.example"],
-])("GET %s has the path %s", (url, path, decoded) => {
+])("reads GET %s as the path %s", (url, path, decoded) => {
   expect(readTarget("GET", url)).toEqual({ path, decoded });
 });

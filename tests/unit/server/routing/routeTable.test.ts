@@ -30,7 +30,7 @@ test.each([
   expect(builtSite().paths.resourceAt(at(path))).toBe(resource);
 });
 
-test("a file is found by its path, also percent-encoded; one with a hash in its name never changes", () => {
+test("finds a file by its path, percent-encoded or not, and treats a hashed file as immutable", () => {
   const { root, paths } = builtSite();
   expect(paths.resourceAt(at("/images/logo.svg"))).toEqual({
     file: join(root, "public/images/logo.svg"),
@@ -44,7 +44,7 @@ test("a file is found by its path, also percent-encoded; one with a hash in its 
 });
 
 test.each(["/privacy-policy/", "//privacy-policy", "/\\privacy-policy", "/api/health//"])(
-  "%s is Next's to redirect, and the same without a page is unknown",
+  "leaves %s to Next to redirect, and treats it as unknown when the page does not exist",
   (path) => {
     const { paths } = builtSite();
     expect(paths.resourceAt(at(path))).toBe("route");
@@ -52,7 +52,7 @@ test.each(["/privacy-policy/", "//privacy-policy", "/\\privacy-policy", "/api/he
   },
 );
 
-test("headers are those of every rule without a condition, the last one first", () => {
+test("combines the headers of every rule without a condition; the last rule wins", () => {
   const { paths } = builtSite();
   expect(paths.headersAt("/")).toEqual({ "X-Content-Type-Options": "nosniff" });
   expect(paths.headersAt("/images/logo.svg")).toEqual({ "X-Content-Type-Options": "of images" });
@@ -63,7 +63,7 @@ test.each([
   ["/share/new-page.png", 404],
   ["/share/no-such-page.png", 404],
   ["/share/../built-page.png", 404],
-])("the picture of an editor's page at %s is there as long as the page is: %i", async (path, status) => {
+])("serves the picture at %s only while its page exists: %i", async (path, status) => {
   const { url, page } = await startTestServer();
   expect((await fetch(url + path)).status).toBe(status);
   expect(page.asked.filter((each) => each.startsWith("/share/"))).toEqual(status === 200 ? [path] : []);

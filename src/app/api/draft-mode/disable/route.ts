@@ -2,8 +2,8 @@ import { leaveDraftMode } from "#content/draft/leaveDraftMode.ts";
 
 export const bodyLimit = "none";
 
-/** The banner's button to leave draft mode. */
+/** Handles the banner's button that leaves draft mode. */
 export const POST = leaveDraftMode;
 
-/** How Presentation leaves draft mode. */
+/** Presentation requests this to leave draft mode. */
 export const GET = leaveDraftMode;

@@ -1,4 +1,4 @@
 import { showNow } from "#content/draft/showNow.ts";
 
-/** The banner's link from a time in the past back to now. */
+/** Handles the banner's link from a past version back to the current drafts. */
 export const GET = showNow;

@@ -2,22 +2,22 @@ import { draftMode } from "next/headers";
 import { imageSource, isOnDraftPage, isOnPage, normalizePictureUrl } from "#content/index.ts";
 import { environment } from "#platform/environment.ts";
 
-/** Milliseconds that the lake may take to answer. */
+/** Milliseconds that the lake has to respond. */
 const TIMEOUT = 10_000;
 
 const notFound = () =>
   new Response("No such picture", { status: 404, headers: { "cache-control": "no-store" } });
 
-/** Whether a page asks for the picture. An editor's page may ask for a crop that is not published. */
+/** Whether a page uses the picture. A page in draft mode may use a crop that is not published. */
 async function isAskedFor(url: string, cookie: string | null): Promise<boolean> {
   const { isEnabled } = await draftMode();
   return isEnabled && cookie ? isOnDraftPage(url, cookie) : isOnPage(url);
 }
 
 /**
- * Content pictures from this origin: only those that a page of the site asks for, in its crops and sizes. The
- * lake's answer is streamed, and its request is aborted when the visitor goes away. An asset id identifies
- * its bytes, so an answer never goes stale. No header or cookie is forwarded to the lake.
+ * Serves content pictures from this origin, but only the pictures, crops and sizes that a page of the site uses. The
+ * lake's response is streamed, and the request to the lake is aborted when the visitor disconnects. An asset id
+ * identifies its bytes, so a response never goes stale. No header or cookie is forwarded to the lake.
  */
 export async function GET(request: Request): Promise<Response> {
   const {
@@ -43,7 +43,7 @@ export async function GET(request: Request): Promise<Response> {
     });
   }
   await answer?.body?.cancel();
-  // 503 means that the lake has too many pictures to make at the moment: the browser may try again.
+  // 503 means that the lake is rendering too many pictures: the browser may try again.
   const busy = answer?.status === 503;
   return new Response("The picture can't be had now", {
     status: busy ? 503 : 502,

@@ -5,10 +5,10 @@ import { loadGallery } from "../loadGallery.ts";
 
 export const metadata: Metadata = { title: "Gallery", robots: { index: false } };
 
-/** None is made by the build: each is made, and then cached, when it is asked for. */
+/** The build prerenders no example. Each is rendered and cached at its first request. */
 export const generateStaticParams = () => [];
 
-/** One example alone, as its pictures show it. */
+/** A single example, as its pictures show it. */
 export default async function ExamplePage({ params }: { params: Promise<{ example: string }> }) {
   const { example } = await params;
   const examples = await loadGallery();
