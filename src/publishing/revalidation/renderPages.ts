@@ -31,8 +31,8 @@ async function showsChange(
 }
 
 /**
- * Renders each stale page, in order, until it shows the change. If all rendered at the same time, none would be new before
- * the end. The first render fetches the changed content; the others find it in Next's cache.
+ * Renders each stale page, in order, until it shows the change. If all rendered at the same time, none would be new
+ * before the end. The first render fetches the changed content; the others find it in Next's cache.
  * @param invalidate invalidates the tags again: a render that started before the first invalidation may finish after it,
  *   and Next treats its page as new
  */
