@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { CachedResponse, type CachedResponseOptions } from "#page-cache/CachedResponse.ts";
 import { conversation, listening } from "../server/listening.ts";
 
-// To count the compressions; they do what they do.
+// Spies count the compressions and call the real functions.
 vi.mock("node:zlib", async (load) => {
   const real = await load<typeof zlib>();
   return { ...real, brotliCompress: vi.fn(real.brotliCompress), gzip: vi.fn(real.gzip) };
@@ -18,7 +18,7 @@ async function serve(options: Partial<CachedResponseOptions> = {}) {
   return await listening(async (asked, response) => answer.send(asked, response));
 }
 
-/** Not with fetch, which would decode the body and hide its coding. */
+/** Doesn't use fetch, which would decode the body and hide its encoding. */
 const ask = (url: string, headers: Record<string, string> = {}, method = "GET") =>
   new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
     const sent = request(url, { method, headers, agent: false }, async (response) => {

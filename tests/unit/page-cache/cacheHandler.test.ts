@@ -116,7 +116,7 @@ describe("with Next's cache in memory", () => {
 
 test("keeps the previous page intact, with no other file, when the disk is full", async () => {
   let isFull = false;
-  /** As a full disk does it: what is at the path is cut to what still fits. */
+  /** Acts like a full disk: truncates the file to the part that still fits. */
   const writeFile = async (path: string, data: string | Buffer) => {
     await nodeFs.writeFile(path, isFull ? data.slice(0, 5) : data);
     if (isFull) throw new Error("ENOSPC: no space left on device, write");

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const headers = { "content-type": "text/html", etag: 'W/"1"' };
 
-/** Next, which gives what the test says: HTML, or a status. */
+/** A fake Next that responds with the test's HTML or status. */
 function next(first: string | number) {
   const page = { now: first };
   const ask = vi.fn(async (_path: string) => {
@@ -91,7 +91,7 @@ describe("a copy", () => {
     expect(await own()).toBe("one");
     expect(ask).toHaveBeenCalledTimes(2);
     expect(await own("/terms-of-service")).toBe("two");
-    // What nobody has asked for by this path counts for all: Next may write a page's path otherwise.
+    // A change of a path without a copy invalidates all copies: Next may write a page's path in another way.
     emit("page-cached", { path: "/unasked" });
     expect(await own()).toBe("two");
   });
@@ -110,7 +110,7 @@ describe("a copy", () => {
     const own = latest("/");
     answers[1]?.("two");
     expect(String((await own)?.body)).toBe("two");
-    // From the answer to a request of this process on, no visitor gets the page before it.
+    // Once this process has received the new page, no visitor gets the previous one.
     expect(String((await copy("/"))?.body)).toBe("two");
   });
 
