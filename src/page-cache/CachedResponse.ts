@@ -58,9 +58,9 @@ export class CachedResponse {
   }
 
   /**
-   * Answers a GET or HEAD request without a body, or whose body has arrived.
+   * Responds to a GET or HEAD request that has no body or whose body has arrived.
    * @param more further headers, names and values in turn; a 416 response doesn't get them
-   * @returns settles when the response is sent, if an encoding has to be compressed first
+   * @returns a promise that settles when the response is sent, if the server must compress it first
    */
   send(
     request: IncomingMessage,

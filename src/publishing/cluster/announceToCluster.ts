@@ -4,12 +4,12 @@ import { type Peer, type Peers, peers } from "./peers.ts";
 
 /** Milliseconds for the peers to show a change. */
 const LIMIT = 2000;
-/** Milliseconds between two looks at them. */
+/** Milliseconds between two reads of their reports. */
 const INTERVAL = 50;
 /** Milliseconds after which a silent peer is not waited for. */
 const SILENT = 3000;
 
-/** Waits until every peer that is heard of shows the same revisions of the documents as this instance, at most 2 s. */
+/** Waits, for at most 2 s, until every reporting peer shows the same revisions of the documents as this instance. */
 async function waitForPeers(documentIds: readonly string[], cluster: Peers): Promise<void> {
   const shown = await cluster.ownPages();
   const isSame = ({ pages, silentFor }: Peer) =>

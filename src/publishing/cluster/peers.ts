@@ -31,10 +31,10 @@ export class ClusterError extends Error {
 
 const cluster = processWide<{ peers?: Peers | undefined }>("cluster", () => ({}));
 
-/** The other machines; undefined when the site runs on one, which is without `REDIS_URL`. */
+/** Returns the other instances; undefined when the site runs as a single instance, without `REDIS_URL`. */
 export const peers = (): Peers | undefined => cluster.peers;
 
-/** Makes the other machines known to the routes; undefined when there are none. */
+/** Makes the other instances available to the routes; undefined when there are none. */
 export function setPeers(machines: Peers | undefined): void {
   cluster.peers = machines;
 }

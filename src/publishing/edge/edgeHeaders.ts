@@ -4,8 +4,8 @@ import type { EdgeHeaders } from "#page-cache/pageCopies.ts";
 import { EVERY_PAGE, EVERY_REDIRECT } from "./edgeKeys.ts";
 
 /**
- * How long an edge that can be purged may hold a page, in seconds: an hour, as Next itself does, so a page of which
- * every purge was lost is as old as it may be without an edge, once more.
+ * How long an edge that can be purged may store a page: 3600 s, like Next itself. So if every purge is lost, a page is at
+ * most twice as old as it could be without an edge.
  */
 const EDGE_CACHING = "max-age=3600, stale-if-error=86400";
 

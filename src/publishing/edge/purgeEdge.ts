@@ -70,8 +70,8 @@ export function purgeLater(keys: readonly string[]): void {
 }
 
 /**
- * Purges what the edge holds under these keys, at once and again after 3 s. Does nothing without `EDGE_PURGE_URL`.
- * @throws PurgeError when the edge did not purge at once; the second purge is made in any case
+ * Purges these keys from the edge, immediately and again after 3 s. Does nothing without `EDGE_PURGE_URL`.
+ * @throws PurgeError when the first purge fails; the second purge is sent in any case
  */
 export async function purgeEdge(keys: readonly string[]): Promise<void> {
   if (!environment().EDGE_PURGE_URL) return;

@@ -17,7 +17,7 @@ export async function checkContent(
   site: Site,
   step: Step,
 ): Promise<string[]> {
-  // A page that was unpublished is not rendered any more.
+  // An unpublished page is no longer rendered.
   if (revision !== null || change._type !== "page") published.check();
   const older = published.together.filter((id) =>
     shown.some((revisions) => Object.hasOwn(revisions, id) && revisions[id] !== revision),

@@ -31,7 +31,7 @@ const answer = v.object({
 const ids: readonly string[] = singletons.map(({ id }) => id);
 const types = collections.map(({ type }) => type);
 
-/** Returns the documents that a list names and the lake does not hold any more, as the lake would announce it. */
+/** Returns the documents that a list names and the lake no longer contains, as the lake would announce them. */
 function deletedOf(
   listed: Revisions | undefined,
   type: string,

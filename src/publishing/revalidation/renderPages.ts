@@ -5,7 +5,7 @@ import type { Site } from "./runningSite.ts";
 
 /** The longest wait for a page's next render, in milliseconds. Then the page is requested again. */
 const RENDER_WAIT = 200;
-/** After so many waits without a render the invalidation counts as lost. */
+/** Number of waits without a render after which the invalidation counts as lost. */
 const MOST_WAITS = 5;
 
 /**
@@ -31,8 +31,8 @@ async function showsChange(
 }
 
 /**
- * Renders each stale page, in order, until it shows the change. Rendered at once, all of them would be new at the end. The
- * first render fetches what has changed; the others find it in Next's cache.
+ * Renders each stale page, in order, until it shows the change. If all rendered at the same time, none would be new
+ * before the end. The first render fetches the changed content; the others find it in Next's cache.
  * @param invalidate invalidates the tags again: a render that started before the first invalidation may finish after it,
  *   and Next treats its page as new
  */

@@ -5,7 +5,7 @@ import { boundKey, readSigned, SIGNATURE_HEADER, SignedRequestError, sign } from
 
 /**
  * Returns the handler of a route that only the site itself and the embedded lake call. It accepts requests that are
- * signed with a key bound to the route's path, as of `boundKey`, and refuses all others with 400, 401 or 413.
+ * signed with a key bound to the route's path (see `boundKey`), and refuses all others with 400, 401 or 413.
  * @param form what the JSON body must be
  */
 export function boundRoute<T>(

@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import * as v from "valibot";
 import { BODY_LIMITS, BodyTooLargeError, readBody } from "#platform/requestBody.ts";
 
-/** How far a signature's time may lie from ours, in milliseconds: five minutes. */
+/** Maximum difference between a signature's time and ours, in milliseconds: five minutes. */
 const MAX_AGE = 5 * 60 * 1000;
 /** The header in which Sanity signs: `t=<milliseconds>,v1=<base64url HMAC-SHA256(secret, "t.body")>`. */
 export const SIGNATURE_HEADER = "sanity-webhook-signature";
 
-/** A signed request that is not ours to act on. `status` is what to answer; the message is safe to send. */
+/** A signed request is invalid. Respond with its `status`; the message is safe to send. */
 export class SignedRequestError extends Error {
   override name = "SignedRequestError";
   readonly status: 400 | 401 | 413;
@@ -61,7 +61,7 @@ export function requireSigned(
   now = Date.now(),
 ): void {
   const { time, signature } = parseHeader(header);
-  // Every secret is tried, so that the time of the answer does not show which one matched.
+  // Every secret is tried, so that the response time does not reveal which one matched.
   const matches = secrets.map((secret) => timingSafeEqual(hmac(secret, time, body), signature));
   if (!matches.includes(true)) throw new SignedRequestError(401, "The signature does not match.");
   const age = now - Number(time);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   pages = await openPages();
 });
 
-/** The seed with other fields in one document; it is what the lake answers from then on. */
+/** Changes fields of one document of the seed, and makes the lake respond with the result from then on. */
 const withFields = (id: string, fields: object) =>
   pages.render(
     "/",
@@ -26,7 +26,7 @@ const withFields = (id: string, fields: object) =>
 
 const dated = (_updatedAt: string, more = {}) => ({ _updatedAt, ...more });
 
-test("the sitemap holds each page once, with the day of its last publish", async () => {
+test("the sitemap lists each page once, with the time of its last publish", async () => {
   const { default: sitemap } = await import("../../../src/app/sitemap.ts");
   await withFields("hero", dated("2026-05-04T12:00:00Z"));
   const entries = await sitemap();
@@ -42,7 +42,7 @@ test("the sitemap holds each page once, with the day of its last publish", async
   for (const { lastModified } of entries) expect(lastModified).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
 });
 
-test("a page that is hidden from search engines says so, and is in no list", async () => {
+test("a page that is hidden from search engines has a noindex, and is in no list", async () => {
   const { default: sitemap } = await import("../../../src/app/sitemap.ts");
   const { GET } = await import("../../../src/app/llms.txt/route.ts");
   const privacy = await import("../../../src/app/privacy-policy/page.tsx");
@@ -54,7 +54,7 @@ test("a page that is hidden from search engines says so, and is in no list", asy
   expect(await privacy.generateMetadata()).toMatchObject({ robots: { index: false } });
 });
 
-test("the endless words of a page are cut in the list for language models", async () => {
+test("llms.txt cuts long texts of a page", async () => {
   const { GET } = await import("../../../src/app/llms.txt/route.ts");
   const endless = "words ".repeat(20_000);
   await withFields("privacyPolicy", { title: endless, description: endless });
@@ -64,7 +64,7 @@ test("the endless words of a page are cut in the list for language models", asyn
   expect(entry?.length).toBeLessThan(700);
 });
 
-test("robots may ask for every page and find the sitemap", async () => {
+test("robots.txt allows every page and links to the sitemap", async () => {
   const { default: robots } = await import("../../../src/app/robots.ts");
   expect(robots()).toEqual({
     rules: { userAgent: "*", allow: "/", disallow: ["/api/", "/voiceagent/"] },
@@ -72,7 +72,7 @@ test("robots may ask for every page and find the sitemap", async () => {
   });
 });
 
-test("the manifest has the product's name, and pictures that are there", async () => {
+test("the manifest has the product's name, and icons that exist", async () => {
   const { existsSync } = await import("node:fs");
   const { default: manifest } = await import("../../../src/app/manifest.ts");
   await withFields("hero", {});
@@ -99,7 +99,7 @@ test.each(["2026-01-01T00:00:00Z", "2026-11-22T23:59:59.999Z", "2028-02-29T12:00
   },
 );
 
-test("llms.txt is a title, a summary and lists of links; no text can break a link", async () => {
+test("llms.txt has a title, a summary and lists of links, and no text can break a link", async () => {
   const settings = await seedContent("siteSettings");
   const odd: PublicPage = {
     path: "/a",

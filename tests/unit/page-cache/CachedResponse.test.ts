@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { CachedResponse, type CachedResponseOptions } from "#page-cache/CachedResponse.ts";
 import { conversation, listening } from "../server/listening.ts";
 
-// To count the compressions; they do what they do.
+// Spies count the compressions and call the real functions.
 vi.mock("node:zlib", async (load) => {
   const real = await load<typeof zlib>();
   return { ...real, brotliCompress: vi.fn(real.brotliCompress), gzip: vi.fn(real.gzip) };
@@ -18,7 +18,7 @@ async function serve(options: Partial<CachedResponseOptions> = {}) {
   return await listening(async (asked, response) => answer.send(asked, response));
 }
 
-/** Not with fetch, which would decode the body and hide its coding. */
+/** Doesn't use fetch, which would decode the body and hide its encoding. */
 const ask = (url: string, headers: Record<string, string> = {}, method = "GET") =>
   new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
     const sent = request(url, { method, headers, agent: false }, async (response) => {
@@ -28,7 +28,7 @@ const ask = (url: string, headers: Record<string, string> = {}, method = "GET") 
     sent.on("error", reject).end();
   });
 
-test("is sent in the coding that the client takes, with its own headers", async () => {
+test("sends the encoding that the client accepts, with its own headers", async () => {
   const { url } = await serve();
   const plain = await ask(url);
   expect(plain.body.toString()).toBe(html);
@@ -49,7 +49,7 @@ test("is sent in the coding that the client takes, with its own headers", async 
   expect(zlib.gunzipSync(gzip.body).toString()).toBe(html);
 });
 
-test("each coding is made once, also for those who ask at the same time", async () => {
+test("compresses each encoding once, even for simultaneous requests", async () => {
   const { url } = await serve();
   vi.mocked(zlib.brotliCompress).mockClear();
   vi.mocked(zlib.gzip).mockClear();
@@ -60,7 +60,7 @@ test("each coding is made once, also for those who ask at the same time", async 
   expect(zlib.gzip).toHaveBeenCalledTimes(1);
 });
 
-test("what follows another has its codings before anyone asks, and those alone", async () => {
+test("prepares exactly the encodings of the previous version before the first request", async () => {
   const before = new CachedResponse({ headers, body: Buffer.from("before ".repeat(500)) });
   const old = await listening(async (asked, response) => before.send(asked, response));
   for (const coding of ["br", "identity"]) await ask(old.url, { "accept-encoding": coding });
@@ -82,7 +82,7 @@ test("what follows another has its codings before anyone asks, and those alone",
   expect(waits).toEqual([false, false, true]);
 });
 
-test("its Brotli body is made smaller, and what was there is sent until then", async () => {
+test("recompresses the Brotli body, and sends the previous body until then", async () => {
   const body = Buffer.from(Array.from({ length: 3000 }, (_, n) => `word-${(n * n) % 1009}`).join(" "));
   const answer = new CachedResponse({ headers, body });
   const { url } = await listening(async (asked, response) => answer.send(asked, response));
@@ -97,7 +97,7 @@ test("its Brotli body is made smaller, and what was there is sent until then", a
   expect(zlib.brotliDecompressSync(small.body)).toEqual(body);
 });
 
-test("what is a picture, or too short to be packed, is left as it is", async () => {
+test("does not recompress a picture or a body that is too short", async () => {
   vi.mocked(zlib.brotliCompress).mockClear();
   await new CachedResponse({ headers, body: Buffer.from("short") }).recompress();
   await new CachedResponse({
@@ -107,7 +107,7 @@ test("what is a picture, or too short to be packed, is left as it is", async () 
   expect(zlib.brotliCompress).not.toHaveBeenCalled();
 });
 
-test("HEAD gets the headers of the same GET and no body, on the same connection as others", async () => {
+test("sends the headers of GET and no body for HEAD, and keeps the connection", async () => {
   const { url, port } = await serve();
   for (const coding of ["br", "identity"]) {
     const got = await ask(url, { "accept-encoding": coding });
@@ -121,29 +121,36 @@ test("HEAD gets the headers of the same GET and no body, on the same connection 
   expect(said.split(html)).toHaveLength(2);
 });
 
-test.each(['W/"one"', '"one"', '"other", W/"one"', "*"])("304 for a client that has %s", async (known) => {
-  const { url } = await serve();
-  const unchanged = await ask(url, { "accept-encoding": "br", "if-none-match": known });
-  expect([unchanged.status, unchanged.body.length]).toEqual([304, 0]);
-  expect(unchanged.headers).toMatchObject({ etag: 'W/"one"', vary: "rsc, Accept-Encoding", "x-own": "yes" });
-  expect(unchanged.headers).not.toHaveProperty("content-type");
-});
+test.each(['W/"one"', '"one"', '"other", W/"one"', "*"])(
+  "sends 304 to a client that has %s",
+  async (known) => {
+    const { url } = await serve();
+    const unchanged = await ask(url, { "accept-encoding": "br", "if-none-match": known });
+    expect([unchanged.status, unchanged.body.length]).toEqual([304, 0]);
+    expect(unchanged.headers).toMatchObject({
+      etag: 'W/"one"',
+      vary: "rsc, Accept-Encoding",
+      "x-own": "yes",
+    });
+    expect(unchanged.headers).not.toHaveProperty("content-type");
+  },
+);
 
-test("the whole answer for a client that has another, and always when it has no ETag", async () => {
+test("sends the full response to a client with another version, and always without an ETag", async () => {
   const { url } = await serve();
   expect((await ask(url, { "if-none-match": '"two", one' })).status).toBe(200);
   const untagged = await serve({ status: 404, headers: { "content-type": "text/html" } });
   expect((await ask(untagged.url, { "if-none-match": "*" })).status).toBe(404);
 });
 
-test("a picture is sent as it is, under its own Vary", async () => {
+test("sends a picture uncompressed, with its own Vary header", async () => {
   const { url } = await serve({ headers: { ...headers, "content-type": "image/png" } });
   const picture = await ask(url, { "accept-encoding": "br" });
   expect(picture.body.toString()).toBe(html);
   expect(picture.headers.vary).toBe("rsc");
 });
 
-test("an old client gets it too, and its connection ends", async () => {
+test("serves an HTTP/1.0 client, and closes its connection", async () => {
   const { port } = await serve();
   const said = await conversation(port, "GET / HTTP/1.0\r\n\r\n");
   expect(said).toMatch(/^HTTP\/1.1 200 OK\r\n/);

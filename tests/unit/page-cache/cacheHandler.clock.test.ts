@@ -50,7 +50,7 @@ const monotonicNow = () => performance.timeOrigin + performance.now();
 const dateOf = async (key: string) => Number((await inMemory().get(key, page))?.lastModified);
 
 // First: what is in memory is in memory for all instances.
-test("a page on the disk from before the clock was set back is old, so that Next renders it again", async () => {
+test("treats a page on the disk with a future date as stale, so that Next renders it again", async () => {
   await open().set("/future", rendered(), settings);
   const later = (Date.now() + HOUR) / 1000;
   utimesSync(join(folder, "server", "app", "future.html"), later, later);

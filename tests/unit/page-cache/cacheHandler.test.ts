@@ -53,7 +53,7 @@ const settings = { isFallback: false, isRoutePPREnabled: false } as never;
 const policyOf = (kept: Awaited<ReturnType<PageCache["get"]>>) =>
   kept?.value && "headers" in kept.value ? String(kept.value.headers?.["content-security-policy"]) : "";
 
-test("a page from a build with other settings has the policy of the current ones", async () => {
+test("gives a page from a build with other settings the policy of the current settings", async () => {
   const headers = { "content-security-policy": "frame-ancestors https://old.example", "x-kept": "yes" };
   mkdirSync(join(folder, "server", "app"), { recursive: true });
   writeFileSync(join(folder, "server", "app", "old.html"), html);
@@ -65,7 +65,7 @@ test("a page from a build with other settings has the policy of the current ones
   expect(kept?.value).toMatchObject({ html, headers: { "x-kept": "yes" } });
 });
 
-test("a page that is rendered anew has the policy of its new scripts", async () => {
+test("gives a page that is rendered again the policy of its new scripts", async () => {
   const cache = open();
   const policies: string[] = [];
   for (const text of [html, html.replace("first", "second")]) {
@@ -83,7 +83,7 @@ describe("with Next's cache in memory", () => {
   const inMemory = (kept: Awaited<ReturnType<PageCache["get"]>>) =>
     kept?.value && "html" in kept.value ? kept.value.html : undefined;
 
-  test("a new page is there before the disk has it, and is on the disk when all is written", async () => {
+  test("serves a new page before it is on the disk, and writes it to the disk", async () => {
     const gate = Promise.withResolvers<void>();
     const fs = {
       ...nodeFs,
@@ -98,7 +98,7 @@ describe("with Next's cache in memory", () => {
     expect(onDisk()).toBe("<p>one</p>");
   });
 
-  test("a page that cannot be written yet is tried again", async () => {
+  test("retries the write of a page that failed", async () => {
     let isFull = true;
     const full = () => Promise.reject(new Error("ENOSPC: no space left on device"));
     const fs = {
@@ -114,9 +114,9 @@ describe("with Next's cache in memory", () => {
   });
 });
 
-test("a page that the disk has no space for leaves the one before it whole, and nothing beside it", async () => {
+test("keeps the previous page intact, with no other file, when the disk is full", async () => {
   let isFull = false;
-  /** As a full disk does it: what is at the path is cut to what still fits. */
+  /** Acts like a full disk: truncates the file to the part that still fits. */
   const writeFile = async (path: string, data: string | Buffer) => {
     await nodeFs.writeFile(path, isFull ? data.slice(0, 5) : data);
     if (isFull) throw new Error("ENOSPC: no space left on device, write");
@@ -133,7 +133,7 @@ test("a page that the disk has no space for leaves the one before it whole, and 
     .toEqual(files.sort());
 });
 
-test("a page has its styles in its HTML, and their hash in its policy", async () => {
+test("inlines a page's styles, and lists their hash in its policy", async () => {
   const chunks = join(folder, "static", "chunks");
   mkdirSync(chunks, { recursive: true });
   writeFileSync(join(chunks, "page.css"), "a{color:red}");
@@ -145,7 +145,7 @@ test("a page has its styles in its HTML, and their hash in its policy", async ()
   expect(policyOf(kept)).toMatch(/style-src 'self' 'sha256-[^']+=';/);
 });
 
-test("what is no page is left as it is", async () => {
+test("leaves entries other than pages unchanged", async () => {
   const fetched = {
     kind: "FETCH",
     data: { headers: {}, body: "e30=", url: "", status: 200 },

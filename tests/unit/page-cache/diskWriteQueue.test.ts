@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { nextWrite, pagesWritten, writeLater } from "#page-cache/diskWriteQueue.ts";
 
-/** A write that ends when the test says so. */
+/** A write that the test ends. */
 function write() {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   return { start: vi.fn(() => promise), end: resolve, fail: reject };
@@ -13,8 +13,8 @@ const isSettled = async (promise: Promise<unknown>) => {
   return (await Promise.race([promise.catch(() => {}), pending])) !== pending;
 };
 
-describe("writing later", () => {
-  test("nobody waits for the disk but who asks whether all is written", async () => {
+describe("writeLater", () => {
+  test("does not wait for the disk; only pagesWritten does", async () => {
     const one = write();
     await writeLater("/", one.start);
     expect(one.start).toHaveBeenCalledOnce();
@@ -24,7 +24,7 @@ describe("writing later", () => {
     await written;
   });
 
-  test("writes of one key follow each other, those of others do not wait", async () => {
+  test("runs writes of one key one after the other, and writes of different keys at the same time", async () => {
     const [first, second, third, other] = [write(), write(), write(), write()];
     await writeLater("/", first.start);
     const followers = [writeLater("/", second.start), writeLater("/", third.start)];
@@ -40,7 +40,7 @@ describe("writing later", () => {
     await pagesWritten();
   });
 
-  test("a write that failed is told, and tried again until it succeeds", async () => {
+  test("reports a failed write, and retries it at each call of pagesWritten until it succeeds", async () => {
     const printed = vi.spyOn(console, "error").mockImplementation(() => {});
     let isFull = true;
     const attempt = vi.fn(async () => {
@@ -60,7 +60,7 @@ describe("writing later", () => {
     expect(attempt).toHaveBeenCalledTimes(4);
   });
 
-  test("another try waits in the queue: what is rendered meanwhile is written after it", async () => {
+  test("queues the retry, so that a newer render is written after it", async () => {
     const printed = vi.spyOn(console, "error").mockImplementation(() => {});
     const [again, newer] = [write(), write()];
     const attempt = vi.fn(() => again.start()).mockRejectedValueOnce(new Error("ENOSPC"));
@@ -78,7 +78,7 @@ describe("writing later", () => {
     printed.mockRestore();
   });
 
-  test("a later write takes the place of one that failed", async () => {
+  test("replaces a failed write with a later one", async () => {
     const old = vi.fn(() => Promise.reject(new Error("ENOSPC")));
     vi.spyOn(console, "error").mockImplementation(() => {});
     await writeLater("/", old);
@@ -87,7 +87,7 @@ describe("writing later", () => {
     expect(old).toHaveBeenCalledOnce();
   });
 
-  test("nor is one tried again that was replaced while others were waited for", async () => {
+  test("does not retry a failed write that was replaced while pagesWritten waited", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const slow = write();
     const old = vi.fn(() => Promise.reject(new Error("ENOSPC")));
@@ -105,7 +105,7 @@ describe("waiting for the next write", () => {
   afterEach(() => void vi.useRealTimers());
   const { signal } = new AbortController();
 
-  test("ends with the write of one of the pages, not with that of another or of a fetched answer", async () => {
+  test("ends with the write of one of the pages, not of another page or of a fetch response", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const next = nextWrite(["/", "/sitemap.xml"], 200, signal);
     for (const key of ["5f1c", "/route-cache/APP_PAGE/5f1c/$/privacy-policy"]) {
@@ -127,7 +127,7 @@ describe("waiting for the next write", () => {
     expect(await next).toBe(false);
   });
 
-  test("is given up with its signal", async () => {
+  test("ends when its signal aborts", async () => {
     const stop = new AbortController();
     const next = nextWrite(["/"], 60_000, stop.signal);
     stop.abort(new Error("too late"));

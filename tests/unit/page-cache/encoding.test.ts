@@ -18,16 +18,16 @@ test.each([
   expect(encodingFor(accepted, 10_000), "asked again").toBe(encoding);
 });
 
-test("stays right after any number of other headers", () => {
+test("returns the right encoding after any number of different headers", () => {
   for (let n = 0; n < 1000; n += 1) expect(encodingFor(`x-${n}, gzip`, 10_000)).toBe("gzip");
   expect(encodingFor("x-1, br", 10_000)).toBe("br");
 });
 
-test("a short content stays as it is", () => {
+test("returns no encoding for a short body", () => {
   expect(encodingFor("br", 1023)).toBeUndefined();
 });
 
-test("text is worth compressing; what is compressed already is not", () => {
+test("compresses text, but not media that is already compressed", () => {
   for (const type of [
     "text/html; charset=utf-8",
     "text/x-component",

@@ -5,7 +5,7 @@ import { emit } from "#platform/events.ts";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => void vi.useRealTimers());
 
-describe("caches that a publish purges may hold a page", () => {
+describe("caches that a publish purges may store a page", () => {
   function edge() {
     const now = { body: "one", cache: "HIT", type: "text/html" };
     const { copy, latest, edgeLifetime } = createPageCopies(
@@ -28,14 +28,14 @@ describe("caches that a publish purges may hold a page", () => {
   }
   const long = (key: string) => ({ key, life: "max-age=3600" });
 
-  test("for long when it is the newest", async () => {
+  test("for long when it is the latest", async () => {
     const { sent } = edge();
     expect(await sent()).toEqual(long("key-of-one"));
     vi.advanceTimersByTime(5000);
     expect(await sent()).toEqual(long("key-of-one")); // Next is asked behind it, and nothing is known against it.
   });
 
-  test("not for long when it may be old: they may ask for it after the purge; asked for before, it goes with that", async () => {
+  test("only briefly when it may be stale, because they may request it after the purge", async () => {
     const { now, latest, sent } = edge();
     await sent();
     now.cache = "STALE";
@@ -48,7 +48,7 @@ describe("caches that a publish purges may hold a page", () => {
     await vi.waitFor(async () => expect(await sent()).toEqual(long("key-of-two")));
   });
 
-  test("and no picture or list", async () => {
+  test("for long, but not a picture or a list", async () => {
     const { now, sent } = edge();
     now.type = "image/png";
     expect(await sent()).toEqual({});

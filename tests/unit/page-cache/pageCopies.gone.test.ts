@@ -46,7 +46,7 @@ describe("the copies of an editor's page", () => {
 
   beforeEach(() => void vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] }));
 
-  test("leave memory when the list of pages no longer has its path, without a request for it", async () => {
+  test("are dropped when the list of pages no longer has its path, without a request for it", async () => {
     expect(await heldAfterRename(["/new", "/kept"])).toEqual(["other", "own"]);
   });
 

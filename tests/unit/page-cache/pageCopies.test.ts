@@ -14,7 +14,7 @@ afterEach(() => {
 
 const headers = { "content-type": "text/html", etag: 'W/"1"' };
 
-/** Next, which gives what the test says: HTML, or a status. */
+/** A fake Next that responds with the test's HTML or status. */
 function next(first: string | number) {
   const page = { now: first };
   const ask = vi.fn(async (_path: string) => {
@@ -33,14 +33,14 @@ function next(first: string | number) {
 }
 
 describe("a copy", () => {
-  test("is fetched once for any number of requests, each path for itself", async () => {
+  test("is fetched once per path for any number of requests", async () => {
     const { ask, seen } = next("one");
     expect(new Set(await Promise.all(Array.from({ length: 100 }, () => seen())))).toEqual(new Set(["one"]));
     await seen("/terms-of-service");
     expect(ask.mock.calls.map(([path]) => path)).toEqual(["/", "/terms-of-service"]);
   });
 
-  test("has the page's headers, without those of the connection and of Next's cache", async () => {
+  test("has the page's headers, except the headers of the connection and of Next's cache", async () => {
     const sent = {
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": "default-src 'none'",
@@ -53,7 +53,7 @@ describe("a copy", () => {
     expect((await copy("/"))?.headers).toEqual(sent);
   });
 
-  test("of a picture, to which Next gives no ETag, has one by its content", async () => {
+  test("of a picture gets an ETag from its content, because Next sets none", async () => {
     const pictures = ["one", "one", "two"];
     const { copy } = createPageCopies(
       async () => new Response(pictures.shift(), { headers: { "content-type": "image/png" } }),
@@ -65,14 +65,14 @@ describe("a copy", () => {
     expect(tags[2]).not.toBe(tags[0]);
   });
 
-  test("is made of Next's own answer, not of a copy", async () => {
+  test("is created from Next's own response, not from a copy", async () => {
     const { ask, seen } = next("one");
     await seen();
     const [, init] = (ask.mock.calls as unknown as [string, RequestInit][])[0] ?? [];
     expect(isPageRequest({ url: "/", headers: init?.headers } as unknown as IncomingMessage)).toBe(false);
   });
 
-  test("is fetched again, once, after a change of Next's cache; a request of this process waits for it", async () => {
+  test("is fetched again once after a change of Next's cache; the site's own request waits for it", async () => {
     const { page, ask, seen, own } = next("one");
     await seen();
     page.now = "two";
@@ -83,7 +83,7 @@ describe("a copy", () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  test("is not fetched again when another page is there anew, and when it is itself", async () => {
+  test("is fetched again when Next stores its page, but not when Next stores another page", async () => {
     const { page, ask, own } = next("one");
     for (const path of ["/", "/terms-of-service"]) await own(path);
     page.now = "two";
@@ -91,12 +91,12 @@ describe("a copy", () => {
     expect(await own()).toBe("one");
     expect(ask).toHaveBeenCalledTimes(2);
     expect(await own("/terms-of-service")).toBe("two");
-    // What nobody has asked for by this path counts for all: Next may write a page's path otherwise.
+    // A change of a path without a copy invalidates all copies: Next may write a page's path in another way.
     emit("page-cached", { path: "/unasked" });
     expect(await own()).toBe("two");
   });
 
-  test("is sent to visitors at once while it is fetched again", async () => {
+  test("is sent to visitors immediately while it is fetched again", async () => {
     const answers: ((html: string) => void)[] = [];
     const { copy, latest } = createPageCopies(
       () => new Promise((resolve) => answers.push((html) => resolve(new Response(html, { headers })))),
@@ -110,11 +110,11 @@ describe("a copy", () => {
     const own = latest("/");
     answers[1]?.("two");
     expect(String((await own)?.body)).toBe("two");
-    // From the answer to a request of this process on, no visitor gets the page before it.
+    // Once this process has received the new page, no visitor gets the previous one.
     expect(String((await copy("/"))?.body)).toBe("two");
   });
 
-  test("is not fetched again for visitors while a publish asks for its pages in turn, and is after that", async () => {
+  test("is not fetched again for visitors until a publish has rendered its pages in order", async () => {
     const { page, ask, seen, own } = next("one");
     await seen();
     await seen("/terms-of-service");
@@ -132,7 +132,7 @@ describe("a copy", () => {
     await vi.waitFor(async () => expect(await seen("/terms-of-service")).toBe("two"));
   });
 
-  test("has the codings of the one before it: nobody waits for them", async () => {
+  test("has the encodings of the previous copy, so that no visitor waits for them", async () => {
     const { page, latest } = next("one ".repeat(1000));
     const asked = { method: "GET", headers: { "accept-encoding": "gzip" } } as IncomingMessage; // All that is read.
     const response = { writeHead: () => ({ end: () => {} }) } as unknown as ServerResponse; // All that is called.
@@ -147,7 +147,7 @@ describe("a copy", () => {
     expect(await waits()).toBe(false);
   });
 
-  test("is made as small as it gets a second after it has come", async () => {
+  test("is recompressed a second after it arrives", async () => {
     vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] });
     const small = vi.spyOn(CachedResponse.prototype, "recompress");
     const { seen } = next("one");
@@ -156,7 +156,7 @@ describe("a copy", () => {
     expect(small).toHaveBeenCalledOnce();
   });
 
-  test("that was asked for before a change and comes after it is not the newest", async () => {
+  test("is not the latest when it was requested before a change and arrived after it", async () => {
     const answers: ((html: string) => void)[] = [];
     const { latest } = createPageCopies(
       () => new Promise((resolve) => answers.push((html) => resolve(new Response(html, { headers })))),
@@ -171,7 +171,7 @@ describe("a copy", () => {
     expect(String((await after)?.body)).toBe("two");
   });
 
-  test("is renewed in the background when it is a second old, so that Next sees that its time is over", async () => {
+  test("is fetched again in the background after a second, so that Next checks whether it has expired", async () => {
     const { page, ask, seen } = next("one");
     await seen();
     page.now = "two";
@@ -184,14 +184,14 @@ describe("a copy", () => {
     await vi.waitFor(async () => expect(await seen()).toBe("two"));
   });
 
-  test("of the same page is the same, with its codings", async () => {
+  test("stays the same, with its encodings, when the page is unchanged", async () => {
     const { latest } = next("one");
     const first = await latest("/");
     emit("pages-invalidated", {});
     expect(await latest("/")).toBe(first);
   });
 
-  test("stays while Next cannot give the page, and there is none before the first success", async () => {
+  test("stays while Next can't send the page, and is missing until the first success", async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => {});
     const { page, ask, seen, own } = next(500);
     expect(await seen()).toBeUndefined();

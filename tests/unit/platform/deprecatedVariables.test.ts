@@ -52,7 +52,7 @@ describe("a deprecated variable", () => {
     expect(unset.warnings).toEqual([]);
   });
 
-  it("counts when the current one is empty", async () => {
+  it("is used when the current one is empty", async () => {
     expect((await read({ STOP_SECONDS: "5", SHUTDOWN_TIMEOUT_SECONDS: "" })).settings).toMatchObject({
       SHUTDOWN_TIMEOUT_SECONDS: 5,
     });

@@ -14,7 +14,7 @@ function written(): Record<string, unknown> {
   return JSON.parse(line);
 }
 
-test("what went well is on standard output, the rest on standard error", () => {
+test("writes info lines to standard output, and warnings and errors to standard error", () => {
   log("info", "queue.opened", { database: "pglite" });
   expect(written()).toMatchObject({ level: "info", event: "queue.opened", database: "pglite" });
   expect(out).toHaveBeenCalledOnce();
@@ -23,7 +23,7 @@ test("what went well is on standard output, the rest on standard error", () => {
   expect(err).toHaveBeenCalledOnce();
 });
 
-test("a long text is cut, wherever it stands in the fields; the others stay whole", () => {
+test("cuts a long text anywhere in the fields, and leaves the others complete", () => {
   const huge = "y".repeat(60_000_000);
   log("error", "revalidation.finished", { document: "hero", reason: huge, codes: [huge] });
   const line = written();
@@ -34,7 +34,7 @@ test("a long text is cut, wherever it stands in the fields; the others stay whol
   expect(String(line.reason)).toHaveLength(MAX_TEXT);
 });
 
-test("a line is cut that is too long as a whole, and is still JSON", () => {
+test("cuts a line that is too long, and still writes valid JSON", () => {
   const many = Object.fromEntries(
     Array.from({ length: 5_000 }, (_, index) => [`"field"\u0000${index}`, "👋"]),
   );

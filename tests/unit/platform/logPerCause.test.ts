@@ -8,7 +8,7 @@ const line = (event: string, fields: Record<string, unknown> = {}) =>
   ({ level: "error", event, fields }) as const;
 
 describe("of a cause", () => {
-  test("the first line is written at once, the others once an interval with their number", () => {
+  test("the first line is written immediately, and repetitions once per interval with their number", () => {
     const write = vi.fn();
     const log = perCause(write);
     for (let n = 0; n <= 1_000; n += 1) log("fetch failed", line("content.render-failed", { n }));
@@ -23,7 +23,7 @@ describe("of a cause", () => {
     expect(write.mock.lastCall).toEqual([line("content.render-failed", { n: 1_001, times: 1 })]);
   });
 
-  test("nothing more is written when nothing more happened, and the next time is a first time again", () => {
+  test("no line is written for an interval without repetitions, and the next line is a first one again", () => {
     const write = vi.fn();
     const log = perCause(write);
     log("a", line("x"));
@@ -35,7 +35,7 @@ describe("of a cause", () => {
     expect(write.mock.lastCall).toEqual([line("x")]);
   });
 
-  test("another one is written at once", () => {
+  test("the line of another cause is written immediately", () => {
     const write = vi.fn();
     const log = perCause(write);
     log("a", line("x"));
@@ -44,7 +44,7 @@ describe("of a cause", () => {
   });
 });
 
-test("a flood of different causes writes 60 lines a minute, and then the number left out", () => {
+test("writes 60 lines a minute for a flood of different causes, and then the number of omitted lines", () => {
   const write = vi.fn();
   const log = perCause(write);
   for (let n = 0; n < 10_000; n += 1) log(`/${n}`, line("page.not-found", { path: `/${n}` }));
@@ -60,7 +60,7 @@ test("a flood of different causes writes 60 lines a minute, and then the number 
   expect(write.mock.lastCall).toEqual([line("page.not-found", { path: "/a" })]);
 });
 
-test("a flood of one event holds back no other event", () => {
+test("does not suppress other events during a flood of one event", () => {
   const write = vi.fn();
   const log = perCause(write);
   for (let n = 0; n < 10_000; n += 1) log(`/${n}`, line("page.not-found"));
@@ -72,7 +72,7 @@ test("a flood of one event holds back no other event", () => {
   ]);
 });
 
-test("two bundles, each with its copy of the module, count as one", async () => {
+test("shares its counts between two bundles with their own copies of the module", async () => {
   const err = vi.spyOn(console, "error").mockImplementation(() => {});
   vi.resetModules();
   const other = await import("#platform/logPerCause.ts");

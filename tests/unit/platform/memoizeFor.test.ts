@@ -4,7 +4,7 @@ import { memoizeFor } from "#platform/memoizeFor.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it("looks once in the time it keeps what it found, and says how old that is", async () => {
+it("does the work once per caching period, and returns the age of the result", async () => {
   const look = vi.fn(async () => look.mock.calls.length);
   const ask = memoizeFor(look, 5000);
   expect(await ask()).toEqual({ found: 1, age: 0 });
@@ -14,7 +14,7 @@ it("looks once in the time it keeps what it found, and says how old that is", as
   expect(await ask()).toEqual({ found: 2, age: 0 });
 });
 
-it("makes one look for all who ask while it goes on, however long that takes", async () => {
+it("shares work in progress between callers, however long it takes", async () => {
   const look = vi.fn(() => new Promise((resolve) => setTimeout(resolve, 8000, "well")));
   const ask = memoizeFor(look, 5000);
   const first = ask();
@@ -30,7 +30,7 @@ it("makes one look for all who ask while it goes on, however long that takes", a
   expect(look).toHaveBeenCalledTimes(2);
 });
 
-it("keeps a failure as long, so that what fails is not tried at each ask", async () => {
+it("caches a failure for as long as a result", async () => {
   const look = vi.fn(async () => {
     if (look.mock.calls.length === 1) throw new Error("away");
     return "well";
@@ -43,7 +43,7 @@ it("keeps a failure as long, so that what fails is not tried at each ask", async
   expect((await ask()).found).toBe("well");
 });
 
-it("goes by a clock that is never set back", async () => {
+it("uses the monotonic clock", async () => {
   const look = vi.fn(async () => "well");
   const ask = memoizeFor(look, 5000);
   await ask();

@@ -18,7 +18,7 @@ function policyOf(html: string, settings: Partial<PolicySettings> = {}): Record<
   return Object.fromEntries(directives.map((text) => [text.split(" ")[0], text.split(" ").slice(1)]));
 }
 
-test("a site without services allows nothing but itself", () => {
+test("allows only the site itself when no service is configured", () => {
   const policy = policyOf("<p>Text</p>");
   expect(policy["default-src"]).toEqual(["'none'"]);
   expect(policy["base-uri"]).toEqual(["'none'"]);
@@ -29,30 +29,30 @@ test("a site without services allows nothing but itself", () => {
   expect(policy).not.toHaveProperty("frame-src");
 });
 
-test("inline scripts are named by their hashes, each once; scripts with an address are not", () => {
+test("lists each inline script's hash once, and no hash for external scripts", () => {
   const html = `<script>one()</script><script src="/a.js" async=""></script>
     <script type="application/json">\n{"é": "–"}\n</script><script>one()</script>`;
   expect(policyOf(html)["script-src"]).toEqual(["'self'", hash("one()"), hash('\n{"é": "–"}\n')]);
 });
 
-test("inline styles are named by their hashes, each once", () => {
+test("lists each inline style's hash once", () => {
   const html = '<style>a{}</style><style data-href="x">b{}</style><style>a{}</style><p style="color:red">';
   expect(policyOf(html)["style-src"]).toEqual(["'self'", hash("a{}"), hash("b{}")]);
 });
 
-test("where a captcha needs inline styles there is no hash, which would forbid them", () => {
+test("lists no style hash when a captcha needs inline styles, because a hash would forbid them", () => {
   const policy = policyOf("<style>a{}</style>", { CAPTCHA_SITE_KEY: "key" });
   expect(policy["style-src"]).toEqual(["'self'", "'unsafe-inline'"]);
 });
 
-test("only the Studio may frame it", () => {
+test("allows only the site and the Studio to frame a page", () => {
   expect(policyOf("", { STUDIO_URL: "https://studio.tendwell.example/desk" })["frame-ancestors"]).toEqual([
     "'self'",
     "https://studio.tendwell.example",
   ]);
 });
 
-test("Google's captcha: its script, its frame and its styles", () => {
+test("allows the script, frame and styles of Google's captcha", () => {
   const policy = policyOf("", { CAPTCHA_SITE_KEY: "key" });
   expect(policy["script-src"]).toEqual([
     "'self'",
@@ -70,7 +70,7 @@ test("Google's captcha: its script, its frame and its styles", () => {
   expect(mirrored["script-src"]).toContain("https://www.recaptcha.net/recaptcha/");
 });
 
-test("another captcha: its origin, and no styles in the page", () => {
+test("allows the origin of another captcha, and no inline styles", () => {
   const script = "http://localhost:3900/captcha/api.js";
   const policy = policyOf("", { CAPTCHA_SITE_KEY: "key", CAPTCHA_SCRIPT_URL: script });
   expect(policy["script-src"]).toEqual(["'self'", "http://localhost:3900"]);
@@ -78,7 +78,7 @@ test("another captcha: its origin, and no styles in the page", () => {
   expect(policy["style-src"]).toEqual(["'self'"]);
 });
 
-test("the voice platform with Daily, as Daily's documentation asks; no 'unsafe-eval'", () => {
+test("allows the voice platform and the sources that Daily documents, without 'unsafe-eval'", () => {
   const policy = policyOf("", { VOICE_PUBLIC_KEY: "key" });
   expect(policy["script-src"]).toEqual(["'self'", "https://*.daily.co", "blob:", "'wasm-unsafe-eval'"]);
   expect(policy["connect-src"]).toEqual([
@@ -94,14 +94,14 @@ test("the voice platform with Daily, as Daily's documentation asks; no 'unsafe-e
   expect(policy["media-src"]).toEqual(["'self'", "blob:"]);
 });
 
-test("the embedded voice platform: its API alone", () => {
+test("allows only the API of the embedded voice platform", () => {
   const local = { VOICE_API_URL: "http://localhost:3900/voice", VOICE_TRANSPORT: "local" } as const;
   const policy = policyOf("", { VOICE_PUBLIC_KEY: "key", ...local });
   expect(policy["connect-src"]).toEqual(["'self'", "http://localhost:3900"]);
   expect(policy["script-src"]).toEqual(["'self'"]);
 });
 
-test("where the host keeps the pages, inline scripts and styles are allowed, and nothing else is added", () => {
+test("additionally allows only inline scripts and styles when the host caches pages", () => {
   const withoutInline = hostedPolicy(bare).replaceAll(" 'unsafe-inline'", "");
   expect(withoutInline).toBe(contentPolicy("", bare));
   expect(hostedPolicy(bare).match(/(script|style)-src 'self' 'unsafe-inline'/g)).toHaveLength(2);

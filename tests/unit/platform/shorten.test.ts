@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ellipsize, shorten, shortLine } from "#platform/shorten.ts";
 
-test("a text that fits stays as it is", () => {
+test("leaves a text that fits unchanged", () => {
   expect(shorten("Grüße 👋\nhere", 20)).toBe("Grüße 👋\nhere");
   expect(shorten("x".repeat(20), 20)).toBe("x".repeat(20));
 });
 
-test("a longer one keeps its beginning and says how long it was", () => {
+test("cuts a longer text and appends its original length", () => {
   expect(shorten("y".repeat(5_000_000), 40)).toBe(`${"y".repeat(18)}… (5000000 characters)`);
 });
 
@@ -18,13 +18,13 @@ describe("a character of two units", () => {
     expect(cut).toMatch(/^(?:👋)+… \(200 characters\)$/u);
   });
 
-  test("of which only half came is replaced", () => {
+  test("is replaced when only half of it is present", () => {
     expect(shorten("a\ud83d", 20)).toBe("a\ufffd");
     expect(shorten(`a\udc4b${"b".repeat(30)}`, 20)).toMatch(/^a\ufffdb/);
   });
 });
 
-test("no text and no limit makes more than the limit, or what is no Unicode", () => {
+test("never exceeds the limit, and always returns valid Unicode", () => {
   const unit = fc.constantFrom("a", "👋", "\ud83d", "\udc4b", "\n", "é");
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 200 }), fc.nat(150), (text, most) => {
@@ -34,7 +34,7 @@ test("no text and no limit makes more than the limit, or what is no Unicode", ()
   );
 });
 
-test("a line has no line breaks", () => {
+test("removes line breaks from a line", () => {
   expect(shortLine("one\n\r\n  two\u2028three", 100)).toBe("one two three");
 });
 

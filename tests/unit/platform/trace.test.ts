@@ -8,12 +8,12 @@ import { inSpan, traceparent, tracingStarted, untraced } from "#platform/trace.t
 
 const exporter = new InMemorySpanExporter();
 
-test("until spans are recorded, work is only done, and there is nothing to follow", async () => {
+test("without tracing, runs the work and returns no traceparent", async () => {
   expect(await inSpan("work", {}, async (span) => span)).toBeUndefined();
   expect([traceparent(), untraced()]).toEqual([undefined, undefined]);
 });
 
-test("a span follows the one that is kept as text, however much later", async () => {
+test("continues a trace from a stored traceparent at any later time", async () => {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(
@@ -30,7 +30,7 @@ test("a span follows the one that is kept as text, however much later", async ()
   expect(deliver?.parentSpanContext?.spanId).toBe(store?.spanContext().spanId);
 });
 
-test("what fails is marked with the error's class, never with its message", async () => {
+test("marks a failed span with the error's class, never with its message", async () => {
   exporter.reset();
   const failure = new TypeError("Ana Ruiz is not a number");
   await expect(inSpan("deliver", {}, () => Promise.reject(failure))).rejects.toBe(failure);
@@ -39,13 +39,13 @@ test("what fails is marked with the error's class, never with its message", asyn
   expect(JSON.stringify([span?.status, span?.events])).not.toContain("Ana");
 });
 
-test("nobody records what follows from `untraced`", async () => {
+test("does not record spans whose parent is `untraced`", async () => {
   exporter.reset();
   await inSpan("page", { parent: untraced() }, async () => {});
   expect(exporter.getFinishedSpans()).toEqual([]);
 });
 
-test("what the process asks itself is a part of a publish's trace, and otherwise of none", async () => {
+test("traces the process's requests to itself as part of a publish, and otherwise not", async () => {
   vi.stubEnv("SITE_URL", "https://www.tendwell.example");
   vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "abc12345");
   vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");

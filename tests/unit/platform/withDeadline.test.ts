@@ -7,13 +7,13 @@ afterEach(() => void vi.useRealTimers());
 
 const never = () => new Promise<never>(() => {});
 
-test("work that is done in time gives what it gives, and leaves no timer", async () => {
+test("returns the result of work that ends in time, and leaves no timer", async () => {
   await expect(withDeadline(1_000, async () => "done")).resolves.toBe("done");
   await expect(withDeadline(1_000, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("work that does not heed its signal is left alone the moment the time is up", async () => {
+test("rejects at the deadline when the work ignores its signal", async () => {
   const settled = vi.fn();
   withDeadline(1_000, never).catch(settled);
   await vi.advanceTimersByTimeAsync(999);
@@ -22,7 +22,7 @@ test("work that does not heed its signal is left alone the moment the time is up
   expect(settled).toHaveBeenCalledExactlyOnceWith(expect.any(DeadlineError));
 });
 
-test("the signal aborts at that moment, and not before", async () => {
+test("aborts the signal at the deadline, and not before", async () => {
   let given: AbortSignal | undefined;
   const work = withDeadline(1_000, (signal) => {
     given = signal;
@@ -36,7 +36,7 @@ test("the signal aborts at that moment, and not before", async () => {
   await failed;
 });
 
-test("work that heeds its signal fails for the deadline, not for what it throws then", async () => {
+test("rejects with the deadline's error when the work throws on abort", async () => {
   const work = withDeadline(1_000, async (signal) => {
     await new Promise((_, reject) => signal.addEventListener("abort", () => reject(new Error("aborted"))));
   });
@@ -52,7 +52,7 @@ test("rejects with the error that the caller creates", async () => {
   await failed;
 });
 
-test("takes a result that arrived while the process was paused", async () => {
+test("accepts a result that arrived while the process was paused", async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   // After a pause, overdue timers run first and sockets are read next.
   setTimeout(() => setImmediate(() => resolve("arrived")), 1_000);

@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 import type { SiteResponse } from "../../../src/server/connections/SiteResponse.ts";
 import { createSiteServer } from "../../../src/server/connections/siteServer.ts";
 
-/** The site's server with the test's own answer, listening; it is closed after the test. */
+/** Starts the site's server with the test's own handler, and closes it after the test. */
 export async function listening(
   answer: (request: IncomingMessage, response: SiteResponse) => Promise<void> | void,
   limits: Parameters<typeof createSiteServer>[1] = {},
@@ -26,7 +26,7 @@ export async function listening(
   return { port, url: `http://127.0.0.1:${port}`, server, connections };
 }
 
-/** A TCP connection that sends and receives what the test says. */
+/** Opens a TCP connection that the test controls. */
 export function rawConnection(port: number) {
   let received = "";
   const socket = connect(port, "127.0.0.1");
@@ -51,7 +51,7 @@ export function rawConnection(port: number) {
   };
 }
 
-/** What the server says to these bytes until it closes the connection. */
+/** Sends the bytes and returns everything that the server sends until it closes the connection. */
 export async function conversation(port: number, text: string): Promise<string> {
   const connection = rawConnection(port);
   connection.write(text);

@@ -139,7 +139,7 @@ describe("a prerendered page", () => {
       });
     }
     expect((await fetch(`${site.url}/privacy-policy`, { method: "HEAD" })).status).toBe(200);
-    // This process asks for what visitors get.
+    // This process requests the same page as visitors.
     expect((await fetch(`${site.url}/privacy-policy`, { headers: site.selfRequest })).status).toBe(200);
     expect(site.page.asked).toEqual(["/", "/privacy-policy"]);
     expect(site.given).toEqual([]);

@@ -1,5 +1,5 @@
-// A process that stops as the site does: the tests start it and send it signals. It says whether it is ready; a POST is
-// never answered.
+// A process that stops like the site. The tests start it and send it signals. It reports whether it is ready, and never
+// responds to a POST.
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { answerReady } from "#observability/health/readiness.ts";

@@ -15,7 +15,7 @@ const page = [
   `<body>Text<script>inline()</script>${script("main", ' id="_R_"')}</body></html>`,
 ].join("");
 
-test("scripts and fonts leave the page's way; what has to be in order, and what is inline, stays", () => {
+test("defers scripts and fonts, and leaves inline and ordered scripts unchanged", () => {
   const html = deferScriptsAndFonts(page);
   expect(html).toContain(
     `<style>${fallback}@media (width<48rem){b{color:red}}</style><noscript><style>${face}</style></noscript>`,
@@ -28,7 +28,7 @@ test("scripts and fonts leave the page's way; what has to be in order, and what 
   expect(JSON.parse(sources ?? "")).toEqual(["/_next/static/chunks/one.js", "/_next/static/chunks/main.js"]);
 });
 
-test("the fonts are those of the style sheet", () => {
+test("loads the fonts of the style sheet", () => {
   expect(deferScriptsAndFonts(page)).toContain(
     JSON.stringify([
       ["f", 'url(/_next/static/media/f.woff2)format("woff2")', { weight: "500", display: "swap" }],
@@ -36,12 +36,12 @@ test("the fonts are those of the style sheet", () => {
   );
 });
 
-test("a page that went through before stays as it is", () => {
+test("leaves a page that was already processed unchanged", () => {
   const once = deferScriptsAndFonts(page);
   expect(deferScriptsAndFonts(once)).toBe(once);
 });
 
-test("a page without scripts of the build stays as it is", () => {
+test("leaves a page without scripts of the build unchanged", () => {
   const plain = `<html><head><style>${face}</style></head><body>Text</body></html>`;
   expect(deferScriptsAndFonts(plain)).toBe(plain);
 });

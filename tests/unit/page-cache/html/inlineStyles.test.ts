@@ -23,22 +23,22 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(distDir, { recursive: true }));
 
-test("the sheets become one style element, in their order and before the first link; addresses stay right", () => {
+test("merges the sheets into one style element, in order and before the first link, with working URLs", () => {
   const html = inlineStyles(page(`${link("one")}<title>T</title>${link("two")}`), distDir);
   const css = 'a{color:red}@font-face{src:url(/_next/static/media/f.woff2)format("woff2")}b{content:"$&"}';
   expect(html).toBe(page(`<style>${css}</style>${disabled("one")}<title>T</title>${disabled("two")}`));
 });
 
-test("a page that went through before stays as it is", () => {
+test("leaves a page that was already processed unchanged", () => {
   const once = inlineStyles(page(link("one")), distDir);
   expect(inlineStyles(once, distDir)).toBe(once);
 });
 
-test("a sheet that is not in the build goes on being loaded", () => {
+test("leaves the link to a sheet that is not in the build", () => {
   const html = inlineStyles(page(link("gone") + link("one")), distDir);
   expect(html).toBe(page(`${link("gone")}<style>a{color:red}</style>${disabled("one")}`));
 });
 
-test("a sheet that could end its element is refused", () => {
+test("rejects a sheet that could close its style element", () => {
   expect(() => inlineStyles(page(link("broken")), distDir)).toThrow("would end its style element");
 });

@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 const HOME = "<h1>The page at /</h1>";
-/** Every kind of response that the server holds in memory. */
+/** Every kind of response that the server stores in memory. */
 const kinds = {
   "a page": { path: "/", body: HOME },
   "a script": { path: "/_next/static/chunks/app.js", body: script },

@@ -43,7 +43,7 @@ describe("the client's address", () => {
     expect(clientAddress("10.0.0.2", "[2001:db8::6]", 1)).toBe("2001:db8::/64");
   });
 
-  it("is an address for whatever valid address comes", () => {
+  it("is a valid address for every valid address", () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {
         expect(clientAddress(address, undefined, 0)).toBe(address);
@@ -57,12 +57,12 @@ describe("the client's address", () => {
     );
   });
 
-  it("is the text as it came when that is no address, up to 64 characters", () => {
+  it("is the first 64 characters of a text that is not an address", () => {
     expect(clientAddress("10.0.0.2", "unknown", 1)).toBe("unknown");
     expect(clientAddress("10.0.0.2", "x".repeat(10_000), 1)).toBe("x".repeat(64));
   });
 
-  it("is told to the server under a name no client can guess, over a forged one", async () => {
+  it("is passed on in a header whose name no client can guess, and overrides a forged one", async () => {
     attachClientAddresses(1);
     const server = createServer((incoming, response) =>
       response.end(incoming.headers[clientAddressHeader()]),
@@ -79,7 +79,7 @@ describe("the client's address", () => {
   });
 });
 
-it("is in a route what this process saw, or else what trusted proxies say", () => {
+it("in a route is the address that this process saw, or else the one from trusted proxies", () => {
   const headers = new Headers({ "x-forwarded-for": "203.0.113.9, 198.51.100.7" });
   expect(clientAddressIn(headers, 0)).toBeUndefined();
   expect(clientAddressIn(headers, 1)).toBe("198.51.100.7");

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it("is the one that is set, or one in the folder that only its owner can read", () => {
+it("returns the configured token, or a token in the folder that only its owner can read", () => {
   expect(operatorToken("set by the host", folder)).toBe("set by the host");
   expect(operatorToken(undefined, folder)).toBeUndefined();
   const made = operatorToken(undefined, folder, true);
@@ -21,7 +21,7 @@ it("is the one that is set, or one in the folder that only its owner can read", 
   expect(operatorToken(undefined, undefined)).toBeUndefined();
 });
 
-it("is required of an operator", () => {
+it("accepts only a request with the operator's token", () => {
   const headersWith = (value: string) => new Headers({ authorization: value });
   expect(hasBearerToken(headersWith("Bearer right"), "right")).toBe(true);
   expect(hasBearerToken(headersWith("Bearer wrong"), "right")).toBe(false);

@@ -36,7 +36,7 @@ test("leaves out an editor's page that can't be rendered, and fails without one 
   await expect(readPages()).rejects.toThrow("/privacy-policy answered 500");
 });
 
-test("reads only the list and rendered pages again, and drops a page that is not listed any more", async () => {
+test("reads only the list and rendered pages again, and drops a page that is no longer listed", async () => {
   failing = "";
   const before = await readPages();
   site.fetchSelf.mockClear();

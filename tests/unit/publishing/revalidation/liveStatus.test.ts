@@ -104,7 +104,7 @@ describe("on several instances", () => {
     });
   });
 
-  test("nothing is live for sure while their reports can't be read", async () => {
+  test("no document counts as live while the reports can't be read", async () => {
     states.mockRejectedValue(new Error("Redis is away."));
     expect(await liveStatus("hero", "two")).toEqual({
       pages: [{ path: "/", revision: null }],
@@ -138,12 +138,12 @@ test("the reason is short, whatever the document holds", async () => {
   expect((await liveStatus("hero", "two")).problem?.length).toBeLessThanOrEqual(500);
 });
 
-describe("the Studio gets its answer in time", () => {
+describe("the Studio gets its response in time", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
   const never = () => new Promise<never>(() => {});
 
-  test("from pages and a lake that never answer", async () => {
+  test("when the pages and the lake never respond", async () => {
     site.readPage.mockImplementation(never);
     site.readPublished.mockImplementation(never);
     const answered = vi.fn();
@@ -162,7 +162,7 @@ describe("the Studio gets its answer in time", () => {
   });
 });
 
-describe("a page of an editor's", () => {
+describe("an editor's page", () => {
   const page = {
     _id: "page-1",
     _rev: "two",
@@ -189,7 +189,7 @@ describe("a page of an editor's", () => {
     expect(await liveStatus("page-1", "two")).toEqual({ pages: [{ path: "/a-page", revision: null }] });
   });
 
-  test("is nowhere when another page has its address, and says so", async () => {
+  test("is live nowhere, with a reason, when another page has its address", async () => {
     failing(new ContentError("page-1", "The address is another page's."));
     expect(await liveStatus("page-1", "two")).toEqual({
       pages: [],

@@ -44,7 +44,7 @@ const post = (handler: (request: Request) => Promise<Response>, path: string, si
     }),
   );
 
-test.each(routes)("the webhook's signature does not open %s", async (path, handler) => {
+test.each(routes)("%s refuses the webhook's signature", async (path, handler) => {
   expect((await post(handler, path, sign(body, SECRET))).status).toBe(401);
   expect(done).toEqual([]);
 });
@@ -60,7 +60,7 @@ test.each(routes)(
   },
 );
 
-test("a bound key is the HMAC of the path, which no signature of a delivery shows", () => {
+test("a bound key is the HMAC of the path, which no delivery's signature reveals", () => {
   const path = "/api/revalidate/release";
   expect(boundKey(SECRET, path)).toBe(createHmac("sha256", SECRET).update(path).digest("base64url"));
 });

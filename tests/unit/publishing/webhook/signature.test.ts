@@ -21,7 +21,7 @@ const read = (content: string, header?: string, secrets: string[] = [SECRET]) =>
 const refusal = (status: number) => expect.objectContaining({ name: "SignedRequestError", status });
 
 describe("a signed request", () => {
-  it("as Sanity's own library signs it is read", async () => {
+  it("is accepted when Sanity's own library signed it", async () => {
     await expect(read(body, await encodeSignatureHeader(body, NOW, SECRET))).resolves.toEqual({
       _id: "hero",
     });
@@ -49,11 +49,11 @@ describe("a signed request", () => {
     await expect(read(body, header)).rejects.toEqual(refusal(401));
   });
 
-  it("from over five minutes ahead says that a clock is wrong", async () => {
+  it("is refused with a hint at the clocks when it is over five minutes ahead", async () => {
     await expect(read(body, sign(body, SECRET, NOW + 300_001))).rejects.toThrow(/clock/);
   });
 
-  it("of exactly five minutes ago is read", async () => {
+  it("is accepted when it is exactly five minutes old", async () => {
     await expect(read(body, sign(body, SECRET, NOW - 300_000))).resolves.toBeTruthy();
   });
 
@@ -61,11 +61,11 @@ describe("a signed request", () => {
     await expect(read(body, sign(body, "", NOW), [])).rejects.toEqual(refusal(401));
   });
 
-  it.each(["not json", "[]", '{"_id":7}', ""])("that says %j is refused with 400", async (content) => {
+  it.each(["not json", "[]", '{"_id":7}', ""])("is refused with 400 when its body is %j", async (content) => {
     await expect(read(content, sign(content, SECRET, NOW))).rejects.toEqual(refusal(400));
   });
 
-  it("over 64 KiB is refused with 413 before anything else is looked at", async () => {
+  it("is refused with 413, before any other check, when it is over 64 KiB", async () => {
     const huge = JSON.stringify({ _id: "x".repeat(64 * 1024) });
     await expect(read(huge)).rejects.toEqual(refusal(413));
     await expect(read(huge)).rejects.toBeInstanceOf(SignedRequestError);

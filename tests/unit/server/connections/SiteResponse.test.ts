@@ -7,7 +7,7 @@ import { listening } from "../listening.ts";
 const html = `<!DOCTYPE html><p>${"A page of many words. ".repeat(500)}</p>`;
 let count = 0;
 
-/** Answers as Next sends a prerendered page: headers by name, the body in one piece. */
+/** Responds like Next with a prerendered page: headers by name, the body in one piece. */
 function sendPage(tag: string) {
   return (response: SiteResponse) => {
     response.setHeader("Cache-Control", "s-maxage=3600, stale-while-revalidate=31532400");
@@ -24,7 +24,7 @@ function sendPage(tag: string) {
   };
 }
 
-/** Not with fetch, which would decode the body and hide its coding. */
+/** Doesn't use fetch, which would decode the body and hide its encoding. */
 function ask(url: string, headers: Record<string, string> = {}, method = "GET") {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
     (resolve, reject) => {

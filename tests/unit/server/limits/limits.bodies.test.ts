@@ -110,7 +110,7 @@ describe("a body over its route's limit, or on a route that accepts none", () =>
     connection.resume();
     await connection.closed;
     expect(connection.received()).toMatch(/^HTTP\/1.1 413 [\s\S]*}$/);
-    // Bytes left unread at the close would be answered with a reset, which a proxy tells as 502.
+    // Closing with unread bytes would reset the connection, which a proxy reports as 502.
     await vi.waitFor(() => expect(read).toBeGreaterThan(3_000_000));
   });
 

@@ -22,7 +22,7 @@ const page = (html: string) =>
     body: Buffer.from(html),
   });
 
-/** A copy of the not-found page as the test says. */
+/** The copy of the not-found page, set by the test. */
 function copy() {
   const current: { answer?: CachedResponse } = {};
   return { current, notFoundPage: createNotFoundPage({ copy: async () => current.answer }) };
