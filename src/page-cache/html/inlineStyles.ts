@@ -10,7 +10,7 @@ const sheets = new Map<string, string | undefined>();
 
 function readSheet(path: string): string | undefined {
   if (!existsSync(path)) return undefined;
-  // PageList are relative to the sheet's folder, `static/chunks`.
+  // URLs are relative to the sheet's folder, `static/chunks`.
   const css = readFileSync(path, "utf8").replaceAll("url(../", "url(/_next/static/");
   if (/<\/style/i.test(css)) throw new Error(`${path} would end its style element.`);
   return css;

@@ -15,7 +15,7 @@ test.each([
   ["#goals", "/#goals"],
 ])("%j leads to %j", (asked, path) => expect(previewPath(asked, site)).toBe(path));
 
-/** PageList with which others' sites were led away from. */
+/** URLs from which visitors were redirected to other sites. */
 const hostile = [
   "//evil.example",
   "///evil.example",
