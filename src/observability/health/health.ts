@@ -7,13 +7,16 @@ import { describeFetchError } from "#platform/describeFetchError.ts";
 import { safeErrorMessage } from "#platform/safeErrorMessage.ts";
 import { withDeadline } from "#platform/withDeadline.ts";
 
-/** Seconds a lead may wait before the deliveries count as late. */
+/** Seconds a lead may wait before delivery counts as late. */
 export const LATE = 900;
 
-/** Milliseconds the queue and the lake have to answer. */
+/** Timeout for the queue and for the lake, in milliseconds. */
 const PROBE_TIMEOUT = 3000;
 
-/** The state of each part: `ok`, or what is wrong in words for operators. `leads` are counts by status, `waitingSeconds` the oldest pending one's age. */
+/**
+ * The state of each component: `ok`, or a description of the problem for operators. `leads` has counts by status.
+ * `waitingSeconds` is the age of the oldest pending lead.
+ */
 export interface Health {
   queue: string;
   lake: string;
@@ -25,7 +28,7 @@ export interface Health {
 
 type QueueHealth = Omit<Health, "lake">;
 
-/** The state of the queue, of the deliveries and of the captcha. */
+/** Checks the queue, the deliveries and the captcha. */
 async function checkQueue(open: () => Promise<Pick<LeadQueue, "probe" | "database">>): Promise<QueueHealth> {
   async function check(): Promise<QueueHealth> {
     const { probe, database } = await open();
@@ -54,23 +57,23 @@ async function checkQueue(open: () => Promise<Pick<LeadQueue, "probe" | "databas
   }
 }
 
-/** Whether the lake answers, in words for operators. */
+/** Returns `ok` when the lake responds, otherwise a description of the problem for operators. */
 async function checkLake(url: string): Promise<string> {
   try {
     const response = await boundedFetch(fetch)(url, { signal: AbortSignal.timeout(PROBE_TIMEOUT) });
     return response.ok ? "ok" : `answered ${response.status}`;
   } catch (error) {
-    // Compared by name: the global `fetch` of the site checks results too, in another bundle.
+    // Compared by name: the site's global `fetch` also checks results, and its bundle has another LakeError class.
     if (error instanceof Error && error.name === "LakeError") return error.message;
     return describeFetchError(error, PROBE_TIMEOUT);
   }
 }
 
 /**
- * Checks the queue, the lake, the deliveries and the captcha. The queue must commit a write, as it must for a
- * visitor: a database that can only be read is not ok.
- * @param open gives the queue
- * @param lakeUrl an address of the lake that needs no token
+ * Checks the queue, the lake, the deliveries and the captcha. The queue must commit a write, as it does for a
+ * visitor: a read-only database is not ok.
+ * @param open returns the queue
+ * @param lakeUrl a URL of the lake that needs no token
  */
 export async function checkHealth(
   open: () => Promise<Pick<LeadQueue, "probe" | "database">>,

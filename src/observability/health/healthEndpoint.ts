@@ -2,14 +2,14 @@ import { hasBearerToken } from "#platform/clients/operatorToken.ts";
 import { memoizeFor } from "#platform/memoizeFor.ts";
 import type { Health } from "./health.ts";
 
-/** Milliseconds for which a result is reused: counting 26,000 leads takes 25 ms of processor time. */
+/** How long a result is cached, in milliseconds: counting 26,000 leads takes 25 ms of CPU time. */
 export const HEALTH_MAX_AGE = 5000;
 
 /**
- * `GET /api/health`: 200 while requests can be stored, 503 when not. Without the operator's token the answer
- * is one word. With it the answer has each part, and how many seconds ago it was checked.
- * @param check checks every part. It runs at most once in {@link HEALTH_MAX_AGE}, however many requests come
- * @param operatorToken gives the token; called only for requests that bring one
+ * `GET /api/health`: 200 while leads can be stored, otherwise 503. Without the operator's token the response
+ * has only the overall status. With the token it has each component and the age of the check in seconds.
+ * @param check checks every component. It runs at most once per {@link HEALTH_MAX_AGE}, regardless of traffic
+ * @param operatorToken returns the token; called only for requests with an `Authorization` header
  */
 export function healthEndpoint(check: () => Promise<Health>, operatorToken: () => string | undefined) {
   const ask = memoizeFor(check, HEALTH_MAX_AGE);

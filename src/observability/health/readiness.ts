@@ -3,22 +3,22 @@ import { DeadlineError, withDeadline } from "#platform/withDeadline.ts";
 
 let isStopping = false;
 
-/** From now on this process says that it is not ready, though it still answers: no proxy should send it more visitors. */
+/** Reports this process as not ready from now on, so that proxies stop sending visitors. It still serves requests. */
 export function startDraining(): void {
   isStopping = true;
 }
 
-/** Milliseconds that a queue which is being opened may take before this process says that it is not ready yet. */
+/** How long a probe waits for the queue to open before it reports "not ready", in milliseconds. */
 const OPENING = 500;
 
-/** Whether the queue has been opened, or could not be. */
+/** Whether the attempt to open the queue has ended, with success or failure. */
 const hasTried = (): Promise<boolean> =>
   withDeadline(OPENING, siteQueue).then(
     () => true,
     (error: unknown) => !(error instanceof DeadlineError),
   );
 
-/** What a probe is told. */
+/** The status that a probe response reports. */
 export type ProbeStatus = "ready" | "not ready" | "live";
 
 export const probeResponse = (status: ProbeStatus): Response =>
@@ -28,14 +28,15 @@ export const probeResponse = (status: ProbeStatus): Response =>
   );
 
 /**
- * Whether a proxy may send visitors here: not while the queue is being opened, nor from the signal to stop. A database that is
- * away does not count: it is away for all processes, and their pages can be sent all the same.
+ * Returns whether a proxy may send visitors here. A process is not ready while it opens the queue, and once it has
+ * received the stop signal. An unreachable database doesn't matter: it is unreachable for every process, and they can
+ * all still serve pages.
  */
 export const readyStatus = async (): Promise<ProbeStatus> =>
   !isStopping && (await hasTried()) ? "ready" : "not ready";
 
-/** `GET /api/health/live`: 200 whenever this process can answer at all. A supervisor restarts it when it does not. */
+/** `GET /api/health/live`: 200 whenever this process can respond at all. A supervisor restarts it when it doesn't. */
 export const answerLive = async (): Promise<Response> => probeResponse("live");
 
-/** `GET /api/health/ready`: 200 when this process is ready, else 503. */
+/** `GET /api/health/ready`: 200 when this process is ready, otherwise 503. */
 export const answerReady = async (): Promise<Response> => probeResponse(await readyStatus());

@@ -5,7 +5,7 @@ import { environment } from "#platform/environment.ts";
 import { checkHealth } from "./health.ts";
 import { healthEndpoint } from "./healthEndpoint.ts";
 
-/** Checks every part of this site now. */
+/** Checks every component of this site, without the cache. */
 export function checkSite() {
   return checkHealth(siteQueue, probeUrl());
 }

@@ -7,10 +7,10 @@ import { registerRevalidationMetrics } from "./registerRevalidationMetrics.ts";
 import { registerWebVitals } from "./registerWebVitals.ts";
 
 /**
- * Begins to measure: the metrics of this process from now on, for Prometheus, with those of Node (memory, processor, event
- * loop, garbage collection). Call it once in a process.
- * @param check the site's health; it is called at each reading
- * @returns what reads them as text, in Prometheus's exposition format
+ * Starts collecting this process's Prometheus metrics, including Node's (memory, CPU, event loop, garbage collection).
+ * Call it once per process.
+ * @param check checks the site's health; called for each scrape
+ * @returns `read` returns the metrics in Prometheus's text format
  */
 export function createMetrics(check: () => Promise<Health>) {
   const registry = new Registry();

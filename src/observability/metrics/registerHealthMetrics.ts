@@ -2,12 +2,12 @@ import { Gauge, type Registry } from "prom-client";
 import { STATUSES } from "#leads/queue/lead.ts";
 import type { Health } from "../health/health.ts";
 
-/** The components in the health check that are `ok` or not. */
+/** The components of the health check. */
 const COMPONENTS = ["queue", "lake", "delivery", "captcha"] as const;
 
 /**
- * What the health check finds: its components, and the queue.
- * @returns sets the values that are true at the moment of a reading
+ * Registers metrics for the components of the health check and for the queue.
+ * @returns a function that sets the metrics; call it before each scrape
  */
 export function registerHealthMetrics(registry: Registry): (health: Health) => void {
   const up = new Gauge({
@@ -31,7 +31,7 @@ export function registerHealthMetrics(registry: Registry): (health: Health) => v
     for (const component of COMPONENTS) up.set({ component }, health[component] === "ok" ? 1 : 0);
     leads.reset();
     oldest.remove();
-    // Of a queue that does not answer nothing is known: then these have no value.
+    // Without a response from the queue the counts are unknown, so these metrics have no value.
     if (health.queue !== "ok") return;
     for (const status of STATUSES) leads.set({ status }, health.leads[status] ?? 0);
     oldest.set(health.waitingSeconds);

@@ -3,7 +3,7 @@ import { KINDS } from "#leads/queue/lead.ts";
 import { on } from "#platform/events.ts";
 import { LONG, SHORT } from "./buckets.ts";
 
-/** Forms, deliveries, and leads that are given up. */
+/** Registers metrics for form submissions, deliveries and dead-lettered leads. */
 export function registerLeadMetrics(registry: Registry): void {
   const forms = new Histogram({
     name: "tendwell_form_submission_duration_seconds",

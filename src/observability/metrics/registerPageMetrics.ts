@@ -3,7 +3,7 @@ import { answerCounts } from "#platform/answerCounts.ts";
 import { on } from "#platform/events.ts";
 import { SHORT } from "./buckets.ts";
 
-/** Makes a counter that takes its values from elsewhere, when it is read. */
+/** Creates a counter that reads its values from another counter at each scrape. */
 function countedElsewhere(
   registry: Registry,
   name: string,
@@ -23,7 +23,7 @@ function countedElsewhere(
   });
 }
 
-/** Answers, pages from memory, unknown paths, and how long a page takes to render. */
+/** Registers metrics for responses, the page cache, unknown paths and render times. */
 export function registerPageMetrics(registry: Registry): void {
   const countResponses = (name: string, help: string, counts: readonly number[]) =>
     countedElsewhere(registry, name, help, "class", () =>

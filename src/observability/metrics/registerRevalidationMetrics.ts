@@ -2,7 +2,7 @@ import { Counter, Histogram, type Registry } from "prom-client";
 import { on } from "#platform/events.ts";
 import { LONG } from "./buckets.ts";
 
-/** What became of the lake's deliveries, and how long a publish takes. */
+/** Registers metrics for the outcomes of the lake's webhooks and for the duration of a publish. */
 export function registerRevalidationMetrics(registry: Registry): void {
   const outcomes = new Counter({
     name: "tendwell_revalidations_total",

@@ -2,7 +2,7 @@ import { Counter, Histogram, type Registry } from "prom-client";
 import { on } from "#platform/events.ts";
 import { pages } from "#schemas/singletons.ts";
 
-/** What visitors' browsers report. The bounds are those that web.dev calls good and poor, with some between. */
+/** Registers metrics for the reports of visitors' browsers. Buckets include web.dev's limits for "good" and "poor". */
 export function registerWebVitals(registry: Registry): void {
   const labelNames = ["page"];
   const registers = [registry];

@@ -7,17 +7,17 @@ import { logPerCause } from "#platform/logPerCause.ts";
 import { BODY_LIMITS, BodyTooLargeError, readBody } from "#platform/requestBody.ts";
 import { pages } from "#schemas/singletons.ts";
 
-/** Reports that a client address may send a minute: a visitor who opens ten pages in a minute is in a hurry. */
+/** Reports per minute and client address: few visitors open more than ten pages in a minute. */
 const PER_MINUTE = 10;
 
-/** The errors that engines and React throw; any other name is a text of someone's choice. */
+/** The names of errors that engines and the bundler throw. Any other name is arbitrary text. */
 const ERRORS = ["Error", "TypeError", "RangeError", "ReferenceError", "SyntaxError", "ChunkLoadError"];
-/** A place in a script of the build, with line and column. */
+/** A position in one of the build's scripts, with line and column. */
 const PLACE = /^\/_next\/static\/[\w~./-]{1,120}\.js:\d{1,7}:\d{1,7}$/;
 
 const milliseconds = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)));
 
-/** What `public/page-report.js` sends. Whatever a text could be chosen for becomes one of a few words. */
+/** The payload of `public/page-report.js`. Fields with arbitrary text are mapped to a fixed set of values. */
 const schema = v.object({
   page: v.pipe(
     v.string(),
@@ -60,8 +60,8 @@ async function readReport(request: Request) {
 }
 
 /**
- * `POST /api/page-report`: takes the report of a visit, from the site's own pages alone. Nobody waits for the answer, which
- * has no body. Neither the log nor the metrics get a word of the sender's choice.
+ * `POST /api/page-report`: accepts the report of a visit, only from the site's own pages. The response has no body.
+ * Text that the sender chose never reaches the log or the metrics.
  */
 export async function pageReportEndpoint(request: Request): Promise<Response> {
   if (environment().RUM_SAMPLE_RATE === 0) return answer(404);

@@ -3,8 +3,8 @@ import { BatchSpanProcessor, type Span } from "@opentelemetry/sdk-trace";
 import { redactSecrets } from "./redactSecrets.ts";
 
 /**
- * Sends spans in batches, without what must stay here. Next's own spans name the addresses that they ask for, with their
- * queries, and repeat the messages of errors.
+ * Exports spans in batches, without secrets and personal data. Next's own spans contain the URLs that they request,
+ * with their query strings, and repeat error messages.
  */
 export class RedactingSpanProcessor extends BatchSpanProcessor {
   onEnding(span: Span): void {

@@ -12,13 +12,13 @@ import { tracingStarted } from "#platform/trace.ts";
 import { RedactingSpanProcessor } from "./RedactingSpanProcessor.ts";
 
 /**
- * Records traces from now on and sends them to the OTLP endpoint: our own spans (`trace.ts`), and those of Next. PageList,
- * headers and time limits are OpenTelemetry's own variables. `OTEL_TRACES_SAMPLER_ARG` is the share of traces that is recorded;
- * what another system began is recorded if it says so.
+ * Starts recording traces and sends them to the OTLP endpoint: our own spans (`trace.ts`) and Next's. OpenTelemetry's
+ * own variables set the address, headers and timeouts. `OTEL_TRACES_SAMPLER_ARG` is the share of traces to record. For a
+ * trace that another system started, that system decides.
  */
 export function startTracing(): void {
   const { PORT, OTEL_TRACES_SAMPLER_ARG: ratio } = environment();
-  // Once for each cause and minute: an endpoint that is away must not fill the log.
+  // Once per cause and minute, so that an unreachable endpoint doesn't fill the log.
   const note = (message: string) =>
     logPerCause("warn", "traces.export-failed", message.slice(0, 100), { reason: message });
   const silent = () => {};

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Calls whose argument is the name of an event. A variable in its place is one of those names, passed on. */
+/** Calls with the name of an event as an argument. A variable in its place contains a name that another call lists. */
 const call =
   /\b(?:(?:log|logPerCause)\(\s*"(?:info|warn|error)",|errorLogger\(|retryWithBackoff\()\s*"([^"]+)"/g;
 const logged = new Set(

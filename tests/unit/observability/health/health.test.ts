@@ -28,10 +28,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A queue whose leads are counted as given, by status. */
+/** Creates a queue with these counts of leads by status. */
 function queueWith(counts: Row[], probe: () => Promise<void> = async () => {}) {
   const query: Query = async (text) => (text.includes("GROUP BY") ? counts : [{ count: 0 }]);
-  return async () => ({ probe, database: { query } as LeadQueue["database"] }); // it is only asked for counts
+  return async () => ({ probe, database: { query } as LeadQueue["database"] }); // only the counts are queried
 }
 const count = (status: string, count: number, oldest = 0): Row => ({ status, count, oldest });
 

@@ -15,7 +15,7 @@ const well: Health = {
 const check = vi.fn(async () => well);
 const { read } = createMetrics(check);
 
-/** The value of one series, by its name with labels. */
+/** Returns the values of a series, by its name with labels. */
 const seriesIn = (text: string, series: string) =>
   text
     .split("\n")

@@ -6,7 +6,7 @@ import { pageReportStarter } from "#page-cache/html/pageReportStarter.ts";
 
 const script = readFileSync("public/page-report.js", "utf8");
 
-/** A browser with these performance entries, in which the script has run. `leave` hides the page. */
+/** Runs the script in a browser with these performance entries. `leave` hides the page, which sends the report. */
 function visit(entries: Record<string, object[]>, earlyErrors: object[] = []) {
   const listeners: Record<string, (event: object) => void> = {};
   const sendBeacon = vi.fn((_path: string, _body: string) => true);

@@ -83,6 +83,6 @@ test("only the site's own pages report", async () => {
 test("an address has its limit", async () => {
   const statuses = [];
   for (const _ of Array(40)) statuses.push(await send(visit, { [clientAddressHeader()]: "one visitor" }));
-  expect(statuses.filter((status) => status === 204)).toHaveLength(30); // ten, and the twenty of a burst
+  expect(statuses.filter((status) => status === 204)).toHaveLength(30); // ten a minute, and a burst of twenty
   expect(statuses.at(-1)).toBe(429);
 });
