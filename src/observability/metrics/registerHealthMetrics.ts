@@ -12,19 +12,19 @@ const COMPONENTS = ["queue", "lake", "delivery", "captcha"] as const;
 export function registerHealthMetrics(registry: Registry): (health: Health) => void {
   const up = new Gauge({
     name: "tendwell_component_up",
-    help: "1 when a component of the health check is ok, 0 when not.",
+    help: "1 when a component of the health check is ok, otherwise 0.",
     labelNames: ["component"],
     registers: [registry],
   });
   const leads = new Gauge({
     name: "tendwell_leads",
-    help: "Leads in the queue's database, by status. All processes on one database give the same.",
+    help: "Leads in the queue's database, by status. All processes that share a database report the same values.",
     labelNames: ["status"],
     registers: [registry],
   });
   const oldest = new Gauge({
     name: "tendwell_oldest_pending_lead_age_seconds",
-    help: "Age of the oldest lead that waits for its delivery, 0 when none does.",
+    help: "Age of the oldest lead that is waiting for delivery, 0 when none is waiting.",
     registers: [registry],
   });
   return (health) => {

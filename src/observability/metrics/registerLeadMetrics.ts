@@ -7,21 +7,21 @@ import { LONG, SHORT } from "./buckets.ts";
 export function registerLeadMetrics(registry: Registry): void {
   const forms = new Histogram({
     name: "tendwell_form_submission_duration_seconds",
-    help: "From a visitor's form to its answer, by kind and outcome: accepted, or the refusal's code.",
+    help: "Time to respond to a form submission, by kind and outcome: accepted, or the rejection code.",
     labelNames: ["kind", "outcome"],
     buckets: SHORT,
     registers: [registry],
   });
   const deliveries = new Histogram({
     name: "tendwell_lead_delivery_duration_seconds",
-    help: "Tries to deliver a lead, by kind and outcome.",
+    help: "Duration of each attempt to deliver a lead, by kind and outcome.",
     labelNames: ["kind", "outcome"],
     buckets: LONG,
     registers: [registry],
   });
   const givenUp = new Counter({
     name: "tendwell_leads_dead_lettered_total",
-    help: "Leads given up by this process after their last try.",
+    help: "Leads that this process dead-lettered after their last attempt.",
     labelNames: ["kind"],
     registers: [registry],
   });

@@ -31,18 +31,18 @@ export function registerPageMetrics(registry: Registry): void {
     );
   countResponses(
     "tendwell_http_responses_total",
-    "Responses to visitors and everyone else outside, by class of status.",
+    "Responses to external clients, by status class.",
     answerCounts.answers.visitor,
   );
   countResponses(
     "tendwell_self_http_responses_total",
-    "Responses to this process's own requests, by class of status.",
+    "Responses to this process's own requests, by status class.",
     answerCounts.answers.self,
   );
   countedElsewhere(
     registry,
     "tendwell_page_cache_requests_total",
-    "Requests for pages in memory: hit, stale while a newer one was fetched, or miss, after a wait for Next.",
+    "Page requests by cache result: hit, stale (served while a newer page was fetched) or miss (waited for Next).",
     "result",
     () => {
       const { fresh, stale, missing } = answerCounts.copies;
@@ -51,7 +51,7 @@ export function registerPageMetrics(registry: Registry): void {
   );
   new Counter({
     name: "tendwell_not_found_total",
-    help: "Requests for paths that nothing is at.",
+    help: "Requests for paths that don't exist.",
     registers: [registry],
     collect() {
       this.reset();
@@ -60,7 +60,7 @@ export function registerPageMetrics(registry: Registry): void {
   });
   const render = new Histogram({
     name: "tendwell_page_render_duration_seconds",
-    help: "From the look into the page cache to the new page in it.",
+    help: "Time from the page cache lookup until the new page is cached.",
     buckets: SHORT,
     registers: [registry],
   });

@@ -6,7 +6,7 @@ import { LONG } from "./buckets.ts";
 export function registerRevalidationMetrics(registry: Registry): void {
   const outcomes = new Counter({
     name: "tendwell_revalidations_total",
-    help: "Deliveries of the lake's webhook, by outcome.",
+    help: "Webhook deliveries from the lake, by outcome.",
     labelNames: ["outcome"],
     registers: [registry],
   });
@@ -20,7 +20,7 @@ export function registerRevalidationMetrics(registry: Registry): void {
     outcomes.inc({ outcome }, 0);
   const live = new Histogram({
     name: "tendwell_publish_to_live_seconds",
-    help: "From a change in the lake to the pages of this process that hold it, by both clocks.",
+    help: "Time from a change in the lake until this process's pages contain it. Compares the clocks of both machines.",
     buckets: LONG,
     registers: [registry],
   });

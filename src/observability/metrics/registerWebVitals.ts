@@ -8,28 +8,28 @@ export function registerWebVitals(registry: Registry): void {
   const registers = [registry];
   const paint = new Histogram({
     name: "tendwell_web_vitals_lcp_seconds",
-    help: "Largest contentful paint of visits that report.",
+    help: "Largest Contentful Paint of visits that report.",
     buckets: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
     labelNames,
     registers,
   });
   const interaction = new Histogram({
     name: "tendwell_web_vitals_inp_seconds",
-    help: "The slowest interaction to its next paint, in visits that report; those below 40 ms are left out.",
+    help: "Interaction to Next Paint: the slowest interaction of visits that report. Interactions below 40 ms are omitted.",
     buckets: [0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1],
     labelNames,
     registers,
   });
   const shift = new Histogram({
     name: "tendwell_web_vitals_cls",
-    help: "Cumulative layout shift of visits that report.",
+    help: "Cumulative Layout Shift of visits that report.",
     buckets: [0.001, 0.01, 0.05, 0.1, 0.25, 0.5],
     labelNames,
     registers,
   });
   const errors = new Counter({
     name: "tendwell_browser_errors_total",
-    help: "Errors in the browsers of visitors who report.",
+    help: "Browser errors in visits that report.",
     labelNames,
     registers,
   });

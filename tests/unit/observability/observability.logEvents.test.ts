@@ -14,11 +14,11 @@ const [, section = ""] = readFileSync("docs/how-to/operations.md", "utf8").split
 const [table = ""] = section.split("\n## ");
 const rows = [...table.matchAll(/^\| `([^`]+)` \| (\w+) \|/gm)];
 
-test("the reference lists every event that the site logs, and no other", () => {
+test("operations.md lists exactly the events that the site logs", () => {
   expect(logged.size).toBeGreaterThan(40);
   expect(rows.map(([, event]) => event).sort()).toEqual([...logged].sort());
 });
 
-test("an event is named by its subject, a dot and what happened", () => {
+test("an event's name is a subject and an action, joined by a dot", () => {
   expect([...logged].filter((event) => !/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/.test(event))).toEqual([]);
 });

@@ -35,7 +35,7 @@ function queueWith(counts: Row[], probe: () => Promise<void> = async () => {}) {
 }
 const count = (status: string, count: number, oldest = 0): Row => ({ status, count, oldest });
 
-it("is ok in every part while the queue commits and the lake answers", async () => {
+it("reports every component as ok while the queue commits and the lake responds", async () => {
   const health = await checkHealth(queueWith([count("delivered", 7)]), lakeUrl);
   const [queue, lake, delivery, captcha] = ["ok", "ok", "ok", "ok"];
   expect(health).toEqual({ queue, lake, delivery, captcha, leads: { delivered: 7 }, waitingSeconds: 0 });
@@ -45,11 +45,11 @@ it.each([
   ["the oldest has waited 901 s", [count("pending", 1, LATE + 1)]],
   ["ok", [count("pending", 1, LATE)]],
   ["2 given up", [count("pending", 1, LATE + 1), count("dead", 2)]],
-])("says of the deliveries: %s", async (delivery, counts) => {
+])("reports the deliveries as: %s", async (delivery, counts) => {
   expect((await checkHealth(queueWith(counts), lakeUrl)).delivery).toBe(delivery);
 });
 
-it("says why the queue can't be used, and then nothing of what is in it", async () => {
+it("reports why the queue can't be used, without its contents", async () => {
   const closed = () => Promise.reject(new DatabaseError("The site is stopping."));
   const unknown = { delivery: "unknown", captcha: "unknown", leads: {}, waitingSeconds: 0 };
   expect(await checkHealth(closed, lakeUrl)).toEqual({
@@ -59,7 +59,7 @@ it("says why the queue can't be used, and then nothing of what is in it", async 
   });
 });
 
-it("gives a queue that can only be read three seconds", async () => {
+it("reports a queue that doesn't commit within three seconds", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const health = checkHealth(
     queueWith([], () => new Promise(() => {})),
@@ -69,7 +69,7 @@ it("gives a queue that can only be read three seconds", async () => {
   expect(await health).toMatchObject({ queue: "no answer in 3 s", delivery: "unknown" });
 });
 
-it("says what the lake's response is when it is no result", async () => {
+it("describes a lake response that isn't a query result", async () => {
   lakeType = "text/html";
   lakeBody = "<html>Sign in</html>";
   expect((await checkHealth(queueWith([]), lakeUrl)).lake).toBe(
@@ -77,7 +77,7 @@ it("says what the lake's response is when it is no result", async () => {
   );
 });
 
-it("says why the lake can't be read", async () => {
+it("reports why the lake can't be read", async () => {
   lakeStatus = 500;
   expect((await checkHealth(queueWith([]), lakeUrl)).lake).toBe("answered 500");
   const timeout = vi

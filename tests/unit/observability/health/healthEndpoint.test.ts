@@ -25,7 +25,7 @@ function endpoint(
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it("checks once for thousands of requests, one after the other and at once, and reads no token for strangers", async () => {
+it("checks once for thousands of sequential and concurrent requests, and reads no token for anonymous ones", async () => {
   const check = vi.fn(async () => well);
   const { ask, token } = endpoint(check);
   await Promise.all(Array.from({ length: 1000 }, () => ask()));
@@ -38,7 +38,7 @@ it.each([
   ["down with 503", { queue: "no answer in 3 s" }, "down", 503],
   ["degraded for the lake", { lake: "answered 500" }, "degraded", 200],
   ["degraded for deliveries", { delivery: "2 given up" }, "degraded", 200],
-])("a state that turned bad shows within seconds: %s", async (_, change, status, code) => {
+])("reports a new problem once the cached result expires: %s", async (_, change, status, code) => {
   let health = well;
   const { ask } = endpoint(async () => health);
   expect(await (await ask()).json()).toEqual({ status: "ok" });
@@ -50,7 +50,7 @@ it.each([
   expect(await answer.json()).toEqual({ status });
 });
 
-it("tells the operator each part, and how old that is; nobody else", async () => {
+it("reports each component and the age of the check to the operator only", async () => {
   const { ask } = endpoint(async () => well);
   await ask();
   await vi.advanceTimersByTimeAsync(3900);

@@ -5,14 +5,14 @@ import { processWide } from "#platform/processWide.ts";
 const setQueue = (opened: Promise<unknown>) => Object.assign(processWide("leads", Object), { opened });
 afterEach(() => void vi.useRealTimers());
 
-test("a process is ready once its queue is open, or can't be opened", async () => {
+test("a process is ready once its queue is open or has failed to open", async () => {
   setQueue(Promise.resolve({ queue: {} }));
   expect((await answerReady()).status).toBe(200);
   setQueue(Promise.reject(new Error("The database is away.")));
   expect((await answerReady()).status).toBe(200);
 });
 
-test("while the queue is being opened it is not, and says so soon", async () => {
+test("a process reports 503 within 500 ms while its queue is opening", async () => {
   vi.useFakeTimers();
   setQueue(new Promise(() => {}));
   const answer = answerReady();
@@ -20,7 +20,7 @@ test("while the queue is being opened it is not, and says so soon", async () => 
   expect((await answer).status).toBe(503);
 });
 
-test("from the signal to stop it is live and not ready", async () => {
+test("a process is live but not ready after the stop signal", async () => {
   setQueue(Promise.resolve({ queue: {} }));
   startDraining();
   const [live, ready] = [await answerLive(), await answerReady()];

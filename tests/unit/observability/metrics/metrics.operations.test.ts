@@ -27,7 +27,7 @@ test.each([
   "operations/alerts.yml",
   "operations/alerts.test.yml",
   "how-to/operations.md",
-])("%s names no metric that the site does not have", (file) => {
+])("%s uses only metrics that the site exposes", (file) => {
   const all = names(read(file)).filter((name) => !name.endsWith("_"));
   expect(all.length).toBeGreaterThan(5);
   expect(
@@ -38,7 +38,7 @@ test.each([
 });
 
 test.each(["operations/dashboard.json", "operations/alerts.yml", "operations/alerts.test.yml"])(
-  "%s selects and groups by labels that the metric has",
+  "%s selects and groups only by labels that exist",
   (file) => {
     const text = read(file).replaceAll('\\"', '"');
     const selected = [...text.matchAll(/\b(tendwell_\w+)\{([^}]*)\}/g)].flatMap(
@@ -56,7 +56,7 @@ test.each(["operations/dashboard.json", "operations/alerts.yml", "operations/ale
   },
 );
 
-test("every metric of our own is described, and on the dashboard or in an alert", () => {
+test("every tendwell metric is described in operations.md, and all but two are on the dashboard or in an alert", () => {
   const own = [...exposed.matchAll(/^# TYPE (tendwell_\w+) /gm)].map(([, name = ""]) => name);
   expect(own.length).toBeGreaterThan(10);
   const [page, seen] = [
@@ -70,7 +70,7 @@ test("every metric of our own is described, and on the dashboard or in an alert"
   ]);
 });
 
-test("every alert has a paragraph on what to do", () => {
+test("operations.md has a paragraph for every alert", () => {
   const alerts = [...read("operations/alerts.yml").matchAll(/- alert: (\w+)/g)].map(([, name = ""]) => name);
   expect(alerts.length).toBeGreaterThan(10);
   expect(alerts.filter((name) => !read("how-to/operations.md").includes(`**${name}.**`))).toEqual([]);

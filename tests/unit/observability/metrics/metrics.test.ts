@@ -22,7 +22,7 @@ const seriesIn = (text: string, series: string) =>
     .filter((line) => line.startsWith(`${series} `))
     .map((line) => Number(line.slice(series.length + 1)));
 
-test("what is told is counted, under labels that exist from the start", async () => {
+test("events are counted in series that exist from the start", async () => {
   const before = await read();
   expect(
     seriesIn(before, 'tendwell_lead_delivery_duration_seconds_count{kind="callback",outcome="failed"}'),
@@ -49,7 +49,7 @@ test("what is told is counted, under labels that exist from the start", async ()
   expect(seriesIn(after, 'tendwell_page_render_duration_seconds_bucket{le="0.01"}')).toEqual([0]);
 });
 
-test("answers are read as they stand, as often as they are asked for", async () => {
+test("each scrape reads the current response counts without changing them", async () => {
   const series = 'tendwell_http_responses_total{class="5xx"}';
   const [before = Number.NaN] = seriesIn(await read(), series);
   countAnswer(503, "visitor");
@@ -58,7 +58,7 @@ test("answers are read as they stand, as often as they are asked for", async () 
   expect(seriesIn(await read(), series)).toEqual([before + 2]);
 });
 
-test("the queue is as the health check finds it, and without values while it does not answer", async () => {
+test("queue metrics follow the health check, and have no value while the queue is down", async () => {
   const text = await read();
   expect(seriesIn(text, 'tendwell_component_up{component="queue"}')).toEqual([1]);
   expect(seriesIn(text, 'tendwell_component_up{component="lake"}')).toEqual([0]);
@@ -73,7 +73,7 @@ test("the queue is as the health check finds it, and without values while it doe
   expect(seriesIn(closed, "tendwell_oldest_pending_lead_age_seconds")).toEqual([]);
 });
 
-test("the process's own are there: memory and the delay of the event loop", async () => {
+test("Node's metrics are included: memory, CPU time and event loop lag", async () => {
   const text = await read();
   for (const name of [
     "process_resident_memory_bytes",

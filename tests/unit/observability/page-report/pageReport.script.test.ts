@@ -50,7 +50,7 @@ function visit(entries: Record<string, object[]>, earlyErrors: object[] = []) {
 const shifts = (...all: [startTime: number, value: number, hadRecentInput?: boolean][]) =>
   all.map(([startTime, value, hadRecentInput = false]) => ({ startTime, value, hadRecentInput }));
 
-test("a report has the page without its query, the last largest paint and the slowest interaction", () => {
+test("a report has the page without its query, the last largest contentful paint and the slowest interaction", () => {
   const { path, body, report } = visit({
     "largest-contentful-paint": [{ startTime: 300 }, { startTime: 812 }],
     "layout-shift": [],
@@ -66,19 +66,23 @@ test("a report has the page without its query, the last largest paint and the sl
 });
 
 test.each([
-  ["shifts less than a second apart are one session", shifts([100, 0.1], [900, 0.05]), 0.15],
-  ["a second apart, they are two, and the worse counts", shifts([100, 0.1], [1100, 0.05]), 0.1],
+  ["layout shifts less than a second apart form one session", shifts([100, 0.1], [900, 0.05]), 0.15],
   [
-    "a session ends after five seconds",
+    "layout shifts a second apart form two sessions, and the worse one counts",
+    shifts([100, 0.1], [1100, 0.05]),
+    0.1,
+  ],
+  [
+    "a session of layout shifts ends after five seconds",
     shifts(...Array.from({ length: 12 }, (_, n): [number, number] => [500 * n + 1, 0.01])),
     0.1,
   ],
-  ["what follows an input does not count", shifts([100, 0.02], [200, 0.5, true]), 0.02],
+  ["a layout shift after an input doesn't count", shifts([100, 0.02], [200, 0.5, true]), 0.02],
 ])("%s", (_name, entries, expected) => {
   expect(visit({ "layout-shift": entries }).leave().report.shift).toBeCloseTo(expected);
 });
 
-test("errors, before and after it was loaded, are a name and a place, never a text", () => {
+test("errors from before and after the script loads are reported by name and position, without their text", () => {
   const filename = "https://www.tendwell.example/_next/static/chunks/main.js?x=1";
   const early = { error: new TypeError("Ana Ruiz is not a function"), filename, lineno: 1, colno: 2345 };
   const page = visit({}, [early]);
@@ -93,13 +97,13 @@ test("errors, before and after it was loaded, are a name and a place, never a te
   expect(body).not.toMatch(/ana/i);
 });
 
-test("the sixth error is one too many", () => {
+test("a report has at most five errors", () => {
   const page = visit({});
   for (const _ of Array(9)) page.fail({ error: new Error("again") });
   expect(page.leave().report.errors).toHaveLength(5);
 });
 
-test("a page has the starter when a share of visits is to report, and else not a byte", () => {
+test("a page contains the starter script only when the sample rate is above 0", () => {
   const page = '<body><script src="/_next/static/chunks/main.js" async=""></script></body>';
   expect(deferScriptsAndFonts(page, pageReportStarter(0))).toBe(deferScriptsAndFonts(page));
   const html = deferScriptsAndFonts(page, pageReportStarter(0.1));
@@ -110,26 +114,29 @@ test("a page has the starter when a share of visits is to report, and else not a
 test.each([
   [0.05, 1],
   [0.95, 0],
-])("a tenth of the visits has the script loaded, two seconds after everything (%s)", (chance, scripts) => {
-  vi.useFakeTimers();
-  const listeners: Record<string, (event?: object) => void> = {};
-  const [append, self] = [vi.fn(), { earlyErrors: undefined }];
-  const document = { head: { append }, createElement: () => ({}) };
-  const addEventListener = (name: string, listener: () => void) =>
-    Object.assign(listeners, { [name]: listener });
-  runInNewContext(pageReportStarter(0.1), {
-    self,
-    document,
-    addEventListener,
-    setTimeout,
-    Object,
-    Math: { random: () => chance },
-  });
-  listeners.load?.();
-  vi.advanceTimersByTime(1999);
-  expect(append).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1);
-  expect(append.mock.calls).toEqual(Array(scripts).fill([{ src: "/page-report.js" }]));
-  expect(self.earlyErrors).toEqual(scripts ? [] : undefined);
-  vi.useRealTimers();
-});
+])(
+  "at a sample rate of 0.1 and a random number of %d, %d scripts load, two seconds after the load event",
+  (chance, scripts) => {
+    vi.useFakeTimers();
+    const listeners: Record<string, (event?: object) => void> = {};
+    const [append, self] = [vi.fn(), { earlyErrors: undefined }];
+    const document = { head: { append }, createElement: () => ({}) };
+    const addEventListener = (name: string, listener: () => void) =>
+      Object.assign(listeners, { [name]: listener });
+    runInNewContext(pageReportStarter(0.1), {
+      self,
+      document,
+      addEventListener,
+      setTimeout,
+      Object,
+      Math: { random: () => chance },
+    });
+    listeners.load?.();
+    vi.advanceTimersByTime(1999);
+    expect(append).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(append.mock.calls).toEqual(Array(scripts).fill([{ src: "/page-report.js" }]));
+    expect(self.earlyErrors).toEqual(scripts ? [] : undefined);
+    vi.useRealTimers();
+  },
+);

@@ -29,21 +29,21 @@ async function send(report: unknown, headers: Record<string, string> = {}): Prom
 }
 const visit = { page: "/", paint: 812.4, shift: 0.01, interaction: 64, errors: [] };
 
-test("a report is counted by its page", async () => {
+test("a report is emitted with its page and its number of errors", async () => {
   expect(await send(visit)).toBe(204);
   expect(told.mock.lastCall?.[0]).toEqual({ ...visit, errors: 0 });
   expect(await send({ page: "/privacy-policy", errors: [] })).toBe(204);
 });
 
 test.each(["constructor", "toString", "__proto__", "hasOwnProperty"])(
-  "a page named %s is another",
+  'a page named %s counts as "other"',
   async (page) => {
     expect(await send(`{"page":"${page}","errors":[]}`)).toBe(204);
     expect(told.mock.lastCall?.[0]).toEqual({ page: "other", errors: 0 });
   },
 );
 
-test("nothing that a sender chose comes to the log or the metrics", async () => {
+test("text that the sender chose never reaches the log or the metrics", async () => {
   const at = "/_next/static/chunks/main-4f.js:1:2345";
   const errors = [
     { name: "TypeError", at, code: "418" },
@@ -62,25 +62,25 @@ test("nothing that a sender chose comes to the log or the metrics", async () => 
 });
 
 test.each([
-  ["not JSON", "{"],
-  ["no report", "null"],
-  ["times that are none", { ...visit, paint: -1 }],
-  ["more than an hour", { ...visit, paint: 3_600_001 }],
-  ["six errors", { ...visit, errors: Array(6).fill({ name: "Error" }) }],
-  ["a code that is a text", { ...visit, errors: [{ name: "Error", code: "ana" }] }],
-  ["a body that is too long", JSON.stringify({ ...visit, page: "x".repeat(3000) })],
-])("%s is refused, and not counted", async (_name, report) => {
+  ["invalid JSON", "{"],
+  ["null", "null"],
+  ["a negative time", { ...visit, paint: -1 }],
+  ["a time over the limit", { ...visit, paint: 3_600_001 }],
+  ["a report with six errors", { ...visit, errors: Array(6).fill({ name: "Error" }) }],
+  ["an error code that isn't a number", { ...visit, errors: [{ name: "Error", code: "ana" }] }],
+  ["a body over the limit", JSON.stringify({ ...visit, page: "x".repeat(3000) })],
+])("%s is rejected and not counted", async (_name, report) => {
   expect(await send(report)).toBe(400);
   expect(told).not.toHaveBeenCalled();
 });
 
-test("only the site's own pages report", async () => {
+test("reports are accepted only from the site's own pages", async () => {
   expect(await send(visit, { "sec-fetch-site": "cross-site" })).toBe(403);
   expect(await send(visit, { "sec-fetch-site": "" })).toBe(403);
   expect(told).not.toHaveBeenCalled();
 });
 
-test("an address has its limit", async () => {
+test("reports are rate-limited per client address", async () => {
   const statuses = [];
   for (const _ of Array(40)) statuses.push(await send(visit, { [clientAddressHeader()]: "one visitor" }));
   expect(statuses.filter((status) => status === 204)).toHaveLength(30); // ten a minute, and a burst of twenty

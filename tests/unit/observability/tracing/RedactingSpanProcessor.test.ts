@@ -3,7 +3,7 @@ import { InMemorySpanExporter, TracerProvider } from "@opentelemetry/sdk-trace";
 import { expect, test } from "vitest";
 import { RedactingSpanProcessor } from "#observability/tracing/RedactingSpanProcessor.ts";
 
-test("a span is sent without queries, paths of destinations, and messages of errors", async () => {
+test("a span is exported without query strings, destination paths and error messages", async () => {
   const exporter = new InMemorySpanExporter();
   const provider = new TracerProvider({ spanProcessors: [new RedactingSpanProcessor({ exporter })] });
   const span = provider.getTracer("next.js").startSpan("fetch POST https://hooks.example/a-password");

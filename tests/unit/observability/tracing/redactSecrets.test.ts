@@ -12,6 +12,6 @@ test.each([
   ["GET /?utm_term=heart-disease HTTP", "GET / HTTP"],
   ["https://[", "(a URL)"],
   ["revalidate", "revalidate"],
-])("%s", (text, expected) => {
+])("redacts %s to %s", (text, expected) => {
   expect(redactSecrets(text)).toBe(expected);
 });
