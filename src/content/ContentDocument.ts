@@ -3,24 +3,24 @@ import { shortLine } from "#platform/shorten.ts";
 import { singletons } from "#schemas/singletons.ts";
 import { ContentError } from "./ContentError.ts";
 
-/** A document that pages are made of: its id, its query, and what pages need of it. */
+/** A document whose content appears on pages: its id, its query and its validation schema. */
 export interface ContentDocument<T extends { _rev: string } = { _rev: string }> {
-  /** The id under which it is published; the address of a page that an editor made. */
+  /** The published id, or the path of an editor's page. */
   readonly id: string;
   /** The GROQ query, which may use `$id`. */
   readonly query: string;
-  /** What the query uses besides `$id`. */
+  /** Query parameters in addition to `$id`. */
   readonly params?: Readonly<Record<string, string>>;
-  /** The tag of the cached query; without one that of the id. */
+  /** The cache tag of the query. Defaults to the tag of the id. */
   readonly tag?: string;
-  /** What the pages need: the query's generated type, and rules that a type can't express. */
+  /** Validates the result: the query's generated type, and rules that a type can't express. */
   readonly contentSchema: v.GenericSchema<unknown, T>;
 }
 
-/** The content that a document gives to its section: the type of the section's props. */
+/** The content of a document: the type of its section's props. */
 export type ContentOf<D> = D extends ContentDocument<infer T> ? T : never;
 
-/** The most UTF-16 units of a message about a field: valibot quotes the value, whatever its length. */
+/** The maximum length of a message about a field, in UTF-16 code units: valibot quotes values of any length. */
 const MAX_ISSUE = 200;
 
 const pathOf = (issue: v.BaseIssue<unknown>) =>
@@ -29,7 +29,7 @@ const pathOf = (issue: v.BaseIssue<unknown>) =>
     "",
   );
 
-/** What a path is called for people: `cards[1].buttonLabel` is "cards, 2, button label". */
+/** Returns a readable path: `cards[1].buttonLabel` becomes "cards, 2, button label". */
 const wordsOf = (issue: v.BaseIssue<unknown>) =>
   (issue.path ?? [])
     .map(({ key }) =>
@@ -39,24 +39,24 @@ const wordsOf = (issue: v.BaseIssue<unknown>) =>
     )
     .join(", ");
 
-/** What a document is called for people. */
+/** Returns the title of a document as editors know it. */
 const titleOf = (id: string) => singletons.find((row) => row.id === id)?.title ?? id;
 
-/** What is wrong, for an editor: `Applications: cards, 2, title: not filled in`. */
+/** Describes an issue for an editor: `Applications: cards, 2, title: not filled in`. */
 export const plainIssue = ({ id }: Pick<ContentDocument, "id">, issue: v.BaseIssue<unknown>): string =>
   `${[titleOf(id), wordsOf(issue)].filter(Boolean).join(": ")}: ${isMissing(issue) ? "not filled in" : shortLine(issue.message, MAX_ISSUE)}`;
 
-/** The parameters of a document's query. */
+/** Returns the parameters of a document's query. */
 export const paramsOf = ({ id, params }: Pick<ContentDocument, "id" | "params">) => ({ id, ...params });
 
-/** Null, undefined, blank or an empty list: to a marketer all of them are “not filled in”. */
+/** Whether a value is null, undefined, blank or an empty list. To a marketer all of them are “not filled in”. */
 const isMissing = (issue: v.BaseIssue<unknown>) =>
   issue.message === "missing" || issue.input === null || issue.input === undefined;
 
 /**
- * The content of a document, checked against what its pages need.
- * @param result what the lake answered to the document's query
- * @throws ContentError naming the document and the first field that is missing or wrong
+ * Validates the content of a document against the needs of its pages.
+ * @param result the lake's response to the document's query
+ * @throws ContentError with the document and the first missing or invalid field
  */
 export function parseContent<T extends { _rev: string }>(document: ContentDocument<T>, result: unknown): T {
   if (result === null || result === undefined) {

@@ -1,20 +1,19 @@
 import { shortLine } from "#platform/shorten.ts";
 
 /**
- * The most UTF-16 units of a message: it goes into the log, webhook answers, the draft banner and the
- * Studio's badge.
+ * The maximum length of a message, in UTF-16 code units. Messages appear in the log, in responses to webhooks, in the
+ * draft banner and in the Studio's badge.
  */
 export const MAX_MESSAGE = 500;
 
 /**
- * A document lacks something that a page needs. The message is one short line that names the document and
- * field.
+ * A document lacks content that a page needs. The message is one short line with the document and the field.
  */
 export class ContentError extends Error {
   override name = "ContentError";
-  /** The published id of the document, or the address of a page. */
+  /** The published id of the document, or the path of a page. */
   readonly documentId: string;
-  /** The same for an editor: one short line with the section's and the fields' names in place of ids. */
+  /** The message for an editor: one short line with the names of sections and fields instead of ids. */
   readonly plain: string;
   /** Whether the whole document is missing. */
   readonly isMissing: boolean;

@@ -6,15 +6,15 @@ type LandingPage = Content<"landingPage">;
 /** Questions with their answers. */
 export type Questions = Extract<LandingPage["sections"][number], { readonly _type: "questionsBlock" }>;
 
-/** What stands on the landing page: a section, by its id, or questions. */
+/** An item of the landing page: a section, by its id, or a block of questions. */
 export type LandingItem = SectionId | Questions;
 
 const isMovable = (id: SectionId) => movableIds.some((movable) => movable === id);
 const isHero = (id: SectionId) => id === "hero";
 
 /**
- * What the landing page shows, in its order: the hero, the sections as they are ordered, those that the order does not
- * name, and the fixed ones at the end.
+ * Returns the items of the landing page in order: the hero, the sections in the editors' order, the sections missing
+ * from that order, and the fixed sections at the end.
  */
 export function landingItems({ sections }: Pick<LandingPage, "sections">): LandingItem[] {
   const ordered = sections.flatMap((item): LandingItem[] => {

@@ -26,10 +26,10 @@ import { loadLinks } from "./links/loadPageList.ts";
 import { linksRevision, NAVIGATION, type PageLink, pageLinks } from "./links/pageList.ts";
 import { hasPickedLinks, type PageBlock, resolveLinks, resolvePageBlock } from "./links/resolveLinks.ts";
 
-/** The contents of sections, by the ids of their documents. */
+/** The content of sections, by document id. */
 export type Sections = { readonly [Id in LandingId]?: Content<Id> };
 
-/** What stands on the landing page, in its order, and the content of its sections. */
+/** The items of the landing page in order, and the content of its sections. */
 export interface LandingPage {
   readonly items: readonly LandingItem[];
   readonly sections: Sections;
@@ -38,17 +38,17 @@ export interface LandingPage {
 /** The product's name, contact data, navigation and footer. */
 export type SiteSettings = Content<"siteSettings">;
 
-/** A legal document: numbered sections of heading and portable text, whose links have URLs. */
+/** A legal document: numbered sections with a heading and portable text, whose links are resolved to URLs. */
 export type LegalDocument = Awaited<ReturnType<typeof loadLegalDocument>>;
 
-/** What every page shows around its own content. */
+/** The content that every page shows around its own. */
 export interface Site {
   readonly settings: SiteSettings;
-  /** The sections that the landing page shows, in its order: links lead to them. */
+  /** The sections of the landing page in order. The navigation links to them. */
   readonly shown: readonly SectionId[];
-  /** The links to pages that editors made. */
+  /** The links to editors' pages. */
   readonly links: readonly PageLink[];
-  /** What this was made of. */
+  /** The revisions that this content comes from. */
   readonly revisions: Revisions;
 }
 
@@ -61,15 +61,15 @@ async function loadPublished<T extends { _rev: string }>(document: ContentDocume
 }
 
 /**
- * What the page shows of a document: what is published, or for an editor in draft mode its draft, if that has
- * all that the page needs. Cached for the request, so a page's head and body show the same revision.
+ * Loads the published document, or in draft mode its draft if the draft is complete. Cached per request, so that the
+ * head and body of a page show the same revision.
  */
 const load = cache(async <T extends { _rev: string }>(document: ContentDocument<T>): Promise<T> => {
   if (!(await seesDrafts())) return loadPublished(document);
   try {
     return await loadDraft(document);
   } catch (error) {
-    // The draft is incomplete: the banner says what is missing, and the page shows what is published.
+    // The draft is incomplete: the banner names the missing fields, and the page shows the published document.
     if (error instanceof ContentError) return loadPublished(document);
     throw error;
   }
@@ -78,7 +78,7 @@ const load = cache(async <T extends { _rev: string }>(document: ContentDocument<
 /** @throws ContentError when the settings are missing or incomplete */
 export const loadSiteSettings = (): Promise<SiteSettings> => load(documents.siteSettings);
 
-/** @throws ContentError when the settings, or the landing page's order, are missing or incomplete */
+/** @throws ContentError when the settings or the landing page's order are missing or incomplete */
 export const loadSite = cache(async (): Promise<Site> => {
   const [settings, landing, pageList] = await Promise.all([
     loadSiteSettings(),
@@ -94,7 +94,7 @@ export const loadSite = cache(async (): Promise<Site> => {
 /** @throws ContentError when the document is missing or incomplete */
 export async function loadLegalDocument(id: LegalId) {
   const document = await load(documents[id]);
-  // Without a picked link the page does not depend on where others are.
+  // Without picked links, the page doesn't depend on the paths of other pages.
   const picks = document.sections.some(({ body }) => hasPickedLinks(body));
   const targets: LinkTargets = picks ? await loadLinkTargets() : new Map();
   const sections = document.sections.map((section) => ({
@@ -110,20 +110,20 @@ export const loadEarlyAccess = (): Promise<Content<"earlyAccess">> => load(docum
 type Load = <T extends { _rev: string }>(document: ContentDocument<T>) => Promise<T>;
 
 /**
- * The content of sections, each document from a cached query of its own.
+ * Loads the content of sections, with a separately cached query for each document.
  * @throws ContentError when a document is missing or incomplete
  */
 export async function loadSections(ids: readonly SectionId[], read: Load = load): Promise<Sections> {
   const contents = await Promise.all(
     ids.flatMap(documentsOf).map(async (id) => [id, await read<{ _rev: string }>(documents[id])] as const),
   );
-  // Object.fromEntries forgets which id goes with which content; both come from the same row.
+  // Object.fromEntries loses the connection between id and content type; both come from the same row.
   return Object.fromEntries(contents) as Sections;
 }
 
 /**
- * The landing page: its sections in their order, without those that are hidden.
- * @throws ContentError when a document that it shows is missing or incomplete
+ * Loads the landing page: its sections in order, without hidden ones.
+ * @throws ContentError when a document on the page is missing or incomplete
  */
 export async function loadLandingPage(): Promise<LandingPage> {
   const items = landingItems(await load(documents.landingPage));
@@ -131,7 +131,7 @@ export async function loadLandingPage(): Promise<LandingPage> {
   return { items, sections };
 }
 
-/** A page that an editor made, with the content of the sections that it shows. */
+/** An editor's page, with the content of its sections. */
 export interface LoadedPage {
   readonly page: Omit<Page, "blocks"> & { readonly blocks: readonly PageBlock[] };
   readonly sections: Sections;
@@ -150,9 +150,9 @@ async function readPage(path: string, read: Load) {
 }
 
 /**
- * The page at an address: `/pilot-studies`.
- * @returns undefined when there is none
- * @throws ContentError when it, or a section that it shows, is incomplete
+ * Loads the editor's page at a path such as `/pilot-studies`.
+ * @returns undefined when no page has this path
+ * @throws ContentError when the page or one of its sections is incomplete
  */
 export async function loadPage(path: string): Promise<LoadedPage | undefined> {
   const [found, targets] = await Promise.all([readPage(path, load), loadLinkTargets()]);
@@ -161,5 +161,5 @@ export async function loadPage(path: string): Promise<LoadedPage | undefined> {
   return { page: { ...found.page, blocks }, sections: found.sections };
 }
 
-/** As {@link loadPage}, outside of a request: what is published, its links not yet resolved. */
+/** Like {@link loadPage}, but outside of a request: always the published page, with unresolved links. */
 export const loadPublishedPage = (path: string) => readPage(path, loadPublished);

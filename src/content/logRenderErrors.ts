@@ -1,13 +1,13 @@
 import { logPerCause } from "#platform/logPerCause.ts";
 
-/** Compared by name, since this runs in another bundle than the pages, with its own copy of each class. */
+/** Whether an error is ours. Compared by name: pages are in another bundle, with their own copy of each class. */
 const isOurs = (value: unknown): value is Error =>
   value instanceof Error && (value.name === "ContentError" || value.name === "LakeError");
 
 /**
- * When a page could not be rendered anew, Next prints the error with its stack, up to three times for each
- * try, and tries again for the next visitors. Our own errors say everything in one line, so they go to our
- * log instead: one line for each cause and interval. Everything else is printed as before.
+ * Logs our own render errors as one line per cause and interval. When a page can't be re-rendered, Next prints the error
+ * with its stack up to three times per attempt, and tries again for the next visitors. Our errors need only their
+ * message. Other errors are printed unchanged.
  */
 export function logRenderErrors(): void {
   const print = console.error;

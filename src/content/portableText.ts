@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import { key, link, optional, some, text } from "./contentFields.ts";
 
-// What pages need of pictures and of text with headings, lists and links.
+// Validators for pictures and for text with headings, lists and links.
 
 const fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
-/** The fields of a picture, as part of a query. */
+/** The GROQ projection of a picture. */
 export const PICTURE = `"asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right }`;
 
-/** The fields of a picture, as queries ask for them. */
+/** The fields of a picture in a query result. */
 const pictureFields = {
   asset: v.pipe(text, v.regex(/^image-[0-9a-f]+-\d+x\d+-[a-z0-9]+$/, "must be an uploaded image")),
   alt: text,
@@ -19,7 +19,7 @@ const pictureFields = {
 /** A picture. */
 export const picture = v.object(pictureFields);
 
-/** A picture with its text alternative, and how it may be cropped. Fractions of the whole picture. */
+/** A picture with its text alternative, hotspot and crop. Both are fractions of the whole picture. */
 export type ContentImage = v.InferOutput<typeof picture>;
 
 const span = v.object({
@@ -29,7 +29,7 @@ const span = v.object({
   marks: v.exactOptional(v.array(v.string())),
 });
 
-/** Ten as in the Studio. Lists are nested as elements, so a level of millions would take all memory. */
+/** At most 10, as in the Studio. Each level nests another element, so a level of millions would exhaust the memory. */
 const listLevel = v.pipe(
   v.number(),
   v.integer("must be a whole number"),
@@ -45,10 +45,10 @@ const reference = v.object({
   _weak: v.exactOptional(v.boolean()),
 });
 
-/** A link to a page of this site, or a section of one, as queries ask for it. */
+/** A link to a page of this site or to one of its sections, as in a query result. */
 export const pickedLink = v.object({ target: reference, section: optional(text) });
 
-/** The same as a mark in a text, as it is stored. */
+/** A picked link as a mark in a text, as stored. */
 const pickedMark = v.object({
   _type: v.literal("pageLink"),
   ...key,
@@ -56,7 +56,7 @@ const pickedMark = v.object({
   section: v.exactOptional(text),
 });
 
-/** A paragraph, a small heading or an item of a list. */
+/** A paragraph, a small heading or a list item. */
 export const textBlock = v.pipe(
   v.object({
     _type: v.literal("block", "must be text"),

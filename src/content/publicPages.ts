@@ -9,14 +9,14 @@ import { queryContent } from "./client/queryContent.ts";
 import { readResult } from "./client/readResult.ts";
 import { loadPublicPaths } from "./links/loadPageList.ts";
 
-/** A page that content makes and a visitor can open, as lists of pages need it. */
+/** A public page as it appears in lists of pages. */
 export interface PublicPage {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** When a document that it shows was last published: ISO 8601. */
+  /** The last publish of any document on the page, in ISO 8601. */
   readonly updatedAt: string;
-  /** Search engines are asked not to list it. */
+  /** Whether search engines are asked not to index the page. */
   readonly hidden: boolean;
 }
 
@@ -32,7 +32,7 @@ const PAGE_NAMES_QUERY = defineQuery(`[
   }
 ]`);
 
-/** The most UTF-16 units of a title and of a description in a list: about twice as many as the Studio takes. */
+/** Maximum lengths in a list, in UTF-16 code units: about twice the Studio's limits. */
 const LONGEST_TITLE = 120;
 const LONGEST_DESCRIPTION = 320;
 
@@ -54,7 +54,7 @@ const rows = singletons.filter(({ group }) => group === "legal");
 const tags = [PAGE_LIST_TAG, tagOf("siteSettings"), ...rows.map(({ id }) => tagOf(id))];
 
 /**
- * Every published page that content makes and a visitor can open, the landing page first.
+ * Loads every public page, the landing page first.
  * @throws LakeError
  */
 export async function loadPublicPages(): Promise<readonly PublicPage[]> {

@@ -20,21 +20,21 @@ const documentRevision = v.object({
   _updatedAt: v.string(),
 });
 
-/** The revision of a document that the lake holds. */
+/** The revision of a document in the lake. */
 export type DocumentRevision = Readonly<v.InferOutput<typeof documentRevision>>;
 
-/** A published document as it is in the lake now. */
+/** A published document in its current state in the lake. */
 export interface PublishedDocument {
-  /** Null when it is not published. */
+  /** Null when the document is not published. */
   readonly revision: DocumentRevision | null;
   /**
-   * The ids of the site's other documents with this revision: they were published in the same transaction, as those of
-   * a release are.
+   * The ids of the site's other documents with this revision. They were published in the same transaction, for example
+   * by a release.
    */
   readonly together: readonly string[];
-  /** The pages that there are now. */
+  /** The current list of pages. */
   readonly pageList: PageList;
-  /** @throws ContentError when it is missing, or lacks what its pages need */
+  /** @throws ContentError when the document is missing, or lacks content that its pages need */
   readonly check: () => void;
 }
 
@@ -42,7 +42,7 @@ const REVISION = "*[_id == $id][0]{ _id, _type, _rev, _updatedAt }";
 const LED = `select(*[_id == $id][0]._type == "redirect" => { "redirects": ${REDIRECTS_QUERY}, "linked": ${LINKED_DOCUMENTS} })`;
 const TOGETHER = '*[(_id in $ids || _type == "page") && _id != $id && _rev == *[_id == $id][0]._rev]._id';
 
-/** All redirects and where they lead. */
+/** All redirects, and the documents that they may link to. */
 const listOfRedirects = v.object({ redirects: v.unknown(), linked: v.unknown() });
 
 const answer = v.object({
@@ -50,14 +50,14 @@ const answer = v.object({
   together: v.array(v.string()),
   content: v.unknown(),
   pageList: v.unknown(),
-  /** Null for a document that is no redirect. */
+  /** Null unless the document is a redirect. */
   led: v.nullable(listOfRedirects),
 });
 
 /**
- * Reads a document past every cache: its revision, what was published with it, and what its pages need of it, in one
- * answer.
- * @param documentId published, draft or version
+ * Reads a document in one request, bypassing every cache: its revision, its content, and the documents that were
+ * published with it.
+ * @param documentId a published, draft or version id
  * @throws LakeError
  */
 export async function readPublished(documentId: string, signal?: AbortSignal): Promise<PublishedDocument> {
@@ -82,7 +82,7 @@ export async function readPublished(documentId: string, signal?: AbortSignal): P
   return { revision, together, pageList: pages, check };
 }
 
-/** @throws ContentError when visitors can't be led by the redirect */
+/** @throws ContentError when the redirect is invalid */
 function checkRedirect(id: string, { redirects, linked }: v.InferOutput<typeof listOfRedirects>): void {
   const { problems } = readRedirects(redirects, readLinkTargets(linked), environment().SITE_URL);
   const problem = problems.get(id);

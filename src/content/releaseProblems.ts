@@ -11,12 +11,12 @@ import { contentDocuments, pageAt } from "./documents/index.ts";
 import { readPageList } from "./links/pageList.ts";
 import { PAGE_LIST_QUERY } from "./links/pageListQuery.ts";
 
-/** The versions of a release. A version that takes its document off the site is left out: the pages stay as they are. */
+/** The versions of a release, except versions that unpublish their document: these don't break a page. */
 const VERSIONS = '*[_id in path("versions." + $release + ".**") && _system.delete != true]._id';
 
 /**
- * Says why a release would break a page: one line for each of its documents that lacks something its pages need.
- * @param release its name
+ * Returns why a release would break a page: one line for each of its documents that lacks content its pages need.
+ * @param release the name of the release
  * @throws LakeError
  */
 export async function releaseProblems(release: string): Promise<string[]> {

@@ -4,7 +4,7 @@ import { loadPageList } from "./links/loadPageList.ts";
 import { loadPublishedPage } from "./load.ts";
 
 /**
- * The paths of the published pages that can be rendered: a broken one must not stop a build.
+ * Returns the paths of the editors' published pages that can be rendered. A broken page must not fail a build.
  * @throws LakeError
  */
 export async function renderablePaths(): Promise<string[]> {

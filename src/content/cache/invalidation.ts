@@ -12,21 +12,21 @@ import {
 import { publishedTag } from "./publishedTag.ts";
 import { shownRevision } from "./revisions.ts";
 
-/** A document as a webhook names it: by its published, draft or version id. */
+/** A changed document, with its published, draft or version id from the webhook. */
 export interface ChangedDocument {
   readonly _id: string;
   readonly _type?: string;
 }
 
-/** The tag of a document's cached query, so that a change renders only what shows that document. */
+/** Returns the tag of a document's cached query. A change then re-renders only the pages that show the document. */
 export const tagOf = (documentId: string) => publishedTag(getPublishedId(documentId));
 
-/** The tag of what is read by a page's address: its id is known only then. */
+/** Returns the tag of a page that is queried by its path: its id is unknown before the query. */
 export const tagAt = (path: string) => `content:${path}`;
 
-/** The tag of the list of all pages that editors made. */
+/** The tag of the list of all editors' pages. */
 export const PAGE_LIST_TAG = "content:page-list";
-/** The tag of the links to pages in header and footer. */
+/** The tag of the links to editors' pages in the header and footer. */
 export const LINKS_TAG = "content:page-links";
 
 /** The tag of the list of redirects. */
@@ -34,11 +34,11 @@ export const REDIRECTS_TAG = "content:redirects";
 
 const isSingleton = (id: string) => singletons.some((row) => row.id === id);
 
-/** Whether pages may be made of a document: by its id, or by its type. */
+/** Whether a document's id or type is one whose content appears on pages. */
 export const isContent = ({ _id, _type }: ChangedDocument): boolean =>
   isSingleton(getPublishedId(_id)) || collections.some(({ type }) => type === _type);
 
-/** The pages that the site had when it last looked, and those that the lake has now. */
+/** The list of pages that the site last read, and the lake's current one. */
 export interface Move {
   readonly before: PageList;
   readonly now: PageList;
@@ -47,9 +47,9 @@ export interface Move {
 const linksChange = ({ before, now }: Move) =>
   linksRevision(pageLinks(before)) !== linksRevision(pageLinks(now));
 
-/** The cache tags to revalidate when the document changes; none for a document that no page shows. */
+/** Returns the cache tags to revalidate when a document changes: none for a document that isn't on any page. */
 export function tagsOf({ _id, _type }: ChangedDocument, move: Move): string[] {
-  // A redirect may have been published together with the page that it leads to.
+  // A redirect may have been published together with its target page.
   if (_type === "redirect") return [REDIRECTS_TAG, PAGE_LIST_TAG];
   const id = getPublishedId(_id);
   if (isSingleton(id)) return id === "landingPage" ? [tagOf(id), PAGE_LIST_TAG] : [tagOf(id)];
@@ -59,18 +59,18 @@ export function tagsOf({ _id, _type }: ChangedDocument, move: Move): string[] {
   return [...new Set(paths.map(tagAt)), PAGE_LIST_TAG, ...links];
 }
 
-/** What a page must say, after a change, that it was rendered from. */
+/** A revision that a page must report after a change. */
 export interface Expected {
   readonly path: string;
-  /** The id of a document, or {@link NAVIGATION}. */
+  /** A document id, or {@link NAVIGATION}. */
   readonly id: string;
-  /** Null when it must not show the document. */
+  /** Null when the page must no longer show the document. */
   readonly revision: string | null;
 }
 
 /**
- * Which pages must show the change, and how they say that they do.
- * @param revision of the document, null when it has been deleted
+ * Returns the pages that must show a change, and the revision that each of them must report.
+ * @param revision the revision of the document, or null when it was deleted
  */
 export function expectedAfter(
   { _id, _type }: ChangedDocument,
@@ -83,7 +83,7 @@ export function expectedAfter(
   if (isSingleton(id) && id !== "landingPage") return shown;
   const listed = { path: PAGE_LIST_PATH, id, revision: shownRevision(pageListRevisions(move.now), id) };
   if (isSingleton(id)) return [...shown, listed];
-  // Whatever the list says: another change may have brought the list up to date, and the links not.
+  // Even when the links didn't change: another publish may have updated the list of pages but not the links.
   const links = linksRevision(pageLinks(move.now));
   return [...shown, listed, ...allPaths(move.now).map((path) => ({ path, id: NAVIGATION, revision: links }))];
 }

@@ -1,2 +1,2 @@
-/** The tag of a document, by its published id: of its cached query, and of the pages at an edge that show it. */
+/** Returns the cache tag of a published document: for its query, and for pages in an edge cache that show it. */
 export const publishedTag = (publishedId: string) => `content:${publishedId}`;

@@ -1,2 +1,2 @@
-/** If every webhook were lost, a change would still be on the page after this many seconds. */
+/** How often queries are revalidated without a webhook, in seconds. Bounds the delay when webhooks are lost. */
 export const REVALIDATE_INTERVAL = 3600;

@@ -1,21 +1,21 @@
-/** The revision of every document that a page shows, by document id. */
+/** The revisions of the documents on a page, by document id. */
 export type Revisions = Readonly<Record<string, string>>;
 
-/** The revision of a document among those of a page; null when the page does not show it. */
+/** Returns a document's revision on a page, or null when the page doesn't show the document. */
 export const shownRevision = (revisions: Revisions | undefined, id: string): string | null =>
   (revisions && Object.hasOwn(revisions, id) && revisions[id]) || null;
 
-/** The name of the meta element in which a page says which revisions it shows. */
+/** The name of the meta element that lists the revisions on a page. */
 export const revisionsMetaName = "content-revisions";
 
-/** Collects the revisions of what a page was rendered from. */
+/** Returns the revisions of documents, by document id. */
 export function revisionsOf(
   ...contents: readonly { readonly _id: string; readonly _rev: string }[]
 ): Revisions {
   return Object.fromEntries(contents.map(({ _id, _rev }) => [_id, _rev]));
 }
 
-/** The content of the meta element: `id=revision` pairs, separated by spaces. */
+/** Formats the content of the meta element: `id=revision` pairs, separated by spaces. */
 export function formatRevisions(revisions: Revisions): string {
   return Object.entries(revisions)
     .map(([id, revision]) => `${id}=${revision}`)
@@ -24,7 +24,7 @@ export function formatRevisions(revisions: Revisions): string {
 
 const metaPattern = new RegExp(`<meta name="${revisionsMetaName}" content="([^"]*)"`);
 
-/** Reads the revisions out of a rendered page; empty when the page has no such element. */
+/** Parses the revisions from a rendered page. Empty when the page has no such element. */
 export function readRevisions(html: string): Revisions {
   const pairs = metaPattern.exec(html)?.[1]?.split(" ") ?? [];
   return Object.fromEntries(pairs.flatMap((pair) => (pair.includes("=") ? [pair.split("=", 2)] : [])));

@@ -1,7 +1,7 @@
 import { shortLine } from "#platform/shorten.ts";
 import { MAX_MESSAGE } from "../ContentError.ts";
 
-/** The content lake can't be read. The message is one short line, without the lake's own long text. */
+/** The content lake can't be read. The message is one short line, without the lake's long error text. */
 export class LakeError extends Error {
   override name = "LakeError";
 

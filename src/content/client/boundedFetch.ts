@@ -2,20 +2,20 @@ import { LakeError } from "./LakeError.ts";
 import { isQuery, requireQueryResult } from "./requireQueryResult.ts";
 
 /**
- * The largest answer of the lake that is read, in bytes after decompression: 64 times the largest document of
- * the seed. Sanity itself stores documents of up to 32 MB, which no page could show.
+ * The size limit for a response of the lake, in bytes after decompression: 64 times the largest seed document.
+ * Sanity stores documents of up to 32 MB, which no page could show.
  */
 export const MAX_ANSWER_BYTES = 1024 * 1024;
-/** How long the lake may take for one answer, in milliseconds, from the request to the last byte. */
+/** The timeout for one response of the lake in milliseconds, from the request to the last byte. */
 export const LAKE_TIMEOUT = 10_000;
 
 type Fetch = (input: string | URL, init?: RequestInit) => Promise<Response>;
 
 /**
- * A `fetch` for the lake that stops reading and closes the connection at the limits above, and checks the result of a query.
- * @param fetchNow the fetch that it calls
- * @returns a function that throws LakeError for an answer that is too large or is no query's, TimeoutError for one that is too
- * slow, and what `fetchNow` throws
+ * Wraps `fetch` for the lake: enforces the limits above by closing the connection, and validates query results.
+ * @param fetchNow the underlying fetch
+ * @returns a function that throws LakeError for a response that is too large or not a query result, TimeoutError for a
+ *   slow one, and the errors of `fetchNow`
  */
 export function boundedFetch(fetchNow: Fetch): Fetch {
   return async (input, init = {}) => {

@@ -6,10 +6,9 @@ import { boundedFetch, LAKE_TIMEOUT } from "./boundedFetch.ts";
 let client: SanityClient | undefined;
 
 /**
- * The one connection to the Content Lake. It reads published content only, from the API itself and never its
- * CDN: the pages are cached here, and a second cache would serve the revision before the one just published.
- * It retries little: a page that can't be rendered again stays as it is, and the lake announces the change
- * again.
+ * Returns the shared client of the Content Lake. It reads published content only, from the API instead of its CDN: pages
+ * are cached here, and a second cache would return the revision before a publish. It retries only twice: after a failed
+ * render the old page stays, and the lake sends its webhook again.
  */
 export function contentClient(): SanityClient {
   const { NEXT_PUBLIC_SANITY_PROJECT_ID, NEXT_PUBLIC_SANITY_DATASET, SANITY_API_HOST } = environment();
@@ -21,7 +20,7 @@ export function contentClient(): SanityClient {
     perspective: "published",
     maxRetries: 2,
     timeout: LAKE_TIMEOUT,
-    // `fetch` is looked up at each call, since Next replaces the global one with its own.
+    // Looks up `fetch` at each call, since Next replaces the global one.
     resolveFetch: () => boundedFetch((input, init) => fetch(input, init)),
     ...(SANITY_API_HOST && { apiHost: SANITY_API_HOST, useProjectHostname: false }),
   });

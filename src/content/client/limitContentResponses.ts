@@ -2,10 +2,9 @@ import { boundedFetch } from "./boundedFetch.ts";
 import { isQuery } from "./requireQueryResult.ts";
 
 /**
- * Limits the lake's answers also in the `fetch` that Next's own `fetch` calls. Call it before Next replaces
- * the global one. Next's cache reads each answer to its end, and does not pass the client's abort signal on
- * when it renders a page anew. Without this it would hold in memory, and cache, an answer that the client
- * refuses.
+ * Also limits the lake's responses in the `fetch` that Next's own `fetch` calls. Call it before Next replaces the global
+ * one. Next's cache reads each response to the end, and doesn't pass on the client's abort signal when it re-renders a
+ * page. Without this limit, Next would buffer and cache responses that the client rejects.
  */
 export function limitContentResponses(): void {
   const originalFetch = globalThis.fetch;

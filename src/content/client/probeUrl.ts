@@ -1,6 +1,6 @@
 import { environment } from "#platform/environment.ts";
 
-/** The address of a query that any lake answers without a token: published content, one number. */
+/** Returns the URL of a trivial query that any lake answers without a token. */
 export function probeUrl(): string {
   const settings = environment();
   const project = settings.NEXT_PUBLIC_SANITY_PROJECT_ID;

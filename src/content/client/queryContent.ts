@@ -5,15 +5,15 @@ import { contentClient } from "./client.ts";
 import { LakeError } from "./LakeError.ts";
 
 interface AskOptions {
-  /** Another perspective than the published one. */
+  /** A client with another perspective than "published". */
   readonly client?: SanityClient;
   readonly cache?: "no-store";
   readonly next?: { readonly tags: string[]; readonly revalidate: number };
-  /** Aborts the request; without it the client's own timeout holds. */
+  /** Aborts the request. Without a signal, the client's timeout applies. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** With the cause: `fetch failed` alone says nothing. */
+/** Returns an error's message with the code of its cause: `fetch failed` alone isn't helpful. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
@@ -22,22 +22,22 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * @throws LakeError in one line, whatever went wrong. The client's own errors contain the whole answer, and
- * Next would print it
+ * Converts errors to one-line LakeErrors. The client's own errors contain the whole response, and Next would print it.
+ * @throws LakeError
  */
 async function orLakeError<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    // An error with a digest is Next's own: with it Next says that a page can't be prerendered.
+    // Errors with a digest are Next's control flow: Next throws them when a page can't be prerendered.
     const isNexts = error instanceof Error && "digest" in error;
-    // Compared by name, since limitContentResponses runs in another bundle, with its own copy of each class.
+    // Compared by name: limitContentResponses runs in another bundle, with its own copy of each class.
     if (isNexts || (error instanceof Error && error.name === "LakeError")) throw error;
     throw new LakeError(`The content lake can't be read: ${reasonOf(error)}.`);
   }
 }
 
-/** What the lake answers to a query. @throws LakeError */
+/** Queries the lake and returns the result. @throws LakeError */
 export function queryContent(
   query: string,
   params: Record<string, unknown>,
@@ -46,16 +46,13 @@ export function queryContent(
   return orLakeError(() => client.fetch<unknown>(query, params, { ...caching, ...(signal && { signal }) }));
 }
 
-/**
- * What the lake answers to a query, and which field of which document each value is. A lake may not say the
- * latter.
- */
+/** A query result, and a map from each value to its document and field. Not every lake returns the map. */
 export interface TracedAnswer {
   readonly result: unknown;
   readonly resultSourceMap?: ContentSourceMap;
 }
 
-/** As {@link queryContent}, with a content source map. @throws LakeError */
+/** Like {@link queryContent}, with a content source map. @throws LakeError */
 export function queryWithSourceMap(
   query: string,
   params: Record<string, unknown>,

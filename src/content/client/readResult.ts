@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { LakeError } from "./LakeError.ts";
 
 /**
- * Reads a result of the lake that is not the content of a page, in the form that its query gives.
- * @param what the result, in words for the log: "The content lake's list of redirects"
- * @throws LakeError, which says where the result has another form
+ * Validates a query result other than the content of a page.
+ * @param what names the result in the log: "The content lake's list of redirects"
+ * @throws LakeError with the path of the first mismatch
  */
 export function readResult<T>(form: v.GenericSchema<unknown, T>, result: unknown, what: string): T {
   const parsed = v.safeParse(form, result, { abortEarly: true });

@@ -1,13 +1,13 @@
 import { shortLine } from "#platform/shorten.ts";
 import { LakeError } from "./LakeError.ts";
 
-/** The most UTF-16 units of a response that an error message quotes. */
+/** The maximum length of a quotation from a response in an error message, in UTF-16 code units. */
 const QUOTED = 80;
 
-/** Whether an address is that of a query, by Sanity's HTTP API: `<host>/v2025-10-01/data/query/production`. */
+/** Whether a URL is a query in Sanity's HTTP API: `<host>/v2025-10-01/data/query/production`. */
 export const isQuery = (input: unknown): boolean => /\/v[\w-]+\/data\/query\//.test(String(input));
 
-/** What the client takes for JSON; anything else it passes on as a text without a result. */
+/** Whether the client parses a content type as JSON. It treats other responses as text without a result. */
 const isJson = (type: string | null) => type?.toLowerCase().includes("application/json") === true;
 
 function holdsResult(text: string): boolean {
@@ -20,10 +20,10 @@ function holdsResult(text: string): boolean {
 }
 
 /**
- * Checks that a successful response is the JSON of a query result. A proxy's sign-in page or an empty response would
- * otherwise count as content that is missing, and Next would cache it.
+ * Checks that a successful response is the JSON of a query result. Otherwise a proxy's sign-in page or an empty response
+ * would count as missing content, and Next would cache it.
  * @param text the body
- * @throws LakeError, which says what the response is
+ * @throws LakeError that describes the response
  */
 export function requireQueryResult({ status, headers }: Response, text: string): void {
   const type = headers.get("content-type");

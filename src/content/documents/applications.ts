@@ -17,7 +17,7 @@ const APPLICATIONS_QUERY = defineQuery(`*[_type == "applications" && _id == "app
   note
 }`);
 
-/** A single panel would leave half of the section empty. */
+/** At least two panels: a single one would leave half of the section empty. */
 const contentSchema = v.object({ ...applicationsBase.entries, cards: between(2, 6, applicationsCards) });
 
 /** Target Applications: two to six panels. */

@@ -8,5 +8,5 @@ const CLINICAL_SAFETY_QUERY = defineQuery(`*[_type == "clinicalSafety" && _id ==
   note, neverHeading, never, emergencyHeading, emergencyText
 }`);
 
-/** What follows a worrying sentence, what the coach never does, and that it is not for emergencies. */
+/** Clinical safety: the steps after a worrying sentence, the limits of the coach, and the notice about emergencies. */
 export const clinicalSafety = { query: CLINICAL_SAFETY_QUERY, contentSchema: clinicalSafetyBase };

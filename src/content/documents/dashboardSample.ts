@@ -34,5 +34,5 @@ const contentSchema = v.object({
   ),
 });
 
-/** The provider dashboard: sample figures of both tabs. */
+/** The provider dashboard: sample data for both tabs. */
 export const dashboardSample = { query: DASHBOARD_SAMPLE_QUERY, contentSchema };

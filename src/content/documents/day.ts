@@ -13,15 +13,15 @@ const DAY_QUERY = defineQuery(`*[_type == "day" && _id == "day"][0]{
   systolic, diastolic, goal, goalLabel, note
 }`);
 
-/** A moment of the day; `kind` says how its lines are drawn. */
+/** A moment of the day. Its `kind` selects the drawing of its lines. */
 export type DayMoment = v.InferOutput<typeof dayMoments>;
 
-/** The drawing joins three moments or more, and has its lowest reading at 60. */
+/** The drawing needs at least three moments. Its scale starts at 60. */
 const contentSchema = v.object({
   ...dayBase.entries,
   moments: between(3, 6, dayMoments),
   goal: wholeNumber(60, 190),
 });
 
-/** A day with Maria: the moments of an invented patient's day, and her readings. */
+/** A day with Maria: the moments of a fictional patient's day, and her readings. */
 export const day = { query: DAY_QUERY, contentSchema };

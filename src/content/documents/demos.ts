@@ -9,5 +9,5 @@ const DEMOS_QUERY = defineQuery(`*[_type == "demos" && _id == "demos"][0]{
   video{ title, description }
 }`);
 
-/** The words around the three demos. */
+/** The text around the three demos. */
 export const demos = { query: DEMOS_QUERY, contentSchema: demosBase };

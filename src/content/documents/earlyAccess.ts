@@ -8,5 +8,5 @@ const EARLY_ACCESS_QUERY = defineQuery(`*[_type == "earlyAccess" && _id == "earl
   steps[]{ _key, title, description }
 }`);
 
-/** The words around the early-access form. */
+/** The text around the early-access form. */
 export const earlyAccess = { query: EARLY_ACCESS_QUERY, contentSchema: earlyAccessBase };

@@ -17,7 +17,7 @@ const HERO_QUERY = defineQuery(`*[_type == "hero" && _id == "hero"][0]{
 
 const { voicePreview, chatPreview, videoPreview } = heroCards.entries;
 
-/** A card has the preview of its own kind; a preview left over from another kind is dropped. */
+/** Drops a preview that is left over from another kind: a card keeps only the preview of its own kind. */
 const none = v.pipe(
   v.unknown(),
   v.transform(() => null),
@@ -30,7 +30,7 @@ const featureCard = v.variant("kind", [
   v.object({ ...card, kind: v.literal("video"), videoPreview: v.unwrap(videoPreview) }),
 ]);
 
-/** One of the hero's three cards; `kind` says which preview it has. */
+/** One of the hero's three cards. Its `kind` selects its preview. */
 export type FeatureCard = v.InferOutput<typeof featureCard>;
 
 const contentSchema = v.object({

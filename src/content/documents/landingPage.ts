@@ -17,5 +17,5 @@ const contentSchema = v.object({
   sections: some(v.variant("_type", Object.values(landingPageSections), "is no section")),
 }) satisfies v.GenericSchema<unknown, NonNullable<LANDING_PAGE_QUERY_RESULT>>;
 
-/** The order of the landing page's sections, and which of them are hidden. */
+/** The order and visibility of the landing page's sections. */
 export const landingPage = { query: LANDING_PAGE_QUERY, contentSchema };

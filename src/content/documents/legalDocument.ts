@@ -9,5 +9,5 @@ const LEGAL_DOCUMENT_QUERY = defineQuery(`*[_type == "legalDocument" && _id == $
   sections[]{ _key, heading, body }
 }`);
 
-/** A legal document: numbered sections of heading and portable text. */
+/** A legal document: numbered sections with a heading and portable text. */
 export const legalDocument = { query: LEGAL_DOCUMENT_QUERY, contentSchema: legalDocumentBase };

@@ -9,7 +9,7 @@ import { SEARCH_AND_SHARE } from "../searchAndShare.ts";
 import type { PAGE_QUERY_RESULT } from "../types.generated.ts";
 import { pageBase, pageBlocks } from "../validators.generated.ts";
 
-// Asked for by its address, or by its id. Of two pages with one address, the older one has it.
+// Finds a page by its path or id. If two pages have the same path, the older one wins.
 const PAGE_QUERY =
   defineQuery(`*[_type == "page" && ("/" + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{
   _id, _type, _rev,
@@ -44,7 +44,7 @@ interface Button {
   readonly page: object | null;
 }
 
-/** A button has words and leads somewhere, or there is none. */
+/** Whether a button has both a label and a destination, or neither. */
 const isWhole = ({ buttonLabel, href, page }: Button) =>
   Boolean(buttonLabel?.trim()) === (href !== null || page !== null);
 const HALF_BUTTON = "has a button without words, or one that leads nowhere";
@@ -83,5 +83,5 @@ const contentSchema = v.object({
   ),
 }) satisfies v.GenericSchema<unknown, NonNullable<PAGE_QUERY_RESULT>>;
 
-/** A page of an editor's making. */
+/** An editor's page. */
 export const page = { query: PAGE_QUERY, contentSchema };

@@ -11,5 +11,5 @@ const TRUSTED_BY_QUERY = defineQuery(`*[_type == "trustedBy" && _id == "trustedB
   figuresHeading
 }`);
 
-/** Whom the service serves, what can be checked about it, and the standards it follows. */
+/** Trusted By: the service's audiences, evidence that visitors can check, and the standards it follows. */
 export const trustedBy = { query: TRUSTED_BY_QUERY, contentSchema: trustedByBase };

@@ -6,5 +6,5 @@ const VOICE_AGENT_QUERY = defineQuery(`*[_type == "voiceAgent" && _id == "voiceA
   heading, intro, topics
 }`);
 
-/** The words around the voice-agent widget. */
+/** The text around the voice-agent widget. */
 export const voiceAgent = { query: VOICE_AGENT_QUERY, contentSchema: voiceAgentBase };

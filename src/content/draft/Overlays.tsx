@@ -10,19 +10,19 @@ import { stegaToAttributes } from "./stegaToAttributes.ts";
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 interface OverlaysProps {
-  /** Ids of the parts that are fetched only when a visitor comes near. */
+  /** The ids of the page's parts that load only when a visitor approaches them. */
   waitingParts: readonly string[];
-  /** Keeps whether Presentation shows drafts or what is published. */
+  /** Stores whether Presentation shows drafts or published content. */
   onPerspectiveChange: (perspective: ClientPerspective) => Promise<void>;
 }
 
-/** Milliseconds after which Presentation counts a refresh as done. */
+/** The time after which Presentation treats a refresh as done, in milliseconds. */
 const REFRESH_TIME = 500;
 
-/** Milliseconds between two attempts to fetch the parts that a refresh waits for. */
+/** The interval between attempts to fetch the parts that a refresh waits for, in milliseconds. */
 const FETCH_INTERVAL = 100;
 
-/** Makes the parts load, with the event that a visitor's focus in them would cause. */
+/** Loads the parts by dispatching the event of a visitor's focus in them. */
 function fetchParts(parts: readonly string[]): void {
   for (const id of parts) {
     document.getElementById(id)?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
@@ -30,8 +30,8 @@ function fetchParts(parts: readonly string[]): void {
 }
 
 /**
- * Renders the page anew. React hydrates every waiting part before it shows a change around it, so the parts
- * are fetched. React listens for the event of a part only after it has reached that part, so the event is
+ * Returns a function that refreshes the page. React hydrates every waiting part before it shows a change around it, so
+ * the parts must be fetched. React listens for a part's event only after it has reached that part, so the event is
  * repeated until the refresh is done.
  */
 function useRefresh(parts: readonly string[]): () => void {
@@ -48,7 +48,7 @@ function useRefresh(parts: readonly string[]): () => void {
   };
 }
 
-/** Click-to-edit on every text, and a refresh whenever the Studio reports a change. */
+/** Adds click-to-edit to every text, and refreshes the page when the Studio reports a change. */
 export function Overlays({ waitingParts, onPerspectiveChange }: OverlaysProps) {
   const refreshPage = useRefresh(waitingParts);
   useEffect(() => stegaToAttributes(document.body), []);

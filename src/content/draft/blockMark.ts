@@ -2,10 +2,10 @@ import { createDataAttribute } from "next-sanity";
 import { environment } from "#platform/environment.ts";
 
 /**
- * Makes what the overlays read of an element that is an item of a list in a document: by it they find the item's form, and
- * let it be dragged among its siblings, which are marked likewise.
- * @param list the name of the list in the document
- * @returns the value of `data-sanity`, by the item's key
+ * Returns a function that creates the `data-sanity` value of a list item's element. The overlays use it to open the
+ * item's form, and to let editors drag the item among its siblings.
+ * @param list the name of the document's field
+ * @returns a function from the item's key to the attribute's value
  */
 export function blockMark(id: string, type: string, list: string): (key: string) => string {
   const baseUrl = environment().STUDIO_URL ?? "/";

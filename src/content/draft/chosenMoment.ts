@@ -3,18 +3,18 @@ import { cookies } from "next/headers";
 import { cache } from "react";
 import { MOMENT_COOKIE } from "./sessionCookie.ts";
 
-/** The parameter of a preview's path that asks for a time in the past. */
+/** The query parameter of a preview's path that selects a time in the past. */
 const PARAMETER = "as-of";
 
-/** A time as ISO 8601 in UTC; undefined for what is none. */
+/** Returns a time as ISO 8601 in UTC, or undefined when the text isn't a time. */
 function momentOf(text: string | null | undefined): string | undefined {
   const time = Date.parse(text ?? "");
   return Number.isNaN(time) ? undefined : new Date(time).toISOString();
 }
 
 /**
- * The time that a preview's path asks for, and the path without it.
- * @param path on this site, as previewPath gives it
+ * Separates the time in the past from a preview's path.
+ * @param path a path of this site, from `previewPath`
  */
 export function momentIn(path: string): { path: string; moment: string | undefined } {
   const url = new URL(path, "http://site");
@@ -23,7 +23,7 @@ export function momentIn(path: string): { path: string; moment: string | undefin
   return { path: url.pathname + url.search + url.hash, moment };
 }
 
-/** The time in the past that this browser is shown; undefined for now. Only for a request in draft mode. */
+/** Returns the time in the past that this browser views; undefined for the present. Call it only in draft mode. */
 export const chosenMoment = cache(
   async (): Promise<string | undefined> => momentOf((await cookies()).get(MOMENT_COOKIE)?.value),
 );

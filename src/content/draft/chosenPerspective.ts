@@ -4,15 +4,15 @@ import type { SanityClient } from "next-sanity";
 import { cache } from "react";
 import { queryContent } from "../client/queryContent.ts";
 
-/** The cookie with the perspective that was chosen in Presentation: a name, or several separated by commas. */
+/** The cookie with the perspective chosen in Presentation: one name, or several separated by commas. */
 const perspectiveCookie = "sanity-preview-perspective";
 
-/** Releases that can still be looked into: one that has ended has no versions any more. */
+/** The releases that still have versions. Published and archived releases have none. */
 const openReleases = 'releases::all()[!(state in ["published", "archived"])].name';
 
 /**
- * The names in the cookie. A release comes before the drafts under it; the lake adds what is published.
- * @param open the names of the releases that there are
+ * Returns the perspectives in the cookie, in order of precedence. The lake appends "published".
+ * @param open the names of the existing releases
  */
 function namesOf(cookie: string | undefined, open: readonly string[]): string[] {
   const names = (cookie ?? "").split(",").filter((name) => name === "drafts" || open.includes(name));
@@ -20,9 +20,9 @@ function namesOf(cookie: string | undefined, open: readonly string[]): string[] 
 }
 
 /**
- * Which documents this browser is shown in draft mode: what is published, drafts, or releases, the first of which
- * has precedence. A release that has gone since it was chosen is left out.
- * @param client with a token that reads drafts
+ * Returns the perspective of this browser in draft mode: published content, drafts, or releases in order of precedence.
+ * Omits releases that no longer exist.
+ * @param client a client with a token that can read drafts
  * @throws LakeError
  */
 export const chosenPerspective = cache(async (client: SanityClient): Promise<"published" | string[]> => {

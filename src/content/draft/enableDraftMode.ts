@@ -15,7 +15,7 @@ import { momentCookie, newSessionCookie } from "./sessionCookie.ts";
 const PATHNAME = "sanity-preview-pathname";
 
 /**
- * The Studio's id of the user whose secret it is; undefined for a shared preview's, which anyone with the
+ * Returns the Studio's id of the secret's owner. Undefined for the secret of a shared preview, which anyone with the
  * link could use.
  */
 async function userOf(client: SanityClient, secret: string): Promise<string | undefined> {
@@ -26,35 +26,33 @@ async function userOf(client: SanityClient, secret: string): Promise<string | un
 }
 
 /**
- * Lets next-sanity look up the secret in the lake. If it is there, next-sanity sets its own cookies and
- * Next's.
+ * Lets next-sanity look up the secret in the lake. If the secret is valid, next-sanity sets its own cookies and Next's.
  */
 async function isAccepted(client: SanityClient, request: Request): Promise<boolean> {
   try {
     return (await defineEnableDraftMode({ client }).GET(request)).ok;
   } catch (error) {
-    // For a valid secret it throws a redirect. We redirect ourselves instead, since we check the path: see
-    // previewPath.
+    // For a valid secret it throws a redirect. We redirect ourselves, since we validate the path (see previewPath).
     if (isRedirectError(error)) return true;
     throw error;
   }
 }
 
-/** A refusal, readable in the Studio's frame. */
+/** Returns an error response that the Studio's frame can display. */
 const refused = (status: number, message: string) =>
   new Response(message, {
     status,
     headers: { "cache-control": "no-store", [POLICY_HEADER]: draftPolicy(environment()) },
   });
 
-/** Whether a page of another site frames this one. next-sanity decides the same way for its own cookies. */
+/** Whether another site frames this page. next-sanity uses the same rule for its own cookies. */
 const isForeignFrame = ({ headers }: Request) =>
   headers.get("sec-fetch-dest") === "iframe" && headers.get("sec-fetch-site") === "cross-site";
 
 /**
- * Gives a browser a draft session when it brings a secret that a user's Studio has just stored in the lake,
- * and redirects it to the page of this site that it asks for, as it is or as it was at a time that the path names. 401 without such a secret; 501 when the site
- * has no token to read drafts with; 503 when the lake can't be asked.
+ * Starts a draft session for a browser with a secret that a user's Studio has just stored in the lake. Redirects to the
+ * requested page of this site, in the present or at the time in its path. Responds with 401 for an invalid secret, 501
+ * when the site has no token to read drafts, and 503 when the lake can't be reached.
  */
 export async function enableDraftMode(request: Request): Promise<Response> {
   const { SANITY_API_READ_TOKEN: token, SITE_URL } = environment();
@@ -75,7 +73,7 @@ export async function enableDraftMode(request: Request): Promise<Response> {
   } catch (error) {
     unstable_rethrow(error);
     const reason = error instanceof Error ? error.message : String(error);
-    // Anyone may ask, as often as the allowance lets them.
+    // Anyone may send such requests, up to the rate limit.
     logPerCause("error", "draft-mode.enable-failed", reason, { reason });
     return refused(503, "The content lake does not answer. Try again.");
   }

@@ -1,11 +1,11 @@
 import type { ContentSourceMap } from "@sanity/client";
 import { type FilterDefault, stegaEncodeSourceMap } from "@sanity/client/stega";
 
-/** Fields with a choice. Code compares their values, which stega would change. */
+/** Fields with a fixed set of values. Code compares these values, so stega would break it. */
 const choices: readonly unknown[] = ["from", "inFooter", "kind", "section", "side", "tier"];
 
 /**
- * Fields with texts that the page shows, although Sanity's own filter leaves them out because of their names.
+ * Fields with visible text that Sanity's own filter excludes by name.
  */
 const texts: readonly unknown[] = ["email", "unit"];
 
@@ -16,10 +16,10 @@ const filter: FilterDefault = (props) => {
 };
 
 /**
- * Gives every text an invisible trailer, Sanity's stega, which says where the text is edited. Where code
- * reads a text instead of showing it (an attribute, an address, a title), `stegaClean` takes the trailer out.
- * @param sourceMap of the content, from the same answer of the lake; without one the content stays as it is
- * @param studioUrl the address at which the Studio opens
+ * Appends Sanity's stega to every text: an invisible suffix with the text's location in the Studio. Code that uses a
+ * text without displaying it (in an attribute, URL or title) removes the suffix with `stegaClean`.
+ * @param sourceMap the source map from the lake's response; without one, the content is returned unchanged
+ * @param studioUrl the URL of the Studio
  */
 export const encodeStega = <T>(content: T, sourceMap: ContentSourceMap | undefined, studioUrl: string): T =>
   stegaEncodeSourceMap(content, sourceMap, { enabled: true, studioUrl, filter });

@@ -4,19 +4,19 @@ import { type ContentDocument, plainIssue } from "../ContentDocument.ts";
 
 type Path = readonly PropertyKey[];
 
-/** Takes up what is published at a place of the draft; an item of a list that is not published is left out. */
+/** The path of a value in a draft that the published value replaces. A list item that isn't published is removed. */
 export type FilledPath = Path;
 
-/** A draft that its page can show. */
+/** A draft whose invalid values were replaced, so that its page can show it. */
 export interface FilledDraft<T> {
   readonly content: T;
-  /** The places that were filled, in this order. */
+  /** The replaced paths, in order of replacement. */
   readonly filledPaths: readonly FilledPath[];
-  /** What is wrong with the draft there, one line each, for an editor. */
+  /** The draft's problems, one line each, for an editor. */
   readonly problems: readonly string[];
 }
 
-/** The published counterpart of a part of the draft: in a list the item with the same key. */
+/** Returns the published counterpart of a value in the draft. In a list, this is the item with the same key. */
 function counterpart(draft: unknown, published: unknown, key: PropertyKey): unknown {
   if (!Array.isArray(draft) || !Array.isArray(published))
     return isRecord(published) ? published[key] : undefined;
@@ -27,7 +27,7 @@ function counterpart(draft: unknown, published: unknown, key: PropertyKey): unkn
     : published.find((other) => isRecord(other) && other._key === own);
 }
 
-/** The draft with the published part at that place. Neither of the two is changed. */
+/** Returns a copy of the draft with the published value at a path. */
 export function takePublishedAt(draft: unknown, published: unknown, [key, ...rest]: FilledPath): unknown {
   if (key === undefined) return published;
   const theirs = counterpart(draft, published, key);
@@ -44,10 +44,10 @@ const pathOf = ({ path }: v.BaseIssue<unknown>): Path => (path ?? []).map(({ key
 const startsWith = (path: Path, start: Path) => start.every((key, index) => path[index] === key);
 
 /**
- * What a page shows of a draft that lacks something: each field that is wrong as it is published, each card that can't be
- * filled so as a whole, and so on up to the whole document.
- * @param published what the lake answers for the published document
- * @returns undefined when what is published is wrong as well
+ * Replaces invalid values in a draft by the published ones: first the field, then its card if the card is still invalid,
+ * and so on up to the whole document.
+ * @param published the lake's response for the published document
+ * @returns undefined when the published document is invalid too
  */
 export function fillDraftGaps<T extends { _rev: string }>(
   document: ContentDocument<T>,
@@ -62,7 +62,7 @@ export function fillDraftGaps<T extends { _rev: string }>(
     if (parsed.success) return { content: parsed.output, filledPaths, problems };
     const [issue] = parsed.issues;
     const path = pathOf(issue);
-    // A place that was filled and is still wrong: what is around it is taken.
+    // A value that was replaced and is still invalid: replace its parent.
     const last = filledPaths.findLast((filled) => startsWith(path, filled));
     if (last?.length === 0) return undefined;
     const filled = last ? last.slice(0, -1) : path;

@@ -1,4 +1,4 @@
-/** The element on this page that a link leads to. */
+/** Returns the element on this page that a link points to. */
 function targetOf(link: HTMLAnchorElement): Element | null {
   const { origin, pathname, hash, href } = link;
   const isHere = origin === location.origin && pathname === location.pathname && hash.length > 1;
@@ -6,9 +6,9 @@ function targetOf(link: HTMLAnchorElement): Element | null {
 }
 
 /**
- * Scrolls to where a clicked link of this page leads. The overlays keep the click for themselves: it opens the field with the
- * link's words.
- * @returns what stops it
+ * Scrolls to the target of a clicked anchor link. The overlays intercept the click to open the field with the link's
+ * text, so the browser doesn't scroll.
+ * @returns a function that removes the listener
  */
 export function followAnchors(page: Document): () => void {
   const follow = ({ target }: MouseEvent) => {

@@ -4,7 +4,7 @@ import { endSession } from "./endedSessions.ts";
 import { removeCookies } from "./removeCookies.ts";
 import { MOMENT_COOKIE, NEXT_COOKIE, SESSION_COOKIE, sessionOf } from "./sessionCookie.ts";
 
-/** The cookies of draft mode: ours, Next's, and those that next-sanity sets for Presentation. */
+/** The cookies of draft mode: ours, Next's, and next-sanity's for Presentation. */
 const names = [
   SESSION_COOKIE,
   NEXT_COOKIE,
@@ -14,8 +14,8 @@ const names = [
 ];
 
 /**
- * Ends this browser's session, removes all cookies of draft mode and redirects to the landing page, whatever
- * the query asks.
+ * Ends this browser's session, removes all cookies of draft mode and redirects to the landing page. Ignores the query
+ * string.
  */
 export async function leaveDraftMode(): Promise<Response> {
   const now = Date.now();

@@ -19,22 +19,25 @@ const draftClient = cache(() =>
   contentClient().withConfig({ token: environment().SANITY_API_READ_TOKEN ?? "" }),
 );
 
-/** How the lake is asked in draft mode, past every cache. Without a perspective: in that which this browser is shown. */
+/** Returns the query options of draft mode, which bypass every cache. The default perspective is this browser's. */
 export const draftReading = cache(async (perspective?: "published") => {
   const shown = perspective ?? (await chosenPerspective(draftClient()));
   return { client: draftClient().withConfig({ perspective: shown }), cache: "no-store" } as const;
 });
 
-/** What the lake answers in a perspective; without one, in that which this browser is shown. */
+/** Queries a document in a perspective. The default is this browser's perspective. */
 const read = cache(async (document: ContentDocument, perspective?: "published"): Promise<TracedAnswer> => {
   const moment = await chosenMoment();
-  // History knows no source map: the past can be looked at, and not clicked at.
+  // History has no source map, so the past can be viewed but not clicked to edit.
   if (moment && !perspective)
     return { result: await readPast(draftClient(), moment, document.query, paramsOf(document)) };
   return queryWithSourceMap(document.query, paramsOf(document), await draftReading(perspective));
 });
 
-/** The pages that there would be, or were, as {@link loadDraft} says of a document. Only for a request in draft mode. @throws LakeError */
+/**
+ * Loads the list of pages in this browser's perspective, or at its chosen time. Call it only in draft mode.
+ * @throws LakeError
+ */
 export const draftPageList = cache(async (): Promise<PageList> => {
   const moment = await chosenMoment();
   if (moment) return readPageList(await readPast(draftClient(), moment, PAGE_LIST_QUERY, {}));
@@ -43,11 +46,11 @@ export const draftPageList = cache(async (): Promise<PageList> => {
 
 const studioUrl = () => environment().STUDIO_URL ?? "/";
 
-/** The draft with what is published in place of what is wrong with it. @throws ContentError */
+/** Loads a draft, with published values in place of invalid ones. @throws ContentError */
 const fillGaps = cache(async <T extends { _rev: string }>(document: ContentDocument<T>) => {
   const [draft, published] = [await read(document), await read(document, "published")];
   const filled = fillDraftGaps(document, draft.result, published.result);
-  // It throws: what is published is wrong as well.
+  // Throws, since the published document is invalid too.
   if (!filled) return { content: parseContent(document, published.result), problems: [] };
   const [encoded, theirs] = [draft, published].map(({ result, resultSourceMap }) =>
     encodeStega(result, resultSourceMap, studioUrl()),
@@ -60,14 +63,14 @@ const fillGaps = cache(async <T extends { _rev: string }>(document: ContentDocum
 });
 
 /**
- * The document as it would be if its draft, or the chosen release, were published, read past every cache, each of its texts with
- * stega; or as it was at the chosen time. Only for a request in draft mode. What is wrong in it is as it is published.
- * @throws ContentError when what is published lacks something that its page needs
+ * Loads a document as if its draft or the chosen release were published, bypassing every cache, with stega in its texts;
+ * or as it was at the chosen time. Invalid values are replaced by the published ones. Call it only in draft mode.
+ * @throws ContentError when the published document is invalid too
  */
 export async function loadDraft<T extends { _rev: string }>(document: ContentDocument<T>): Promise<T> {
   const { result, resultSourceMap } = await read(document);
   try {
-    // Stega is added last, so that the content is checked without it.
+    // Adds stega last, so that the content is validated without it.
     return encodeStega(parseContent(document, result), resultSourceMap, studioUrl());
   } catch (error) {
     if (error instanceof ContentError) return (await fillGaps(document)).content;
@@ -75,7 +78,7 @@ export async function loadDraft<T extends { _rev: string }>(document: ContentDoc
   }
 }
 
-/** Why drafts can't be shown as they are: one line each. */
+/** Returns the problems of all drafts, one line each. */
 export async function draftProblems(): Promise<string[]> {
   const { pages } = await draftPageList();
   const all = [...contentDocuments, ...pages.map(({ path }) => pageAt(path))];

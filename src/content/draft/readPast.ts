@@ -8,7 +8,7 @@ import { queryContent } from "../client/queryContent.ts";
 import { readResult } from "../client/readResult.ts";
 import { contentDocuments } from "../documents/index.ts";
 
-/** Every document that editors write, by its published id. One of a page that was unpublished is there as a draft. */
+/** The published ids of all editors' documents. An unpublished page still exists as a draft. */
 const IDS = `array::unique(*[!(_id in path("_.**")) && !(_id in path("versions.**"))
   && !string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")]{
   "id": select(_id in path("drafts.**") => string::split(_id, "drafts.")[1], _id)
@@ -17,8 +17,8 @@ const IDS = `array::unique(*[!(_id in path("_.**")) && !(_id in path("versions.*
 const past = v.object({ documents: v.array(v.unknown()) });
 
 /**
- * What was published at a time, from the history of each document: https://www.sanity.io/docs/http-reference/history.
- * A document that was deleted since, draft included, is not in it.
+ * Reads the documents that were published at a time, from the history of each document:
+ * https://www.sanity.io/docs/http-reference/history. Documents deleted since then, draft included, are missing.
  */
 const publishedAt = cache(async (client: SanityClient, moment: string) => {
   const raw = client.withConfig({ perspective: "raw" });
@@ -37,8 +37,8 @@ const publishedAt = cache(async (client: SanityClient, moment: string) => {
 });
 
 /**
- * What the lake would have answered to a query at a time in the past, from published documents.
- * @param client with a token that reads history
+ * Runs a query over the documents that were published at a time in the past.
+ * @param client a client with a token that can read history
  * @param moment ISO 8601
  * @throws LakeError
  */

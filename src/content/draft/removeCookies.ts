@@ -1,7 +1,7 @@
 /**
- * Headers that remove each cookie, and the partitioned one of the same name, which a frame on another
- * site has. They are written by hand, since `cookies()` keeps one header for each name, and Next's
- * `draftMode().disable()` does not remove the partitioned one.
+ * Adds headers that remove each cookie, and the partitioned cookie of the same name, which frames on other sites have.
+ * They are written by hand, since `cookies()` allows only one header per name, and Next's `draftMode().disable()`
+ * doesn't remove the partitioned cookie.
  */
 export function removeCookies(names: readonly string[], headers: Headers): Headers {
   for (const name of names) {

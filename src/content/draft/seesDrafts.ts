@@ -4,8 +4,8 @@ import { cache } from "react";
 import { SESSION_COOKIE, sessionOf } from "./sessionCookie.ts";
 
 /**
- * Whether this request is shown drafts: Next's draft mode is on, and its browser has a running session of its
- * own. The cookie is read only in draft mode, since a page that reads a cookie is rendered for every request.
+ * Whether this request may see drafts: Next's draft mode is on, and the browser has an active session. The cookie is
+ * read only in draft mode, since a page that reads a cookie is rendered for every request.
  */
 export const seesDrafts = cache(async (): Promise<boolean> => {
   if (!(await draftMode()).isEnabled) return false;

@@ -1,39 +1,39 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import * as v from "valibot";
 
-/** How long a browser sees drafts after the Studio has let it in, in milliseconds: one working day. */
+/** The lifetime of a draft session in milliseconds: one working day. */
 export const SESSION_LENGTH = 8 * 60 * 60 * 1000;
 
 const form = v.object({ id: v.string(), user: v.string(), expires: v.number() });
 
 /** One browser of one editor in draft mode. */
 export interface DraftSession {
-  /** Random. By this id a session is ended when its browser leaves draft mode. */
+  /** A random id, which ends the session when its browser leaves draft mode. */
   readonly id: string;
-  /** The Studio's id of the user whose preview secret opened it. */
+  /** The Studio's id of the user whose preview secret started the session. */
   readonly user: string;
   /** Milliseconds since the epoch. */
   readonly expires: number;
 }
 
 /**
- * The key that signs sessions, derived from the token that reads drafts: whoever has the token can read
- * drafts anyway. A new token ends all sessions. Each site has its own key, so its sessions open no other site
- * that reads the same lake.
+ * Returns the key that signs sessions. It is derived from the token that reads drafts, whose owner can read drafts
+ * anyway. A new token ends all sessions. Each site has its own key, so a session isn't valid on other sites with the
+ * same lake.
  */
 export const sessionKey = (readToken: string, siteUrl: string): Uint8Array =>
   new Uint8Array(hkdfSync("sha256", readToken, siteUrl, "draft session", 32));
 
 const mac = (payload: string, key: Uint8Array) => createHmac("sha256", key).update(payload).digest();
 
-/** The session as the browser keeps it: `<base64url of its JSON>.<base64url of its HMAC-SHA256>`. */
+/** Encodes a session for its cookie: `<base64url of its JSON>.<base64url of its HMAC-SHA256>`. */
 export function signSession(session: DraftSession, key: Uint8Array): string {
   const payload = Buffer.from(JSON.stringify(session)).toString("base64url");
   return `${payload}.${mac(payload, key).toString("base64url")}`;
 }
 
 /**
- * The session that a browser brings; undefined when it is not signed with this key, or has run out.
+ * Decodes a session from its cookie. Returns undefined when it isn't signed with this key or has expired.
  * @param now milliseconds since the epoch
  */
 export function readSession(text: string, key: Uint8Array, now: number): DraftSession | undefined {

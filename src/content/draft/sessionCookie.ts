@@ -2,25 +2,25 @@ import { environment } from "#platform/environment.ts";
 import { isEnded } from "./endedSessions.ts";
 import { type DraftSession, readSession, SESSION_LENGTH, sessionKey, signSession } from "./session.ts";
 
-/** The cookie with the time in the past that this browser is shown in draft mode, as ISO 8601. */
+/** The cookie with the time in the past that this browser views in draft mode, as ISO 8601. */
 export const MOMENT_COOKIE = "draft-moment";
 
-/** The cookie that holds the session. */
+/** The cookie with the session. */
 export const SESSION_COOKIE = "draft-session";
 
 /**
- * Next's own cookie. It has one value for a whole build, the same in every editor's browser, and never
- * expires. Alone it opens nothing here.
+ * Next's own cookie. Its value is the same for a whole build and in every editor's browser, and it never expires. It
+ * grants no access here without a session.
  */
 export const NEXT_COOKIE = "__prerender_bypass";
 
-/** The key of this site; undefined when it can't read drafts at all. */
+/** Returns this site's key; undefined when the site has no token to read drafts. */
 function ownKey(): Uint8Array | undefined {
   const { SANITY_API_READ_TOKEN: token, SITE_URL } = environment();
   return token ? sessionKey(token, SITE_URL) : undefined;
 }
 
-/** The running session in this value of the cookie. */
+/** Returns the active session in a cookie's value. */
 export function sessionOf(cookie: string | undefined, now = Date.now()): DraftSession | undefined {
   const key = ownKey();
   const session = key && cookie ? readSession(cookie, key, now) : undefined;
@@ -28,10 +28,9 @@ export function sessionOf(cookie: string | undefined, now = Date.now()): DraftSe
 }
 
 /**
- * The attributes of the cookie, as `cookies().set` takes them. The Studio shows the site in a frame. When the
- * Studio is another site, the frame gets only cookies with `SameSite=None`, which must be `Secure`: over http
- * that can't work.
- * @param partitioned for a frame on another site: browsers keep its cookies apart by the framing site (CHIPS)
+ * Returns the attributes of a cookie for `cookies().set`. The Studio shows the site in a frame. If the Studio is another
+ * site, the frame gets only cookies with `SameSite=None`, which must be `Secure`, so this can't work over http.
+ * @param partitioned set this for a frame on another site: browsers partition its cookies by the framing site (CHIPS)
  */
 const attributes = (partitioned: boolean) => {
   const secure = environment().SITE_URL.startsWith("https://");
@@ -45,9 +44,9 @@ const attributes = (partitioned: boolean) => {
 };
 
 /**
- * A new session for this editor in this browser, as the cookie that keeps it.
+ * Creates a session for an editor in this browser, and returns its cookie.
  * @param user the Studio's id of the editor
- * @throws Error when the site has no token to read drafts with
+ * @throws Error when the site has no token to read drafts
  */
 export function newSessionCookie(user: string, partitioned: boolean, now = Date.now()) {
   const key = ownKey();
@@ -61,7 +60,7 @@ export function newSessionCookie(user: string, partitioned: boolean, now = Date.
   };
 }
 
-/** The cookie that keeps which time in the past this browser is shown; without one it is removed. */
+/** Returns the cookie with the time in the past that this browser views. Without a time, it removes the cookie. */
 export const momentCookie = (moment: string | undefined, partitioned: boolean) => ({
   name: MOMENT_COOKIE,
   value: moment ?? "",

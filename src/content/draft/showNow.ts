@@ -4,7 +4,7 @@ import { previewPath } from "./previewPath.ts";
 import { removeCookies } from "./removeCookies.ts";
 import { MOMENT_COOKIE } from "./sessionCookie.ts";
 
-/** Ends the look into the past: shows the page of the query's `path` as it is now. */
+/** Returns to the present: redirects to the `path` in the query string, in its current state. */
 export function showNow(request: Request): Response {
   const location = previewPath(new URL(request.url).searchParams.get("path"), environment().SITE_URL);
   const headers = new Headers({ location, "cache-control": "no-store" });

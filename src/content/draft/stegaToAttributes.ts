@@ -1,9 +1,8 @@
 import { vercelStegaDecode, vercelStegaSplit } from "@vercel/stega";
 
 /**
- * The field that a stega trailer names, as the overlays read it from an attribute. The perspective is left
- * out: with it a published text would open in the published version, which can't be edited, and not in its
- * draft.
+ * Converts stega to the attribute that the overlays read. Omits the perspective: with it a published text would open in
+ * the read-only published version instead of its draft.
  */
 function fieldOf(encoded: string) {
   const { href = "" } = vercelStegaDecode<{ href?: string }>(encoded) ?? {};
@@ -14,8 +13,8 @@ function fieldOf(encoded: string) {
 }
 
 /**
- * Whether the text is the footer's copy of a link's words: the overlays scroll to every text of an opened field, so a click
- * in the header would end at the foot of the page.
+ * Whether the text is the footer's copy of a link in the header. The overlays scroll to every text of an opened field,
+ * so a click in the header would scroll to the bottom of the page.
  */
 function isCopy({ parentElement }: Text, field: string): boolean {
   if (!parentElement?.closest("footer")) return false;
@@ -37,10 +36,9 @@ function moveAll(root: Node): void {
 }
 
 /**
- * Moves the stega of texts, now and whenever the page changes, into `data-sanity` attributes, which the
- * click-to-edit overlays read as well. The overlays would find it in the texts too. But there a screen reader
- * is given it as well, as part of the text and of the name of every link and button.
- * @returns what stops it
+ * Moves stega from texts to `data-sanity` attributes, now and whenever the page changes. The click-to-edit overlays read
+ * both. In texts, screen readers would get the stega too, as part of the text and of the names of links and buttons.
+ * @returns a function that stops the observer
  */
 export function stegaToAttributes(root: HTMLElement): () => void {
   const observer = new MutationObserver((changes) => {

@@ -1,14 +1,14 @@
 import { createImageUrlBuilder } from "@sanity/image-url";
 import type { ContentImage } from "../portableText.ts";
 
-/** Widths that pages ask for, in pixels. */
+/** The widths that pages request, in pixels. */
 const imageWidths = [320, 480, 640, 960, 1280, 1920] as const;
 
-/** The ratios, width to height, in which sections show pictures. */
+/** The aspect ratios (width / height) of pictures in sections. */
 const pictureRatios = { card: 3 / 2 } as const;
 export type PictureRatio = keyof typeof pictureRatios;
 
-/** Pixels of the picture that a shared link shows: what the networks that show one ask for. */
+/** The size of a shared link's picture in pixels, as social networks recommend. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 const isShareSize = (width: number | undefined, height: number | undefined) =>
@@ -16,12 +16,12 @@ const isShareSize = (width: number | undefined, height: number | undefined) =>
 
 const heightOf = (width: number, ratio: number) => Math.round(width / ratio);
 
-/** Where pictures are on this site. The route below it answers `<asset id>?rect=&w=&h=`. */
+/** The path of pictures on this site. Its route serves `<asset id>?rect=&w=&h=`. */
 export const imagePath = "/images/content";
 
 const assetPattern = /^image-([0-9a-f]{40})-(\d{1,5})x(\d{1,5})-(jpg|jpeg|png|webp|avif)$/;
 
-/** What an `<img>` needs to show the picture at any width, cropped around its hotspot. */
+/** The attributes of an `<img>` that shows a picture at any width, cropped around its hotspot. */
 export interface ImageSet {
   readonly src: string;
   readonly srcSet: string;
@@ -29,7 +29,7 @@ export interface ImageSet {
   readonly height: number;
 }
 
-/** The picture's URL at one width, with the crop that Sanity derives from crop and hotspot. */
+/** Returns the picture's URL at one size. Sanity's builder derives the rectangle from crop and hotspot. */
 function imageUrl(image: ContentImage, width: number, height: number): string {
   const { asset, hotspot, crop } = image;
   const source = {
@@ -37,7 +37,7 @@ function imageUrl(image: ContentImage, width: number, height: number): string {
     ...(hotspot && { hotspot }),
     ...(crop && { crop }),
   };
-  // The builder requires a project and a dataset. Only the query of its URL is used, which names neither.
+  // The builder requires a project and a dataset. Only the query string of its URL is used, which contains neither.
   const url = new URL(
     createImageUrlBuilder({ projectId: "any", dataset: "any" })
       .image(source)
@@ -49,14 +49,14 @@ function imageUrl(image: ContentImage, width: number, height: number): string {
 }
 
 /**
- * URLs of a picture on this site, for `srcset`.
- * @param ratio the ratio in which the section shows it
- * @throws when the asset is not a picture that the route serves
+ * Returns the URLs of a picture on this site, for `srcset`.
+ * @param ratio the aspect ratio in the section
+ * @throws TypeError when the route can't serve the asset
  */
 export function imageSet(image: ContentImage, ratio: PictureRatio): ImageSet {
   const [, , sourceWidth] = assetPattern.exec(image.asset) ?? [];
   if (!sourceWidth) throw new TypeError(`"${image.asset}" is not a picture of a kind that pages can show`);
-  // Asking for more pixels than the picture has costs bytes and shows nothing more.
+  // Requesting more pixels than the picture has costs bytes without adding detail.
   const widths = imageWidths.filter((width, index) => index === 0 || width <= Number(sourceWidth));
   const sized = widths.map((width) => ({ width, height: heightOf(width, pictureRatios[ratio]) }));
   const { width, height } = sized[Math.min(2, sized.length - 1)] ?? { width: 0, height: 0 };
@@ -69,8 +69,8 @@ export function imageSet(image: ContentImage, ratio: PictureRatio): ImageSet {
 }
 
 /**
- * The URL on this site of a picture that a marketer chose for shared links.
- * @throws when the asset is not a picture that the route serves
+ * Returns the URL on this site of a picture for shared links.
+ * @throws TypeError when the route can't serve the asset
  */
 export function sharePicture(image: ContentImage): string {
   if (!assetPattern.test(image.asset))
@@ -78,17 +78,17 @@ export function sharePicture(image: ContentImage): string {
   return imageUrl(image, SHARE_SIZE.width, SHARE_SIZE.height);
 }
 
-/** Where the lake's pictures are. */
+/** The location of the lake's pictures. */
 export interface ImageOrigin {
   readonly projectId: string;
   readonly dataset: string;
-  /** The lake's address; unset for hosted Sanity, whose pictures come from its CDN. */
+  /** The lake's URL. Unset for hosted Sanity, which serves pictures from its CDN. */
   readonly apiHost?: string | undefined;
 }
 
 const whole = (text: string | null) => (text !== null && /^\d{1,5}$/.test(text) ? Number(text) : undefined);
 
-/** A crop inside the picture, as the lake takes it: `left,top,width,height` in pixels. */
+/** Returns a crop (`left,top,width,height` in pixels) if it lies inside the picture. */
 function rectangle(text: string, width: number, height: number): string | undefined {
   if (!/^\d{1,5}(,\d{1,5}){3}$/.test(text)) return undefined;
   const [left = 0, top = 0, wide = 0, high = 0] = text.split(",").map(Number);
@@ -96,15 +96,15 @@ function rectangle(text: string, width: number, height: number): string | undefi
 }
 
 /**
- * The lake's URL of a picture that this site was asked for, if a page could ask for it: one of the few
- * sizes, and a crop inside the picture. Whether a page does ask for this crop is what `isOnPage` decides.
+ * Returns the lake's URL for a picture URL of this site, if a page could request it: an allowed size, and a crop inside
+ * the picture. `isOnPage` decides whether a page really requests this crop.
  *
  * `/images/content/image-<sha1>-<W>x<H>-<ext>?rect=l,t,w,h&w=640&h=360` becomes
  * `<lake>/images/<project>/<dataset>/<sha1>-<W>x<H>.<ext>?rect=l,t,w,h&w=640&h=360&fit=crop&fm=webp&q=75`.
- * A picture for shared links is a JPEG, since not every network takes WebP.
+ * A picture for shared links is a JPEG, since not every network supports WebP.
  *
- * @returns undefined when the asset id, the size (of `imageWidths` and `pictureRatios`) or the crop (inside
- *   the picture) is not of the kind that pages ask for
+ * @returns undefined when the asset id is malformed, the size doesn't match `imageWidths` and `pictureRatios`, or the
+ *   crop is outside of the picture
  */
 export function imageSource(url: URL, { projectId, dataset, apiHost }: ImageOrigin): string | undefined {
   const [, hash, w, h, extension] = assetPattern.exec(url.pathname.replace(`${imagePath}/`, "")) ?? [];

@@ -5,11 +5,11 @@ import { fetchPageList } from "../links/loadPageList.ts";
 import { allPaths } from "../links/pageList.ts";
 import { picturesIn, picturesOnPages } from "./picturesOnPages.ts";
 
-/** How long a page may take, in milliseconds. */
+/** The timeout for reading a page, in milliseconds. */
 const PAGE_TIMEOUT = 5000;
 
 /**
- * The HTML of a page as visitors get it, or an editor with this cookie; empty when the page does not answer.
+ * Fetches the HTML of a page, as visitors or as the editor with this cookie. Empty when the request fails.
  */
 async function page(path: string, cookie?: string): Promise<string> {
   try {
@@ -21,18 +21,17 @@ async function page(path: string, cookie?: string): Promise<string> {
   }
 }
 
-/** The paths of all pages; without the list, of those that editors did not make. */
+/** Returns the paths of all pages, without editors' pages if their list can't be read. */
 async function paths(): Promise<string[]> {
   const pageList = await fetchPageList(AbortSignal.timeout(PAGE_TIMEOUT)).catch(() => ({ pages: [] }));
   return allPaths(pageList);
 }
 
-/** Whether one of this site's pages asks for a picture: `/images/content/…` with its query. */
+/** Whether any page of this site uses a picture URL: `/images/content/…` with its query string. */
 export const isOnPage = picturesOnPages(async () => Promise.all((await paths()).map((path) => page(path))));
 
 /**
- * The same for the pages in draft mode. They are read at each call, since they may show a hotspot that is not
- * published.
+ * Like `isOnPage`, for pages in draft mode. Each call reads the pages, since they may show an unpublished hotspot.
  */
 export async function isOnDraftPage(url: string, cookie: string): Promise<boolean> {
   for (const path of allPaths(await draftPageList()))

@@ -1,15 +1,15 @@
 import { imagePath } from "./image.ts";
 
-/** Milliseconds between two readings of the pages, however many unknown URLs are requested. */
+/** The minimum time between two reads of the pages in milliseconds, however many unknown URLs are requested. */
 export const READ_INTERVAL = 1000;
-/** URLs that are remembered; the pages have a few dozen at any time. */
+/** The most URLs to remember. Pages use a few dozen at any time. */
 const MOST_KNOWN = 1000;
 
 const pattern = new RegExp(`${imagePath}/[\\w-]+\\?[\\w=,%.&;]+`, "g");
 
 /**
- * A picture's URL in one spelling: path and query, decoded. HTML has a comma where the url that Next
- * gives to a route has `%2C`.
+ * Normalizes the URL of a picture to its path and decoded query string. HTML has a comma where the URL that Next passes
+ * to a route has `%2C`.
  * @param url with or without an origin
  */
 export function normalizePictureUrl(url: string): string {
@@ -17,17 +17,16 @@ export function normalizePictureUrl(url: string): string {
   return `${pathname}?${[...searchParams].map(([name, value]) => `${name}=${value}`).join("&")}`;
 }
 
-/** The URLs of pictures in a page's HTML, as {@link normalizePictureUrl} spells them. */
+/** Returns the URLs of pictures in a page's HTML, normalized by {@link normalizePictureUrl}. */
 export function picturesIn(html: string): string[] {
   return [...html.matchAll(pattern)].map(([url]) => normalizePictureUrl(url.replaceAll("&amp;", "&")));
 }
 
 /**
- * Makes a function that tells whether a page asks for a picture. No other crop or size is rendered, so nobody
- * can make the lake render pictures that no page uses. Old URLs stay known, for a visitor who opened a
- * page before it changed.
- * @param readPages gives the HTML of all pages as they are now; called for an unknown URL, at most once
- *   in {@link READ_INTERVAL} for all requests that wait
+ * Returns a function that checks whether a page uses a picture URL. The site serves only these crops and sizes, so that
+ * nobody can make the lake render others. Old URLs stay valid for visitors who opened a page before it changed.
+ * @param readPages returns the current HTML of all pages. Called for unknown URLs, at most once per
+ *   {@link READ_INTERVAL}; waiting requests share the call
  */
 export function picturesOnPages(readPages: () => Promise<readonly string[]>) {
   const known = new Set<string>();
@@ -37,8 +36,7 @@ export function picturesOnPages(readPages: () => Promise<readonly string[]>) {
   async function readAgain(): Promise<void> {
     const early = Math.max(0, lastRead + READ_INTERVAL - performance.now());
     await new Promise((resolve) => setTimeout(resolve, early));
-    // Requests that come from now on wait for the next reading: this one may miss what is published while it
-    // runs.
+    // Requests from now on wait for the next read: this one may miss a publish that happens while it runs.
     next = undefined;
     lastRead = performance.now();
     for (const url of (await readPages()).flatMap(picturesIn)) {

@@ -14,7 +14,7 @@ import { seesDrafts } from "../draft/seesDrafts.ts";
 const list = <const S extends v.GenericSchema>(item: S) => v.fallback(v.nullable(v.array(item)), null);
 const block = v.object({ key: textOrNull, section: textOrNull });
 
-/** Fields of another type count as absent: they must not hinder other documents. */
+/** Fields of the wrong type count as absent, so that one document can't invalidate the others. */
 const linked = v.array(
   v.object({
     _id: v.string(),
@@ -26,24 +26,24 @@ const linked = v.array(
   }),
 );
 
-/** Where picked links lead, from an answer to `LINKED_DOCUMENTS`. @throws LakeError */
+/** Returns the targets of picked links, from the result of `LINKED_DOCUMENTS`. @throws LakeError */
 export const readLinkTargets = (answer: unknown): LinkTargets =>
   linkTargets(readResult(linked, answer, "The content lake's list of link targets"));
 
 /**
- * The documents that links have to look at again when they change. Not the sections of the landing page, whose places are
- * fixed: a change of their words must not render other pages anew.
+ * The documents whose changes can move link targets. The sections of the landing page have fixed anchors, so a change to
+ * their content must not re-render other pages.
  */
 const moving = singletons.flatMap(({ group, id }) => (group === "landing" ? [] : [id]));
 
-/** Where picked links lead. @throws LakeError */
+/** Loads the published targets of picked links. @throws LakeError */
 export const loadPublishedLinkTargets = cache(async (): Promise<LinkTargets> => {
   const next = { tags: [PAGE_LIST_TAG, ...moving.map(tagOf)], revalidate: REVALIDATE_INTERVAL };
   return readLinkTargets(await queryContent(LINKED_DOCUMENTS, {}, { next }));
 });
 
 /**
- * Where picked links lead; in draft mode, where they will.
+ * Loads the targets of picked links: the published ones, or in draft mode the drafts'.
  * @throws LakeError
  */
 export const loadLinkTargets = cache(async (): Promise<LinkTargets> => {

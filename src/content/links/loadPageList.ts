@@ -11,7 +11,7 @@ import { type PageList, type PublicPath, publicPaths, readPageList } from "./pag
 import { PAGE_LIST_QUERY, UPDATES_QUERY } from "./pageListQuery.ts";
 
 /**
- * The published pages that editors made, from a cached query.
+ * Loads the list of the editors' published pages from a cached query.
  * @throws LakeError
  */
 export const loadPageList = cache(async (): Promise<PageList> => {
@@ -20,18 +20,18 @@ export const loadPageList = cache(async (): Promise<PageList> => {
 });
 
 /**
- * The same, for the links that every page has: cached for itself, so that a page that nothing links to renders no other
- * page anew.
+ * Loads the same list for the links on every page. It is cached separately, so that publishing a page without links
+ * doesn't re-render the other pages.
  * @throws LakeError
  */
 export const loadLinks = cache(async (): Promise<PageList> => {
   const next = { tags: [LINKS_TAG], revalidate: REVALIDATE_INTERVAL };
-  // The parameter makes this another request, which Next caches apart from the one above.
+  // The unused parameter makes Next cache this request separately from the one above.
   return readPageList(await queryContent(PAGE_LIST_QUERY, { for: "links" }, { next }));
 });
 
 /**
- * The pages that visitors find at this moment, as this process serves them.
+ * Fetches the list of pages that this process serves to visitors now.
  * @throws Error when the list can't be read
  */
 export async function fetchPageList(signal?: AbortSignal): Promise<PageList> {
@@ -42,14 +42,14 @@ export async function fetchPageList(signal?: AbortSignal): Promise<PageList> {
 
 const updatesForm = v.array(v.object({ _id: v.string(), _updatedAt: v.string() }));
 
-/** A public page with when what it shows last changed: an ISO time, UTC. */
+/** A public page, with the time of its last content change: ISO 8601, UTC. */
 export interface DatedPath extends PublicPath {
   readonly updatedAt: string;
 }
 
 /**
- * Every page that visitors find, with the documents that it shows and the time of the last change of any of them. What
- * is made of this is revalidated by each publish.
+ * Loads every public page, with the documents on it and the time of their last change. Every publish revalidates this
+ * result.
  * @throws LakeError
  */
 export async function loadPublicPaths(): Promise<DatedPath[]> {

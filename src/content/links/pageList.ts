@@ -8,7 +8,7 @@ import type { Revisions } from "../cache/revisions.ts";
 import { readResult } from "../client/readResult.ts";
 import { text } from "../contentFields.ts";
 
-// At which paths the site has pages, and which documents each of them shows. Pure: no lake, no Next.
+// The paths of the site's pages, and the documents that each page shows. Pure functions, without the lake or Next.
 
 const rows: readonly Singleton[] = singletons;
 
@@ -17,10 +17,10 @@ const names = v.pipe(
   v.transform((items) => (Array.isArray(items) ? items.filter((item) => typeof item === "string") : [])),
 );
 
-/** The most UTF-16 units of the words of a link to a page: three times as many as the Studio takes. */
+/** The maximum length of a link's label, in UTF-16 code units: three times the Studio's limit. */
 const LONGEST_LABEL = 100;
 
-/** Cut, not refused: a page must not vanish from the list because of its title. */
+/** Truncated instead of rejected: a long title must not remove its page from the list. */
 const title = v.pipe(
   v.string(),
   v.check((value) => value.trim() !== ""),
@@ -31,10 +31,10 @@ const pageEntry = v.object({
   _id: text,
   _rev: text,
   _updatedAt: text,
-  /** With its slash: `/pilot-studies`. */
+  /** The path, with a leading slash: `/pilot-studies`. */
   path: v.pipe(text, v.check(isPagePath)),
   title,
-  /** The ids of the landing page's documents whose sections it shows. */
+  /** The ids of the landing page's documents whose sections the page shows. */
   sections: names,
   inHeader: v.pipe(
     v.unknown(),
@@ -43,10 +43,10 @@ const pageEntry = v.object({
   inFooter: v.fallback(v.picklist(["no", "solutions", "legal"]), "no"),
 });
 
-/** A page of an editor's making: where it is, what it shows, and where links lead to it. */
+/** An editor's page: its path, its sections, and the places that link to it. */
 type PageEntry = v.InferOutput<typeof pageEntry>;
 
-/** The pages that editors made, and which sections the landing page hides. */
+/** The editors' pages, and the hidden sections of the landing page. */
 export interface PageList {
   /** The revision of the landing page's order. */
   readonly landingPage: string | null;
@@ -58,8 +58,8 @@ export interface PageList {
 const answer = v.object({ landingPage: v.nullish(text, null), hidden: names, pages: v.array(v.unknown()) });
 
 /**
- * The list in an answer of the lake, or of the site's own list. A page whose entry is broken is left out, as is one
- * with the path of an older page: neither can be shown.
+ * Parses the list of pages from the lake's response or from the site's own list. Omits invalid entries, and pages with
+ * the path of an older page: neither can be shown.
  * @throws LakeError
  */
 export function readPageList(result: unknown): PageList {
@@ -72,13 +72,13 @@ export function readPageList(result: unknown): PageList {
   return { landingPage, hidden, pages: valid.filter((page) => first.get(page.path) === page) };
 }
 
-/** The revisions that a list of pages was made from, by document id. */
+/** Returns the revisions in a list of pages, by document id. */
 export const pageListRevisions = ({ landingPage, pages }: PageList): Revisions => ({
   ...(landingPage !== null && { landingPage }),
   ...Object.fromEntries(pages.map(({ _id, _rev }) => [_id, _rev])),
 });
 
-/** The paths of the pages that show a document. @param documentId published, draft or version */
+/** Returns the paths of the pages that show a document. @param documentId a published, draft or version id */
 export function pathsShowing(documentId: string, { hidden, pages }: PageList): string[] {
   const id = getPublishedId(documentId);
   const row = rows.find((each) => each.id === id);
@@ -91,7 +91,7 @@ export function pathsShowing(documentId: string, { hidden, pages }: PageList): s
   return [...own, ...others.map(({ path }) => path)];
 }
 
-/** A link in the header or footer to a page that an editor made. */
+/** A link in the header or footer to an editor's page. */
 export interface PageLink {
   readonly label: string;
   readonly path: string;
@@ -99,10 +99,10 @@ export interface PageLink {
   readonly inFooter: PageEntry["inFooter"];
 }
 
-/** The most pages that the header has space for. */
+/** The most links to pages that fit in the header. */
 const HEADER_SPACE = 2;
 
-/** The links of header and footer to pages, in the order of their words. */
+/** Returns the links to pages in the header and footer, sorted by label. */
 export function pageLinks({ pages }: PageList): PageLink[] {
   const links = pages
     .filter(({ inHeader, inFooter }) => inHeader || inFooter !== "no")
@@ -112,26 +112,26 @@ export function pageLinks({ pages }: PageList): PageLink[] {
   return links.map((link) => ({ ...link, inHeader: inHeader.includes(link) }));
 }
 
-/** Under this name pages say which links they show, as they do of documents by id. */
+/** The name under which pages report the revision of their links, next to those of their documents. */
 export const NAVIGATION = "navigation";
 
-/** What stands for the revision of links that come from several documents. */
+/** Returns a revision for the links, which come from several documents. */
 export const linksRevision = (links: readonly PageLink[]): string =>
   createHash("sha256").update(JSON.stringify(links)).digest("hex").slice(0, 12);
 
-/** The paths of all pages, those that editors made too. */
+/** Returns the paths of all pages, including the editors' pages. */
 export const allPaths = ({ pages }: Pick<PageList, "pages">): string[] => [
   ...new Set([...rows.flatMap((row): readonly string[] => row.pages), ...pages.map(({ path }) => path)]),
 ];
 
-/** A page that visitors find, and search engines may list. */
+/** A page that visitors can open and search engines may index. */
 export interface PublicPath {
   readonly path: string;
-  /** The ids of the documents that it shows, the page's own first. */
+  /** The ids of the documents on the page. Its own document comes first. */
   readonly documents: readonly string[];
 }
 
-/** Every page that visitors find, with its documents; not the page for unknown paths. */
+/** Returns every public page with its documents, except the "not found" page. */
 export function publicPaths(pageList: PageList): PublicPath[] {
   const paths = [
     ...Object.keys(ownPages).filter((path) => path !== "/not-found"),

@@ -1,6 +1,6 @@
 import { defineQuery } from "next-sanity";
 
-/** The pages that editors made, the oldest first, and what the landing page hides. */
+/** The editors' pages, oldest first, and the hidden sections of the landing page. */
 export const PAGE_LIST_QUERY = defineQuery(`{
   "landingPage": *[_id == "landingPage"][0]._rev,
   "hidden": *[_id == "landingPage"][0].sections[_type == "landingSection" && hidden == true].section,

@@ -27,7 +27,7 @@ const stored = v.object({
   section: textOrNull,
 });
 
-/** A redirect that visitors are led by. */
+/** An active redirect. */
 export interface ValidRedirect {
   readonly id: string;
   readonly revision: string;
@@ -37,15 +37,15 @@ export interface ValidRedirect {
   readonly permanent: boolean;
 }
 
-/** The redirects that can be, and why each other one can't. */
+/** The valid redirects, and the problem of each invalid one. */
 export interface Redirects {
   readonly valid: readonly ValidRedirect[];
   readonly problems: ReadonlyMap<string, RedirectProblem>;
 }
 
 /**
- * Reads an answer to {@link REDIRECTS_QUERY}. Whatever is wrong with one redirect, the others are taken.
- * @param siteUrl the site's own address
+ * Reads the result of {@link REDIRECTS_QUERY}. An invalid redirect doesn't affect the others.
+ * @param siteUrl the site's public URL
  * @throws LakeError
  */
 export function readRedirects(answer: unknown, targets: LinkTargets, siteUrl: string): Redirects {
@@ -64,7 +64,7 @@ export function readRedirects(answer: unknown, targets: LinkTargets, siteUrl: st
 }
 
 /**
- * The published redirects that can be. One that can't is left out, and is a line in the log: it never hinders the others.
+ * Loads the valid published redirects. Logs and omits invalid ones.
  * @throws LakeError
  */
 export async function loadRedirects(): Promise<readonly ValidRedirect[]> {

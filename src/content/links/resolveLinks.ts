@@ -6,7 +6,7 @@ interface PickedMark extends PickedLink {
   readonly _key: string;
 }
 
-/** A picked link with the address it leads to; null when nothing is there, and its words stand as plain text. */
+/** A picked link with its URL. Null when the target doesn't exist: the link then renders as plain text. */
 interface ResolvedMark {
   readonly _type: "pageLink";
   readonly _key: string;
@@ -24,7 +24,7 @@ type Resolved<B extends TextBlock> = Omit<B, "markDefs"> & {
   readonly markDefs?: (ResolvedMark | WrittenMark)[];
 };
 
-/** Whether any of these blocks of text holds a picked link. */
+/** Whether any of these text blocks contains a picked link. */
 export const hasPickedLinks = (
   blocks: readonly { readonly markDefs?: readonly { readonly _type: string }[] }[],
 ) => blocks.some(({ markDefs = [] }) => markDefs.some(({ _type }) => _type === "pageLink"));
@@ -38,13 +38,13 @@ function resolveBlock<B extends TextBlock>({ markDefs, ...block }: B, targets: L
   return { ...block, ...(resolved && { markDefs: resolved }) };
 }
 
-/** Blocks of text with an address in place of what was picked for a link. */
+/** Replaces picked links in text blocks by their URLs. */
 export const resolveLinks = <B extends TextBlock>(
   blocks: readonly B[],
   targets: LinkTargets,
 ): Resolved<B>[] => blocks.map((block) => resolveBlock(block, targets));
 
-/** Where a button leads: what was picked, else the address that was written; null when nothing is there. */
+/** Resolves a button's URL: its picked target, otherwise its typed URL. Null when the target doesn't exist. */
 function resolveButton<B extends { readonly page: PickedLink | null; readonly href: string | null }>(
   { page, href, ...block }: B,
   targets: LinkTargets,
@@ -54,7 +54,7 @@ function resolveButton<B extends { readonly page: PickedLink | null; readonly hr
 
 type Block = Page["blocks"][number];
 
-/** A block of an editor's page, with addresses in place of what was picked. */
+/** Replaces picked links in a block of an editor's page by their URLs. */
 export function resolvePageBlock(block: Block, targets: LinkTargets) {
   switch (block._type) {
     case "openingBlock":
@@ -73,5 +73,5 @@ export function resolvePageBlock(block: Block, targets: LinkTargets) {
   }
 }
 
-/** A block of a page as the page shows it. */
+/** A block of a page with resolved links. */
 export type PageBlock = ReturnType<typeof resolvePageBlock>;
