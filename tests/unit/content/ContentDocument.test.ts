@@ -4,11 +4,11 @@ import { ContentError, MAX_MESSAGE } from "#content/ContentError.ts";
 import { contentDocuments, documents } from "#content/documents/index.ts";
 import { seedResult } from "./seedResults.ts";
 
-/** Sets or, with undefined, removes the value at a path such as `cards.0.title`. */
+/** Sets the value at a path such as `cards.0.title`, or removes it when the value is undefined. */
 function change(result: unknown, path: string, value: unknown): unknown {
   const keys = path.split(".");
   const last = keys.pop() ?? "";
-  // The path decides where this goes; a wrong path throws and fails the test.
+  // The path determines the types. A wrong path throws and fails the test.
   const parent = keys.reduce((at, key) => (at as Record<string, unknown>)[key], result) as Record<
     string,
     unknown
@@ -95,7 +95,7 @@ test.each([
 
 test("two cards for one demo are refused", async () => {
   const result = await seedResult(documents.hero);
-  // The seed's own hero has three cards; this repeats the first in place of the second.
+  // The seed's hero has three cards; this replaces the second by the first.
   const { cards } = result as { cards: unknown[] };
   cards[1] = cards[0];
   expect(() => parseContent(documents.hero, result)).toThrow(/one card each for voice, chat and video/);

@@ -6,7 +6,7 @@ import { newSessionCookie } from "#content/draft/sessionCookie.ts";
 import { seedLake } from "../../../scripts/content/seed.ts";
 import { startTestLake, type TestLake } from "../../support/testLake.ts";
 
-// Next's request, of which loading reads whether it is in draft mode and what Presentation shows.
+// The parts of Next's request that loading reads: draft mode and the cookies.
 const request = vi.hoisted(() => ({ draft: false, cookies: {} as Record<string, string> }));
 vi.mock("next/headers", () => ({
   draftMode: async () => ({ isEnabled: request.draft }),
@@ -37,7 +37,7 @@ beforeEach(async () => {
   Object.assign(request, { draft: false, cookies: {} });
 });
 
-/** How every query since the test began asked for its answer to be cached. */
+/** Returns the fetch options of every query since the test began. */
 const queries = () =>
   fetched.mock.calls.filter(([url]) => String(url).includes("/data/query/")).map(([, init]) => init ?? {});
 const cacheOptions = () => queries().map(({ next }) => next);

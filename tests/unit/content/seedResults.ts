@@ -6,10 +6,10 @@ const lake = queryDocuments(readSeed("studio/content"));
 
 type Query = Pick<ContentDocument, "id" | "params" | "query">;
 
-/** What the lake answers to a document's query, over the seed, with its source map. */
+/** Returns the lake's response to a document's query over the seed, with its source map. */
 export const seedAnswer = (document: Query): QueryResponse =>
   lake.response(document.query, paramsOf(document));
 
-/** What the lake answers to a document's query, over the seed. The result is the caller's own to change. */
+/** Returns the lake's result of a document's query over the seed. The caller may change the result. */
 export const seedResult = async (document: Query): Promise<unknown> =>
   structuredClone(lake.result(document.query, paramsOf(document)));

@@ -7,7 +7,7 @@ import { noPages } from "../../publishing/announcedSite.ts";
 
 const still = { before: noPages, now: noPages };
 
-/** A site with one page of an editor's, which nothing links to, and which shows the goals. */
+/** Creates an editor's page that nothing links to and that shows the goals section. */
 const pageAt = (path: string, more = {}): PageList["pages"][number] => ({
   _id: "page-1",
   _rev: "new",

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 const { signal } = new AbortController();
-/** Everything that reads a result of the lake which is not the content of a page. */
+/** Every function that reads a query result other than the content of a page. */
 const readers: Record<string, () => Promise<unknown>> = {
   "a published document": () => readPublished("hero", signal),
   "the list of pages": loadPageList,

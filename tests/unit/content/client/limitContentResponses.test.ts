@@ -9,7 +9,7 @@ afterEach(() => {
 
 const json = { "content-type": "application/json" };
 
-/** Installs the limits over a fetch that answers with this, or with so many bytes. */
+/** Installs the limits over a fetch that returns this body, or a body of this many bytes. */
 function withAnswer(answer: number | string) {
   const body = typeof answer === "string" ? answer : "y".repeat(answer);
   const plain = vi.fn<typeof fetch>(async () => new Response(body, { headers: json }));

@@ -40,10 +40,10 @@ beforeEach(() => {
 const json = { "content-type": "application/json" };
 const ask = (signal?: AbortSignal) => queryContent("*", {}, { cache: "no-store", signal });
 const around = JSON.stringify({ ms: 1, result: "" }).length;
-/** An answer of so many bytes. */
+/** Creates a response body of this many bytes. */
 const body = (bytes: number) => JSON.stringify({ ms: 1, result: "y".repeat(bytes - around) });
 
-/** The failure of a question, which must be one short line. */
+/** Returns the error message of a query. It must be one short line. */
 async function failure(question: Promise<unknown>): Promise<string> {
   const error = await question.then(
     () => undefined,
@@ -90,7 +90,7 @@ describe("a larger answer is refused, asked for once, and not read to its end", 
     expect(await failure(ask())).toBe(tooLarge);
     await closed;
     expect(asked).toBe(1);
-    // What the connection holds on its way is the system's affair.
+    // The system's socket buffers hold some data beyond the limit.
     expect(bytesSent).toBeLessThan(40 * MAX_ANSWER_BYTES);
   });
 

@@ -6,7 +6,7 @@ const client = {
   fetch: () => Promise.reject(new Error("The content lake is away.")),
 };
 vi.mock("#content/client/client.ts", () => ({ contentClient: () => client }));
-// Next's and next-sanity's parts run in Next alone; without the lake none of them is reached.
+// These modules work only in Next. Without the lake, none of their functions is called.
 vi.mock("next/navigation", () => ({ unstable_rethrow: () => {} }));
 vi.mock("next-sanity/draft-mode", () => ({}));
 

@@ -13,7 +13,7 @@ const studio = "http://localhost:3333";
 const seed = readSeed("studio/content");
 
 interface FoundText {
-  /** The field that holds it, or holds the list that it is an item of. */
+  /** The field that contains the text, or the list with the text. */
   readonly field: string;
   readonly text: string;
 }
@@ -28,7 +28,7 @@ function textsOf(value: unknown, field = ""): FoundText[] {
 const hasStega = ({ text }: FoundText) => vercelStegaSplit(text).encoded !== "";
 const without = ({ text }: FoundText) => vercelStegaSplit(text).cleaned;
 
-/** The document and path that a text's stega leads to, as the Studio is given them. */
+/** Returns the document and path in a text's stega, as passed to the Studio. */
 function addressOf({ text }: FoundText) {
   const { href = "" } = vercelStegaDecode<{ href: string }>(vercelStegaSplit(text).encoded) ?? {};
   const { origin, searchParams } = new URL(href);
@@ -40,7 +40,7 @@ function addressOf({ text }: FoundText) {
   };
 }
 
-/** The fields that hold one of a few values, by the schema. */
+/** Returns the fields with a fixed set of values in the schema. */
 function choicesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(choicesIn);
   if (typeof value !== "object" || value === null) return [];
@@ -59,7 +59,7 @@ test("the schema has choices", () => {
   expect([...choices]).toEqual(expect.arrayContaining(["kind", "tier", "from"]));
 });
 
-/** Those with texts: the order of the landing page may have none. */
+/** The documents with texts: the order of the landing page may have none. */
 const withTexts = [
   ...contentDocuments.filter(({ id }) => id !== "landingPage"),
   ...seed.filter(({ _type }) => _type === "page").map(({ _id }) => pageWithId(_id)),
@@ -80,7 +80,7 @@ describe.each(withTexts.map((document) => [document.id, document] as const))("%s
         `*[_id == $id && _type == $type][0].${address.path}`,
         address,
       );
-      // A step by key makes a list of one.
+      // A path segment with a key returns a list of one item.
       expect([found].flat(4), address.path ?? "").toEqual([without(text)]);
     }
   });

@@ -7,7 +7,7 @@ import { readSeed } from "../../../../scripts/content/seed.ts";
 const seed = readSeed("studio/content");
 type Values = Record<string, unknown>;
 
-/** What the lake answers for a document of the seed after a change. */
+/** Returns the lake's result for a seed document after a change. */
 function answerOf(
   id: "hero" | "applications" | "goals",
   change: (document: Values) => Values = (same) => same,

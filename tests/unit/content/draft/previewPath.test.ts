@@ -15,7 +15,7 @@ test.each([
   ["#goals", "/#goals"],
 ])("%j leads to %j", (asked, path) => expect(previewPath(asked, site)).toBe(path));
 
-/** URLs from which visitors were redirected to other sites. */
+/** URLs that open redirects have been exploited with. */
 const hostile = [
   "//evil.example",
   "///evil.example",
@@ -57,14 +57,14 @@ const hostile = [
   "http://[",
 ];
 
-/** Where a browser at the enabling address goes when it is sent to `location`. */
+/** Resolves a `Location` header like a browser at the URL that enables draft mode. */
 const arrival = (location: string, from: string) => new URL(location, `${from}/api/draft-mode/enable?x=y`);
 
 function expectHere(asked: string, from: string) {
   const location = previewPath(asked, from);
   expect(arrival(location, from).origin, JSON.stringify(asked)).toBe(from);
   expect(location).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
-  // Asked for once more, it is the same: nothing is left in it to be read another way.
+  // The function is idempotent: nothing in its result can be interpreted differently.
   expect(previewPath(location, from)).toBe(location);
 }
 

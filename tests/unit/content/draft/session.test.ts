@@ -44,7 +44,7 @@ test("nothing but a signed session is one", () => {
   ]) {
     expect(readSession(text, key, now), text).toBeUndefined();
   }
-  const signed = (value: unknown) => signSession(value as typeof session, key); // signed, and yet no session
+  const signed = (value: unknown) => signSession(value as typeof session, key); // signed, but not a session
   for (const value of [
     null,
     {},
@@ -63,7 +63,7 @@ test("no changed letter of it is taken for another session", () => {
   fc.assert(
     fc.property(change, ([at, letter]) => {
       const changed = text.slice(0, at) + letter + text.slice(at + 1);
-      // The last letter of 32 bytes in base64url has two bits that say nothing.
+      // In the base64url of 32 bytes, the last character has two unused bits.
       expect([undefined, ...(at === text.length - 1 || changed === text ? [session] : [])]).toContainEqual(
         readSession(changed, key, now),
       );

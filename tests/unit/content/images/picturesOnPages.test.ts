@@ -28,7 +28,7 @@ const [after = ""] = addresses(0.8);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What is told of an address, once as much time has gone by as that takes. */
+/** Returns the result for a URL after the interval between two reads has passed. */
 async function told(answer: Promise<boolean>): Promise<boolean> {
   await vi.advanceTimersByTimeAsync(READ_INTERVAL);
   return answer;
@@ -49,7 +49,7 @@ test("a picture that a page asks for is given, all sizes after one reading", asy
   const readPages = vi.fn(async () => ["<p>nothing</p>", page(0.2)]);
   const isOnPage = picturesOnPages(readPages);
   const first = isOnPage(before);
-  await vi.advanceTimersByTimeAsync(0); // the first reading waits for nothing
+  await vi.advanceTimersByTimeAsync(0); // the first read starts immediately
   expect(await first).toBe(true);
   for (const address of addresses(0.2)) expect(await isOnPage(address)).toBe(true);
   expect(readPages).toHaveBeenCalledTimes(1);
@@ -80,7 +80,7 @@ test("a crop published while strangers ask is found: each request waits for a re
   });
   const stranger = isOnPage(`${before}&x=1`);
   await vi.advanceTimersByTimeAsync(0);
-  html = page(0.8); // while the reading for the stranger goes on
+  html = page(0.8); // while the read for the stranger is in progress
   const visitor = isOnPage(after);
   release();
   expect(await stranger).toBe(false);

@@ -49,7 +49,7 @@ test("whatever is taken for a link leads where it says it leads", () => {
       const { protocol, origin, username, password } = new URL(href, here);
       expect(["https:", "mailto:", "tel:"]).toContain(protocol);
       expect([username, password]).toEqual(["", ""]);
-      // It says its scheme itself, so it leads here only if it says so.
+      // The link has its own scheme, so it points to this site only if it starts with the site's origin.
       expect(origin === here).toBe(href.startsWith(here));
       expect(href.startsWith(protocol)).toBe(true);
       expect(isHttpsUrl(href)).toBe(href.startsWith("https://"));
@@ -62,7 +62,7 @@ describe("a page refuses content with a bad address, so that the old page stays"
   async function outcome(href: unknown): Promise<string> {
     const document = documents.termsOfService;
     const result = await seedResult(document);
-    // The last section of the seed has a written link.
+    // The last section of the seed has a typed link.
     const { sections } = result as { sections: { body: { markDefs?: { href: unknown }[] }[] }[] };
     const link = sections[9]?.body[1]?.markDefs?.[0];
     if (!link) throw new Error("The seed has no link there.");

@@ -18,7 +18,7 @@ const page = (id: string, slug: string, more: Changes = {}) => ({
   ...more,
 });
 
-/** The addresses of the seed without its pages, and with these. */
+/** Reads the page list of the seed, with these pages instead of its own. */
 const withPages = (...pages: readonly (Changes & { _id: string; _type: string })[]) => {
   const others = seed.filter(({ _type }) => _type !== "page");
   return readPageList(queryDocuments([...others, ...pages]).result(PAGE_LIST_QUERY, {}));
