@@ -125,7 +125,7 @@ test.describe("a good page survives faults of the lake and of its content", () =
 
     const huge = "y".repeat(2 * 1024 * 1024);
     await site.lake.patch("hero").set({ subtitle: huge }).commit();
-    const tooLarge = /"reason":"The content lake's answer is larger than 1048576 bytes\."/;
+    const tooLarge = /"reason":"The content lake's response is larger than 1048576 bytes\."/;
     await expect.poll(() => lines("revalidation.finished").at(-1), { timeout: 60_000 }).toMatch(tooLarge);
     await visit();
     await expect.poll(() => lines("content.render-failed").at(-1), { timeout: 60_000 }).toMatch(tooLarge);

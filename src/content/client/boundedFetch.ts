@@ -27,7 +27,7 @@ export function boundedFetch(fetchNow: Fetch): Fetch {
     ];
     const answer = await fetchNow(input, { ...init, signal: AbortSignal.any(signals) });
     const refuse = () => {
-      const error = new LakeError(`The content lake's answer is larger than ${MAX_ANSWER_BYTES} bytes.`);
+      const error = new LakeError(`The content lake's response is larger than ${MAX_ANSWER_BYTES} bytes.`);
       tooLarge.abort(error);
       return error;
     };

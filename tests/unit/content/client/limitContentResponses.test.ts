@@ -22,8 +22,8 @@ const query = "https://abc.api.sanity.io/v2025-10-01/data/query/production?query
 
 test("a query's answer is bounded for whoever asks, without a signal of its own", async () => {
   const plain = withAnswer(MAX_ANSWER_BYTES + 1);
-  await expect(fetch(query)).rejects.toThrow(/answer is larger than/);
-  await expect(fetch(new URL(query))).rejects.toThrow(/answer is larger than/);
+  await expect(fetch(query)).rejects.toThrow(/response is larger than/);
+  await expect(fetch(new URL(query))).rejects.toThrow(/response is larger than/);
   expect(plain.mock.lastCall?.[1]?.signal?.aborted).toBe(true);
 });
 

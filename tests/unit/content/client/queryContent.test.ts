@@ -65,7 +65,7 @@ test("an answer of the largest size is read", async () => {
 });
 
 describe("a larger answer is refused, asked for once, and not read to its end", () => {
-  const tooLarge = `The content lake's answer is larger than ${MAX_ANSWER_BYTES} bytes.`;
+  const tooLarge = `The content lake's response is larger than ${MAX_ANSWER_BYTES} bytes.`;
 
   test("with its length said before", async () => {
     answer = (_request, response) => {
