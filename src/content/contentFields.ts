@@ -16,7 +16,7 @@ const words = v.pipe(
   v.string(),
   v.maxLength(
     LONGEST_TEXT,
-    ({ input }) => `has ${input.length} characters, of which at most ${LONGEST_TEXT} can be shown`,
+    ({ input }) => `has ${input.length} characters; at most ${LONGEST_TEXT} are supported`,
   ),
 );
 
@@ -51,12 +51,12 @@ export const wholeNumber = (least: number, most: number) =>
   v.pipe(numberBetween(least, most), v.integer("must be a whole number"));
 
 /** An https URL. */
-export const httpsUrl = v.pipe(text, v.check(isHttpsUrl, "must be an address that begins with https://"));
+export const httpsUrl = v.pipe(text, v.check(isHttpsUrl, "must be a URL that begins with https://"));
 
 /** The URL of a typed link in a text, by the same rule as in the Studio. */
 export const link = v.pipe(
   text,
-  v.check(isLink, "must be https://…, mailto: or tel:; a page of this site is picked"),
+  v.check(isLink, "must be https://…, mailto: or tel:; to link to a page of this site, pick the page"),
 );
 
 /** A list of exactly `length` items. */

@@ -70,7 +70,7 @@ export const textBlock = v.pipe(
   v.check(
     ({ children, markDefs = [] }) =>
       markDefs.every(({ _key }) => children.some(({ marks }) => marks?.includes(_key))),
-    "holds a link that no words lead to",
+    "contains a link without text",
   ),
 );
 

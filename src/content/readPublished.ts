@@ -89,4 +89,5 @@ function checkRedirect(id: string, { redirects, linked }: v.InferOutput<typeof l
   if (problem) throw new ContentError(id, `Redirect "${id}": ${problem.message}`);
 }
 
-const TWICE = (id: string) => `The address of the page "${id}" is another page's: give it one of its own.`;
+const TWICE = (id: string) =>
+  `Another page already has the address of the page "${id}". Give it a different one.`;

@@ -14,7 +14,7 @@ const LANDING_PAGE_QUERY = defineQuery(`*[_type == "landingPage" && _id == "land
 
 const contentSchema = v.object({
   ...landingPageBase.entries,
-  sections: some(v.variant("_type", Object.values(landingPageSections), "is no section")),
+  sections: some(v.variant("_type", Object.values(landingPageSections), "isn't a section")),
 }) satisfies v.GenericSchema<unknown, NonNullable<LANDING_PAGE_QUERY_RESULT>>;
 
 /** The order and visibility of the landing page's sections. */

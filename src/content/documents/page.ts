@@ -47,7 +47,7 @@ interface Button {
 /** Whether a button has both a label and a destination, or neither. */
 const isWhole = ({ buttonLabel, href, page }: Button) =>
   Boolean(buttonLabel?.trim()) === (href !== null || page !== null);
-const HALF_BUTTON = "has a button without words, or one that leads nowhere";
+const HALF_BUTTON = "has a button without a label or without a destination";
 
 const { openingBlock, callToActionBlock, sectionBlock, ...others } = pageBlocks;
 
@@ -64,16 +64,16 @@ const block = v.variant(
     ),
     v.object({
       ...sectionBlock.entries,
-      section: v.picklist(pageSectionIds, "is no section that a page may show"),
+      section: v.picklist(pageSectionIds, "isn't a section that a page can show"),
     }),
     ...Object.values(others),
   ],
-  "is no block that pages have",
+  "isn't a block of pages",
 );
 
 const contentSchema = v.object({
   ...pageBase.entries,
-  path: v.pipe(text, v.check(isPagePath, "is no address that a page may have")),
+  path: v.pipe(text, v.check(isPagePath, "isn't a valid page address")),
   blocks: v.pipe(
     some(block),
     v.check(

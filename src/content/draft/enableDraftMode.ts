@@ -75,6 +75,6 @@ export async function enableDraftMode(request: Request): Promise<Response> {
     const reason = error instanceof Error ? error.message : String(error);
     // Anyone may send such requests, up to the rate limit.
     logPerCause("error", "draft-mode.enable-failed", reason, { reason });
-    return refused(503, "The content lake does not answer. Try again.");
+    return refused(503, "The content lake isn't responding. Try again.");
   }
 }

@@ -55,7 +55,7 @@ function imageUrl(image: ContentImage, width: number, height: number): string {
  */
 export function imageSet(image: ContentImage, ratio: PictureRatio): ImageSet {
   const [, , sourceWidth] = assetPattern.exec(image.asset) ?? [];
-  if (!sourceWidth) throw new TypeError(`"${image.asset}" is not a picture of a kind that pages can show`);
+  if (!sourceWidth) throw new TypeError(`"${image.asset}" is not a picture in a supported format`);
   // Requesting more pixels than the picture has costs bytes without adding detail.
   const widths = imageWidths.filter((width, index) => index === 0 || width <= Number(sourceWidth));
   const sized = widths.map((width) => ({ width, height: heightOf(width, pictureRatios[ratio]) }));
@@ -74,7 +74,7 @@ export function imageSet(image: ContentImage, ratio: PictureRatio): ImageSet {
  */
 export function sharePicture(image: ContentImage): string {
   if (!assetPattern.test(image.asset))
-    throw new TypeError(`"${image.asset}" is not a picture of a kind that pages can show`);
+    throw new TypeError(`"${image.asset}" is not a picture in a supported format`);
   return imageUrl(image, SHARE_SIZE.width, SHARE_SIZE.height);
 }
 

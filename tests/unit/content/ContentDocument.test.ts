@@ -30,34 +30,34 @@ async function failure(document: ContentDocument, path: string, value: unknown):
 }
 
 test.each(contentDocuments.map((document): [string, ContentDocument] => [document.id, document]))(
-  "the seed of %s passes, and nothing of it is lost on the way",
+  "the seed of %s is valid and passes validation unchanged",
   async (_id, document) => {
     const result = await seedResult(document);
     expect(parseContent(document, result)).toEqual(result);
   },
 );
 
-test("a document that is not published is named", () => {
+test("an unpublished document fails with its id", () => {
   expect(() => parseContent(documents.hero, null)).toThrow(
     'Document "hero" is missing: publish it in the Studio.',
   );
 });
 
-describe("a field that is missing is named, whatever way it is missing", () => {
-  test.each([undefined, null, "", "  "])("as %j", async (value) => {
+describe("a missing field fails with its name", () => {
+  test.each([undefined, null, "", "  "])("when its value is %j", async (value) => {
     expect(await failure(documents.hero, "headline", value)).toBe(
       'Document "hero" has no headline: publish it in the Studio.',
     );
   });
 });
 
-test("a text is shown up to five times as long as the Studio takes any", async () => {
+test("a text may have at most 2,000 characters", async () => {
   const hero = await seedResult(documents.hero);
   expect(parseContent(documents.hero, change(hero, "headline", "a".repeat(2000))).headline).toHaveLength(
     2000,
   );
   expect(await failure(documents.hero, "headline", "a".repeat(20_000))).toBe(
-    'Document "hero", field headline: has 20000 characters, of which at most 2000 can be shown. Correct it in the Studio and publish.',
+    'Document "hero", field headline: has 20000 characters; at most 2000 are supported. Correct it in the Studio and publish.',
   );
 });
 
@@ -89,11 +89,11 @@ test.each([
     "low",
     'Document "dashboardSample", field riskTiers: needs one tier each: high, medium and low. Correct it in the Studio and publish.',
   ],
-] as const)("%s with %s = %j says: %s", async (name, path, value, message) => {
+] as const)("%s with %s = %j fails with: %s", async (name, path, value, message) => {
   expect(await failure(documents[name], path, value)).toBe(message);
 });
 
-test("two cards for one demo are refused", async () => {
+test("a hero with two cards for the same demo fails", async () => {
   const result = await seedResult(documents.hero);
   // The seed's hero has three cards; this replaces the second by the first.
   const { cards } = result as { cards: unknown[] };
@@ -101,7 +101,7 @@ test("two cards for one demo are refused", async () => {
   expect(() => parseContent(documents.hero, result)).toThrow(/one card each for voice, chat and video/);
 });
 
-test("a preview left over from another kind does not reach the page", async () => {
+test("a card loses the preview of another kind", async () => {
   const result = await seedResult(documents.hero);
   // As above: the first card is the voice card.
   const { cards } = result as { cards: Record<string, unknown>[] };
@@ -109,7 +109,7 @@ test("a preview left over from another kind does not reach the page", async () =
   expect(parseContent(documents.hero, result).cards[0]?.videoPreview).toBeNull();
 });
 
-test("a legal section without text is refused, and so is a link without an address", async () => {
+test("a legal document fails with a section without text, or with a link without a URL", async () => {
   expect(await failure(documents.privacyPolicy, "sections.3.body", [])).toBe(
     'Document "privacyPolicy" has no sections[3].body: publish it in the Studio.',
   );
@@ -118,7 +118,7 @@ test("a legal section without text is refused, and so is a link without an addre
   ).toBe('Document "termsOfService" has no sections[0].body[0].markDefs[0].href: publish it in the Studio.');
 });
 
-describe("a message quotes no value without bound", () => {
+describe("a message stays short when it quotes a huge value", () => {
   const huge = "👋\n".repeat(500_000);
 
   test.each([
@@ -127,18 +127,18 @@ describe("a message quotes no value without bound", () => {
     ["headline", [huge]],
     ["cards", { [huge]: huge }],
     ["_rev", huge],
-  ])("%s", async (path, value) => {
+  ])("in the field %s", async (path, value) => {
     const message = await failure(documents.hero, path, value);
     expect(message.length).toBeLessThanOrEqual(MAX_MESSAGE);
     expect(message).toMatch(/^Document "hero", field \S+: [^\n]+\. Correct it in the Studio and publish\.$/);
     expect(message.isWellFormed()).toBe(true);
   });
 
-  test("what is quoted shows its beginning", async () => {
+  test("and shows the beginning of the value", async () => {
     expect(await failure(documents.hero, "_type", huge)).toContain('but received "👋 👋 👋');
   });
 
-  test("whoever makes it", () => {
+  test("and when a ContentError is created directly", () => {
     expect(new ContentError("hero", huge).message.length).toBeLessThanOrEqual(MAX_MESSAGE);
   });
 });

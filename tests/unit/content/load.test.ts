@@ -42,7 +42,7 @@ const queries = () =>
   fetched.mock.calls.filter(([url]) => String(url).includes("/data/query/")).map(([, init]) => init ?? {});
 const cacheOptions = () => queries().map(({ next }) => next);
 
-test("every section of the landing page comes from a cached request of its own", async () => {
+test("loads each section of the landing page with a separately cached query", async () => {
   const { sections } = await content.loadLandingPage();
   expect(sections.hero?.headline).toBe("The Ultimate Patient AI Experience");
   expect(sections.dashboardSample?.patients.value).toBe(247);
@@ -51,7 +51,7 @@ test("every section of the landing page comes from a cached request of its own",
   );
 });
 
-test("each legal document and the settings are cached under their own tag; links, under those of what they may lead to", async () => {
+test("caches legal documents and settings under their own tags, and link targets under the tags of all possible targets", async () => {
   expect((await content.loadLegalDocument("privacyPolicy")).sections).toHaveLength(9);
   expect((await content.loadLegalDocument("termsOfService")).sections).toHaveLength(10);
   expect((await content.loadSiteSettings()).productSlug).toBe("tendwell");
@@ -64,13 +64,13 @@ test("each legal document and the settings are cached under their own tag; links
   ]);
 });
 
-test("a draft is never shown", async () => {
+test("never shows a draft outside of draft mode", async () => {
   await lake.editor.create({ _id: "drafts.hero", _type: "hero", headline: "Not yet" });
   const { hero } = (await content.loadLandingPage()).sections;
   expect(hero?.headline).toBe("The Ultimate Patient AI Experience");
 });
 
-test("a broken document fails the page with one line", async () => {
+test("fails with a one-line ContentError for an incomplete document", async () => {
   await lake.editor.patch("technology").unset(["processingHeading"]).commit();
   const failure = content.loadLandingPage();
   await expect(failure).rejects.toThrow(content.ContentError);
@@ -79,9 +79,9 @@ test("a broken document fails the page with one line", async () => {
   );
 });
 
-describe("past every cache", () => {
-  test("a document is read by its published or draft id, with its revision, in one request", async () => {
-    const { _rev } = await lake.editor.patch("hero").set({ headline: "Anew" }).commit();
+describe("bypassing every cache", () => {
+  test("reads a document and its revision by its published or draft id, in one request", async () => {
+    const { _rev } = await lake.editor.patch("hero").set({ headline: "Changed" }).commit();
     fetched.mockClear();
     const { revision, check } = await readPublished("drafts.hero");
     expect(revision).toEqual({ _id: "hero", _type: "hero", _rev, _updatedAt: expect.any(String) });
@@ -91,7 +91,7 @@ describe("past every cache", () => {
     expect(cacheOptions()).toEqual([undefined]);
   });
 
-  test("each document of a page can be read so, and is checked for itself alone", async () => {
+  test("reads and checks each document of a page independently", async () => {
     await lake.editor.delete("goals");
     const { revision, check } = await readPublished("goals");
     expect(revision).toBeNull();
@@ -100,14 +100,14 @@ describe("past every cache", () => {
     for (const { id } of others) expect((await readPublished(id)).check, id).not.toThrow();
   });
 
-  test("what lacks a field is told by its check", async () => {
+  test("fails the check of a document that lacks a field", async () => {
     await lake.editor.patch("hero").unset(["headline"]).commit();
     const { revision, check } = await readPublished("hero");
     expect(revision?._id).toBe("hero");
     expect(check).toThrow('Document "hero" has no headline');
   });
 
-  test("a release is told by what its own documents lack, not by what is taken off the site", async () => {
+  test("reports the problems of a release's own documents, except documents that it unpublishes", async () => {
     const { releaseProblems } = await import("#content/releaseProblems.ts");
     await lake.editor.releases.create({ releaseId: "whole" });
     const add = async (id: string, fields: object) => {
@@ -123,7 +123,7 @@ describe("past every cache", () => {
     await lake.editor.releases.archive({ releaseId: "whole" });
   });
 
-  test("a document that no page shows needs nothing", async () => {
+  test("passes the check of a document that isn't on any page", async () => {
     const { revision, check } = await readPublished("image-abc");
     expect(revision).toBeNull();
     expect(check).not.toThrow();
@@ -139,7 +139,7 @@ describe("in draft mode", () => {
     request.cookies = { "draft-session": newSessionCookie("editor", false).value };
   };
 
-  test("the draft is shown, past every cache, and says where its texts come from", async () => {
+  test("shows the draft, bypassing every cache, with stega in its texts", async () => {
     await withDraft({ headline: "Not published yet" });
     const { hero } = (await content.loadLandingPage()).sections;
     const { cleaned, encoded } = vercelStegaSplit(hero?.headline ?? "");
@@ -155,9 +155,9 @@ describe("in draft mode", () => {
 
   test.each([
     ["without a session", () => undefined],
-    ["with an invented one", () => "guessed"],
-    ["with one that has run out", () => newSessionCookie("editor", false, Date.now() - SESSION_LENGTH).value],
-  ])("%s, what is published is shown, as visitors get it", async (_name, session) => {
+    ["with a forged session", () => "guessed"],
+    ["with an expired session", () => newSessionCookie("editor", false, Date.now() - SESSION_LENGTH).value],
+  ])("shows the cached published content %s", async (_name, session) => {
     await withDraft({ headline: "Not published yet" });
     const value = session();
     request.cookies = value ? { "draft-session": value } : {};
@@ -167,14 +167,14 @@ describe("in draft mode", () => {
     expect(cacheOptions().every((next) => next?.tags)).toBe(true);
   });
 
-  test("Presentation may show what is published instead", async () => {
+  test("shows published content when Presentation selects it", async () => {
     await withDraft({ headline: "Not published yet" });
     request.cookies["sanity-preview-perspective"] = "published";
     const { hero } = (await content.loadLandingPage()).sections;
     expect(vercelStegaSplit(hero?.headline ?? "").cleaned).toBe("The Ultimate Patient AI Experience");
   });
 
-  test("Presentation may show a release, over the drafts or without them", async () => {
+  test("shows a release when Presentation selects it, with or without drafts", async () => {
     await withDraft({ headline: "Not published yet", subtitle: "Nor this" });
     await lake.editor.releases.create({ releaseId: "spring" });
     const version = { ...(await lake.editor.getDocument("goals")), _id: "versions.spring.goals" };
@@ -196,7 +196,7 @@ describe("in draft mode", () => {
       expect(await shown(cookie)).toEqual(["Not published yet", expect.not.stringContaining("spring")]);
   });
 
-  test("a half-written draft: what is wrong is as it is published, with its field, and the rest as typed", async () => {
+  test("shows an incomplete draft with published values for its invalid fields, and reports these fields", async () => {
     await withDraft({ headline: "", subtitle: "Typed a moment ago" });
     const { hero } = (await content.loadLandingPage()).sections;
     const texts = [hero?.headline, hero?.subtitle].map((text) => vercelStegaSplit(text ?? ""));
@@ -209,7 +209,7 @@ describe("in draft mode", () => {
     expect(await content.draftProblems()).toEqual(["Hero: headline: not filled in"]);
   });
 
-  test("the site at a time in the past, whatever drafts there are now", async () => {
+  test("shows the site at a time in the past, without current drafts", async () => {
     await lake.editor.patch("goals").set({ heading: "Before" }).commit();
     const { _updatedAt: then } = await lake.editor
       .getDocument("goals")
@@ -230,7 +230,7 @@ describe("in draft mode", () => {
     expect(vercelStegaSplit(now.goals?.heading ?? "").cleaned).toBe("After");
   });
 
-  test("visitors never see the past", async () => {
+  test("ignores a time in the past once draft mode is off", async () => {
     request.draft = false;
     request.cookies["draft-moment"] = "2020-01-01T00:00:00Z";
     expect((await content.loadLandingPage()).sections.hero?.headline).toBe(

@@ -18,7 +18,7 @@ afterEach(() => {
   console.error = real;
 });
 
-test("an error of ours becomes one line of the log, however often Next prints it and whatever it holds", () => {
+test("logs one of our errors as one line per interval, however often Next prints it", () => {
   const error = new ContentError("hero", `Document "hero", field _type: ${"y".repeat(1_000_000)}`);
   Object.assign(error, { digest: "4105945923", stack: `Error\n${"    at j (chunk.js:1:1)\n".repeat(50)}` });
   for (let n = 0; n < 60; n += 1) console.error("⨯", error);
@@ -35,7 +35,7 @@ test("an error of ours becomes one line of the log, however often Next prints it
   expect(JSON.parse(print.mock.lastCall?.[0])).toMatchObject({ reason: error.message, times: 59 });
 });
 
-test("so does one of another bundle, which has classes of its own", () => {
+test("logs one of our errors from another bundle, with its own error classes", () => {
   class LakeError extends Error {
     override name = "LakeError";
   }
@@ -43,13 +43,13 @@ test("so does one of another bundle, which has classes of its own", () => {
   expect(JSON.parse(print.mock.lastCall?.[0])).toMatchObject({ event: "content.render-failed" });
 });
 
-test("each cause is told", () => {
+test("logs each cause separately", () => {
   console.error(new LakeError("The content lake can't be read: one."));
   console.error(new LakeError("The content lake can't be read: two."));
   expect(print).toHaveBeenCalledTimes(2);
 });
 
-test("everything else is printed as it is, each time", () => {
+test("prints all other errors and messages unchanged, each time", () => {
   const error = new TypeError("x is not a function");
   console.error("⨯", error);
   console.error("⨯", error);

@@ -22,7 +22,7 @@ const pageAt = (path: string, more = {}): PageList["pages"][number] => ({
 const withPages = (...pages: PageList["pages"]): PageList => ({ landingPage: "one", hidden: [], pages });
 const own = ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/early-access/answer"];
 
-test("a change touches the tag of its own document and no other", () => {
+test("a change invalidates only the tags of its own document", () => {
   expect(tagsOf({ _id: "hero" }, still)).toEqual(["content:hero"]);
   expect(tagsOf({ _id: "drafts.hero" }, still)).toEqual(["content:hero"]);
   expect(tagsOf({ _id: "versions.r1.hero" }, still)).toEqual(["content:hero"]);
@@ -30,7 +30,7 @@ test("a change touches the tag of its own document and no other", () => {
   expect(tagsOf({ _id: "image-abc-1x1-png" }, still)).toEqual([]);
 });
 
-test("a change touches the pages that show the document", () => {
+test("pathsShowing returns the paths of the pages that show a document", () => {
   expect(pathsShowing("goals", noPages)).toEqual(["/"]);
   expect(pathsShowing("privacyPolicy", noPages)).toEqual(["/privacy-policy"]);
   expect(pathsShowing("drafts.termsOfService", noPages)).toEqual(["/terms-of-service"]);
@@ -38,7 +38,7 @@ test("a change touches the pages that show the document", () => {
   expect(pathsShowing("anything", noPages)).toEqual([]);
 });
 
-test("an editor's page shows itself, its sections, and what every page shows", () => {
+test("an editor's page shows its own document, the documents of its sections and the documents of every page", () => {
   const pageList = withPages(pageAt("/a-page", { sections: ["goals", "technology"] }));
   for (const id of ["goals", "technology", "dashboardSample"])
     expect(pathsShowing(id, pageList)).toEqual(["/", "/a-page"]);
@@ -48,14 +48,14 @@ test("an editor's page shows itself, its sections, and what every page shows", (
     expect(pathsShowing(id, pageList)).toEqual([...own, "/a-page"]);
 });
 
-test("a hidden section is not on the landing page, nor is what is part of it", () => {
+test("a hidden section and its parts are not on the landing page", () => {
   const pageList = { ...withPages(pageAt("/a-page")), hidden: ["technology", "goals", "earlyAccess"] };
   expect(pathsShowing("technology", pageList)).toEqual([]);
   expect(pathsShowing("dashboardSample", pageList)).toEqual([]);
   expect(pathsShowing("goals", pageList)).toEqual(["/a-page"]);
 });
 
-test("a page that is published is expected at its address and in the list", () => {
+test("a published page must appear at its path and in the page list", () => {
   const move = { before: withPages(), now: withPages(pageAt("/a-page")) };
   const change = { _id: "page-1", _type: "page" };
   expect(isContent(change)).toBe(true);
@@ -66,7 +66,7 @@ test("a page that is published is expected at its address and in the list", () =
   ]);
 });
 
-test("a page that moves or goes is read anew at both addresses, and only the list must know of it", () => {
+test("a moved or deleted page is invalidated at its old and new paths, and a deleted one must leave the page list", () => {
   const change = { _id: "page-1", _type: "page" };
   const moved = { before: withPages(pageAt("/old")), now: withPages(pageAt("/new")) };
   expect(tagsOf(change, moved)).toEqual(["content:/old", "content:/new", "content:page-list"]);
@@ -77,7 +77,7 @@ test("a page that moves or goes is read anew at both addresses, and only the lis
   ]);
 });
 
-test("every page shows a new link, also when the list of pages had it before", () => {
+test("every page must show a new link, even if the page list already had it", () => {
   const change = { _id: "page-1", _type: "page" };
   const linked = withPages(pageAt("/a-page", { inFooter: "solutions" }));
   const move = { before: withPages(pageAt("/a-page")), now: linked };
@@ -91,6 +91,6 @@ test("every page shows a new link, also when the list of pages had it before", (
   expect(expectedAfter(change, "new", same)).toEqual(expectedAfter(change, "new", move));
 });
 
-test("the site reads exactly the documents that the Studio offers", () => {
+test("the site reads exactly the singleton documents of the Studio", () => {
   expect(contentDocuments.map(({ id }) => id).toSorted()).toEqual(singletons.map(({ id }) => id).toSorted());
 });

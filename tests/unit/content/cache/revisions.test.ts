@@ -3,16 +3,16 @@ import { formatRevisions, readRevisions, revisionsMetaName, revisionsOf } from "
 
 const revisions = revisionsOf({ _id: "hero", _rev: "aB3" }, { _id: "siteSettings", _rev: "x-9" });
 
-test("a page says which revisions it was rendered from", () => {
+test("formats the revisions of a page's documents", () => {
   expect(formatRevisions(revisions)).toBe("hero=aB3 siteSettings=x-9");
 });
 
-test("they are read back from the rendered page", () => {
+test("reads the revisions from the rendered page", () => {
   const html = `<head><meta name="${revisionsMetaName}" content="${formatRevisions(revisions)}"/></head>`;
   expect(readRevisions(html)).toEqual({ hero: "aB3", siteSettings: "x-9" });
 });
 
-test("a page without them holds none", () => {
+test("reads no revisions from a page without the meta element or with an empty one", () => {
   expect(readRevisions("<head></head>")).toEqual({});
   expect(readRevisions(`<meta name="${revisionsMetaName}" content=""/>`)).toEqual({});
 });

@@ -35,9 +35,9 @@ const readers: Record<string, () => Promise<unknown>> = {
   "the links to pages": loadLinks,
   "the pages with their dates": loadPublicPaths,
   "the pages with their names": loadPublicPages,
-  "where links lead": loadPublishedLinkTargets,
+  "the targets of links": loadPublishedLinkTargets,
   "the redirects": loadRedirects,
-  "what was missed": () => missedChanges(signal),
+  "the missed changes": () => missedChanges(signal),
   "the versions of a release": () => releaseProblems("summer"),
 };
 
@@ -47,23 +47,26 @@ const failureOf = (read: () => Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-describe.each(Object.entries(readers))("%s", (_name, read) => {
+describe.each(Object.entries(readers))("reading %s", (_name, read) => {
   test.each(
     [null, 7, "text", [], [null], {}, { revision: null }].map((result) => [JSON.stringify(result), result]),
-  )("from the result %s fails in plain words, if it fails", async (_json, result) => {
-    vi.mocked(queryContent).mockResolvedValue(result);
-    const error = await failureOf(read);
-    if (error === undefined) return;
-    expect(error).toBeInstanceOf(LakeError);
-    expect(String(error)).toMatch(/isn't as expected[^:]*: .*Expected .* but received /);
-  });
+  )(
+    "succeeds for the result %s, or fails with the path and the types in the message",
+    async (_json, result) => {
+      vi.mocked(queryContent).mockResolvedValue(result);
+      const error = await failureOf(read);
+      if (error === undefined) return;
+      expect(error).toBeInstanceOf(LakeError);
+      expect(String(error)).toMatch(/isn't as expected[^:]*: .*Expected .* but received /);
+    },
+  );
 
-  test("takes null for no result", async () => {
+  test("fails with a LakeError for the result null", async () => {
     vi.mocked(queryContent).mockResolvedValue(null);
     expect(await failureOf(read)).toBeInstanceOf(LakeError);
   });
 
-  test("takes any JSON for a result or says in a LakeError why not", async () => {
+  test("succeeds or fails with a LakeError for any JSON result", async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (result) => {
         vi.mocked(queryContent).mockResolvedValue(result);

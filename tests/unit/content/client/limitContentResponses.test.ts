@@ -20,14 +20,14 @@ function withAnswer(answer: number | string) {
 
 const query = "https://abc.api.sanity.io/v2025-10-01/data/query/production?query=*";
 
-test("a query's answer is bounded for whoever asks, without a signal of its own", async () => {
+test("the size limit applies to a query without an abort signal", async () => {
   const plain = withAnswer(MAX_ANSWER_BYTES + 1);
   await expect(fetch(query)).rejects.toThrow(/response is larger than/);
   await expect(fetch(new URL(query))).rejects.toThrow(/response is larger than/);
   expect(plain.mock.lastCall?.[1]?.signal?.aborted).toBe(true);
 });
 
-test("a query's answer of the usual size is as it was", async () => {
+test("a query result within the limit is unchanged", async () => {
   const body = JSON.stringify({ result: "y".repeat(1_000) });
   withAnswer(body);
   const answer = await fetch(query);
@@ -35,12 +35,12 @@ test("a query's answer of the usual size is as it was", async () => {
   expect(await answer.text()).toBe(body);
 });
 
-test("a query's answer without a result never reaches Next's cache", async () => {
+test("a response without a query result is rejected before Next caches it", async () => {
   withAnswer("<html>Sign in</html>");
   await expect(fetch(query)).rejects.toThrow(/isn't the JSON of a query result/);
 });
 
-test("everything else is fetched as ever", async () => {
+test("requests other than queries have no limit", async () => {
   const plain = withAnswer(MAX_ANSWER_BYTES + 1);
   for (const url of ["http://127.0.0.1:3000/", "https://cdn.sanity.io/images/abc/production/a.png"]) {
     expect(await (await fetch(url)).text()).toHaveLength(MAX_ANSWER_BYTES + 1);

@@ -50,24 +50,24 @@ async function failure(question: Promise<unknown>): Promise<string> {
     (reason: unknown) => reason,
   );
   if (!(error instanceof LakeError))
-    throw new Error("The question did not fail as it should", { cause: error });
+    throw new Error("The query did not fail with a LakeError", { cause: error });
   expect(error.message.length).toBeLessThanOrEqual(MAX_MESSAGE);
   expect(error.message).not.toContain("\n");
   expect(Object.keys(error)).toEqual(["name"]);
   return error.message;
 }
 
-test("an answer of the largest size is read", async () => {
+test("a response of exactly the maximum size is read", async () => {
   const largest = body(MAX_ANSWER_BYTES);
   expect(Buffer.byteLength(largest)).toBe(MAX_ANSWER_BYTES);
   answer = (_request, response) => void response.writeHead(200, json).end(largest);
   await expect(ask()).resolves.toHaveLength(MAX_ANSWER_BYTES - around);
 });
 
-describe("a larger answer is refused, asked for once, and not read to its end", () => {
+describe("a larger response is rejected without a retry and without being read to the end", () => {
   const tooLarge = `The content lake's response is larger than ${MAX_ANSWER_BYTES} bytes.`;
 
-  test("with its length said before", async () => {
+  test("when its Content-Length is too large", async () => {
     answer = (_request, response) => {
       response.writeHead(200, { ...json, "content-length": 10 ** 12 });
       response.write(body(1_000));
@@ -76,7 +76,7 @@ describe("a larger answer is refused, asked for once, and not read to its end", 
     expect(asked).toBe(1);
   });
 
-  test("with its length said by nobody", async () => {
+  test("when it has no Content-Length", async () => {
     const { promise: closed, resolve } = Promise.withResolvers<void>();
     answer = (_request, response) => {
       response.writeHead(200, json);
@@ -94,7 +94,7 @@ describe("a larger answer is refused, asked for once, and not read to its end", 
     expect(bytesSent).toBeLessThan(40 * MAX_ANSWER_BYTES);
   });
 
-  test("small on the wire and large when unpacked", async () => {
+  test("when it is small but decompresses to a large body", async () => {
     const packed = gzipSync(body(50 * MAX_ANSWER_BYTES));
     expect(packed.byteLength).toBeLessThan(MAX_ANSWER_BYTES);
     answer = (_request, response) =>
@@ -103,8 +103,8 @@ describe("a larger answer is refused, asked for once, and not read to its end", 
   });
 });
 
-describe("what else goes wrong is said in one short line", () => {
-  test("a refusal that quotes at length", async () => {
+describe("another failure has a one-line message", () => {
+  test("when the lake's error message is long", async () => {
     const description = "y\n".repeat(200_000);
     answer = (_request, response) =>
       void response
@@ -113,13 +113,13 @@ describe("what else goes wrong is said in one short line", () => {
     expect(await failure(ask())).toMatch(/^The content lake can't be read: .*y y y.*characters\)/);
   });
 
-  test("a connection that breaks: asked again twice, with the code", async () => {
+  test("with the error code when the connection breaks, after two retries", async () => {
     answer = (request) => void request.socket.destroy();
     expect(await failure(ask())).toMatch(/^The content lake can't be read: fetch failed \([A-Z_]+\)\.$/);
     expect(asked).toBe(3);
   });
 
-  test("a question that its asker gives up: the connection is let go", async () => {
+  test("when the caller aborts the query, and the connection is closed", async () => {
     const { promise: closed, resolve } = Promise.withResolvers<void>();
     const stop = new AbortController();
     answer = (_request, response) => {
@@ -132,7 +132,7 @@ describe("what else goes wrong is said in one short line", () => {
   });
 });
 
-describe("a response that is not the JSON of a query result", () => {
+describe("a response other than the JSON of a query result", () => {
   const html = "<!doctype html>\n<title>Sign in</title>";
   const isNot = "The content lake's response isn't the JSON of a query result:";
 
@@ -145,7 +145,7 @@ describe("a response that is not the JSON of a query result", () => {
       `status 200, content type "text/html", beginning with "<!doctype html> <title>Sign in</title>".`,
     ],
     [
-      "HTML that says it is JSON",
+      "HTML with a JSON content type",
       200,
       "application/json",
       html,
@@ -173,28 +173,31 @@ describe("a response that is not the JSON of a query result", () => {
       `status 200, content type "application/json", beginning with "{}".`,
     ],
     [
-      "half of a result",
+      "a truncated result",
       200,
       "application/json",
       '{"result": [',
       `status 200, content type "application/json", beginning with "{"result": [".`,
     ],
-    ["nothing", 200, "", "", `status 200, no content type, empty.`],
+    ["an empty 200", 200, "", "", `status 200, no content type, empty.`],
     ["an empty 204", 204, "", "", `status 204, no content type, empty.`],
-  ])("%s is refused, and its status, type and beginning are told", async (_name, status, type, text, why) => {
-    answer = (_request, response) =>
-      void response.writeHead(status, type === "" ? {} : { "content-type": type }).end(text);
-    expect(await failure(ask())).toBe(`${isNot} ${why}`);
-    expect(asked).toBe(1);
-  });
+  ])(
+    "such as %s is rejected with its status, content type and beginning",
+    async (_name, status, type, text, why) => {
+      answer = (_request, response) =>
+        void response.writeHead(status, type === "" ? {} : { "content-type": type }).end(text);
+      expect(await failure(ask())).toBe(`${isNot} ${why}`);
+      expect(asked).toBe(1);
+    },
+  );
 
-  test("with an error status keeps its own words short", async () => {
+  test("with an error status is rejected with that status", async () => {
     answer = (_request, response) =>
       void response.writeHead(502, { "content-type": "text/html" }).end(html.repeat(1000));
     expect(await failure(ask())).toMatch(/^The content lake can't be read: .*502 Bad Gateway/);
   });
 
-  test("of any length is told in one short line", async () => {
+  test("of any length is rejected with a message under 300 characters", async () => {
     answer = (_request, response) =>
       void response
         .writeHead(200, { "content-type": `text/html; ${"a".repeat(2000)}` })
@@ -203,7 +206,7 @@ describe("a response that is not the JSON of a query result", () => {
   });
 });
 
-test("a result may be null, and say so in any JSON type", async () => {
+test("a result may be null, and its content type may have parameters", async () => {
   for (const type of ["application/json", "application/json; charset=utf-8"]) {
     answer = (_request, response) =>
       void response.writeHead(200, { "content-type": type }).end('{"result": null, "ms": 1}');
@@ -211,14 +214,14 @@ test("a result may be null, and say so in any JSON type", async () => {
   }
 });
 
-test("what Next says by an error of its own is passed on as it is", async () => {
+test("an error that Next throws as control flow is rethrown unchanged", async () => {
   const nexts = Object.assign(new Error("Dynamic server usage"), { digest: "DYNAMIC_SERVER_USAGE" });
   const fetched = vi.spyOn(globalThis, "fetch").mockRejectedValue(nexts);
   await expect(ask()).rejects.toBe(nexts);
   fetched.mockRestore();
 });
 
-test("Next's cache is told the same as ever, and gets a signal by which it stops too", async () => {
+test("Next's cache gets the tags, the revalidate interval and an abort signal", async () => {
   answer = (_request, response) => void response.writeHead(200, json).end(body(100));
   const fetched = vi.spyOn(globalThis, "fetch");
   await queryContent("*", {}, { next: { tags: ["content:hero"], revalidate: 60 } });

@@ -10,7 +10,7 @@ const problem = async (id: "technology" | "day", change: object) => {
   return parsed.issues?.map((issue) => plainIssue(document, issue));
 };
 
-test("tells an editor in words which rule its content breaks", async () => {
+test("describes the broken rule for an editor", async () => {
   const { collectionPoints } = await seedContent("technology");
   const [point] = collectionPoints;
   const seven = Array.from({ length: 7 }, () => point);
@@ -23,7 +23,7 @@ test("tells an editor in words which rule its content breaks", async () => {
   expect(await problem("technology", { collectionPoints: [point] })).toBeUndefined();
 });
 
-test("shows the Studio's own help for a format", async () => {
+test("uses the Studio's help text for an invalid format", async () => {
   const { moments } = await seedContent("day");
   const changed = moments.with(0, { ...moments[0], time: "8 o'clock" } as never); // wrong on purpose
   expect(await problem("day", { moments: changed })).toEqual([

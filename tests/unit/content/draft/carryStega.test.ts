@@ -4,7 +4,7 @@ import { carryStega } from "#content/draft/carryStega.ts";
 
 const encoded = (text: string) => vercelStegaCombine(text, { origin: "sanity.io", href: "/" }, false);
 
-test("a text gets the stega of the same text at the same place, and nothing else changes", () => {
+test("adds stega only to texts that equal their encoded counterpart", () => {
   const content = { title: "Words", count: 2, list: ["One", "Two"], other: "Corrected" };
   const answer = {
     title: encoded("Words"),

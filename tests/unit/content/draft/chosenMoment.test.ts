@@ -13,6 +13,6 @@ test.each([
   ["/?as-of=yesterday", "/", undefined],
   ["/?as-of=", "/", undefined],
   ["/#goals", "/#goals", undefined],
-])("%s is %s at %s", (asked, path, moment) => {
+])("%s selects the path %s at the time %s", (asked, path, moment) => {
   expect(momentIn(asked)).toEqual({ path, moment });
 });

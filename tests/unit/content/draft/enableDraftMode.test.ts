@@ -3,7 +3,7 @@ import { enableDraftMode } from "#content/draft/enableDraftMode.ts";
 
 const client = {
   withConfig: () => client,
-  fetch: () => Promise.reject(new Error("The content lake is away.")),
+  fetch: () => Promise.reject(new Error("The content lake is unreachable.")),
 };
 vi.mock("#content/client/client.ts", () => ({ contentClient: () => client }));
 // These modules work only in Next. Without the lake, none of their functions is called.
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("while the lake is away everybody who asks gets 503, and the log has one line", async () => {
+test("responds with 503 to every request while the lake is unreachable, and logs one line", async () => {
   vi.stubEnv("SITE_URL", "https://www.tendwell.example");
   vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "abc12345");
   vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
@@ -30,7 +30,7 @@ test("while the lake is away everybody who asks gets 503, and the log has one li
       time: expect.any(String),
       level: "error",
       event: "draft-mode.enable-failed",
-      reason: "The content lake is away.",
+      reason: "The content lake is unreachable.",
     },
   ]);
 });

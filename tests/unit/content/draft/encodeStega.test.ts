@@ -55,7 +55,7 @@ function choicesIn(value: unknown): string[] {
 
 const choices = new Set(choicesIn(schema));
 
-test("the schema has choices", () => {
+test("the schema has fields with a fixed set of values", () => {
   expect([...choices]).toEqual(expect.arrayContaining(["kind", "tier", "from"]));
 });
 
@@ -71,7 +71,7 @@ describe.each(withTexts.map((document) => [document.id, document] as const))("%s
   const texts = textsOf(encodeStega(content, resultSourceMap, studio));
   const edited = texts.filter(hasStega);
 
-  test("every stega leads to the text that carries it", () => {
+  test("every stega points to its own text in the document", () => {
     expect(edited.length).toBeGreaterThan(0);
     for (const text of edited) {
       const address = addressOf(text);
@@ -85,7 +85,7 @@ describe.each(withTexts.map((document) => [document.id, document] as const))("%s
     }
   });
 
-  test("what is no text is as it was: keys, choices, dates, addresses, pictures", () => {
+  test("keys, choices, dates, URLs and pictures have no stega", () => {
     const fields = new Set(edited.map(({ field }) => field));
     for (const field of fields) {
       expect(field).not.toMatch(/^_|^(asset|effectiveDate|href|marks)$/);
@@ -95,19 +95,19 @@ describe.each(withTexts.map((document) => [document.id, document] as const))("%s
     expect(cleaned.filter((text) => /^(https?:|mailto:|tel:|image-|\s*$)/.test(text))).toEqual([]);
   });
 
-  test("every other text of the seed has it", () => {
+  test("every other text of the seed has stega", () => {
     const notText = (field: string) => /^_|^(href|marks|path)$/.test(field) || choices.has(field);
     const isValue = (text: string) => URL.canParse(text) || /^\d{4}-\d{2}-\d{2}$/.test(text);
     const rest = texts.filter((text) => !hasStega(text));
     expect(rest.filter(({ field, text }) => !notText(field) && !isValue(text))).toEqual([]);
   });
 
-  test("stegaClean gives the content back", () => {
+  test("stegaClean restores the content", () => {
     expect(stegaClean(encodeStega(content, resultSourceMap, studio))).toEqual(content);
   });
 });
 
-test("without a source map the content stays as it is", () => {
+test("content without a source map stays unchanged", () => {
   const content = { headline: "Words" };
   expect(encodeStega(content, undefined, studio)).toEqual(content);
 });

@@ -25,7 +25,7 @@ const withCard = (index: number, card: Values | null) => (document: Values) => (
   ),
 });
 
-test("a field that is wrong is as it is published; what else was typed stays", () => {
+test("replaces an invalid field by the published one, and keeps the rest of the draft", () => {
   const change = withCard(1, { title: " ", description: "A description that was just typed." });
   const mended = fillDraftGaps(
     documents.applications,
@@ -40,7 +40,7 @@ test("a field that is wrong is as it is published; what else was typed stays", (
   expect(mended?.problems).toEqual(["Applications: cards, 2, title: not filled in"]);
 });
 
-test("each of several is mended and named", () => {
+test("replaces and reports each of several invalid fields", () => {
   const change = (document: Values) => ({
     ...withCard(0, { title: "" })(document),
     heading: "",
@@ -58,7 +58,7 @@ test("each of several is mended and named", () => {
   expect(mended?.content).toMatchObject({ heading: answerOf("applications").heading, intro: "Typed" });
 });
 
-test("a new card that is not right yet is left out, and the others stay as typed", () => {
+test("removes an incomplete new card, and keeps the other cards of the draft", () => {
   const change = (document: Values) => {
     const [first, ...others] = document.goals as Values[]; // a list of objects
     return { ...document, goals: [{ ...first, label: "Typed" }, ...others, { _key: "new", _type: "goal" }] };
@@ -69,7 +69,7 @@ test("a new card that is not right yet is left out, and the others stay as typed
   expect(mended?.problems).toHaveLength(1);
 });
 
-test("too few cards: the list is as it is published", () => {
+test("replaces a list with too few cards by the published list", () => {
   const change = (document: Values) => ({ ...withCard(2, null)(document), headline: "Typed" });
   const mended = fillDraftGaps(documents.hero, answerOf("hero", change), answerOf("hero"));
   expect(mended?.content.cards).toHaveLength(3);
@@ -77,7 +77,7 @@ test("too few cards: the list is as it is published", () => {
   expect(mended?.problems).toEqual(["Hero: cards: needs exactly 3 items, has 2"]);
 });
 
-test("cards in another order are mended by their keys", () => {
+test("matches reordered cards by their keys", () => {
   const change = (document: Values) => ({
     ...document,
     cards: cardsOf(withCard(0, { title: "" })(document)).toReversed(),
@@ -91,7 +91,7 @@ test("cards in another order are mended by their keys", () => {
   expect(mended?.content.cards.map(({ title }) => title)).toEqual(titles.toReversed());
 });
 
-test("a card of which one field depends on another is as a whole as it is published", () => {
+test("replaces the whole card when its kind is invalid", () => {
   const change = withCard(0, { kind: "nothing that there is" });
   const mended = fillDraftGaps(documents.hero, answerOf("hero", change), answerOf("hero"));
   expect(mended?.content.cards[0]).toEqual(
@@ -99,13 +99,13 @@ test("a card of which one field depends on another is as a whole as it is publis
   );
 });
 
-test("when what is published is wrong too there is nothing to show", () => {
+test("returns nothing when the published document is invalid or missing too", () => {
   const broken = answerOf("hero", (document) => ({ ...document, headline: "" }));
   expect(fillDraftGaps(documents.hero, broken, broken)).toBeUndefined();
   expect(fillDraftGaps(documents.hero, broken, null)).toBeUndefined();
 });
 
-test("neither the draft nor what is published is changed", () => {
+test("changes neither the draft nor the published document", () => {
   const [draft, published] = [{ list: [{ _key: "a", text: "" }] }, { list: [{ _key: "a", text: "Words" }] }];
   const before = structuredClone([draft, published]);
   expect(takePublishedAt(draft, published, ["list", 0, "text"])).toEqual(published);

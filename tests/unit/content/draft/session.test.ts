@@ -7,7 +7,7 @@ const key = sessionKey("sk-read-token", "https://www.tendwell.example");
 const now = Date.parse("2026-03-02T09:00:00Z");
 const session = { id: "a", user: "pAbc123", expires: now + SESSION_LENGTH };
 
-test("a session is read as it was signed, until it runs out after a working day at most", () => {
+test("a signed session can be read until it expires, within eight hours", () => {
   const text = signSession(session, key);
   expect(text).toMatch(/^[\w-]+\.[\w-]{43}$/);
   expect(readSession(text, key, now)).toEqual(session);
@@ -16,7 +16,7 @@ test("a session is read as it was signed, until it runs out after a working day 
   expect(SESSION_LENGTH).toBeLessThanOrEqual(8 * 60 * 60 * 1000);
 });
 
-test("the key is of one token and one site", () => {
+test("a key is specific to one token and one site", () => {
   const text = signSession(session, key);
   for (const other of [
     sessionKey("sk-read-token2", "https://www.tendwell.example"),
@@ -28,7 +28,7 @@ test("the key is of one token and one site", () => {
   expect(Buffer.from(key).toString("hex")).not.toContain(Buffer.from("sk-read-token").toString("hex"));
 });
 
-test("nothing but a signed session is one", () => {
+test("a text is rejected unless it is a signed session", () => {
   const [payload, signature] = signSession(session, key).split(".");
   const later = Buffer.from(JSON.stringify({ ...session, expires: session.expires + 1 })).toString(
     "base64url",
@@ -56,7 +56,7 @@ test("nothing but a signed session is one", () => {
   }
 });
 
-test("no changed letter of it is taken for another session", () => {
+test("a session with a changed character is rejected", () => {
   const text = signSession(session, key);
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.";
   const change = fc.tuple(fc.nat(text.length - 1), fc.constantFrom(...letters));
@@ -72,14 +72,14 @@ test("no changed letter of it is taken for another session", () => {
   );
 });
 
-describe("a session that was left", () => {
-  test("is over, and no other is", () => {
+describe("an ended session", () => {
+  test("is invalid, without affecting other sessions", () => {
     endSession({ ...session, id: "left" }, now);
     expect(isEnded({ ...session, id: "left" })).toBe(true);
     expect(isEnded({ ...session, id: "running" })).toBe(false);
   });
 
-  test("is forgotten once it would have run out", () => {
+  test("is forgotten once it would have expired", () => {
     endSession({ ...session, id: "early", expires: now + 1000 }, now);
     endSession({ ...session, id: "late" }, now + 999);
     expect(isEnded({ ...session, id: "early" })).toBe(true);

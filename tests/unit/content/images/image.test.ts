@@ -7,8 +7,8 @@ const picture = { asset, alt: "A phone on a table", hotspot: null, crop: null };
 const lake = { projectId: "local", dataset: "production", apiHost: "http://localhost:3900" };
 const asked = (path: string) => imageSource(new URL(path, "http://localhost:3000"), lake);
 
-describe("addresses on the page", () => {
-  test("stay on this site, at the widths the picture has", () => {
+describe("image URLs on a page", () => {
+  test("point to this site, with widths up to the picture's own", () => {
     const { src, srcSet, width, height } = imageSet(picture, "card");
     expect(srcSet.split(", ").map((entry) => entry.split(" ")[1])).toEqual(["320w", "480w", "640w", "960w"]);
     expect(src.startsWith(`/images/content/${asset}?`)).toBe(true);
@@ -16,7 +16,7 @@ describe("addresses on the page", () => {
     expect({ width, height }).toEqual({ width: 640, height: 427 });
   });
 
-  test("cut the picture around its hotspot", () => {
+  test("crop the picture around its hotspot", () => {
     const wide = { ...picture, asset: `image-${hash}-2000x800-jpg` };
     const left = imageSet({ ...wide, hotspot: { x: 0.1, y: 0.5, width: 0.2, height: 0.2 } }, "card");
     const right = imageSet({ ...wide, hotspot: { x: 0.9, y: 0.5, width: 0.2, height: 0.2 } }, "card");
@@ -24,16 +24,16 @@ describe("addresses on the page", () => {
     expect(right.src).toMatch(/rect=80\d,0,\d+,800&/);
   });
 
-  test("leave out what the crop cuts off", () => {
+  test("exclude the parts that the crop removes", () => {
     const { src } = imageSet({ ...picture, crop: { top: 0, bottom: 0.5, left: 0, right: 0.4 } }, "card");
     expect(src).toContain("rect=0,0,600,400");
   });
 
-  test("a picture smaller than the smallest width is still shown", () => {
+  test("include the smallest width for a picture that is smaller", () => {
     expect(imageSet({ ...picture, asset: `image-${hash}-100x100-png` }, "card").srcSet).toMatch(/ 320w$/);
   });
 
-  test("what is no picture is an error", () => {
+  test("can't be created for an asset in an unsupported format", () => {
     expect(() => imageSet({ ...picture, asset: `image-${hash}-10x10-svg` }, "card")).toThrow(
       /is not a picture/,
     );
@@ -41,26 +41,26 @@ describe("addresses on the page", () => {
 });
 
 describe("the picture of a shared link", () => {
-  test("is cut to the size that networks ask for, and is a JPEG", () => {
+  test("is a JPEG, cropped to 1200 × 630 pixels", () => {
     const address = sharePicture({ ...picture, asset: `image-${hash}-2400x2400-png` });
     expect(address).toMatch(/^\/images\/content\/image-.*rect=\d.*&w=1200&h=630/);
     expect(asked(address)).toMatch(/w=1200&h=630&fit=crop&fm=jpg&q=75$/);
   });
 
-  test("of another kind is an error", () => {
+  test("can't be an asset in an unsupported format", () => {
     expect(() => sharePicture({ ...picture, asset: "file-1-pdf" })).toThrow(/is not a picture/);
   });
 });
 
-describe("the route's address in the lake", () => {
-  test("every address that a page holds has one", () => {
+describe("the lake's URL for a picture request", () => {
+  test("exists for every URL in a srcset", () => {
     const hotspot = { x: 0.9, y: 0.4, width: 0.2, height: 0.2 };
     for (const entry of imageSet({ ...picture, hotspot }, "card").srcSet.split(", ")) {
       expect(asked(entry.split(" ")[0] ?? "")).toMatch(`/images/local/production/${hash}-1000x800.jpg?rect=`);
     }
   });
 
-  test("asks for a crop as webp", () => {
+  test("requests a crop as WebP", () => {
     expect(asked(`/images/content/${asset}?rect=0,0,600,400&w=320&h=213`)).toBe(
       `http://localhost:3900/images/local/production/${hash}-1000x800.jpg?rect=0%2C0%2C600%2C400&w=320&h=213&fit=crop&fm=webp&q=75`,
     );
@@ -75,19 +75,19 @@ describe("the route's address in the lake", () => {
 
   test.each([
     ["no width", `${asset}?h=213`],
-    ["a width that no page asks for", `${asset}?w=321&h=214`],
+    ["a width that no page uses", `${asset}?w=321&h=214`],
     ["no height", `${asset}?w=320`],
-    ["a height that no page asks for with this width", `${asset}?w=320&h=214`],
+    ["a height that no page uses with this width", `${asset}?w=320&h=214`],
     ["the height of another width", `${asset}?w=320&h=427`],
     ["a height with a sign", `${asset}?w=320&h=%2B213`],
     ["a crop beyond the picture", `${asset}?w=320&h=213&rect=0,0,1001,800`],
     ["a crop that starts beyond the picture", `${asset}?w=320&h=213&rect=900,0,101,10`],
     ["an empty crop", `${asset}?w=320&h=213&rect=0,0,0,10`],
     ["a crop of three numbers", `${asset}?w=320&h=213&rect=0,0,10`],
-    ["another kind of file", `file-${hash}-pdf?w=320&h=213`],
-    ["an svg, which can carry script", `image-${hash}-10x10-svg?w=320&h=213`],
+    ["another type of file", `file-${hash}-pdf?w=320&h=213`],
+    ["an SVG, which can contain scripts", `image-${hash}-10x10-svg?w=320&h=213`],
     ["a hash that is too short", "image-abc-10x10-jpg?w=320&h=213"],
-    ["a way out of the folder", `..%2F${asset}?w=320&h=213`],
+    ["a path that leaves the folder", `..%2F${asset}?w=320&h=213`],
     ["another host", `//evil.example/${asset}?w=320&h=213`],
   ])("does not exist for %s", (_what, path) => {
     expect(asked(`/images/content/${path}`)).toBeUndefined();

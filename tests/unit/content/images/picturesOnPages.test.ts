@@ -34,18 +34,18 @@ async function told(answer: Promise<boolean>): Promise<boolean> {
   return answer;
 }
 
-test("a page's pictures are told from its HTML, each size of them", () => {
+test("finds every size of a page's pictures in its HTML", () => {
   expect(new Set(picturesIn(page(0.2)))).toEqual(new Set(addresses(0.2)));
   expect(addresses(0.2).length).toBeGreaterThan(4);
 });
 
-test("an address is the same one however its query is spelled", () => {
+test("treats encoded and decoded forms of a URL as equal", () => {
   const path = "/images/content/image-0123-2000x800-jpg";
   const asked = normalizePictureUrl(`https://www.example${path}?rect=700%2C0%2C900%2C600&w=480&h=320`);
   expect(picturesIn(`<img src="${path}?rect=700,0,900,600&amp;w=480&amp;h=320">`)).toEqual([asked]);
 });
 
-test("a picture that a page asks for is given, all sizes after one reading", async () => {
+test("accepts all sizes of a page's picture after a single read of the pages", async () => {
   const readPages = vi.fn(async () => ["<p>nothing</p>", page(0.2)]);
   const isOnPage = picturesOnPages(readPages);
   const first = isOnPage(before);
@@ -55,7 +55,7 @@ test("a picture that a page asks for is given, all sizes after one reading", asy
   expect(readPages).toHaveBeenCalledTimes(1);
 });
 
-test("made-up crops cause one reading a second, however many there are", async () => {
+test("reads the pages at most once a second, however many unknown crops are requested", async () => {
   const readPages = vi.fn(async () => [page(0.2)]);
   const isOnPage = picturesOnPages(readPages);
   expect(await told(isOnPage(before))).toBe(true);
@@ -68,7 +68,7 @@ test("made-up crops cause one reading a second, however many there are", async (
   expect(await isOnPage(before)).toBe(true);
 });
 
-test("a crop published while strangers ask is found: each request waits for a reading that began after it", async () => {
+test("finds a crop that is published during a read: each request waits for a read that starts after it", async () => {
   let html = page(0.2);
   let release = () => {};
   const isOnPage = picturesOnPages(async () => {
@@ -89,7 +89,7 @@ test("a crop published while strangers ask is found: each request waits for a re
   expect(await visitor).toBe(true);
 });
 
-test("a picture of the page as it was is still given, to visitors who have it open", async () => {
+test("still accepts pictures of a page's previous version", async () => {
   let html = page(0.2);
   const isOnPage = picturesOnPages(async () => [html]);
   expect(await told(isOnPage(before))).toBe(true);
@@ -98,7 +98,7 @@ test("a picture of the page as it was is still given, to visitors who have it op
   expect(await isOnPage(before)).toBe(true);
 });
 
-test("pages that could not be read are read anew for the next visitor", async () => {
+test("reads the pages again for the next request after a failed read", async () => {
   let html = "";
   const isOnPage = picturesOnPages(async () => [html]);
   expect(await told(isOnPage(before))).toBe(false);

@@ -7,10 +7,10 @@ import { isHttpsUrl, isLink } from "#schemas/rules/link.ts";
 import { badLinks, goodLinks } from "../../../support/content/linkTable.ts";
 import { seedResult } from "../seedResults.ts";
 
-test.each(goodLinks)("%j is a link", (href) => expect(isLink(href)).toBe(true));
-test.each(badLinks)("%j is none", (href) => expect(isLink(href)).toBe(false));
+test.each(goodLinks)("%j is a valid link", (href) => expect(isLink(href)).toBe(true));
+test.each(badLinks)("%j is not a valid link", (href) => expect(isLink(href)).toBe(false));
 
-test("whatever is taken for a link leads where it says it leads", () => {
+test("a valid link has an allowed scheme, no credentials, and the origin that it starts with", () => {
   const here = "https://tendwell.example";
   const piece = fc.oneof(
     fc.constantFrom(
@@ -58,7 +58,7 @@ test("whatever is taken for a link leads where it says it leads", () => {
   );
 });
 
-describe("a page refuses content with a bad address, so that the old page stays", () => {
+describe("content with an invalid URL is rejected, so that the old page stays", () => {
   async function outcome(href: unknown): Promise<string> {
     const document = documents.termsOfService;
     const result = await seedResult(document);
@@ -76,12 +76,14 @@ describe("a page refuses content with a bad address, so that the old page stays"
     }
   }
 
-  test.each(goodLinks)("a legal text takes %j", async (href) => expect(await outcome(href)).toBe("taken"));
-  test.each([...badLinks, 7, null])("and refuses %j", async (href) => {
+  test.each(goodLinks)("a legal document accepts %j", async (href) =>
+    expect(await outcome(href)).toBe("taken"),
+  );
+  test.each([...badLinks, 7, null])("a legal document rejects %j", async (href) => {
     expect(await outcome(href)).toBe("refused");
   });
 
-  test.each(["providerUrl", "hipaaArticleUrl"])("siteSettings %s takes https alone", async (field) => {
+  test.each(["providerUrl", "hipaaArticleUrl"])("siteSettings %s accepts only https URLs", async (field) => {
     for (const href of [...goodLinks, ...badLinks]) {
       const result = Object.assign(Object(await seedResult(documents.siteSettings)), { [field]: href });
       const parse = () => parseContent(documents.siteSettings, result);

@@ -35,42 +35,42 @@ describe("a picked link", () => {
     ["p1", undefined, "/pilot-studies"],
     ["p1", "a", "/pilot-studies#block-a"],
     ["p1", "b", "/pilot-studies#technology"],
-  ])("to %s %s leads to its place", (id, section, href) => {
+  ])("to %s, section %s, resolves to %s", (id, section, href) => {
     expect(hrefOf(link(id, section), targets)).toBe(href);
     expect(pickedLinkProblem(link(id, section), targets)).toBeUndefined();
   });
 
   test.each([
     ["a section that the landing page hides", link("goals"), "is not published, or hidden"],
-    ["what has no place of its own", link("dashboardSample"), "is not published, or hidden"],
+    ["a document without its own section", link("dashboardSample"), "is not published, or hidden"],
     ["the settings", link("siteSettings"), "is not published, or hidden"],
     ["a page without an address", link("p2"), "is not published, or hidden"],
     ["a page that is not published", link("termsOfService"), "is not published, or hidden"],
-    ["a section that is gone", link("privacyPolicy", "use"), "not there any more"],
-    ["a part of what has none", link("technology", "use"), "not there any more"],
+    ["a deleted section", link("privacyPolicy", "use"), "not there any more"],
+    ["a part of a section", link("technology", "use"), "not there any more"],
     ["nothing", {}, "Choose the page or section"],
-  ])("to %s leads nowhere, and says why", (_name, picked, why) => {
+  ])("to %s doesn't resolve, and has a problem", (_name, picked, why) => {
     expect(hrefOf(picked, targets)).toBeUndefined();
     expect(pickedLinkProblem(picked, targets)).toContain(why);
   });
 });
 
-describe("the lake's documents that links lead to", () => {
+describe("a linked document", () => {
   const sound = { _id: "privacyPolicy", productSlug: null, slug: null, sections: ["introduction"] };
 
   test.each([
-    ["an address that is a number", { slug: 7 }],
-    ["sections that are a text", { sections: "introduction" }],
+    ["a number as its slug", { slug: 7 }],
+    ["a string as its sections", { sections: "introduction" }],
     ["sections with numbers as keys", { sections: [1, { a: 1 }] }],
-    ["blocks that are texts", { blocks: ["text", null, { key: 1, section: {} }] }],
-    ["a list of hidden sections with a number", { hidden: [7] }],
-    ["a name for the product that is a list", { productSlug: [] }],
-  ])("%s changes no other document", (_name, fields) => {
+    ["strings as its blocks", { blocks: ["text", null, { key: 1, section: {} }] }],
+    ["a number among its hidden sections", { hidden: [7] }],
+    ["a list as its product slug", { productSlug: [] }],
+  ])("with %s doesn't affect other documents", (_name, fields) => {
     const found = readLinkTargets([{ _id: "p3", ...fields }, sound]);
     expect(found.get("privacyPolicy")).toEqual(linkTargets([sound]).get("privacyPolicy"));
   });
 
-  test("a page with an address that no page may have is no target", () => {
+  test("with an invalid slug is not a target", () => {
     const pages = ["%E0%A4%A", "/evil.example", "Old-Page", "redirects"].map((slug, i) => ({
       _id: `p${i}`,
       slug,
@@ -94,14 +94,14 @@ describe("a block of a page", () => {
     }) as Block; // as parsed
 
   test.each([
-    ["what was picked", action(reference("p1"), null), "/pilot-studies"],
-    ["what was written", action(null, "https://other.example/"), "https://other.example/"],
-    ["nowhere, once its page is gone", action(reference("gone"), null), null],
-  ])("has a button that leads to %s", (_name, block, href) => {
+    ["its picked page", action(reference("p1"), null), "/pilot-studies"],
+    ["its typed URL", action(null, "https://other.example/"), "https://other.example/"],
+    ["nothing once its page is deleted", action(reference("gone"), null), null],
+  ])("has a button that links to %s", (_name, block, href) => {
     expect(resolvePageBlock(block, targets)).toMatchObject({ href });
   });
 
-  test("has addresses in its text", () => {
+  test("has URLs instead of picked links in its text", () => {
     const mark = { _type: "pageLink", _key: "m", ...reference("privacyPolicy") };
     const text = { _type: "block", _key: "t", style: "normal", children: [], markDefs: [mark] };
     const block = { _type: "textBlock", _key: "k", heading: "H", body: [text] } as unknown as Block; // as parsed
@@ -111,7 +111,7 @@ describe("a block of a page", () => {
   });
 });
 
-test("a redirect changes the list of redirects, which must then hold its revision", () => {
+test("a changed redirect invalidates the list of redirects, which must then contain its revision", () => {
   const none = readPageList({ landingPage: null, hidden: [], pages: [] });
   const move = { before: none, now: none };
   const change = { _id: "r1", _type: "redirect" };

@@ -24,7 +24,7 @@ const withPages = (...pages: readonly (Changes & { _id: string; _type: string })
   return readPageList(queryDocuments([...others, ...pages]).result(PAGE_LIST_QUERY, {}));
 };
 
-test("the seed's pages, with the sections that they show", () => {
+test("lists the seed's pages with their sections", () => {
   const { pages, hidden, landingPage } = readPageList(queryDocuments(seed).result(PAGE_LIST_QUERY, {}));
   expect(pages.map(({ path, sections }) => [path, sections])).toEqual([
     ["/accessibility", []],
@@ -37,26 +37,26 @@ test("the seed's pages, with the sections that they show", () => {
 
 test.each([
   ["with a reserved address", page("p1", "api")],
-  ["with an address of no form", page("p1", "Not An Address")],
+  ["with a malformed address", page("p1", "Not An Address")],
   ["without an address", page("p1", "x", { slug: undefined })],
   ["without a title", page("p1", "a-page", { title: 12, label: undefined })],
-])("a page %s is in no list, and holds up no other", (_name, broken) => {
+])("omits a page %s without affecting the others", (_name, broken) => {
   expect(withPages(broken, page("p2", "sound")).pages.map(({ _id }) => _id)).toEqual(["p2"]);
 });
 
-test("of two pages with one address, the older one has it", () => {
+test("keeps the older one of two pages with the same address", () => {
   const old = { _createdAt: "2026-01-01T00:00:00Z" };
   const young = { _createdAt: "2026-02-01T00:00:00Z" };
   const { pages } = withPages(page("young", "same", young), page("old", "same", old));
   expect(pages.map(({ _id }) => _id)).toEqual(["old"]);
 });
 
-test("blocks of any form break no list", () => {
+test("lists a page even if its blocks are malformed", () => {
   for (const blocks of [null, "words", 12, [null, 12], [{ _type: "sectionBlock" }]])
     expect(withPages(page("p1", "a-page", { blocks })).pages, JSON.stringify(blocks)).toHaveLength(1);
 });
 
-test("links stand in the order of their names, and the header takes two", () => {
+test("sorts links by label, with at most two in the header", () => {
   const link = (id: string, label: string, more: Changes) => page(id, id, { label, ...more });
   const links = pageLinks(
     withPages(
@@ -74,7 +74,7 @@ test("links stand in the order of their names, and the header takes two", () => 
   expect(linksRevision(links)).not.toBe(linksRevision(links.slice(1)));
 });
 
-test("a page with an endless title stays in the list, and its link on every page is short", () => {
+test("lists a page with a very long title, and truncates the label of its link", () => {
   const found = withPages(
     page("p1", "a-page", { label: undefined, title: "words ".repeat(20_000), inFooter: "legal" }),
   );
@@ -84,7 +84,7 @@ test("a page with an endless title stays in the list, and its link on every page
   expect(link?.label.length).toBeLessThanOrEqual(100);
 });
 
-test("public addresses name what their pages are made of, and leave out the page for unknown ones", () => {
+test('returns public paths with the documents on each page, without the "not found" page', () => {
   const found = publicPaths(withPages(page("p1", "a-page")));
   expect(found.map(({ path }) => path)).toEqual(["/", "/privacy-policy", "/terms-of-service", "/a-page"]);
   const documents = Object.fromEntries(found.map((each) => [each.path, each.documents]));
@@ -93,7 +93,7 @@ test("public addresses name what their pages are made of, and leave out the page
   expect(documents["/"]).toContain("dashboardSample");
 });
 
-test("the landing page: hero first, the form and the voice agent last, and what the order does not name before them", () => {
+test("orders the landing page: the hero first, unnamed sections after the named ones, the form and the voice agent last", () => {
   const place = (section: "goals" | "demos", hidden = false) =>
     ({ _type: "landingSection", _key: section, section, hidden }) as const;
   const questions = {

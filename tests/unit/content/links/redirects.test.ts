@@ -9,12 +9,12 @@ const redirect = (from: string, to: string | undefined, id = from): Redirect => 
 const told = (redirects: Redirect[]) =>
   [...redirectProblems(redirects, site)].map(([id, { field, message }]) => `${id} ${field}: ${message}`);
 
-test("a set is checked where the site's own address is not set: a variable may be empty", () => {
+test("redirects are checked even if SITE_URL is unset or empty", () => {
   const loop = [redirect("/a", "/b"), redirect("/b", "/a")];
   for (const siteUrl of [undefined, ""]) expect(redirectProblems(loop, { ...site, siteUrl }).size).toBe(2);
 });
 
-describe("an old address", () => {
+describe("the source of a redirect", () => {
   test.each(["/old", "/old/page", "/Old_page-1.html", "/über-uns", "/privacy", "/a~b"])(
     "may be %j",
     (from) => {
@@ -47,7 +47,7 @@ describe("an old address", () => {
 });
 
 describe("a set of redirects", () => {
-  test("that lead straight to pages or elsewhere is sound", () => {
+  test("is valid when each leads directly to a page or another site", () => {
     expect(
       told([
         redirect("/a", "/"),
@@ -56,17 +56,17 @@ describe("a set of redirects", () => {
       ]),
     ).toEqual([]);
   });
-  test("may not have two from one address: the older one counts", () => {
+  test("may not contain two with the same source: the newer one is invalid", () => {
     expect(told([redirect("/a", "/", "old"), redirect("/a", "/privacy-policy", "new")])).toEqual([
       'new from: There is a redirect from "/a" already: change that one.',
     ]);
   });
-  test("may not lead to what is not there", () => {
+  test("may not lead to an unpublished page", () => {
     expect(told([redirect("/a", undefined)])).toEqual([
       "/a to: What it leads to is not published: publish it first, or choose another.",
     ]);
   });
-  test("may not go in a loop, by whatever way", () => {
+  test("may not contain loops, direct or indirect", () => {
     expect(told([redirect("/a", "/a")])).toEqual(["/a to: Visitors would go round in a loop: /a → /a."]);
     expect(told([redirect("/a", "https://tendwell.example/b?c"), redirect("/b", "/a#d")])).toEqual([
       "/a to: Visitors would go round in a loop: /a → /b → /a.",
@@ -74,42 +74,42 @@ describe("a set of redirects", () => {
     ]);
     expect(told([redirect("/in", "/a"), redirect("/a", "/b"), redirect("/b", "/a")])).toHaveLength(3);
   });
-  test("may not be a chain: the first of the two says so", () => {
+  test("may not contain chains: the first of the two is invalid", () => {
     expect(told([redirect("/a", "/b"), redirect("/b", "/")])).toEqual([
       '/a to: "/b" is redirected itself: lead to where that one leads.',
     ]);
   });
-  test("may not lead to an address of this site that the server refuses", () => {
+  test("may not lead to a URL of this site that the server rejects", () => {
     const malformed = redirect("/a", "https://tendwell.example/%E0%A4%A");
     expect(told([malformed, redirect("/b", "/")])).toEqual([
       '/a to: The percent-encoding of "https://tendwell.example/%E0%A4%A" is malformed, so visitors would get an error: correct the address.',
     ]);
   });
   test.each([
-    ["with a slash at its end", "/a", "https://tendwell.example/a/"],
+    ["with a trailing slash", "/a", "https://tendwell.example/a/"],
     ["with an encoded slash", "/lp/d", "https://tendwell.example/lp%2Fd"],
-    ["with an encoded slash at its end", "/a", "https://tendwell.example/a%2F"],
-    ["with the default port and a host in capitals", "/a", "https://TENDWELL.example:443/a"],
+    ["with an encoded trailing slash", "/a", "https://tendwell.example/a%2F"],
+    ["with the default port and an uppercase host", "/a", "https://TENDWELL.example:443/a"],
     ["with dot segments", "/a", "https://tendwell.example/x/%2e%2e/a"],
-  ])("may not lead back to itself %s", (_name, from, to) => {
+  ])("may not lead back to the source %s", (_name, from, to) => {
     expect(told([redirect(from, to)])).toEqual([
       `${from} to: Visitors would go round in a loop: ${from} → ${from}.`,
     ]);
   });
-  test("may not go in a loop over addresses with a slash at their end", () => {
+  test("may not contain loops over URLs with a trailing slash", () => {
     expect(told([redirect("/b", "/c/"), redirect("/c", "/b/")])).toHaveLength(2);
   });
-  test("says where a long loop begins, in a short message", () => {
+  test("reports a long loop by its beginning, in a short message", () => {
     const loop = Array.from({ length: 50 }, (_, i) => redirect(`/r${i}`, `/r${(i + 1) % 50}`));
     const [first] = told(loop);
     expect(first).toContain("/r0 → /r1 → /r2 →");
     expect(first?.length).toBeLessThan(200);
   });
-  test("has a loop of any length refused as a whole", () => {
+  test("has every redirect of a loop rejected, at any length", () => {
     const loop = Array.from({ length: 3000 }, (_, i) => redirect(`/r${i}`, `/r${(i + 1) % 3000}`));
     expect(told(loop)).toHaveLength(3000);
   });
-  test("what is left never leads a visitor to a second redirect", () => {
+  test("never leads a visitor to a second redirect once the invalid ones are removed", () => {
     const path = fc.constantFrom("/", "/a", "/b", "/c", "/d", "/privacy-policy", "/api/x", "/a#b", undefined);
     const entry = fc.record({ id: fc.uuid(), from: path.map((from) => from ?? ""), to: path });
     fc.assert(
@@ -129,21 +129,21 @@ describe("a set of redirects", () => {
 
 describe("an added redirect", () => {
   const others = [redirect("/a", "/b")];
-  test("is told what is wrong with itself", () => {
+  test("gets its own problem", () => {
     expect(addedProblem(redirect("/a", "/", "new"), others, site)?.message).toContain("already");
     expect(addedProblem(redirect("/c", "/a"), others, site)).toMatchObject({ field: "to" });
   });
-  test("is told which other one leads to it", () => {
+  test("gets a problem that names another redirect to its source", () => {
     expect(addedProblem(redirect("/b", "/"), others, site)?.message).toContain(
       'The redirect from "/a" leads here',
     );
   });
-  test("is sound beside one that was broken before", () => {
+  test("is valid even if an existing redirect is invalid", () => {
     expect(addedProblem(redirect("/c", "/"), [...others, redirect("/x", undefined)], site)).toBeUndefined();
   });
 });
 
-describe("stored redirects", () => {
+describe("a stored redirect", () => {
   const targets = linkTargets([
     { _id: "privacyPolicy", sections: ["introduction"] },
     { _id: "hero" },
@@ -163,7 +163,7 @@ describe("stored redirects", () => {
   });
   const read = (...documents: object[]) => readRedirects(documents, targets, site.siteUrl);
 
-  test("lead to what was picked, or to the address that was written", () => {
+  test("leads to its picked page or its typed URL", () => {
     const { valid, problems } = read(
       stored("a", { target: "privacyPolicy", section: "introduction" }),
       stored("b", { url: "https://other.example/x", kind: "temporary" }),
@@ -176,17 +176,17 @@ describe("stored redirects", () => {
   });
 
   test.each([
-    ["whose page is not published", { target: "termsOfService" }],
-    ["whose section is gone", { target: "privacyPolicy", section: "rights" }],
+    ["to an unpublished page", { target: "termsOfService" }],
+    ["to a deleted section", { target: "privacyPolicy", section: "rights" }],
     ["to a script", { url: "javascript:alert(1)" }],
-    ["to nothing", {}],
-    ["to a malformed address of this site", { url: "https://tendwell.example/%E0%A4%A" }],
+    ["without a target", {}],
+    ["to a malformed URL of this site", { url: "https://tendwell.example/%E0%A4%A" }],
     ["to a null character on this site", { url: "https://tendwell.example/%00" }],
-    ["to a page whose address is malformed", { target: "page-malformed" }],
-    ["to an address of 3,000 characters", { url: `https://other.example/${"a".repeat(3000)}` }],
+    ["to a page with a malformed address", { target: "page-malformed" }],
+    ["to a URL of over 3,000 characters", { url: `https://other.example/${"a".repeat(3000)}` }],
     ["from a number", { from: 7, target: "hero" }],
-    ["from a page", { from: "/privacy-policy", target: "hero" }],
-  ])("%s is left out, and hinders no other", (_name, more) => {
+    ["from an existing page", { from: "/privacy-policy", target: "hero" }],
+  ])("%s is omitted without affecting the others", (_name, more) => {
     const { valid, problems } = read(stored("bad", more), stored("good", { target: "hero" }));
     expect(valid.map(({ id }) => id)).toEqual(["good"]);
     expect([...problems.keys()]).toEqual(["bad"]);
