@@ -7,8 +7,8 @@ import { deliverDue } from "./deliverDue.ts";
 const HEADERS = { "Cache-Control": "no-store" };
 
 /**
- * `GET /api/cron/deliver`: delivers what is due, for a scheduler that sends `CRON_SECRET` as bearer token. To everyone
- * else it is a path that nothing is at. 503 while the database is away.
+ * `GET /api/cron/deliver`: delivers due leads, for a scheduler that sends `CRON_SECRET` as a bearer token. Responds
+ * with 404 to other clients, and with 503 while the database is unreachable.
  */
 export async function cronEndpoint({ headers }: Request): Promise<Response> {
   if (!hasBearerToken(headers, environment().CRON_SECRET))

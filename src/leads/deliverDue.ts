@@ -6,15 +6,15 @@ import { captchaVerifier, destinations } from "./openAndDeliver.ts";
 import { DELIVERY_TIMEOUT } from "./queue/schedule.ts";
 import { countLeads } from "./queue/store.ts";
 
-/** Milliseconds for which a run takes leads. */
+/** How long a run fetches leads, in milliseconds. */
 const TAKING = 20_000;
-/** Milliseconds in which the deliveries at work may then end and be recorded. */
+/** How long the deliveries in progress may then take to finish and be recorded, in milliseconds. */
 const ENDING = DELIVERY_TIMEOUT + 1000;
 
 async function run(): Promise<Record<string, number>> {
   const queue = await siteQueue();
   const { boss, query } = queue.database;
-  // Takes back what an earlier run had begun when its host ended it.
+  // Reclaims jobs from an earlier run that its host terminated.
   await boss.supervise();
   await retryHeldCallbacks(queue, captchaVerifier());
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
@@ -29,11 +29,11 @@ async function run(): Promise<Record<string, number>> {
 let running: ReturnType<typeof run> | undefined;
 
 /**
- * Does once what the worker of a process that stays does all the time: delivers what is due, for at most
- * {@link TAKING} and {@link ENDING} together, verifies held callbacks, purges, and takes back what was begun and never
- * ended. Calls while it runs share it; another process may run at the same time, since no two get the same lead.
- * @returns the leads by status, afterwards
- * @throws DatabaseError while the database is away
+ * Does one run of the work that a long-running process's worker does continuously: reclaims unfinished jobs, verifies
+ * held callbacks, delivers due leads and purges old ones. Takes at most {@link TAKING} plus {@link ENDING}. Concurrent
+ * calls share a run. Several processes may run at the same time, since no two get the same lead.
+ * @returns the number of leads by status after the run
+ * @throws DatabaseError while the database is unreachable
  */
 export function deliverDue(): ReturnType<typeof run> {
   running ??= run().finally(() => {

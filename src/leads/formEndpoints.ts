@@ -26,12 +26,12 @@ async function formEndpoint(kind: Kind, request: Request): Promise<Response> {
   emit("form", { kind, outcome: refusal?.code ?? "accepted", seconds: seconds() });
   const isHtmlForm = request.headers.get("content-type")?.startsWith(FORM_TYPE);
   const page = isHtmlForm && kind === "early-access" ? await answerPage(body, refusal) : undefined;
-  // The lead is stored or refused by now, so an answer without the page is still a true one.
+  // The lead is already stored or rejected, so a JSON response is still correct when the page can't be read.
   return page ?? (refusal ? refused(refusal) : accepted());
 }
 
-/** `POST /voiceagent/api/v1/widget/submit`: takes a callback submission and answers in JSON. */
+/** `POST /voiceagent/api/v1/widget/submit`: accepts a callback submission and responds with JSON. */
 export const callbackEndpoint = (request: Request) => formEndpoint("callback", request);
 
-/** `POST /api/early-access`: the script's submission is answered in JSON, a plain HTML form with a page. */
+/** `POST /api/early-access`: responds with JSON to the script's submission, and with a page to a plain HTML form. */
 export const earlyAccessEndpoint = (request: Request) => formEndpoint("early-access", request);

@@ -4,8 +4,8 @@ import { ownServer } from "#platform/isServerless.ts";
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 
 /**
- * Stops the leads on a signal, before the listeners that were added earlier run. Next's own server exits as
- * soon as its connections are closed, even while leads are being delivered.
+ * Stops the leads on a signal, before the existing listeners run. Next's own server exits as soon as its connections
+ * are closed, even during a delivery.
  */
 export function handleSignals(stop: () => Promise<void>): void {
   if (ownServer.isRunning) return;

@@ -13,7 +13,7 @@ import { sharedLimiter } from "./sharedLimiter.ts";
 interface Shared {
   /** The queue, while it is open or being opened. */
   opened?: Promise<OpenLeads>;
-  /** Why it is not open. */
+  /** Why the queue is not open. */
   failure?: Error;
   stopping?: Promise<void>;
   takeToken: IntakeDependencies["takeToken"];
@@ -26,10 +26,10 @@ function limitForms(): IntakeDependencies["takeToken"] {
 
 const site = () => processWide<Shared>("leads", () => ({ takeToken: limitForms() }));
 
-/** Milliseconds a visitor waits for a queue that is being opened. */
+/** How long a visitor waits for a queue that is opening, in milliseconds. */
 const OPENING_TIMEOUT = 5000;
 
-/** Opens the queue for whoever asks first. After a failure the next one tries again. */
+/** Opens the queue on the first call. After a failure, the next call tries again. */
 function openIfClosed(state: Shared): void {
   if (state.opened || state.stopping) return;
   state.opened = openOnDemand();
@@ -40,9 +40,9 @@ function openIfClosed(state: Shared): void {
 }
 
 /**
- * The site's queue. Only `keepOpen` opens it. A visitor's submission does so only where no process stays: when a database in a
- * folder cannot be opened, each try takes memory and time.
- * @throws DatabaseError, or why it could not be opened
+ * Returns the site's queue. A visitor's submission opens it only on serverless hosts; elsewhere `keepOpen` does. Each
+ * failed attempt to open a database in a folder costs memory and time.
+ * @throws DatabaseError, or the error from opening the queue
  */
 export async function siteQueue(): Promise<LeadQueue> {
   if (isServerless()) openIfClosed(site());
@@ -52,7 +52,7 @@ export async function siteQueue(): Promise<LeadQueue> {
   return (await withDeadline(OPENING_TIMEOUT, () => opened, notYet)).queue;
 }
 
-/** What this site's leads are accepted with. */
+/** Returns the dependencies for accepting this site's leads. */
 export function intakeDependencies(): IntakeDependencies {
   return {
     queue: siteQueue,
@@ -62,15 +62,14 @@ export function intakeDependencies(): IntakeDependencies {
 }
 
 /**
- * Milliseconds to the next try to open the queue: after the first failure, and at most. A DatabaseError was
- * found at small cost (a full disk, a lock, a server that is away). Before any other error a whole database
- * was started.
+ * The backoff between attempts to open the queue, in milliseconds. A DatabaseError is cheap to detect (a full disk, a
+ * lock, an unreachable server). Other errors occur only after a whole database was started.
  */
 const REOPEN_PAUSE = { first: 1000, longestIfCheap: 4000, longest: 30_000 };
 
 /**
- * Opens the queue and delivers what an earlier process left. It resolves after the first try. More tries
- * follow while the queue cannot be opened, and after a crash of its database.
+ * Opens the queue and delivers leads, including those left by an earlier process. Resolves after the first attempt.
+ * Retries while the queue cannot be opened, and after a crash of its database.
  */
 export async function keepOpen(): Promise<void> {
   const state = site();
@@ -110,15 +109,15 @@ export async function keepOpen(): Promise<void> {
   await open();
 }
 
-/** Milliseconds of a stop's time that are kept for closing the database. */
+/** The part of the shutdown time that is reserved for closing the database, in milliseconds. */
 const CLOSING_TIME = 700;
 
 /**
- * Stops the leads. No more deliveries start, those at work are waited for and recorded, and then the database
- * is closed, which releases the folder for the next process. Until then leads are accepted, and afterwards
- * answered 503.
- * @param limitMs milliseconds it may take. Deliveries that are still at work shortly before are cut off, and
- * tried again later
+ * Stops the leads: starts no more deliveries, waits for running deliveries and records them, then closes the database,
+ * which releases the folder for the next process. Leads are accepted until the database closes. After that, submissions
+ * get a 503.
+ * @param limitMs the time limit in milliseconds. Deliveries still running shortly before it are aborted and retried
+ *   later
  */
 export function stopLeads(limitMs: number): Promise<void> {
   const state = site();

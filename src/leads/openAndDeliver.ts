@@ -9,33 +9,33 @@ import { recordVerifierDown } from "./intake/captcha/verifierState.ts";
 import { KINDS } from "./queue/lead.ts";
 import { type LeadQueue, openQueue } from "./queue/queue.ts";
 
-/** The open queue with its worker. */
+/** The open queue and its worker. */
 export interface OpenLeads {
   queue: LeadQueue;
-  /** Stops the deliveries and the retries of captchas, within a number of milliseconds. */
+  /** Stops deliveries and captcha retries within this many milliseconds. */
   stopWork: (limit: number) => Promise<void>;
 }
 
-/** Where leads are delivered, from the environment. */
+/** Returns the destinations of leads from the environment. */
 export function destinations(): Destinations {
   const { EARLY_ACCESS_WEBHOOK_URL, CALLBACK_API_ORIGIN } = environment();
   return { earlyAccessUrl: EARLY_ACCESS_WEBHOOK_URL, callbackOrigin: CALLBACK_API_ORIGIN };
 }
 
-/** What the captcha is verified with, from the environment. */
+/** Returns the settings of the captcha verifier from the environment. */
 export function captchaVerifier(): CaptchaVerifier {
   const { SITE_URL, CAPTCHA_VERIFY_URL, CAPTCHA_SECRET } = environment();
   return { url: CAPTCHA_VERIFY_URL, secret: CAPTCHA_SECRET, hostname: new URL(SITE_URL).hostname };
 }
 
-/** Opens the queue. @param delivers whether this process stays, and delivers by itself */
+/** Opens the queue. @param delivers whether this is a long-running process that delivers leads */
 async function open(delivers: boolean): Promise<LeadQueue> {
   const { DATABASE_URL, LEADS_DIR, LEADS_OPERATOR_TOKEN, CAPTCHA_SITE_KEY, CAPTCHA_SECRET } = environment();
   const queue = await openQueue({ databaseUrl: DATABASE_URL, folder: LEADS_DIR }, true, delivers);
   if (!DATABASE_URL) operatorToken(LEADS_OPERATOR_TOKEN, LEADS_DIR, true);
   if (CAPTCHA_SITE_KEY && !CAPTCHA_SECRET) recordVerifierDown("CAPTCHA_SECRET is not set");
   log("info", "queue.opened", { database: DATABASE_URL ? "postgres" : "pglite" });
-  // Such leads would be given up after a day, so an operator is warned at the start.
+  // Leads without a destination are dead-lettered after a day, so warn the operator at startup.
   const targets = destinations();
   for (const kind of KINDS)
     if (!destination(kind, targets)) log("warn", "lead.destination-missing", { kind });
@@ -43,16 +43,16 @@ async function open(delivers: boolean): Promise<LeadQueue> {
 }
 
 /**
- * Opens the queue where no process stays: nothing is delivered until a run of `deliverDue`.
- * @throws DatabaseError, or what the server says
+ * Opens the queue on a serverless host: leads are delivered only by `deliverDue`.
+ * @throws DatabaseError, or the server's error
  */
 export async function openOnDemand(): Promise<OpenLeads> {
   return { queue: await open(false), stopWork: async () => {} };
 }
 
 /**
- * Opens the queue and starts the worker and the retries of captchas.
- * @throws DatabaseError, or what the server says
+ * Opens the queue and starts the worker and the captcha retries.
+ * @throws DatabaseError, or the server's error
  */
 export async function openAndDeliver(): Promise<OpenLeads> {
   const queue = await open(true);

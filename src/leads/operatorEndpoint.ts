@@ -9,7 +9,7 @@ import { executeCommand, OperatorError } from "./operator/executeCommand.ts";
 
 const HEADERS = { "Cache-Control": "no-store" };
 
-/** The body as JSON; undefined when it is not JSON. @throws BodyTooLargeError */
+/** Parses the body as JSON. Returns undefined when it isn't JSON. @throws BodyTooLargeError */
 async function readJson(request: Request): Promise<unknown> {
   const text = Buffer.from(await readBody(request, BODY_LIMITS.operator)).toString("utf8");
   try {
@@ -19,7 +19,7 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** `POST /api/leads`: executes an operator's command. Without the operator's token it answers 404. */
+/** `POST /api/leads`: executes an operator's command. Responds with 404 without the operator's token. */
 export async function operatorEndpoint(request: Request): Promise<Response> {
   const { LEADS_OPERATOR_TOKEN, DATABASE_URL, LEADS_DIR } = environment();
   const token = operatorToken(LEADS_OPERATOR_TOKEN, DATABASE_URL ? undefined : LEADS_DIR);

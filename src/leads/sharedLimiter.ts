@@ -2,15 +2,15 @@ import pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
 import type { LimiterOptions } from "#platform/clients/rateLimit.ts";
 
-/** Milliseconds that the database has to count a request. After that this process counts it alone. */
+/** The timeout for counting a request in the database, in milliseconds. After that this process counts it locally. */
 const LIMIT = 1000;
-/** Connections beside those of the queue: counting must not wait behind it. */
+/** Connections in addition to the queue's, so that counting doesn't wait for the queue. */
 const CONNECTIONS = 2;
 
 /**
- * Makes limiters that count in the queue's database, for all machines of the site together. While the database does not
- * answer, each process counts for itself: the limit must not be what keeps visitors out. The table is one of the
- * queue's; a client's address is in it for an hour after its time is over.
+ * Creates rate limiters that count in the queue's database, shared by all machines of the site. While the database
+ * doesn't respond, each process counts locally, so that an outage never blocks visitors. The table belongs to the
+ * queue's schema. It stores a client's address until an hour after the limit expires.
  */
 export function sharedLimiter(connectionString: string) {
   const pool = new pg.Pool({
@@ -19,10 +19,10 @@ export function sharedLimiter(connectionString: string) {
     max: CONNECTIONS,
     connectionTimeoutMillis: LIMIT,
     query_timeout: LIMIT,
-    // An idle process keeps no connection.
+    // Lets an idle process close its connections.
     allowExitOnIdle: true,
   });
-  // An idle connection broke. The pool has removed it already.
+  // An idle connection broke, and the pool has already removed it.
   pool.on("error", () => {});
   return (options: LimiterOptions) =>
     new RateLimiterPostgres({
@@ -33,7 +33,7 @@ export function sharedLimiter(connectionString: string) {
       tableName: "rate_limit",
       tableCreated: true,
       clearExpiredByTimeout: true,
-      // Who has no token left is refused without asking the database again.
+      // Rejects clients without tokens without querying the database again.
       inMemoryBlockOnConsumed: options.points,
       insuranceLimiter: new RateLimiterMemory(options),
     });

@@ -8,17 +8,17 @@ import { DatabaseError } from "./queue/database/database.ts";
 import { requireWritable } from "./queue/database/folderLock.ts";
 
 /**
- * Milliseconds a stop may take under Next's own server (`npm run dev`), which is killed 3 s after its signal.
+ * The time limit for stopping under Next's own server (`npm run dev`), in milliseconds. That server is killed 3 s after
+ * its signal.
  */
 const STOP_LIMIT = 2500;
 
 /**
- * Starts what the leads need in the serving process. With neither a database nor a writable disk the process
- * ends here, with one line: it would lose what visitors send.
+ * Starts the leads in the serving process. Without a database or a writable disk, the process exits with one line,
+ * since it would lose visitors' submissions.
  *
- * A queue in a folder opens before the first answer. Opening blocks the process, so otherwise a visitor would
- * find a site that answers once and then hangs. A queue on a database server opens while pages are served
- * already.
+ * A queue in a folder opens before the first response: opening blocks the process, so otherwise the site would respond
+ * once and then hang. A queue on a database server opens while pages are already served.
  */
 export async function startLeads(): Promise<void> {
   const { DATABASE_URL, LEADS_DIR, TRUSTED_PROXY_HOPS } = environment();
@@ -32,7 +32,7 @@ export async function startLeads(): Promise<void> {
   attachClientAddresses(TRUSTED_PROXY_HOPS);
   stopSteps.leads = stopLeads;
   handleSignals(() => stopLeads(STOP_LIMIT));
-  // Where no process stays, the first request for the queue opens it.
+  // On a serverless host, the first request opens the queue.
   if (isServerless()) return;
   const opened = keepOpen();
   if (!DATABASE_URL) await opened;

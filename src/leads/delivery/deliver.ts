@@ -4,16 +4,16 @@ import type { Lead } from "../queue/lead.ts";
 import { DELIVERY_TIMEOUT } from "../queue/schedule.ts";
 import { type Destinations, destination } from "./destinations.ts";
 
-/** A lead was not delivered. The message says why, without personal data. */
+/** A delivery failed. The message gives the reason, without personal data. */
 export class DeliveryError extends Error {
   override name = "DeliveryError";
 }
 
 /**
- * Sends one lead to its destination, once, with its id as idempotency key. The answer must have a 2xx status.
- * Its body is read to the end, but only its length is logged, since it may repeat what it was sent. A
- * redirect is not followed: it could carry personal data to a host that nobody chose.
- * @param stop ends the wait for the answer
+ * Sends a lead to its destination once, with its id as the idempotency key. Succeeds with a 2xx status. The response
+ * body is read to the end, but only its length is logged, since it may echo the lead. Redirects are not followed:
+ * they could send personal data to an unknown host.
+ * @param stop aborts the request
  * @throws DeliveryError
  */
 export async function deliver(lead: Lead, destinations: Destinations, stop?: AbortSignal): Promise<void> {

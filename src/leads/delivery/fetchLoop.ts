@@ -1,34 +1,34 @@
-/** Milliseconds between fetches while jobs wait. Slots that become free in that time are filled together. */
+/** The time between fetches while jobs are waiting, in milliseconds. Slots freed in that time are filled together. */
 const SPACING = 50;
-/** Milliseconds to the next fetch when no job waits. */
+/** The time to the next fetch when no job is waiting, in milliseconds. */
 const POLLING = 1000;
 
 interface Options<Job> {
-  /** Most jobs at work at once. */
+  /** The maximum number of concurrent jobs. */
   slots: number;
-  /** Takes at most `count` jobs. */
+  /** Fetches at most `count` jobs. */
   fetch(count: number): Promise<Job[]>;
-  /** Starts jobs. Gives a promise for each still at work, which resolves at its end and never rejects. */
+  /** Starts jobs. Returns a promise for each running job, which resolves when the job ends and never rejects. */
   begin(jobs: Job[]): Promise<Promise<void>[]>;
-  /** Called whenever no job waits and none is at work. */
+  /** Called whenever no job is waiting or running. */
   idle?(): void;
-  /** Called with the reason when a fetch or a start failed. The loop goes on. */
+  /** Called with the error when fetching or starting jobs fails. The loop continues. */
   failed(error: unknown): void;
 }
 
 /**
- * Works on jobs in a number of slots. A free slot is filled at once, whatever the others do.
- * @returns a function that stops it: no more jobs are taken, and it resolves when those at work have ended
+ * Runs jobs in a fixed number of slots. A free slot is filled immediately, independent of the others.
+ * @returns a function that stops the loop. It fetches no more jobs, and resolves when the running jobs have ended
  */
 export function fetchLoop<Job>({ slots, fetch, begin, idle, failed }: Options<Job>): () => Promise<void> {
   const busy = new Set<Promise<void>>();
   let stopping = false;
   let wake = () => {};
   let freed = () => {};
-  /** Whether more jobs may be waiting than there were slots for. */
+  /** Whether more jobs may be waiting, since the last fetch filled all free slots. */
   let mayHaveMore = false;
 
-  /** Waits until `wake` is called, at most `ms` milliseconds. */
+  /** Waits until `wake` is called, or for at most `ms` milliseconds. */
   async function rest(ms?: number): Promise<void> {
     if (stopping) return;
     await new Promise<void>((resolve) => {

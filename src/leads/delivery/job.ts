@@ -1,8 +1,8 @@
-/** A job as pg-boss gives it. */
+/** A job as pg-boss returns it. */
 export interface Job {
   id: string;
-  /** The number of this attempt. pg-boss ignores what an older attempt reports. */
+  /** The number of this attempt. pg-boss ignores the outcomes of older attempts. */
   retryCount: number;
-  /** `trace` is the span that the delivery follows from, as W3C `traceparent`. */
+  /** `trace` is the parent span of the delivery, as a W3C `traceparent`. */
   data: { lead: string; trace?: string };
 }

@@ -7,8 +7,8 @@ import { recordDeliveries } from "../queue/store.ts";
 import type { Job } from "./job.ts";
 
 /**
- * The outcome of a job. `unsent` is tried again and does not count as an attempt. With `nothing` no delivery
- * is needed any more.
+ * The outcome of a job. `unsent` is retried and doesn't count as an attempt. `nothing` means that no delivery is needed
+ * anymore.
  */
 export interface Outcome {
   kind: Kind;
@@ -16,14 +16,14 @@ export interface Outcome {
   result: "delivered" | { failure: string } | "nothing" | "unsent";
 }
 
-/** Milliseconds to the next try to record an outcome. */
+/** The time between attempts to record an outcome, in milliseconds. */
 const RETRY_PAUSE = 1000;
 
 /**
- * Records outcomes as they come: the status of the lead and of its job, in one transaction. Outcomes that
- * come within some milliseconds share it. A delivery that is not recorded would be sent again, so while the
- * database is away recording is tried again until `giveUp`.
- * @param report gets the reason when recording failed
+ * Records outcomes as they arrive: the status of the lead and of its job, in one transaction. Outcomes within a few
+ * milliseconds share a transaction. An unrecorded delivery would be sent again, so recording is retried until `giveUp`
+ * while the database is unreachable.
+ * @param report called with the error when recording fails
  */
 export function outcomeRecorder({ boss, transaction }: Database, report: (error: unknown) => void) {
   let hasGivenUp = false;
@@ -48,7 +48,7 @@ export function outcomeRecorder({ boss, transaction }: Database, report: (error:
   });
 
   return {
-    /** Resolves when the outcome is on disk, or was given up. */
+    /** Resolves when the outcome is on disk, or after `giveUp`. */
     async record(outcome: Outcome): Promise<void> {
       while (!hasGivenUp) {
         try {
@@ -60,7 +60,7 @@ export function outcomeRecorder({ boss, transaction }: Database, report: (error:
         await pause(RETRY_PAUSE);
       }
     },
-    /** Stops trying to record: the process ends. */
+    /** Stops retrying, because the process ends. */
     giveUp(): void {
       hasGivenUp = true;
     },

@@ -15,24 +15,24 @@ import type { Job } from "./job.ts";
 import { outcomeRecorder } from "./outcomeRecorder.ts";
 
 /**
- * Deliveries of one kind at once. A destination that does not answer delays only these. After a kill they are
- * sent again, with their keys.
+ * Concurrent deliveries of one kind. An unresponsive destination delays only these. After a kill they are sent again,
+ * with the same idempotency keys.
  */
 export const SLOTS = 32;
-/** Deliveries started in one pass of the event loop. Visitors' requests run in between. */
+/** Deliveries started per pass of the event loop, so that visitors' requests run in between. */
 const AT_ONCE = 5;
-/** Leads whose status becomes `dead` with one statement. */
+/** Leads that one statement marks as `dead`. */
 const DEAD_AT_ONCE = 50;
 
-/** Milliseconds of a stop's time that are kept for recording outcomes. */
+/** The part of the shutdown time that is reserved for recording outcomes, in milliseconds. */
 const RECORDING_TIME = 500;
 
 /**
- * Delivers leads from now on, gives `dead` to those whose last try failed, and starts the queue's maintenance.
+ * Starts delivering leads, marks leads as `dead` after their last failed attempt, and starts the queue's maintenance.
  * @param retentionDays days after which a delivered lead is purged
- * @param idle is called once, when nothing waited to be delivered
- * @returns a function that stops it: no more leads are taken, deliveries at work have that many milliseconds,
- * and their outcomes are recorded
+ * @param idle called once, when no lead was waiting for delivery
+ * @returns a function that stops the worker. It fetches no more leads, and gives running deliveries this many
+ *   milliseconds to finish and be recorded
  */
 export async function startWorker(
   queue: LeadQueue,
@@ -74,7 +74,7 @@ export async function startWorker(
     }
   }
 
-  /** A lead that was delivered, erased or deleted meanwhile is not delivered any more. */
+  /** Delivers a lead, unless it has been delivered, erased or deleted in the meantime. */
   async function work(kind: Kind, job: Job, lead: Lead | undefined): Promise<void> {
     if (lead?.status !== "pending") return await outcomes.record({ kind, job, result: "nothing" });
     if (draining) return await outcomes.record({ kind, job, result: "unsent" });
@@ -109,7 +109,7 @@ export async function startWorker(
     return [];
   }
 
-  /** Fetches with our query and its time limit. pg-boss's own connection waits longer. */
+  /** Fetches with our query and its timeout. pg-boss's own connection has a longer timeout. */
   const fetch = (name: string) => (batchSize: number) =>
     boss.fetch<Job["data"]>(name, {
       batchSize,

@@ -12,25 +12,25 @@ import type { Submission } from "./parseSubmission.ts";
 import { keyOfNew, splitKey } from "./submissionKey.ts";
 import { verifyCaptcha } from "./verifyCaptcha.ts";
 
-/** What submissions are accepted with. */
+/** The dependencies of accepting submissions. */
 export interface IntakeDependencies {
-  /** Gives the queue. It rejects, or takes its time, while the queue is not open. */
+  /** Returns the queue. Rejects or waits while the queue is not open. */
   queue: () => Promise<Pick<LeadQueue, "find" | "commit">>;
-  /** Takes a token from the client address's bucket; gives the seconds to wait when it is empty. */
+  /** Takes a token from the client address's bucket. Returns the seconds to wait when the bucket is empty. */
   takeToken: (clientAddress: string) => Promise<number | undefined>;
   captcha: CaptchaVerifier;
 }
 
-/** The new lead of a submission, by its id; undefined when the submission is known. */
+/** The new lead of a submission; undefined for a duplicate. */
 type Outcome = { id: string; suspected: string | undefined } | undefined;
 
-/** Submissions being checked and stored, by key and payload. */
+/** The submissions that are being checked and stored, by key and payload. */
 const inFlight = new Map<string, Promise<void>>();
 
 /**
- * Accepts a submission. When it resolves, the lead is on disk. The same submission that is in flight already is
- * waited for, and has its outcome.
- * @throws Refusal with the reason; what fails in the queue is logged and becomes `unavailable`
+ * Accepts a submission. When it resolves, the lead is on disk. A duplicate of a submission that is in flight shares its
+ * outcome.
+ * @throws Refusal with the reason; errors of the queue are logged and become `unavailable`
  */
 export async function accept(submission: Submission, dependencies: IntakeDependencies): Promise<void> {
   const { kind, key, payload } = submission;
@@ -52,11 +52,11 @@ async function storeAndLog(submission: Submission, dependencies: IntakeDependenc
 }
 
 /**
- * Checks in this order: a known submission is done; the client's allowance; the rules; the captcha where the
- * form has one. Then it commits.
+ * Checks a submission in this order, then commits it: duplicates, the client's rate limit, the rules, and the form's
+ * captcha if it has one.
  *
- * A submission is known when its key is known and it has the payload stored under that key. Under a known key
- * another payload is another submission, which has all the checks before it.
+ * A submission is a duplicate when its key is stored with the same payload. A stored key with another payload is
+ * another submission, which must pass all checks.
  */
 async function checkAndStore(
   submission: Submission,
@@ -79,11 +79,11 @@ async function checkAndStore(
   try {
     suspicion = await suspicionOf(submission, captcha);
   } catch (error) {
-    // The same submission may have used the token up in another process meanwhile.
+    // In the meantime, the same submission may have used the token in another process.
     if (!(await newKey(payload))) return undefined;
     throw error;
   }
-  // Another process may take the key meanwhile: with this submission, or with another payload.
+  // In the meantime, another process may store the key, with the same payload or another.
   while (key) {
     const taken = key;
     const id = await inSpan("store lead", { kind: "producer", attributes: { "lead.kind": kind } }, () =>

@@ -1,7 +1,7 @@
 import type { FieldMessage } from "#forms/rules/check.ts";
 import { DATA_POLICY, POLICY_HEADER } from "#platform/policy.ts";
 
-/** Why a submission was not accepted; the browser reads it as `code`. */
+/** Why a submission was rejected. The browser gets it as `code`. */
 export type RefusalCode =
   | "too-large"
   | "content-type"
@@ -25,12 +25,12 @@ const STATUS: Record<RefusalCode, number> = {
   unavailable: 503,
 };
 
-/** A submission that is not accepted. The sender reads its message: plain words, nothing internal. */
+/** A rejected submission. Its message is for the sender, without internal details. */
 export class Refusal extends Error {
   override name = "Refusal";
   readonly code: RefusalCode;
   readonly fields: readonly FieldMessage[];
-  /** Seconds after which another try makes sense. */
+  /** The number of seconds to wait before a retry. */
   readonly retryAfter: number | undefined;
   constructor(
     code: RefusalCode,
@@ -49,12 +49,12 @@ export class Refusal extends Error {
 
 const HEADERS = { "Cache-Control": "no-store", [POLICY_HEADER]: DATA_POLICY };
 
-/** The answer to an accepted submission. It does not show whether the submission is new or known. */
+/** Returns the response to an accepted submission. It doesn't reveal whether the submission is a duplicate. */
 export function accepted(): Response {
   return Response.json({ status: "accepted" }, { headers: HEADERS });
 }
 
-/** The answer to a refused one. */
+/** Returns the response to a rejected submission. */
 export function refused(refusal: Refusal): Response {
   const { code, message, fields, retryAfter } = refusal;
   const body = { error: message, code, ...(fields.length > 0 && { fields }) };

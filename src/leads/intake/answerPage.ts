@@ -7,7 +7,7 @@ import type { Refusal } from "./answer.ts";
 import { cacheTemplate } from "./cacheTemplate.ts";
 import type { FormAnswer } from "./templateAnswers.ts";
 
-/** Milliseconds a request to this process for the cached page may take. */
+/** The timeout of a request to this process for the cached page, in milliseconds. */
 const PAGE_TIMEOUT = 3000;
 
 const template = cacheTemplate(() => fetchSelf(ANSWER_PATH, { signal: AbortSignal.timeout(PAGE_TIMEOUT) }));
@@ -17,9 +17,9 @@ type Fill = NonNullable<Awaited<ReturnType<typeof template>>>;
 let known: { fill: Fill; policy: string } | undefined;
 
 /**
- * The content security policy of every answer: it is made once for each template, from an answer in which
- * nothing was entered. It names the hash of the page's styles, and no script's, since the page has no scripts.
- * There is no policy in development, whose tools evaluate code.
+ * Returns the content security policy of the page. It is computed once per template, from a page without visitor input.
+ * It contains the hash of the page's styles but no script hashes, since the page has no scripts. Development has no
+ * policy, since its tools evaluate code.
  */
 function policyHeader(fill: Fill): Record<string, string> {
   if (process.env.NODE_ENV !== "production") return {};
@@ -29,7 +29,7 @@ function policyHeader(fill: Fill): Record<string, string> {
   return { [POLICY_HEADER]: known.policy };
 }
 
-/** What was entered, as texts. */
+/** Returns the visitor's input as strings. */
 function entered(body: Record<string, unknown>): Pick<FormAnswer, "values" | "interests"> {
   const texts = Object.entries(body).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
@@ -38,15 +38,15 @@ function entered(body: Record<string, unknown>): Pick<FormAnswer, "values" | "in
   return { values: Object.fromEntries(texts), interests };
 }
 
-/** A refusal as a visitor reads it: a message for each field that breaks a rule, or the failure message. */
+/** Returns a rejection for the visitor: a message for each invalid field, or the general failure message. */
 function inVisitorsTerms({ code, message, fields }: Refusal): FormAnswer["refusal"] {
   return code === "rules" ? { message, fields } : { message: FAILURE_MESSAGE, fields: [] };
 }
 
 /**
- * Answers a plain HTML form with a page of the site. The page is rendered and kept like any other. Each
- * answer is filled in from memory, without a render, and is not kept, logged or put into an address.
- * @returns undefined as long as the page could not be read
+ * Responds to a plain HTML form with a page of the site. The page is rendered and cached like any other. Each
+ * response is filled in from memory, without a render. It is never cached, logged or added to a URL.
+ * @returns undefined until the page has been read
  */
 export async function answerPage(
   body: Record<string, unknown>,
@@ -59,7 +59,7 @@ export async function answerPage(
     status: refusal?.status ?? 200,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      // It is made for one visitor. Compressing it would cost more than making it.
+      // The page is for one visitor. Compressing it would cost more than creating it.
       "Cache-Control": "no-store, no-transform",
       ...(refusal?.retryAfter !== undefined && { "Retry-After": String(refusal.retryAfter) }),
       ...policyHeader(fill),

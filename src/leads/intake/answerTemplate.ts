@@ -4,18 +4,18 @@ import { escapeHtml } from "./escapeHtml.ts";
 import { BREAK, DELIMITER, FIELDS, type FormAnswer } from "./templateAnswers.ts";
 
 /**
- * The cached page is not what this file expects: a token is missing, or is where none was expected.
+ * The cached page doesn't match the expectations of this file: a token is missing or in an unexpected place.
  */
 class AnswerTemplateError extends Error {
   override name = "AnswerTemplateError";
 }
 
-/** An answer with its messages by field. */
+/** A form response, with its messages by field. */
 type Filling = FormAnswer & { messages: ReadonlyMap<string, string> };
-/** A part of the page: the same for everyone, or made from what one visitor sent. */
+/** A part of the page: fixed text, or a function of one visitor's submission. */
 type Piece = string | ((filling: Filling) => string);
 
-/** What differs from visitor to visitor in React's markup of the form. */
+/** The parts of React's markup of the form that differ between visitors. */
 const SLOTS = new RegExp(
   [
     `${DELIMITER}(?<summary>summary)${DELIMITER}`,
@@ -29,14 +29,14 @@ const SLOTS = new RegExp(
   "g",
 );
 
-/** How many slots of each kind any form has. Country and interests are the fields with choices, not texts. */
+/** The number of slots of each kind in every form. Country and interests are choices instead of text fields. */
 const FORM = {
   value: FIELDS.length - 2,
   group: 1,
   country: COUNTRIES.length + 1,
   interest: INTERESTS.length,
 };
-/** The same for a form with one message, and with one for each field: in the summary and beside it. */
+/** The same for a form with one message, and for a form with messages in the summary and next to each field. */
 const EXPECTED = {
   failed: { ...FORM, summary: 1, message: 0, described: 0 },
   broken: { ...FORM, summary: 0, message: 2 * FIELDS.length, described: FIELDS.length },
@@ -57,7 +57,7 @@ function pieceOf({ 0: text, groups = {} }: RegExpExecArray): Piece {
   };
 }
 
-/** Splits an answer of the cached page at its slots. @throws AnswerTemplateError */
+/** Splits a form response of the cached page at its slots. @throws AnswerTemplateError */
 function piecesOf(html: string, expected: Record<string, number>): Piece[] {
   const slots = [...html.matchAll(SLOTS)];
   for (const [name, count] of Object.entries(expected)) {
@@ -77,16 +77,16 @@ function piecesOf(html: string, expected: Record<string, number>): Piece[] {
 }
 
 /**
- * Makes a function that fills in answers to plain HTML forms, from the cached page. The page's scripts are
- * removed, so React does not hydrate it and cannot object to what was filled in.
- * @param page the cached page's HTML, with {@link TEMPLATE_ANSWERS} in their order
- * @returns the page with one answer. Nothing that was entered is read as HTML or as a token
+ * Returns a function that fills in responses to plain HTML forms, from the cached page. Removes the page's scripts, so
+ * that React doesn't hydrate it and report a mismatch.
+ * @param page the cached page's HTML, with {@link TEMPLATE_ANSWERS} in order
+ * @returns a function that returns the page with one response. Visitor input is never interpreted as HTML or as a token
  * @throws AnswerTemplateError
  */
 export function answerTemplate(page: string): (answer: FormAnswer) => string {
   const html = page
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="preload" as="script"[^>]*>/g, "")
-    // Its scripts would have put these fonts in use (src/page-cache/html/deferScriptsAndFonts.ts).
+    // The scripts would have loaded these fonts (src/page-cache/html/deferScriptsAndFonts.ts).
     .replace(/<noscript>(<style>[\s\S]*?<\/style>)<\/noscript>/, "$1");
   const [head, failed, broken, accepted, end, ...more] = html.split(BREAK);
   if (head === undefined || !failed || !broken || !accepted || !end || more.length > 0)

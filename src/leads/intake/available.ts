@@ -5,7 +5,7 @@ import { errorLogger } from "../queue/errorLogger.ts";
 import { Refusal } from "./answer.ts";
 
 /**
- * Milliseconds the queue has to answer. The form waits 30 s in all, and to make a new folder takes seconds.
+ * The timeout for the queue, in milliseconds. The form waits 30 s in total, and creating a new folder takes seconds.
  */
 const QUEUE_TIMEOUT = 20_000;
 
@@ -13,8 +13,8 @@ const noAnswer = () => new DatabaseError("The queue does not answer.");
 const logNotStored = errorLogger("lead.store-failed");
 
 /**
- * Waits for work of the queue. A failure or a timeout is logged and becomes the answer that visitors get. If
- * the work succeeds later all the same, nothing is stored twice: the visitor's next try has the same key.
+ * Waits for work of the queue. Logs a failure or timeout and converts it to a Refusal for the visitor. If the work
+ * still succeeds later, nothing is stored twice: the visitor's next attempt has the same key.
  * @throws Refusal `unavailable`
  */
 export async function available<Result>(work: Promise<Result>): Promise<Result> {

@@ -2,14 +2,14 @@ import { logPerCause } from "#platform/logPerCause.ts";
 import { memoizeFor } from "#platform/memoizeFor.ts";
 import { answerTemplate } from "./answerTemplate.ts";
 
-/** Milliseconds after which the cached page is read again: a publish shows as soon on answers as on pages. */
+/** How long the cached page is reused, in milliseconds, so that form responses show a publish as soon as pages do. */
 export const TEMPLATE_MAX_AGE = 1000;
 
 /**
- * Keeps the template for answers in memory, and makes a new one when the cached page has changed. While the
- * page can't be read, the old template is used.
- * @param fetchPage gives the cached page; it is called at most once in {@link TEMPLATE_MAX_AGE}
- * @returns the template; undefined as long as the page could not be read, which is logged
+ * Caches the template for form responses, and recreates it when the cached page changes. While the page can't be read,
+ * the old template is used.
+ * @param fetchPage fetches the cached page; called at most once per {@link TEMPLATE_MAX_AGE}
+ * @returns a function that returns the template, or undefined until the page has been read. Failures are logged
  */
 export function cacheTemplate(fetchPage: () => Promise<Response>) {
   let page: string | undefined;

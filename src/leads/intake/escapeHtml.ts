@@ -6,6 +6,6 @@ const ENTITIES: Record<string, string> = {
   "'": "&#x27;",
 };
 
-/** Escapes a text for HTML, for text and quoted attributes alike, with the same entities as React. */
+/** Escapes a string for HTML text and quoted attributes, with the same entities as React. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");

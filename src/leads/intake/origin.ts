@@ -1,7 +1,7 @@
 import { isLoopback } from "#platform/clients/isLoopback.ts";
 import { Refusal } from "./answer.ts";
 
-/** Whether an origin is the site's own. For a site at a loopback address its other names count too. */
+/** Whether an origin is the site's own. For a site on a loopback address, other loopback names count too. */
 function isOwn(origin: string, siteUrl: string): boolean {
   if (!URL.canParse(origin)) return false;
   const [given, own] = [new URL(origin), new URL(siteUrl)];
@@ -11,8 +11,8 @@ function isOwn(origin: string, siteUrl: string): boolean {
 }
 
 /**
- * Passes what the site's own pages send, and programs other than browsers (they send no origin). It compares
- * with SITE_URL, never with the Host header, which anyone can forge.
+ * Allows requests from the site's own pages, and from clients other than browsers, which send no origin. Compares the
+ * origin with SITE_URL, never with the Host header, which anyone can forge.
  * @throws Refusal `origin`
  */
 export function requireOwnOrigin(headers: Headers, siteUrl: string): void {
@@ -20,7 +20,7 @@ export function requireOwnOrigin(headers: Headers, siteUrl: string): void {
   const site = headers.get("sec-fetch-site");
   const foreign = new Refusal("origin", "Requests are taken from the site's own pages only.");
   if (site && site !== "same-origin") throw foreign;
-  // A page with a no-referrer policy sends the origin "null" with a plain form. Then Sec-Fetch-Site decides.
+  // With a no-referrer policy, a plain form sends the origin "null". Then Sec-Fetch-Site decides.
   if (origin === "null" && site === "same-origin") return;
   if (origin && !isOwn(origin, siteUrl)) throw foreign;
 }

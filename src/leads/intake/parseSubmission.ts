@@ -4,37 +4,37 @@ import type { Refusal } from "./answer.ts";
 import { givenKey } from "./submissionKey.ts";
 import { toPayload } from "./toPayload.ts";
 
-/** A form submission, parsed. */
+/** A parsed form submission. */
 export interface Submission {
   kind: Kind;
-  /** The idempotency key that came with it, with the kind in front. */
+  /** The idempotency key of the request, prefixed with the kind. */
   key: string | undefined;
   /**
-   * What the destination gets, or the refusal `rules`, which `accept` throws only after its earlier checks.
+   * The payload for the destination, or the Refusal `rules`, which `accept` throws only after its earlier checks.
    */
   payload: Payload | Refusal;
-  /** Whether the field that people cannot see was filled in. */
+  /** Whether the hidden field was filled in. */
   fillsHoneypot: boolean;
   captchaToken: string | null;
   /**
-   * The client's address, from `clientAddress`; empty when the client has gone already, and undefined before
-   * the process has begun to add it to requests.
+   * The client's address, from `clientAddress`. Empty when the client has already disconnected, and undefined before
+   * the process starts adding addresses to requests.
    */
   clientAddress: string | undefined;
 }
 
-/** The header that brings the captcha's token. */
+/** The header with the captcha token. */
 const CAPTCHA_HEADER = "x-captcha-token";
 
-/** The field that people cannot see: only a robot fills it in. */
+/** The hidden field, which only bots fill in. */
 const HONEYPOT_FIELD = "topic";
 
 const isFilled = (value: unknown) => value !== undefined && value !== "";
 
 /**
  * Parses a form submission.
- * @param body what `readForm` gave
- * @param hops trusted proxies in front of the site
+ * @param body the result of `readForm`
+ * @param hops the number of trusted proxies in front of the site
  * @throws Refusal `key` when the idempotency key is malformed
  */
 export function parseSubmission(

@@ -7,7 +7,7 @@ import { requireOwnOrigin } from "./origin.ts";
 export const FORM_TYPE = "application/x-www-form-urlencoded";
 
 /**
- * Reads the fields of a form submission. It checks in this order: size, content type, origin, syntax.
+ * Reads the fields of a form submission. Checks the size, content type, origin and syntax, in this order.
  * @throws Refusal `too-large`, `content-type`, `origin`, or `malformed`
  */
 export async function readForm(
@@ -22,7 +22,7 @@ export async function readForm(
 }
 
 /**
- * The media type of a request's body. @throws Refusal `content-type` when the form does not send this type
+ * Returns the media type of a request. @throws Refusal `content-type` when the form doesn't send this type
  */
 function mediaType(kind: Kind, headers: Headers): string {
   const type = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
@@ -59,8 +59,9 @@ export function parseObject(text: string): Record<string, unknown> {
 }
 
 /**
- * Parses a posted HTML form. `lists` names the fields that may come several times.
- * @throws Refusal `malformed` when another does
+ * Parses a posted HTML form.
+ * @param lists the fields that may occur several times
+ * @throws Refusal `malformed` when another field occurs several times
  */
 function parseForm(text: string, lists: readonly string[]): Record<string, unknown> {
   const form = new URLSearchParams(text);

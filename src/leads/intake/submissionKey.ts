@@ -5,12 +5,12 @@ import type { LeadQueue } from "../queue/queue.ts";
 import { DIGEST_PREFIX } from "../queue/store.ts";
 import { Refusal } from "./answer.ts";
 
-/** The format of the keys that are accepted. The form's script makes such keys. */
+/** The format of accepted keys, which the form's script generates. */
 const KEY = /^[A-Za-z0-9_-]{16,64}$/;
 
 /**
- * The key of a submission: the one it brings, with the kind in front.
- * @throws Refusal `key` when that is malformed
+ * Returns the idempotency key of a request, prefixed with the kind.
+ * @throws Refusal `key` when the key is malformed
  */
 export function givenKey(kind: Kind, headers: Headers): string | undefined {
   const key = headers.get("idempotency-key");
@@ -20,26 +20,25 @@ export function givenKey(kind: Kind, headers: Headers): string | undefined {
   return `${kind}:${key}`;
 }
 
-/** The part of a payload that makes two submissions equal: all but the time of sending and the letters' case. */
+/** Returns the part of a payload that identifies a submission: everything except the timestamp and letter case. */
 function comparable({ timestamp: _, ...payload }: Payload): Payload {
   return Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, value.toLowerCase()]));
 }
 
-/** Whether two payloads are the same submission: a retry may come at another time. */
+/** Whether two payloads are the same submission. A retry has another timestamp. */
 function isSameSubmission(one: Payload, other: Payload): boolean {
-  return isDeepStrictEqual(comparable(one), comparable(other)); // the database changes the order of a payload's fields
+  return isDeepStrictEqual(comparable(one), comparable(other)); // the database reorders a payload's fields
 }
 
-/** The key of a submission that brings none: a digest of its payload. */
+/** Returns the key of a submission without an idempotency key: a digest of its payload. */
 function digestKey(kind: Kind, payload: Payload): string {
   const text = JSON.stringify([kind, Object.entries(comparable(payload))]);
   return DIGEST_PREFIX + createHash("sha256").update(text).digest("base64url");
 }
 
 /**
- * The key of a submission whose own key is another submission's already: a digest of that key and the payload. A
- * retry has the same one. It shows neither the key nor, since the key is a random number, what the payload
- * says.
+ * Returns the key of a submission whose own key already belongs to another submission: a digest of that key and the
+ * payload. A retry gets the same key. The digest reveals neither the key nor, since the key is random, the payload.
  */
 export function splitKey(kind: Kind, key: string, payload: Payload): string {
   const text = JSON.stringify(Object.entries(comparable(payload)));
@@ -47,9 +46,9 @@ export function splitKey(kind: Kind, key: string, payload: Payload): string {
 }
 
 /**
- * The key under which a new submission is to be stored.
- * @param given the key it brings
- * @returns undefined when the submission is known, or may be the retry of a person who was erased
+ * Returns the key under which to store a new submission.
+ * @param given the idempotency key of the request
+ * @returns undefined for a duplicate, and for a possible retry by a person whose data was erased
  */
 export async function keyOfNew(
   queue: Pick<LeadQueue, "find">,

@@ -1,19 +1,19 @@
 import { earlyAccessRules } from "#forms/early-access/rules/earlyAccessRules.ts";
 import type { FieldMessage } from "#forms/rules/check.ts";
 
-/** The answer to a plain HTML form: the thank-you panel, or messages beside what was entered. */
+/** The response to a plain HTML form: the thank-you panel, or the form with messages and the visitor's input. */
 export interface FormAnswer {
   refusal?: { message: string; fields: readonly FieldMessage[] } | undefined;
   values: Readonly<Record<string, string>>;
   interests: readonly string[];
 }
 
-/** The form's fields, in the order of its rules. */
+/** The form's fields, in the order of their rules. */
 export const FIELDS: readonly string[] = Object.keys(earlyAccessRules);
 
-/** Encloses a token. A private-use character: no keyboard has it, and neither HTML nor React escapes it. */
+/** Encloses a token. A private-use character, which isn't on keyboards and which HTML and React don't escape. */
 export const DELIMITER = "\ue000";
-/** Comes on the cached page before the first answer, between answers, and after the last. */
+/** Separates the responses on the cached page. Also precedes the first and follows the last. */
 export const BREAK = `${DELIMITER}break${DELIMITER}`;
 
 const summary = `${DELIMITER}summary${DELIMITER}`;
@@ -22,8 +22,8 @@ const values = Object.fromEntries(FIELDS.map((field) => [field, token("value", f
 const messages = FIELDS.map((field) => ({ field, message: token("message", field) }));
 
 /**
- * The answers on the cached page, with tokens for what differs from visitor to visitor: one message for the
- * whole form, a message beside every field, and the panel.
+ * The responses on the cached page, with tokens for the parts that differ between visitors: a form with one message, a
+ * form with a message next to every field, and the thank-you panel.
  */
 export const TEMPLATE_ANSWERS = {
   failed: { refusal: { message: summary, fields: [] }, values, interests: [] },

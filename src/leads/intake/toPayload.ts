@@ -5,22 +5,22 @@ import { check } from "#forms/rules/check.ts";
 import type { Kind, Payload } from "../queue/lead.ts";
 import { Refusal } from "./answer.ts";
 
-/** The payload of an early-access body, or the rules it breaks. */
+/** Returns the payload of an early-access body, or the broken rules. */
 function earlyAccess(body: Record<string, unknown>) {
   const result = check(earlyAccessRules, body);
   return "broken" in result ? result : { payload: earlyAccessPayload(result.values) };
 }
 
-/** The payload of a callback body, or the rules it breaks. */
+/** Returns the payload of a callback body, or the broken rules. */
 function callback(body: Record<string, unknown>) {
   const result = check(callbackPayloadRules, body);
   return "broken" in result ? result : { payload: withDerivedCountry(result.values) };
 }
 
 /**
- * Checks a body by its form's rules and makes the destination's payload from it.
- * @returns the payload, or a Refusal `rules` with a message for each broken field. It is not thrown, since
- * other checks come before it
+ * Validates a body with its form's rules and converts it to the destination's payload.
+ * @returns the payload, or a Refusal `rules` with a message for each invalid field. It isn't thrown, since other checks
+ *   run first
  */
 export function toPayload(kind: Kind, body: Record<string, unknown>): Payload | Refusal {
   const result = kind === "early-access" ? earlyAccess(body) : callback(body);

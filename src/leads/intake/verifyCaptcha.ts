@@ -4,14 +4,13 @@ import { SUSPICION } from "../queue/suspicion.ts";
 import { Refusal } from "./answer.ts";
 import { type CaptchaVerifier, requestVerdict } from "./captcha/requestVerdict.ts";
 
-/** Longest token read; reCAPTCHA's have about 2,000 characters. */
+/** The maximum length of a token. reCAPTCHA's tokens have about 2,000 characters. */
 const LONGEST_TOKEN = 8192;
 
 /**
- * Verifies the captcha token of a submission: it must be solved, on the site's own host.
- * @returns why the lead is suspected if it could not be verified, with its token if that can be tried
- * again
- * @throws Refusal `captcha` when the token is missing, refused, used before, or from another host
+ * Verifies the captcha token of a submission. It must have been solved on the site's own host.
+ * @returns why the lead is suspected if the token could not be verified, with the token if a retry makes sense
+ * @throws Refusal `captcha` when the token is missing, rejected, already used, or from another host
  */
 export async function verifyCaptcha(
   verifier: CaptchaVerifier,

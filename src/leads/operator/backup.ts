@@ -4,7 +4,7 @@ import { KINDS, STATUSES } from "../queue/lead.ts";
 import { SUSPICION } from "../queue/suspicion.ts";
 
 /**
- * A row of a backup, with dates as ISO texts. Captcha tokens are left out: they are valid for two minutes.
+ * A row of a backup, with dates as ISO 8601 strings. Captcha tokens are omitted: they are valid for two minutes.
  */
 export const storedLead = v.object({
   id: v.pipe(v.string(), v.uuid()),
@@ -21,7 +21,7 @@ export type StoredLead = v.InferOutput<typeof storedLead>;
 
 const STORED = "id, key, kind, status, reason, payload, attempts, received_at, delivered_at";
 
-/** Every row, for a backup. */
+/** Returns every row, for a backup. */
 export async function storedLeads(query: Query): Promise<StoredLead[]> {
   const rows = await query(
     `SELECT to_jsonb(row) AS row FROM (SELECT ${STORED} FROM leads.lead ORDER BY received_at) row`,
@@ -32,7 +32,7 @@ export async function storedLeads(query: Query): Promise<StoredLead[]> {
   );
 }
 
-/** Puts rows of a backup back, except where the id or key is taken. Gives those that were put back. */
+/** Restores rows from a backup, except rows whose id or key already exists. Returns the restored rows. */
 export async function restoreLeads(query: Query, leads: StoredLead[]): Promise<StoredLead[]> {
   const withoutTokens = leads.map((lead) =>
     lead.reason === SUSPICION.away ? { ...lead, reason: SUSPICION.expired } : lead,

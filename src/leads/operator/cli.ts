@@ -1,4 +1,4 @@
-// npm run leads -- <command>: the operators' commands. `npm run leads` alone lists them.
+// The operators' commands: npm run leads -- <command>. `npm run leads` without a command lists them.
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import nextEnv from "@next/env";
@@ -72,7 +72,7 @@ try {
   process.stdout.write(formatResult(command, await sendCommand(command)));
 } catch (error) {
   const isExpected = [CommandError, DatabaseError, EnvironmentError].some((kind) => error instanceof kind);
-  const isMisused = error instanceof TypeError && "code" in error; // an option that parseArgs does not know
+  const isMisused = error instanceof TypeError && "code" in error; // an option that parseArgs rejects
   if (!(error instanceof Error) || (!isExpected && !isMisused)) throw error;
   console.error(error.message);
   process.exitCode = 1;

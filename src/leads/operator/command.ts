@@ -4,7 +4,7 @@ import { storedLead } from "./backup.ts";
 
 const id = v.pipe(v.string(), v.uuid("The id of a lead looks like 7b0c1a52-9f1e-4c1b-8a53-0f4f5d3f2a10."));
 
-/** The commands of operators. Ids are leads' ids. */
+/** The operators' commands. All ids are ids of leads. */
 export const commandSchema = v.variant("command", [
   v.object({ command: v.literal("list"), status: v.optional(v.picklist(STATUSES)) }),
   v.object({ command: v.picklist(["show", "delete"]), id }),

@@ -6,7 +6,7 @@ import { restoreLeads, storedLeads } from "./backup.ts";
 import type { LeadsCommand } from "./command.ts";
 import { deleteLead, eraseLeads } from "./removeLeads.ts";
 
-/** There is no such lead, or the command does not apply to its status. */
+/** The lead doesn't exist, or its status doesn't allow the command. */
 export class OperatorError extends Error {
   override name = "OperatorError";
 }
@@ -18,7 +18,7 @@ async function one(queue: LeadQueue, id: string): Promise<Lead> {
 }
 
 /**
- * Makes leads pending again, each with a new job that has all its tries. Gives those whose status allowed it.
+ * Makes leads pending again, each with a new job that has all its attempts. Returns the leads whose status allowed it.
  */
 async function deliverAnew(queue: LeadQueue, ids: string[], from: readonly Status[]): Promise<Lead[]> {
   const moved = await moveLeads(queue.database.query, ids, from, "pending");
@@ -30,7 +30,7 @@ async function deliverAnew(queue: LeadQueue, ids: string[], from: readonly Statu
   return moved;
 }
 
-/** Releases suspected leads to be delivered; those that look like a robot's only with `robots`. */
+/** Releases suspected leads for delivery. Includes leads that look like a bot's only with `robots`. */
 async function releaseAll(queue: LeadQueue, robots = false) {
   const leads = await leadsByStatus(queue.database.query, ["suspected"]);
   const chosen = leads.filter(({ reason }) => robots || !looksLikeRobot(reason));
@@ -39,11 +39,11 @@ async function releaseAll(queue: LeadQueue, robots = false) {
   return { released, stillSuspected: leads.length - released };
 }
 
-/** The list has no personal data: other people may see the terminal. */
+/** Removes personal data for the list, since other people may see the terminal. */
 const listed = ({ payload: _, ...lead }: Lead) => lead;
 
 /**
- * Executes an operator's command, and gives its result.
+ * Executes an operator's command and returns its result.
  * @throws OperatorError
  */
 export async function executeCommand(queue: LeadQueue, command: LeadsCommand): Promise<unknown> {

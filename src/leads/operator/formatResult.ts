@@ -14,7 +14,7 @@ const EXPORTED = [
   "language",
 ];
 
-/** A command's result as text for a terminal or a file. */
+/** Formats a command's result as text for a terminal or a file. */
 export function formatResult(command: LeadsCommand, result: unknown): string {
   const rows: Record<string, unknown>[] = Array.isArray(result) ? result : [];
   switch (command.command) {
@@ -32,7 +32,7 @@ export function formatResult(command: LeadsCommand, result: unknown): string {
   }
 }
 
-/** Dates as ISO texts. The database gives dates; the site's endpoint gives texts already. */
+/** Formats dates as ISO 8601. The database returns Date objects; the site's endpoint returns strings. */
 function dates({ receivedAt, deliveredAt }: Record<string, unknown>) {
   return { receivedAt: iso(receivedAt), deliveredAt: iso(deliveredAt) };
 }

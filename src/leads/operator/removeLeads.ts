@@ -1,6 +1,8 @@
 import type { Query } from "../queue/database/database.ts";
 
-/** Takes the personal data out of every lead of an email address. Keys stay: no retry brings it back. */
+/**
+ * Erases the personal data of every lead with an email address. Keys remain, so that retries don't restore the data.
+ */
 export async function eraseLeads(query: Query, email: string): Promise<string[]> {
   const rows = await query(
     `UPDATE leads.lead SET payload = NULL, captcha_token = NULL, reason = NULL, status = 'erased'
@@ -10,7 +12,7 @@ export async function eraseLeads(query: Query, email: string): Promise<string[]>
   return rows.map(({ id }) => String(id));
 }
 
-/** Removes one lead, whatever its status. Gives whether there was one. */
+/** Deletes a lead with any status. Returns whether it existed. */
 export async function deleteLead(query: Query, id: string): Promise<boolean> {
   return (await query("DELETE FROM leads.lead WHERE id = $1::uuid RETURNING id", [id])).length > 0;
 }

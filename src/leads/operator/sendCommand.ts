@@ -6,14 +6,14 @@ import { openQueue } from "../queue/queue.ts";
 import type { LeadsCommand } from "./command.ts";
 import { executeCommand, OperatorError } from "./executeCommand.ts";
 
-/** A command cannot be executed. The message is for the operator. */
+/** A command can't be executed. The message is for the operator. */
 export class CommandError extends Error {
   override name = "CommandError";
 }
 
 /**
- * Has a command executed: on the database server, or by opening the folder. If the running site has the
- * folder's lock, the site executes it.
+ * Executes a command on the database server or on the database in the folder. If the running site has locked the
+ * folder, sends the command to the site.
  * @throws CommandError
  */
 export async function sendCommand(command: LeadsCommand): Promise<unknown> {
@@ -36,7 +36,7 @@ export async function sendCommand(command: LeadsCommand): Promise<unknown> {
 async function sendToSite(command: LeadsCommand): Promise<unknown> {
   const { PORT, LEADS_OPERATOR_TOKEN, LEADS_DIR } = operatorEnvironment();
   const token = operatorToken(LEADS_OPERATOR_TOKEN, LEADS_DIR);
-  // The site that has the folder is on this machine.
+  // The site that has locked the folder runs on this machine.
   const url = `http://127.0.0.1:${PORT}/api/leads`;
   const response = await fetch(url, {
     method: "POST",

@@ -1,14 +1,14 @@
-/** Text that a spreadsheet would take for a formula (OWASP, CSV injection). */
+/** Text that a spreadsheet would interpret as a formula (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/;
 
-/** One cell. A formula gets an apostrophe in front, and quotes are doubled. */
+/** Formats a cell. Prefixes formulas with an apostrophe and doubles quotes. */
 function cell(value: unknown): string {
   const text = value === null || value === undefined ? "" : String(value);
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Rows as CSV (RFC 4180), with a header line. Every row has the columns, in their order. */
+/** Formats rows as CSV (RFC 4180) with a header line. */
 export function toCsv(columns: readonly string[], rows: readonly Record<string, unknown>[]): string {
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))];
   return lines.map((line) => `${line.map(cell).join(",")}\r\n`).join("");

@@ -1,10 +1,10 @@
 import { withDeadline } from "#platform/withDeadline.ts";
 import { DatabaseError } from "./database/database.ts";
 
-/** Milliseconds from one round's start to the next. Calls that come meanwhile share the next round. */
+/** The time between the starts of two rounds, in milliseconds. Calls in the meantime share the next round. */
 const SPACING = 15;
 
-/** Milliseconds a round may take. After that its calls are rejected and the next round starts. */
+/** The timeout of a round, in milliseconds. After that its calls are rejected and the next round starts. */
 export const ROUND_LIMIT = 5000;
 
 const noAnswer = () => new DatabaseError("The database does not answer.");
@@ -16,26 +16,26 @@ type Waiting<Item, Result> = {
 };
 
 /**
- * Joins calls that come close together, or while a round runs, into one round. A single call goes at once;
- * many calls share statements and commits.
+ * Batches calls that arrive close together or while a round runs, so that they share statements and commits. A single
+ * call starts immediately.
  *
- * If a round of several items fails, each item is tried alone, so that one bad item fails alone. A
- * DatabaseError is not about the items: then all of them fail at once. A round that takes too long may still
- * finish its work later, so `run` can be given the same item again.
- * @param run does a round; gives one result for each item, in order
- * @param most items in one round
+ * If a round of several items fails, each item is retried alone, so that a bad item fails alone. A DatabaseError
+ * isn't caused by an item, so it fails all of them immediately. A round that times out may still finish later, so
+ * `run` may get the same item again.
+ * @param run runs a round and returns one result per item, in order
+ * @param most the maximum number of items in a round
  */
 export function batcher<Item, Result>(run: (items: Item[]) => Promise<Result[]>, most = 100) {
   let waiting: Waiting<Item, Result>[] = [];
   let running = false;
   let nextStart = 0;
 
-  /** Tries a group once. Gives the error if it failed. */
+  /** Runs a group once. Returns the error if it fails. */
   async function attempt(group: Waiting<Item, Result>[]): Promise<unknown> {
     try {
       const items = group.map(({ item }) => item);
       const results = await withDeadline(ROUND_LIMIT, () => run(items), noAnswer);
-      for (const [index, { resolve }] of group.entries()) resolve(results[index] as Result); // one each, see `run`
+      for (const [index, { resolve }] of group.entries()) resolve(results[index] as Result); // one result per item, see `run`
       return undefined;
     } catch (error) {
       return error ?? new Error("failed");
@@ -57,7 +57,9 @@ export function batcher<Item, Result>(run: (items: Item[]) => Promise<Result[]>,
     }
   }
 
-  /** PGlite works in microtasks: without a pass of the event loop no other request would come in. */
+  /**
+   * Waits for the next round. PGlite works in microtasks, so other requests need a pass of the event loop to arrive.
+   */
   async function gather(): Promise<void> {
     const early = waiting.length < most ? nextStart - performance.now() : 0;
     await new Promise<void>((resolve) => (early > 0 ? setTimeout(resolve, early) : setImmediate(resolve)));

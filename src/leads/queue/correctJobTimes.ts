@@ -1,15 +1,14 @@
 import type { Query } from "./database/database.ts";
 
-/** The longest back-off of a next try, in seconds: pg-boss's formula (`failJobs`), without its jitter. */
+/** The longest backoff before the next attempt, in seconds: pg-boss's formula (`failJobs`) without its jitter. */
 const LONGEST_DELAY = `
   CASE state WHEN 'retry'
     THEN LEAST(retry_delay_max, GREATEST(retry_delay, 1) * 2 ^ LEAST(16, retry_count + 1)) ELSE 0 END`;
 
 /**
- * Corrects the queue's times after the database's clock was set back. A job that waits longer than its
- * back-off allows is due now. A job or a maintenance run with a start in the future gets the present time as its
- * start.
- * @returns how many jobs were corrected
+ * Corrects the queue's times after the database's clock was set back. Jobs that would wait longer than their backoff
+ * become due now. Jobs and maintenance runs with a start time in the future start now.
+ * @returns the number of corrected jobs
  */
 export async function correctJobTimes(query: Query): Promise<number> {
   const jobs = await query(

@@ -1,7 +1,7 @@
 import { logPerCause } from "#platform/logPerCause.ts";
 import { safeErrorMessage } from "#platform/safeErrorMessage.ts";
 
-/** Gives a log for the faults of one event. A reason that repeats is held back: it must not fill the log. */
+/** Returns a logger for the errors of an event. Repeated reasons are suppressed, so that they don't fill the log. */
 export function errorLogger(event: string): (error: unknown) => void {
   return (error) => {
     const reason = safeErrorMessage(error);

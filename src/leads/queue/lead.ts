@@ -3,30 +3,30 @@ export const KINDS = ["early-access", "callback"] as const;
 export type Kind = (typeof KINDS)[number];
 
 /**
- * The status of a lead. `suspected` waits for an operator; `pending` is to be delivered; `dead` was given up
- * after the last try; `erased` has no personal data left, and stays so that its key is not taken again.
+ * The status of a lead. `suspected` leads wait for an operator. `pending` leads wait for delivery. `dead` leads failed
+ * their last attempt. `erased` leads have no personal data left, and remain so that their keys can't be reused.
  */
 export const STATUSES = ["pending", "suspected", "delivered", "dead", "erased"] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** The body that a lead's destination gets. */
+/** The body that is sent to a lead's destination. */
 export type Payload = Record<string, string>;
 
-/** A submission that passed the rules and is about to be committed. */
+/** A submission that passed all checks and is about to be committed. */
 export interface NewLead {
-  /** Idempotency key with its kind in front; two leads never share one. */
+  /** The idempotency key, prefixed with the kind. It is unique. */
   key: string;
   kind: Kind;
-  /** Why an operator should look at it first; undefined for an ordinary lead. */
+  /** Why an operator must review the lead first; undefined for an ordinary lead. */
   suspected?: string | undefined;
-  /** The captcha token of a callback that could not be verified, kept while it still can be. */
+  /** The captcha token of a callback that could not be verified yet. */
   captchaToken?: string;
   payload: Payload;
-  /** The span that its delivery follows from, as W3C `traceparent`. It is kept with the job, not with the lead. */
+  /** The parent span of the delivery, as a W3C `traceparent`. It is stored with the job, not with the lead. */
   trace?: string | undefined;
 }
 
-/** What is stored under a key. */
+/** The stored lead for a key. */
 export interface Stored {
   /** Null once the lead was erased. */
   payload: Payload | null;
@@ -37,7 +37,7 @@ export interface Lead {
   id: string;
   kind: Kind;
   status: Status;
-  /** Why it is suspected, or how the last attempt to deliver it failed. */
+  /** Why the lead is suspected, or why the last delivery failed. */
   reason: string | null;
   /** Null once the lead was erased. */
   payload: Payload | null;

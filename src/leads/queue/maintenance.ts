@@ -3,15 +3,15 @@ import { correctJobTimes } from "./correctJobTimes.ts";
 import type { Database } from "./database/database.ts";
 import { purgeLeads } from "./store.ts";
 
-/** Milliseconds between purges, and between checks of the clock. */
+/** The intervals of purges and of clock checks, in milliseconds. */
 const PURGE_INTERVAL = 3_600_000;
 const CLOCK_INTERVAL = 15_000;
 
 /**
  * Purges old leads now and every hour, and corrects the queue after the database's clock was set back.
  * @param retentionDays days after which a delivered lead is purged
- * @param report gets what failed; the next run tries again
- * @returns stops it
+ * @param report called with errors; the next run tries again
+ * @returns a function that stops the maintenance
  */
 export async function startMaintenance(
   { query, vacuum }: Database,
@@ -26,7 +26,7 @@ export async function startMaintenance(
     const corrected = await correctJobTimes(query);
     if (corrected > 0) log("warn", "queue.clock-set-back", { corrected });
   }
-  // No vacuum at the start, since visitors would wait for it.
+  // Doesn't vacuum at startup, since visitors would wait for it.
   const hourly = () => purge().then(vacuum).catch(report);
   const timers = [
     setInterval(hourly, PURGE_INTERVAL),

@@ -9,39 +9,39 @@ import { KINDS, type Kind, type Lead, type NewLead, type Stored } from "./lead.t
 import { QUEUE } from "./schedule.ts";
 import { insertLeads, leadsByKey } from "./store.ts";
 
-/** Where the queue is. With a database URL the folder is not used. */
+/** The location of the queue. With a database URL, the folder is ignored. */
 export interface QueueLocation {
   databaseUrl: string | undefined;
   folder: string;
 }
 
 /**
- * pg-boss's queue for a kind of lead. Each kind has its own, so that a destination that does not answer does
- * not delay the other kind.
+ * Returns the name of pg-boss's queue for a kind of lead. Each kind has its own queue, so that an unresponsive
+ * destination doesn't delay the other kind.
  */
 export const queueOf = (kind: Kind) => `deliver-${kind}`;
-/** Where pg-boss puts jobs after their last try. */
+/** The dead-letter queue, which gets jobs after their last attempt. */
 export const DEAD_QUEUE = "dead-lettered";
 
-/** Leads without a job that are read with one statement. */
+/** The number of leads without a job to read per statement. */
 const PAGE = 1000;
 
-/** A lead that gets a job. */
+/** A lead that needs a job. */
 type ToDeliver = Pick<Lead, "id" | "kind"> & Pick<NewLead, "trace">;
 
-/** The queue, open. */
+/** The open queue. */
 export interface LeadQueue {
   database: Database;
-  /** What is stored under a key. Calls at the same time share a statement. */
+  /** Finds the stored lead for a key. Concurrent calls share a statement. */
   find(key: string): Promise<Stored | undefined>;
   /**
-   * Commits a lead with its job, in one transaction. Calls at the same time share one.
-   * @returns its id, or nothing when its key was taken by then
+   * Commits a lead and its job in one transaction. Concurrent calls share a transaction.
+   * @returns the id, or undefined when another lead already has the key
    */
   commit(lead: NewLead): Promise<string | undefined>;
-  /** Commits a write in the same transaction as leads, so it fails when a visitor's lead would. */
+  /** Commits a write in the same transaction as leads, so that it fails whenever a visitor's lead would. */
   probe(): Promise<void>;
-  /** Makes delivery jobs for leads whose status is pending. */
+  /** Creates delivery jobs for pending leads. */
   enqueue(leads: ToDeliver[], connection?: Connection): Promise<void>;
   close(): Promise<void>;
 }
@@ -56,17 +56,16 @@ async function createTables(database: Database): Promise<void> {
   await boss.createQueue(DEAD_QUEUE, { retentionSeconds: QUEUE.retentionSeconds, retryLimit: 100 });
   for (const kind of KINDS) {
     await boss.createQueue(queueOf(kind), { ...QUEUE, deadLetter: DEAD_QUEUE });
-    // The first insert reads the queue's options. Inside a transaction on PGlite's only connection that would
-    // deadlock.
+    // The first insert reads the queue's options. Inside a transaction on PGlite's only connection, this would deadlock.
     await boss.insert(queueOf(kind), []);
   }
 }
 
 /**
- * Opens the queue and makes its tables if need be.
- * @param worker whether this process will also deliver
- * @param supervised whether it also maintains pg-boss's tables by itself, on a database server
- * @throws FolderBusyError, DatabaseError, or what the server says
+ * Opens the queue and creates its tables if necessary.
+ * @param worker whether this process also delivers leads
+ * @param supervised whether pg-boss's maintenance runs automatically, on a database server
+ * @throws FolderBusyError, DatabaseError, or the server's error
  */
 export async function openQueue(
   { databaseUrl, folder }: QueueLocation,
@@ -86,7 +85,7 @@ export async function openQueue(
     throw error;
   }
 
-  // A job has its lead's id, so a lead cannot get a second job.
+  // A job has the id of its lead, so a lead can't get a second job.
   async function enqueue(leads: ToDeliver[], connection?: Connection): Promise<void> {
     for (const kind of KINDS) {
       const own = leads.filter((lead) => lead.kind === kind);
@@ -96,7 +95,7 @@ export async function openQueue(
   }
 
   /**
-   * Makes the jobs of pending leads that have none: they were restored from a backup, or their job was lost.
+   * Creates jobs for pending leads without one: they were restored from a backup, or their job was lost.
    */
   async function enqueueForgotten(): Promise<void> {
     let last = "00000000-0000-0000-0000-000000000000";
@@ -114,7 +113,7 @@ export async function openQueue(
     }
   }
 
-  /** Commits leads. `undefined` stands for a probe. */
+  /** Commits leads. `undefined` means a probe. */
   async function commitAll(items: (NewLead | undefined)[]): Promise<(string | undefined)[]> {
     database.requireSpace();
     const leads = items.filter((item) => item !== undefined);

@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import type { Connection, Query, Row } from "./database/database.ts";
 import type { Kind, Lead, NewLead, Status, Stored } from "./lead.ts";
 
-/** Hours for which the digest of a lead without a key counts as its key. */
+/** How long the digest of a submission without a key counts as its key, in hours. */
 const DIGEST_HOURS = 24;
 
-/** Begins each digest. A key from a browser never begins with it. */
+/** The prefix of digests. Keys from browsers never begin with it. */
 export const DIGEST_PREFIX = "digest:";
 
 const COLUMNS =
   "id, kind, status, reason, payload, attempts, received_at AS received, delivered_at AS delivered";
 
-/** Turns a row of the table into a lead. The casts repeat the table's definition. */
+/** Converts a row to a lead. The casts repeat the table's definition. */
 function toLead(row: Row): Lead {
   return {
     id: row.id as string,
@@ -25,7 +25,7 @@ function toLead(row: Row): Lead {
   };
 }
 
-/** What is stored under these keys, by key. A digest counts for a day. */
+/** Returns the stored leads for these keys, by key. A digest counts for a day. */
 export async function leadsByKey(query: Query, keys: string[]): Promise<Map<unknown, Stored>> {
   const rows = await query(
     `SELECT key, payload FROM leads.lead WHERE key = ANY($1::text[])
@@ -36,16 +36,15 @@ export async function leadsByKey(query: Query, keys: string[]): Promise<Map<unkn
 }
 
 /**
- * Puts leads into the table, in the caller's transaction. One whose key is taken, in the table or by another
- * lead of the list, is left out.
- * @returns for each lead, in order, its id if it was stored. Two of the list may have the same key and
- * different payloads: only the one that was stored gets an id
+ * Inserts leads in the caller's transaction. Skips a lead if the table or the list already has its key.
+ * @returns for each lead, in order, its id if it was inserted. Two leads of the list may have the same key and
+ *   different payloads: only the inserted one gets an id
  */
 export async function insertLeads(connection: Connection, leads: NewLead[]): Promise<(string | undefined)[]> {
   const ids = leads.map(() => randomUUID());
   const rows = leads
     .map((lead, index) => ({ ...lead, id: ids[index], status: lead.suspected ? "suspected" : "pending" }))
-    // Every process inserts in the same order: two that insert the same keys cannot deadlock.
+    // Every process inserts in the same order, so that two processes with the same keys can't deadlock.
     .sort((a, b) => (a.key < b.key ? -1 : 1));
   const keys = rows.map(({ key }) => key);
   if (keys.some((key) => key.startsWith(DIGEST_PREFIX))) await freeOldDigests(connection, keys);
@@ -62,7 +61,7 @@ export async function insertLeads(connection: Connection, leads: NewLead[]): Pro
   return ids.map((id) => (fresh.has(id) ? id : undefined));
 }
 
-/** Renames the keys of digests older than a day, so that they can be taken again. */
+/** Renames digest keys that are older than a day, so that they can be reused. */
 async function freeOldDigests(connection: Connection, keys: string[]): Promise<void> {
   await connection.executeSql(
     `UPDATE leads.lead SET key = key || '#' || id WHERE key = ANY($1::text[])
@@ -71,12 +70,12 @@ async function freeOldDigests(connection: Connection, keys: string[]): Promise<v
   );
 }
 
-/** Leads by id. */
+/** Returns leads by id. */
 export async function leadsById(query: Query, ids: string[]): Promise<Lead[]> {
   return (await query(`SELECT ${COLUMNS} FROM leads.lead WHERE id = ANY($1::uuid[])`, [ids])).map(toLead);
 }
 
-/** Leads with one of these statuses, all when none is given, oldest first. */
+/** Returns leads with one of these statuses, or all leads without a status, oldest first. */
 export async function leadsByStatus(query: Query, statuses: readonly Status[] = []): Promise<Lead[]> {
   const where = statuses.length > 0 ? "WHERE status = ANY($1::text[])" : "WHERE $1::text[] IS NOT NULL";
   return (await query(`SELECT ${COLUMNS} FROM leads.lead ${where} ORDER BY received_at, id`, [statuses])).map(
@@ -84,7 +83,7 @@ export async function leadsByStatus(query: Query, statuses: readonly Status[] = 
   );
 }
 
-/** Records the outcomes of one round of deliveries. A lead erased meanwhile stays erased. */
+/** Records the outcomes of deliveries. A lead that was erased in the meantime stays erased. */
 export async function recordDeliveries(
   query: Query,
   outcomes: { id: string; failure?: string }[],
@@ -99,7 +98,7 @@ export async function recordDeliveries(
   );
 }
 
-/** Changes the status of leads that have one of the given statuses. Gives those that were changed. */
+/** Changes the status of leads that have one of the `from` statuses. Returns the changed leads. */
 export async function moveLeads(
   query: Query,
   ids: string[],
@@ -114,7 +113,7 @@ export async function moveLeads(
   return rows.map(toLead);
 }
 
-/** Removes delivered and erased leads that are older than the retention. Gives their number. */
+/** Deletes delivered and erased leads that are older than the retention period. Returns their number. */
 export async function purgeLeads(query: Query, retentionDays: number): Promise<number> {
   const rows = await query(
     `DELETE FROM leads.lead WHERE status IN ('delivered', 'erased')
@@ -125,7 +124,7 @@ export async function purgeLeads(query: Query, retentionDays: number): Promise<n
   return rows.length;
 }
 
-/** How many leads there are by status, and the age in seconds of the oldest of each. */
+/** Counts leads by status, with the age in seconds of the oldest lead of each status. */
 export async function countLeads(
   query: Query,
 ): Promise<{ status: string; count: number; oldestSeconds: number }[]> {

@@ -3,8 +3,8 @@ import { countUnverified } from "./heldTokens.ts";
 import { verifierOutage } from "./verifierState.ts";
 
 /**
- * The captcha's part of the health check, in words for operators: `ok`, or that the verifier gave no answer
- * when it was last asked, and how many callbacks are held because it did not answer in time.
+ * Returns the captcha's state for operators: `ok`, or the verifier's last failure and the number of callbacks that are
+ * held because it didn't respond in time.
  */
 export async function captchaHealth(query: Query): Promise<string> {
   const held = await countUnverified(query);

@@ -6,16 +6,16 @@ import { claimTokens, clearSuspicion, dropExpiredTokens, dropToken, type HeldTok
 import { type CaptchaVerifier, requestVerdict } from "./requestVerdict.ts";
 import { verifierOutage } from "./verifierState.ts";
 
-/** Milliseconds between rounds. */
+/** The time between rounds, in milliseconds. */
 const INTERVAL = 5000;
 
-/** Tokens that are verified at once while the verifier answers. */
+/** The number of tokens verified concurrently while the verifier responds. */
 const AT_ONCE = 5;
 
-/** Milliseconds after which a verifier that is away is asked without a token, if no callback is held. */
+/** How often an unreachable verifier is probed without a token while no callback is held, in milliseconds. */
 const PROBE_INTERVAL = 60_000;
 
-/** Asks for the verdict on one token and acts on it. Gives whether the verifier answered. */
+/** Requests the verdict on a token and acts on it. Returns whether the verifier responded. */
 async function verifyHeld(
   queue: LeadQueue,
   verifier: CaptchaVerifier,
@@ -38,10 +38,9 @@ async function verifyHeld(
 }
 
 /**
- * One round of retries for the callbacks that the verifier gave no answer for. The first token is asked about
- * alone: if the verifier is still away, the round ends. Then a few go at once. Callbacks with a good token
- * are delivered, and tokens that can't be verified any more are deleted. The visitors' addresses are not
- * stored, so the verifier does not get them.
+ * Runs one round of retries for callbacks without a verdict. Verifies the first token alone, and ends the round if
+ * the verifier is still unreachable. Then verifies several at a time. Callbacks with a good token are delivered, and
+ * expired tokens are deleted. Visitors' addresses are not stored, so the verifier doesn't get them.
  */
 export async function retryHeldCallbacks(queue: LeadQueue, verifier: CaptchaVerifier): Promise<void> {
   const { query } = queue.database;
@@ -57,7 +56,7 @@ export async function retryHeldCallbacks(queue: LeadQueue, verifier: CaptchaVeri
   if (away && away.ago >= PROBE_INTERVAL) await requestVerdict(verifier, "");
 }
 
-/** Starts the rounds. @returns a function that stops them; it resolves when the running round has ended */
+/** Starts the rounds. @returns a function that stops them and resolves when the current round has ended */
 export function startCaptchaRetries(queue: LeadQueue, verifier: CaptchaVerifier): () => Promise<void> {
   let current: Promise<void> | undefined;
   let failing = false;

@@ -2,24 +2,24 @@ import type { Connection, Query } from "../../queue/database/database.ts";
 import type { Kind } from "../../queue/lead.ts";
 import { SUSPICION, UNVERIFIED } from "../../queue/suspicion.ts";
 
-/** Seconds in which a token can be verified (reCAPTCHA: two minutes from when it was solved). */
+/** How long a token can be verified, in seconds (reCAPTCHA: two minutes after it was solved). */
 const TOKEN_LIFE = 120;
 
 /**
- * Seconds for which no other process takes a token that is being asked about: twice what the verifier may
- * take. It is also the pause between two tries with one token.
+ * How long a token is claimed by the process that verifies it, in seconds: twice the verifier's timeout. It is also the
+ * pause between two attempts with a token.
  */
 const ASK_PAUSE = 10;
 
-/** A lead whose captcha could not be verified when it came. */
+/** A lead whose captcha could not be verified when it arrived. */
 export interface HeldToken {
   id: string;
   token: string;
 }
 
 /**
- * Takes tokens to ask about, oldest first. No other process gets them for {@link ASK_PAUSE} seconds. A token
- * with a last try in the future is taken too: the clock was set back.
+ * Claims tokens for verification, oldest first. No other process gets them for {@link ASK_PAUSE} seconds. Also claims
+ * tokens whose last attempt is in the future, since the clock was set back.
  */
 export async function claimTokens(query: Query, most: number): Promise<HeldToken[]> {
   const rows = await query(
@@ -34,7 +34,7 @@ export async function claimTokens(query: Query, most: number): Promise<HeldToken
   return rows.map(({ id, token }) => ({ id: String(id), token: String(token) }));
 }
 
-/** Makes a lead pending if it is still suspected, since its captcha is good after all. */
+/** Makes a lead pending if it is still suspected, since its captcha turned out to be good. */
 export async function clearSuspicion(
   connection: Connection,
   id: string,
@@ -44,10 +44,10 @@ export async function clearSuspicion(
      WHERE id = $1 AND status = 'suspected' RETURNING id, kind`,
     [id],
   );
-  return rows.map(({ id, kind }) => ({ id: String(id), kind: kind as Kind })); // the table's own column
+  return rows.map(({ id, kind }) => ({ id: String(id), kind: kind as Kind })); // as the table defines it
 }
 
-/** Deletes a token that is of no more use, and stores the reason why its lead still waits. */
+/** Deletes a token that is no longer needed, and stores the reason why its lead still waits. */
 export async function dropToken(query: Query, id: string, reason: string): Promise<void> {
   await query(
     `UPDATE leads.lead SET captcha_token = NULL, reason = $2
@@ -56,7 +56,7 @@ export async function dropToken(query: Query, id: string, reason: string): Promi
   );
 }
 
-/** Deletes expired tokens, and stores the reason why their leads still wait. Gives the leads' ids. */
+/** Deletes expired tokens, and stores the reason why their leads still wait. Returns the ids of the leads. */
 export async function dropExpiredTokens(query: Query): Promise<string[]> {
   const rows = await query(
     `UPDATE leads.lead SET captcha_token = NULL, reason = $1
@@ -66,7 +66,7 @@ export async function dropExpiredTokens(query: Query): Promise<string[]> {
   return rows.map(({ id }) => String(id));
 }
 
-/** How many leads are held because the verifier did not answer in time. */
+/** Counts the leads that are held because the verifier didn't respond in time. */
 export async function countUnverified(query: Query): Promise<number> {
   const rows = await query(
     "SELECT count(*) AS count FROM leads.lead WHERE status = 'suspected' AND reason = ANY($1::text[])",

@@ -5,22 +5,22 @@ import { describeFetchError } from "#platform/describeFetchError.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
 import { recordVerifierDown, recordVerifierUp } from "./verifierState.ts";
 
-/** Milliseconds the verifier has to answer: a visitor waits for it. */
+/** The verifier's timeout, in milliseconds. A visitor waits for its response. */
 const VERIFY_TIMEOUT = 5000;
 
-/** What the captcha is verified with. */
+/** The settings of the captcha verifier. */
 export interface CaptchaVerifier {
-  /** Where tokens are verified. */
+  /** The URL that verifies tokens. */
   url: string;
-  /** Undefined where no captcha is set up. Then every lead is suspected. */
+  /** Undefined when no captcha is configured. Then every lead is suspected. */
   secret: string | undefined;
-  /** The host name the challenge must have been solved on. */
+  /** The hostname on which the challenge must have been solved. */
   hostname: string;
 }
 
 /**
- * The verifier's verdict on a token: solved on our host, or why it does not count, or `away` when there was
- * no verdict.
+ * The verifier's verdict on a token: `good` when it was solved on our host, the reason for its rejection, or `away`
+ * without a verdict.
  */
 export type Verdict = "good" | "refused" | "tooLate" | "otherHost" | "away";
 
@@ -30,10 +30,10 @@ const verifierAnswer = v.object({
   "error-codes": v.optional(v.array(v.string()), []),
 });
 
-/** Error codes for a wrong secret or request: the site's fault, not the visitor's. */
+/** The error codes for a wrong secret or request, which are the site's fault. */
 const OUR_FAULTS = new Set(["missing-input-secret", "invalid-input-secret", "bad-request"]);
 
-/** The verifier's answer, or why there is none, in words for operators. */
+/** Queries the verifier. Returns its response, or a description of the failure for operators. */
 async function ask({ url, secret = "" }: CaptchaVerifier, token: string, clientAddress: string | undefined) {
   try {
     const response = await fetch(url, {
@@ -58,10 +58,9 @@ async function ask({ url, secret = "" }: CaptchaVerifier, token: string, clientA
 }
 
 /**
- * Asks the verifier for its verdict on a token, and records whether it answers. It takes each token only
- * once.
- * @param token an empty one shows only whether the verifier answers
- * @param clientAddress undefined when it is not known any more
+ * Requests the verifier's verdict on a token, and records whether the verifier is up. It accepts each token only once.
+ * @param token an empty token only probes the verifier
+ * @param clientAddress undefined when it is no longer known
  */
 export async function requestVerdict(
   verifier: CaptchaVerifier,

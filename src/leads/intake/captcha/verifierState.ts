@@ -1,17 +1,17 @@
 import { log } from "#platform/log.ts";
 import { processWide } from "#platform/processWide.ts";
 
-/** What this process knows about the captcha's verifier. */
+/** The state of the captcha verifier, as this process knows it. */
 interface VerifierState {
-  /** Since when it is away, and why. */
+  /** The start and the reason of the current outage. */
   away?: { since: number; reason: string };
-  /** When it was last asked, in milliseconds. */
+  /** The time of the last request, in milliseconds. */
   askedAt: number;
 }
 
 const state = processWide<VerifierState>("captcha-verifier", () => ({ askedAt: 0 }));
 
-/** Records that the verifier answered. */
+/** Records that the verifier responded. */
 export function recordVerifierUp(): void {
   const { away } = state;
   if (away) log("info", "captcha.up", { seconds: Math.round((performance.now() - away.since) / 1000) });
@@ -19,7 +19,7 @@ export function recordVerifierUp(): void {
   state.askedAt = performance.now();
 }
 
-/** Records that the verifier gave no verdict. It is logged once for each reason. */
+/** Records that the verifier returned no verdict. Logs each reason once. */
 export function recordVerifierDown(reason: string): void {
   const { away } = state;
   if (away?.reason !== reason) log("error", "captcha.down", { reason });
@@ -28,7 +28,9 @@ export function recordVerifierDown(reason: string): void {
   state.askedAt = now;
 }
 
-/** Why the last try failed, if none has succeeded since; and how many milliseconds ago it was. */
+/**
+ * Returns the reason of the current outage, and the milliseconds since the last request. Undefined without an outage.
+ */
 export function verifierOutage(): { reason: string; ago: number } | undefined {
   const { away, askedAt } = state;
   return away && { reason: away.reason, ago: performance.now() - askedAt };

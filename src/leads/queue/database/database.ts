@@ -1,39 +1,39 @@
 import type { PgBoss } from "pg-boss";
 import { monotonicClock } from "./monotonicClock.ts";
 
-/** A row as the database gives it, columns by name. */
+/** A row of a query result, with values by column name. */
 export type Row = Record<string, unknown>;
 
-/** Runs one statement with `$1` placeholders. */
+/** Runs a statement with `$1` placeholders. */
 export type Query = (text: string, values?: unknown[]) => Promise<Row[]>;
 
-/** What statements run on: the database, or one transaction of it. pg-boss takes it too. */
+/** Runs statements on the database or in a transaction. pg-boss accepts it as its connection. */
 export interface Connection {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
 }
 
-/** The queue's database, opened, with pg-boss ready to start on it. */
+/** The open database of the queue, with pg-boss ready to start. */
 export interface Database {
   boss: PgBoss;
   query: Query;
-  /** Runs `work` in one transaction; committed, on disk, when it resolves. */
+  /** Runs `work` in a transaction. Resolves when the transaction is committed to disk. */
   transaction<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
-  /** Resolves when the database has crashed. It must then be closed and opened again. */
+  /** Resolves when the database has crashed. The database must then be closed and reopened. */
   crashed: Promise<DatabaseError>;
-  /** @throws DatabaseError when the disk has too little space to take more leads */
+  /** @throws DatabaseError when the disk has too little space to accept more leads */
   requireSpace(): void;
-  /** Makes the space of removed rows usable again, where the database does not do so by itself. */
+  /** Reclaims the space of deleted rows, if the database has no autovacuum. */
   vacuum(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The query function of a connection, for example of a transaction. */
+/** Returns the query function of a connection, for example of a transaction. */
 export const queryOf =
   (connection: Connection): Query =>
   async (text, values) =>
     (await connection.executeSql(text, values)).rows;
 
-/** Options of pg-boss that both databases share. Its maintenance of the queues runs only beside a worker that stays. */
+/** Returns pg-boss's options for both databases. Its queue maintenance runs only with a long-running worker. */
 export const bossOptions = (supervised: boolean) => ({
   clock: monotonicClock,
   schedule: false,
@@ -43,8 +43,8 @@ export const bossOptions = (supervised: boolean) => ({
 });
 
 /**
- * The folder or the server cannot be used, or does not answer. The statement and its values are not at fault.
- * The message is one line, and says what to do where an operator can do something.
+ * The folder or the server can't be used, or doesn't respond. The statement and its values are not the cause. The
+ * message is one line, with instructions where an operator can act.
  */
 export class DatabaseError extends Error {
   override name = "DatabaseError";

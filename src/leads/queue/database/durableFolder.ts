@@ -9,13 +9,13 @@ interface Emscripten extends MainLoop {
 }
 
 /**
- * PGlite's folder on disk, with a real fsync. PGlite itself runs with fsync off, which survives `kill -9` but
- * not a power cut. Here a commit is on the disk before it is acknowledged. That costs about 0.3 ms a commit
- * on an SSD.
+ * PGlite's folder on disk, with a real fsync. PGlite runs with fsync off, which survives `kill -9` but not a power
+ * failure. With this class, a commit is on disk before it is acknowledged. This takes about 0.3 ms per commit on an
+ * SSD.
  */
 export class DurableFolder extends NodeFS {
   readonly #crash = Promise.withResolvers<DatabaseError>();
-  /** Resolves when the database on this folder has crashed. */
+  /** Resolves when the database in this folder has crashed. */
   readonly crashed = this.#crash.promise;
 
   override async init(...[pglite, options]: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
@@ -27,16 +27,16 @@ export class DurableFolder extends NodeFS {
         return 0;
       };
     };
-    // Emscripten's type for a hook lacks what PGlite's build adds to the module.
+    // Emscripten's hook type lacks the members that PGlite's build adds to the module.
     const hooks = [emscriptenOpts.preRun ?? [], preRun as unknown as () => void].flat();
     return { emscriptenOpts: { ...emscriptenOpts, preRun: hooks } };
   }
 }
 
-/** Postgres's settings for it: with `wal_sync_method=fsync` it calls the function above. */
+/** Postgres settings for a durable folder. With `wal_sync_method=fsync`, Postgres calls the fsync function above. */
 export const DURABLE = ["-c", "fsync=on", "-c", "wal_sync_method=fsync"];
 
-/** Flushes a folder's files to the disk: those of a new database were written before fsync was on. */
+/** Flushes a folder's files to disk. The files of a new database were written before fsync was on. */
 export function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

@@ -11,14 +11,14 @@ export interface MainLoop {
   _pgl_pq_flush(): void;
 }
 
-/** The status of the exception with which Postgres leaves a statement that failed. */
+/** The status of the exception with which Postgres aborts a failed statement. */
 const LONGJMP = 100;
 
 /**
- * Makes a crash of Postgres end the statement. PGlite's loop takes every exception for a failed statement and
- * goes on. After a panic, for example when the write-ahead log cannot be written, it would loop forever and
- * block the process. With this the statement fails, and each one after it.
- * @returns resolves with the error when Postgres has crashed
+ * Makes a statement fail when Postgres crashes. PGlite's loop treats every exception as a failed statement and
+ * continues. After a panic, for example when the write-ahead log can't be written, it would loop forever and block
+ * the process. With this patch, the statement and all later statements fail.
+ * @returns a promise that resolves with the error when Postgres crashes
  */
 export function failOnPanic(module: MainLoop): Promise<DatabaseError> {
   const { promise, resolve } = Promise.withResolvers<DatabaseError>();
@@ -37,7 +37,7 @@ export function failOnPanic(module: MainLoop): Promise<DatabaseError> {
       throw error;
     }
   };
-  // The loop calls this first after an exception. An exception from here leaves the loop.
+  // The loop calls this first after an exception. An exception from here ends the loop.
   module.stackRestore = (pointer) => {
     if (crash) throw crash;
     stackRestore(pointer);

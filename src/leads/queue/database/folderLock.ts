@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { DatabaseError } from "./database.ts";
 
-/** Another running process has the folder's lock. */
+/** Another running process has locked the folder. */
 export class FolderBusyError extends DatabaseError {
   override name = "FolderBusyError";
 }
 
 /**
- * Makes the folder if it is missing, and checks that it can be written to.
- * @throws DatabaseError that names the folder and says what to set
+ * Creates the folder if it is missing, and checks that it is writable.
+ * @throws DatabaseError with the folder and the variable to set
  */
 export function requireWritable(folder: string): void {
   try {
@@ -24,15 +24,15 @@ export function requireWritable(folder: string): void {
 }
 
 /**
- * The locks this process holds. Without a reference the garbage collector would close and so release them.
+ * The locks of this process. Without a reference, the garbage collector would close and thereby release them.
  */
 const held = new Set<DatabaseSync>();
 
 /**
- * Locks the folder for this process until `release` or the process's end. It is a file lock of the kernel,
- * which ends with the process. So a reused process id, a container or a reboot cannot leave it locked. It
- * also removes the `postmaster.pid` of a process that died: with that PGlite would not open.
- * @throws FolderBusyError while another process has the lock
+ * Locks the folder until `release` or the end of the process. The kernel's file lock ends with the process, so a
+ * reused process id, a container or a reboot can't leave the folder locked. Also removes the `postmaster.pid` of a
+ * dead process, which would prevent PGlite from opening.
+ * @throws FolderBusyError while another process has locked the folder
  */
 export function lockFolder(folder: string): { release(): void } {
   requireWritable(folder);

@@ -1,14 +1,14 @@
-// The parts of pg that are used here. The package comes without types.
+// Types for the used parts of pg, which has no types of its own.
 declare module "pg" {
   interface Result {
     rows: Record<string, unknown>[];
   }
   export interface PoolClient {
-    /** Several statements in one text give a result each. `query_timeout` is in milliseconds. */
+    /** Returns one result per statement if the text has several. `query_timeout` is in milliseconds. */
     query(query: { text: string; values?: unknown[]; query_timeout: number }): Promise<Result | Result[]>;
     on(event: "error", listener: (error: Error) => void): void;
     removeListener(event: "error", listener: (error: Error) => void): void;
-    /** Gives the connection back to the pool; with an error it is closed. */
+    /** Returns the connection to the pool, or closes it when there was an error. */
     release(error?: Error): void;
   }
   class Pool {
@@ -19,7 +19,7 @@ declare module "pg" {
       connectionTimeoutMillis: number;
       keepAlive?: boolean;
       keepAliveInitialDelayMillis?: number;
-      /** In milliseconds, for each query. */
+      /** The timeout of each query, in milliseconds. */
       query_timeout?: number;
       allowExitOnIdle?: boolean;
     });

@@ -13,29 +13,29 @@ interface Runner {
   exec(text: string): Promise<{ rows?: unknown[] }[]>;
 }
 
-/** Only `exec` takes several statements in one text; those come without values. */
+/** Creates a connection. Only `exec` accepts several statements in one text, and only without values. */
 function connection(runner: Runner): Connection {
   return {
     async executeSql(text, values) {
       const results = values?.length ? [await runner.query(text, values)] : await runner.exec(text);
-      return { rows: results.flatMap(({ rows }) => (rows ?? []) as Row[]) }; // PGlite gives rows by column name
+      return { rows: results.flatMap(({ rows }) => (rows ?? []) as Row[]) }; // PGlite returns rows by column name
     },
   };
 }
 
 /**
- * Postgres's settings for a database inside the site's process. Its defaults would take 130 MB for a cache
- * that the kernel has too, and let the write-ahead log grow to 1 GB.
+ * Postgres settings for a database inside the site's process. The defaults would use 130 MB for a cache that duplicates
+ * the kernel's, and let the write-ahead log grow to 1 GB.
  */
 const SMALL = ["shared_buffers=16MB", "max_wal_size=128MB", "min_wal_size=32MB"].flatMap((set) => [
   "-c",
   set,
 ]);
 
-/** The tables whose rows are added, changed and removed all the time. */
+/** The tables whose rows are constantly inserted, updated and deleted. */
 const GROWING = ["leads.lead", "pgboss.job"];
 
-/** Emscripten's number of "no space left on device" (WASI's errno). */
+/** Emscripten's error number for "no space left on device" (WASI's errno). */
 const ENOSPC = 51;
 
 async function create(folder: string) {
@@ -47,7 +47,7 @@ async function create(folder: string) {
     if (isNew) syncTree(folder);
     return { pglite, crashed: fs.crashed };
   } catch (error) {
-    // A new database that was not completed can never be opened, so its folder is removed.
+    // An incomplete new database can never be opened, so remove its folder.
     if (isNew) rmSync(folder, { recursive: true, force: true });
     throw Object(error).errno === ENOSPC ? diskFull(folder) : error;
   }
@@ -71,11 +71,11 @@ export async function openPglite(folder: string, worker: boolean): Promise<Datab
       transaction: (work) => pglite.transaction((tx) => work(connection(tx))),
       crashed,
       requireSpace: () => requireSpace(folder, SPACE_TO_TAKE),
-      // A server has a process for autovacuum; PGlite has none.
+      // PGlite has no autovacuum process.
       async vacuum() {
         for (const table of GROWING) {
           await pglite.exec(`VACUUM ${table}`);
-          await eventLoopPass(); // each blocks the process; visitors' requests run in between
+          await eventLoopPass(); // each vacuum blocks the process; visitors' requests run in between
         }
       },
       async close() {

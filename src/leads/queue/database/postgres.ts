@@ -2,35 +2,35 @@ import pg, { type PoolClient } from "pg";
 import { PgBoss } from "pg-boss";
 import { bossOptions, type Connection, type Database, DatabaseError, type Row } from "./database.ts";
 
-/** Most connections of a site process. */
+/** The maximum number of connections per process. */
 const CONNECTIONS = 10;
 
-/** Milliseconds to get a connection. */
+/** The timeout for getting a connection, in milliseconds. */
 const CONNECT_TIMEOUT = 3000;
-/** Milliseconds a statement may take while a visitor, or a delivery, waits for it. */
+/** The timeout of a statement that a visitor or a delivery waits for, in milliseconds. */
 const STATEMENT_TIMEOUT = 4000;
-/** The same for pg-boss's own maintenance (tables, indexes, counts). Nobody waits for that. */
+/** The timeout of pg-boss's maintenance (tables, indexes, counts), which nobody waits for. */
 const UPKEEP_TIMEOUT = 30_000;
-/** The same for operators' commands, which may read or write every lead. */
+/** The timeout of operators' commands, which may read or write every lead. */
 const OPERATOR_TIMEOUT = 10 * 60_000;
 
 /**
- * The server's own limits. When the network fails, the server keeps our open transactions, and their locks
- * would block the visitor's next try. Only a limit of the server ends them. They hold for one transaction and
- * not for the session, which a connection pooler may give to others.
+ * Begins a transaction with server-side timeouts. When the network fails, the server keeps our transactions open, and
+ * their locks would block the visitor's next attempt. Only a timeout on the server ends them. They apply to the
+ * transaction instead of the session, which a connection pooler may share with other clients.
  */
 const begin = (timeout: number) =>
   `BEGIN; SET LOCAL lock_timeout = 3000; SET LOCAL idle_in_transaction_session_timeout = 5000;
    SET LOCAL statement_timeout = ${timeout}`;
 
-/** Turns the many errors of a dead connection into one. Only the server's own errors have a severity. */
+/** Converts the many errors of a dead connection to a DatabaseError. Only the server's own errors have a severity. */
 function explained(error: unknown): unknown {
   if (!(error instanceof Error) || "severity" in error || error instanceof DatabaseError) return error;
   const how = "code" in error ? String(error.code) : "no answer in time";
   return new DatabaseError(`The database cannot be reached: ${how}.`, { cause: error });
 }
 
-/** A pool of connections that is replaced when one does not answer. */
+/** Creates a connection pool that is replaced when a connection stops responding. */
 function connections(connectionString: string) {
   function open() {
     const pool = new pg.Pool({
@@ -41,13 +41,13 @@ function connections(connectionString: string) {
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     });
-    // An idle connection broke. The pool has removed it already, and the next statement opens another.
+    // An idle connection broke. The pool has already removed it, and the next statement opens a new one.
     pool.on("error", () => {});
     return pool;
   }
   let current = open();
 
-  /** If one connection does not answer, the others of the pool may not either. */
+  /** Replaces the pool: if one connection doesn't respond, the others may not either. */
   function replace(pool: typeof current): void {
     if (pool !== current) return;
     current = open();
@@ -55,7 +55,7 @@ function connections(connectionString: string) {
   }
 
   /**
-   * Runs work on one connection. After any failure the connection is closed, which also ends its transaction.
+   * Runs work on a connection. After any failure the connection is closed, which also ends its transaction.
    */
   async function use<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
     const pool = current;
@@ -70,7 +70,7 @@ function connections(connectionString: string) {
         return await work(client);
       } catch (error) {
         broken = error instanceof Error ? error : new Error("failed");
-        if (broken.message === "Query read timeout") replace(pool); // pg gives it no code
+        if (broken.message === "Query read timeout") replace(pool); // pg sets no code for this error
         throw error;
       } finally {
         client.removeListener("error", onError);
@@ -85,7 +85,7 @@ function connections(connectionString: string) {
 }
 
 /**
- * Runs statements on one connection, with a time limit in milliseconds. pg-boss sends several in one text.
+ * Runs statements on a connection, with a timeout in milliseconds. pg-boss sends several statements in one text.
  */
 function statements(client: PoolClient, query_timeout: number): Connection {
   return {
@@ -99,7 +99,7 @@ function statements(client: PoolClient, query_timeout: number): Connection {
 
 /**
  * Opens the queue on a PostgreSQL server, which several site processes may share.
- * @param supervised whether pg-boss's maintenance runs by itself beside the worker
+ * @param supervised whether pg-boss's maintenance runs automatically, alongside the worker
  */
 export function openPostgres(connectionString: string, worker: boolean, supervised = worker): Database {
   const { use, end } = connections(connectionString);

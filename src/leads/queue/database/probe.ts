@@ -1,7 +1,7 @@
 import type { Connection } from "./database.ts";
 
 /**
- * Makes a table of one row for health checks. Its fill factor lets updates reuse the space: it never grows.
+ * Creates a one-row table for health checks. Its fill factor lets updates reuse space, so it never grows.
  */
 export async function createProbe(connection: Connection): Promise<void> {
   await connection.executeSql(
@@ -12,7 +12,7 @@ export async function createProbe(connection: Connection): Promise<void> {
   await connection.executeSql("INSERT INTO leads.probe DEFAULT VALUES ON CONFLICT DO NOTHING");
 }
 
-/** Writes the row. A transaction that writes nothing would prove nothing when it commits. */
+/** Updates the row. Committing a transaction without a write would prove nothing. */
 export async function writeProbe(connection: Connection): Promise<void> {
   await connection.executeSql("UPDATE leads.probe SET written = now()");
 }

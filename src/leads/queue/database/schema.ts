@@ -1,9 +1,9 @@
 import type { Connection } from "./database.ts";
 
 /**
- * The table of leads, and the one that `sharedLimiter` counts in, as rate-limiter-flexible would make it. pg-boss's jobs hold only a lead's id, so all personal data is in this table: it can be
- * purged, erased and exported without touching the queue. A table of an earlier version gets the columns it
- * lacks.
+ * The table of leads, and the table of `sharedLimiter`, as rate-limiter-flexible would create it. pg-boss's jobs
+ * contain only the id of a lead. All personal data is in the table of leads, so it can be purged, erased and exported
+ * without the queue. Tables of earlier versions get the missing columns.
  */
 const SCHEMA = `
   CREATE SCHEMA IF NOT EXISTS leads;
@@ -28,11 +28,11 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS lead_email ON leads.lead (lower(payload->>'email'));
 `;
 
-/** The number of the advisory lock: "lead" in ASCII, which nothing else is likely to lock. */
+/** The number of the advisory lock: "lead" in ASCII, which other software is unlikely to use. */
 const SCHEMA_LOCK = 0x6c656164;
 
 /**
- * Makes the table, or adds what it lacks. Under a lock: `IF NOT EXISTS` in two processes can still collide.
+ * Creates the tables, or adds missing columns. Takes a lock, since `IF NOT EXISTS` in two processes can still collide.
  */
 export async function createSchema(connection: Connection): Promise<void> {
   await connection.executeSql("SELECT pg_advisory_xact_lock($1)", [SCHEMA_LOCK]);
