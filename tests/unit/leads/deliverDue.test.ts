@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { deliverDue } from "#leads/deliverDue.ts";
 
-/** What a run did, in turn, and what its worker was given. */
+/** The steps of a run in order, and the `idle` callback of its worker. */
 const seen = vi.hoisted(() => ({ calls: [] as string[], idle: () => {}, away: false }));
 vi.mock("#platform/environment.ts", () => ({ environment: () => ({ LEADS_RETENTION_DAYS: 30 }) }));
 vi.mock("#leads/openAndDeliver.ts", () => ({ captchaVerifier: () => ({}), destinations: () => ({}) }));

@@ -70,8 +70,7 @@ it(
   "opens the database again when it has crashed",
   async () => {
     const first = await siteQueue();
-    // A write-ahead log that cannot be written to the disk: Postgres panics, and PGlite alone would turn for
-    // ever.
+    // When the write-ahead log can't be written, Postgres panics. PGlite alone would then loop forever.
     seen.diskBroken = true;
     await expect(first.commit(lead(2))).rejects.toThrow("crashed");
     await expect(first.find(lead(1).key)).rejects.toThrow(/crashed|closed/);

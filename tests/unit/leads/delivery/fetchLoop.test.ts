@@ -4,7 +4,7 @@ import { fetchLoop } from "#leads/delivery/fetchLoop.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A queue of numbered jobs, each of which the test ends. */
+/** Creates a queue of numbered jobs. The test ends each job. */
 function jobs(count: number) {
   const waiting = Array.from({ length: count }, (_, index) => index + 1);
   const under = new Map<number, () => void>();

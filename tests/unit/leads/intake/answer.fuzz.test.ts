@@ -28,7 +28,7 @@ const BAD_TEXT = [
 ];
 const valid = { "early-access": earlyAccess, callback };
 
-/** Fields that must hold a text of one line, so that each of the texts above breaks a rule. */
+/** Fields that must be single-line texts, so that each of the texts above breaks a rule. */
 const TEXTS = { "early-access": ["name", "organization", "role"], callback: ["name"] };
 
 const kind = fc.constantFrom(...KINDS);
@@ -42,13 +42,13 @@ const notText = fc.oneof(
 
 type Sent = { kind: (typeof KINDS)[number]; body: string | Uint8Array; type?: string };
 
-/** Whatever JSON there is: it is no valid form. */
+/** Arbitrary JSON, text and bytes, which are never a valid form. */
 const anything: fc.Arbitrary<Sent> = fc.record({
   kind,
   body: fc.oneof(fc.json({ maxDepth: 8 }), fc.string({ unit: "binary" }), fc.uint8Array({ maxLength: 2000 })),
 });
 
-/** A valid form with one field of a wrong type, missing, or of a text no rule lets through. */
+/** A valid form in which one field is missing, has the wrong type, or has a text that breaks its rule. */
 const spoiled: fc.Arbitrary<Sent> = kind.chain((which) =>
   fc
     .oneof(
@@ -62,7 +62,7 @@ const spoiled: fc.Arbitrary<Sent> = kind.chain((which) =>
     .map(([field, value]) => ({ kind: which, body: JSON.stringify({ ...valid[which], [field]: value }) })),
 );
 
-/** Valid but for its envelope: too deep, too large, another content type. */
+/** A valid form that is nested too deeply, is too large, or has another content type. */
 const wrapped: fc.Arbitrary<Sent> = kind.chain((which) => {
   const text = JSON.stringify(valid[which]);
   return fc.oneof(
@@ -91,7 +91,7 @@ async function send({ kind, body, type = "application/json" }: Sent, key: string
   request.headers.set("x-captcha-token", "any");
   request.headers.set("idempotency-key", key);
   try {
-    // No captcha is set up: if the rules let a body through, it would be stored.
+    // Without a captcha, a body that passes the rules would be stored.
     const captcha = { url: "", secret: undefined, hostname: "" };
     await submit(kind, request, intakeWith(queue, { captcha }));
   } catch (error) {

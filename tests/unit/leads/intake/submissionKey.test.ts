@@ -21,10 +21,10 @@ describe("a known key with another payload", () => {
     for (const body of [earlyAccess, another, another, earlyAccess])
       expect(await send(body)).toBe("accepted");
     expect(queue.leads.map(({ payload }) => payload.name)).toEqual(["Ana Ruiz", "Omar Haddad"]);
-    // In another case it is the same payload.
+    // Payloads that differ only in letter case are the same.
     await send({ ...another, name: "OMAR  haddad" });
     expect(queue.leads).toHaveLength(2);
-    // The second one is stored under a key that shows neither the person nor the key it was sent with.
+    // The second lead's key reveals neither the person nor the idempotency key of the request.
     expect(queue.leads[1]?.key).toMatch(/^early-access:split:[\w-]{43}$/);
   });
 
@@ -89,7 +89,7 @@ describe("a known key with another payload", () => {
     expect(await post(intake, "callback", another, { ...used, ...key("a") })).toBe("captcha");
     expect(queue.leads).toHaveLength(1);
     expect(await post(intake, "callback", another, { ...(await token()), ...key("a") })).toBe("accepted");
-    // The time of sending is not compared.
+    // The timestamp is not compared.
     const again = { ...another, timestamp: new Date().toISOString() };
     expect(await post(intake, "callback", again, { ...used, ...key("a") })).toBe("accepted");
     expect(queue.leads).toHaveLength(2);

@@ -18,7 +18,7 @@ afterAll(() => void verifier.close());
 
 test.each([
   ["198.51.100.7", "198.51.100.7"],
-  ["2001:db8:1:2::/64", null], // a network, as IPv6 clients are counted by
+  ["2001:db8:1:2::/64", null], // a network: IPv6 clients are rate-limited by network
   ["unknown", null],
   [undefined, null],
 ])("of a client counted as %s the verifier is sent the address %s", async (address, sent) => {

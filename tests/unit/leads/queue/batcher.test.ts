@@ -5,7 +5,7 @@ import { DatabaseError } from "#leads/queue/database/database.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-/** Doubles numbers, in microtasks alone as PGlite works, and keeps its rounds. */
+/** Creates a batcher that doubles numbers and records its rounds. It works in microtasks only, like PGlite. */
 function doubler() {
   const rounds: number[][] = [];
   const double = batcher(async (items: number[]) => {
@@ -34,7 +34,7 @@ it("lets a lone call go at once, and gathers those that follow closely", async (
   expect(await Promise.all(later)).toEqual([4, 6]);
   expect(rounds).toEqual([[1], [2, 3]]);
   vi.advanceTimersByTime(15);
-  expect(await double(4)).toBe(8); // no timer is waited for
+  expect(await double(4)).toBe(8); // starts without waiting for a timer
 });
 
 it("holds a round to its most", async () => {

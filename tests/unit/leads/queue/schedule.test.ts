@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { RETRY } from "#leads/queue/schedule.ts";
 
-/** pg-boss's back-off: `chance` is 0 at its shortest and 1 at its longest. */
+/** Returns the total of pg-boss's backoff, in seconds. `chance` is 0 for the shortest and 1 for the longest jitter. */
 function total(chance: number): number {
   let seconds = 0;
   for (let retry = 1; retry <= RETRY.retryLimit; retry += 1) {

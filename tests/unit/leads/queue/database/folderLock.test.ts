@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Another process that locks the folder and keeps the lock until it dies, after a garbage collection too. */
+/** Starts a process that locks the folder and keeps the lock until it dies, even after a garbage collection. */
 async function otherProcess() {
   const script = `const { lockFolder } = await import("#leads/queue/database/folderLock.ts");
     lockFolder(process.argv[1]); gc(); console.log("mine"); setInterval(() => {}, 1000);`;
