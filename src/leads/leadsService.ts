@@ -129,7 +129,7 @@ export function stopLeads(limitMs: number): Promise<void> {
     delete state.opened;
     await opened.queue.close();
   }
-  const late = () => new DatabaseError("It took too long.");
+  const late = () => new DatabaseError("Stopping the leads took too long.");
   state.stopping ??= withDeadline(limitMs, stop, late).catch(errorLogger("queue.stop-failed"));
   return state.stopping;
 }

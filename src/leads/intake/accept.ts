@@ -91,7 +91,8 @@ async function checkAndStore(
     );
     if (id) return { id, suspected: suspicion.suspected };
     const next = await newKey(payload);
-    if (next === key) await available(Promise.reject(new DatabaseError("A taken key has nothing under it.")));
+    if (next === key)
+      await available(Promise.reject(new DatabaseError("The key already exists, but no lead has it.")));
     key = next;
   }
   return undefined;

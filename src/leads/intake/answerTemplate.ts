@@ -64,7 +64,7 @@ function piecesOf(html: string, expected: Record<string, number>): Piece[] {
     const found = slots.filter(({ groups }) => groups?.[name] !== undefined).length;
     if (found !== count)
       throw new AnswerTemplateError(
-        `The cached page has ${found} places of the kind "${name}", not ${count}.`,
+        `The cached page has ${found} slots named "${name}" instead of ${count}.`,
       );
   }
   let end = 0;
@@ -90,11 +90,11 @@ export function answerTemplate(page: string): (answer: FormAnswer) => string {
     .replace(/<noscript>(<style>[\s\S]*?<\/style>)<\/noscript>/, "$1");
   const [head, failed, broken, accepted, end, ...more] = html.split(BREAK);
   if (head === undefined || !failed || !broken || !accepted || !end || more.length > 0)
-    throw new AnswerTemplateError("The cached page does not have its three answers.");
+    throw new AnswerTemplateError("The cached page doesn't have its three form responses.");
   const [forFailed, forBroken] = [piecesOf(failed, EXPECTED.failed), piecesOf(broken, EXPECTED.broken)];
   const all = [head, accepted, end, ...forFailed, ...forBroken];
   if (all.some((piece) => typeof piece === "string" && piece.includes(DELIMITER)))
-    throw new AnswerTemplateError("A token of the cached page stands where none was expected.");
+    throw new AnswerTemplateError("The cached page has a token in an unexpected place.");
 
   return (answer) => {
     if (!answer.refusal) return head + accepted + end;

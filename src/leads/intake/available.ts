@@ -9,7 +9,7 @@ import { Refusal } from "./answer.ts";
  */
 const QUEUE_TIMEOUT = 20_000;
 
-const noAnswer = () => new DatabaseError("The queue does not answer.");
+const noAnswer = () => new DatabaseError("The queue isn't responding.");
 const logNotStored = errorLogger("lead.store-failed");
 
 /**

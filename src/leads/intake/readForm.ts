@@ -69,7 +69,7 @@ function parseForm(text: string, lists: readonly string[]): Record<string, unkno
   for (const name of new Set(form.keys())) {
     const values = form.getAll(name);
     if (!lists.includes(name) && values.length > 1) {
-      throw new Refusal("malformed", "The request names a field twice.");
+      throw new Refusal("malformed", "The request contains a field twice.");
     }
     body[name] = lists.includes(name) ? values : values[0];
   }

@@ -11,19 +11,19 @@ import { CommandError, sendCommand } from "./sendCommand.ts";
 
 const USAGE = `Usage: npm run leads -- <command>
 
-  list [--status pending|suspected|delivered|dead|erased]   all leads, without personal data
-  show ID              one lead in full
-  release ID | --all   deliver suspected leads; --all leaves out those that look like a robot's (the hidden
-                       field filled in, the captcha refused) unless --robots is there too
-  delete ID            remove a lead
-  retry ID | --all     deliver again what was given up
-  export --csv         all leads as CSV
-  backup               all rows as JSON lines; keep them as you keep personal data
-  restore FILE         put rows of a backup back; what is there already stays
-  erase EMAIL          take a person's data out of every lead
+  list [--status pending|suspected|delivered|dead|erased]   list leads, without personal data
+  show ID              show a lead in full
+  release ID | --all   deliver suspected leads; --all skips leads that look like a bot's (the hidden field
+                       filled in, the captcha rejected) unless you add --robots
+  delete ID            delete a lead
+  retry ID | --all     deliver dead leads again
+  export --csv         export all leads as CSV
+  backup               write all rows as JSON lines; protect them like personal data
+  restore FILE         restore rows from a backup; existing rows stay unchanged
+  erase EMAIL          erase a person's data from every lead
 
-With DATABASE_URL it works on the database; else it opens LEADS_DIR, or asks the running site (PORT,
-LEADS_OPERATOR_TOKEN) that has it open.`;
+With DATABASE_URL, the command works on the database. Otherwise it opens LEADS_DIR, or sends the command
+to the running site (PORT, LEADS_OPERATOR_TOKEN) that has locked the folder.`;
 
 async function readCommand(words: string[]): Promise<LeadsCommand> {
   const { values, positionals } = parseArgs({

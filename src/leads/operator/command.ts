@@ -14,7 +14,7 @@ export const commandSchema = v.variant("command", [
   v.object({ command: v.literal("restore"), leads: v.array(storedLead) }),
   v.object({
     command: v.literal("erase"),
-    email: v.pipe(v.string(), v.includes("@", "An email address is needed.")),
+    email: v.pipe(v.string(), v.includes("@", "An email address is required.")),
   }),
 ]);
 export type LeadsCommand = v.InferOutput<typeof commandSchema>;

@@ -44,13 +44,13 @@ async function sendToSite(command: LeadsCommand): Promise<unknown> {
     body: JSON.stringify(command),
   }).catch(() => {
     throw new CommandError(
-      `A process has ${LEADS_DIR}, but no site answers at ${url}. Set PORT to the site's.`,
+      `A process is using ${LEADS_DIR}, but no site responds at ${url}. Set PORT to the site's port.`,
     );
   });
   const answer: unknown = await response.json().catch(() => undefined);
   const { result, error } = Object(answer);
   if (response.ok) return result;
   if (response.status === 404)
-    throw new CommandError("The site refused the operator token: set LEADS_OPERATOR_TOKEN.");
+    throw new CommandError("The site rejected the operator token. Set LEADS_OPERATOR_TOKEN.");
   throw new CommandError(String(error ?? `The site answered ${response.status}.`));
 }

@@ -7,7 +7,7 @@ const SPACING = 15;
 /** The timeout of a round, in milliseconds. After that its calls are rejected and the next round starts. */
 export const ROUND_LIMIT = 5000;
 
-const noAnswer = () => new DatabaseError("The database does not answer.");
+const noAnswer = () => new DatabaseError("The database isn't responding.");
 
 type Waiting<Item, Result> = {
   item: Item;

@@ -20,13 +20,13 @@ const ask = (authorization?: string) =>
     }),
   );
 
-it("delivers for whoever has the secret", async () => {
+it("delivers due leads for a request with the secret", async () => {
   const answer = await ask(`Bearer ${SECRET}`);
   expect([answer.status, await answer.json()]).toEqual([200, { leads: { delivered: 3 } }]);
   expect(answer.headers.get("cache-control")).toBe("no-store");
 });
 
-it("is not there for anyone else, nor without a secret", async () => {
+it("responds with 404 to a request with a wrong secret, or when no secret is set", async () => {
   for (const wrong of [undefined, "Bearer", `Bearer ${SECRET}x`, `Bearer ${SECRET.toUpperCase()}`, SECRET])
     expect((await ask(wrong)).status).toBe(404);
   settings.CRON_SECRET = undefined;
@@ -34,7 +34,7 @@ it("is not there for anyone else, nor without a secret", async () => {
   expect(deliverDue).not.toHaveBeenCalled();
 });
 
-it("says 503, and nothing of the database, while that is away", async () => {
+it("responds with 503, without details, while the database is unreachable", async () => {
   deliverDue.mockRejectedValueOnce(new Error("connect ECONNREFUSED 10.0.0.3"));
   const answer = await ask(`Bearer ${SECRET}`);
   expect([answer.status, await answer.json()]).toEqual([503, { error: "The queue cannot be reached." }]);

@@ -32,7 +32,7 @@ afterEach(() => void vi.useRealTimers());
 
 const begun = ["supervise", "captcha", "worker 30"];
 
-it("takes back what was begun, delivers, and ends once nothing is due; calls meanwhile share it", async () => {
+it("reclaims unfinished jobs, delivers until nothing is due, and shares the run with concurrent calls", async () => {
   const runs = [deliverDue(), deliverDue()];
   await vi.advanceTimersByTimeAsync(100);
   expect(seen.calls).toEqual(begun);
@@ -42,7 +42,7 @@ it("takes back what was begun, delivers, and ends once nothing is due; calls mea
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it("takes no more after 20 s", async () => {
+it("stops fetching leads after 20 s", async () => {
   const run = deliverDue();
   await vi.advanceTimersByTimeAsync(19_900);
   expect(seen.calls).toEqual(begun);
@@ -51,7 +51,7 @@ it("takes no more after 20 s", async () => {
   await run;
 });
 
-it("begins anew after one that failed", async () => {
+it("starts a new run after a failed one", async () => {
   seen.away = true;
   await expect(deliverDue()).rejects.toThrow("away");
   seen.away = false;

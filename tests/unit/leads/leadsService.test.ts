@@ -48,7 +48,7 @@ const lead = (number: number) => ({
 });
 
 it(
-  "does not open a database that cannot be opened for each request, and opens it once it can",
+  "doesn't retry opening the database for each request, and opens it once that is possible",
   async () => {
     await keepOpen();
     expect(seen.openings).toBe(1);
@@ -67,7 +67,7 @@ it(
 );
 
 it(
-  "opens the database again when it has crashed",
+  "reopens the database after a crash",
   async () => {
     const first = await siteQueue();
     // When the write-ahead log can't be written, Postgres panics. PGlite alone would then loop forever.
@@ -87,7 +87,7 @@ it(
 );
 
 it(
-  "releases its folder when it is stopped, and opens it no more",
+  "releases its folder when it is stopped, and doesn't open it again",
   async () => {
     await Promise.all([stopLeads(10_000), stopLeads(10_000)]);
     lockFolder(folder).release();

@@ -47,12 +47,12 @@ async function ask({ url, secret = "" }: CaptchaVerifier, token: string, clientA
     });
     if (!response.ok) return `answered ${response.status}`;
     const parsed = v.safeParse(verifierAnswer, await response.json());
-    if (!parsed.success) return "gave an answer that cannot be read";
+    if (!parsed.success) return "sent an invalid response";
     const ours = parsed.output["error-codes"].find((code) => OUR_FAULTS.has(code));
     return ours ? `it does not accept CAPTCHA_SECRET or the request: ${ours}` : parsed.output;
   } catch (error) {
     return error instanceof SyntaxError
-      ? "gave an answer that cannot be read"
+      ? "sent an invalid response"
       : describeFetchError(error, VERIFY_TIMEOUT);
   }
 }

@@ -31,7 +31,7 @@ export function failOnPanic(module: MainLoop): Promise<DatabaseError> {
       _PostgresMainLoopOnce();
     } catch (error) {
       if (Object(error).status !== LONGJMP) {
-        crash = new DatabaseError("The database crashed; it is opened anew.", { cause: error });
+        crash = new DatabaseError("The database crashed and is being reopened.", { cause: error });
         resolve(crash);
       }
       throw error;

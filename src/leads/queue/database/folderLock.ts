@@ -42,7 +42,9 @@ export function lockFolder(folder: string): { release(): void } {
   } catch (error) {
     lock.close();
     if (!(error instanceof Error) || !/locked|busy/i.test(error.message)) throw error;
-    throw new FolderBusyError(`Another process has ${folder}. Stop it, or set LEADS_DIR to another folder.`);
+    throw new FolderBusyError(
+      `Another process is using ${folder}. Stop it, or set LEADS_DIR to another folder.`,
+    );
   }
   rmSync(join(folder, "queue", "postmaster.pid"), { force: true });
   held.add(lock);

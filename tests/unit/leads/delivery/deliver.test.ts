@@ -26,14 +26,14 @@ afterEach(() => receiver.stop());
 const to = () => ({ earlyAccessUrl: undefined, callbackOrigin: receiver.url });
 
 describe("a delivery", () => {
-  it("logs the lead's id and nothing personal", async () => {
+  it("logs the lead's id without personal data", async () => {
     await deliver(lead, to());
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(lead.id);
     expect(lines[0]).not.toMatch(/Ana|clinic|305/);
   });
 
-  it("fails with a reason an operator can act on", async () => {
+  it("fails with a reason that an operator can act on", async () => {
     receiver.setReply(() => 418);
     await expect(deliver(lead, to())).rejects.toThrow("answered 418");
     await expect(deliver({ ...lead, kind: "early-access" }, to())).rejects.toThrow(
@@ -44,7 +44,7 @@ describe("a delivery", () => {
     receiver = await startReceiver();
   });
 
-  it("waits ten seconds for an answer", async () => {
+  it("fails after ten seconds without a response", async () => {
     const timeout = vi
       .spyOn(AbortSignal, "timeout")
       .mockReturnValue(AbortSignal.abort(new DOMException("", "TimeoutError")));

@@ -43,7 +43,7 @@ function jobs(count: number) {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-it("fills the slots that come free, while one job hangs", async () => {
+it("fills free slots while one job hangs", async () => {
   const { under, end, stop } = jobs(7);
   await pass(0);
   expect(under()).toEqual([1, 2, 3]);
@@ -61,7 +61,7 @@ it("fills the slots that come free, while one job hangs", async () => {
   await stop();
 });
 
-it("takes together what came free together", async () => {
+it("fills slots that become free together with one fetch", async () => {
   const { fetches, end, under, stop } = jobs(6);
   await pass(50);
   for (const job of [1, 2, 3]) end(job);
@@ -71,14 +71,14 @@ it("takes together what came free together", async () => {
   await stop();
 });
 
-it("asks once a second while there is nothing to do", async () => {
+it("fetches once a second while no job is waiting", async () => {
   const { fetches, stop } = jobs(0);
   await pass(3500);
   expect(fetches).toEqual([3, 3, 3, 3]);
   await stop();
 });
 
-it("goes on after a failure", async () => {
+it("continues after a failed fetch", async () => {
   const { setAway, faults, under, end, stop } = jobs(1);
   await pass(0);
   end(1);
@@ -92,7 +92,7 @@ it("goes on after a failure", async () => {
   await stop();
 });
 
-it("takes nothing more once it is stopped, and waits for the jobs at work", async () => {
+it("fetches no more jobs once it is stopped, and waits for the running jobs", async () => {
   const { stop, end, waiting, under } = jobs(5);
   await pass(0);
   let stopped = false;
@@ -112,7 +112,7 @@ it("takes nothing more once it is stopped, and waits for the jobs at work", asyn
   expect(waiting).toHaveLength(2);
 });
 
-it("says that it is idle when no job waits and none is at work", async () => {
+it("reports idle only when no job is waiting or running", async () => {
   const { idle, end, setAway, stop } = jobs(4);
   await pass(100);
   for (const job of [1, 2, 3]) end(job);

@@ -37,7 +37,7 @@ describe("an early-access request", () => {
     ]);
   });
 
-  it("is one lead under one key, however often and however close together it comes", async () => {
+  it("with the same key is stored once, whether repeated or concurrent", async () => {
     const queue = memoryQueue();
     const intake = intakeWith(queue);
     const send = () => post(intake, "early-access", earlyAccess, key("a"));
@@ -46,7 +46,7 @@ describe("an early-access request", () => {
     expect(queue.leads).toHaveLength(1);
   });
 
-  it("is checked once while it is in flight, and all who sent it have that outcome", async () => {
+  it("is checked once while it is in flight, and duplicates share its outcome", async () => {
     const queue = memoryQueue();
     const retryAfter: (number | undefined)[] = [30, undefined];
     const takeToken = vi.fn(async () => retryAfter.shift());
@@ -57,7 +57,7 @@ describe("an early-access request", () => {
     expect(takeToken).toHaveBeenCalledTimes(2);
   });
 
-  it("without a key is known by its payload", async () => {
+  it("without a key is identified by its payload", async () => {
     const queue = memoryQueue();
     const intake = intakeWith(queue);
     await post(intake, "early-access", earlyAccess);
@@ -67,7 +67,7 @@ describe("an early-access request", () => {
     expect(queue.leads).toHaveLength(2);
   });
 
-  it("may be a plain HTML form, the callback may not", async () => {
+  it("may be a plain HTML form, unlike a callback", async () => {
     const queue = memoryQueue();
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     const form = new URLSearchParams({ ...earlyAccess, interests: "Investment" });
@@ -79,7 +79,7 @@ describe("an early-access request", () => {
     expect(await post(intakeWith(queue), "early-access", form.toString(), headers)).toBe("malformed");
   });
 
-  it("with the hidden field filled in is kept as suspected and answered like any other", async () => {
+  it("with the hidden field filled in is stored as suspected and gets the usual response", async () => {
     const queue = memoryQueue();
     expect(await post(intakeWith(queue), "early-access", { ...earlyAccess, topic: "Cheap pills" })).toBe(
       "accepted",
@@ -90,7 +90,7 @@ describe("an early-access request", () => {
 });
 
 describe("the order of the checks", () => {
-  it("is size, content type, origin, known key, allowance, rules", async () => {
+  it("is size, content type, origin, stored key, rate limit, rules", async () => {
     const queue = memoryQueue();
     const limited = intakeWith(queue, { takeToken: async () => 30 });
     const foreign = { origin: "https://evil.example" };
@@ -110,8 +110,8 @@ describe("the order of the checks", () => {
   });
 });
 
-describe("the allowance", () => {
-  it("is each address's own, and a known key costs nothing", async () => {
+describe("the rate limit", () => {
+  it("applies per address, and not to a retry with a stored key", async () => {
     const queue = memoryQueue();
     const intake = intakeWith(queue, { takeToken: rateLimit(1) });
     const send = (name: string, address: string) =>
@@ -123,7 +123,7 @@ describe("the allowance", () => {
     expect(await send("e", "203.0.113.8")).toBe("accepted");
   });
 
-  it("is one for all whose address the system no longer knows, since they have gone already", async () => {
+  it("is shared by all clients whose address is unknown because they have disconnected", async () => {
     const intake = intakeWith(memoryQueue(), {
       takeToken: async (address) => (address === "" ? 30 : undefined),
     });
@@ -132,7 +132,7 @@ describe("the allowance", () => {
 });
 
 describe("a queue that fails", () => {
-  it("refuses the request, so that the form keeps its data", async () => {
+  it("causes the request to be rejected as unavailable", async () => {
     const queue = memoryQueue();
     queue.commit = async () => {
       throw new Error("disk full");
@@ -143,8 +143,8 @@ describe("a queue that fails", () => {
   });
 });
 
-describe("a queue that does not answer", () => {
-  it("refuses the request after 20 seconds", async () => {
+describe("a queue that doesn't respond", () => {
+  it("causes the request to be rejected after 20 seconds", async () => {
     vi.useFakeTimers();
     const outcome = post(
       intakeWith(memoryQueue(), { queue: () => new Promise(() => {}) }),
@@ -175,7 +175,7 @@ describe("a callback request", () => {
   });
   const token = async (origin?: string) => ({ "x-captcha-token": await captcha.solve(origin) });
 
-  it("with a solved captcha is committed as it was sent", async () => {
+  it("with a solved captcha is committed with an unchanged payload", async () => {
     const queue = memoryQueue();
     expect(await post(intakeWith(queue, verifier()), "callback", callback, await token())).toBe("accepted");
     const [lead] = queue.leads;
@@ -183,7 +183,7 @@ describe("a callback request", () => {
     expect(lead?.suspected ?? lead?.captchaToken).toBeUndefined();
   });
 
-  it("is refused without a token, with one used before, made up, or solved on another host", async () => {
+  it("is rejected without a token, and with a used, forged or other host's token", async () => {
     const queue = memoryQueue();
     const intake = intakeWith(queue, verifier());
     expect(await post(intake, "callback", callback)).toBe("captcha");
@@ -197,7 +197,7 @@ describe("a callback request", () => {
     expect(queue.leads).toHaveLength(1);
   });
 
-  it("sent again with its key is accepted though its token is used up", async () => {
+  it("is accepted again with the same key, although its token is used", async () => {
     const queue = memoryQueue();
     const intake = intakeWith(queue, verifier());
     const headers = { ...(await token()), ...key("a") };
@@ -209,8 +209,8 @@ describe("a callback request", () => {
   it.each([
     ["cannot be reached", { url: "http://127.0.0.1:9/none" }],
     ["does not know our secret", { secret: "stale" }],
-    ["is not set up", { secret: undefined }],
-  ])("is kept as suspected when the verifier %s", async (_, change) => {
+    ["is not configured", { secret: undefined }],
+  ])("is stored as suspected when the verifier %s", async (_, change) => {
     const queue = memoryQueue();
     expect(await post(intakeWith(queue, verifier(change)), "callback", callback, await token())).toBe(
       "accepted",
@@ -219,7 +219,7 @@ describe("a callback request", () => {
   });
 });
 
-it("takes the site's own pages' requests", async () => {
+it("requests from the site's own pages are accepted", async () => {
   const queue = memoryQueue();
   expect(await post(intakeWith(queue), "early-access", earlyAccess, { origin: siteUrl })).toBe("accepted");
 });

@@ -103,11 +103,11 @@ async function send({ kind, body, type = "application/json" }: Sent, key: string
 
 describe("bad requests", () => {
   it.each([
-    ["of any shape", anything, 2 * RUNS],
-    ["with one field spoiled", spoiled, 2 * RUNS],
-    ["in a bad envelope", wrapped, 2 * RUNS],
+    ["with an arbitrary body", anything, 2 * RUNS],
+    ["with one invalid field", spoiled, 2 * RUNS],
+    ["with a bad nesting, size or content type", wrapped, 2 * RUNS],
   ])(
-    "%s get a 4xx with a clear JSON error and are not stored",
+    "%s get a 4xx status with a clear JSON error and are not stored",
     async (_, arbitrary, runs) => {
       let count = 0;
       await fc.assert(

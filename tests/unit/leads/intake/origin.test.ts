@@ -27,11 +27,11 @@ describe("the origin of a request", () => {
     [{ origin: "https://blog.tendwell.example", "sec-fetch-site": "same-site" }, false],
     [{ origin: "http://www.tendwell.example" }, false],
     [{ origin: "not a url" }, false],
-  ])("%j: %s", (headers, own) => {
+  ])("with the headers %j is the site's own: %s", (headers, own) => {
     expect(passes(headers)).toBe(own);
   });
 
-  it("on one machine may spell the loopback address either way, on the same port", () => {
+  it("may be any loopback name on the same port when the site is on a loopback address", () => {
     expect(passes({ origin: "http://127.0.0.1:3000" }, "http://localhost:3000")).toBe(true);
     expect(passes({ origin: "http://localhost:3900" }, "http://localhost:3000")).toBe(false);
     expect(passes({ origin: "http://localhost:3000" }, "http://www.tendwell.example:3000")).toBe(false);

@@ -6,7 +6,7 @@ const request = (body: BodyInit) =>
   new Request("http://site/", { method: "POST", body, duplex: "half" } as RequestInit);
 
 describe("a body", () => {
-  it("is read up to the limit, also when it does not say how long it is", async () => {
+  it("is read up to the size limit, even without a Content-Length", async () => {
     expect(await readText(request("x".repeat(BODY_LIMITS.form)))).toHaveLength(BODY_LIMITS.form);
     await expect(readText(request("x".repeat(BODY_LIMITS.form + 1)))).rejects.toMatchObject({
       code: "too-large",
@@ -23,7 +23,7 @@ describe("a body", () => {
 });
 
 describe("a JSON object", () => {
-  it("is taken with nested values and escaped quotes", () => {
+  it("may contain nested values and escaped quotes", () => {
     expect(parseObject('{"a":"x\\":y","b":{"c":[{"d":1}]},"__proto__":1}')).toHaveProperty("b");
   });
 

@@ -12,10 +12,10 @@ vi.mock("#platform/log.ts", () => ({ log: () => {} }));
 
 const key = (name: string) => ({ "idempotency-key": name.padEnd(16, "0") });
 
-describe("a known key with another payload", () => {
+describe("a submission with a stored key and another payload", () => {
   const another = { ...earlyAccess, name: "Omar Haddad", email: "omar@clinic.example" };
 
-  it("is a lead of its own, and so known when it is sent again", async () => {
+  it("becomes a separate lead, and a retry of it is a duplicate", async () => {
     const queue = memoryQueue();
     const send = (body: unknown) => post(intakeWith(queue), "early-access", body, key("a"));
     for (const body of [earlyAccess, another, another, earlyAccess])
@@ -28,7 +28,7 @@ describe("a known key with another payload", () => {
     expect(queue.leads[1]?.key).toMatch(/^early-access:split:[\w-]{43}$/);
   });
 
-  it("is a lead of its own when the two come at once", async () => {
+  it("becomes a separate lead when both submissions arrive concurrently", async () => {
     const queue = memoryQueue();
     const intake = intakeWith(queue);
     const bodies = [earlyAccess, another, earlyAccess, another];
@@ -36,7 +36,7 @@ describe("a known key with another payload", () => {
     expect(queue.leads.map(({ payload }) => payload.name)).toEqual(["Ana Ruiz", "Omar Haddad"]);
   });
 
-  it("has to pass the allowance and the rules like any new request", async () => {
+  it("must pass the rate limit and the rules like any new submission", async () => {
     const queue = memoryQueue();
     await post(intakeWith(queue), "early-access", earlyAccess, key("a"));
     const limited = intakeWith(queue, { takeToken: async () => 30 });
@@ -46,7 +46,7 @@ describe("a known key with another payload", () => {
     expect(queue.leads).toHaveLength(1);
   });
 
-  it("is not taken for a retry when another process takes the key between the lookup and the commit", async () => {
+  it("is not treated as a retry when another process stores the key between the lookup and the commit", async () => {
     for (const [name, more] of [
       ["Omar Haddad", ["Ana Ruiz"]],
       ["Ana Ruiz", []],
@@ -63,12 +63,12 @@ describe("a known key with another payload", () => {
     }
   });
 
-  it("is refused, and not tried without end, when the queue contradicts itself", async () => {
+  it("is rejected instead of retried forever when the queue is inconsistent", async () => {
     const queue = { find: async () => undefined, commit: async () => undefined };
     expect(await post(intakeWith(queue), "early-access", earlyAccess, key("a"))).toBe("unavailable");
   });
 
-  it("is not taken once the person under the key was erased, for it may be that person's retry", async () => {
+  it("is not stored once the key's lead was erased, since it may be that person's retry", async () => {
     const queue = memoryQueue();
     const find = async (asked: string) =>
       asked.endsWith(":a000000000000000") ? { payload: null } : undefined;
@@ -76,7 +76,7 @@ describe("a known key with another payload", () => {
     expect(queue.leads).toHaveLength(0);
   });
 
-  it("as a callback needs a token of its own", async () => {
+  it("needs its own captcha token if it is a callback", async () => {
     const captcha = await startCaptcha();
     const queue = memoryQueue();
     const intake = intakeWith(queue, {

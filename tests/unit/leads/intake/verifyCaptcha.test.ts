@@ -21,7 +21,7 @@ test.each([
   ["2001:db8:1:2::/64", null], // a network: IPv6 clients are rate-limited by network
   ["unknown", null],
   [undefined, null],
-])("of a client counted as %s the verifier is sent the address %s", async (address, sent) => {
+])("for the client address %s, the verifier gets the address %s", async (address, sent) => {
   const { port } = verifier.address() as AddressInfo; // a TCP server has one
   const settings = { url: `http://127.0.0.1:${port}/`, secret: "hidden", hostname: "www.tendwell.example" };
   expect(await verifyCaptcha(settings, "token", address)).toEqual({});

@@ -15,13 +15,13 @@ function doubler() {
   return { double, rounds };
 }
 
-it("joins calls that come together, and gives each its own result", async () => {
+it("batches concurrent calls and returns each call's own result", async () => {
   const { double, rounds } = doubler();
   expect(await Promise.all([1, 2, 3, 4].map(double))).toEqual([2, 4, 6, 8]);
   expect(rounds).toEqual([[1, 2, 3, 4]]);
 });
 
-it("lets a lone call go at once, and gathers those that follow closely", async () => {
+it("runs a single call immediately and batches the calls that follow closely", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
   const { double, rounds } = doubler();
   expect(await double(1)).toBe(2);
@@ -37,7 +37,7 @@ it("lets a lone call go at once, and gathers those that follow closely", async (
   expect(await double(4)).toBe(8); // starts without waiting for a timer
 });
 
-it("holds a round to its most", async () => {
+it("limits the number of items in a round", async () => {
   const sizes: number[] = [];
   const run = batcher(async (items: number[]) => {
     sizes.push(items.length);
@@ -47,7 +47,7 @@ it("holds a round to its most", async () => {
   expect(Math.max(...sizes)).toBe(2);
 });
 
-it("lets one bad item fail alone", async () => {
+it("rejects only the bad item of a round", async () => {
   const run = batcher(async (items: number[]) => {
     if (items.includes(3)) throw new Error("three");
     return items;
@@ -57,7 +57,7 @@ it("lets one bad item fail alone", async () => {
   expect(await run(5)).toBe(5);
 });
 
-it("rejects a round that hangs, and starts the next one", async () => {
+it("rejects a round that times out and starts the next one", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   const rounds: number[][] = [];
   const run = batcher((items: number[]) => {
@@ -74,7 +74,7 @@ it("rejects a round that hangs, and starts the next one", async () => {
   expect(rounds).toEqual([[1, 2], [3]]);
 });
 
-it("does not try items alone when the database is away", async () => {
+it("doesn't retry items alone after a DatabaseError", async () => {
   const rounds: number[][] = [];
   const run = batcher(async (items: number[]): Promise<number[]> => {
     rounds.push(items);
@@ -85,7 +85,7 @@ it("does not try items alone when the database is away", async () => {
   expect(rounds).toEqual([[1, 2, 3]]);
 });
 
-it("stops trying items alone when the database goes away meanwhile", async () => {
+it("stops retrying items alone after a DatabaseError", async () => {
   const rounds: number[][] = [];
   const run = batcher(async (items: number[]) => {
     rounds.push(items);

@@ -14,14 +14,14 @@ vi.mock("#platform/log.ts", () => ({ log: () => {} }));
 const folder = mkdtempSync(join(tmpdir(), "leads-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it("takes a lead in a new folder before any worker has started", async () => {
+it("stores a lead in a new folder before any worker has started", async () => {
   const queue = await openQueue({ databaseUrl: undefined, folder: join(folder, "new") }, false);
   const lead = { key: "callback:first-of-a-new-folder", kind: "callback" as const, payload: { name: "Ana" } };
   expect(await queue.commit(lead)).toMatch(/^[0-9a-f-]{36}$/);
   await queue.close();
 }, 180_000);
 
-it("opens a folder of the version before, and its leads are known, held and released like new ones", async () => {
+it("opens a folder of the previous version, whose leads are deduplicated, held and released like new ones", async () => {
   const location = { databaseUrl: undefined, folder: join(folder, "new") };
   const before = await openQueue(location, false);
   const { query } = before.database;

@@ -11,7 +11,7 @@ function total(chance: number): number {
   return seconds;
 }
 
-it("tries for at least 24 hours, and gives up within 26", () => {
+it("retries for at least 24 hours and gives up within 26", () => {
   expect(total(0)).toBeGreaterThanOrEqual(24 * 3600);
   expect(total(1)).toBeLessThanOrEqual(26 * 3600);
 });

@@ -27,26 +27,26 @@ async function otherProcess() {
 }
 
 describe("the lock of a folder", () => {
-  it("is held by one at a time, until it is released", () => {
+  it("is exclusive until it is released", () => {
     const lock = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(FolderBusyError);
     lock.release();
     lockFolder(folder).release();
   });
 
-  it("of a running process is respected, and so is its pid file", async () => {
+  it("is kept with its pid file while another process runs, and released when that process is killed", async () => {
     const end = await otherProcess();
     const pid = join(folder, "queue", "postmaster.pid");
     mkdirSync(join(folder, "queue"));
     writeFileSync(pid, "-42");
-    expect(() => lockFolder(folder)).toThrow(`Another process has ${folder}.`);
+    expect(() => lockFolder(folder)).toThrow(`Another process is using ${folder}.`);
     expect(existsSync(pid)).toBe(true);
     await end("SIGKILL");
     lockFolder(folder).release();
     expect(existsSync(pid)).toBe(false);
   });
 
-  it.skipIf(process.getuid?.() === 0)("needs a folder that can be written to; the error is one line", () => {
+  it.skipIf(process.getuid?.() === 0)("fails with one line when the folder is not writable", () => {
     chmodSync(folder, 0o500);
     expect(() => requireWritable(join(folder, "leads"))).toThrow(
       /not writable\. Set LEADS_DIR .* DATABASE_URL\.$/,
@@ -54,7 +54,7 @@ describe("the lock of a folder", () => {
     chmodSync(folder, 0o700);
   });
 
-  it("needs a folder; for a file the error is one line", () => {
+  it("fails with one line when a parent of the folder is a file", () => {
     writeFileSync(join(folder, "file"), "");
     expect(() => requireWritable(join(folder, "file", "leads"))).toThrow(
       /^Leads cannot be stored: the folder .* is not writable\. Set LEADS_DIR to one that is, or DATABASE_URL\.$/,

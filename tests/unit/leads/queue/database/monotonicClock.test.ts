@@ -12,14 +12,14 @@ afterEach(() => void vi.useRealTimers());
 
 const HOURS = 3_600_000;
 
-it("gives pg-boss a clock that does not move when the system's clock is set", () => {
+it("pg-boss's clock doesn't move when the system clock is set back", () => {
   const before = monotonicClock.now();
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 3 * HOURS });
   expect(monotonicClock.now() - before).toBeGreaterThanOrEqual(0);
   expect(monotonicClock.now() - before).toBeLessThan(60_000);
 });
 
-it("delivers, and tries again, at once after the system's clock was set back by hours", async () => {
+it("the worker delivers and retries without delay after the system clock was set back by hours", async () => {
   const folder = mkdtempSync(join(tmpdir(), "leads-clock-"));
   const receiver = await startReceiver(() => 500);
   // PGlite reads the time from Date.
