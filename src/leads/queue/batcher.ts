@@ -35,7 +35,7 @@ export function batcher<Item, Result>(run: (items: Item[]) => Promise<Result[]>,
     try {
       const items = group.map(({ item }) => item);
       const results = await withDeadline(ROUND_LIMIT, () => run(items), noAnswer);
-      for (const [index, { resolve }] of group.entries()) resolve(results[index] as Result); // one result per item, see `run`
+      for (const [index, { resolve }] of group.entries()) resolve(results[index] as Result); // one per item, see `run`
       return undefined;
     } catch (error) {
       return error ?? new Error("failed");

@@ -56,7 +56,7 @@ async function createTables(database: Database): Promise<void> {
   await boss.createQueue(DEAD_QUEUE, { retentionSeconds: QUEUE.retentionSeconds, retryLimit: 100 });
   for (const kind of KINDS) {
     await boss.createQueue(queueOf(kind), { ...QUEUE, deadLetter: DEAD_QUEUE });
-    // The first insert reads the queue's options. Inside a transaction on PGlite's only connection, this would deadlock.
+    // The first insert reads the queue's options. In a transaction on PGlite's only connection, this would deadlock.
     await boss.insert(queueOf(kind), []);
   }
 }
