@@ -24,7 +24,7 @@ export const brokenContent: readonly BrokenContent[] = [
     name: "a headline of spaces",
     document: "hero",
     set: { headline: "   " },
-    lines: ["hero headline: Write some words here: spaces alone leave a gap on the page."],
+    lines: ["hero headline: Write some text here. Spaces alone leave a gap on the page."],
   },
   {
     name: "a headline beyond its two lines",
@@ -62,15 +62,15 @@ export const brokenContent: readonly BrokenContent[] = [
     name: "two cards",
     document: "hero",
     set: { "cards.2": undefined },
-    lines: ["hero cards: The hero holds exactly three cards: one each for voice, messaging and video."],
+    lines: ["hero cards: Add exactly three cards: one each for voice, messaging and video."],
   },
   {
     name: "two cards for one demo",
     document: "hero",
     set: { "cards.1.kind": "voice" },
     lines: [
-      "hero cards: No card leads to the chat demo: give each card its own demo.",
-      'hero cards[_key=="chat"].voicePreview: Fill in the voice preview: the card has no picture without it.',
+      "hero cards: No card links to the chat demo. Choose a different demo for each card.",
+      'hero cards[_key=="chat"].voicePreview: Fill in the voice preview. Without it, the card has no picture.',
     ],
   },
   {
@@ -114,7 +114,7 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "hero",
     set: { "cards.0.voicePreview": undefined },
     lines: [
-      'hero cards[_key=="voice"].voicePreview: Fill in the voice preview: the card has no picture without it.',
+      'hero cards[_key=="voice"].voicePreview: Fill in the voice preview. Without it, the card has no picture.',
     ],
   },
   {
@@ -251,20 +251,20 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "dashboardSample",
     set: { "riskTiers.2.count": 145 },
     lines: [
-      "dashboardSample riskTiers: The tiers add up to 246, but the tile counts 247 patients: make them agree.",
+      "dashboardSample riskTiers: The tiers add up to 246, but the tile shows 247 patients. Change one of them.",
     ],
   },
   {
     name: "a high tier that differs from its tile",
     document: "dashboardSample",
     set: { "riskTiers.0.count": 24, "riskTiers.2.count": 145 },
-    lines: ["dashboardSample riskTiers: The high tier counts 24, but the tile counts 23: make them agree."],
+    lines: ["dashboardSample riskTiers: The high tier counts 24, but the tile shows 23. Change one of them."],
   },
   {
     name: "a duplicate tier",
     document: "dashboardSample",
     set: { "riskTiers.1.tier": "low" },
-    lines: ["dashboardSample riskTiers: Add the tier medium: the chart shows each tier once."],
+    lines: ["dashboardSample riskTiers: Add the tier medium. The chart shows each tier once."],
   },
   {
     name: "a compliance over 100 percent",
@@ -289,7 +289,7 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "dashboardSample",
     set: { "patient.chart.events.0.day": 14 },
     lines: [
-      "dashboardSample patient.chart.events: Day 14 and the day before have more than 4 events: the drawing holds no more.",
+      "dashboardSample patient.chart.events: Day 14 and the day before have more than 4 events. Remove some: the chart has no more room.",
     ],
   },
   {
@@ -310,7 +310,7 @@ export const brokenContent: readonly BrokenContent[] = [
     name: "a slug that is not a valid anchor",
     document: "siteSettings",
     set: { productSlug: "Tend Well" },
-    lines: ["siteSettings productSlug: Use lower-case letters, digits and hyphens only."],
+    lines: ["siteSettings productSlug: Use only lowercase letters, digits and hyphens."],
   },
   {
     name: "an invalid email address",
@@ -334,13 +334,13 @@ export const brokenContent: readonly BrokenContent[] = [
     name: "an http link",
     document: "siteSettings",
     set: { providerUrl: "http://example.com/" },
-    lines: ["siteSettings providerUrl: Write a whole, well-formed address that begins with https://."],
+    lines: ["siteSettings providerUrl: Write a complete address that begins with https://."],
   },
   {
     name: "a link that runs a script",
     document: "siteSettings",
     set: { hipaaArticleUrl: "javascript:alert(1)" },
-    lines: ["siteSettings hipaaArticleUrl: Write a whole, well-formed address that begins with https://."],
+    lines: ["siteSettings hipaaArticleUrl: Write a complete address that begins with https://."],
   },
   {
     name: "an address outside Miami",
@@ -415,7 +415,7 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "termsOfService",
     set: { "sections.3.body.0.markDefs.0.target._ref": "pricing" },
     lines: [
-      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"]: What this link leads to is not published, or hidden: publish it first, or choose another.',
+      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"]: The target of this link is not published, or it is hidden. Publish it first, or choose another.',
     ],
   },
   {
@@ -423,7 +423,7 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "termsOfService",
     set: { "sections.3.body.0.markDefs.0.target._ref": "siteSettings" },
     lines: [
-      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"]: What this link leads to is not published, or hidden: publish it first, or choose another.',
+      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"]: The target of this link is not published, or it is hidden. Publish it first, or choose another.',
     ],
   },
   {
@@ -431,7 +431,7 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "termsOfService",
     set: { "sections.3.body.0.markDefs.0.section": "pricing" },
     lines: [
-      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"]: The section that this link leads to is not there any more: choose another.',
+      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"]: The section that this link points to no longer exists. Choose another.',
     ],
   },
   {
@@ -439,7 +439,7 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "termsOfService",
     set: { "sections.3.body.0.markDefs.0.section": "liability" },
     lines: [
-      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"]: The section that this link leads to is not there any more: choose another.',
+      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"]: The section that this link points to no longer exists. Choose another.',
     ],
   },
   {
@@ -456,7 +456,7 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "termsOfService",
     set: { "sections.9.body.1.markDefs.0.href": "/privacy-policy" },
     lines: [
-      'termsOfService sections[_key=="contact"].body[_key=="contact-2"].markDefs[_key=="contact-2-l1"].href: A page of this site is not written but chosen: remove this link and add “Link to a page here”.',
+      'termsOfService sections[_key=="contact"].body[_key=="contact-2"].markDefs[_key=="contact-2-l1"].href: Do not type the address of a page of this site. Remove this link and add “Link to a page here” instead.',
     ],
   },
   {
@@ -464,7 +464,7 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "termsOfService",
     set: { "sections.9.body.1.markDefs.0.href": "ftp://example.com/terms" },
     lines: [
-      'termsOfService sections[_key=="contact"].body[_key=="contact-2"].markDefs[_key=="contact-2-l1"].href: Write https://… for another site, mailto: or tel:.',
+      'termsOfService sections[_key=="contact"].body[_key=="contact-2"].markDefs[_key=="contact-2-l1"].href: Write https://… for another site, mailto: for email or tel: for a phone number.',
     ],
   },
   {
@@ -472,7 +472,7 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "termsOfService",
     set: { "sections.9.body.1.markDefs.0.href": "mailto:hello" },
     lines: [
-      'termsOfService sections[_key=="contact"].body[_key=="contact-2"].markDefs[_key=="contact-2-l1"].href: "mailto:hello" is no email address.',
+      'termsOfService sections[_key=="contact"].body[_key=="contact-2"].markDefs[_key=="contact-2-l1"].href: "mailto:hello" is not a valid email address.',
     ],
   },
   {
@@ -542,7 +542,7 @@ export const brokenContent: readonly BrokenContent[] = [
     lines: [
       'goals2: No page shows the document "goals2": type "goals" has only "goals".',
       'goals: The document "goals" (Goals) is missing: the site cannot be built without it.',
-      'page-pilot-studies blocks[_key=="measures"].body[_key=="p7"].markDefs[_key=="m1"]: What this link leads to is not published, or hidden: publish it first, or choose another.',
+      'page-pilot-studies blocks[_key=="measures"].body[_key=="p7"].markDefs[_key=="m1"]: The target of this link is not published, or it is hidden. Publish it first, or choose another.',
     ],
   },
   {

@@ -41,13 +41,13 @@ describe("a picked link", () => {
   });
 
   test.each([
-    ["a section that the landing page hides", link("goals"), "is not published, or hidden"],
-    ["what has no place of its own", link("dashboardSample"), "is not published, or hidden"],
-    ["the settings", link("siteSettings"), "is not published, or hidden"],
-    ["a page without an address", link("p2"), "is not published, or hidden"],
-    ["a page that is not published", link("termsOfService"), "is not published, or hidden"],
-    ["a section that is gone", link("privacyPolicy", "use"), "not there any more"],
-    ["a part of what has none", link("technology", "use"), "not there any more"],
+    ["a section that the landing page hides", link("goals"), "is not published, or it is hidden"],
+    ["what has no place of its own", link("dashboardSample"), "is not published, or it is hidden"],
+    ["the settings", link("siteSettings"), "is not published, or it is hidden"],
+    ["a page without an address", link("p2"), "is not published, or it is hidden"],
+    ["a page that is not published", link("termsOfService"), "is not published, or it is hidden"],
+    ["a section that is gone", link("privacyPolicy", "use"), "no longer exists"],
+    ["a part of what has none", link("technology", "use"), "no longer exists"],
     ["nothing", {}, "Choose the page or section"],
   ])("to %s leads nowhere, and says why", (_name, picked, why) => {
     expect(hrefOf(picked, targets)).toBeUndefined();

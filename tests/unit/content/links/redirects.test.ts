@@ -34,11 +34,11 @@ describe("an old address", () => {
     ["/%2F", "begins with a slash"],
     ["https://tendwell.example/old", "begins with a slash"],
     [`/${"a".repeat(200)}`, "at most 200"],
-    ["/privacy-policy", "visitors get that"],
-    ["/pilot-studies", "visitors get that"],
-    ["/pilot-studies.md", "visitors get that"],
-    ["/sitemap.xml", "visitors get that"],
-    ["/not-found", "visitors get that"],
+    ["/privacy-policy", "visitors would never be redirected"],
+    ["/pilot-studies", "visitors would never be redirected"],
+    ["/pilot-studies.md", "visitors would never be redirected"],
+    ["/sitemap.xml", "visitors would never be redirected"],
+    ["/not-found", "visitors would never be redirected"],
     ["/api/old", "The site itself uses"],
     ["/_next/old", "The site itself uses"],
   ])("may not be %j", (from, why) => {
@@ -58,31 +58,31 @@ describe("a set of redirects", () => {
   });
   test("may not have two from one address: the older one counts", () => {
     expect(told([redirect("/a", "/", "old"), redirect("/a", "/privacy-policy", "new")])).toEqual([
-      'new from: There is a redirect from "/a" already: change that one.',
+      'new from: A redirect from "/a" already exists. Change that one.',
     ]);
   });
   test("may not lead to what is not there", () => {
     expect(told([redirect("/a", undefined)])).toEqual([
-      "/a to: What it leads to is not published: publish it first, or choose another.",
+      "/a to: The target is not published. Publish it first, or choose another.",
     ]);
   });
   test("may not go in a loop, by whatever way", () => {
-    expect(told([redirect("/a", "/a")])).toEqual(["/a to: Visitors would go round in a loop: /a → /a."]);
+    expect(told([redirect("/a", "/a")])).toEqual(["/a to: This would create a loop: /a → /a."]);
     expect(told([redirect("/a", "https://tendwell.example/b?c"), redirect("/b", "/a#d")])).toEqual([
-      "/a to: Visitors would go round in a loop: /a → /b → /a.",
-      "/b to: Visitors would go round in a loop: /b → /a → /b.",
+      "/a to: This would create a loop: /a → /b → /a.",
+      "/b to: This would create a loop: /b → /a → /b.",
     ]);
     expect(told([redirect("/in", "/a"), redirect("/a", "/b"), redirect("/b", "/a")])).toHaveLength(3);
   });
   test("may not be a chain: the first of the two says so", () => {
     expect(told([redirect("/a", "/b"), redirect("/b", "/")])).toEqual([
-      '/a to: "/b" is redirected itself: lead to where that one leads.',
+      '/a to: "/b" is itself redirected. Use the target of that redirect.',
     ]);
   });
   test("may not lead to an address of this site that the server refuses", () => {
     const malformed = redirect("/a", "https://tendwell.example/%E0%A4%A");
     expect(told([malformed, redirect("/b", "/")])).toEqual([
-      '/a to: The percent-encoding of "https://tendwell.example/%E0%A4%A" is malformed, so visitors would get an error: correct the address.',
+      '/a to: The percent-encoding of "https://tendwell.example/%E0%A4%A" is malformed, so visitors would get an error. Correct the address.',
     ]);
   });
   test.each([
@@ -92,9 +92,7 @@ describe("a set of redirects", () => {
     ["with the default port and a host in capitals", "/a", "https://TENDWELL.example:443/a"],
     ["with dot segments", "/a", "https://tendwell.example/x/%2e%2e/a"],
   ])("may not lead back to itself %s", (_name, from, to) => {
-    expect(told([redirect(from, to)])).toEqual([
-      `${from} to: Visitors would go round in a loop: ${from} → ${from}.`,
-    ]);
+    expect(told([redirect(from, to)])).toEqual([`${from} to: This would create a loop: ${from} → ${from}.`]);
   });
   test("may not go in a loop over addresses with a slash at their end", () => {
     expect(told([redirect("/b", "/c/"), redirect("/c", "/b/")])).toHaveLength(2);
@@ -135,7 +133,7 @@ describe("an added redirect", () => {
   });
   test("is told which other one leads to it", () => {
     expect(addedProblem(redirect("/b", "/"), others, site)?.message).toContain(
-      'The redirect from "/a" leads here',
+      'The redirect from "/a" points to this address',
     );
   });
   test("is sound beside one that was broken before", () => {
