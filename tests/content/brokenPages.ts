@@ -86,7 +86,7 @@ export const brokenPages: readonly BrokenContent[] = [
     document: care,
     set: { "blocks.2": { _key: "goals", _type: "goals", heading: "Our Goals" } },
     lines: [
-      `${care} blocks[2]: An item of type "goals" has no place here: the list takes ${blockTypes.join(", ")}.`,
+      `${care} blocks[2]: An item of type "goals" is not allowed here. The list accepts ${blockTypes.join(", ")}.`,
     ],
   },
   {
@@ -128,7 +128,7 @@ export const brokenPages: readonly BrokenContent[] = [
     set: { "blocks.2.body": [{ _type: "block", _key: "a", style: "normal", markDefs: [], children: [] }] },
     lines: [
       `${block("day")}.body: Write the text of the section. Without it, visitors see only a heading.`,
-      `${block("day")}.body[_key=="a"]: There are no words here.`,
+      `${block("day")}.body[_key=="a"]: This text is empty.`,
     ],
   },
   {
@@ -158,7 +158,7 @@ export const brokenPages: readonly BrokenContent[] = [
     document: care,
     set: { "blocks.1.cards.0.description": "It reduces readmissions by asking questions." },
     lines: [
-      `${block("tasks")}.cards[_key=="coach"].description: "reduces readmissions" is a claim about health that nobody approved: studio/check/claims.ts lists what may be claimed.`,
+      `${block("tasks")}.cards[_key=="coach"].description: "reduces readmissions" is a claim about health that is not approved. studio/check/claims.ts lists the approved claims.`,
     ],
   },
   {
@@ -176,7 +176,7 @@ export const brokenPages: readonly BrokenContent[] = [
       },
     },
     lines: [
-      `${block("figures")}.figures[_key=="b"]: The figure "12 hospitals" is not approved: studio/check/claims.ts lists what may be claimed.`,
+      `${block("figures")}.figures[_key=="b"]: The figure "12 hospitals" is not approved. studio/check/claims.ts lists the approved claims.`,
     ],
   },
   {
@@ -209,7 +209,7 @@ export const brokenPages: readonly BrokenContent[] = [
     lines: [
       `${block("day")}.body[_key=="picture"].alt: Describe the picture: some visitors cannot see it.`,
       `${block("day")}.body[_key=="picture"].asset: This refers to "image-${"0123456789".repeat(4)}-1200x800-png", which is not in this content.`,
-      `${block("day")}.body[_key=="picture"]: This picture has no text alternative (alt).`,
+      `${block("day")}.body[_key=="picture"]: This picture has no alternative text (alt). Describe the picture.`,
     ],
   },
   {
