@@ -94,7 +94,7 @@ test.each<[string, SchemaTypeDefinition, string]>([
     defineType({ ...sound, type: "document", fields: [name] }),
     'The Studio does not list the document type "badge". Add a row to schemas/singletons.ts.',
   ],
-])("%s is refused", (_case, type, line) => {
+])("rejects %s", (_case, type, line) => {
   expect(withType(type)).toEqual([line]);
 });
 
@@ -122,6 +122,6 @@ test.each<[string, readonly RegistryRow[], string]>([
     singletons.filter(({ id }) => id !== "goals"),
     'The Studio does not list the document type "goals". Add a row to schemas/singletons.ts.',
   ],
-])("%s is refused", (_case, rows, line) => {
+])("rejects %s", (_case, rows, line) => {
   expect(lines(schemaTypes, rows)).toEqual([line]);
 });

@@ -33,7 +33,7 @@ export function PublishDialog({ chosen, onClose }: { chosen: readonly Waiting[];
   return (
     <ConfirmDialog
       id="publish-all"
-      title={`Publish ${chosen.length} at once?`}
+      title={`Publish ${chosen.length} together?`}
       action="Publish all"
       done={`Published: ${chosen.map(({ draft }) => documentTitle(draft)).join(", ")}.`}
       run={() =>
