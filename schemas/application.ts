@@ -6,26 +6,26 @@ import { picture } from "./picture.ts";
 export const readingsPreview = defineType({
   name: "readingsPreview",
   title: "Readings",
-  description: "A drawn chart of home readings with the goal as a band.",
+  description: "A chart of home readings with the goal as a band.",
   type: "object",
   fields: [
     line({
       name: "label",
       title: "Label",
       description:
-        "Whose readings and over which time, such as “Maria G., last 14 days”. Invented patients only.",
+        "The patient and the period, such as “Maria G., last 14 days”. Use fictional patients only.",
       max: 40,
     }),
     line({
       name: "latest",
       title: "Latest reading",
-      description: "In large type, with its unit, such as “156/94 mmHg”.",
+      description: "The latest reading with its unit, such as “156/94 mmHg”. Shown in large type.",
       max: 16,
     }),
     defineField({
       name: "values",
       title: "Readings",
-      description: "The readings that the line joins, oldest first. The drawing holds 5 to 31.",
+      description: "The readings in the chart, oldest first. Enter 5 to 31.",
       type: "array",
       of: [{ type: "number", validation: (rule) => rule.required().min(0).max(1000) }],
       validation: (rule) => rule.required().min(5).max(31),
@@ -33,7 +33,7 @@ export const readingsPreview = defineType({
     defineField({
       name: "goal",
       title: "Goal",
-      description: "The band reaches from the foot of the chart up to this reading.",
+      description: "The band goes from the bottom of the chart up to this reading.",
       type: "number",
       validation: (rule) => rule.required().min(0).max(1000),
     }),
@@ -47,7 +47,7 @@ export const readingsPreview = defineType({
       name: "caption",
       title: "Caption",
       description:
-        "Under the chart: how the readings run, in a sentence. It is also what people read who cannot see the line.",
+        "Describe the trend in one sentence. Shown under the chart, and read by people who cannot see the line.",
       min: 20,
       max: 120,
     }),
@@ -60,7 +60,7 @@ const surface = (name: string, title: string, type: string, shows: string) =>
   defineField({
     name,
     title: `Shown: ${title}`,
-    description: `Optional. ${shows} One of call, messages and readings is enough for a panel; without any it has words only.`,
+    description: `Optional. ${shows} Add one preview per panel: a call, messages or readings. Without one, the panel shows only text.`,
     type,
     options: { collapsible: true, collapsed: true },
   });
@@ -77,7 +77,7 @@ export const application = defineType({
       name: "description",
       title: "Text",
       description:
-        "Two or three sentences on what the coach does in this situation. No promise about a patient's health.",
+        "Say in two or three sentences what the coach does in this situation. Make no promises about a patient's health.",
       min: 40,
       max: 280,
     }),
@@ -93,10 +93,10 @@ export const application = defineType({
       name: "image",
       title: "Picture",
       description:
-        "Optional. At least 1200 pixels wide. Set the hotspot on what must stay visible when the picture is cropped.",
+        "Optional. At least 1200 pixels wide. Set the hotspot on the part that must stay visible when the picture is cropped.",
     }),
     surface("call", "a call", "voicePreview", "A call with its waveform and two lines of dialogue."),
-    surface("thread", "messages", "chatPreview", "A message thread that opens with a reminder."),
+    surface("thread", "messages", "chatPreview", "A message thread that starts with a reminder."),
     surface("readings", "readings", "readingsPreview", "A chart of home readings with the goal."),
   ],
   preview: { select: { title: "title", subtitle: "description", media: "image" } },

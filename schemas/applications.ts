@@ -12,7 +12,7 @@ export const applications = defineType({
     list({
       name: "cards",
       title: "Applications",
-      description: "One panel a situation.",
+      description: "Add one panel per situation.",
       of: "application",
       min: 2,
       max: 6,
@@ -21,7 +21,7 @@ export const applications = defineType({
       name: "note",
       title: "Note",
       description:
-        "Optional. Says that the patients in the panels are fictional. Keep it while any panel shows one.",
+        "Says that the patients in the panels are fictional. Optional, but required while any panel shows a patient.",
       max: 60,
       optional: true,
     }),

@@ -6,27 +6,27 @@ import { timerPattern } from "./formats.ts";
 export const voicePreview = defineType({
   name: "voicePreview",
   title: "Voice preview",
-  description: "A drawn call: its timer and two lines of dialogue.",
+  description: "An illustrated call: a timer and two lines of dialogue.",
   type: "object",
   fields: [
     line({
       name: "timer",
       title: "Session timer",
-      description: "Minutes and seconds, such as 15:30. It stands still.",
+      description: "Minutes and seconds, such as 15:30. The timer does not run.",
       max: 5,
       format: { pattern: timerPattern, message: "Write minutes and seconds such as 15:30." },
     }),
     paragraph({
       name: "coachLine",
       title: "Coach says",
-      description: "One sentence of the AI coach.",
+      description: "One sentence that the AI coach says.",
       min: 10,
       max: 120,
     }),
     paragraph({
       name: "patientLine",
       title: "Patient answers",
-      description: "One sentence of the patient, in answer to the coach.",
+      description: "The patient's reply, in one sentence.",
       min: 10,
       max: 120,
     }),
@@ -38,13 +38,13 @@ export const voicePreview = defineType({
 export const previewMessage = defineType({
   name: "previewMessage",
   title: "Message",
-  description: "One message of a drawn thread.",
+  description: "One message in the thread.",
   type: "object",
   fields: [
     defineField({
       name: "from",
       title: "Who writes",
-      description: "The coach's messages stand on the left, the patient's on the right.",
+      description: "The coach's messages appear on the left, the patient's on the right.",
       type: "string",
       options: {
         list: [
@@ -57,7 +57,7 @@ export const previewMessage = defineType({
       initialValue: "coach",
       validation: (rule) => rule.required(),
     }),
-    paragraph({ name: "text", title: "Message", description: "What the message says.", min: 2, max: 110 }),
+    paragraph({ name: "text", title: "Message", description: "The text of the message.", min: 2, max: 110 }),
   ],
   preview: { select: { title: "text", subtitle: "from" } },
 });
@@ -66,21 +66,21 @@ export const previewMessage = defineType({
 export const chatPreview = defineType({
   name: "chatPreview",
   title: "Messaging preview",
-  description: "A drawn thread: messages under a reminder.",
+  description: "An illustrated message thread under a reminder.",
   type: "object",
   fields: [
     line({ name: "contact", title: "Contact", description: "The name at the top of the thread.", max: 24 }),
     line({
       name: "reminderLabel",
       title: "Reminder: label",
-      description: "What kind of reminder opens the thread.",
+      description: "The kind of reminder that starts the thread.",
       max: 32,
       initialValue: "Medication reminder",
     }),
     line({
       name: "reminderText",
       title: "Reminder: text",
-      description: "What to think of and when. Never name a real medicine or dose.",
+      description: "What to do and when. Never name a real medicine or dose.",
       max: 60,
     }),
     list({
@@ -99,7 +99,7 @@ export const chatPreview = defineType({
 export const videoPreview = defineType({
   name: "videoPreview",
   title: "Video preview",
-  description: "The words over and around the clip that the video card shows.",
+  description: "The text over and around the clip on the video card.",
   type: "object",
   fields: [
     line({
@@ -112,20 +112,20 @@ export const videoPreview = defineType({
     line({
       name: "coachLabel",
       title: "Coach label",
-      description: "Who is seen in the clip.",
+      description: "The name of the person in the clip.",
       max: 24,
       initialValue: "AI coach",
     }),
     line({
       name: "caption",
       title: "Caption",
-      description: "What the coach is doing, under the clip.",
+      description: "Says what the coach is doing. Shown under the clip.",
       max: 60,
     }),
     paragraph({
       name: "alternative",
       title: "Text for people who cannot see the clip",
-      description: "Describe in a sentence what the clip shows. Screen readers read it.",
+      description: "Describe the clip in one sentence. Screen readers read it aloud.",
       min: 20,
       max: 160,
     }),

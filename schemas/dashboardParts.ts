@@ -32,7 +32,7 @@ export const dashboardTile = defineType({
   options: { columns: 2 },
   fields: [
     count({ name: "value", title: "Figure", description: "A whole number.", max: 99_999 }),
-    line({ name: "label", title: "Label", description: "What the figure counts.", max: 24 }),
+    line({ name: "label", title: "Label", description: "A name for the figure.", max: 24 }),
   ],
   preview: { select: { title: "label", subtitle: "value" } },
 });
@@ -48,13 +48,13 @@ export const riskTier = defineType({
     line({
       name: "label",
       title: "Label",
-      description: "What the bar is called, so that colour is never alone.",
+      description: "The name of the bar, so that readers do not depend on its color.",
       max: 24,
     }),
     count({
       name: "count",
       title: "Patients",
-      description: "The three tiers add up to the number of patients.",
+      description: "The number of patients in this tier. The three tiers must add up to the total.",
       max: 99_999,
     }),
   ],
@@ -72,7 +72,7 @@ export const dashboardAlert = defineType({
     line({
       name: "patient",
       title: "Patient",
-      description: "An invented patient: first name and initial.",
+      description: "A fictional patient: first name and initial.",
       max: 24,
     }),
     line({ name: "text", title: "Alert", description: "What happened, in a few words.", max: 72 }),
@@ -81,14 +81,14 @@ export const dashboardAlert = defineType({
       name: "assignee",
       title: "Assigned to",
       description:
-        "Who took it and when, such as “Assigned to Ana Ruiz, taken at 8:12 AM”. Or leave it empty.",
+        "Who handles the alert and since when, such as “Assigned to Ana Ruiz, taken at 8:12 AM”. Optional.",
       max: 64,
       optional: true,
     }),
     line({
       name: "action",
       title: "Done",
-      description: "What was done about it, in a few words. Or leave it empty.",
+      description: "What the care team did, in a few words. Optional.",
       max: 64,
       optional: true,
     }),
@@ -100,16 +100,15 @@ export const dashboardAlert = defineType({
 export const vitalsSeries = defineType({
   name: "vitalsSeries",
   title: "Vitals",
-  description: "Readings of one kind over the last days, drawn as a line.",
+  description: "One kind of reading over recent days, drawn as a line.",
   type: "object",
   fields: [
-    line({ name: "label", title: "Reading", description: "What is measured.", max: 32 }),
+    line({ name: "label", title: "Reading", description: "The name of the measurement.", max: 32 }),
     line({ name: "unit", title: "Unit", description: "The unit after the number, such as mmHg.", max: 12 }),
     defineField({
       name: "values",
       title: "Readings",
-      description:
-        "The readings, oldest first; the last one is shown in large type. The drawing holds 5 to 14.",
+      description: "The readings, oldest first. Enter 5 to 14. The last one is shown in large type.",
       type: "array",
       of: [{ type: "number", validation: (rule) => rule.required().min(0).max(100_000) }],
       validation: (rule) => rule.required().min(5).max(14),
@@ -118,20 +117,20 @@ export const vitalsSeries = defineType({
       name: "goal",
       title: "Goal",
       description:
-        "The doctor's goal: at most this number. Readings with a goal are in the large chart, if it is filled in.",
+        "The maximum that the doctor set as a goal. If the large chart is filled in, it shows the readings that have a goal.",
       type: "number",
       validation: (rule) => rule.min(0).max(100_000),
     }),
     line({
       name: "period",
       title: "Period",
-      description: "The time that the readings span, such as “Last 14 days”.",
+      description: "The period of the readings, such as “Last 14 days”.",
       max: 24,
     }),
     paragraph({
       name: "alternative",
       title: "Text for people who cannot see the line",
-      description: "Say in a sentence how the readings run. Screen readers read it.",
+      description: "Describe the trend in one sentence. Screen readers read it aloud.",
       min: 20,
       max: 160,
     }),
@@ -147,8 +146,8 @@ export const patientFact = defineType({
   type: "object",
   options: { columns: 2 },
   fields: [
-    line({ name: "label", title: "Label", description: "What the value is.", max: 28 }),
-    line({ name: "value", title: "Value", description: "The value, as it should be read.", max: 40 }),
+    line({ name: "label", title: "Label", description: "The name of the detail.", max: 28 }),
+    line({ name: "value", title: "Value", description: "The value as shown on the page.", max: 40 }),
   ],
   preview: { select: { title: "label", subtitle: "value" } },
 });
@@ -157,10 +156,10 @@ export const patientFact = defineType({
 export const samplePatient = defineType({
   name: "samplePatient",
   title: "Sample patient",
-  description: "The invented patient of the second tab. Never use a real patient's data.",
+  description: "The fictional patient in the second tab. Never use a real patient's data.",
   type: "object",
   fields: [
-    line({ name: "name", title: "Name", description: "An invented name: first name and initial.", max: 24 }),
+    line({ name: "name", title: "Name", description: "A fictional name: first name and initial.", max: 24 }),
     line({
       name: "program",
       title: "Program",
@@ -171,22 +170,27 @@ export const samplePatient = defineType({
     line({
       name: "tierLabel",
       title: "Risk in words",
-      description: "The tier in words, so that colour is never alone.",
+      description: "The risk tier in words, so that readers do not depend on its color.",
       max: 24,
     }),
     list({
       name: "facts",
       title: "Details",
-      description: "Labels and values.",
+      description: "Facts about the patient, each with a label and a value.",
       of: "patientFact",
       min: 3,
       max: 6,
     }),
-    line({ name: "vitalsHeading", title: "Vitals: heading", description: "Above the lines.", max: 32 }),
+    line({
+      name: "vitalsHeading",
+      title: "Vitals: heading",
+      description: "Shown above the vitals.",
+      max: 32,
+    }),
     list({
       name: "vitals",
       title: "Vitals",
-      description: "The readings.",
+      description: "The patient's readings, by kind.",
       of: "vitalsSeries",
       min: 1,
       max: 3,
@@ -194,7 +198,7 @@ export const samplePatient = defineType({
     defineField({
       name: "chart",
       title: "Large chart",
-      description: "The events and words of the large chart. Left empty, every reading is a small line.",
+      description: "The events and labels of the large chart. If empty, all readings appear as small charts.",
       type: "patientChart",
     }),
   ],

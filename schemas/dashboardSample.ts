@@ -18,16 +18,16 @@ function checkRiskTiers(tiers: Tier[] | undefined, tiles: Tiles | undefined): tr
   if (!Array.isArray(tiers)) return true;
   const missing = riskTiers.filter((name) => !tiers.some((item) => item?.tier === name));
   if (missing.length > 0)
-    return `Add the tier ${missing.join(" and the tier ")}: the chart shows each tier once.`;
+    return `Add the tier ${missing.join(" and the tier ")}. The chart shows each tier once.`;
   const sum = tiers.reduce((total, item) => total + (item?.count ?? 0), 0);
   const patients = tiles?.patients?.value;
   if (patients !== undefined && sum !== patients) {
-    return `The tiers add up to ${sum}, but the tile counts ${patients} patients: make them agree.`;
+    return `The tiers add up to ${sum}, but the tile shows ${patients} patients. Change one of them.`;
   }
   const high = tiers.find((item) => item?.tier === "high")?.count;
   const highRisk = tiles?.highRisk?.value;
   if (highRisk !== undefined && high !== highRisk) {
-    return `The high tier counts ${high}, but the tile counts ${highRisk}: make them agree.`;
+    return `The high tier counts ${high}, but the tile shows ${highRisk}. Change one of them.`;
   }
   return true;
 }
@@ -36,7 +36,7 @@ function checkRiskTiers(tiers: Tier[] | undefined, tiles: Tiles | undefined): tr
 export const dashboardSample = defineType({
   name: "dashboardSample",
   title: "Sample dashboard",
-  description: "The provider dashboard of the technology section: invented figures and patients only.",
+  description: "The provider dashboard in the technology section. Use only fictional figures and patients.",
   type: "document",
   groups: [
     { name: "overview", title: "First tab", default: true },
@@ -46,7 +46,7 @@ export const dashboardSample = defineType({
     line({
       name: "note",
       title: "Note",
-      description: "Says that the figures are samples. It must stay on the page.",
+      description: "Says that the figures are samples. Required.",
       max: 80,
       group: "overview",
     }),
@@ -62,7 +62,7 @@ export const dashboardSample = defineType({
       ...part({
         name: "patients",
         title: "Tile: patients",
-        description: "All patients.",
+        description: "The total number of patients.",
         type: "dashboardTile",
       }),
       group: "overview",
@@ -71,7 +71,7 @@ export const dashboardSample = defineType({
       ...part({
         name: "highRisk",
         title: "Tile: high risk",
-        description: "Patients at high risk.",
+        description: "The number of patients at high risk.",
         type: "dashboardTile",
       }),
       group: "overview",
@@ -80,7 +80,7 @@ export const dashboardSample = defineType({
       ...part({
         name: "programs",
         title: "Tile: programs",
-        description: "Programs that run.",
+        description: "The number of active programs.",
         type: "dashboardTile",
       }),
       group: "overview",
@@ -89,7 +89,7 @@ export const dashboardSample = defineType({
       ...part({
         name: "compliance",
         title: "Tile: compliance",
-        description: "In percent, from 0 to 100.",
+        description: "A percentage from 0 to 100.",
         type: "dashboardTile",
       }),
       group: "overview",
@@ -104,14 +104,14 @@ export const dashboardSample = defineType({
     line({
       name: "riskHeading",
       title: "Risk: heading",
-      description: "Above the risk distribution.",
+      description: "Shown above the risk distribution.",
       max: 32,
       group: "overview",
     }),
     defineField({
       name: "riskTiers",
       title: "Risk tiers",
-      description: "How the patients are spread over the three tiers, from high to low.",
+      description: "The number of patients in each of the three tiers, from high to low.",
       type: "array",
       of: [{ type: "riskTier" }],
       group: "overview",
@@ -125,21 +125,21 @@ export const dashboardSample = defineType({
     defineField({
       name: "patientList",
       title: "Patient list",
-      description: "A few sample patients, with a filter by risk. Left empty, the tiers stand there alone.",
+      description: "A few sample patients, with a filter by risk. If empty, the page shows only the tiers.",
       type: "patientList",
       group: "overview",
     }),
     line({
       name: "alertsHeading",
       title: "Alerts: heading",
-      description: "Above the alert list.",
+      description: "Shown above the alert list.",
       max: 32,
       group: "overview",
     }),
     list({
       name: "alerts",
       title: "Alerts",
-      description: "The lines of the alert list, newest first.",
+      description: "The alerts, newest first.",
       of: "dashboardAlert",
       min: 2,
       max: 5,
@@ -157,7 +157,7 @@ export const dashboardSample = defineType({
       ...part({
         name: "patient",
         title: "Sample patient",
-        description: "The patient of the second tab.",
+        description: "The patient in the second tab.",
         type: "samplePatient",
       }),
       group: "patient",

@@ -9,7 +9,7 @@ const readings = (name: string, title: string, which: string) =>
   defineField({
     name,
     title,
-    description: `The ${which} of the two numbers, in mmHg: those of ${READINGS - 1} mornings, oldest first, then that of this evening. They are the sample dashboard's readings, and are drawn as a line of hills.`,
+    description: `The ${which} of the two numbers, in mmHg: ${READINGS - 1} morning readings, oldest first, then this evening's reading. Use the same readings as in the sample dashboard. The page draws them as hills.`,
     type: "array",
     of: [{ type: "number", validation: (rule) => rule.required().integer().min(60).max(190) }],
     validation: (rule) => rule.required().length(READINGS),
@@ -19,15 +19,14 @@ const readings = (name: string, title: string, which: string) =>
 export const day = defineType({
   name: "day",
   title: "A day with a patient",
-  description:
-    "One day of an invented patient, told from morning to evening. Never use a real patient's data.",
+  description: "One day of a fictional patient, from morning to evening. Never use a real patient's data.",
   type: "document",
   fields: [
     ...headingAndIntro("the day"),
     list({
       name: "moments",
       title: "Moments",
-      description: "What happens that day, from morning to evening.",
+      description: "The events of the day, from morning to evening.",
       of: "dayMoment",
       min: 3,
       max: 6,
@@ -37,14 +36,14 @@ export const day = defineType({
     count({
       name: "goal",
       title: "Goal",
-      description: "Where the line of the goal is drawn, in mmHg.",
+      description: "The position of the goal line, in mmHg.",
       max: 190,
     }),
-    line({ name: "goalLabel", title: "Goal: label", description: "Under the line of the goal.", max: 24 }),
+    line({ name: "goalLabel", title: "Goal: label", description: "Shown under the goal line.", max: 24 }),
     paragraph({
       name: "note",
       title: "Note",
-      description: "Under the drawing. It must say what the hills are, and that all of it is fictional.",
+      description: "Shown under the drawing. It must explain the hills and say that everything is fictional.",
       min: 40,
       max: 160,
     }),

@@ -6,20 +6,20 @@ import { clockPattern } from "./rules/clock.ts";
 export const surfaceLine = defineType({
   name: "surfaceLine",
   title: "Line",
-  description: "One line in what the moment shows: a message, a sentence of the call, or a detail.",
+  description: "One line of the preview: a message, a sentence of the call, or a detail.",
   type: "object",
   fields: [
     line({
       name: "label",
       title: "Label",
-      description: "Who speaks or writes, such as “The coach”; or what the line is about.",
+      description: "The speaker or writer, such as “The coach”, or the subject of the line.",
       max: 24,
     }),
-    paragraph({ name: "text", title: "Text", description: "What is said, or the detail.", min: 2, max: 180 }),
+    paragraph({ name: "text", title: "Text", description: "The words or the detail.", min: 2, max: 180 }),
     defineField({
       name: "fromPatient",
       title: "From the patient",
-      description: "Puts a message, or a sentence of the call, on the patient's side.",
+      description: "Puts the message or sentence on the patient's side.",
       type: "boolean",
     }),
   ],
@@ -30,7 +30,7 @@ export const surfaceLine = defineType({
 export const dayMoment = defineType({
   name: "dayMoment",
   title: "Moment",
-  description: "A moment of the day: when it is, what happens, and what the product shows then.",
+  description: "A moment of the day: the time, the event, and a preview of the product.",
   type: "object",
   fields: [
     line({
@@ -51,7 +51,7 @@ export const dayMoment = defineType({
     defineField({
       name: "kind",
       title: "What is shown",
-      description: "How the lines below are drawn.",
+      description: "The kind of preview. It determines how the lines below appear.",
       type: "string",
       options: {
         list: [
@@ -67,19 +67,19 @@ export const dayMoment = defineType({
     line({
       name: "surfaceTitle",
       title: "Shown: title",
-      description: "The words at the top of what is shown, such as “Weekly voice call”.",
+      description: "The title of the preview, such as “Weekly voice call”.",
       max: 40,
     }),
     line({
       name: "surfaceDetail",
       title: "Shown: detail",
-      description: "Beside that title: how long, how old, or which one of how many.",
+      description: "A detail next to the title, such as a duration, an age or a number like “1 of 3”.",
       max: 24,
     }),
     list({
       name: "lines",
       title: "Shown: lines",
-      description: "What is said, or the details, in order.",
+      description: "The messages, sentences or details, in order.",
       of: "surfaceLine",
       min: 2,
       max: 5,

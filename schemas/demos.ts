@@ -6,7 +6,7 @@ import { titled } from "./titled.ts";
 export const demoIntro = titled({
   name: "demoIntro",
   title: "Demo",
-  description: "The heading and text beside one demo.",
+  description: "The heading and text next to one demo.",
   where: "beside the demo",
   textMax: 260,
 });
@@ -15,26 +15,26 @@ export const demoIntro = titled({
 export const demos = defineType({
   name: "demos",
   title: "Demos",
-  description: "The words around the voice, chat and video demos. What the demos themselves say is built in.",
+  description: "The text around the voice, chat and video demos. The demos' own text is built in.",
   type: "document",
   fields: [
     ...headingAndIntro("the demos section"),
     part({
       name: "voice",
       title: "Voice demo",
-      description: "The words beside the voice demo.",
+      description: "The text next to the voice demo.",
       type: "demoIntro",
     }),
     part({
       name: "chat",
       title: "Chat demo",
-      description: "The words beside the chat demo.",
+      description: "The text next to the chat demo.",
       type: "demoIntro",
     }),
     part({
       name: "video",
       title: "Video demo",
-      description: "The words beside the video demo.",
+      description: "The text next to the video demo.",
       type: "demoIntro",
     }),
   ],

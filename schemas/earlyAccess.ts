@@ -6,7 +6,7 @@ import { titled } from "./titled.ts";
 export const nextStep = titled({
   name: "nextStep",
   title: "Next step",
-  description: "One step of what happens after the form was sent. Steps are numbered on the page.",
+  description: "One step that follows after a visitor sends the form. The page numbers the steps.",
   where: "of the step",
 });
 
@@ -14,15 +14,20 @@ export const nextStep = titled({
 export const earlyAccess = defineType({
   name: "earlyAccess",
   title: "Early access",
-  description: "The words around the early-access form. The form itself is built in.",
+  description: "The text around the early-access form. The form itself is built in.",
   type: "document",
   fields: [
     ...headingAndIntro("the early-access section"),
-    line({ name: "stepsHeading", title: "Next steps: heading", description: "Above the steps.", max: 48 }),
+    line({
+      name: "stepsHeading",
+      title: "Next steps: heading",
+      description: "Shown above the steps.",
+      max: 48,
+    }),
     list({
       name: "steps",
       title: "Next steps",
-      description: "What happens after the form was sent.",
+      description: "The steps that follow after a visitor sends the form.",
       of: "nextStep",
       min: 2,
       max: 4,

@@ -11,7 +11,7 @@ const previewOf = (kind: (typeof demoKinds)[number], title: string) =>
   defineField({
     name: `${kind}Preview`,
     title,
-    description: "The small live preview on the card.",
+    description: "The small animated preview on the card.",
     type: `${kind}Preview`,
     hidden: ({ parent }) => parent?.kind !== kind,
     validation: (rule) =>
@@ -21,7 +21,7 @@ const previewOf = (kind: (typeof demoKinds)[number], title: string) =>
         return (
           !ours ||
           value !== undefined ||
-          `Fill in the ${title.toLowerCase()}: the card has no picture without it.`
+          `Fill in the ${title.toLowerCase()}. Without it, the card has no picture.`
         );
       }),
   });
@@ -30,13 +30,13 @@ const previewOf = (kind: (typeof demoKinds)[number], title: string) =>
 export const featureCard = defineType({
   name: "featureCard",
   title: "Feature card",
-  description: "One of the three cards of the hero: its preview, its figures and the button to its demo.",
+  description: "One of the hero's three cards: a preview, figures and a button that opens a demo.",
   type: "object",
   fields: [
     defineField({
       name: "kind",
       title: "Demo",
-      description: "Which demo the button leads to and which preview the card shows. Each demo has one card.",
+      description: "The demo that the button opens. It also sets the preview. Each demo has one card.",
       type: "string",
       options: {
         list: demoKinds.map((value) => ({ title: kindTitles[value], value })),
@@ -49,19 +49,24 @@ export const featureCard = defineType({
     paragraph({
       name: "description",
       title: "Text",
-      description: "One or two sentences on what this way of coaching does.",
+      description: "Say in one or two sentences what this kind of coaching does.",
       min: 30,
       max: 160,
     }),
     list({
       name: "figures",
       title: "Figures",
-      description: "The facts at the foot of the card. Every figure must be true and approved.",
+      description: "The facts at the bottom of the card. Every figure must be true and approved.",
       of: "marketingFigure",
       min: 1,
       max: 3,
     }),
-    line({ name: "buttonLabel", title: "Button", description: "What the button to the demo says.", max: 24 }),
+    line({
+      name: "buttonLabel",
+      title: "Button",
+      description: "The label of the button that opens the demo.",
+      max: 24,
+    }),
     previewOf("voice", "Voice preview"),
     previewOf("chat", "Messaging preview"),
     previewOf("video", "Video preview"),

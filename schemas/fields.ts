@@ -20,7 +20,7 @@ const notBlank = (value: unknown) =>
   typeof value !== "string" ||
   value === "" ||
   value.trim() !== "" ||
-  "Write some words here: spaces alone leave a gap on the page.";
+  "Write some text here. Spaces alone leave a gap on the page.";
 
 function bounds<R extends StringRule | TextRule>(rule: R, { max, min, optional }: WordsOptions): R {
   let bounded = rule.max(max).custom(notBlank);
@@ -82,7 +82,7 @@ interface ListOptions {
 }
 
 const howMany = ({ min, max }: ListOptions) =>
-  min === max ? `The design holds exactly ${min}.` : `The design holds ${min} to ${max}.`;
+  min === max ? `Add exactly ${min}.` : `Add ${min} to ${max}.`;
 
 /** Defines a list of unique short texts. `length` is the maximum number of characters per item. */
 export const lines = (options: ListOptions & { readonly length: number }) =>
@@ -120,13 +120,13 @@ export const headingAndIntro = (where: string) => [
   line({
     name: "heading",
     title: "Heading",
-    description: `The large heading of ${where}. Short and concrete; it is also what screen readers list.`,
+    description: `The large heading of ${where}. Keep it short and concrete. Screen readers also list it.`,
     max: 60,
   }),
   paragraph({
     name: "intro",
     title: "Introduction",
-    description: "One or two sentences under the heading that say what the visitor will find here.",
+    description: "Tell visitors in one or two sentences what they will find in this section.",
     min: 40,
     max: 280,
   }),

@@ -6,15 +6,14 @@ import { titled } from "./titled.ts";
 export const goal = defineType({
   name: "goal",
   title: "Goal",
-  description:
-    "What we aim for, as a share of 100 with a progress bar. A goal is not a result: word it as an aim.",
+  description: "A goal with a progress bar, in percent. A goal is not a result, so word it as an aim.",
   type: "object",
   fields: [
-    line({ name: "label", title: "Goal", description: "What we aim for, in a few words.", max: 60 }),
+    line({ name: "label", title: "Goal", description: "The goal, in a few words.", max: 60 }),
     paragraph({
       name: "description",
       title: "Text",
-      description: "How the share is counted, in one sentence.",
+      description: "Explain in one sentence how the percentage is measured.",
       min: 20,
       max: 160,
     }),
@@ -33,7 +32,7 @@ export const goal = defineType({
 export const target = titled({
   name: "target",
   title: "Target",
-  description: "What every patient should get: how often, by which channel.",
+  description: "Something that every patient should get, with how often and by which channel.",
   where: "of the target",
 });
 
@@ -49,14 +48,14 @@ export const goals = defineType({
     line({
       name: "targetsHeading",
       title: "Targets: heading",
-      description: "Above the three targets.",
+      description: "Shown above the three targets.",
       max: 48,
     }),
     list({
       name: "targets",
       title: "Targets",
       description:
-        "What every patient gets. The page draws the first as every day, the second as every week, the third as twice.",
+        "The targets for every patient. The page draws the first as daily, the second as weekly and the third as twice.",
       of: "target",
       min: 3,
       max: 3,

@@ -6,21 +6,21 @@ import { titled } from "./titled.ts";
 export const integrationStage = defineType({
   name: "integrationStage",
   title: "Stage",
-  description: "One of the three stages of the integration drawing.",
+  description: "One of the three stages in the integration diagram.",
   type: "object",
   fields: [
-    line({ name: "title", title: "Title", description: "The name of the stage in the drawing.", max: 32 }),
+    line({ name: "title", title: "Title", description: "The name of the stage in the diagram.", max: 32 }),
     paragraph({
       name: "description",
       title: "Text",
-      description: "What happens at this stage, in one sentence.",
+      description: "Say in one sentence what happens at this stage.",
       min: 20,
       max: 160,
     }),
     lines({
       name: "items",
       title: "Parts",
-      description: "What belongs to this stage; each part is a label in the drawing.",
+      description: "The parts of this stage. Each one is a label in the diagram.",
       min: 2,
       max: 5,
       length: 28,
@@ -33,14 +33,14 @@ export const integrationStage = defineType({
 export const integrationInput = defineType({
   name: "integrationInput",
   title: "Format",
-  description: "The format in which one of the customer's systems sends data, with a sample of it.",
+  description: "The data format of one of the customer's systems, with a sample.",
   type: "object",
   fields: [
-    line({ name: "label", title: "Format", description: "Its short name, such as FHIR or CSV.", max: 8 }),
+    line({ name: "label", title: "Format", description: "A short name, such as FHIR or CSV.", max: 8 }),
     line({
       name: "text",
       title: "Sample",
-      description: "A few fields as they are sent, such as a row of a list. Invented patients only.",
+      description: "A few fields in this format, such as one row of a list. Use only fictional patients.",
       max: 48,
     }),
   ],
@@ -51,15 +51,15 @@ export const integrationInput = defineType({
 export const integrationField = defineType({
   name: "integrationField",
   title: "Field",
-  description: "One line of the record in the hub.",
+  description: "One field of the record in the hub.",
   type: "object",
   fields: [
-    line({ name: "label", title: "Label", description: "What the field holds.", max: 24 }),
-    line({ name: "value", title: "Value", description: "What it holds after the data came in.", max: 32 }),
+    line({ name: "label", title: "Label", description: "The name of the field.", max: 24 }),
+    line({ name: "value", title: "Value", description: "The value after the data arrived.", max: 32 }),
     line({
       name: "before",
       title: "Value before",
-      description: "Optional. What it held before: it is struck out as the drawing moves.",
+      description: "The previous value. The animation strikes it out. Optional.",
       max: 24,
       optional: true,
     }),
@@ -71,14 +71,14 @@ export const integrationField = defineType({
 export const integrationSample = defineType({
   name: "integrationSample",
   title: "Sample",
-  description: "Data that flows through the integration drawing, and the record that it becomes.",
+  description: "Data that flows through the integration diagram, and the resulting record.",
   type: "object",
   options: { collapsible: true, collapsed: true },
   fields: [
     list({
       name: "inputs",
       title: "Formats",
-      description: "What each part of the first stage sends, in the order of these parts.",
+      description: "The data that each part of the first stage sends, in the order of these parts.",
       of: "integrationInput",
       min: 2,
       max: 5,
@@ -86,13 +86,13 @@ export const integrationSample = defineType({
     line({
       name: "patient",
       title: "Record: patient",
-      description: "The name over the record in the hub: first name and initial of an invented patient.",
+      description: "The name above the record in the hub: first name and initial of a fictional patient.",
       max: 24,
     }),
     list({
       name: "fields",
       title: "Record: fields",
-      description: "The lines of the record.",
+      description: "The fields of the record.",
       of: "integrationField",
       min: 2,
       max: 4,
@@ -100,7 +100,7 @@ export const integrationSample = defineType({
     line({
       name: "note",
       title: "Note",
-      description: "Under the drawing: says that the patient is fictional.",
+      description: "Say that the patient is fictional. Shown under the diagram.",
       max: 60,
       initialValue: "Sample data. No real patients are shown.",
     }),
@@ -112,7 +112,7 @@ export const integrationSample = defineType({
 export const benefit = titled({
   name: "benefit",
   title: "Benefit",
-  description: "One of the three cards under the integration drawing.",
+  description: "One of the three cards under the integration diagram.",
   where: "of the card",
 });
 
@@ -127,32 +127,32 @@ export const integration = defineType({
     part({
       name: "systems",
       title: "First stage: your systems",
-      description: "Where the data comes from.",
+      description: "The systems that send the data.",
       type: "integrationStage",
     }),
     part({
       name: "hub",
       title: "Second stage: the hub",
-      description: "What connects the two sides.",
+      description: "The hub that connects both sides.",
       type: "integrationStage",
     }),
     part({
       name: "products",
       title: "Third stage: the products",
-      description: "What patients and care teams then use.",
+      description: "The products for patients and care teams.",
       type: "integrationStage",
     }),
     defineField({
       name: "sample",
       title: "Sample data",
       description:
-        "Optional. Formats beside the first stage and a record in the hub. Without it the drawing has names only.",
+        "Formats next to the first stage and a record in the hub. Optional. Without it, the diagram shows only names.",
       type: "integrationSample",
     }),
     list({
       name: "benefits",
       title: "Benefits",
-      description: "The cards under the drawing.",
+      description: "The cards under the diagram.",
       of: "benefit",
       min: 3,
       max: 3,

@@ -7,13 +7,13 @@ const movable = singletons.filter(({ id }) => movableIds.some((movableId) => mov
 export const landingSection = defineType({
   name: "landingSection",
   title: "Section",
-  description: "A section of the landing page: where it stands, and whether visitors see it.",
+  description: "A section of the landing page. Set its position and whether visitors see it.",
   type: "object",
   fields: [
     defineField({
       name: "section",
       title: "Section",
-      description: "Which section this is. Its words are edited in its own document.",
+      description: "The section to place. Edit its text in its own document.",
       type: "string",
       options: { list: movable.map(({ id, title }) => ({ value: id, title })) },
       validation: (rule) => rule.required(),
@@ -21,7 +21,7 @@ export const landingSection = defineType({
     defineField({
       name: "hidden",
       title: "Hidden",
-      description: "Takes the section off the landing page, and its links out of the header and footer.",
+      description: "Hides the section on the landing page, and its links in the header and footer.",
       type: "boolean",
       initialValue: false,
     }),
@@ -47,22 +47,21 @@ function onceEach(items: Item[] | undefined): true | string {
   const twice = names.find((name, index) => name !== "" && names.indexOf(name) !== index);
   if (!twice) return true;
   const title = movable.find(({ id }) => id === twice)?.title ?? "Questions and answers";
-  return `"${title}" is here twice: remove one.`;
+  return `"${title}" is in the list twice. Remove one.`;
 }
 
 /** The order of the landing page's sections, and which ones are hidden. */
 export const landingPage = defineType({
   name: "landingPage",
   title: "Order of the landing page",
-  description:
-    "The sections between the hero and the early-access form: their order, and which of them visitors see.",
+  description: "The order and visibility of the sections between the hero and the early-access form.",
   type: "document",
   fields: [
     defineField({
       name: "sections",
       title: "Sections",
       description:
-        "Drag to reorder. A section that is not in the list comes after those that are. One list of questions and answers may stand between them.",
+        "Drag sections to reorder them. Sections missing from the list appear last. You can add one list of questions and answers.",
       type: "array",
       of: [defineArrayMember({ type: "landingSection" }), defineArrayMember({ type: "questionsBlock" })],
       validation: (rule) => rule.required().min(1).custom(onceEach),

@@ -21,25 +21,25 @@ interface Block {
 export const hasText = (blocks: Block[] | undefined) =>
   !Array.isArray(blocks) ||
   blocks.some((block) => block?.children?.some((span) => (span?.text ?? "").trim() !== "")) ||
-  "Write the text of the section: visitors would see a heading over nothing.";
+  "Write the text of the section. Without it, visitors see only a heading.";
 
 /** A numbered section of a legal document. */
 export const legalSection = defineType({
   name: "legalSection",
   title: "Section",
-  description: "A heading and the text under it. Sections are numbered on the page in this order.",
+  description: "A heading and its text. The page numbers the sections in this order.",
   type: "object",
   fields: [
     line({
       name: "heading",
       title: "Heading",
-      description: "The heading; the number before it is added by the page.",
+      description: "The heading of the section. Leave out the number: the page adds it.",
       max: 60,
     }),
     defineField({
       name: "body",
       title: "Text",
-      description: "The text of the section: short paragraphs and lists, in plain words.",
+      description: "Use short paragraphs, lists and plain words.",
       type: "legalText",
       validation: (rule) => rule.required().min(1).custom(hasText),
     }),
@@ -57,13 +57,13 @@ export const legalDocument = defineType({
     line({
       name: "title",
       title: "Title",
-      description: "The heading of the page; also stands in the browser tab.",
+      description: "The heading of the page. The browser tab also shows it.",
       max: 40,
     }),
     paragraph({
       name: "description",
       title: "Description for search engines",
-      description: "What search engines and shared links show under the title.",
+      description: "Search engines and shared links show it under the title.",
       min: 50,
       max: 160,
     }),
@@ -77,7 +77,7 @@ export const legalDocument = defineType({
     defineField({
       name: "effectiveDate",
       title: "Effective date",
-      description: "Shown as Last Updated. Leave it empty to show the day of the visit.",
+      description: "Shown as “Last Updated”. If empty, the page shows the current date.",
       type: "date",
       options: { dateFormat: "MMMM D, YYYY" },
       validation: (rule) => rule.custom(realDate),
@@ -91,7 +91,7 @@ export const legalDocument = defineType({
     defineField({
       name: "sections",
       title: "Sections",
-      description: "The sections in order: nine in the privacy policy, ten in the terms of service.",
+      description: "The sections, in order. The privacy policy has nine, the terms of service ten.",
       type: "array",
       of: [{ type: "legalSection" }],
       validation: (rule) => [
@@ -102,7 +102,7 @@ export const legalDocument = defineType({
             return (
               expected === undefined ||
               sections?.length === expected ||
-              `This document has ${expected} sections; here are ${sections?.length ?? 0}. Publish only if counsel agreed to the change.`
+              `This document should have ${expected} sections, but has ${sections?.length ?? 0}. Publish it only if counsel approved the change.`
             );
           })
           .warning(),

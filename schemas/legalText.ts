@@ -12,7 +12,7 @@ export const link = defineType({
       name: "href",
       title: "Address",
       description:
-        "https://… for another site, mailto: for an email address, tel: for a phone. A page of this site is not written here but chosen, under “Link to a page here”.",
+        "Use https://… for another site, mailto: for an email address or tel: for a phone number. For a page of this site, use “Link to a page here” instead.",
       type: "url",
       validation: linkUrl,
     }),

@@ -14,12 +14,12 @@ export const marketingFigure = defineType({
       description: "The number or short fact in large type: 95%, 24/7, 50+.",
       max: 12,
     }),
-    line({ name: "label", title: "Label", description: "What the figure counts, in small type.", max: 24 }),
+    line({ name: "label", title: "Label", description: "The label of the figure, in small type.", max: 24 }),
     paragraph({
       name: "note",
       title: "What is meant",
       description:
-        "What the figure means: an aim, or a property of somebody else's product. The hero's figures lead to it, at the foot of Trusted by. Optional.",
+        "Explain the figure, for example as an aim or as a property of another company's product. Shown at the bottom of Trusted by; the hero's figures link to it. Optional.",
       min: 20,
       max: 160,
       optional: true,

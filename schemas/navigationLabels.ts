@@ -6,14 +6,14 @@ import { navigationLinks } from "./singletons.ts";
 export const navigationLabels = defineType({
   name: "navigationLabels",
   title: "Names in the navigation",
-  description: "What the links of the header and footer are called. Where they lead is fixed.",
+  description: "The names of the links in the header and footer. You cannot change their targets.",
   type: "object",
   options: { collapsible: true, collapsed: true, columns: 2 },
   fields: navigationLinks.map(({ label, title, to }) =>
     line({
       name: label,
       title,
-      description: `The link to the ${to}.`,
+      description: `The name of the link to the ${to}.`,
       max: 20,
       initialValue: title,
     }),

@@ -8,7 +8,7 @@ import { MAX_SLUG_LENGTH, slugProblem } from "./rules/pageSlug.ts";
 export const page = defineType({
   name: "page",
   title: "Page",
-  description: "A page of the site: its address, its place in the navigation, and what stands on it.",
+  description: "A page of the site, with its address, its links in the navigation, and its content.",
   type: "document",
   groups: [
     { name: "content", title: "Content", default: true },
@@ -18,14 +18,15 @@ export const page = defineType({
     line({
       name: "title",
       title: "Title",
-      description: "Stands in the browser tab, in search results, and in links to the page.",
+      description: "Shown in the browser tab, in search results, and in links to the page.",
       max: 48,
       group: "content",
     }),
     defineField({
       name: "blocks",
       title: "Blocks",
-      description: "What stands on the page, from top to bottom. It begins with an opening. Drag to reorder.",
+      description:
+        "The content of the page, from top to bottom. Start with an opening. Drag blocks to reorder them.",
       type: "array",
       group: "content",
       of: blockTypes.map((type) => defineArrayMember({ type })),
@@ -48,7 +49,7 @@ export const page = defineType({
       name: "slug",
       title: "Address",
       description:
-        "Where the page is: “pilot-studies” gives /pilot-studies. When it changes, Publish offers to lead visitors of the old one to the new.",
+        "The address of the page: “pilot-studies” gives /pilot-studies. If you change it, Publish offers to redirect visitors from the old address.",
       type: "slug",
       group: "place",
       options: { source: "title", maxLength: MAX_SLUG_LENGTH },
@@ -60,7 +61,7 @@ export const page = defineType({
     paragraph({
       name: "description",
       title: "Description for search engines",
-      description: "What search engines and shared links show under the title.",
+      description: "Search engines and shared links show it under the title.",
       min: 50,
       max: 160,
       group: "place",
@@ -75,7 +76,7 @@ export const page = defineType({
     line({
       name: "label",
       title: "Name in the navigation",
-      description: "What links in the header and footer call the page. Without it they use its title.",
+      description: "The name of the page in header and footer links. If empty, the links use the title.",
       max: 32,
       optional: true,
       group: "place",
@@ -83,7 +84,8 @@ export const page = defineType({
     defineField({
       name: "inHeader",
       title: "In the header",
-      description: "Adds a link to the page after the others in the header, which has space for two.",
+      description:
+        "Adds a link to the page at the end of the header. The header has room for two such links.",
       type: "boolean",
       initialValue: false,
       group: "place",
@@ -91,7 +93,7 @@ export const page = defineType({
     defineField({
       name: "inFooter",
       title: "In the footer",
-      description: "Adds a link to the page at the end of every page.",
+      description: "Adds a link to the page in the footer of every page.",
       type: "string",
       options: {
         list: [

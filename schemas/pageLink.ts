@@ -37,7 +37,7 @@ export const pageLink = defineType({
   name: "pageLink",
   title: "Link to a page here",
   description:
-    "A link to a page of this site, or to a section of one. It follows the page when its address changes.",
+    "A link to a page of this site or to a section of a page. It keeps working when the page's address changes.",
   type: "object",
   fields: [
     defineField({
@@ -55,7 +55,7 @@ export const pageLink = defineType({
       name: "section",
       title: "Part of the page",
       description:
-        "Optional: a section of a legal page, or a block of a page. Without it the link leads to the top.",
+        "A section of a legal page, or a block of a page. Optional. If empty, the link opens the top of the page.",
       type: "linkedSection",
     }),
   ],

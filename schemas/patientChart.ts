@@ -13,7 +13,7 @@ function checkDays(events: Event[] | undefined): true | string {
   const full = days.find((day) => days.filter((other) => other === day || other === day - 1).length > MOST);
   return (
     full === undefined ||
-    `Day ${full} and the day before have more than ${MOST} events: the drawing holds no more.`
+    `Day ${full} and the day before have more than ${MOST} events. Remove some: the chart has no more room.`
   );
 }
 
@@ -21,22 +21,27 @@ function checkDays(events: Event[] | undefined): true | string {
 export const chartEvent = defineType({
   name: "chartEvent",
   title: "Event",
-  description: "What happened on a day of the chart, or will.",
+  description: "A past or planned event on a day of the chart.",
   type: "object",
   fields: [
     defineField({
       name: "day",
       title: "Day",
-      description: "The day of the chart, counted from its left. Day 14 is the last of 14 readings.",
+      description: "The day in the chart, counted from the left. Day 14 is the last of 14 readings.",
       type: "number",
       validation: (rule) => rule.required().integer().min(1).max(14),
     }),
-    line({ name: "when", title: "When", description: "In words, such as “Today, 8:00 AM”.", max: 32 }),
+    line({
+      name: "when",
+      title: "When",
+      description: "The time in words, such as “Today, 8:00 AM”.",
+      max: 32,
+    }),
     line({ name: "text", title: "Event", description: "What happened, in a few words.", max: 64 }),
     defineField({
       name: "planned",
       title: "Planned",
-      description: "Not yet done: its mark is a ring. Say so under “When” too.",
+      description: "Turn this on for a future event, which is marked with a ring. Also say so under “When”.",
       type: "boolean",
     }),
   ],
@@ -47,35 +52,40 @@ export const chartEvent = defineType({
 export const patientChart = defineType({
   name: "patientChart",
   title: "Large chart",
-  description: "The readings that have a goal are drawn large, one above the other, with the events marked.",
+  description: "A large chart of the readings that have a goal, with the events marked.",
   type: "object",
   fields: [
     line({
       name: "goalLabel",
       title: "Goal",
-      description: "Before the number of the goal, in the chart.",
+      description: "The word before the goal's number in the chart.",
       max: 16,
       initialValue: "Goal",
     }),
     line({
       name: "dayLabel",
       title: "Day",
-      description: "Before the number of a day, under the chart.",
+      description: "The word before a day's number under the chart.",
       max: 12,
       initialValue: "Day",
     }),
     line({
       name: "readingsLabel",
       title: "All readings",
-      description: "Opens the readings as numbers, for those who want or need them in words.",
+      description: "The label of the control that shows the readings as numbers.",
       max: 32,
       initialValue: "All readings as numbers",
     }),
-    line({ name: "eventsHeading", title: "Events: heading", description: "Above the events.", max: 32 }),
+    line({
+      name: "eventsHeading",
+      title: "Events: heading",
+      description: "Shown above the events.",
+      max: 32,
+    }),
     defineField({
       name: "events",
       title: "Events",
-      description: `The events, oldest first: 1 to 6, at most ${MOST} on two days in a row.`,
+      description: `The events, oldest first. Add 1 to 6, and at most ${MOST} on two consecutive days.`,
       type: "array",
       of: [{ type: "chartEvent" }],
       validation: (rule) => rule.required().min(1).max(6).custom<Event[]>(checkDays),

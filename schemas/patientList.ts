@@ -9,18 +9,18 @@ export const listedPatient = defineType({
   description: "One row of the sample patient list. Never use a real patient's data.",
   type: "object",
   fields: [
-    line({ name: "name", title: "Name", description: "An invented name: first name and initial.", max: 24 }),
+    line({ name: "name", title: "Name", description: "A fictional name: first name and initial.", max: 24 }),
     tierField("The tier of the patient. Visitors can show one tier alone."),
     line({
       name: "program",
       title: "Program",
-      description: "What the program is about, such as “Hypertension”.",
+      description: "The subject of the program, such as “Hypertension”.",
       max: 32,
     }),
     line({
       name: "latest",
       title: "Latest",
-      description: "What the patient last said or measured, such as “156/94, 8:00 AM”.",
+      description: "The patient's latest message or reading, such as “156/94, 8:00 AM”.",
       max: 36,
     }),
   ],
@@ -31,20 +31,20 @@ export const listedPatient = defineType({
 export const patientList = defineType({
   name: "patientList",
   title: "Patient list",
-  description: "A few sample patients under the risk distribution, with buttons that show one tier alone.",
+  description: "A few sample patients under the risk distribution, with buttons that filter by tier.",
   type: "object",
   fields: [
     line({
       name: "allLabel",
       title: "Button for all",
-      description: "The button that shows every tier. The other buttons have the labels of the tiers.",
+      description: "The label of the button that shows all tiers. The other buttons use the tiers' labels.",
       max: 16,
       initialValue: "All",
     }),
     list({
       name: "patients",
       title: "Patients",
-      description: "The rows, most urgent first, with at least one patient of each tier.",
+      description: "The patients, most urgent first, with at least one from each tier.",
       of: "listedPatient",
       min: 3,
       max: 8,
@@ -53,7 +53,7 @@ export const patientList = defineType({
       name: "note",
       title: "Note",
       description:
-        "Under the list. The site writes two numbers before it, as in “6 of 247 patients, as a sample”.",
+        "Shown under the list after two numbers that the site adds, as in “6 of 247 patients, as a sample”.",
       max: 40,
     }),
   ],

@@ -12,7 +12,7 @@ export const alternative = () =>
   defineField({
     name: "alt",
     title: "Text for people who cannot see the picture",
-    description: "Describe in a sentence what the picture shows. Screen readers read it.",
+    description: "Describe the picture in one sentence. Screen readers read it aloud.",
     type: "string",
     validation: (rule) =>
       rule.max(160).custom((alt, { parent }) => {

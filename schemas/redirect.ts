@@ -78,7 +78,7 @@ export async function hasNoRedirect(
 ): Promise<true | string> {
   const from = `/${slug?.current ?? ""}`;
   const found = await publishedClient(context).fetch<string | null>(REDIRECT_FROM, { from });
-  return found === null || `A redirect leads visitors away from "${from}": delete it first.`;
+  return found === null || `Visitors to "${from}" are redirected elsewhere. Delete that redirect first.`;
 }
 
 /** An old address and the target that its visitors are redirected to. */
@@ -86,14 +86,14 @@ export const redirect = defineType({
   name: "redirect",
   title: "Redirect",
   description:
-    "Leads visitors from an address that is no more to a page that is. Live a second after it is published.",
+    "Sends visitors from an old address to another page. It goes live about a second after you publish it.",
   type: "document",
   fields: [
     defineField({
       name: "from",
       title: "Old address",
       description:
-        "The path that visitors come to, such as /old-page. What stands after a question mark is kept on the way.",
+        "The old path, such as /old-page. Text after a question mark is passed on to the new address.",
       type: "string",
       validation: (rule) => [
         rule.required().max(FROM_MAX),
@@ -105,14 +105,14 @@ export const redirect = defineType({
       name: "page",
       title: "Leads to a page here",
       description:
-        "The page or section that visitors are led to. It follows the page when its address changes.",
+        "The page or section that visitors are sent to. It keeps working when the page's address changes.",
       type: "pageLink",
       validation: (rule) => [rule.custom(oneTarget), rule.custom(fieldRule("page"))],
     }),
     defineField({
       name: "url",
       title: "Leads to another site",
-      description: "In place of a page here: an address that begins with https://.",
+      description: "Use this instead of a page here. The address must begin with https://.",
       type: "url",
       validation: (rule) => [...optionalExternalUrl(rule), rule.custom(fieldRule("url"))],
     }),
@@ -120,7 +120,7 @@ export const redirect = defineType({
       name: "kind",
       title: "For how long",
       description:
-        "Search engines forget the old address of a lasting redirect, and keep that of a passing one.",
+        "With “For good”, search engines replace the old address. With “For a while”, they keep it.",
       type: "string",
       options: {
         list: [

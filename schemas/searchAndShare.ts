@@ -7,7 +7,7 @@ import { picture } from "./picture.ts";
 export const searchAndShare = defineType({
   name: "searchAndShare",
   title: "Search and share",
-  description: "How search engines and shared links show the page. The preview under it shows what they get.",
+  description: "How search engines and shared links show the page. See the preview below.",
   type: "object",
   options: { collapsible: true, collapsed: true },
   fields: [
@@ -15,7 +15,7 @@ export const searchAndShare = defineType({
       name: "title",
       title: "Title for search engines",
       description:
-        "Stands in the browser tab and over the search result in place of the page's own title. Search engines cut it at about 60 characters.",
+        "Replaces the page's title in the browser tab and in search results. Search engines shorten it to about 60 characters.",
       max: 60,
       optional: true,
     }),
@@ -23,19 +23,19 @@ export const searchAndShare = defineType({
       name: "picture",
       title: "Picture for shared links",
       description:
-        "Shown where someone shares the page. At least 1200 by 630 pixels. Without one, a picture with the logo and the title is made.",
+        "Shown when someone shares the page. At least 1200 by 630 pixels. If empty, the site creates a picture with the logo and the title.",
     }),
     defineField({
       name: "hidden",
       title: "Hide from search engines",
-      description: "Asks search engines not to list the page. It stays open to everyone who has its address.",
+      description: "Asks search engines not to list the page. Anyone who has the address can still open it.",
       type: "boolean",
     }),
     defineField({
       name: "canonicalUrl",
       title: "Original address",
       description:
-        "Only if the same text was published elsewhere first: search engines then list that address instead of this page. It begins with https://.",
+        "Use this only if the same text was first published elsewhere. Search engines then list that address instead. It must begin with https://.",
       type: "url",
       validation: optionalExternalUrl,
     }),

@@ -6,7 +6,7 @@ import { emailPattern, externalUrl, phonePattern, slugPattern } from "./formats.
 export const siteSettings = defineType({
   name: "siteSettings",
   title: "Site settings",
-  description: "The product's name, contact data and the words of the header and footer of every page.",
+  description: "The product's name, contact details, and the text in the header and footer of every page.",
   type: "document",
   groups: [
     { name: "product", title: "Product", default: true },
@@ -17,7 +17,7 @@ export const siteSettings = defineType({
     line({
       name: "productName",
       title: "Product name",
-      description: "Stands beside the logo and in the title of every page.",
+      description: "Shown next to the logo and in the title of every page.",
       max: 24,
       group: "product",
     }),
@@ -25,15 +25,16 @@ export const siteSettings = defineType({
       name: "productSlug",
       title: "Product name in addresses",
       description:
-        "The name in lower case, for the address of the voice-agent section: “tendwell” gives /#tendwell-info. Changing it breaks links that others have saved.",
+        "The name in lowercase, for the address of the voice-agent section: “tendwell” gives /#tendwell-info. If you change it, saved links stop working.",
       max: 24,
       group: "product",
-      format: { pattern: slugPattern, message: "Use lower-case letters, digits and hyphens only." },
+      format: { pattern: slugPattern, message: "Use only lowercase letters, digits and hyphens." },
     }),
     line({
       name: "tagline",
       title: "Tagline",
-      description: "Follows the product name in the browser tab and in search results of the landing page.",
+      description:
+        "Shown after the product name in the browser tab and in search results for the landing page.",
       max: 60,
       group: "product",
     }),
@@ -41,7 +42,7 @@ export const siteSettings = defineType({
       name: "description",
       title: "Description for search engines",
       description:
-        "What search engines and shared links show under the title. Search engines cut it at about 160 characters.",
+        "Search engines and shared links show it under the title. Search engines shorten it to about 160 characters.",
       min: 50,
       max: 160,
       group: "product",
@@ -56,7 +57,7 @@ export const siteSettings = defineType({
     line({
       name: "callToActionLabel",
       title: "Main button",
-      description: "The button in the header that leads to the early-access form.",
+      description: "The label of the header button that opens the early-access form.",
       max: 24,
       initialValue: "Get Early Access",
       group: "product",
@@ -64,7 +65,7 @@ export const siteSettings = defineType({
     defineField({
       name: "navigation",
       title: "Names in the navigation",
-      description: "What the links in the header and footer are called.",
+      description: "The names of the links in the header and footer.",
       type: "navigationLabels",
       group: "product",
       validation: (rule) => rule.required(),
@@ -72,7 +73,7 @@ export const siteSettings = defineType({
     line({
       name: "email",
       title: "Contact email",
-      description: "In the footer and the legal pages.",
+      description: "Shown in the footer and on the legal pages.",
       max: 80,
       group: "contact",
       format: { pattern: emailPattern, message: "Write an address such as hello@tendwell.example." },
@@ -80,7 +81,7 @@ export const siteSettings = defineType({
     line({
       name: "phone",
       title: "Phone number",
-      description: "With country code, grouped as it should be read: +1 305 555 0142.",
+      description: "Include the country code, and group the digits for reading: +1 305 555 0142.",
       max: 24,
       group: "contact",
       format: { pattern: phonePattern, message: "Begin with + and the country code, then 6 to 15 digits." },
@@ -88,7 +89,7 @@ export const siteSettings = defineType({
     lines({
       name: "postalAddress",
       title: "Postal address",
-      description: "Line by line, as on an envelope.",
+      description: "Write it line by line, like on an envelope.",
       min: 2,
       max: 5,
       length: 48,
@@ -97,7 +98,7 @@ export const siteSettings = defineType({
     line({
       name: "whatsappNumber",
       title: "WhatsApp number",
-      description: "The number that the WhatsApp button of the chat demo opens, with country code.",
+      description: "The number behind the WhatsApp button of the chat demo, with the country code.",
       max: 24,
       group: "contact",
       format: { pattern: phonePattern, message: "Begin with + and the country code, then 6 to 15 digits." },
@@ -105,7 +106,7 @@ export const siteSettings = defineType({
     paragraph({
       name: "whatsappGreeting",
       title: "WhatsApp greeting",
-      description: "The message that is already typed when WhatsApp opens; the visitor can change it.",
+      description: "The message that is filled in when WhatsApp opens. Visitors can change it.",
       min: 5,
       max: 160,
       group: "contact",
@@ -113,7 +114,7 @@ export const siteSettings = defineType({
     paragraph({
       name: "footerBlurb",
       title: "About the product",
-      description: "The sentence or two under the logo in the footer.",
+      description: "One or two sentences under the logo in the footer.",
       min: 40,
       max: 200,
       group: "footer",
@@ -121,7 +122,7 @@ export const siteSettings = defineType({
     line({
       name: "newsletterHeading",
       title: "Newsletter heading",
-      description: "Above the newsletter box in the footer.",
+      description: "Shown above the newsletter form in the footer.",
       max: 32,
       initialValue: "Stay Updated",
       group: "footer",
@@ -129,7 +130,7 @@ export const siteSettings = defineType({
     paragraph({
       name: "newsletterIntro",
       title: "Newsletter introduction",
-      description: "One sentence that says what a subscriber will get.",
+      description: "Tell subscribers in one sentence what they will get.",
       min: 20,
       max: 160,
       group: "footer",
@@ -137,7 +138,7 @@ export const siteSettings = defineType({
     line({
       name: "exploreHeading",
       title: "Heading of the links to sections",
-      description: "Above the links to sections in the footer. Left empty: “Explore”.",
+      description: "Shown above the section links in the footer. If empty, “Explore” is used.",
       max: 24,
       optional: true,
       group: "footer",
@@ -145,7 +146,7 @@ export const siteSettings = defineType({
     line({
       name: "legalHeading",
       title: "Heading of the legal links",
-      description: "Above the links to the legal pages in the footer. Left empty: “Legal”.",
+      description: "Shown above the legal links in the footer. If empty, “Legal” is used.",
       max: 24,
       optional: true,
       group: "footer",
@@ -153,7 +154,7 @@ export const siteSettings = defineType({
     line({
       name: "solutionsHeading",
       title: "Solutions heading",
-      description: "Above the list of solutions in the footer.",
+      description: "Shown above the list of solutions in the footer.",
       max: 24,
       initialValue: "Solutions",
       group: "footer",
@@ -162,7 +163,7 @@ export const siteSettings = defineType({
       name: "solutions",
       title: "Solutions",
       description:
-        "Names of solutions in the footer. They lead to the applications; a page of its own gets a link in the page's form.",
+        "The names of solutions in the footer. They link to the applications section. To link to a page instead, use the “In the footer” field of that page.",
       min: 2,
       max: 6,
       length: 32,
@@ -171,14 +172,14 @@ export const siteSettings = defineType({
     line({
       name: "hipaaArticleLabel",
       title: "HIPAA article: name of the link",
-      description: "The link to an article about HIPAA compliance beside the legal links.",
+      description: "The name of the link to an article about HIPAA compliance, next to the legal links.",
       max: 32,
       group: "footer",
     }),
     defineField({
       name: "hipaaArticleUrl",
       title: "HIPAA article: address",
-      description: "The address of the article on the other site. It begins with https://.",
+      description: "The address of the article on the other site. It must begin with https://.",
       type: "url",
       group: "footer",
       validation: externalUrl,
@@ -186,14 +187,15 @@ export const siteSettings = defineType({
     line({
       name: "providerName",
       title: "Provider",
-      description: "Who powers the service; stands after “Powered by” at the end of every page.",
+      description:
+        "The company that powers the service. Shown after “Powered by” at the bottom of every page.",
       max: 40,
       group: "footer",
     }),
     defineField({
       name: "providerUrl",
       title: "Provider's website",
-      description: "Where the provider's name links to. It begins with https://.",
+      description: "The address that the provider's name links to. It must begin with https://.",
       type: "url",
       group: "footer",
       validation: externalUrl,

@@ -15,7 +15,7 @@ export const processingStep = titled({
   name: "processingStep",
   title: "Processing step",
   description:
-    "One step from an answer of the patient to an action of the care team. Steps are numbered on the page.",
+    "One step between the patient's response and the care team's action. The page numbers the steps.",
   where: "of the step",
 });
 
@@ -24,21 +24,21 @@ export const technology = defineType({
   name: "technology",
   title: "Technology",
   description:
-    "How the service collects and processes data. The sample dashboard in this section is a document of its own.",
+    "How the service collects and processes data. The sample dashboard in this section is a separate document.",
   type: "document",
   fields: [
     ...headingAndIntro("the technology section"),
     line({
       name: "collectionHeading",
       title: "Collection: heading",
-      description: "Above the kinds of data that are collected.",
+      description: "Shown above the kinds of collected data.",
       max: 48,
       initialValue: "Data Collection Points",
     }),
     list({
       name: "collectionPoints",
       title: "Data collection points",
-      description: "The kinds of data.",
+      description: "The kinds of data that the coach collects.",
       of: "collectionPoint",
       min: 3,
       max: 6,
@@ -46,7 +46,7 @@ export const technology = defineType({
     line({
       name: "processingHeading",
       title: "Processing: heading",
-      description: "Above the steps of processing.",
+      description: "Shown above the processing steps.",
       max: 48,
       initialValue: "How We Process Your Data",
     }),

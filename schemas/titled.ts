@@ -19,7 +19,7 @@ export const titled = ({ name, title, description, where, titleMax = 48, textMax
     description,
     type: "object",
     fields: [
-      line({ name: "title", title: "Title", description: `The words in bold ${where}.`, max: titleMax }),
+      line({ name: "title", title: "Title", description: `The bold text ${where}.`, max: titleMax }),
       paragraph({
         name: "description",
         title: "Text",

@@ -8,7 +8,7 @@ export const audience = titled({
   name: "audience",
   title: "Who we serve",
   description:
-    "A group of people or organizations that the service is for. Never a customer's name without consent.",
+    "A group of people or organizations that the service is for. Never name a customer without consent.",
   where: "of the group's card",
 });
 
@@ -17,26 +17,26 @@ export const standard = defineType({
   name: "standard",
   title: "Standard",
   description:
-    "A published standard that the service is built to follow. Following is not a certification: claim none.",
+    "A published standard that the service is built to follow. Following a standard is not a certification, so claim none.",
   type: "object",
   fields: [
     line({
       name: "title",
       title: "Name",
-      description: "The name of the standard, as its authors write it.",
+      description: "The standard's official name.",
       max: 48,
     }),
     paragraph({
       name: "description",
       title: "Text",
-      description: "What following it means for this service, in one sentence.",
+      description: "Say in one sentence how this service follows the standard.",
       min: 20,
       max: 160,
     }),
     defineField({
       name: "url",
       title: "Where it is published",
-      description: "The address of the standard itself. Optional; it begins with https://.",
+      description: "The address of the standard. Optional. It must begin with https://.",
       type: "url",
       validation: optionalExternalUrl,
     }),
@@ -48,10 +48,11 @@ export const standard = defineType({
 export const evidence = defineType({
   name: "evidence",
   title: "Evidence",
-  description: "A few facts that a reader can check, under one heading. Method and design, never results.",
+  description:
+    "A few facts that readers can verify, under one heading. Describe method and design, never results.",
   type: "object",
   fields: [
-    line({ name: "title", title: "Title", description: "What the facts are about.", max: 40 }),
+    line({ name: "title", title: "Title", description: "The subject of the facts.", max: 40 }),
     lines({
       name: "points",
       title: "Facts",
@@ -69,7 +70,7 @@ export const trustedBy = defineType({
   name: "trustedBy",
   title: "Trusted by",
   description:
-    "Whom the service serves and the standards it follows. No invented customers, no certification that we do not hold.",
+    "The groups that the service is for and the standards it follows. Never invent customers, and claim no certification that we do not hold.",
   type: "document",
   fields: [
     ...headingAndIntro("the trusted-by section"),
@@ -84,7 +85,7 @@ export const trustedBy = defineType({
     list({
       name: "evidence",
       title: "Evidence",
-      description: "Facts that a reader can check, between the groups and the standards.",
+      description: "Facts that readers can verify. Shown between the groups and the standards.",
       of: "evidence",
       min: 1,
       max: 4,
@@ -93,7 +94,7 @@ export const trustedBy = defineType({
     line({
       name: "standardsHeading",
       title: "Standards: heading",
-      description: "Above the list of standards.",
+      description: "Shown above the list of standards.",
       max: 48,
     }),
     list({
@@ -108,7 +109,7 @@ export const trustedBy = defineType({
       name: "figuresHeading",
       title: "Figures: heading",
       description:
-        "Above what the hero's figures mean, which stands with the figures in the hero. Left empty: “What the figures mean”.",
+        "Shown above the explanations of the hero's figures, which you edit in the hero. If empty, “What the figures mean” is used.",
       max: 48,
       optional: true,
     }),

@@ -5,14 +5,14 @@ import { headingAndIntro, lines } from "./fields.ts";
 export const voiceAgent = defineType({
   name: "voiceAgent",
   title: "Voice agent",
-  description: "The words around the voice-agent widget. The widget itself is built in.",
+  description: "The text around the voice-agent widget. The widget itself is built in.",
   type: "document",
   fields: [
     ...headingAndIntro("the voice-agent section"),
     lines({
       name: "topics",
       title: "What to ask",
-      description: "Examples of what a visitor can ask the agent.",
+      description: "Examples of questions for the agent.",
       min: 2,
       max: 4,
       length: 72,

@@ -8,7 +8,7 @@ export const heading = () =>
   line({
     name: "heading",
     title: "Heading",
-    description: "The heading over this part of the page. Screen readers list it.",
+    description: "The heading of this part of the page. Screen readers list it.",
     max: 70,
   });
 
@@ -40,7 +40,7 @@ export const button = (options: { readonly optional?: boolean } = {}) => {
     defineField({
       name: "buttonLabel",
       title: "Button",
-      description: `What the button says.${optional ? " Optional." : ""}`,
+      description: `The label of the button.${optional ? " Optional." : ""}`,
       type: "string",
       validation: (rule) =>
         rule.max(32).custom((label, context) => {
@@ -52,7 +52,7 @@ export const button = (options: { readonly optional?: boolean } = {}) => {
     defineField({
       name: "page",
       title: "Leads to a page here",
-      description: "The page or section that the button leads to, such as the early-access form.",
+      description: "The page or section that the button opens, such as the early-access form.",
       type: "pageLink",
       validation: (rule) =>
         rule.custom((page, context) => {
@@ -67,7 +67,8 @@ export const button = (options: { readonly optional?: boolean } = {}) => {
     defineField({
       name: "href",
       title: "Leads to elsewhere",
-      description: "In place of a page here: https://… for another site, mailto: or tel:.",
+      description:
+        "Use this instead of a page here: https://… for another site, mailto: for email or tel: for a phone number.",
       type: "url",
       validation: (rule) => linkUrl(rule).slice(1),
     }),

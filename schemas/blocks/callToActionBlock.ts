@@ -6,14 +6,14 @@ import { button, heading } from "./blockFields.ts";
 export const callToActionBlock = defineType({
   name: "callToActionBlock",
   title: "Call to action",
-  description: "A heading, a sentence and a button: what a reader may do next.",
+  description: "A heading, a sentence and a button that tell readers what to do next.",
   type: "object",
   fields: [
     heading(),
     paragraph({
       name: "text",
       title: "Text",
-      description: "One or two sentences over the button: what happens when a reader follows it.",
+      description: "One or two sentences above the button that say what happens after a click.",
       min: 20,
       max: 280,
     }),

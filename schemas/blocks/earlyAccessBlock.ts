@@ -5,7 +5,8 @@ import { heading, intro } from "./blockFields.ts";
 export const earlyAccessBlock = defineType({
   name: "earlyAccessBlock",
   title: "Early-access form",
-  description: "The early-access form. A page holds it once: here, or with the section Early access.",
+  description:
+    "The early-access form. A page can have only one: in this block or in the Early access section.",
   type: "object",
   fields: [heading(), intro()],
   preview: {

@@ -17,12 +17,19 @@ export const pageCard = titled({
 export const featureCardsBlock = defineType({
   name: "featureCardsBlock",
   title: "Feature cards",
-  description: "Two to six cards, each a title with a few sentences.",
+  description: "Two to six cards, each with a title and a few sentences.",
   type: "object",
   fields: [
     heading(),
     intro(),
-    list({ name: "cards", title: "Cards", description: "The cards.", of: "pageCard", min: 2, max: 6 }),
+    list({
+      name: "cards",
+      title: "Cards",
+      description: "The cards in the row.",
+      of: "pageCard",
+      min: 2,
+      max: 6,
+    }),
   ],
   preview: {
     select: { heading: "heading", cards: "cards" },

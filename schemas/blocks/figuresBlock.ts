@@ -14,7 +14,7 @@ export const figuresBlock = defineType({
     list({
       name: "figures",
       title: "Figures",
-      description: "The numbers, each with what it counts.",
+      description: "The numbers, each with a label.",
       of: "marketingFigure",
       min: 2,
       max: 4,

@@ -6,19 +6,19 @@ import { button } from "./blockFields.ts";
 export const openingBlock = defineType({
   name: "openingBlock",
   title: "Opening",
-  description: "What a page begins with: its large heading, what it is about, and a button if it needs one.",
+  description: "The first block of a page: the main heading, an introduction, and an optional button.",
   type: "object",
   fields: [
     line({
       name: "heading",
       title: "Heading",
-      description: "The large heading of the page: what it is about, in a few words.",
+      description: "The main heading. Say in a few words what the page is about.",
       max: 60,
     }),
     paragraph({
       name: "intro",
       title: "Introduction",
-      description: "One to three sentences under the heading: what a reader will find here.",
+      description: "Tell readers in one to three sentences what they will find on the page.",
       min: 40,
       max: 400,
     }),

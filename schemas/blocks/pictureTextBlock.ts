@@ -7,27 +7,29 @@ import { heading } from "./blockFields.ts";
 export const pictureTextBlock = defineType({
   name: "pictureTextBlock",
   title: "Picture beside text",
-  description: "A picture with a heading and a text beside it; under it on a phone.",
+  description:
+    "A picture with a heading and text next to it. On a phone, the text appears under the picture.",
   type: "object",
   fields: [
     heading(),
     defineField({
       name: "body",
       title: "Text",
-      description: "The words beside the picture: a paragraph or two, or a short list.",
+      description: "The text next to the picture: one or two paragraphs, or a short list.",
       type: "legalText",
       validation: (rule) => rule.required().min(1).custom(hasText),
     }),
     picture({
       name: "picture",
       title: "Picture",
-      description: "At least 1200 pixels wide. Set the hotspot on what must stay visible when it is cropped.",
+      description:
+        "At least 1200 pixels wide. Set the hotspot on the part that must stay visible when it is cropped.",
       required: true,
     }),
     defineField({
       name: "side",
       title: "Side of the picture",
-      description: "On a wide screen. On a phone the picture is over the text.",
+      description: "The side on wide screens. On a phone, the picture appears above the text.",
       type: "string",
       options: {
         list: [

@@ -25,7 +25,7 @@ export const questionsBlock = defineType({
     list({
       name: "questions",
       title: "Questions",
-      description: "The questions, the most frequent first.",
+      description: "The questions, most frequent first.",
       of: "questionAndAnswer",
       min: 2,
       max: 12,

@@ -6,36 +6,37 @@ import { counted, heading, intro } from "./blockFields.ts";
 export const quotation = defineType({
   name: "quotation",
   title: "Quotation",
-  description: "What a person said, word for word, who agreed to be quoted here.",
+  description: "The exact words of a person who agreed to be quoted here.",
   type: "object",
   fields: [
     paragraph({
       name: "text",
       title: "Words",
-      description: "What the person said, without quotation marks: the page adds them.",
+      description: "The person's exact words. Leave out quotation marks: the page adds them.",
       min: 20,
       max: 400,
     }),
-    line({ name: "person", title: "Name", description: "Who said it.", max: 60 }),
+    line({ name: "person", title: "Name", description: "The person's name.", max: 60 }),
     line({
       name: "role",
       title: "Role",
-      description: "What the person does, and where. Optional.",
+      description: "The person's job and employer. Optional.",
       max: 80,
       optional: true,
     }),
     defineField({
       name: "consentDate",
       title: "Consent given on",
-      description: "The day on which the person agreed, in writing, to be quoted here. It is not shown.",
+      description: "The date of the person's written consent to be quoted here. Visitors do not see it.",
       type: "date",
       validation: (rule) =>
-        rule.required().error("Quote nobody without consent in writing: say when it was given."),
+        rule.required().error("Enter the date of the written consent. Quote nobody without it."),
     }),
     line({
       name: "consentNote",
       title: "Where the consent is kept",
-      description: "So that a colleague finds it: a file or a mail. It is not shown.",
+      description:
+        "The file or email that contains the consent, so that colleagues can find it. Visitors do not see it.",
       max: 120,
     }),
   ],
@@ -46,7 +47,7 @@ export const quotation = defineType({
 export const quotationsBlock = defineType({
   name: "quotationsBlock",
   title: "Quotations",
-  description: "One to three quotations of people who agreed to it. Never an invented one.",
+  description: "One to three quotations from people who agreed to be quoted. Never invent one.",
   type: "object",
   fields: [
     heading(),
@@ -54,7 +55,7 @@ export const quotationsBlock = defineType({
     list({
       name: "quotations",
       title: "Quotations",
-      description: "What people said, each with consent.",
+      description: "The quotations, each with consent.",
       of: "quotation",
       min: 1,
       max: 3,

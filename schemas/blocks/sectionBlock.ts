@@ -10,13 +10,13 @@ const sectionTargets = shown.map(({ type }) => ({ type }));
 export const sectionBlock = defineType({
   name: "sectionBlock",
   title: "Section of the landing page",
-  description: "Shows a section of the landing page here too. It is edited once, in its own document.",
+  description: "Also shows a section of the landing page here. Edit the section in its own document.",
   type: "object",
   fields: [
     defineField({
       name: "section",
       title: "Section",
-      description: "Which section to show. Its words are edited in its own document.",
+      description: "The section to show. Edit its text in its own document.",
       type: "reference",
       to: sectionTargets,
       options: { disableNew: true },

@@ -13,7 +13,7 @@ export const textBlock = defineType({
     defineField({
       name: "body",
       title: "Text",
-      description: "The text: short paragraphs and lists, in plain words.",
+      description: "Use short paragraphs, lists and plain words.",
       type: "richText",
       validation: (rule) => rule.required().min(1).custom(hasText),
     }),

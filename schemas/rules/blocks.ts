@@ -30,15 +30,15 @@ export function blocksProblem(blocks: readonly BlockOnPage[] | undefined): strin
   if (!Array.isArray(blocks) || blocks.length === 0) return undefined;
   const openings = blocks.filter((block) => block?._type === "openingBlock");
   if (openings.length !== 1 || blocks[0]?._type !== "openingBlock")
-    return "A page begins with its opening, and has no other: it holds the page's first heading.";
+    return "Start the page with an opening, and use only one. It contains the page's main heading.";
   const sections = blocks.flatMap((block) =>
     block?._type === "sectionBlock" ? (sectionOf(block) ?? []) : [],
   );
   const twice = sections.find((section, index) => sections.indexOf(section) !== index);
-  if (twice) return `The section "${twice}" is on this page twice: remove one.`;
+  if (twice) return `The section "${twice}" is on this page twice. Remove one.`;
   const forms = blocks.filter(
     (block) => block?._type === "earlyAccessBlock" || (block && sectionOf(block) === "earlyAccess"),
   );
-  if (forms.length > 1) return "The early-access form is on this page twice: remove one.";
+  if (forms.length > 1) return "The early-access form is on this page twice. Remove one.";
   return undefined;
 }

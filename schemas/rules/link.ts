@@ -2,7 +2,7 @@
 // the content check and the pages share these rules, so this file imports nothing.
 
 /** The error message for a malformed address on another site. */
-export const HTTPS_HELP = "Write a whole, well-formed address that begins with https://.";
+export const HTTPS_HELP = "Write a complete address that begins with https://.";
 
 /** The characters allowed in a URL (RFC 3986): no spaces, control characters, double quotes or backslashes. */
 const written = /^[\w\-.~:/?#[\]@!$&'()*+,;=%]+$/;
@@ -28,14 +28,18 @@ const phoneNumber = /^tel:\+\d{6,15}$/;
 export function linkProblem(href: string): string | undefined {
   if (isHttpsUrl(href)) return undefined;
   if (href.startsWith("mailto:")) {
-    return emailAddress.test(href) && written.test(href) ? undefined : `"${href}" is no email address.`;
+    return emailAddress.test(href) && written.test(href)
+      ? undefined
+      : `"${href}" is not a valid email address.`;
   }
   if (href.startsWith("tel:")) {
-    return phoneNumber.test(href) ? undefined : `"${href}" is no phone number: write tel:+ and digits.`;
+    return phoneNumber.test(href)
+      ? undefined
+      : `"${href}" is not a valid phone number. Write tel:+ and the digits.`;
   }
   if (href.startsWith("/"))
-    return "A page of this site is not written but chosen: remove this link and add “Link to a page here”.";
-  return "Write https://… for another site, mailto: or tel:.";
+    return "Do not type the address of a page of this site. Remove this link and add “Link to a page here” instead.";
+  return "Write https://… for another site, mailto: for email or tel: for a phone number.";
 }
 
 /**

@@ -104,6 +104,6 @@ export function pickedLinkProblem(link: PickedLink, targets: LinkTargets): strin
   if (!link.target?._ref) return "Choose the page or section that the link leads to.";
   if (hrefOf(link, targets) !== undefined) return undefined;
   return targets.has(link.target._ref)
-    ? "The section that this link leads to is not there any more: choose another."
-    : "What this link leads to is not published, or hidden: publish it first, or choose another.";
+    ? "The section that this link points to no longer exists. Choose another."
+    : "The target of this link is not published, or it is hidden. Publish it first, or choose another.";
 }

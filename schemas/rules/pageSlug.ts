@@ -47,11 +47,11 @@ export interface TakenSlug {
  * @param taken the slugs of other pages and redirects
  */
 export function slugProblem(slug: string, taken: readonly TakenSlug[] = []): string | undefined {
-  if (!form.test(slug)) return "Use small letters, digits and single hyphens: pilot-studies.";
-  if (slug.length > MAX_SLUG_LENGTH) return `An address has at most ${MAX_SLUG_LENGTH} characters.`;
-  if (reserved.includes(slug)) return `The site itself uses "/${slug}": choose another address.`;
+  if (!form.test(slug)) return "Use lowercase letters, digits and single hyphens, such as pilot-studies.";
+  if (slug.length > MAX_SLUG_LENGTH) return `Shorten the address to at most ${MAX_SLUG_LENGTH} characters.`;
+  if (reserved.includes(slug)) return `The site itself uses "/${slug}". Choose another address.`;
   const other = [...ofRegistry, ...taken].find((each) => each.slug === slug);
-  return other && `"/${slug}" is the address of ${other.by}: choose another.`;
+  return other && `"/${slug}" is the address of ${other.by}. Choose another.`;
 }
 
 /** Returns whether a path could belong to an editor's page. */

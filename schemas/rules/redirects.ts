@@ -49,9 +49,9 @@ export function fromProblem(from: string, { pages: known }: SitePaths): string |
   if (from === "") return "Write the old address, such as /old-page.";
   if (!form.test(from) || from.split("/").some((part) => /^\.+$/.test(part)))
     return "Write a path of this site that begins with a slash, such as /old-page, without # and ?.";
-  if (from.length > FROM_MAX) return `An old address has at most ${FROM_MAX} characters.`;
+  if (from.length > FROM_MAX) return `Shorten the old address to at most ${FROM_MAX} characters.`;
   if (files.includes(from) || known.includes(from) || known.some((page) => from === `${page}.md`))
-    return `"${from}" is the address of a page or file: visitors get that, and never the redirect.`;
+    return `"${from}" is the address of a page or file, so visitors would never be redirected.`;
   if (folders.includes(from.split("/")[1] ?? "")) return `The site itself uses addresses such as "${from}".`;
   return undefined;
 }
@@ -69,13 +69,12 @@ function ownProblem({ from, to }: Redirect, site: SitePaths): RedirectProblem | 
   const problem = fromProblem(from, site);
   if (problem) return { field: "from", message: problem };
   const message = (text: string): RedirectProblem => ({ field: "to", message: text });
-  if (to === undefined)
-    return message("What it leads to is not published: publish it first, or choose another.");
-  if (to.length > TO_MAX) return message(`An address has at most ${TO_MAX} characters.`);
+  if (to === undefined) return message("The target is not published. Publish it first, or choose another.");
+  if (to.length > TO_MAX) return message(`Shorten the address to at most ${TO_MAX} characters.`);
   if (destinationOf(to, site.siteUrl)) return undefined;
   return message(
     to.startsWith("/") || isHttpsUrl(to)
-      ? `The percent-encoding of ${quoted(to)} is malformed, so visitors would get an error: correct the address.`
+      ? `The percent-encoding of ${quoted(to)} is malformed, so visitors would get an error. Correct the address.`
       : HTTPS_HELP,
   );
 }
@@ -109,15 +108,15 @@ export function redirectProblems(
   function problemBeside(redirect: Redirect): RedirectProblem | undefined {
     const { from } = redirect;
     if (bySource.get(from) !== redirect)
-      return { field: "from", message: `There is a redirect from "${from}" already: change that one.` };
+      return { field: "from", message: `A redirect from "${from}" already exists. Change that one.` };
     const { trail, again } = trailOf(redirect);
     if (again !== undefined) {
       const some = trail.length > TRAIL_QUOTED ? [...trail.slice(0, TRAIL_QUOTED), "…"] : trail;
-      return { field: "to", message: `Visitors would go round in a loop: ${[...some, again].join(" → ")}.` };
+      return { field: "to", message: `This would create a loop: ${[...some, again].join(" → ")}.` };
     }
     return trail[1] === undefined
       ? undefined
-      : { field: "to", message: `"${trail[1]}" is redirected itself: lead to where that one leads.` };
+      : { field: "to", message: `"${trail[1]}" is itself redirected. Use the target of that redirect.` };
   }
 
   return new Map(
@@ -145,7 +144,7 @@ export function addedProblem(
   return (
     hurt && {
       field: "from",
-      message: `The redirect from "${hurt.from}" leads here: change that one first, so that visitors go there at once.`,
+      message: `The redirect from "${hurt.from}" points to this address. Change that one first, so that visitors are redirected only once.`,
     }
   );
 }

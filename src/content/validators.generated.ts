@@ -479,7 +479,7 @@ export const siteSettingsBase = v.object({
   _type: v.literal("siteSettings"),
   ...identity,
   productName: text,
-  productSlug: matching(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, "Use lower-case letters, digits and hyphens only."),
+  productSlug: matching(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, "Use only lowercase letters, digits and hyphens."),
   tagline: text,
   description: text,
   callToActionLabel: text,

@@ -18,7 +18,7 @@ function Change({ change: { name, words } }: { change: LegalChange }) {
         <ChangedWords words={words} />
       ) : (
         <Text size={1} muted>
-          The words are the same; how they look is not.
+          Only the formatting changed.
         </Text>
       )}
     </Stack>
@@ -45,9 +45,9 @@ export function LegalChangesList({ published, draft }: ConfirmationProps) {
           ))}
         </Stack>
       ))}
-      {changes.reordered ? <Text size={1}>The sections stand in another order.</Text> : null}
+      {changes.reordered ? <Text size={1}>The order of the sections changed.</Text> : null}
       {shown.length === 0 && !changes.reordered ? (
-        <Text size={1}>Nothing that visitors read is different.</Text>
+        <Text size={1}>Visitors will see no difference.</Text>
       ) : null}
     </Stack>
   );

@@ -12,7 +12,7 @@ export function RedirectChoice({ move: { from, to }, isChosen, onChoose }: Redir
   return (
     <Stack gap={4}>
       <Text size={1}>
-        This page moves from {from} to {to}. Links that others have saved lead to {from}.
+        This page moves from {from} to {to}. Saved links still point to {from}.
       </Text>
       <Flex as="label" align="center" gap={3}>
         <Checkbox checked={isChosen} onChange={({ currentTarget }) => onChoose(currentTarget.checked)} />

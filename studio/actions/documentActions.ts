@@ -17,7 +17,7 @@ function withQuestions(action: DocumentActionComponent, type: string): DocumentA
   return action.action === "unpublish" ? explainUnpublish(action) : action;
 }
 
-/** Returns a document's actions: Sanity's own, except those that singletons don't support, and ours. */
+/** Returns a document's actions: our own, and Sanity's actions that the document supports. */
 export const documentActions: DocumentActionsResolver = (actions, { schemaType, documentId }) => {
   if (documentId && hasUnregisteredId(schemaType, getPublishedId(documentId))) return [];
   return [

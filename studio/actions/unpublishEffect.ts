@@ -5,7 +5,7 @@ import { singletonOf } from "../singletonOf.ts";
 export function unpublishEffect(id: string, document?: LocatedDocument | null): string {
   const pages = locationsOf(id, document).map(({ title }) => title);
   if (singletonOf(id))
-    return `Visitors keep seeing what is published now on: ${pages.join(", ")}. A page can't do without this document, so it stays as it is until the document is published again. To change what visitors read, change the words and publish.`;
-  if (pages.length === 0) return "No page shows this document: visitors will see no difference.";
-  return `Visitors will no longer find: ${pages.join(", ")}. Its address answers “Page not found” until the document is published again.`;
+    return `Visitors will still see the current version on: ${pages.join(", ")}. The page needs this document, so it won't change until you publish the document again. To change the text for visitors, edit it and publish.`;
+  if (pages.length === 0) return "No page shows this document, so visitors will see no difference.";
+  return `Visitors will no longer find: ${pages.join(", ")}. Its address shows “Page not found” until you publish the document again.`;
 }

@@ -19,12 +19,12 @@ export function badgeOf(liveness: Liveness, isEdited: boolean, moment: (time: Da
       ? { label: "Not yet live", title, color: "warning" }
       : {
           label: "Live: an earlier version",
-          title: `Visitors still see what was published before. ${title}`,
+          title: `Visitors still see the previous version. ${title}`,
           color: "warning",
         };
   }
   const since = moment(liveness.since);
-  const seen = `Visitors see what was published on ${since}`;
+  const seen = `Visitors see the version published on ${since}`;
   return isEdited
     ? {
         label: `Live since ${since}, without this draft`,

@@ -23,12 +23,12 @@ export type Liveness =
  */
 export function livenessOf(published: PublishedRevision | null, answer: SiteAnswer | null): Liveness {
   const unpublished = "It is not published.";
-  if (!answer) return { state: "nowhere", reason: published ? "The site does not answer." : unpublished };
+  if (!answer) return { state: "nowhere", reason: published ? "The site does not respond." : unpublished };
   const behind = answer.pages.filter(({ revision }) => revision !== published?._rev);
   if (published && behind.length === 0 && !answer.problem)
     return { state: "live", since: new Date(published._updatedAt) };
   const paths = behind.map(({ path }) => path).join(", ");
   const shown = answer.pages.some(({ revision }) => revision !== null);
-  const reason = published ? (answer.problem ?? `Still on its way to ${paths}.`) : unpublished;
+  const reason = published ? (answer.problem ?? `Not yet on ${paths}.`) : unpublished;
   return { state: shown ? "earlier" : "nowhere", reason };
 }

@@ -24,8 +24,8 @@ export function releaseBadge(
   const what = offline ? "Off the site" : "Live";
   if (state === "scheduled" && publishAt) {
     const time = moment(new Date(publishAt));
-    return { label: `${what} on ${time}`, title: `Its release is published on ${time}.`, color: "primary" };
+    return { label: `${what} on ${time}`, title: `Its release goes live on ${time}.`, color: "primary" };
   }
-  const title = "Its release is not scheduled: visitors see nothing of this yet.";
+  const title = "Its release is not scheduled, so visitors don't see this yet.";
   return { label: `${what} with its release`, title, color: "warning" };
 }

@@ -40,13 +40,12 @@ export function LastPublish({ change }: { change: number }) {
           id="undo-publish"
           title="Undo this publish?"
           action="Undo"
-          done="Visitors see what they saw before."
+          done="Visitors see the previous version again."
           run={() => undoPublish(client, last)}
           onClose={() => setAsking(false)}
         >
           <Text size={1}>
-            Visitors will see {titles} as before {moment(last.time)}. The words that you take back stay as
-            drafts.
+            Visitors will see {titles} as before {moment(last.time)}. The undone changes stay as drafts.
           </Text>
         </ConfirmDialog>
       ) : null}

@@ -7,7 +7,7 @@ export function People({ ids }: { ids: readonly string[] }) {
   const { value } = useAsyncValue(() => users.getUsers([...ids]), ids.join());
   const names = ids.map((id) => {
     if (id.startsWith("<")) return "a schedule";
-    return value ? (value.find((user) => user?.id === id)?.displayName ?? "somebody who has left") : "…";
+    return value ? (value.find((user) => user?.id === id)?.displayName ?? "a former user") : "…";
   });
   return <span data-testid="people">{[...new Set(names)].join(", ")}</span>;
 }

@@ -14,7 +14,7 @@ function linesOf({ versions, error }: ScheduledRelease, problems: Problems | und
   const broken = versions.flatMap((version) =>
     (problems?.[version._id] ?? []).map((problem) => `${documentTitle(version)}: ${problem}`),
   );
-  return error ? [`It did not go live: ${error}`, ...broken] : broken;
+  return error ? [`Failed to go live: ${error}`, ...broken] : broken;
 }
 
 /** Lists scheduled releases and their validation errors. A release with errors can be unscheduled. */
@@ -32,7 +32,11 @@ export function ScheduledList() {
     try {
       await client.releases.unschedule({ releaseId });
     } catch (reason) {
-      toast.push({ status: "error", title: "It is still scheduled", description: reasonOf(reason) });
+      toast.push({
+        status: "error",
+        title: "Could not unschedule. It is still scheduled",
+        description: reasonOf(reason),
+      });
     }
   };
   return (

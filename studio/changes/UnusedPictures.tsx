@@ -8,7 +8,7 @@ function Picture({ picture, onDelete }: { picture: UnusedPicture; onDelete: () =
     <Card padding={3} radius={2} border data-testid="unused-picture">
       <Stack gap={3}>
         <img src={`${picture.url}?w=240&h=160&fit=crop`} alt="" width={240} height={160} loading="lazy" />
-        <Text size={1}>{picture.originalFilename ?? "Without a name"}</Text>
+        <Text size={1}>{picture.originalFilename ?? "Untitled"}</Text>
         <Button mode="ghost" tone="critical" text="Delete" onClick={onDelete} />
       </Stack>
     </Card>
@@ -32,7 +32,7 @@ export function UnusedPictures() {
   return (
     <Stack gap={4}>
       <Text size={1}>
-        {error ?? (value ? `${value.length} pictures are in no document, draft or release.` : "…")}
+        {error ?? (value ? `${value.length} pictures are not used in any document, draft or release.` : "…")}
       </Text>
       <Grid gap={3} gridTemplateColumns={[1, 2, 3, 4]}>
         {value?.map((picture) => (

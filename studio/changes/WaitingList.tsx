@@ -43,7 +43,9 @@ export function WaitingList() {
       </Flex>
       {chosen.length > 0 && problems.value && !isReady ? (
         <Card padding={3} radius={2} tone="caution">
-          <Text size={1}>All are published together, or none. Correct what is marked, or leave it out.</Text>
+          <Text size={1}>
+            All are published together, or none. Correct the marked documents, or deselect them.
+          </Text>
         </Card>
       ) : null}
       {all.map((waiting) => (

@@ -21,7 +21,7 @@ interface WaitingRowProps {
 
 function stateOf({ draft, published }: Waiting): string {
   if (!published) return "Not on the site yet. ";
-  return sameContent(draft, published) ? "Nothing is different from what is published. " : "";
+  return sameContent(draft, published) ? "Same as the published version. " : "";
 }
 
 /** A document with unpublished changes: its authors, the start time and its validation errors. */

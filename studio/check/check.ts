@@ -7,12 +7,12 @@ import { checkContent, checkProject } from "./runChecks.ts";
 
 const help = `npm run content:check [-- options] [file or folder of NDJSON ...]
 
-Without a file it checks the project's own seed. Offline, except with --dataset.
+Checks the project's own seed if no file is given. Works offline, except with --dataset.
 
-  --dataset            check the dataset that NEXT_PUBLIC_SANITY_PROJECT_ID and _DATASET name
+  --dataset            check the dataset in NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET
   --format FORMAT      text (default), json, or github (annotations)
-  --studio-url URL     where findings open, http://localhost:3333 by default
-  --content-only       leave out schemas, generated types and queries
+  --studio-url URL     the Studio that findings link to, http://localhost:3333 by default
+  --content-only       skip schemas, generated types and queries
 `;
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -63,7 +63,7 @@ export async function check(
     print(help);
     return 0;
   }
-  if (!isFormat(format)) throw new Error(`There is no format "${format}": use text, json or github.`);
+  if (!isFormat(format)) throw new Error(`Unknown format "${format}". Use text, json or github.`);
   const started = performance.now();
   const paths = positionals.length > 0 ? positionals : [seed];
   const content: StoredContent = values.dataset

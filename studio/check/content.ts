@@ -22,13 +22,12 @@ function readLine(text: string, file: string, line: number): SourcedDocument | F
   try {
     value = JSON.parse(text);
   } catch {
-    return problem("This line is not JSON: each line holds one whole document.");
+    return problem("This line is not valid JSON. Write one complete document per line.");
   }
-  if (!isRecord(value)) return problem("This line is no document: write an object with _id and _type.");
+  if (!isRecord(value)) return problem("This line is not a document. Write an object with _id and _type.");
   const { _id, _type } = value;
-  if (typeof _id !== "string" || _id === "") return problem("This document has no _id: give it one.");
-  if (typeof _type !== "string" || _type === "")
-    return problem(`Document "${_id}" has no _type: give it one.`);
+  if (typeof _id !== "string" || _id === "") return problem("This document has no _id. Add one.");
+  if (typeof _type !== "string" || _type === "") return problem(`Document "${_id}" has no _type. Add one.`);
   return { document: { ...value, _id, _type }, file, line };
 }
 
@@ -64,7 +63,12 @@ export function readContent(paths: readonly string[]): StoredContent {
     documents: contents.flatMap(({ documents }) => documents),
     findings: [
       ...missing.map(
-        (file): Finding => ({ level: "error", check: "documents", file, message: `There is no ${file}.` }),
+        (file): Finding => ({
+          level: "error",
+          check: "documents",
+          file,
+          message: `The file ${file} does not exist.`,
+        }),
       ),
       ...contents.flatMap(({ findings }) => findings),
     ],

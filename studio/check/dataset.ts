@@ -44,7 +44,7 @@ export async function readDataset({
   });
   if (!response.ok) {
     throw new Error(
-      `The dataset "${dataset}" of project "${projectId}" answered ${response.status}: is the token right?`,
+      `The dataset "${dataset}" of project "${projectId}" responded with ${response.status}. Check the token.`,
     );
   }
   const { documents, findings } = readNdjson(await response.text(), `${projectId}/${dataset}`);

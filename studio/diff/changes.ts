@@ -72,7 +72,7 @@ function* field(where: string, before: FieldModel, after: FieldModel): Generator
     yield change(
       "breaking",
       where,
-      `is of type ${after.type}, before ${before.type}: add a new field beside it instead`,
+      `changed from type ${before.type} to ${after.type}: add a new field instead`,
     );
     return;
   }
@@ -104,9 +104,9 @@ function* fields(
       ? change(
           "breaking",
           where,
-          "is gone, but the live site asks for it: take it out of the queries and deploy that first",
+          "was removed, but the live site queries it: remove it from the queries and deploy that first",
         )
-      : change("migration", where, "is gone: what documents hold in it is left over");
+      : change("migration", where, "was removed: documents still contain its old values");
   }
 }
 
@@ -124,10 +124,10 @@ function* named(
             ...change("migration", name, "is a new document: the site can't be built until it is published"),
             newDocument: true,
           };
-    } else if (was !== type) yield change("breaking", name, `is a ${type}, before a ${was}`);
+    } else if (was !== type) yield change("breaking", name, `changed from a ${was} to a ${type}`);
   }
   for (const [name, type] of before) {
-    if (!after.has(name)) yield change("breaking", name, `is gone: a ${what} of the kind ${type}`);
+    if (!after.has(name)) yield change("breaking", name, `was removed: a ${what} of type ${type}`);
   }
 }
 

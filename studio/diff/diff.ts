@@ -15,7 +15,7 @@ const help = `npm run content:diff [-- options]
 Compares the schemas with those of a base revision and classes each change: safe, needs a migration, or breaking.
 Fails when a change that is not safe has no new migration in studio/migrations/ that covers it.
 
-  --base REVISION      what is live; origin/main by default
+  --base REVISION      the live revision, origin/main by default
   --format FORMAT      text (default), json, or github (annotations)
 `;
 

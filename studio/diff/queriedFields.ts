@@ -12,6 +12,6 @@ export function queriedFields(liveTypes: string, schema: SchemaType): (where: st
   return (where) => {
     const field = where.split(".").at(-1) ?? where;
     // The path in the message ends with the field's name or with its alias in the query.
-    return lost.some((message) => new RegExp(`asks for (?:\\S+[.\\]])?${field}(?:\\[\\])?,`).test(message));
+    return lost.some((message) => new RegExp(`queries (?:\\S+[.\\]])?${field}(?:\\[\\])?,`).test(message));
   };
 }

@@ -14,7 +14,7 @@ function StrayDocument({ type }: { type: string }) {
     <Card padding={4} radius={2} tone="caution" data-testid="stray-document">
       <Stack gap={4}>
         <Text size={1}>
-          No page shows a document at this address, so nothing can be written here. These are on the site:
+          No page shows a document at this address, so you can't edit it. These documents are on the site:
         </Text>
         {singletonsOfType(type).map(({ id, title }) => (
           <Text size={1} key={id}>

@@ -37,7 +37,7 @@ export function LinkedSectionInput({ value, path, onChange, readOnly, elementPro
   if (sections.length === 0 && value === undefined) {
     return (
       <Text size={1} muted>
-        This has no parts of its own: the link leads to it as a whole.
+        This page has no parts to choose from. The link opens the top of the page.
       </Text>
     );
   }
@@ -52,7 +52,7 @@ export function LinkedSectionInput({ value, path, onChange, readOnly, elementPro
         }
       >
         <option value="">The top of the page</option>
-        {isGone ? <option value={value}>A section that is not there any more</option> : null}
+        {isGone ? <option value={value}>A section that no longer exists</option> : null}
         {sections.map(({ _key, heading }, index) => (
           <option key={_key} value={_key}>
             {index + 1}. {heading}

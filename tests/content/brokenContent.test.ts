@@ -112,18 +112,20 @@ describe("a version in a release", () => {
       _system: { delete: true },
     });
     expect([level, others]).toEqual(["warning", []]);
-    expect(text).toContain(
-      'goes off the site; its page keeps the last good version. (in the release "Spring")',
-    );
+    expect(text).toContain('Its page keeps the last valid version. (in the release "Spring")');
   });
 });
 
 test.each([
-  ["no documents", "", "There is no document to check: is this the right file?"],
-  ["a line that is not JSON", "{", "This line is not JSON: each line holds one whole document."],
-  ["a line that is not a document", "[1]", "This line is no document: write an object with _id and _type."],
-  ["a document without an id", '{"_type":"hero"}', "This document has no _id: give it one."],
-  ["a document without a type", '{"_id":"hero"}', 'Document "hero" has no _type: give it one.'],
+  ["no documents", "", "There are no documents to check. Check the path of the file."],
+  ["a line that is not JSON", "{", "This line is not valid JSON. Write one complete document per line."],
+  [
+    "a line that is not a document",
+    "[1]",
+    "This line is not a document. Write an object with _id and _type.",
+  ],
+  ["a document without an id", '{"_type":"hero"}', "This document has no _id. Add one."],
+  ["a document without a type", '{"_id":"hero"}', 'Document "hero" has no _type. Add one.'],
 ])("rejects a file with %s", async (_name, text, message) => {
   const content = readNdjson(text, "broken.ndjson");
   const findings = await checkContent(content, { strict: false });
@@ -133,8 +135,8 @@ test.each([
 test("rejects duplicate and missing documents", async () => {
   const hero = readNdjson(readFileSync("studio/content/hero.ndjson", "utf8").repeat(2), "twice.ndjson");
   const findings = errors(await checkContent(hero, { strict: false })).map(findingLine);
-  expect(findings).toContain('twice.ndjson:2 hero: There are two documents with the id "hero": remove one.');
+  expect(findings).toContain('twice.ndjson:2 hero: Two documents have the id "hero". Remove one.');
   expect(findings).toContain(
-    'siteSettings: The document "siteSettings" (Site settings) is missing: the site cannot be built without it.',
+    'siteSettings: The document "siteSettings" (Site settings) is missing. The site cannot be built without it.',
   );
 });

@@ -18,27 +18,27 @@ export const brokenPages: readonly BrokenContent[] = [
     name: "an address in capitals",
     document: care,
     set: { "slug.current": "For-Care-Teams" },
-    lines: [`${care} slug: Use small letters, digits and single hyphens: pilot-studies.`],
+    lines: [`${care} slug: Use lowercase letters, digits and single hyphens, such as pilot-studies.`],
   },
   {
     name: "an address that the site itself uses",
     document: care,
     set: { "slug.current": "api" },
-    lines: [`${care} slug: The site itself uses "/api": choose another address.`],
+    lines: [`${care} slug: The site itself uses "/api". Choose another address.`],
   },
   {
     name: "the address of a legal page",
     document: care,
     set: { "slug.current": "privacy-policy" },
-    lines: [`${care} slug: "/privacy-policy" is the address of Privacy policy: choose another.`],
+    lines: [`${care} slug: "/privacy-policy" is the address of Privacy policy. Choose another.`],
   },
   {
     name: "the address of another page",
     document: care,
     set: { "slug.current": "pilot-studies" },
     lines: [
-      `${care} slug: "/pilot-studies" is the address of the page "page-pilot-studies": choose another.`,
-      `page-pilot-studies slug: "/pilot-studies" is the address of the page "${care}": choose another.`,
+      `${care} slug: "/pilot-studies" is the address of the page "page-pilot-studies". Choose another.`,
+      `page-pilot-studies slug: "/pilot-studies" is the address of the page "${care}". Choose another.`,
     ],
   },
   {
@@ -70,7 +70,7 @@ export const brokenPages: readonly BrokenContent[] = [
     document: care,
     set: { "blocks.0": undefined },
     lines: [
-      `${care} blocks: A page begins with its opening, and has no other: it holds the page's first heading.`,
+      `${care} blocks: Start the page with an opening, and use only one. It contains the page's main heading.`,
     ],
   },
   {
@@ -78,7 +78,7 @@ export const brokenPages: readonly BrokenContent[] = [
     document: care,
     set: { "blocks.6": { _key: "other", _type: "openingBlock", heading: "Again", intro: long(60) } },
     lines: [
-      `${care} blocks: A page begins with its opening, and has no other: it holds the page's first heading.`,
+      `${care} blocks: Start the page with an opening, and use only one. It contains the page's main heading.`,
     ],
   },
   {
@@ -86,7 +86,7 @@ export const brokenPages: readonly BrokenContent[] = [
     document: care,
     set: { "blocks.2": { _key: "goals", _type: "goals", heading: "Our Goals" } },
     lines: [
-      `${care} blocks[2]: An item of type "goals" has no place here: the list takes ${blockTypes.join(", ")}.`,
+      `${care} blocks[2]: An item of type "goals" is not allowed here. The list accepts ${blockTypes.join(", ")}.`,
     ],
   },
   {
@@ -105,7 +105,7 @@ export const brokenPages: readonly BrokenContent[] = [
         section: { _type: "reference", _ref: "applications" },
       },
     },
-    lines: [`${care} blocks: The section "applications" is on this page twice: remove one.`],
+    lines: [`${care} blocks: The section "applications" is on this page twice. Remove one.`],
   },
   {
     name: "two forms",
@@ -114,7 +114,7 @@ export const brokenPages: readonly BrokenContent[] = [
       "blocks.2": { _key: "form", _type: "earlyAccessBlock", heading: "Write to us" },
       "blocks.3.section._ref": "earlyAccess",
     },
-    lines: [`${care} blocks: The early-access form is on this page twice: remove one.`],
+    lines: [`${care} blocks: The early-access form is on this page twice. Remove one.`],
   },
   {
     name: "a single card",
@@ -127,8 +127,8 @@ export const brokenPages: readonly BrokenContent[] = [
     document: care,
     set: { "blocks.2.body": [{ _type: "block", _key: "a", style: "normal", markDefs: [], children: [] }] },
     lines: [
-      `${block("day")}.body: Write the text of the section: visitors would see a heading over nothing.`,
-      `${block("day")}.body[_key=="a"]: There are no words here.`,
+      `${block("day")}.body: Write the text of the section. Without it, visitors see only a heading.`,
+      `${block("day")}.body[_key=="a"]: This text is empty.`,
     ],
   },
   {
@@ -136,7 +136,7 @@ export const brokenPages: readonly BrokenContent[] = [
     document: care,
     set: { "blocks.6.page.target._ref": "page-no-such" },
     lines: [
-      `${block("next")}.page: What this link leads to is not published, or hidden: publish it first, or choose another.`,
+      `${block("next")}.page: The target of this link is not published, or it is hidden. Publish it first, or choose another.`,
     ],
   },
   {
@@ -149,14 +149,16 @@ export const brokenPages: readonly BrokenContent[] = [
     name: "a button that runs a script",
     document: care,
     set: { "blocks.0.page": undefined, "blocks.0.href": "javascript:alert(1)" },
-    lines: [`${block("opening")}.href: Write https://… for another site, mailto: or tel:.`],
+    lines: [
+      `${block("opening")}.href: Write https://… for another site, mailto: for email or tel: for a phone number.`,
+    ],
   },
   {
     name: "an unapproved claim",
     document: care,
     set: { "blocks.1.cards.0.description": "It reduces readmissions by asking questions." },
     lines: [
-      `${block("tasks")}.cards[_key=="coach"].description: "reduces readmissions" is a claim about health that nobody approved: studio/check/claims.ts lists what may be claimed.`,
+      `${block("tasks")}.cards[_key=="coach"].description: "reduces readmissions" is a claim about health that is not approved. studio/check/claims.ts lists the approved claims.`,
     ],
   },
   {
@@ -174,7 +176,7 @@ export const brokenPages: readonly BrokenContent[] = [
       },
     },
     lines: [
-      `${block("figures")}.figures[_key=="b"]: The figure "12 hospitals" is not approved: studio/check/claims.ts lists what may be claimed.`,
+      `${block("figures")}.figures[_key=="b"]: The figure "12 hospitals" is not approved. studio/check/claims.ts lists the approved claims.`,
     ],
   },
   {
@@ -191,7 +193,7 @@ export const brokenPages: readonly BrokenContent[] = [
       },
     },
     lines: [
-      `${block("said")}.quotations[_key=="a"].consentDate: Quote nobody without consent in writing: say when it was given.`,
+      `${block("said")}.quotations[_key=="a"].consentDate: Enter the date of the written consent. Quote nobody without it.`,
     ],
   },
   {
@@ -207,14 +209,14 @@ export const brokenPages: readonly BrokenContent[] = [
     lines: [
       `${block("day")}.body[_key=="picture"].alt: Describe the picture: some visitors cannot see it.`,
       `${block("day")}.body[_key=="picture"].asset: This refers to "image-${"0123456789".repeat(4)}-1200x800-png", which is not in this content.`,
-      `${block("day")}.body[_key=="picture"]: This picture has no text alternative (alt).`,
+      `${block("day")}.body[_key=="picture"]: This picture has no alternative text (alt). Describe the picture.`,
     ],
   },
   {
     name: "a section in two places of the landing page",
     document: "landingPage",
     set: { "sections.0.section": "demos" },
-    lines: ['landingPage sections: "Demos" is here twice: remove one.'],
+    lines: ['landingPage sections: "Demos" is in the list twice. Remove one.'],
   },
   {
     name: "a section with a fixed place in the order",
@@ -227,7 +229,7 @@ export const brokenPages: readonly BrokenContent[] = [
     document: "landingPage",
     set: { [`sections.${movableIds.indexOf("goals")}.hidden`]: true },
     lines: [
-      'page-pilot-studies blocks[_key=="measures"].body[_key=="p7"].markDefs[_key=="m1"]: What this link leads to is not published, or hidden: publish it first, or choose another.',
+      'page-pilot-studies blocks[_key=="measures"].body[_key=="p7"].markDefs[_key=="m1"]: The target of this link is not published, or it is hidden. Publish it first, or choose another.',
     ],
   },
 ];

@@ -30,36 +30,36 @@ test.each([
   [
     "a field that no type has",
     '*[_type == "hero"][0]{ headlin }',
-    "HERO_QUERY asks for headlin, which no schema has.",
+    "HERO_QUERY queries headlin, which no schema defines.",
   ],
   [
     "a field that no list item has",
     '*[_type == "hero"][0]{ cards[]{ _key, figures[]{ valeu } } }',
-    "HERO_QUERY asks for cards[].figures[].valeu, which no schema has.",
+    "HERO_QUERY queries cards[].figures[].valeu, which no schema defines.",
   ],
   [
     "a renamed field under its old name",
     '*[_type == "legalDocument"][0]{ "summary": abstract }',
-    "HERO_QUERY asks for summary, which no schema has.",
+    "HERO_QUERY queries summary, which no schema defines.",
   ],
   [
     "a type that does not exist",
     '*[_type == "heroes"][0]{ headline }',
-    "HERO_QUERY finds nothing: no document type is of that name.",
+    "HERO_QUERY finds nothing, because no document type has that name.",
   ],
-  ["an incomplete query", '*[_type == "hero"', "HERO_QUERY is not GROQ at position 16."],
+  ["an incomplete query", '*[_type == "hero"', "HERO_QUERY has a GROQ syntax error at position 16."],
 ])("rejects %s", (_case, query, line) => {
   expect(lines(query)).toEqual([line]);
 });
 
 test("rejects an empty list of queries", () => {
   expect(checkQueries([], schema).map(findingLine)).toEqual([
-    "There is no query to check: are the generated types there?",
+    "There are no queries to check. Run `npm run content:types` first.",
   ]);
 });
 
 const stale = (file: string) =>
-  `${file}: This generated file is not current: run \`npm run content:types\` and commit what it writes.`;
+  `${file}: This generated file is out of date. Run \`npm run content:types\` and commit the result.`;
 
 test("accepts current generated types, and rejects manual changes", async () => {
   expect(await checkGeneratedTypes(root, schemaTypes, committed)).toEqual([]);
@@ -92,6 +92,6 @@ test("rejects a schema change without regenerated types", async () => {
 test("rejects a new variable until it is classified by whether it sends visitors' data to anyone", () => {
   expect(checkVariables("# SITE_URL=\n# VOICE_PUBLIC_KEY=\n")).toEqual([]);
   expect(checkVariables("# TRACKER_URL=\n").map(findingLine)).toEqual([
-    ".env.example: Nobody has said whether TRACKER_URL sends visitors' data to anyone: class it in studio/check/processors.ts.",
+    ".env.example: TRACKER_URL is not classified by whether it sends visitors' data to anyone. Add it to studio/check/processors.ts.",
   ]);
 });

@@ -45,17 +45,17 @@ test.each<[string, SchemaTypeDefinition, string]>([
     "a type without a preview",
     // The preview is optional in a definition.
     defineType({ ...sound, preview: undefined, fields: [name] } as never),
-    'Type "badge" has no preview: lists would show it as Untitled.',
+    'Type "badge" has no preview. Without one, lists show it as Untitled.',
   ],
   [
     "a field without a title",
     defineType({ ...sound, fields: [{ name: "color", type: "string", description: "Its color." }] }),
-    'Field "badge.color" has no title: name it as a marketer would.',
+    'Field "badge.color" has no title. Name it in a marketer\'s words.',
   ],
   [
     "a field without a description",
     defineType({ ...sound, fields: [{ name: "color", title: "Color", type: "string" }] }),
-    'Field "badge.color" has no description: say what it is for and where it appears.',
+    'Field "badge.color" has no description. Explain its purpose and where it appears.',
   ],
   [
     "a nested field without a description",
@@ -71,7 +71,7 @@ test.each<[string, SchemaTypeDefinition, string]>([
         },
       ],
     }),
-    'Field "badge.look.color" has no description: say what it is for and where it appears.',
+    'Field "badge.look.color" has no description. Explain its purpose and where it appears.',
   ],
   [
     "a field of a picture without a title",
@@ -87,14 +87,14 @@ test.each<[string, SchemaTypeDefinition, string]>([
         },
       ],
     }),
-    'Field "badge.icon.alt" has no title: name it as a marketer would.',
+    'Field "badge.icon.alt" has no title. Name it in a marketer\'s words.',
   ],
   [
     "a document type without a registry row",
     defineType({ ...sound, type: "document", fields: [name] }),
-    'Nothing in the Studio leads to the document type "badge": give it a row in schemas/singletons.ts.',
+    'The Studio does not list the document type "badge". Add a row to schemas/singletons.ts.',
   ],
-])("%s is refused", (_case, type, line) => {
+])("rejects %s", (_case, type, line) => {
   expect(withType(type)).toEqual([line]);
 });
 
@@ -115,13 +115,13 @@ test.each<[string, readonly RegistryRow[], string]>([
   [
     "a registry row for a type that does not exist",
     [...singletons, { id: "blog", type: "blog" }],
-    'The singleton "blog" is of type "blog", which is no document type.',
+    'The singleton "blog" is of type "blog", which is not a document type.',
   ],
   [
     "a registry without a row for a document type",
     singletons.filter(({ id }) => id !== "goals"),
-    'Nothing in the Studio leads to the document type "goals": give it a row in schemas/singletons.ts.',
+    'The Studio does not list the document type "goals". Add a row to schemas/singletons.ts.',
   ],
-])("%s is refused", (_case, rows, line) => {
+])("rejects %s", (_case, rows, line) => {
   expect(lines(schemaTypes, rows)).toEqual([line]);
 });

@@ -62,14 +62,12 @@ test("returns 1 for a missing file and for a file without documents", async () =
   expect(await run([join(folder, "nowhere.ndjson")])).toMatchObject({ code: 1 });
   expect(await run([empty])).toMatchObject({
     code: 1,
-    out: expect.stringContaining("There is no document to check"),
+    out: expect.stringContaining("There are no documents to check"),
   });
 });
 
 test("reports an unknown format in one line", async () => {
-  await expect(run(["--format", "xml"])).rejects.toThrow(
-    'There is no format "xml": use text, json or github.',
-  );
+  await expect(run(["--format", "xml"])).rejects.toThrow('Unknown format "xml". Use text, json or github.');
 });
 
 test("checks a dataset's documents, and its drafts if a token is set", async () => {
@@ -105,7 +103,7 @@ test("exits with the code, and writes results to stdout and errors to stderr", (
   expect(wrong).toMatchObject({
     status: 2,
     stdout: "",
-    stderr: 'There is no format "xml": use text, json or github.\n',
+    stderr: 'Unknown format "xml". Use text, json or github.\n',
   });
   expect(ended("--content-only", join(folder, "nowhere.ndjson"))).toMatchObject({ status: 1, stderr: "" });
 }, 60_000);

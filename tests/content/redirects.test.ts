@@ -26,7 +26,7 @@ const broken: readonly [name: string, documents: SourcedDocument[], line: string
   [
     "from the address of a page",
     [redirect("a", { from: "/privacy-policy", ...to("hero") })],
-    'a from: "/privacy-policy" is the address of a page or file: visitors get that, and never the redirect.',
+    'a from: "/privacy-policy" is the address of a page or file, so visitors would never be redirected.',
   ],
   [
     "from an address on another site",
@@ -36,17 +36,17 @@ const broken: readonly [name: string, documents: SourcedDocument[], line: string
   [
     "from an address that already has one",
     [redirect("a", { from: "/old", ...to("hero") }), redirect("b", { from: "/old", ...to("goals") })],
-    'b from: There is a redirect from "/old" already: change that one.',
+    'b from: A redirect from "/old" already exists. Change that one.',
   ],
   [
     "to an unpublished document",
     [redirect("a", { from: "/old", ...to("nothing") })],
-    "a page: What this link leads to is not published, or hidden: publish it first, or choose another.",
+    "a page: The target of this link is not published, or it is hidden. Publish it first, or choose another.",
   ],
   [
     "to a section that no longer exists",
     [redirect("a", { from: "/old", ...to("privacyPolicy", "gone") })],
-    "a page: The section that this link leads to is not there any more: choose another.",
+    "a page: The section that this link points to no longer exists. Choose another.",
   ],
   [
     "to nowhere",
@@ -61,22 +61,22 @@ const broken: readonly [name: string, documents: SourcedDocument[], line: string
   [
     "to an http address",
     [redirect("a", { from: "/old", url: "http://other.example/" })],
-    "a url: Write a whole, well-formed address that begins with https://.",
+    "a url: Write a complete address that begins with https://.",
   ],
   [
     "to an unreadable address",
     [redirect("a", { from: "/old", url: "https://[" })],
-    "a url: Write a whole, well-formed address that begins with https://.",
+    "a url: Write a complete address that begins with https://.",
   ],
   [
     "to a malformed address of this site",
     [redirect("a", { from: "/old", url: "https://tendwell.example/%E0%A4" })],
-    'a url: The percent-encoding of "https://tendwell.example/%E0%A4" is malformed, so visitors would get an error: correct the address.',
+    'a url: The percent-encoding of "https://tendwell.example/%E0%A4" is malformed, so visitors would get an error. Correct the address.',
   ],
   [
     "back to itself in another notation",
     [redirect("a", { from: "/lp/d", url: "https://tendwell.example/lp%2Fd/" })],
-    "a url: Visitors would go round in a loop: /lp/d → /lp/d.",
+    "a url: This would create a loop: /lp/d → /lp/d.",
   ],
   [
     "without a duration",
@@ -88,7 +88,7 @@ const broken: readonly [name: string, documents: SourcedDocument[], line: string
 const clash: [name: string, documents: SourcedDocument[], line: string] = [
   "from the address of an editor's page",
   [redirect("a", { from: "/pilot-studies", ...to("hero") })],
-  'a from: "/pilot-studies" is the address of a page or file: visitors get that, and never the redirect.',
+  'a from: "/pilot-studies" is the address of a page or file, so visitors would never be redirected.',
 ];
 
 const errorsIn = async (documents: readonly SourcedDocument[]) =>
@@ -145,18 +145,14 @@ describe("in the Studio", () => {
     [
       "an address that is taken",
       { from: "/old", ...to("goals") },
-      'from: There is a redirect from "/old" already',
+      'from: A redirect from "/old" already exists',
     ],
     [
       "the address of a page",
       { from: "/terms-of-service", ...to("goals") },
       'from: "/terms-of-service" is the address',
     ],
-    [
-      "a page that is not published",
-      { from: "/new", ...to("nothing") },
-      "page: What it leads to is not published",
-    ],
+    ["a page that is not published", { from: "/new", ...to("nothing") }, "page: The target is not published"],
     [
       "a malformed address of this site",
       { from: "/new", url: "https://tendwell.example/%E0%A4%A" },
@@ -165,7 +161,7 @@ describe("in the Studio", () => {
     [
       "its own address in another notation",
       { from: "/lp/d", url: "https://tendwell.example/lp%2Fd/" },
-      "url: Visitors would go round in a loop: /lp/d → /lp/d.",
+      "url: This would create a loop: /lp/d → /lp/d.",
     ],
   ])("%s disables Publish", async (_name, fields, message) => {
     vi.stubEnv("SANITY_STUDIO_SITE_URL", "https://tendwell.example");
@@ -183,9 +179,7 @@ describe("in the Studio", () => {
     if (!page) throw new Error("The seed has no such page.");
     const moved = { ...page.document, slug: { _type: "slug", current: "old" } };
     expect(await said(page.document, [...seed, ...others])).toEqual([]);
-    expect((await said(moved, [...seed, ...others])).join("\n")).toContain(
-      'A redirect leads visitors away from "/old"',
-    );
+    expect((await said(moved, [...seed, ...others])).join("\n")).toContain('Visitors to "/old"');
   });
 
   test("a link in legal text to an unpublished document disables Publish", async () => {
@@ -194,7 +188,7 @@ describe("in the Studio", () => {
     expect(await said(terms.document, seed)).toEqual([]);
     const without = seed.filter(({ document }) => document._id !== "privacyPolicy");
     expect((await said(terms.document, without)).join("\n")).toContain(
-      "What this link leads to is not published",
+      "The target of this link is not published",
     );
   });
 });

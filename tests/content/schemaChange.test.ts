@@ -106,7 +106,7 @@ test.each<[string, FieldDefinition[], FieldDefinition[], string[]]>([
     "another type",
     [kicker],
     [{ ...kicker, type: "number" }],
-    ["breaking: hero.kicker is of type number, before string"],
+    ["breaking: hero.kicker changed from type string to number"],
   ],
   ["an added choice", [tone(["warm"])], [tone(["warm", "cool"])], ["safe: hero.tone also takes cool"]],
   [
@@ -121,7 +121,7 @@ test.each<[string, FieldDefinition[], FieldDefinition[], string[]]>([
     [{ ...marks, of: [{ type: "badge" }] } as FieldDefinition],
     ["breaking: hero.marks no longer takes items of type label"],
   ],
-])("%s", (_name, before, after, expected) => {
+])("classifies %s", (_name, before, after, expected) => {
   expect(classed(before, after)).toEqual(expected);
 });
 
@@ -130,12 +130,12 @@ describe("removing a field", () => {
 
   test("is breaking while the live site queries it", () => {
     expect(classed([headline, kicker], [headline])).toEqual([
-      "breaking: hero.kicker is gone, but the live site asks for it",
+      "breaking: hero.kicker was removed, but the live site queries it",
     ]);
   });
 
   test("needs a migration after the live site stops querying it", () => {
-    expect(classed([headline, kicker], [headline], without)).toEqual(["migration: hero.kicker is gone"]);
+    expect(classed([headline, kicker], [headline], without)).toEqual(["migration: hero.kicker was removed"]);
   });
 
   test("is also breaking inside an object type", () => {

@@ -45,7 +45,7 @@ test.describe("a change in the lake reaches the page without a rebuild", () => {
       await published(() => site.lake.patch("moved").set(change).commit(), [307, "/?from=mail#applications"]);
       // A redirect that would cause a loop never reaches visitors. The previous one stays active.
       await site.lake.patch("moved").set({ from: "/privacy-policy" }).commit();
-      await expect.poll(() => site.siteLog()).toContain("visitors get that, and never the redirect");
+      await expect.poll(() => site.siteLog()).toContain("so visitors would never be redirected");
       expect((await request.get(`${site.siteUrl}/privacy-policy`, { maxRedirects: 0 })).status()).toBe(200);
       await published(() => site.lake.delete("moved"), [404, undefined]);
       const { _updatedAt } = (await site.lake.getDocument("hero")) ?? {};

@@ -181,7 +181,7 @@ test("a draft can be discarded, and a document unpublished and published again",
 
   await page.getByTestId("document-header-Published-chip").click();
   await page.getByTestId("action-unpublish").click();
-  await expect(page.getByTestId("unpublish-effect")).toContainText("Visitors keep seeing");
+  await expect(page.getByTestId("unpublish-effect")).toContainText("Visitors will still see");
   await page.getByTestId("confirm-button").click();
   await expect.poll(state).toEqual({ draft: "Our Goals", live: null });
   // The page needs this document. Visitors keep the last good page, and the badge explains it.

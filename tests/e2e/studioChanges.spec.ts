@@ -84,7 +84,9 @@ test("the site at a past time can be viewed and restored as drafts", async ({ ta
 
   await openChanges(page, studio, "/past");
   await earlier.getByRole("button", { name: "Restore…" }).click();
-  await expect(page.getByRole("dialog")).toContainText("These become drafts, with the words of then: Hero.");
+  await expect(page.getByRole("dialog")).toContainText(
+    "These become drafts with their earlier content: Hero.",
+  );
   await page.getByTestId("confirm-changes").click();
   await expect.poll(() => studio.lake.fetch('*[_id == "drafts.hero"][0].headline')).toBe("Yesterday's words");
 });

@@ -132,12 +132,14 @@ test("a damaged picture and one of 50 MB are rejected with a clear message", asy
   complaints,
 }, testInfo) => {
   // The Studio also logs each rejection to the console.
-  complaints.allow(/assets\/images|status of 4\d\d|ClientError|net::ERR|toast: .*This file was not taken/);
+  complaints.allow(
+    /assets\/images|status of 4\d\d|ClientError|net::ERR|toast: .*This file could not be uploaded/,
+  );
   const { page } = tab;
   await tab.open("applications");
   await page.getByTestId("field-cards").getByTestId("default-preview").first().click();
   const said = page.getByText(
-    "This file was not taken. Choose a JPEG, PNG, WebP or AVIF picture of at most 20 MB and 100 megapixels",
+    "This file could not be uploaded. Choose a JPEG, PNG, WebP or AVIF picture of at most 20 MB and 100 megapixels",
   );
   const large = testInfo.outputPath("large.jpg");
   await writeFile(large, Buffer.alloc(50 * 1024 * 1024, 1));

@@ -33,7 +33,7 @@ export function PublishDialog({ chosen, onClose }: { chosen: readonly Waiting[];
   return (
     <ConfirmDialog
       id="publish-all"
-      title={`Publish ${chosen.length} at once?`}
+      title={`Publish ${chosen.length} together?`}
       action="Publish all"
       done={`Published: ${chosen.map(({ draft }) => documentTitle(draft)).join(", ")}.`}
       run={() =>
@@ -45,7 +45,7 @@ export function PublishDialog({ chosen, onClose }: { chosen: readonly Waiting[];
       }
       onClose={onClose}
     >
-      <Text size={1}>They go live together, or none of them does.</Text>
+      <Text size={1}>They go live together, or not at all.</Text>
       {chosen.map((waiting) => {
         const move = moveOf(waiting);
         return (

@@ -14,10 +14,10 @@ function sentencesOf({ differences, newer }: PastDifferences): string[] {
   const replaced = differences.flatMap(({ draft }) => (draft ? [draft] : []));
   return [
     differences.length > 0
-      ? `These become drafts, with the words of then: ${listed(differences.map(({ then }) => then))}. Visitors see nothing of it before you publish.`
-      : "Nothing was different then.",
-    ...(replaced.length > 0 ? [`Drafts that are there now are replaced: ${listed(replaced)}.`] : []),
-    ...(newer.length > 0 ? [`Not on the site then, and left as they are: ${listed(newer)}.`] : []),
+      ? `These become drafts with their earlier content: ${listed(differences.map(({ then }) => then))}. Visitors see no change until you publish.`
+      : "Nothing has changed since then.",
+    ...(replaced.length > 0 ? [`These current drafts are replaced: ${listed(replaced)}.`] : []),
+    ...(newer.length > 0 ? [`These were not on the site then and stay unchanged: ${listed(newer)}.`] : []),
   ];
 }
 
@@ -30,8 +30,8 @@ export function RestoreDialog({ time, onClose }: { time: string; onClose: () => 
     <ConfirmDialog
       id="restore-past"
       title={`Restore the site of ${moment(time)}?`}
-      action="Make drafts of it"
-      done="The drafts are there. Look at them in Waiting, and publish."
+      action="Create drafts"
+      done="The drafts are ready. Review them under Waiting, then publish."
       run={async () => {
         if (value) await restorePast(client, value.differences);
       }}

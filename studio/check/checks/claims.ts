@@ -19,9 +19,9 @@ export function checkClaims(copy: CopyText): Finding[] {
   const allowed = allowedParts(copy);
   const say = (message: string) =>
     located(copy.source, { level: "error", check: "copy", path: copy.path, message });
-  const list = "studio/check/claims.ts lists what may be claimed";
+  const list = "studio/check/claims.ts lists the approved claims";
   if (copy.isFigure && !allowed.some(([start, end]) => start === 0 && end === copy.text.length)) {
-    return [say(`The figure "${copy.text}" is not approved: ${list}.`)];
+    return [say(`The figure "${copy.text}" is not approved. ${list}.`)];
   }
   return claimPatterns.flatMap(({ pattern, kind }) => {
     const every = new RegExp(pattern.source, `${pattern.flags}g`);
@@ -30,6 +30,6 @@ export function checkClaims(copy: CopyText): Finding[] {
         ({ index, 0: words }) =>
           !allowed.some(([start, end]) => start <= index && index + words.length <= end),
       )
-      .map(({ 0: words }) => say(`"${words}" is ${kind} that nobody approved: ${list}.`));
+      .map(({ 0: words }) => say(`"${words}" is ${kind} that is not approved. ${list}.`));
   });
 }

@@ -15,11 +15,11 @@ const placeholders =
 function* wording({ source, path, text }: CopyText): Generator<Finding> {
   const say = (level: "error" | "warning", message: string) =>
     located(source, { level, check: "copy", path, message });
-  if (text.trim() === "") yield say("error", "There are no words here.");
+  if (text.trim() === "") yield say("error", "This text is empty.");
   const placeholder = placeholders.exec(text)?.[0];
   if (placeholder) yield say("error", `"${placeholder}" is placeholder text.`);
-  if (text !== text.trim()) yield say("warning", "There is a space before or after these words.");
-  if (/\S {2,}\S/.test(text)) yield say("warning", "There are two spaces in a row in these words.");
+  if (text !== text.trim()) yield say("warning", "This text starts or ends with a space.");
+  if (/\S {2,}\S/.test(text)) yield say("warning", "This text contains two consecutive spaces.");
 }
 
 /** Checks that every picture, in any field, has alternative text. */
@@ -35,7 +35,7 @@ function pictures(source: SourcedDocument): Finding[] {
         level: "error",
         check: "copy",
         path,
-        message: "This picture has no text alternative (alt).",
+        message: "This picture has no alternative text (alt). Describe the picture.",
       }),
     ];
   });
@@ -43,7 +43,7 @@ function pictures(source: SourcedDocument): Finding[] {
 
 function reading(source: SourcedDocument, copy: readonly CopyText[]): Finding {
   const { ease, grade, words } = readability(copy.map(({ text }) => text));
-  const message = `Reads at grade ${grade.toFixed(1)} with an ease of ${ease.toFixed(0)} (Flesch; 60 is plain English), ${words} words.`;
+  const message = `Readability: grade ${grade.toFixed(1)}, Flesch reading ease ${ease.toFixed(0)} (60 is plain English), ${words} words.`;
   return located(source, { level: "note", check: "copy", message });
 }
 

@@ -33,10 +33,10 @@ function* identities(documents: readonly SourcedDocument[], schema: Schema): Gen
     const { _id, _type } = source.document;
     const say = (message: string) => located(source, { level: "error", check: "documents", message });
     const first = seen.get(_id);
-    if (first) yield say(`There are two documents with the id "${_id}": remove one.`);
+    if (first) yield say(`Two documents have the id "${_id}". Remove one.`);
     seen.set(_id, source);
     if (!schema.get(_type)) {
-      yield say(`No schema knows the type "${_type}".`);
+      yield say(`No schema defines the type "${_type}".`);
       continue;
     }
     const singleton = singletons.find(({ id }) => id === getPublishedId(_id));
@@ -67,7 +67,7 @@ function asVersion({ level, path, message }: RuleFinding, release: VersionReleas
 const offline: RuleFinding = {
   level: "warning",
   path: "",
-  message: "This document goes off the site; its page keeps the last good version.",
+  message: "This release unpublishes the document. Its page keeps the last valid version.",
 };
 
 async function check(
@@ -104,7 +104,7 @@ export async function checkDocuments(
       {
         level: "error",
         check: "documents",
-        message: "There is no document to check: is this the right file?",
+        message: "There are no documents to check. Check the path of the file.",
       },
     ];
   }
@@ -116,7 +116,7 @@ export async function checkDocuments(
         level: "error",
         check: "documents",
         documentId: id,
-        message: `The document "${id}" (${title}) is missing: the site cannot be built without it.`,
+        message: `The document "${id}" (${title}) is missing. The site cannot be built without it.`,
       });
     }
   }

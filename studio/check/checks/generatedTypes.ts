@@ -32,6 +32,6 @@ export async function checkGeneratedTypes(
       level: "error",
       check: "types",
       file: files[name],
-      message: "This generated file is not current: run `npm run content:types` and commit what it writes.",
+      message: "This generated file is out of date. Run `npm run content:types` and commit the result.",
     }));
 }

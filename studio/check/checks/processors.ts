@@ -18,7 +18,7 @@ export function checkVariables(envExample: string): Finding[] {
       level: "error",
       check: "copy",
       file: ".env.example",
-      message: `Nobody has said whether ${name} sends visitors' data to anyone: class it in studio/check/processors.ts.`,
+      message: `${name} is not classified by whether it sends visitors' data to anyone. Add it to studio/check/processors.ts.`,
     }));
 }
 
@@ -28,7 +28,7 @@ export function checkProcessors(policy: SourcedDocument, copy: readonly CopyText
   return processors.flatMap(({ name, named }) => {
     const missing = named.filter((word) => !text.includes(word)).map((word) => `"${word}"`);
     if (missing.length === 0) return [];
-    const message = `The privacy policy does not name ${missing.join(" and ")}: visitors' data goes to the ${name}.`;
+    const message = `The privacy policy does not name ${missing.join(" and ")}, but visitors' data goes to the ${name}.`;
     return [located(policy, { level: "error", check: "copy", message })];
   });
 }

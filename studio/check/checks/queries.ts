@@ -21,18 +21,20 @@ const error = (message: string): Finding => ({ level: "error", check: "queries",
 function check({ name, query }: NamedQuery, schema: SchemaType): Finding[] {
   try {
     const type = typeEvaluate(parse(query, { params: {} }), schema);
-    if (type.type === "null") return [error(`${name} finds nothing: no document type is of that name.`)];
-    return [...absent(type, "")].map((path) => error(`${name} asks for ${path}, which no schema has.`));
+    if (type.type === "null")
+      return [error(`${name} finds nothing, because no document type has that name.`)];
+    return [...absent(type, "")].map((path) => error(`${name} queries ${path}, which no schema defines.`));
   } catch (problem) {
     if (problem instanceof GroqSyntaxError)
-      return [error(`${name} is not GROQ at position ${problem.position}.`)];
+      return [error(`${name} has a GROQ syntax error at position ${problem.position}.`)];
     throw problem;
   }
 }
 
 /** Checks that every query parses and uses only existing fields. */
 export function checkQueries(queries: readonly NamedQuery[], schema: SchemaType): Finding[] {
-  if (queries.length === 0) return [error("There is no query to check: are the generated types there?")];
+  if (queries.length === 0)
+    return [error("There are no queries to check. Run `npm run content:types` first.")];
   // The evaluation mutates the schema, so pass a copy.
   const own = structuredClone(schema);
   return queries.flatMap((query) => check(query, own));

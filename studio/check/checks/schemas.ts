@@ -24,9 +24,9 @@ const blank = (value: unknown) => typeof value !== "string" || value.trim() === 
 function* fieldsOf(definition: Definition, where: string): Generator<Finding> {
   for (const field of definition.fields ?? []) {
     const at = `${where}.${field.name ?? "?"}`;
-    if (blank(field.title)) yield error(`Field "${at}" has no title: name it as a marketer would.`);
+    if (blank(field.title)) yield error(`Field "${at}" has no title. Name it in a marketer's words.`);
     if (blank(field.description))
-      yield error(`Field "${at}" has no description: say what it is for and where it appears.`);
+      yield error(`Field "${at}" has no description. Explain its purpose and where it appears.`);
     yield* fieldsOf(field, at);
   }
   for (const member of definition.of ?? []) yield* fieldsOf(member, `${where}[]`);
@@ -38,7 +38,7 @@ function* type(definition: Definition): Generator<Finding> {
   if (blank(definition.description)) yield error(`Type "${name}" has no description.`);
   const hasFields = definition.type === "document" || definition.type === "object";
   if (hasFields && !definition.preview)
-    yield error(`Type "${name}" has no preview: lists would show it as Untitled.`);
+    yield error(`Type "${name}" has no preview. Without one, lists show it as Untitled.`);
   yield* fieldsOf(definition, name);
 }
 
@@ -53,12 +53,12 @@ function* registry(
     if (ids.has(id)) yield error(`Two singletons have the id "${id}".`);
     ids.add(id);
     if (!documentTypes.includes(type))
-      yield error(`The singleton "${id}" is of type "${type}", which is no document type.`);
+      yield error(`The singleton "${id}" is of type "${type}", which is not a document type.`);
   }
   for (const name of documentTypes) {
     if (![...singletons, ...collections].some(({ type }) => type === name)) {
       yield error(
-        `Nothing in the Studio leads to the document type "${name}": give it a row in schemas/singletons.ts.`,
+        `The Studio does not list the document type "${name}". Add a row to schemas/singletons.ts.`,
       );
     }
   }

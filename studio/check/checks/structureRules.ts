@@ -19,17 +19,16 @@ function* items({ path, value, type }: DocumentNode): Generator<RuleFinding> {
   for (const [index, item] of value.entries()) {
     const at = `${path}[${index}]`;
     if (!isRecord(item)) {
-      yield error(at, `This item is no object: the list takes ${allowed.join(", ")}.`);
+      yield error(at, `This item is not an object. The list accepts ${allowed.join(", ")}.`);
       continue;
     }
     if (!allowed.includes(String(item._type))) {
       yield error(
         at,
-        `An item of type "${item._type}" has no place here: the list takes ${allowed.join(", ")}.`,
+        `An item of type "${item._type}" is not allowed here. The list accepts ${allowed.join(", ")}.`,
       );
     }
-    if (typeof item._key !== "string" || item._key === "")
-      yield error(at, "This item has no _key: give it one.");
+    if (typeof item._key !== "string" || item._key === "") yield error(at, "This item has no _key. Add one.");
     else if (keys.has(item._key)) yield error(at, `The _key "${item._key}" is used twice in this list.`);
     keys.add(item._key);
   }
@@ -39,7 +38,7 @@ function* items({ path, value, type }: DocumentNode): Generator<RuleFinding> {
 function* objects({ path, value, type }: DocumentNode): Generator<RuleFinding> {
   if (path === "" || !isRecord(value) || type?.jsonType !== "object") return;
   if (value._type !== undefined && value._type !== type.name) {
-    yield error(path, `This is of type "${value._type}", where "${type.name}" belongs.`);
+    yield error(path, `This is of type "${value._type}", but must be "${type.name}".`);
   }
 }
 
@@ -56,29 +55,28 @@ function* assets({ path, value }: DocumentNode, file: string | undefined): Gener
   if (!isRecord(value) || typeof value._sanityAsset !== "string") return;
   const name = /^(?:image|file)@file:\/\/(?:\.\/)?(.+)$/.exec(value._sanityAsset)?.[1];
   if (name === undefined)
-    yield error(path, `"${value._sanityAsset}" is no asset: write image@file://./name.`);
+    yield error(path, `"${value._sanityAsset}" is not an asset. Write image@file://./name.`);
   else if (!existsSync(join(dirname(file ?? ""), name)))
-    yield error(path, `The asset "${name}" is not there.`);
+    yield error(path, `The asset "${name}" does not exist.`);
 }
 
 /** Checks portable text: each block has a style, each mark is known, and each link has text. */
 function* blocks({ path, value }: DocumentNode): Generator<RuleFinding> {
   if (!isRecord(value) || value._type !== "block") return;
-  if (value.style === undefined)
-    yield error(path, 'This block has no style: write "normal" for a paragraph.');
+  if (value.style === undefined) yield error(path, 'This block has no style. Use "normal" for a paragraph.');
   const spans = (Array.isArray(value.children) ? value.children : []).filter(isRecord);
   const links = (Array.isArray(value.markDefs) ? value.markDefs : []).filter(isRecord);
   const used = new Set(spans.flatMap(({ marks }) => (Array.isArray(marks) ? marks : [])));
   for (const { text, marks } of spans) {
     for (const mark of Array.isArray(marks) ? marks : []) {
       if (mark === "strong" || mark === "em" || links.some(({ _key }) => _key === mark)) continue;
-      yield error(path, `"${text}" carries the mark "${mark}", which is neither strong, em nor a link here.`);
+      yield error(path, `"${text}" has the mark "${mark}", which is not strong, em or a link in this block.`);
     }
   }
   for (const { _key, href, target } of links) {
     const leadsTo = isRecord(target) ? target._ref : href;
     if (!used.has(_key))
-      yield error(path, `No words lead to the link "${leadsTo}": remove it, or mark its words.`);
+      yield error(path, `No text uses the link "${leadsTo}". Remove it, or apply it to some text.`);
   }
 }
 

@@ -30,7 +30,7 @@ const offline = {
   getClient: () => ({ withConfig: offline.getClient, fetch: offline.fetch }),
   fetch: async (query: string) => {
     if (ownQueries.includes(query)) return null;
-    if (!isSlugQuery(query)) throw new Error("A rule asked the lake: rules must hold without one.");
+    if (!isSlugQuery(query)) throw new Error("A rule queried the lake. Rules must work without one.");
     return true;
   },
   getDocumentExists: () => Promise.resolve(true),
@@ -105,7 +105,7 @@ async function runRules(document: SourcedDocument["document"], schema: Schema): 
     ...unknown.map(({ path, message }) => ({
       level: "error" as const,
       path: pathToString(path as never), // a marker's path is a Path
-      message: `${message}: remove it, or add it to the schema.`,
+      message: `${message}. Remove it, or add it to the schema.`,
     })),
   ];
 }

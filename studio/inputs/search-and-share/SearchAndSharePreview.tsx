@@ -58,7 +58,8 @@ export function SearchAndSharePreview({ snippet, siteName, url, picture, hidden 
           ) : (
             <Card padding={4} tone="transparent">
               <Text size={1} muted>
-                The picture is made with the logo and the title when the page is published at this address.
+                The site creates a picture with the logo and the title when you publish the page at this
+                address.
               </Text>
             </Card>
           )}

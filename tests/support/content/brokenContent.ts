@@ -24,7 +24,7 @@ export const brokenContent: readonly BrokenContent[] = [
     name: "a headline of spaces",
     document: "hero",
     set: { headline: "   " },
-    lines: ["hero headline: Write some words here: spaces alone leave a gap on the page."],
+    lines: ["hero headline: Write some text here. Spaces alone leave a gap on the page."],
   },
   {
     name: "a headline beyond its two lines",
@@ -48,29 +48,29 @@ export const brokenContent: readonly BrokenContent[] = [
     name: "an unknown field",
     document: "hero",
     set: { kicker: "New" },
-    lines: ["hero kicker: Field 'kicker' does not exist on type 'hero': remove it, or add it to the schema."],
+    lines: ["hero kicker: Field 'kicker' does not exist on type 'hero'. Remove it, or add it to the schema."],
   },
   {
     name: "an unknown field in a card",
     document: "hero",
     set: { "cards.0.icon": "phone" },
     lines: [
-      "hero cards[_key==\"voice\"].icon: Field 'icon' does not exist on type 'featureCard': remove it, or add it to the schema.",
+      "hero cards[_key==\"voice\"].icon: Field 'icon' does not exist on type 'featureCard'. Remove it, or add it to the schema.",
     ],
   },
   {
     name: "two cards",
     document: "hero",
     set: { "cards.2": undefined },
-    lines: ["hero cards: The hero holds exactly three cards: one each for voice, messaging and video."],
+    lines: ["hero cards: Add exactly three cards: one each for voice, messaging and video."],
   },
   {
     name: "two cards for one demo",
     document: "hero",
     set: { "cards.1.kind": "voice" },
     lines: [
-      "hero cards: No card leads to the chat demo: give each card its own demo.",
-      'hero cards[_key=="chat"].voicePreview: Fill in the voice preview: the card has no picture without it.',
+      "hero cards: No card links to the chat demo. Choose a different demo for each card.",
+      'hero cards[_key=="chat"].voicePreview: Fill in the voice preview. Without it, the card has no picture.',
     ],
   },
   {
@@ -89,19 +89,21 @@ export const brokenContent: readonly BrokenContent[] = [
     name: "a card without a key",
     document: "hero",
     set: { "cards.1._key": undefined },
-    lines: ["hero cards[1]: This item has no _key: give it one."],
+    lines: ["hero cards[1]: This item has no _key. Add one."],
   },
   {
     name: "a card of another type",
     document: "hero",
     set: { "cards.1._type": "goal" },
-    lines: ['hero cards[1]: An item of type "goal" has no place here: the list takes featureCard.'],
+    lines: ['hero cards[1]: An item of type "goal" is not allowed here. The list accepts featureCard.'],
   },
   {
     name: "a figure that is null",
     document: "hero",
     set: { "cards.0.figures.0": null },
-    lines: ['hero cards[_key=="voice"].figures[0]: This item is no object: the list takes marketingFigure.'],
+    lines: [
+      'hero cards[_key=="voice"].figures[0]: This item is not an object. The list accepts marketingFigure.',
+    ],
   },
   {
     name: "a card without figures",
@@ -114,7 +116,7 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "hero",
     set: { "cards.0.voicePreview": undefined },
     lines: [
-      'hero cards[_key=="voice"].voicePreview: Fill in the voice preview: the card has no picture without it.',
+      'hero cards[_key=="voice"].voicePreview: Fill in the voice preview. Without it, the card has no picture.',
     ],
   },
   {
@@ -128,7 +130,7 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "hero",
     set: { "cards.0.voicePreview._type": "chatPreview" },
     lines: [
-      'hero cards[_key=="voice"].voicePreview: This is of type "chatPreview", where "voicePreview" belongs.',
+      'hero cards[_key=="voice"].voicePreview: This is of type "chatPreview", but must be "voicePreview".',
     ],
   },
   {
@@ -136,7 +138,7 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "hero",
     set: { "cards.0.figures.0.value": "97%" },
     lines: [
-      'hero cards[_key=="voice"].figures[_key=="accuracy"]: The figure "97% accuracy" is not approved: studio/check/claims.ts lists what may be claimed.',
+      'hero cards[_key=="voice"].figures[_key=="accuracy"]: The figure "97% accuracy" is not approved. studio/check/claims.ts lists the approved claims.',
     ],
   },
   {
@@ -147,7 +149,7 @@ export const brokenContent: readonly BrokenContent[] = [
         "The coach lowers blood pressure for people who talk with it every day of the week.",
     },
     lines: [
-      'applications cards[_key=="chronic"].description: "lowers blood pressure" is a claim about health that nobody approved: studio/check/claims.ts lists what may be claimed.',
+      'applications cards[_key=="chronic"].description: "lowers blood pressure" is a claim about health that is not approved. studio/check/claims.ts lists the approved claims.',
     ],
   },
   {
@@ -155,7 +157,7 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "hero",
     set: { "cards.0.figures.0.note": "Our clinically proven share of words that are written down rightly." },
     lines: [
-      'hero cards[_key=="voice"].figures[_key=="accuracy"].note: "clinically proven" is a claim of evidence that nobody approved: studio/check/claims.ts lists what may be claimed.',
+      'hero cards[_key=="voice"].figures[_key=="accuracy"].note: "clinically proven" is a claim of evidence that is not approved. studio/check/claims.ts lists the approved claims.',
     ],
   },
   {
@@ -163,7 +165,7 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "clinicalSafety",
     set: { "steps.2.aim": "Guaranteed in 15 minutes" },
     lines: [
-      'clinicalSafety steps[_key=="nurse"].aim: "Guaranteed" is a guarantee that nobody approved: studio/check/claims.ts lists what may be claimed.',
+      'clinicalSafety steps[_key=="nurse"].aim: "Guaranteed" is a guarantee that is not approved. studio/check/claims.ts lists the approved claims.',
     ],
   },
   {
@@ -171,7 +173,7 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "technology",
     set: { intro: "Our clinically proven method turns every answer into data that the care team can use." },
     lines: [
-      'technology intro: "clinically proven" is a claim of evidence that nobody approved: studio/check/claims.ts lists what may be claimed.',
+      'technology intro: "clinically proven" is a claim of evidence that is not approved. studio/check/claims.ts lists the approved claims.',
     ],
   },
   {
@@ -179,7 +181,7 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "goals",
     set: { "goals.0.description": "So far 42% of patients reply on a typical day." },
     lines: [
-      'goals goals[_key=="messages"].description: "42%" is a percentage that nobody approved: studio/check/claims.ts lists what may be claimed.',
+      'goals goals[_key=="messages"].description: "42%" is a percentage that is not approved. studio/check/claims.ts lists the approved claims.',
     ],
   },
   {
@@ -187,7 +189,7 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "trustedBy",
     set: { heading: "Trusted by 200 hospitals" },
     lines: [
-      'trustedBy heading: "Trusted by 2" is a claim about customers that nobody approved: studio/check/claims.ts lists what may be claimed.',
+      'trustedBy heading: "Trusted by 2" is a claim about customers that is not approved. studio/check/claims.ts lists the approved claims.',
     ],
   },
   {
@@ -251,20 +253,20 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "dashboardSample",
     set: { "riskTiers.2.count": 145 },
     lines: [
-      "dashboardSample riskTiers: The tiers add up to 246, but the tile counts 247 patients: make them agree.",
+      "dashboardSample riskTiers: The tiers add up to 246, but the tile shows 247 patients. Change one of them.",
     ],
   },
   {
     name: "a high tier that differs from its tile",
     document: "dashboardSample",
     set: { "riskTiers.0.count": 24, "riskTiers.2.count": 145 },
-    lines: ["dashboardSample riskTiers: The high tier counts 24, but the tile counts 23: make them agree."],
+    lines: ["dashboardSample riskTiers: The high tier counts 24, but the tile shows 23. Change one of them."],
   },
   {
     name: "a duplicate tier",
     document: "dashboardSample",
     set: { "riskTiers.1.tier": "low" },
-    lines: ["dashboardSample riskTiers: Add the tier medium: the chart shows each tier once."],
+    lines: ["dashboardSample riskTiers: Add the tier medium. The chart shows each tier once."],
   },
   {
     name: "a compliance over 100 percent",
@@ -289,7 +291,7 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "dashboardSample",
     set: { "patient.chart.events.0.day": 14 },
     lines: [
-      "dashboardSample patient.chart.events: Day 14 and the day before have more than 4 events: the drawing holds no more.",
+      "dashboardSample patient.chart.events: Day 14 and the day before have more than 4 events. Remove some: the chart has no more room.",
     ],
   },
   {
@@ -310,7 +312,7 @@ export const brokenContent: readonly BrokenContent[] = [
     name: "a slug that is not a valid anchor",
     document: "siteSettings",
     set: { productSlug: "Tend Well" },
-    lines: ["siteSettings productSlug: Use lower-case letters, digits and hyphens only."],
+    lines: ["siteSettings productSlug: Use only lowercase letters, digits and hyphens."],
   },
   {
     name: "an invalid email address",
@@ -334,13 +336,13 @@ export const brokenContent: readonly BrokenContent[] = [
     name: "an http link",
     document: "siteSettings",
     set: { providerUrl: "http://example.com/" },
-    lines: ["siteSettings providerUrl: Write a whole, well-formed address that begins with https://."],
+    lines: ["siteSettings providerUrl: Write a complete address that begins with https://."],
   },
   {
     name: "a link that runs a script",
     document: "siteSettings",
     set: { hipaaArticleUrl: "javascript:alert(1)" },
-    lines: ["siteSettings hipaaArticleUrl: Write a whole, well-formed address that begins with https://."],
+    lines: ["siteSettings hipaaArticleUrl: Write a complete address that begins with https://."],
   },
   {
     name: "an address outside Miami",
@@ -366,7 +368,9 @@ export const brokenContent: readonly BrokenContent[] = [
     name: "a picture without alternative text",
     document: "applications",
     set: { "cards.0.image": { _type: "image", _sanityAsset: "image@file://./hero.ndjson" } },
-    lines: ['applications cards[_key=="follow-up"].image: This picture has no text alternative (alt).'],
+    lines: [
+      'applications cards[_key=="follow-up"].image: This picture has no alternative text (alt). Describe the picture.',
+    ],
   },
   {
     name: "a missing picture file to import",
@@ -378,7 +382,7 @@ export const brokenContent: readonly BrokenContent[] = [
         _sanityAsset: "image@file://./nurse.png",
       },
     },
-    lines: ['applications cards[_key=="follow-up"].image: The asset "nurse.png" is not there.'],
+    lines: ['applications cards[_key=="follow-up"].image: The asset "nurse.png" does not exist.'],
   },
   {
     name: "eight privacy sections",
@@ -415,7 +419,7 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "termsOfService",
     set: { "sections.3.body.0.markDefs.0.target._ref": "pricing" },
     lines: [
-      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"]: What this link leads to is not published, or hidden: publish it first, or choose another.',
+      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"]: The target of this link is not published, or it is hidden. Publish it first, or choose another.',
     ],
   },
   {
@@ -423,7 +427,7 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "termsOfService",
     set: { "sections.3.body.0.markDefs.0.target._ref": "siteSettings" },
     lines: [
-      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"]: What this link leads to is not published, or hidden: publish it first, or choose another.',
+      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"]: The target of this link is not published, or it is hidden. Publish it first, or choose another.',
     ],
   },
   {
@@ -431,7 +435,7 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "termsOfService",
     set: { "sections.3.body.0.markDefs.0.section": "pricing" },
     lines: [
-      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"]: The section that this link leads to is not there any more: choose another.',
+      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"]: The section that this link points to no longer exists. Choose another.',
     ],
   },
   {
@@ -439,7 +443,7 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "termsOfService",
     set: { "sections.3.body.0.markDefs.0.section": "liability" },
     lines: [
-      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"]: The section that this link leads to is not there any more: choose another.',
+      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"]: The section that this link points to no longer exists. Choose another.',
     ],
   },
   {
@@ -456,7 +460,7 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "termsOfService",
     set: { "sections.9.body.1.markDefs.0.href": "/privacy-policy" },
     lines: [
-      'termsOfService sections[_key=="contact"].body[_key=="contact-2"].markDefs[_key=="contact-2-l1"].href: A page of this site is not written but chosen: remove this link and add “Link to a page here”.',
+      'termsOfService sections[_key=="contact"].body[_key=="contact-2"].markDefs[_key=="contact-2-l1"].href: Do not type the address of a page of this site. Remove this link and add “Link to a page here” instead.',
     ],
   },
   {
@@ -464,7 +468,7 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "termsOfService",
     set: { "sections.9.body.1.markDefs.0.href": "ftp://example.com/terms" },
     lines: [
-      'termsOfService sections[_key=="contact"].body[_key=="contact-2"].markDefs[_key=="contact-2-l1"].href: Write https://… for another site, mailto: or tel:.',
+      'termsOfService sections[_key=="contact"].body[_key=="contact-2"].markDefs[_key=="contact-2-l1"].href: Write https://… for another site, mailto: for email or tel: for a phone number.',
     ],
   },
   {
@@ -472,7 +476,7 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "termsOfService",
     set: { "sections.9.body.1.markDefs.0.href": "mailto:hello" },
     lines: [
-      'termsOfService sections[_key=="contact"].body[_key=="contact-2"].markDefs[_key=="contact-2-l1"].href: "mailto:hello" is no email address.',
+      'termsOfService sections[_key=="contact"].body[_key=="contact-2"].markDefs[_key=="contact-2-l1"].href: "mailto:hello" is not a valid email address.',
     ],
   },
   {
@@ -480,7 +484,7 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "termsOfService",
     set: { "sections.3.body.0.markDefs": [] },
     lines: [
-      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"]: "privacy policy" carries the mark "privacy-1-l1", which is neither strong, em nor a link here.',
+      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"]: "privacy policy" has the mark "privacy-1-l1", which is not strong, em or a link in this block.',
     ],
   },
   {
@@ -488,7 +492,7 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "termsOfService",
     set: { "sections.3.body.0.children.1.marks": [] },
     lines: [
-      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"]: No words lead to the link "privacyPolicy": remove it, or mark its words.',
+      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"]: No text uses the link "privacyPolicy". Remove it, or apply it to some text.',
     ],
   },
   {
@@ -496,7 +500,7 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "privacyPolicy",
     set: { "sections.1.body.0.style": undefined },
     lines: [
-      'privacyPolicy sections[_key=="information"].body[_key=="information-1"]: This block has no style: write "normal" for a paragraph.',
+      'privacyPolicy sections[_key=="information"].body[_key=="information-1"]: This block has no style. Use "normal" for a paragraph.',
     ],
   },
   {
@@ -518,7 +522,7 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "privacyPolicy",
     set: { "sections.4.body.1.children.1.text": " A company runs the voice demo." },
     lines: [
-      'privacyPolicy: The privacy policy does not name "Vapi" and "Daily": visitors\' data goes to the voice platform.',
+      'privacyPolicy: The privacy policy does not name "Vapi" and "Daily", but visitors\' data goes to the voice platform.',
     ],
   },
   {
@@ -526,7 +530,7 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "privacyPolicy",
     set: { "sections.4.body.4.children.3.text": "." },
     lines: [
-      'privacyPolicy: The privacy policy does not name "network address to Google": visitors\' data goes to the captcha service.',
+      'privacyPolicy: The privacy policy does not name "network address to Google", but visitors\' data goes to the captcha service.',
     ],
   },
   {
@@ -541,14 +545,14 @@ export const brokenContent: readonly BrokenContent[] = [
     set: { _id: "goals2" },
     lines: [
       'goals2: No page shows the document "goals2": type "goals" has only "goals".',
-      'goals: The document "goals" (Goals) is missing: the site cannot be built without it.',
-      'page-pilot-studies blocks[_key=="measures"].body[_key=="p7"].markDefs[_key=="m1"]: What this link leads to is not published, or hidden: publish it first, or choose another.',
+      'goals: The document "goals" (Goals) is missing. The site cannot be built without it.',
+      'page-pilot-studies blocks[_key=="measures"].body[_key=="p7"].markDefs[_key=="m1"]: The target of this link is not published, or it is hidden. Publish it first, or choose another.',
     ],
   },
   {
     name: "a document of a type that does not exist",
     document: "goals",
     set: { _type: "aims" },
-    lines: ['goals: No schema knows the type "aims".'],
+    lines: ['goals: No schema defines the type "aims".'],
   },
 ];

@@ -41,13 +41,13 @@ describe("a picked link", () => {
   });
 
   test.each([
-    ["a section that the landing page hides", link("goals"), "is not published, or hidden"],
-    ["a document without its own section", link("dashboardSample"), "is not published, or hidden"],
-    ["the settings", link("siteSettings"), "is not published, or hidden"],
-    ["a page without an address", link("p2"), "is not published, or hidden"],
-    ["a page that is not published", link("termsOfService"), "is not published, or hidden"],
-    ["a deleted section", link("privacyPolicy", "use"), "not there any more"],
-    ["a part of a section", link("technology", "use"), "not there any more"],
+    ["a section that the landing page hides", link("goals"), "is not published, or it is hidden"],
+    ["a document without its own section", link("dashboardSample"), "is not published, or it is hidden"],
+    ["the settings", link("siteSettings"), "is not published, or it is hidden"],
+    ["a page without an address", link("p2"), "is not published, or it is hidden"],
+    ["a page that is not published", link("termsOfService"), "is not published, or it is hidden"],
+    ["a deleted section", link("privacyPolicy", "use"), "no longer exists"],
+    ["a part of a section", link("technology", "use"), "no longer exists"],
     ["nothing", {}, "Choose the page or section"],
   ])("to %s doesn't resolve, and has a problem", (_name, picked, why) => {
     expect(hrefOf(picked, targets)).toBeUndefined();

@@ -34,11 +34,11 @@ describe("the source of a redirect", () => {
     ["/%2F", "begins with a slash"],
     ["https://tendwell.example/old", "begins with a slash"],
     [`/${"a".repeat(200)}`, "at most 200"],
-    ["/privacy-policy", "visitors get that"],
-    ["/pilot-studies", "visitors get that"],
-    ["/pilot-studies.md", "visitors get that"],
-    ["/sitemap.xml", "visitors get that"],
-    ["/not-found", "visitors get that"],
+    ["/privacy-policy", "visitors would never be redirected"],
+    ["/pilot-studies", "visitors would never be redirected"],
+    ["/pilot-studies.md", "visitors would never be redirected"],
+    ["/sitemap.xml", "visitors would never be redirected"],
+    ["/not-found", "visitors would never be redirected"],
     ["/api/old", "The site itself uses"],
     ["/_next/old", "The site itself uses"],
   ])("may not be %j", (from, why) => {
@@ -58,31 +58,31 @@ describe("a set of redirects", () => {
   });
   test("may not contain two with the same source: the newer one is invalid", () => {
     expect(told([redirect("/a", "/", "old"), redirect("/a", "/privacy-policy", "new")])).toEqual([
-      'new from: There is a redirect from "/a" already: change that one.',
+      'new from: A redirect from "/a" already exists. Change that one.',
     ]);
   });
   test("may not lead to an unpublished page", () => {
     expect(told([redirect("/a", undefined)])).toEqual([
-      "/a to: What it leads to is not published: publish it first, or choose another.",
+      "/a to: The target is not published. Publish it first, or choose another.",
     ]);
   });
   test("may not contain loops, direct or indirect", () => {
-    expect(told([redirect("/a", "/a")])).toEqual(["/a to: Visitors would go round in a loop: /a → /a."]);
+    expect(told([redirect("/a", "/a")])).toEqual(["/a to: This would create a loop: /a → /a."]);
     expect(told([redirect("/a", "https://tendwell.example/b?c"), redirect("/b", "/a#d")])).toEqual([
-      "/a to: Visitors would go round in a loop: /a → /b → /a.",
-      "/b to: Visitors would go round in a loop: /b → /a → /b.",
+      "/a to: This would create a loop: /a → /b → /a.",
+      "/b to: This would create a loop: /b → /a → /b.",
     ]);
     expect(told([redirect("/in", "/a"), redirect("/a", "/b"), redirect("/b", "/a")])).toHaveLength(3);
   });
   test("may not contain chains: the first of the two is invalid", () => {
     expect(told([redirect("/a", "/b"), redirect("/b", "/")])).toEqual([
-      '/a to: "/b" is redirected itself: lead to where that one leads.',
+      '/a to: "/b" is itself redirected. Use the target of that redirect.',
     ]);
   });
   test("may not lead to a URL of this site that the server rejects", () => {
     const malformed = redirect("/a", "https://tendwell.example/%E0%A4%A");
     expect(told([malformed, redirect("/b", "/")])).toEqual([
-      '/a to: The percent-encoding of "https://tendwell.example/%E0%A4%A" is malformed, so visitors would get an error: correct the address.',
+      '/a to: The percent-encoding of "https://tendwell.example/%E0%A4%A" is malformed, so visitors would get an error. Correct the address.',
     ]);
   });
   test.each([
@@ -92,9 +92,7 @@ describe("a set of redirects", () => {
     ["with the default port and an uppercase host", "/a", "https://TENDWELL.example:443/a"],
     ["with dot segments", "/a", "https://tendwell.example/x/%2e%2e/a"],
   ])("may not lead back to the source %s", (_name, from, to) => {
-    expect(told([redirect(from, to)])).toEqual([
-      `${from} to: Visitors would go round in a loop: ${from} → ${from}.`,
-    ]);
+    expect(told([redirect(from, to)])).toEqual([`${from} to: This would create a loop: ${from} → ${from}.`]);
   });
   test("may not contain loops over URLs with a trailing slash", () => {
     expect(told([redirect("/b", "/c/"), redirect("/c", "/b/")])).toHaveLength(2);
@@ -135,7 +133,7 @@ describe("an added redirect", () => {
   });
   test("gets a problem that names another redirect to its source", () => {
     expect(addedProblem(redirect("/b", "/"), others, site)?.message).toContain(
-      'The redirect from "/a" leads here',
+      'The redirect from "/a" points to this address',
     );
   });
   test("is valid even if an existing redirect is invalid", () => {

@@ -11,7 +11,7 @@ test.each(["pilot-studies", "a", "page2", "for-care-teams"])("accepts the page a
 test.each(["", "Pilot", "a b", "a--b", "-a", "a-", "2nd", "a/b", "a.html", "ä", "a_b", "a?b", "a#b", "%61"])(
   "rejects %j as malformed",
   (address) => {
-    expect(slugProblem(address)).toContain("small letters");
+    expect(slugProblem(address)).toContain("lowercase letters");
     expect(isPagePath(`/${address}`)).toBe(false);
   },
 );
@@ -25,7 +25,7 @@ test("limits the length of an address, and requires a leading slash in a path", 
 test("rejects an address in use, and names the document that uses it", () => {
   const taken = [{ slug: "trial", by: "the redirect to /pilot-studies" }];
   expect(slugProblem("trial", taken)).toBe(
-    '"/trial" is the address of the redirect to /pilot-studies: choose another.',
+    '"/trial" is the address of the redirect to /pilot-studies. Choose another.',
   );
   expect(slugProblem("trials", taken)).toBeUndefined();
 });

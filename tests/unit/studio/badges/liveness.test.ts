@@ -17,7 +17,7 @@ test("is an earlier version while a page shows another revision, and names the p
   const answer = { pages: [page("/", "two"), page("/privacy-policy", "one")] };
   expect(livenessOf(published, answer)).toEqual({
     state: "earlier",
-    reason: "Still on its way to /privacy-policy.",
+    reason: "Not yet on /privacy-policy.",
   });
   expect(livenessOf(published, { pages: [page("/", null)] }).state).toBe("nowhere");
 });
@@ -28,7 +28,7 @@ test("is not live if the site reports a problem or doesn't respond, or if nothin
     state: "earlier",
     reason: problem,
   });
-  expect(livenessOf(published, null)).toEqual({ state: "nowhere", reason: "The site does not answer." });
+  expect(livenessOf(published, null)).toEqual({ state: "nowhere", reason: "The site does not respond." });
   expect(livenessOf(null, null)).toEqual({ state: "nowhere", reason: "It is not published." });
 });
 
