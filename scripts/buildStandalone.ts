@@ -1,4 +1,4 @@
-// npm run build:standalone -- FOLDER: puts the build, with what a host needs to serve it, into a folder of its own.
+// npm run build:standalone -- FOLDER: copies the build and everything that a host needs to serve it into a folder.
 import { resolve } from "node:path";
 import { writeStandalone } from "./build/standalone.ts";
 import { readVariables, SettingsError } from "./settings/variables.ts";

@@ -1,5 +1,5 @@
-// npm run content:export, content:import and content:reset: all content to a file, from a file, or back to
-// the seed.
+// npm run content:export, content:import and content:reset: export all content to a file, import it from a file,
+// or restore the seed.
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { countDocuments, DatasetFileError, exportTo, importFrom, resetTo } from "./content/dataset.ts";

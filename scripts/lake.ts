@@ -1,4 +1,4 @@
-// npm run lake: users, webhooks, backups and restoring, for the embedded lake.
+// npm run lake: manages the embedded lake's users, webhooks, backups and restores.
 import { parseArgs } from "node:util";
 import { ClientError } from "@sanity/client";
 import { commands, LakeCommandError, type Options, optionNames } from "./lake/commands.ts";

@@ -1,18 +1,18 @@
 import type { SanityClient } from "@sanity/client";
 
-/** The command can't go on with what it was given. The message is one line that says what to do. */
+/** The command can't use its arguments. The message is one line that says what to do. */
 export class LakeCommandError extends Error {
   override name = "LakeCommandError";
 }
 
 type Command = {
   usage: string;
-  /** How many arguments it must have. */
+  /** The required number of arguments. */
   needs: number;
   run(client: SanityClient, given: readonly string[], options: Options): Promise<string>;
 };
 
-/** What may be said beside the arguments, as `--role viewer`. */
+/** Options, as in `--role viewer`. */
 export const optionNames = ["dataset", "role", "to", "from", "filter", "projection"] as const;
 
 export type Options = { [Name in (typeof optionNames)[number]]?: string | undefined };
@@ -25,7 +25,7 @@ const apiPathsOf = (client: SanityClient) => {
   return { project: `/projects/${projectId}`, dataset: `/projects/${projectId}/datasets/${dataset}` };
 };
 
-/** What `npm run lake -- <name>` does with the embedded lake, beyond the `sanity` command. */
+/** The commands of `npm run lake -- <name>`, which cover what the `sanity` command can't do. */
 export const commands: Record<string, Command> = {
   users: {
     usage: "users",
