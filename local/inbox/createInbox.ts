@@ -3,15 +3,13 @@ import { html } from "hono/html";
 import { createLeadFile, type DeliveredLead } from "./createLeadFile.ts";
 
 interface InboxOptions {
-  /** The file that stores the leads, one JSON line each. */
+  /** The file that stores the leads, one JSON object per line. */
   file: string;
   /** The first segment of the paths that the site posts to. */
   secret: string;
 }
 
-/**
- * Leads are personal data: no cache may store them, no page of another origin may read or frame them.
- */
+/** Leads are personal data: caches must not store them, and pages from other origins must not read or frame them. */
 const headers = {
   "cache-control": "no-store",
   "content-security-policy":
@@ -26,10 +24,7 @@ const withHeaders: MiddlewareHandler = async (c, next) => {
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
 };
 
-/**
- * Only the site's server may post. It knows the secret, and sends no `Origin` or `Sec-Fetch-Site` as browsers
- * do.
- */
+/** Allows only posts from the site's server, which knows the secret and sends no `Origin` or `Sec-Fetch-Site`. */
 const fromSiteOnly =
   (secret: string): MiddlewareHandler =>
   async (c, next) => {
@@ -38,10 +33,7 @@ const fromSiteOnly =
     return c.json({ error: "Only the site posts here." }, 403);
   };
 
-/**
- * Stands in for the automation webhook and the callback provider: stores the leads that the site delivers,
- * and lists them on a page.
- */
+/** Simulates the automation webhook and the callback provider: stores the delivered leads and lists them on a page. */
 export function createInbox({ file, secret }: InboxOptions) {
   const leads = createLeadFile(file);
   const app = new Hono();
