@@ -65,7 +65,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
         .route("/inbox", createInbox(inbox).app);
     },
   }).catch((error: NodeJS.ErrnoException) => {
-    const reason = `Port ${port} is in use. Stop the program that has it, or set LOCAL_SERVICES_PORT to another port.`;
+    const reason = `Port ${port} is in use. Stop the program that uses it, or set LOCAL_SERVICES_PORT to another port.`;
     throw error.code === "EADDRINUSE" ? new PortTakenError(reason) : error;
   });
   return {

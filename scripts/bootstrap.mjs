@@ -68,7 +68,7 @@ function npm(args) {
 
 if (Number(process.versions.node.split(".")[0]) < 20) {
   fail(
-    `Node.js 20 or newer is needed, this is ${process.version}: install it from https://nodejs.org and run again.`,
+    `This command needs Node.js 20 or newer, but this is ${process.version}. Install it from https://nodejs.org and try again.`,
   );
 }
 const args = process.argv.slice(2);
@@ -100,7 +100,7 @@ let code = existsSync(projectNode) ? await run(join(root, projectNode), command,
 if (code === undefined && newEnough) code = await run(process.execPath, command, options);
 if (code === undefined) {
   fail(
-    `Node 24 or newer is needed, and this is ${process.version}: install it. The packages bring it along for Linux` +
+    `Node 24 or newer is required, but this is ${process.version}. Install it. The packages include it for Linux` +
       " (glibc) and macOS on x64 and arm64, unless they were installed with --omit=optional.",
   );
 }

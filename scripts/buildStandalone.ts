@@ -8,7 +8,9 @@ try {
   const [folder] = process.argv.slice(2);
   if (!folder) throw new SettingsError("Usage: npm run build:standalone -- FOLDER");
   const count = writeStandalone(readWorkspace(readVariables()), resolve(folder));
-  console.log(`${folder} has the site with ${count} packages. In it: node src/server/main.ts`);
+  console.log(
+    `${folder} contains the site and ${count} packages. To start it there: node src/server/main.ts`,
+  );
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;
   console.error(error.message);

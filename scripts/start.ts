@@ -59,5 +59,5 @@ await runCommand(async (shutdown) => {
     : `${settings.variables.SANITY_API_HOST ?? "hosted by Sanity"}`;
   const studio = withStudio ? `\n  Studio ${localStudioUrl(workspace)}` : "";
   console.log(`\n  Site   ${localSiteUrl(workspace)}${studio}\n  Lake   ${lake}\n  Stop   Ctrl-C\n`);
-  await shutdown.end(`The site ended by itself with code ${await site.ended}.`);
+  await shutdown.end(`The site ended unexpectedly with code ${await site.ended}.`);
 });

@@ -30,7 +30,7 @@ const fromSiteOnly =
   async (c, next) => {
     const isBrowser = c.req.header("origin") !== undefined || c.req.header("sec-fetch-site") !== undefined;
     if (!isBrowser && c.req.param("secret") === secret) return await next();
-    return c.json({ error: "Only the site posts here." }, 403);
+    return c.json({ error: "Only the site may post here." }, 403);
   };
 
 /** Simulates the automation webhook and the callback provider: stores the delivered leads and lists them on a page. */
@@ -70,7 +70,7 @@ const page = (leads: DeliveredLead[]) => html`<!doctype html>
     dt { color: #4e5f59; } dd { margin: 0; overflow-wrap: anywhere; } h2 { margin: 0; font-size: 1rem; }
   </style>
   <h1>Inbox</h1>
-  <p>Leads the site delivered to this machine: ${leads.length}. Hosted, they go to the addresses in its settings.</p>
+  <p>Leads that the site delivered to this machine: ${leads.length}. A hosted site sends them to the addresses in its settings.</p>
   ${leads.map(
     ({ kind, receivedAt, body }) => html`<article>
       <h2>${kind}, ${receivedAt}</h2>

@@ -48,7 +48,7 @@ export function lockBuildShared(folder: BuildFolder): void {
     lock(folder, "BEGIN; SELECT count(*) FROM sqlite_schema");
   } catch (error) {
     if (isTaken(error)) {
-      throw new BuildInUseError(`The build in ${folder.distDir} is being made: wait for its end.`);
+      throw new BuildInUseError(`Another process is building ${folder.distDir}. Wait until it has finished.`);
     }
     // If the lock can't be written, for example on a read-only disk, no process can build either.
   }
@@ -65,7 +65,7 @@ export function lockBuildExclusive(folder: BuildFolder): { release(): void } {
   } catch (error) {
     if (!isTaken(error)) throw error;
     throw new BuildInUseError(
-      `The build in ${folder.distDir} is in use, and pages that are open would lose their scripts: stop the site, or set` +
+      `The build in ${folder.distDir} is in use, and open pages would lose their scripts. Stop the site, or set` +
         " NEXT_DIST_DIR to another folder and serve that one next (docs/how-to/go-hosted.md).",
     );
   }

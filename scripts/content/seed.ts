@@ -41,7 +41,7 @@ export async function seedLake({ client, folder }: SeedOptions): Promise<number>
   const seeded = await client.fetch<boolean>("defined(*[_id == $id][0]._id)", { id: marker });
   if (seeded) return 0;
   const documents = readSeed(folder);
-  if (documents.length === 0) throw new Error(`There is no document in ${folder} to fill the lake with.`);
+  if (documents.length === 0) throw new Error(`${folder} contains no document to seed the lake with.`);
   // A large package that only the first run needs.
   const { sanityImport } = await import("@sanity/import");
   const { numDocs } = await sanityImport(documents, {

@@ -21,12 +21,12 @@ function areReady({ name, withoutDev }) {
   if (kind !== "production") return false;
   if (runs === "production") {
     throw new PackagesError(
-      `${name} needs the development packages, and this is a production install. Run it in another copy of the` +
+      `${name} needs the development packages, but this is a production install. Run it in another copy of the` +
         " project (docs/how-to/go-hosted.md), or run `npm ci` here while no site runs from it.",
     );
   }
   throw new PackagesError(
-    "This production install is not what package-lock.json asks for: run" +
+    "This production install does not match package-lock.json. Run" +
       " `npm ci --omit=dev --omit=optional` here while no site runs from it.",
   );
 }
@@ -55,7 +55,7 @@ async function install(npm) {
   clearInterval(timer);
   if (code !== 0) {
     throw new PackagesError(
-      "The packages could not be installed: npm says why above. Run the command again.",
+      "The packages could not be installed. See npm's error above, then run the command again.",
     );
   }
   console.log(`  installed in ${seconds()} s`);
@@ -76,13 +76,13 @@ export async function prepare(command, npm) {
     if (!(await isInstalling())) {
       if (areReady(command)) return;
       const release = await takeInstallLock(own.path).catch(({ message }) => {
-        throw new PackagesError(`Nothing can be installed here: ${message}`);
+        throw new PackagesError(`Can't install packages here: ${message}`);
       });
       if (release) {
         const others = await waitForOthers(own.path);
         if (others.length > 0) {
           throw new PackagesError(
-            `The packages are to be installed anew, but ${others.join(" and ")} runs from them: stop it first.`,
+            `The packages must be reinstalled, but ${others.join(" and ")} runs from them. Stop it first.`,
           );
         }
         await install(npm);

@@ -55,7 +55,9 @@ export async function register(name) {
     .slice(0, 80);
   const path = `${folder}/${id}`;
   const server = await listen(path).catch(({ code }) => {
-    console.error(`Install nothing here while this runs: other commands cannot see it (${folder}: ${code}).`);
+    console.error(
+      `Don't install packages here while this runs: other commands can't detect it (${folder}: ${code}).`,
+    );
   });
   const remove = () => removeFile(path);
   process.once("exit", remove);

@@ -49,7 +49,7 @@ export const commands: Record<string, Command> = {
     needs: 1,
     async run(client, [id]) {
       await client.request({ url: `${apiPathsOf(client).project}/users/${id}`, method: "DELETE" });
-      return `${id} can't log in any more. History still shows the name.`;
+      return `${id} can no longer log in. History still shows the name.`;
     },
   },
   "add-webhook": {
@@ -87,14 +87,16 @@ export const commands: Record<string, Command> = {
     async run(client, [which = ""], { to, from }) {
       const isTime = which.includes(":");
       if (isTime && to)
-        throw new LakeCommandError("A time is of this dataset: only a backup can go elsewhere.");
+        throw new LakeCommandError(
+          "A time restores this dataset. Only a backup can be restored into another one.",
+        );
       const body = isTime ? { time: which } : { backup: which, targetDataset: to, sourceDataset: from };
       const url = `${apiPathsOf(client).dataset}/restore`;
       const done = await client.request<{ restored: number; deleted: number }>({
         ...{ url, method: "POST", body, timeout: 0 },
       });
-      if (to) return `Dataset ${to} holds what the backup holds.`;
-      return `${done.restored} documents are as they were, ${done.deleted} newer ones are gone.`;
+      if (to) return `Restored the backup into dataset ${to}.`;
+      return `${done.restored} documents restored, ${done.deleted} newer ones deleted.`;
     },
   },
 };

@@ -39,7 +39,7 @@ export async function checkPorts(ports: Record<string, number>): Promise<void> {
       }
     }
     if (await isRefused(port)) {
-      throw new PortTakenError(`Port ${port} is one that browsers refuse: choose another with ${name}.`);
+      throw new PortTakenError(`Browsers block port ${port}. Choose another with ${name}.`);
     }
   }
 }

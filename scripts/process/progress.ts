@@ -6,7 +6,7 @@ export async function step<T>(label: string, work: () => Promise<T>): Promise<T>
   const started = performance.now();
   const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${label} …`);
-  const timer = setInterval(() => console.log(`  still at it, ${seconds()} s`), 15_000);
+  const timer = setInterval(() => console.log(`  still running, ${seconds()} s`), 15_000);
   try {
     const result = await work();
     console.log(`  done in ${seconds()} s`);

@@ -30,7 +30,7 @@ async function seed(workspace: Workspace, { url, lakeToken }: Services): Promise
     token: lakeToken,
   });
   const count = await seedLake({ client, folder: join(workspace.root, "studio", "content") });
-  if (count > 0) console.log(`The lake is new: ${count} documents put in.`);
+  if (count > 0) console.log(`Seeded the new lake with ${count} documents.`);
 }
 
 /**

@@ -56,7 +56,7 @@ export async function startSite(
   );
   const deadline = Date.now() + START_TIMEOUT;
   while (!(await answers(localSiteUrl(workspace)))) {
-    if (Date.now() > deadline) throw new SiteStartError(`${banner}\nThe site does not answer.`.trim());
+    if (Date.now() > deadline) throw new SiteStartError(`${banner}\nThe site does not respond.`.trim());
     if (code !== undefined) throw new SiteStartError(banner.trim() || `The site ended with code ${code}.`);
     await pause(50);
   }

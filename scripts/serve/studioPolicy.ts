@@ -21,8 +21,8 @@ function lakeSources(apiHost: string | undefined): string[] {
 }
 
 /**
- * Returns the content security policy of the Studio's page, which allows its own files, the lake and the site.
- * Without it, Sanity's page would also request fonts, a script and a version check from other hosts.
+ * Returns the content security policy of the Studio's page, which allows its own files, the lake and the site. It
+ * blocks Sanity's own requests to other hosts, for fonts, a script and a version check.
  */
 export function studioPolicy(html: string, { apiHost, siteUrl }: StudioPolicyOptions): string {
   const lake = lakeSources(apiHost).join(" ");

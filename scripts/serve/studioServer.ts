@@ -22,7 +22,7 @@ export type StudioServerOptions = {
 
 const waiting =
   '<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>Tendwell Studio</title>' +
-  "<p>The Studio is being built. This page shows it as soon as it is there.</p>";
+  "<p>The Studio is being built. This page shows it once it is ready.</p>";
 
 function isEncoded(path: string): boolean {
   try {

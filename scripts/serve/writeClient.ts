@@ -33,7 +33,7 @@ function hostedClient(variables: Variables): SanityClient {
   const apiHost = variables.SANITY_API_HOST;
   if (!projectId || !dataset)
     throw new SettingsError("Set NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET, or neither.");
-  if (!token) throw new SettingsError("SANITY_API_WRITE_TOKEN is not set: it needs a token that may write.");
+  if (!token) throw new SettingsError("SANITY_API_WRITE_TOKEN is not set. Set it to a token that may write.");
   return createClient({
     projectId,
     dataset,

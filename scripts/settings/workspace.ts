@@ -31,8 +31,7 @@ export function readWorkspace(variables: Variables): Workspace {
   };
   for (const [name, value] of Object.entries(named)) {
     const twin = Object.entries(named).find(([other, taken]) => other !== name && taken === value);
-    if (twin)
-      throw new SettingsError(`${name} and ${twin[0]} are both ${value}: give each a port of its own.`);
+    if (twin) throw new SettingsError(`${name} and ${twin[0]} are both ${value}. Give each its own port.`);
   }
   return {
     root,

@@ -70,7 +70,7 @@ test("the steps of the page on going hosted, to the end", async ({ page, hosts, 
   const content = lakeClient(lake.url, workspace.dataFolder, projectId);
 
   expect(await end("content.ts import studio/content")).toContain(
-    "documents of studio/content are in abc12345/production",
+    "documents from studio/content into abc12345/production",
   );
   await end("buildStudio.ts");
 
@@ -79,7 +79,7 @@ test("the steps of the page on going hosted, to the end", async ({ page, hosts, 
     await content.patch("hero").unset(["headline"]).commit();
     const lines = (await end("build.ts", 1)).trimEnd().split("\n");
     expect(lines.at(-1)).toMatch(/^The site could not be built: .*hero.*headline/);
-    expect(lines.filter((line) => !/^(Building the site| {2}still at it)/.test(line))).toHaveLength(1);
+    expect(lines.filter((line) => !/^(Building the site| {2}still running)/.test(line))).toHaveLength(1);
     await content.patch("hero").set({ headline }).commit();
   });
 

@@ -173,7 +173,7 @@ test("a command that needs more says so, and leaves the running site as it is", 
     const { code, output } = await run(command);
     expect(code, output).toBe(1);
     expect(output).toMatch(
-      /^npm run \w+ needs the development packages, and this is a production install\./m,
+      /^npm run \w+ needs the development packages, but this is a production install\./m,
     );
   }
   expect(statSync(list)).toEqual(before);

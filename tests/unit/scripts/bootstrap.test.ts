@@ -96,7 +96,7 @@ describe("nothing is installed under a command that runs", () => {
     const refused = copy.run("build", "scripts/say.ts");
     expect(await refused.ended).toBe(1);
     expect(refused.output()).toBe(
-      `The packages are to be installed anew, but npm run serve (process ${site.pid}) runs from them: stop it first.\n`,
+      `The packages must be reinstalled, but npm run serve (process ${site.pid}) runs from them. Stop it first.\n`,
     );
     expect(copy.npmCalls()).toEqual([]);
 
@@ -182,7 +182,7 @@ describe("the Node it runs under", () => {
     if (file) copy.write(bin, file, 0o755);
     const run = copy.runUnder(under, "serve", ...serve);
     expect(await run.ended).toBe(1);
-    expect(run.output()).toMatch(/^Node 24 or newer is needed, and this is v20\.19\.0: install it\..*\n$/);
+    expect(run.output()).toMatch(/^Node 24 or newer is required, but this is v20\.19\.0\. Install it\..*\n$/);
     expect(copy.npmCalls()).toEqual([]);
   });
 

@@ -55,7 +55,9 @@ test("the exclusive lock is refused until the last process that serves the build
 
 test("while a process builds, no other one serves or builds", async () => {
   const build = await startHolder("lockBuildExclusive");
-  expect(() => lockBuildShared(folder)).toThrow("The build in .next is being made: wait for its end.");
+  expect(() => lockBuildShared(folder)).toThrow(
+    "Another process is building .next. Wait until it has finished.",
+  );
   expect(() => lockBuildExclusive(folder)).toThrow(BuildInUseError);
   await end(build);
   lockBuildShared(folder);

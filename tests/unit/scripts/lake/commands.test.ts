@@ -42,11 +42,11 @@ test("a backup is made, listed and restored, in place or beside", async () => {
   expect(await run("backups")).toBe(id);
   await lake.editor.patch("a").set({ text: "two" }).commit();
   const changed = new Date().toISOString();
-  expect(await run("restore", [id])).toBe("1 documents are as they were, 0 newer ones are gone.");
+  expect(await run("restore", [id])).toBe("1 documents restored, 0 newer ones deleted.");
   expect(await lake.editor.fetch(text)).toBe("one");
-  expect(await run("restore", [id], { to: "copy" })).toBe("Dataset copy holds what the backup holds.");
+  expect(await run("restore", [id], { to: "copy" })).toBe("Restored the backup into dataset copy.");
   expect(await lake.clientWith({ dataset: "copy" }).fetch(text)).toBe("one");
   await run("restore", [changed]);
   expect(await lake.editor.fetch(text)).toBe("two");
-  await expect(run("restore", [changed], { to: "copy2" })).rejects.toThrow(/only a backup can go elsewhere/);
+  await expect(run("restore", [changed], { to: "copy2" })).rejects.toThrow(/Only a backup can be restored/);
 });

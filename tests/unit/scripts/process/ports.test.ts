@@ -33,6 +33,6 @@ test("a port that nothing listens on is free, again and again", async () => {
 
 test("a port that browsers refuse is not accepted", async () => {
   await expect(checkPorts({ PORT: 6000 })).rejects.toThrow(
-    new PortTakenError("Port 6000 is one that browsers refuse: choose another with PORT."),
+    new PortTakenError("Browsers block port 6000. Choose another with PORT."),
   );
 });

@@ -29,7 +29,7 @@ describe("workspace", () => {
 
   test("refuses two ports that are the same", () => {
     expect(() => readWorkspace({ PORT: "3900" })).toThrow(
-      "PORT and LOCAL_SERVICES_PORT are both 3900: give each a port of its own.",
+      "PORT and LOCAL_SERVICES_PORT are both 3900. Give each its own port.",
     );
   });
 });
