@@ -1,4 +1,5 @@
-// docs/how-to/go-hosted.md, step by step, with a second embedded lake in the place of Sanity's: the same commit, by variables alone.
+// Follows docs/how-to/go-hosted.md step by step, with a second embedded lake instead of Sanity's: the same commit,
+// configured only by variables.
 import { join } from "node:path";
 import type { LakeServer } from "#content-lake";
 import { type StudioServer, serveStudio } from "../../scripts/serve/studioServer.ts";
@@ -20,7 +21,7 @@ import {
 const workspace: Workspace = {
   site: hostedPort,
   studio: hostedPort + 1,
-  // The embedded services could not even start here: the shared site has the port.
+  // The embedded services couldn't start here: the shared site uses the port.
   services: sharedWorkspace.services,
   dataFolder: ".data-test-go-hosted",
   distDir: ".next-test-go-hosted",

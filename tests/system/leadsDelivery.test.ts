@@ -25,7 +25,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Sends so many requests, some at once. All must be taken. */
+/** Sends requests, some concurrently. All must be accepted. */
 async function send(count: number): Promise<void> {
   const names = Array.from({ length: count }, (_, index) => `Visitor ${index + 1}`);
   while (names.length > 0) {
@@ -60,11 +60,11 @@ it("sends none again that was answered before it ended by SIGTERM", async () => 
   await send(120);
   await until("some delivered", 60_000, () => answered.size >= 20);
   const ms = await site.stop();
-  await pause(1500); // what was on its way at the receiver has ended
+  await pause(1500); // deliveries in progress have ended
   const before = answered.size;
   await site.start();
   await until("all delivered", 120_000, () => answered.size >= 120);
-  await pause(45_000); // a job that was left behind would expire now, and be sent again
+  await pause(45_000); // an abandoned job would expire now, and be retried
   const again = [...answered.values()].filter((times) => times > 1).length;
   console.log(`${before} of 120 answered before the end, which took ${ms} ms; ${again} sent again`);
   expect(before).toBeLessThan(120);

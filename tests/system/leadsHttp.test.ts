@@ -34,7 +34,7 @@ function site(name: string, variables: Record<string, string> = {}): Promise<Sit
 }
 
 let count = 0;
-/** Posts an early-access request of its own. Gives the status. */
+/** Posts a unique early-access request. Returns the response. */
 async function post(to: Site, headers: Record<string, string> = {}, body: string | undefined = undefined) {
   count += 1;
   const text = body ?? JSON.stringify({ ...earlyAccess, email: `visitor-${count}@clinic.example` });
@@ -138,7 +138,7 @@ describe("the running site", () => {
     await Promise.all(["Ana", "Omar", "Ana", "Omar"].map(send));
     for (const name of ["Ana", "Omar", "ana"]) expect((await send(name)).status).toBe(200);
     expect(await stored()).toEqual(["Ana", "Omar"]);
-    // The person is erased under both keys; neither request brings them back.
+    // The person is erased under both keys. Neither request restores them.
     const headers = { authorization: `Bearer ${token("keys")}` };
     const body = JSON.stringify({ command: "erase", email: earlyAccess.email });
     await fetch(`${one.url}/api/leads`, { method: "POST", headers, body });
@@ -150,7 +150,7 @@ describe("the running site", () => {
   it("with nowhere to keep requests does not start, and says so in one line", async () => {
     writeFileSync(join(folder, "file"), "");
     const one = await site("file/leads");
-    await one.start().catch(() => {}); // Next says that it is ready before it is
+    await one.start().catch(() => {}); // Next prints that it is ready too early
     expect(await one.ended()).toBe(1);
     expect(one.log()).toContain(
       `Leads cannot be stored: the folder ${join(folder, "file/leads")} is not writable. Set LEADS_DIR to one that is, or DATABASE_URL.`,
@@ -178,7 +178,7 @@ describe("the operators' command", () => {
   beforeAll(async () => {
     one = await site("operated");
     await one.start();
-    await fetch(`${one.url}/api/health`); // by its first answer it has the folder
+    await fetch(`${one.url}/api/health`); // once it responds, it has opened the folder
   });
   afterAll(() => one.kill());
 
@@ -213,7 +213,7 @@ describe("the operators' command", () => {
     expect((await ask({ authorization: "Bearer guess" })).status).toBe(404);
     expect((await ask({ authorization: `Bearer ${token("operated")}` })).status).toBe(200);
     const stranger = await (await fetch(`${one.url}/api/health`)).json();
-    expect(stranger).toEqual({ status: "degraded" }); // the lake is away
+    expect(stranger).toEqual({ status: "degraded" }); // the lake is down
   });
 
   it("opens the folder itself when no site has it, and a backup brings back what was erased", async () => {

@@ -1,4 +1,4 @@
-// Several machines on one PostgreSQL server: their queues, workers and limits.
+// Tests several machines on one PostgreSQL server: their queues, workers and rate limits.
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startWorker } from "#leads/delivery/worker.ts";
 import { executeCommand } from "#leads/operator/executeCommand.ts";
@@ -17,7 +17,7 @@ const programs = postgresPrograms();
 
 describe.skipIf(!programs)("machines on one PostgreSQL server (skipped where it is not installed)", () => {
   let postgres: Awaited<ReturnType<typeof startPostgres>>;
-  /** Where the machines find the server. */
+  /** The address at which the machines find the server. */
   let address: Awaited<ReturnType<typeof startProxy>>;
   let receiver: Awaited<ReturnType<typeof startReceiver>>;
   let queues: LeadQueue[];
@@ -31,7 +31,7 @@ describe.skipIf(!programs)("machines on one PostgreSQL server (skipped where it 
   beforeAll(async () => {
     postgres = await startPostgres(String(programs));
     receiver = await startReceiver();
-    // The database is empty, and all of them make its tables at once.
+    // The database is empty, and all machines create its tables at the same time.
     address = await startProxy(postgres.port);
     const databaseUrl = postgres.url.replace(String(postgres.port), String(address.port));
     const location = { databaseUrl, folder: "" };
@@ -55,7 +55,7 @@ describe.skipIf(!programs)("machines on one PostgreSQL server (skipped where it 
 
   it("deliver each lead once, whichever took it, and take no key twice", async () => {
     const keys = Array.from({ length: LEADS }, (_, index) => `shared-${index}`);
-    // Each visitor's request comes to two machines at the same moment, as after a retry.
+    // Each visitor's request reaches two machines at the same time, as after a retry.
     const ids = await Promise.all(keys.flatMap((key, index) => [commit(index, key), commit(index + 1, key)]));
     expect(ids.filter((id) => id !== undefined)).toHaveLength(LEADS);
     await vi.waitFor(() => expect(receiver.kept).toHaveLength(LEADS), { timeout: 60_000 });
@@ -65,7 +65,7 @@ describe.skipIf(!programs)("machines on one PostgreSQL server (skipped where it 
     expect(keys.filter((key) => times(key) !== 1)).toEqual([]);
   });
 
-  /** Visitors send requests while `fault` is done to the server, and go on until some more were taken. */
+  /** Injects a fault into the server while visitors send requests, until more requests have been accepted. */
   async function sendThrough(name: string, fault: () => Promise<void>): Promise<void> {
     const acknowledged = new Set<string>();
     const sent: Promise<void>[] = [];
@@ -93,7 +93,7 @@ describe.skipIf(!programs)("machines on one PostgreSQL server (skipped where it 
     await Promise.all(sent);
     const missing = () => [...acknowledged].filter((key) => times(key) === 0);
     await vi.waitFor(() => expect(missing()).toEqual([]), { timeout: 60_000 });
-    // One whose outcome could not be recorded is sent again, with the key by which its destination knows it.
+    // A delivery whose outcome couldn't be recorded is retried with the same idempotency key.
     const keys = new Map<unknown, Set<unknown>>();
     for (const { body, headers } of receiver.kept) {
       const known = keys.get(body.name) ?? new Set();
@@ -136,7 +136,7 @@ describe.skipIf(!programs)("machines on one PostgreSQL server (skipped where it 
     const limits = [0, 1, 2].map(() => rateLimit(2, sharedLimiter(postgres.url)));
     const take = (index: number, address: string) => limits[index % 3]?.(address);
     const outcomes = [];
-    // Two a minute, and four more once in ten minutes.
+    // Two per minute, plus a burst of four once in ten minutes.
     for (let index = 0; index < 7; index += 1) outcomes.push(await take(index, "203.0.113.7"));
     expect(outcomes.slice(0, 6)).toEqual(Array.from({ length: 6 }, () => undefined));
     expect(outcomes[6]).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
-// docs/how-to/serverless.md: the build under Next's own server, as hosts run it on which no process stays. Nothing of `src/server`
-// is there: no worker, no copies of pages in memory, no limits of its own.
+// Tests docs/how-to/serverless.md: the build under Next's own server, as hosts without long-running processes run it.
+// There is no `src/server`: no worker, no copies of pages in memory, and no limits of its own.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ import { buildOnDemand, prepareNextStart } from "./nextStart.ts";
 const CRON_SECRET = "a-secret-of-the-scheduler";
 const LEADS = 60;
 const programs = postgresPrograms();
-/** A busy machine takes its time. */
+/** A timeout that allows for a busy machine. */
 const soon = { timeout: 30_000 };
 
 describe.skipIf(!programs)("without a process that stays (skipped where PostgreSQL is not installed)", () => {
@@ -108,7 +108,7 @@ describe.skipIf(!programs)("without a process that stays (skipped where PostgreS
     const runs = await Promise.all([cron(one.url), cron(other.url), cron(one.url)]);
     console.log(`${LEADS} delivered by runs at once in ${Math.round(performance.now() - started)} ms`);
     expect(runs.map(({ status }) => status)).toEqual([200, 200, 200]);
-    // One of them may end while the other still has some.
+    // One run may end while another still has leads to deliver.
     expect(await (await cron(one.url)).json()).toEqual({ leads: { delivered: LEADS } });
     expect(receiver.kept.map(({ body }) => String(body.name)).sort()).toEqual(names.sort());
   });
@@ -117,11 +117,11 @@ describe.skipIf(!programs)("without a process that stays (skipped where PostgreS
     receiver.setReply(() => 500);
     expect((await post(one.url, "Not at once")).status).toBe(200);
     expect(await (await cron(one.url)).json()).toEqual({ leads: { delivered: LEADS, pending: 1 } });
-    // As if its process had been ended in the middle.
+    // Simulate a process that ended midway.
     await database.query(
       "UPDATE pgboss.job SET state = 'active', started_on = now() - interval '31 seconds' WHERE state = 'retry'",
     );
-    // Both are due again when pg-boss's pause for maintenance is over.
+    // Both are due again once pg-boss's pause for maintenance has passed.
     await database.query("UPDATE pgboss.queue SET monitor_claim_on = now() - interval '1 minute'");
     await cron(other.url);
     expect(await database.query("SELECT state FROM pgboss.job WHERE state NOT IN ('completed')")).toEqual([
@@ -151,7 +151,7 @@ describe.skipIf(!programs)("without a process that stays (skipped where PostgreS
       .set({ slug: { _type: "slug", current: "moved" } })
       .commit();
     await expect.poll(async () => (await fetch(`${one.url}/moved`)).status, soon).toBe(200);
-    // Next sends what it has once more while it finds that nothing is there.
+    // Next serves the old page once more while it discovers that the page is gone.
     await expect.poll(async () => (await fetch(`${one.url}/accessibility`)).status, soon).toBe(404);
   });
 });

@@ -1,4 +1,4 @@
-// What operators have of the running site: traces to an OTLP receiver, and metrics to a real Prometheus.
+// Tests the telemetry of a running site: traces to an OTLP receiver, and metrics to a real Prometheus.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,7 +15,7 @@ import { prometheusProgram, RULES, startPrometheus } from "./prometheus.ts";
 
 const programs = postgresPrograms();
 
-/** A busy machine takes its time. */
+/** A timeout that allows for a busy machine. */
 const soon = { timeout: 30_000 };
 
 describe("what it tells", () => {
@@ -40,7 +40,7 @@ describe("what it tells", () => {
       startReceiver(),
       freePorts(1),
     ]);
-    // A folder's database is made in seconds of processor time.
+    // Creating a folder's database takes seconds of processor time.
     if (programs) database = await startPostgres(programs);
     site = await prepareSite({
       ...WITHOUT_LAKE,
@@ -65,7 +65,7 @@ describe("what it tells", () => {
     });
     expect(answer.status).toBe(200);
     await vi.waitFor(() => expect(destination.kept).toHaveLength(1), soon);
-    // Nobody asks for the page meanwhile: it would be rendered for whoever asked, and not in the trace.
+    // Don't request the page meanwhile: it would be rendered for that request, outside the trace.
     for (const [before, headline] of ["Seen from its publish to its page", "Seen a second time"].entries()) {
       await lake.client.patch("hero").set({ headline }).commit();
       const done = () => site.log().split('"outcome":"revalidated"').length - 1;
@@ -86,7 +86,7 @@ describe("what it tells", () => {
     async () => {
       const promtool = String(prometheusProgram("promtool"));
       execFileSync(promtool, ["test", "rules", RULES.replace("alerts", "alerts.test")]);
-      // Of Node's own, which prom-client names, it would have other names for some.
+      // promtool would reject some names of the Node metrics, which prom-client chooses.
       const own = (await metrics()).split("\n").filter((line) => / tendwell_|^tendwell_/.test(line));
       expect(own.length).toBeGreaterThan(50);
       execFileSync(promtool, ["check", "metrics"], { input: `${own.join("\n")}\n` });

@@ -1,4 +1,4 @@
-// The site's own server, with the real Next behind it and nginx in front of it.
+// Tests the site's own server, with the real Next behind it and nginx in front of it.
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { Agent, type RequestOptions, request } from "node:http";
 import { connect, type Socket } from "node:net";
@@ -39,7 +39,7 @@ describe.skipIf(!program)(
     beforeAll(async () => {
       site = await prepare();
       await site.start();
-      await fetch(`${site.url}/icon.svg`); // the first answer of a route takes its time
+      await fetch(`${site.url}/icon.svg`); // the first response of a route is slow
       nginx = await startNginx(String(program), Number(new URL(site.url).port));
     });
     afterAll(async () => {
@@ -57,7 +57,7 @@ describe.skipIf(!program)(
             headers: { connection: "close" },
           });
           expect(next.status).toBe(200);
-          // With the fault that this guards against it took 6 s: until Node closed the connection.
+          // With the bug that this test prevents, it took 6 s: until Node closed the connection.
           expect(performance.now() - started).toBeLessThan(4000);
         },
       );
@@ -102,7 +102,7 @@ describe("cheap answers", () => {
       await cpuTimeEach(site.pid(), 1000, ask); // warm
       const unknown = await cpuTimeEach(site.pid(), 5000, ask);
       expect([...seen.keys()]).toEqual([404]);
-      await cpuTimeEach(site.pid(), 26_000, ask); // to the end of the allowance
+      await cpuTimeEach(site.pid(), 26_000, ask); // until the allowance is used up
       seen.clear();
       const refused = await cpuTimeEach(site.pid(), 5000, ask);
       expect([...seen.keys()]).toEqual([429]);
@@ -129,7 +129,7 @@ describe("cheap answers", () => {
       for (const [name, { path = "/api/early-access", status, ...post }] of Object.entries<Sent>(answers)) {
         const askAnew = async () => {
           count += 1;
-          // Each from an address of its own: none meets an allowance.
+          // Each request has its own address, so none exceeds an allowance.
           const from = [10, count >> 16, count >> 8, count].map((byte) => byte & 255).join(".");
           expect(await sendForm(site.url + path, from, post)).toBe(status);
         };
@@ -165,7 +165,9 @@ describe("sockets", () => {
     },
   );
 
-  /** Visits every kind of page while someone opens sockets that say nothing. @returns the open files after each visit */
+  /**
+   * Visits every kind of page while a client opens silent sockets. @returns the number of open files after each visit
+   */
   async function visitsBeside(site: Site, port: number): Promise<number[]> {
     const open: number[] = [];
     const silent: Socket[] = [];
@@ -210,10 +212,10 @@ describe("a stop", () => {
     const site = await prepare();
     await site.start();
     const slow = connect(Number(new URL(site.url).port), "127.0.0.1");
-    slow.on("error", () => {}); // It is to be cut.
+    slow.on("error", () => {}); // The server resets it.
     const drip = setInterval(() => slow.write("x"), 100);
     slow.write("POST /api/early-access HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10000\r\n\r\n{");
-    await fetch(`${site.url}/icon.svg`, { headers: { connection: "close" } }); // by now the other has been read
+    await fetch(`${site.url}/icon.svg`, { headers: { connection: "close" } }); // the server has now read the other one
     expect(await site.stop()).toBeLessThan(SHUTDOWN_TIMEOUT_SECONDS * 1000 + 1000);
     expect(await site.ended()).toBe(0);
     clearInterval(drip);
@@ -231,7 +233,7 @@ describe("a stop", () => {
     underway.write(
       "POST /api/early-access HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{",
     );
-    await fetch(`${site.url}/icon.svg`, { headers: { connection: "close" } }); // by now the other has been read
+    await fetch(`${site.url}/icon.svg`, { headers: { connection: "close" } }); // the server has now read the other one
     const stopped = site.stop();
     await vi.waitFor(async () => {
       await expect(fetch(`${site.url}/icon.svg`)).rejects.toThrow();

@@ -1,4 +1,4 @@
-// The hashed files of several builds, in a real Redis.
+// Tests how several builds share hashed files in a real Redis.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,7 +24,7 @@ describe.skipIf(!program)("the files of builds (skipped without Valkey or Redis)
     rmSync(folder, { recursive: true });
   });
 
-  /** A build with one script and a font of its own, as a machine has it. */
+  /** Creates a machine's build with one script and one font. */
   function build(name: string) {
     const chunks = join(folder, name, "static", "chunks");
     mkdirSync(chunks, { recursive: true });
@@ -38,7 +38,7 @@ describe.skipIf(!program)("the files of builds (skipped without Valkey or Redis)
     const [first, second, third] = [build("one"), build("two"), build("three")];
     await first.share(redis);
     await second.share(redis);
-    // Another machine of the first build starts late.
+    // Another machine with the first build starts late.
     await build("one").share(redis);
     expect(String(await second.file(redis, script("one")))).toBe("// one");
     expect(String(await first.file(redis, script("two")))).toBe("// two");
