@@ -43,7 +43,7 @@ test.afterAll(async () => {
   clear();
 });
 
-test("the steps of the page on going hosted, to the end", async ({ page, hosts, complaints }) => {
+test("every step of the guide to going hosted works", async ({ page, hosts, complaints }) => {
   allowStudioNoise(complaints);
   lake = await startHostedLake({
     port: hostedPort + 2,
@@ -75,7 +75,7 @@ test("the steps of the page on going hosted, to the end", async ({ page, hosts, 
   );
   await end("buildStudio.ts");
 
-  await test.step("a build of broken content fails in one line that names the document and the field", async () => {
+  await test.step("a build with broken content fails with one line that names the document and the field", async () => {
     const headline = await content.fetch<string>('*[_id == "hero"][0].headline');
     await content.patch("hero").unset(["headline"]).commit();
     const lines = (await end("build.ts", 1)).trimEnd().split("\n");
@@ -108,7 +108,7 @@ test("the steps of the page on going hosted, to the end", async ({ page, hosts, 
   await expect.poll(() => htmlOf(siteUrl), { timeout: 15_000 }).toContain("Published on the hosted lake");
   await expect(tab.badge()).toHaveText(/^Live since /, { timeout: 10_000 });
 
-  await test.step("the site starts with the lake gone: all pages are on its disk", async () => {
+  await test.step("the site starts without the lake, because all pages are on its disk", async () => {
     await page.goto("about:blank");
     await Promise.all([site?.end(), lake?.close()]);
     lake = undefined;
@@ -118,7 +118,7 @@ test("the steps of the page on going hosted, to the end", async ({ page, hosts, 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Published on the hosted lake");
   });
 
-  await test.step("voice is not set up either: a note in place of the button, and the build says so once", async () => {
+  await test.step("without voice, the page shows a note instead of the button, and the build reports it once", async () => {
     const voice = page.locator('[data-demo="voice"]');
     await expect(voice).toContainText("The voice demo isn't connected on this site yet.");
     await expect(voice.getByRole("button")).toHaveCount(0);

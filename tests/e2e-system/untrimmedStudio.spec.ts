@@ -82,7 +82,7 @@ function refusals(page: Page, found: string[] = []): string[] {
 
 const dead = /An error occurred|Something went wrong|unexpected error|Unable to load|could not be loaded/i;
 
-test("login by name, every tool and an edit that is published under that name: nothing is dead or refused", async ({
+test("every tool opens after a login by name, and an edit is published under that name, without errors", async ({
   page,
 }) => {
   const refused = refusals(page);
@@ -136,9 +136,7 @@ async function addUser(name: string, role: string): Promise<string> {
   return (await answer.json()).id;
 }
 
-test("a comment that mentions someone, their reply, and a task that they are given and complete", async ({
-  browser,
-}) => {
+test("a comment mentions a user, who replies to it and completes an assigned task", async ({ browser }) => {
   const [grace, bo] = [await addUser("Grace Hopper", "editor"), await addUser("Bo Lind", "viewer")];
   const ask = async (query: string) => {
     const headers = { authorization: `Bearer ${services.lakeToken}` };

@@ -71,7 +71,7 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-test("the guide's steps touch at most eight files, and all others that change are generated", () => {
+test("the guide's steps touch at most eight files, and every other changed file is generated", () => {
   expect(steps.length).toBeGreaterThan(3);
   for (const step of steps) follow(step, copy);
   succeeds("npm", "run", "--silent", "content:types");
@@ -99,7 +99,7 @@ const LOOPS = [
   ),
 ];
 
-test("format, types, content and every test that loops over the registry pass, the new one among them", () => {
+test("format, types, content and all tests that loop over the registry pass, including the new test", () => {
   succeeds("npx", "biome", "ci", "--error-on-warnings", ".");
   succeeds("npx", "tsc", "-p", ".");
   expect(succeeds("npm", "run", "--silent", "content:check")).toMatch(/ 0 errors, 0 warnings\n$/);
@@ -108,14 +108,14 @@ test("format, types, content and every test that loops over the registry pass, t
   expect(tested).toContain("questions is a section with the id questions, labeled by its heading");
 });
 
-test("the change may be deployed: its diff names the file that brings the document to a live dataset", () => {
+test("the diff allows a deployment and names the file that adds the document to a live dataset", () => {
   const printed = succeeds("npm", "run", "--silent", "content:diff", "--", "--base", "HEAD");
   expect(printed).toMatch(
     /questions is a new document: .* \(covered by studio\/content\/questions\.ndjson\)/,
   );
 });
 
-test("the Studio lists it in its place and leads to its anchor", () => {
+test("the Studio lists the section in its place and links to its anchor", () => {
   const script = `
     import { singletons } from "./schemas/singletons.ts";
     import { structure } from "./studio/structure.ts";
@@ -136,7 +136,7 @@ test("the Studio lists it in its place and leads to its anchor", () => {
   expect(address).toMatch(/\/#questions$/);
 });
 
-test("npm start builds and serves it, and a change of its document is on the page", async () => {
+test("npm start builds and serves the section, and the page follows a change to its document", async () => {
   running = spawn("npm", ["start", "--", "--no-studio"], {
     cwd: copy,
     env: environment,

@@ -71,7 +71,7 @@ function isTried({ documentId }: Mutant, index: number): boolean {
   return isAll || place < (seedPages.has(documentId) ? 1 / 32 : 1 / 8);
 }
 
-test("the check catches 99 of 100 contents that would break a page", async () => {
+test("the check catches 99% of the content changes that would break a page", async () => {
   const escaped: string[] = [];
   const replacing: string[] = [];
   const tally = { mutants: 0, broken: 0, caught: 0 };
@@ -86,7 +86,7 @@ test("the check catches 99 of 100 contents that would break a page", async () =>
     if (await isCaught(mutant)) tally.caught += 1;
     else escaped.push(line);
   }
-  console.log(`${tally.mutants} mutants, ${tally.broken} break a page, ${tally.caught} of them are caught.`);
+  console.log(`${tally.mutants} mutants, ${tally.broken} break a page, ${tally.caught} of those are caught.`);
   for (const line of escaped) console.log(`  escaped: ${line}`);
   expect(replacing).toEqual([]);
   expect(tally.broken).toBeGreaterThan(500);

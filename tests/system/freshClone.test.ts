@@ -90,7 +90,7 @@ afterEach(async () => {
 
 afterAll(() => rmSync(clone, { recursive: true, force: true }));
 
-test("an installation that is killed half-way is repaired by the next start, which installs, seeds, builds and serves", async () => {
+test("a start after a killed installation repairs it, then seeds, builds and serves", async () => {
   const first = npm("start", "--", "--no-studio");
   await printed("Installing the packages", 30);
   // Half-way: some packages exist, but not the file that npm writes last.
@@ -118,7 +118,7 @@ test("an installation that is killed half-way is repaired by the next start, whi
  */
 const START = 15_000;
 
-test("the second start installs and builds nothing, and answers in less time than a build takes", async () => {
+test("a second start installs and builds nothing, and responds faster than a build takes", async () => {
   const start = async () => {
     running?.kill("SIGTERM");
     if (running) await ended(running);
@@ -139,7 +139,7 @@ test("a signal to npm ends everything within 5 s", async () => {
   await endsInTime(child);
 });
 
-test("npm run dev shows the seed, and a change of a source file on the page that is open, and ends within 5 s", async () => {
+test("npm run dev shows the seed, updates an open page after a source change, and ends within 5 s", async () => {
   const child = npm("run", "dev", "--", "--no-studio");
   await printed("Stop   Ctrl-C", 120);
   const executablePath = installChromium();

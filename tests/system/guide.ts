@@ -33,15 +33,15 @@ const side = (diff: string, sign: "-" | "+") =>
  */
 export function follow({ file, blocks }: Step, root: string): void {
   const path = join(root, file);
-  if (blocks.length === 0) throw new Error(`${file}: there is no code to follow.`);
+  if (blocks.length === 0) throw new Error(`${file}: the step contains no code.`);
   for (const { language, code } of blocks) {
     if (language === "diff") {
       const parts = readFileSync(path, "utf8").split(side(code, "-"));
       if (parts.length !== 2)
-        throw new Error(`${file}: its lines stand there ${parts.length - 1} times:\n${code}`);
+        throw new Error(`${file}: the lines occur ${parts.length - 1} times instead of once:\n${code}`);
       writeFileSync(path, parts.join(side(code, "+")));
     } else {
-      if (existsSync(path)) throw new Error(`${file} is there already.`);
+      if (existsSync(path)) throw new Error(`${file} already exists.`);
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, code);
     }

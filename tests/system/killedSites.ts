@@ -68,7 +68,7 @@ export async function startKilledSites() {
       await response?.text().catch(() => {});
       if (response?.ok) return;
       if (response && response.status < 500)
-        throw new Error(`Request ${index} was refused: ${response.status}`);
+        throw new Error(`Request ${index} was rejected: ${response.status}`);
       await pause(50 + 200 * chance());
     }
   }
@@ -122,7 +122,7 @@ export async function startKilledSites() {
     for (const { body } of repeated) {
       const first = firsts.get(body.email) ?? 0;
       const explained = kills.some((kill) => first > kill - RECORDED && first < kill + RECORDED);
-      expect(explained, `${body.email} was sent again, though no kill came within ${RECORDED} ms`).toBe(true);
+      expect(explained, `${body.email} was sent again without a kill within ${RECORDED} ms`).toBe(true);
     }
     expect(repeated.length).toBeLessThanOrEqual(kills.length * KINDS.length * SLOTS);
     for (const { log } of running) expect(log()).not.toMatch(/visitor-\d+@/);

@@ -33,7 +33,7 @@ export async function startLakeProcess(
     log += part;
   });
   const [line] = await Promise.race([once(child.stdout, "data"), once(child, "exit")]);
-  if (child.exitCode !== null) throw new Error(`the lake did not start: ${log}`);
+  if (child.exitCode !== null) throw new Error(`The lake did not start: ${log}`);
   const { url, token } = JSON.parse(String(line));
   const client = connectLake(url, { token, maxRetries: 0 });
   return { process: child, client, url, token, log: () => log };

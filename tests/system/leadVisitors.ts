@@ -58,7 +58,7 @@ export async function until(
 ): Promise<number> {
   const started = performance.now();
   while (!(await isSo())) {
-    if (performance.now() - started > limit) throw new Error(`${what}: not in ${limit} ms`);
+    if (performance.now() - started > limit) throw new Error(`${what}: timed out after ${limit} ms`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return Math.round(performance.now() - started);

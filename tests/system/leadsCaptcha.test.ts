@@ -79,7 +79,7 @@ const delivered = () => receiver.kept.map(({ body }) => body.name).sort();
 /** Covers one polling interval, and the few seconds that the health response is cached. */
 const SOON = { timeout: 30_000, interval: 250 };
 
-it("callbacks held while the verifier is away go out by themselves once it answers, across a kill", async () => {
+it("callbacks held during a verifier outage are delivered automatically afterward, even after a kill", async () => {
   await start();
   expect(await health()).toBe("ok");
   captcha.setJudge(() => 503);
@@ -103,7 +103,7 @@ it("callbacks held while the verifier is away go out by themselves once it answe
   expect(one.log()).not.toContain("local-");
 });
 
-it("what could not be verified in time is released by one command, without what looks like a robot's", async () => {
+it("one command releases unverified callbacks, except those that look automated", async () => {
   captcha.setJudge(() => 503);
   expect(await askBack("Lena")).toBe(200);
   expect(await askBack("Ravi")).toBe(200);

@@ -36,7 +36,7 @@ async function send(count: number): Promise<void> {
 
 const numberOf = (name: unknown) => Number(/\d+$/.exec(String(name))?.[0] ?? 0);
 
-it("delivers 600 leads in 20 s, though 2 in 100 of their deliveries get no answer", async () => {
+it("delivers 600 leads in 20 s although 2% of the deliveries get no response", async () => {
   receiver.setReply(({ body }) => (numberOf(body.name) % 50 === 0 && body.name !== "warm" ? "silent" : 200));
   receiver.kept.length = 0;
   const started = performance.now();
@@ -44,13 +44,13 @@ it("delivers 600 leads in 20 s, though 2 in 100 of their deliveries get no answe
   await until("588 delivered", 120_000, () => receiver.kept.length >= 588);
   const seconds = (performance.now() - started) / 1000;
   console.log(
-    `600 leads, 12 of them hanging: the other 588 delivered ${seconds.toFixed(1)} s after the first was sent`,
+    `600 leads, 12 of them hanging: the other 588 were delivered ${seconds.toFixed(1)} s after the first was sent`,
   );
   expect(new Set(receiver.kept.map(({ body }) => body.name)).size).toBe(588);
   expect(seconds).toBeLessThan(20);
 });
 
-it("sends none again that was answered before it ended by SIGTERM", async () => {
+it("doesn't repeat deliveries that were acknowledged before a SIGTERM", async () => {
   const answered = new Map<unknown, number>();
   receiver.setReply(async ({ body }) => {
     await pause(50 + 950 * ((numberOf(body.name) * 7919) % 101) * 0.01);
@@ -66,7 +66,7 @@ it("sends none again that was answered before it ended by SIGTERM", async () => 
   await until("all delivered", 120_000, () => answered.size >= 120);
   await pause(45_000); // an abandoned job would expire now, and be retried
   const again = [...answered.values()].filter((times) => times > 1).length;
-  console.log(`${before} of 120 answered before the end, which took ${ms} ms; ${again} sent again`);
+  console.log(`${before} of 120 acknowledged before the end, which took ${ms} ms; ${again} repeated`);
   expect(before).toBeLessThan(120);
   expect(again).toBe(0);
 });

@@ -5,7 +5,7 @@ import { startKilledSites } from "./killedSites.ts";
 const programs = postgresPrograms();
 
 it.skipIf(!programs)(
-  "nothing is lost while two sites on one PostgreSQL queue are killed and the receiver fails",
+  "no lead is lost while two sites on one PostgreSQL queue are killed and the receiver fails",
   async () => {
     const postgres = await startPostgres(programs ?? "");
     onTestFinished(() => postgres.stop());

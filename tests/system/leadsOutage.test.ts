@@ -12,7 +12,7 @@ const OUTAGE = 45_000;
 /** The interval between visitors during the outage, in milliseconds. */
 const PACE = 500;
 
-describe.skipIf(!programs)("while nothing is forwarded to PostgreSQL", () => {
+describe.skipIf(!programs)("while PostgreSQL is unreachable", () => {
   let receiver: Awaited<ReturnType<typeof startReceiver>>;
   let postgres: Awaited<ReturnType<typeof startPostgres>>;
   let proxy: Awaited<ReturnType<typeof startProxy>>;
@@ -35,7 +35,7 @@ describe.skipIf(!programs)("while nothing is forwarded to PostgreSQL", () => {
     await receiver?.stop();
   });
 
-  it("answers 503 and reports it in health within seconds, and recovers within seconds", async () => {
+  it("returns 503, reports it in health within seconds, and recovers within seconds", async () => {
     // Connections of all kinds are open when the outage begins.
     await Promise.all(Array.from({ length: 40 }, () => post(site.url)));
     await until("delivered", 30_000, () => receiver.kept.length >= 41);

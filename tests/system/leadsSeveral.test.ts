@@ -53,7 +53,7 @@ describe.skipIf(!programs)("machines on one PostgreSQL server (skipped where it 
     machine(index).commit({ key: `early-access:${key}`, kind: "early-access", payload: { name: key } });
   const times = (name: string) => receiver.kept.filter(({ body }) => body.name === name).length;
 
-  it("deliver each lead once, whichever took it, and take no key twice", async () => {
+  it("deliver each lead once, whichever machine accepted it, and accept no key twice", async () => {
     const keys = Array.from({ length: LEADS }, (_, index) => `shared-${index}`);
     // Each visitor's request reaches two machines at the same time, as after a retry.
     const ids = await Promise.all(keys.flatMap((key, index) => [commit(index, key), commit(index + 1, key)]));
@@ -100,17 +100,17 @@ describe.skipIf(!programs)("machines on one PostgreSQL server (skipped where it 
       keys.set(body.name, known.add(headers["idempotency-key"]));
     }
     expect([...keys.values()].filter(({ size }) => size !== 1)).toEqual([]);
-    console.log(`${name}: ${acknowledged.size} of ${sent.length} taken, none for ${away.toFixed(0)} ms`);
+    console.log(`${name}: ${acknowledged.size} of ${sent.length} accepted, none for ${away.toFixed(0)} ms`);
   }
 
   it("lose no acknowledged lead when the server crashes, and deliver each under one key", () =>
     sendThrough("crash", async () => {
       await postgres.crash();
-      await expect(commit(0, "while it is away")).rejects.toMatchObject({ name: "DatabaseError" });
+      await expect(commit(0, "while it is down")).rejects.toMatchObject({ name: "DatabaseError" });
       await postgres.start();
     }));
 
-  it("refuse a request in 5 s when the server does not come to it, and take it afterwards", async () => {
+  it("reject a request after 5 s when the server is blocked, and accept it afterward", async () => {
     const held = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
     const locked = machine(0).database.transaction(async (connection) => {
@@ -132,7 +132,7 @@ describe.skipIf(!programs)("machines on one PostgreSQL server (skipped where it 
     });
   });
 
-  it("count a client's forms together, and alone while the database is away", async () => {
+  it("share a client's rate limit, and apply it separately while the database is down", async () => {
     const limits = [0, 1, 2].map(() => rateLimit(2, sharedLimiter(postgres.url)));
     const take = (index: number, address: string) => limits[index % 3]?.(address);
     const outcomes = [];
@@ -149,7 +149,7 @@ describe.skipIf(!programs)("machines on one PostgreSQL server (skipped where it 
     await postgres.start();
   });
 
-  it("lose none when a standby takes the server's place", async () => {
+  it("lose no lead when a standby replaces the server", async () => {
     const standby = await postgres.startStandby();
     await sendThrough("failover", async () => {
       await postgres.crash();

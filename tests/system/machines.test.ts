@@ -61,7 +61,7 @@ describe.skipIf(!hasMachines)(
       const times = machines.map(async (machine) => {
         while ((await machine.revision(path, id)) !== revision) {
           if (performance.now() - since > LOADED)
-            throw new Error(`${machine.url} keeps the old ${id}:\n${machine.log()}`);
+            throw new Error(`${machine.url} still shows the old ${id}:\n${machine.log()}`);
           await wait(20);
         }
         return performance.now() - since;
@@ -80,7 +80,7 @@ describe.skipIf(!hasMachines)(
       return { isLive: pages.find((page) => page.path === path)?.revision === revision, problem };
     }
 
-    it("a publish is on all of them", async () => {
+    it("a publish reaches all machines", async () => {
       // The first renders on each machine compile code.
       await Promise.all(edits.map(async () => everywhere(await publish(), all())));
       const times: number[] = [];
@@ -90,7 +90,7 @@ describe.skipIf(!hasMachines)(
     });
 
     it.skipIf(!hasEdge)(
-      "the edge holds pages for long, and has a publish at once (skipped without Varnish)",
+      "the edge caches pages for long, and shows a publish immediately (skipped without Varnish)",
       async () => {
         const ask = async (path: string, headers = {}) => {
           const answer = await fetch(site.edgeUrl + path, { headers });
@@ -139,12 +139,12 @@ describe.skipIf(!hasMachines)(
       },
     );
 
-    it("a page of an editor's and a redirect are on all of them and at the edge, with all that follows from them", async () => {
+    it("an editor's page and its redirect reach all machines and the edge, with every dependent page", async () => {
       const origins = [...all().map(({ url }) => url), ...(hasEdge ? [site.edgeUrl] : [])];
       await followEditorsPage(site.lake, origins, LOADED);
     });
 
-    it("a machine has the hashed files of another build", async () => {
+    it("a machine serves the hashed files of another build", async () => {
       const of = "/_next/static/chunks/";
       const prefix = "tendwell:www.tendwell.example";
       await site.redis.command("HSET", `${prefix}:files:before`, `${of}before.js`, "// before");
@@ -160,7 +160,7 @@ describe.skipIf(!hasMachines)(
       expect(shared).toBe(await (await fetch(a.url + own)).text());
     });
 
-    it("one that is killed has it when it is back, and the others do not wait for it", async () => {
+    it("a killed machine shows missed publishes when it is back, and the others don't wait for it", async () => {
       const before = await publish();
       const killed = b.kill();
       report("one is killed", [await everywhere(before, [a, c])]); // the lake retries what the killed machine received
@@ -175,7 +175,7 @@ describe.skipIf(!hasMachines)(
       ]);
     });
 
-    it("one that is paused has it 2 s after it goes on; meanwhile the badge tells of it", async () => {
+    it("a paused machine shows a publish within 2 s after it resumes, and the badge reports the delay", async () => {
       process.kill(c.pid(), "SIGSTOP");
       let published: Published;
       try {
@@ -189,7 +189,7 @@ describe.skipIf(!hasMachines)(
       await expect.poll(() => liveness(published, a), { timeout: LOADED }).toEqual({ isLive: true });
     });
 
-    it("one that is cut off from Redis shows pages, learns of it from the lake, and goes on with the others later", async () => {
+    it("a machine cut off from Redis serves pages, polls the lake for changes, and rejoins later", async () => {
       a.link.stopForwarding();
       const published = await publish();
       await everywhere(published, [b, c]);
@@ -199,7 +199,7 @@ describe.skipIf(!hasMachines)(
       report("it is with the others", [await everywhere(await publish(), all())]);
     });
 
-    it("500 requests and visitors who read while each machine is stopped and started: none is lost, refused or delivered twice", async () => {
+    it("a rolling restart loses, rejects and repeats none of 500 requests, and every page read succeeds", async () => {
       const names = Array.from({ length: LEADS }, (_, index) => `Visitor ${index}`);
       const sent: Promise<{ status: number }>[] = [];
       const visitors = (async () => {
@@ -225,7 +225,7 @@ describe.skipIf(!hasMachines)(
       expect(received()).toHaveLength(LEADS);
     });
 
-    it("Redis loses all it held, is full, is killed and comes back: pages come, and are as new as before", async () => {
+    it("pages stay available and current while Redis is emptied, full, killed and restarted", async () => {
       await everywhere(await publish(), all()); // the machines were restarted
       await site.redis.command("FLUSHALL");
       report("Redis is empty", [await everywhere(await publish(), all())]);

@@ -20,7 +20,7 @@ const programs = postgresPrograms();
 /** A timeout that allows for a busy machine. */
 const soon = { timeout: 30_000 };
 
-describe.skipIf(!programs)("without a process that stays (skipped where PostgreSQL is not installed)", () => {
+describe.skipIf(!programs)("without a long-running process (skipped without PostgreSQL)", () => {
   const folder = mkdtempSync(join(tmpdir(), "on-demand-"));
   const running: Command[] = [];
   let postgres: Awaited<ReturnType<typeof startPostgres>>;
@@ -57,14 +57,14 @@ describe.skipIf(!programs)("without a process that stays (skipped where PostgreS
   const cron = (url: string, authorization = `Bearer ${CRON_SECRET}`) =>
     fetch(`${url}/api/cron/deliver`, { headers: { authorization } });
 
-  it("does not start without a database", async () => {
+  it("the site doesn't start without a database", async () => {
     const third = await prepareNextStart(build.distDir, { ...deliversTo(receiver), CRON_SECRET });
     const refused = third.start();
     expect(await refused.ended).toBe(1);
     expect(refused.output()).toContain("Settings: CRON_SECRET needs DATABASE_URL");
   });
 
-  it("pages have the strict policy, with the hashes of what is in them", async () => {
+  it("pages have the strict policy, with the hashes of their inline scripts and styles", async () => {
     for (const path of ["/", "/privacy-policy", "/accessibility"]) {
       const answer = await fetch(one.url + path);
       const html = await answer.text();
@@ -81,7 +81,7 @@ describe.skipIf(!programs)("without a process that stays (skipped where PostgreS
     expect((await fetch(`${one.url}/no-such-page`)).status).toBe(404);
   });
 
-  it("a plain form is answered by a page with its own policy, and its rules hold", async () => {
+  it("a plain form gets a page with its own policy, and is validated", async () => {
     const answer = await fetch(`${one.url}/api/early-access`, {
       method: "POST",
       headers: { origin: one.url },
@@ -94,7 +94,7 @@ describe.skipIf(!programs)("without a process that stays (skipped where PostgreS
     for (const hash of inlineHashes(html).style) expect(policy).toContain(hash);
   });
 
-  it("requests wait for the cron route, and two runs at once deliver each once", async () => {
+  it("leads wait for the cron route, and concurrent runs deliver each lead once", async () => {
     const names = Array.from({ length: LEADS }, (_, index) => `Visitor ${index}`);
     const sent = await Promise.all(
       names.map((name, index) => post([one, other][index % 2]?.url ?? "", name)),
@@ -106,14 +106,14 @@ describe.skipIf(!programs)("without a process that stays (skipped where PostgreS
 
     const started = performance.now();
     const runs = await Promise.all([cron(one.url), cron(other.url), cron(one.url)]);
-    console.log(`${LEADS} delivered by runs at once in ${Math.round(performance.now() - started)} ms`);
+    console.log(`${LEADS} delivered by concurrent runs in ${Math.round(performance.now() - started)} ms`);
     expect(runs.map(({ status }) => status)).toEqual([200, 200, 200]);
     // One run may end while another still has leads to deliver.
     expect(await (await cron(one.url)).json()).toEqual({ leads: { delivered: LEADS } });
     expect(receiver.kept.map(({ body }) => String(body.name)).sort()).toEqual(names.sort());
   });
 
-  it("a run takes back what an earlier one had begun, and takes no new one while its destination fails", async () => {
+  it("a run retries abandoned leads, and starts no new ones while their destination fails", async () => {
     receiver.setReply(() => 500);
     expect((await post(one.url, "Not at once")).status).toBe(200);
     expect(await (await cron(one.url)).json()).toEqual({ leads: { delivered: LEADS, pending: 1 } });
@@ -132,7 +132,7 @@ describe.skipIf(!programs)("without a process that stays (skipped where PostgreS
     expect(await (await cron(other.url)).json()).toEqual({ leads: { delivered: LEADS + 1 } });
   });
 
-  it("a publish is on the page when the lake is answered, by Next's own cache", async () => {
+  it("a publish is on the page once the webhook gets its response, through Next's own cache", async () => {
     const text = () => running[0]?.output() ?? "";
     for (const headline of ["Published once", "Published twice"]) {
       const before = text().split('"outcome":"revalidated"').length;

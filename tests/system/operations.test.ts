@@ -18,7 +18,7 @@ const programs = postgresPrograms();
 /** A timeout that allows for a busy machine. */
 const soon = { timeout: 30_000 };
 
-describe("what it tells", () => {
+describe("telemetry", () => {
   const TOKEN = "a token for the metrics";
   const folder = mkdtempSync(join(tmpdir(), "telemetry-"));
   let site: Site;
@@ -81,45 +81,45 @@ describe("what it tells", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it.skipIf(!prometheusProgram("promtool"))(
-    "promtool finds nothing wrong with metrics and rules",
+  it.skipIf(!prometheusProgram("promtool"))("promtool accepts the metrics and the rules", async () => {
+    const promtool = String(prometheusProgram("promtool"));
+    execFileSync(promtool, ["test", "rules", RULES.replace("alerts", "alerts.test")]);
+    // promtool would reject some names of the Node metrics, which prom-client chooses.
+    const own = (await metrics()).split("\n").filter((line) => / tendwell_|^tendwell_/.test(line));
+    expect(own.length).toBeGreaterThan(50);
+    execFileSync(promtool, ["check", "metrics"], { input: `${own.join("\n")}\n` });
+  });
+
+  it.skipIf(!prometheusProgram("prometheus"))(
+    "Prometheus scrapes the metrics and evaluates the rules",
     async () => {
-      const promtool = String(prometheusProgram("promtool"));
-      execFileSync(promtool, ["test", "rules", RULES.replace("alerts", "alerts.test")]);
-      // promtool would reject some names of the Node metrics, which prom-client chooses.
-      const own = (await metrics()).split("\n").filter((line) => / tendwell_|^tendwell_/.test(line));
-      expect(own.length).toBeGreaterThan(50);
-      execFileSync(promtool, ["check", "metrics"], { input: `${own.join("\n")}\n` });
+      const prometheus = await startPrometheus(new URL(site.url).host, TOKEN);
+      try {
+        const value = async (query: string) =>
+          Number((await prometheus.query(`sum(${query})`))[0]?.value[1] ?? Number.NaN);
+        await vi.waitFor(async () => expect(await value("up")).toBe(1), soon);
+        expect(await value('tendwell_lead_delivery_duration_seconds_count{outcome="delivered"}')).toBe(1);
+        expect(await value('tendwell_form_submission_duration_seconds_count{outcome="accepted"}')).toBe(1);
+        expect(await value('tendwell_revalidations_total{outcome="revalidated"}')).toBeGreaterThanOrEqual(2);
+        expect(await value("tendwell_publish_to_live_seconds_count")).toBeGreaterThanOrEqual(2);
+        expect(await value("tendwell_page_render_duration_seconds_count")).toBeGreaterThanOrEqual(2);
+        expect(await value('tendwell_leads{status="delivered"}')).toBe(1);
+        expect(await value('tendwell_component_up{component="queue"}')).toBe(1);
+        expect(await value('tendwell_http_responses_total{class="2xx"}')).toBeGreaterThan(3);
+        expect(await prometheus.unhealthyRules()).toEqual([]);
+      } finally {
+        await prometheus.stop();
+      }
     },
   );
 
-  it.skipIf(!prometheusProgram("prometheus"))("Prometheus takes them, and its rules are well", async () => {
-    const prometheus = await startPrometheus(new URL(site.url).host, TOKEN);
-    try {
-      const value = async (query: string) =>
-        Number((await prometheus.query(`sum(${query})`))[0]?.value[1] ?? Number.NaN);
-      await vi.waitFor(async () => expect(await value("up")).toBe(1), soon);
-      expect(await value('tendwell_lead_delivery_duration_seconds_count{outcome="delivered"}')).toBe(1);
-      expect(await value('tendwell_form_submission_duration_seconds_count{outcome="accepted"}')).toBe(1);
-      expect(await value('tendwell_revalidations_total{outcome="revalidated"}')).toBeGreaterThanOrEqual(2);
-      expect(await value("tendwell_publish_to_live_seconds_count")).toBeGreaterThanOrEqual(2);
-      expect(await value("tendwell_page_render_duration_seconds_count")).toBeGreaterThanOrEqual(2);
-      expect(await value('tendwell_leads{status="delivered"}')).toBe(1);
-      expect(await value('tendwell_component_up{component="queue"}')).toBe(1);
-      expect(await value('tendwell_http_responses_total{class="2xx"}')).toBeGreaterThan(3);
-      expect(await prometheus.unhealthyRules()).toEqual([]);
-    } finally {
-      await prometheus.stop();
-    }
-  });
-
-  it("a stop sends the spans that are left", async () => {
+  it("a shutdown sends the remaining spans", async () => {
     await site.stop();
     spans = spansOf(collector.kept.filter(({ path }) => path === "/v1/traces").map(({ body }) => body));
     expect(spans.all.map(({ service }) => service)).toContain("tendwell");
   });
 
-  it("a lead is one trace from the visitor to its destination, without a word of what was entered", () => {
+  it("a lead is one trace from the visitor to its destination, and contains no personal data", () => {
     const text = spans.traceWith("deliver lead");
     console.log(text);
     expect(text.replace(/ [\d.]+ ms/g, "")).toMatch(

@@ -107,7 +107,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("the documented commands leave what serving needs, in at most 300 MB", async () => {
+test("the documented commands leave only the packages for serving, in at most 300 MB", async () => {
   const commands = documentedCommands();
   expect(commands).toEqual(["npm ci", "npm run build", "npm ci --omit=dev --omit=optional", "npm run serve"]);
   linkPackages(copy); // Replaces the first command; freshClone.test.ts installs all packages with npm.
@@ -127,7 +127,7 @@ test("the documented commands leave what serving needs, in at most 300 MB", asyn
   expect(readdirSync(modules).filter((name) => development.includes(name))).toEqual([]);
 });
 
-test("that serves every page, takes requests, follows the lake, and shows drafts", async () => {
+test("the installation serves every page, accepts requests, follows the lake, and shows drafts", async () => {
   // A host has its own Node, of a sufficient version.
   env = { ...env, PATH: `${dirname(process.execPath)}${delimiter}${env.PATH ?? ""}` };
   serving = spawn("npm", ["run", "serve"], { cwd: copy, env, stdio: "inherit" });
@@ -167,7 +167,7 @@ test("that serves every page, takes requests, follows the lake, and shows drafts
   expect(await pageSays("Only in a draft")).toBe(false);
 });
 
-test("a command that needs more says so, and leaves the running site as it is", async () => {
+test("a command that needs development packages reports it, and leaves the running site unchanged", async () => {
   const list = join(modules, ".package-lock.json");
   const before = statSync(list);
   for (const command of ["npm run build", "npm start", "npm test"]) {
@@ -181,7 +181,7 @@ test("a command that needs more says so, and leaves the running site as it is", 
   expect(await pageSays("Published on the hosted lake")).toBe(true);
 });
 
-test("a standalone folder has the same in at most 180 MB, and serves it, without npm", async () => {
+test("a standalone folder of at most 180 MB serves the site without npm", async () => {
   const size = diskUse(standalone) / 1e6;
   console.log(`standalone: ${size.toFixed(0)} MB`);
   expect(size).toBeLessThan(180);

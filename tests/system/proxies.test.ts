@@ -142,7 +142,7 @@ describe.skipIf(!openssl)("behind a proxy (skipped without OpenSSL)", () => {
     await startSite();
   }
 
-  it.skipIf(!haproxy)("HAProxy, as deploy/haproxy.cfg has it (skipped without HAProxy)", async () => {
+  it.skipIf(!haproxy)("HAProxy works with deploy/haproxy.cfg (skipped without HAProxy)", async () => {
     const [plain = 0] = await freePorts(1);
     const certificate = makeCertificate(String(openssl), folder).both;
     const front = await startHaproxy(String(haproxy), [site.url], plain, certificate);
@@ -151,7 +151,7 @@ describe.skipIf(!openssl)("behind a proxy (skipped without OpenSSL)", () => {
     await countsAsOne(front.https, ask);
   });
 
-  it.skipIf(!varnish)("Varnish, as deploy/varnish.vcl has it (skipped without Varnish)", async () => {
+  it.skipIf(!varnish)("Varnish works with deploy/varnish.vcl (skipped without Varnish)", async () => {
     const [port = 0] = await freePorts(1);
     await restartSite();
     const front = await startVarnish(String(varnish), port, Number(new URL(site.url).port));
@@ -160,7 +160,7 @@ describe.skipIf(!openssl)("behind a proxy (skipped without OpenSSL)", () => {
     await countsAsOne(port, plainly);
   });
 
-  it.skipIf(!nginx)("nginx, as deploy/nginx.conf has it (skipped without nginx)", async () => {
+  it.skipIf(!nginx)("nginx works with deploy/nginx.conf (skipped without nginx)", async () => {
     const [plain = 0, tls = 0] = await freePorts(2);
     const { certificate, key } = makeCertificate(String(openssl), folder);
     const settings = readFileSync(join(root, "deploy", "nginx.conf"), "utf8")

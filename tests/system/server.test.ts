@@ -32,7 +32,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const program = nginxProgram();
 
 describe.skipIf(!program)(
-  "behind nginx, with one connection for all visitors (skipped where nginx is absent)",
+  "behind nginx, with one connection for all visitors (skipped without nginx)",
   () => {
     let site: Site;
     let nginx: Awaited<ReturnType<typeof startNginx>>;
@@ -49,7 +49,7 @@ describe.skipIf(!program)(
 
     for (const how of ["buffered", "streaming"] as const) {
       it.each(refusedBodies)(
-        `${how}: $name is refused, and the next visitor is answered at once`,
+        `${how}: $name is rejected, and the next visitor gets an immediate response`,
         async (body) => {
           expect(await send(nginx[how], body)).toMatch(/^HTTP\/1.1 4\d\d /);
           const started = performance.now();
@@ -63,13 +63,13 @@ describe.skipIf(!program)(
       );
     }
 
-    it("nothing of that is an error to nginx", () => {
+    it("nginx logs no error for the rejected bodies", () => {
       expect(nginx.said()).toBe("");
     });
   },
 );
 
-describe("cheap answers", () => {
+describe("cheap responses", () => {
   const agent = new Agent({ keepAlive: true });
   afterAll(() => agent.destroy());
   type Sent = { path?: string; type?: string; body?: string; status: number };
@@ -90,7 +90,7 @@ describe("cheap answers", () => {
   };
 
   it.skipIf(process.platform !== "linux")(
-    "an unknown path and a spent allowance cost at most 1 ms of processor each, and the log stays bounded",
+    "an unknown path and a used-up allowance cost at most 1 ms of processor time each, and the log stays bounded",
     async () => {
       const site = await prepare({ RATE_LIMIT_REQUESTS_PER_MINUTE: "10000" });
       await site.start();
@@ -115,7 +115,7 @@ describe("cheap answers", () => {
   );
 
   it.skipIf(process.platform !== "linux")(
-    "a refused form and the health check cost at most 1 ms of processor each",
+    "a rejected form and the health check cost at most 1 ms of processor time each",
     async () => {
       const site = await prepare({ TRUSTED_PROXY_HOPS: "1" });
       await site.start();
@@ -148,7 +148,7 @@ describe("sockets", () => {
   const SOCKETS = 1000;
 
   it.skipIf(process.platform !== "linux")(
-    "beyond the limit of open files cost no visitor a page, and one line of the log a minute",
+    "over the limit of open files cost no visitor a page, and at most one log line per minute",
     async () => {
       const site = await prepare({}, FILES);
       await site.start();
@@ -194,21 +194,18 @@ describe("sockets", () => {
 });
 
 describe("memory", () => {
-  it.skipIf(process.platform !== "linux")(
-    "stays the same over 100,000 requests, no two of which are the same",
-    async () => {
-      const { seen, seconds, before, grown } = await memoryGrowth(prepare);
-      console.log(
-        `100,000 requests in ${seconds.toFixed(1)} s: ${before.toFixed(1)} MB, then ${grown.toFixed(1)} MB more`,
-      );
-      expect(seen).toEqual({ 200: 60_000, 304: 20_000, 404: 20_000 });
-      expect(grown).toBeLessThan(MOST_GROWTH);
-    },
-  );
+  it.skipIf(process.platform !== "linux")("stays constant over 100,000 unique requests", async () => {
+    const { seen, seconds, before, grown } = await memoryGrowth(prepare);
+    console.log(
+      `100,000 requests in ${seconds.toFixed(1)} s: ${before.toFixed(1)} MB, then ${grown.toFixed(1)} MB more`,
+    );
+    expect(seen).toEqual({ 200: 60_000, 304: 20_000, 404: 20_000 });
+    expect(grown).toBeLessThan(MOST_GROWTH);
+  });
 });
 
-describe("a stop", () => {
-  it("is held up by a body that never ends for its limit at most, and the next start has its folder", async () => {
+describe("a shutdown", () => {
+  it("waits for an endless body no longer than its timeout, and the next start gets the folder", async () => {
     const site = await prepare();
     await site.start();
     const slow = connect(Number(new URL(site.url).port), "127.0.0.1");
@@ -226,7 +223,7 @@ describe("a stop", () => {
     expect(await site.stop()).toBeLessThan(SHUTDOWN_TIMEOUT_SECONDS * 1000);
   });
 
-  it("lets what is under way end, and takes nothing new", async () => {
+  it("completes pending requests and accepts no new ones", async () => {
     const site = await prepare();
     await site.start();
     const underway = connect(Number(new URL(site.url).port), "127.0.0.1");

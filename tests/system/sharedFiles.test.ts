@@ -9,7 +9,7 @@ import { prepareRedis, redisProgram } from "./redisServer.ts";
 
 const program = redisProgram();
 
-describe.skipIf(!program)("the files of builds (skipped without Valkey or Redis)", () => {
+describe.skipIf(!program)("shared files of builds (skipped without Valkey or Redis)", () => {
   const folder = mkdtempSync(join(tmpdir(), "builds-"));
   let server: Awaited<ReturnType<typeof prepareRedis>>;
   let redis: Redis;
@@ -34,7 +34,7 @@ describe.skipIf(!program)("the files of builds (skipped without Valkey or Redis)
   }
   const script = (name: string) => `/_next/static/chunks/${name}.js`;
 
-  it("those of the last two are kept, whichever machine asks, and come back when Redis lost them", async () => {
+  it("come from the last two builds, on every machine, and are restored after Redis lost them", async () => {
     const [first, second, third] = [build("one"), build("two"), build("three")];
     await first.share(redis);
     await second.share(redis);
