@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { summarizeTrace } from "../../../bench/pages/traceSummary.ts";
 
 const page = { pid: 7, tid: 1 };
-/** An event of the page's main thread, in ms after navigation, busy for all of its time unless `cpu` says less. */
+/**
+ * Returns an event of the page's main thread, in ms after navigation, which is busy all the time unless `cpu` is
+ * less.
+ */
 const task = (name: string, at: number, ms: number, cpu = ms) => ({
   ...page,
   name,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Assumptions, simulate, summary } from "../../../bench/scale/simulate.ts";
 
-/** Without any spread, so that each time can be worked out by hand. */
+/** Without any spread, so that each time can be calculated by hand. */
 const exact: Assumptions = {
   machines: 4,
   regions: 2,
@@ -22,9 +22,10 @@ const exact: Assumptions = {
 test("without spread, times are the sum of the ways", () => {
   const { oneMachine, allMachines, allEdges } = simulate(exact);
   expect(oneMachine).toHaveLength(100);
-  // Told in the lake's region: 1 there, 1 + 30 + 1 to ask, three pages. In the other: 80, 80 + 30 + 80, three pages.
+  // Webhook in the lake's region: latency 1, query 1 + 30 + 1, three pages. In the other: 80, 80 + 30 + 80, three
+  // pages.
   expect([...new Set(oneMachine.map(Math.round))].sort((a, b) => a - b)).toEqual([93, 330]);
-  // The farthest machine hears of it by way of Redis: another 1 + 80, or 80 + 80.
+  // The farthest machine is notified through Redis: another 1 + 80, or 80 + 80.
   expect([...new Set(allMachines.map(Math.round))].sort((a, b) => a - b)).toEqual([332, 490]);
   expect(Math.round(Math.max(...allEdges))).toBe(490 + 100 + 2);
 });
@@ -38,7 +39,7 @@ test("a lost message is late by the repair at most, and an edge may take the old
   expect(Math.max(...allMachines)).toBeLessThan(490 + 5000);
   expect(Math.max(...allMachines)).toBeGreaterThan(2000);
   expect(refilledOld).toBeGreaterThan(0.1);
-  // The edge follows when the machine is there.
+  // The edge follows once the machine is ready.
   expect(Math.max(...allEdges)).toBeLessThan(490 + 5000 + 102);
 });
 
