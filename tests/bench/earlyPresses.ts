@@ -46,7 +46,7 @@ async function timePress(page: Page, url: string, name: ControlName, isEarly: bo
     await page.waitForTimeout(REST);
   }
   await page.evaluate(timeNextPress, { name, lost: LOST });
-  if ((await press(tab, name)) === "missed") throw new Error(`${name} can't be pressed`);
+  if ((await press(tab, name)) === "missed") throw new Error(`${name} could not be pressed`);
   return page.evaluate(() => (window as unknown as { measured: Promise<number> }).measured);
 }
 

@@ -75,7 +75,7 @@ async function publish(
     const html = await (await fetch(siteUrl + edit.path)).text();
     const took = performance.now() - started;
     if (readRevisions(html)[edit.id] === revision) return took;
-    if (took > LOST) throw new Error(`The published ${edit.id} did not come to ${edit.path}.`);
+    if (took > LOST) throw new Error(`The published ${edit.id} did not reach ${edit.path}.`);
     await new Promise((resolve) => setTimeout(resolve, LOOK_INTERVAL));
   }
 }

@@ -38,7 +38,7 @@ for (const name of Object.keys(assumed) as (keyof Assumptions)[]) {
   const text = values[name];
   if (text === undefined) continue;
   const value = Number(text);
-  if (!(value >= 0)) throw new Error(`--${name} is a number from 0 on`);
+  if (!(value >= 0)) throw new Error(`--${name} must be a number of at least 0`);
   given[name] = value;
 }
 const isOneSize = given.machines !== undefined || given.regions !== undefined;

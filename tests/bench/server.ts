@@ -80,7 +80,7 @@ async function measureOthers({ url, pid }: Served): Promise<Row[]> {
  * build.
  */
 export async function measureServer({ say }: Bench): Promise<Measure[]> {
-  if (!hasWrk()) return [fact("requests a second", "wrk is not on this machine, skipped")];
+  if (!hasWrk()) return [fact("requests a second", "wrk is not installed, skipped")];
   await prepareBuild();
   const folder = mkdtempSync(join(tmpdir(), "bench-server-"));
   const running: Served[] = [];
@@ -93,7 +93,7 @@ export async function measureServer({ say }: Bench): Promise<Measure[]> {
     const next = await run(serveNext(join(folder, "next")));
     const program = nginxProgram();
     const nginx = program ? await run(serveByNginx(program, site.url)) : undefined;
-    if (!nginx) say("server: nginx is not on this machine, left out");
+    if (!nginx) say("server: nginx is not installed, skipped");
     // Warm up until V8 has compiled the hot code.
     const warm = { what: "warm", connections: 16, coding: "gzip", seconds: SECONDS };
     for (const { url, pid } of running) await load({ ...warm, url: `${url}/`, pid });

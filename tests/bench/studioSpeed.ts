@@ -46,7 +46,7 @@ export async function publishToPage(setup: Setup): Promise<Measure> {
     const started = performance.now();
     await publish.click();
     while (!(await (await fetch(setup.siteUrl)).text()).includes(words)) {
-      if (performance.now() - started > 30_000) throw new Error(`"${words}" never came to the page`);
+      if (performance.now() - started > 30_000) throw new Error(`"${words}" did not reach the page`);
     }
     times.push(performance.now() - started);
   }

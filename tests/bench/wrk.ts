@@ -56,7 +56,7 @@ export async function load(
   const failed = /Non-2xx or 3xx responses: \d+/.exec(report);
   if (failed && !anyStatus) throw new Error(`${what}: ${failed[0]}`);
   const count = Number(/(\d+) requests in/.exec(report)?.[1]);
-  if (count === 0) throw new Error(`${what}: no answer. ${report}`);
+  if (count === 0) throw new Error(`${what}: no response. ${report}`);
   return {
     what,
     requestsPerSecond: Math.round(Number(/Requests\/sec:\s+([\d.]+)/.exec(report)?.[1])),

@@ -56,7 +56,7 @@ export const readMoving = (page: Page) =>
 /** Counts the compositor's layers with content. The browser reports them with the next frame, so this triggers one. */
 export async function countLayers(page: Page, session: CDPSession): Promise<number> {
   const counted = new Promise<number>((resolve, reject) => {
-    setTimeout(() => reject(new Error("The browser told of no layers in 30 s.")), 30_000).unref();
+    setTimeout(() => reject(new Error("The browser reported no layers in 30 s.")), 30_000).unref();
     session.on("LayerTree.layerTreeDidChange", ({ layers }) => {
       if (layers) resolve(layers.filter(({ drawsContent }) => drawsContent).length);
     });

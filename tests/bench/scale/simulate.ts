@@ -1,10 +1,7 @@
 import { seededRandom } from "../../support/random.ts";
 import { percentile } from "../percentile.ts";
 
-/**
- * The simulation's assumptions. Times are medians in milliseconds; single values vary around them (see {@link
- * spread}).
- */
+/** The simulation's assumptions. Times are medians in milliseconds. Single values vary by `spread`. */
 export interface Assumptions {
   machines: number;
   regions: number;
