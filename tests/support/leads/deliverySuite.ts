@@ -7,12 +7,12 @@ import type { Lead } from "#leads/queue/lead.ts";
 import { type LeadQueue, openQueue, type QueueLocation } from "#leads/queue/queue.ts";
 import { startReceiver } from "./receiver.ts";
 
-/** Opening a PGlite folder takes seconds on a busy machine. */
+/** Timeout in milliseconds. Opening a PGlite folder takes seconds on a busy machine. */
 const SLOW = 180_000;
 
 let count = 0;
 
-/** What delivery promises, on the database that `location` gives. */
+/** Tests the guarantees of delivery, on the database that `location` returns. */
 export function deliverySuite(name: string, location: () => Promise<QueueLocation>): void {
   describe(`delivery on ${name}`, { timeout: SLOW }, () => {
     let queue: LeadQueue;
@@ -40,7 +40,7 @@ export function deliverySuite(name: string, location: () => Promise<QueueLocatio
       );
     }
 
-    /** Commits leads of these names. Gives their ids. */
+    /** Commits leads with these names. Returns their ids. */
     const commit = (...names: string[]) =>
       Promise.all(
         names.map(async (name) => {
@@ -123,8 +123,8 @@ export function deliverySuite(name: string, location: () => Promise<QueueLocatio
       const [fresh = "", tried = "", late = ""] = await commit("fresh", "tried", "late");
       const set = (id: string, change: string) =>
         queue.database.query(`UPDATE pgboss.job SET ${change} WHERE id = $1`, [id]);
-      // As three hours ahead wrote them: a new one, one after its first failure, and one that a dead process
-      // had taken.
+      // As if written three hours ahead: a new job, one after its first failure, and one that a dead process had
+      // started.
       await set(fresh, "start_after = now() + interval '3 h'");
       await set(tried, "state = 'retry', start_after = now() + interval '3 h 10 s'");
       await set(late, "state = 'active', started_on = now() + interval '3 h'");
@@ -136,7 +136,8 @@ export function deliverySuite(name: string, location: () => Promise<QueueLocatio
         [late],
       );
       expect(job?.mended).toBe(true);
-      // As if its 30 s had passed: pg-boss sees to it, though it claims to have done so in the future.
+      // Simulate that its 30 s have passed. pg-boss handles it, although its last maintenance appears to be in the
+      // future.
       await set(late, "started_on = now() - interval '31 s'");
       await queue.database.boss.supervise();
       const [expired] = await queue.database.query("SELECT state FROM pgboss.job WHERE id = $1", [late]);

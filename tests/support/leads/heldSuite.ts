@@ -8,9 +8,9 @@ import { holdCallbacks, SLOW } from "./holdCallbacks.ts";
 import { callback, earlyAccess, intakeWith, post } from "./intake.ts";
 
 /**
- * What the queue promises of callbacks that the captcha's verifier could not judge, on the database that
- * `location` gives.
- * @param shared several processes may have it
+ * Tests the queue's guarantees for callbacks that the captcha's verifier couldn't check, on the database that
+ * `location` returns.
+ * @param shared whether several processes may open the database
  */
 export function heldSuite(name: string, location: () => Promise<QueueLocation>, shared = false): void {
   describe(`callbacks held for the captcha, on ${name}`, { timeout: SLOW }, () => {
@@ -139,7 +139,7 @@ export function heldSuite(name: string, location: () => Promise<QueueLocation>, 
       judge(200);
       await round();
       expect(captcha.asked).toEqual([]);
-      // Put back without its token, it says what became of it.
+      // Restored without its token, it gives the reason.
       await query("DELETE FROM leads.lead");
       await executeCommand(queue, { command: "restore", leads: backup });
       await round();
@@ -179,7 +179,7 @@ export function heldSuite(name: string, location: () => Promise<QueueLocation>, 
       expect(await health()).toBe("1 callback is held");
       await executeCommand(queue, { command: "release" });
       expect(await health()).toBe("ok");
-      // What a robot left is held for another reason.
+      // A lead from a robot is held for another reason.
       await hold(1, "made-up", "Robot");
       judge(200);
       await round();

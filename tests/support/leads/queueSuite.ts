@@ -7,7 +7,7 @@ import { purgeLeads } from "#leads/queue/store.ts";
 import { callback } from "./intake.ts";
 import { startReceiver } from "./receiver.ts";
 
-/** Opening a new PGlite folder takes seconds, and many on a busy machine. */
+/** Timeout in milliseconds. Opening a new PGlite folder takes seconds, or longer on a busy machine. */
 const SLOW = 180_000;
 
 let count = 0;
@@ -17,7 +17,7 @@ function lead(change: Partial<NewLead> = {}): NewLead {
   return { key: `callback:test-key-${String(count).padStart(8, "0")}`, kind: "callback", payload, ...change };
 }
 
-/** What the queue promises, on the database that `location` gives. */
+/** Tests the guarantees of the queue, on the database that `location` returns. */
 export function queueSuite(name: string, location: () => Promise<QueueLocation>): void {
   describe(`the queue on ${name}`, { timeout: SLOW }, () => {
     let queue: LeadQueue;
@@ -149,7 +149,7 @@ export function queueSuite(name: string, location: () => Promise<QueueLocation>)
       await vi.waitFor(async () => expect((await one(id)).attempts).toBeGreaterThanOrEqual(1), {
         timeout: 20_000,
       });
-      // As if the day had passed: the next try is the last one, and due.
+      // Simulate that the day has passed: the next attempt is the last one, and due.
       await vi.waitFor(
         async () => {
           const rows = await query(
