@@ -1,11 +1,11 @@
-// Releases that would break a page: the lake asks the site before one goes live, now or at a time.
+// Tests releases that would break a page: the lake asks the site before one goes live, immediately or on schedule.
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { boundKey, requireSigned } from "#publishing/webhook/signature.ts";
 import { revalidateSecret, startTestLake, type TestLake } from "../../support/testLake.ts";
 
-/** A site that answers the lake as it is told, and counts. */
+/** A fake site with configurable responses, which records the requested releases. */
 const site = { problems: [] as string[], status: 200, asked: [] as string[] };
 let server: Server;
 let lake: TestLake;
@@ -19,7 +19,7 @@ beforeAll(async () => {
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks).toString();
     if (request.url !== "/api/revalidate/release") return response.end("{}");
-    // It throws, and the test hangs, when the signature is not the site's.
+    // It throws, and the test hangs, when the signature isn't the site's.
     const key = boundKey(revalidateSecret, "/api/revalidate/release");
     requireSigned(body, String(request.headers["sanity-webhook-signature"]), [key]);
     site.asked.push(JSON.parse(body).release);

@@ -37,7 +37,7 @@ test("a port in use is an error of one line", async () => {
   await expect(second).rejects.toThrow(new RegExp(`^Port ${port} is in use\\.[^\\n]+$`));
 });
 
-/** The status of the answer to a request with this `Host` header. */
+/** Returns the status of the response to a request with this `Host` header. */
 const statusUnder = (host: string, url: string, method = "GET") =>
   new Promise((resolve, reject) => {
     const asked = request(url, { method, headers: { host } });

@@ -30,7 +30,7 @@ const compilerOptions = {
   types: [],
 };
 
-/** The faults of a site made of these modules, by their paths in `src/`. */
+/** Returns the faults of a site with these modules, by their paths in `src/`. */
 function faultsOf(modules: Record<string, string>): string[] {
   const sources = Object.entries(modules).map(([path, text]) => ({ path: `src/${path}`, text }));
   const files = {
@@ -49,7 +49,7 @@ export function Today() { return longDate(new Date()); }`;
 const also = ["src/ui/Today.tsx exports LIMIT, which is no component"];
 const exported = [...also, "src/ui/Today.tsx exports longDate, which is no component"];
 
-/** The faults of a page on the server, without those of the client module above. */
+/** Returns the faults of a server page, without those of the client module above. */
 const used = (page: string, more: Record<string, string> = {}) =>
   faultsOf({ "ui/Today.tsx": today, "app/page.tsx": page, ...more }).filter(
     (line) => !exported.includes(line),
@@ -57,7 +57,7 @@ const used = (page: string, more: Record<string, string> = {}) =>
 
 describe("a fault is reported for", () => {
   test.each([
-    // The fault that made a legal page with an effective date answer 500.
+    // This fault once made a legal page with an effective date fail with 500.
     [
       "a function that is called",
       `import { longDate, Today } from "#ui/Today.tsx";

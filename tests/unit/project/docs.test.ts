@@ -10,10 +10,13 @@ type Manifest = { scripts?: Record<string, string> };
 const scriptsOf = (folder: string) =>
   (JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest).scripts ?? {};
 
-/** The page whose steps make files that are not there yet. */
+/** The page whose steps create files that don't exist yet. */
 const makesFiles = "docs/how-to/add-a-section.md";
 
-/** `src/platform/policy.ts` or `tests/unit/leads`: a path from the root, or from the package that the page belongs to. One with `<`, `*` or `…` in it stands for many. */
+/**
+ * A path such as `src/platform/policy.ts` or `tests/unit/leads`, relative to the root or the page's package. Patterns
+ * with `<`, `*` or `…` don't match.
+ */
 const path = /`((?:src|schemas|studio|scripts|local|packages|tests|docs|public)\/[\w./@-]+)`/g;
 
 describe.each(pages)("%s", (page) => {

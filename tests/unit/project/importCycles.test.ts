@@ -3,11 +3,11 @@ import { importsOf } from "./imports.ts";
 import { readSources, type Source } from "./sources.ts";
 
 /**
- * The import cycles, as `a → b → a`: at least one for each group of files that import each other.
+ * Returns the import cycles, as `a → b → a`: at least one for each group of files that import each other.
  *
- * Types count too. A cycle of types does no harm when the code runs, but neither file can be read, moved or tested
- * without the other, and the first import of a value makes it a cycle at run time, where what a file imports may
- * still be undefined. A type that both files need goes to a file of its own.
+ * Type imports count too. A cycle of types is harmless at run time, but neither file can be read, moved or tested
+ * without the other. The first import of a value would turn it into a run-time cycle, in which imports may still be
+ * undefined. Move a type that both files need to a separate file.
  */
 function importCycles(sources: Source[]): string[] {
   const imports = new Map(sources.map((source) => [source.path, importsOf(source).map(({ to }) => to)]));

@@ -6,10 +6,10 @@ import { readSources, type Source } from "./sources.ts";
 
 const registry = "schemas/singletons.ts";
 
-/** Whether a file is open to the whole server side of `src/`: all of `platform`, and the names of the documents. */
+/** Returns whether all server code in `src/` may import a file: everything in `platform`, and the registry. */
 const isCommon = (path: string) => path.startsWith("src/platform/") || path === registry;
 
-/** The folder whose row counts for a path: the innermost one that has a row. */
+/** Returns the folder whose rule applies to a path: the innermost folder with a row. */
 function folderOf(path: string): string {
   const parts = path.split("/").slice(0, -1);
   while (parts.length > 0 && !(parts.join("/") in rules)) parts.pop();
@@ -23,7 +23,7 @@ const isWithin = (folder: string, other: string) => folder === other || folder.s
 function isAllowed({ from, to, typeOnly }: Import, clientFiles: Set<string>): boolean {
   const [folder, other] = [folderOf(from), folderOf(to)];
   const allowed = rules[folder];
-  // Tests look into every folder; the files at the root and Next's own files in src/ set the folders up.
+  // Tests may import every folder, and files at the root and Next's own files in src/ set the folders up.
   if (!allowed || folder === other) return true;
   if (allowed.some((each) => isWithin(other, each) || isWithin(dirname(to), each))) return true;
   if (allowed.includes(`deprecatedVariables of ${other}`) && to.endsWith("/deprecatedVariables.ts"))
@@ -36,7 +36,7 @@ function isAllowed({ from, to, typeOnly }: Import, clientFiles: Set<string>): bo
   return allowed.includes(`rules of ${other}`) && /\/rules(\.ts|\/)|\.rules\.ts$/i.test(to);
 }
 
-/** The imports that break a rule, as `from → to`. */
+/** Returns the imports that break a rule, as `from → to`. */
 function forbidden(sources: Source[]): string[] {
   const clients = sources.filter(({ text }) => /^["']use client["']/m.test(text)).map(({ path }) => path);
   const clientFiles = new Set(clients);
@@ -74,7 +74,7 @@ test("suites share code through tests/support, not with each other", () => {
     .flatMap(importsOf)
     .filter(({ from, to }) => suiteOf(to) && suiteOf(from) !== suiteOf(to));
   expect(shared.length).toBeGreaterThan(0);
-  // The benchmark's rules are tested, and hold for the browser tests too.
+  // The benchmark's rules are tested, and apply to the browser tests too.
   expect(shared.filter(({ to }) => suiteOf(to) !== "bench")).toEqual([]);
 });
 

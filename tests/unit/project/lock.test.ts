@@ -16,11 +16,11 @@ const entry = v.object({
   bin: v.optional(v.record(v.string(), v.string())),
 });
 
-/** Where a lock file is: the project's, and that of the benchmark's Lighthouse. */
+/** The folders with a lock file: the project, and the benchmark's Lighthouse. */
 const folders = [".", "tests/bench/lighthouse"];
 const read = (folder: string, file: string) => readFileSync(join(folder, file), "utf8");
 
-/** The packages of a lock file that come from a registry: the packages of this repository are links. */
+/** Returns the packages that a lock file installs from a registry. Packages of this repository are links. */
 function entriesOf(folder: string) {
   const lock = v.object({ packages: v.record(v.string(), v.looseObject({ link: v.optional(v.boolean()) })) });
   return Object.entries(v.parse(lock, JSON.parse(read(folder, "package-lock.json"))).packages)
@@ -65,7 +65,7 @@ describe("what is installed is what was locked", () => {
 });
 
 // npm drops the packages of other platforms from the lock file when its registry lacks them. `npm ci`, the first step
-// on a fresh machine, then refuses the file.
+// on a fresh machine, then rejects the file.
 test.each(folders)(
   "npm ci accepts the lock file of %s on a machine where nothing is installed",
   (source) => {

@@ -12,7 +12,7 @@ const manifest = v.object({
 const { dependencies, scripts } = v.parse(manifest, JSON.parse(readFileSync("package.json", "utf8")));
 const sources = new Map(readSources().map((source) => [source.path, source]));
 
-/** The file, and all of our files that it imports, directly or by way of others. */
+/** Returns the file, and all of our files that it imports, directly or indirectly. */
 function reachable(path: string, seen = new Set<string>()): Set<string> {
   const source = sources.get(path);
   if (!source || seen.has(path)) return seen;
@@ -21,11 +21,11 @@ function reachable(path: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** What a host runs: commands that accept a production install, and what Next loads by itself as it serves. */
+/** A host's entry points: commands that accept a production install, and files that Next loads while serving. */
 const commands = Object.values(scripts).flatMap((script) => /--without-dev (\S+)/.exec(script)?.[1] ?? []);
 const entries = [...commands, "next.config.ts", "src/page-cache/cacheHandler.ts"];
 
-/** The packages that the file and all of our files that it imports need, as `file → package`. */
+/** Returns the packages needed by the file and by all of our files that it imports, as `file → package`. */
 function neededBy(entry: string): string[] {
   const files = [...reachable(entry)];
   expect(files).toContain(entry);
@@ -37,7 +37,7 @@ function neededBy(entry: string): string[] {
 
 const packageOf = (line: string) => line.split(" → ")[1] ?? "";
 
-/** The packages that the built site loads from node_modules. All others are in the build. */
+/** The packages that the built site loads from node_modules. The build contains all others. */
 const external = /serverExternalPackages: (\[.*\])/.exec(sources.get("next.config.ts")?.text ?? "")?.[1];
 const externals = v.parse(v.array(v.string()), JSON.parse(external ?? "null"));
 

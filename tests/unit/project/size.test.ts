@@ -2,7 +2,7 @@ import { basename, dirname } from "node:path";
 import { expect, test } from "vitest";
 import { readSources } from "./sources.ts";
 
-/** Tables of data, where each entry is some lines. Each says what it is a table of. */
+/** Files that may exceed the limit: tables of data with several lines per entry. The value describes the table. */
 const tables: Record<string, string> = {
   "schemas/singletons.ts": "one row for each document of the site",
   "tests/support/content/brokenContent.ts": "one broken content an entry, with the line that it must give",
@@ -28,14 +28,14 @@ test("most files are short: half have 80 lines or fewer, nine in ten 150 or fewe
   expect(lengths[Math.floor(lengths.length * 0.9)]).toBeLessThanOrEqual(150);
 });
 
-/** Files directly in `src/` that Next requires there, and room for two more. */
+/** Files directly in `src/` that Next requires there, plus two. */
 const MOST_FILES_IN_SRC = 5;
 const MOST_MODULES = 20;
 
-/** Flat by nature: a file for each type of document, and for each primitive. */
+/** Flat by nature: one file per document type, or per UI primitive. */
 const flatFolders = ["schemas", "src/ui"];
 
-/** The files of each folder without its sub-folders. A component and its stylesheet are one module. */
+/** Returns the modules of each folder, without its sub-folders. A component and its stylesheet are one module. */
 function modulesByFolder(paths: readonly string[]): Map<string, Set<string>> {
   const folders = new Map<string, Set<string>>();
   for (const path of paths) {

@@ -29,7 +29,7 @@ test("Vitest: how each test ended, and a file that could not be run", () => {
         test("a rule to write", "todo"),
       ]),
       file("b.test.ts", "failed", [], "No module"),
-      // A hook that failed: its tests were skipped.
+      // A failed hook. Its tests were skipped.
       file("c.test.ts", "failed", [test("never begun", "skipped")], "Hook timed out"),
     ],
   };

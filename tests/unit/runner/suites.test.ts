@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { chooseSuites } from "../../runner/suites.ts";
 
-/** The commands that would run, each in one line, with what their environment adds. */
+/** Returns the commands that would run, one line each, prefixed with their environment variables. */
 const commands = (...args: string[]) =>
   chooseSuites(args).map(({ command, paths = [], variables = {} }) =>
     [...Object.entries(variables).map(([name, value]) => `${name}=${value}`), ...command, ...paths].join(" "),

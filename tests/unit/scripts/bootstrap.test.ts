@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { CopyOfProject, type Packages } from "./copyOfProject.ts";
 
-/** npm lists the folder of a package in this repository in every installation, and the link to it where it is installed. */
+/**
+ * In every installation, npm lists the folder of a package in this repository, and the link to it wherever it is
+ * installed.
+ */
 const lakeFolder: Packages = { "packages/lake": { version: "1.0.0", dev: true } };
 const production: Packages = { "node_modules/next": { version: "1.0.0" }, ...lakeFolder };
 const development: Packages = {
@@ -21,7 +24,7 @@ const serve = ["--without-dev", "scripts/say.ts"];
 let copy: CopyOfProject;
 afterEach(() => copy.remove());
 
-/** A copy of the project with these packages in node_modules. */
+/** Creates a copy of the project with these packages in node_modules. */
 function copyWith(installed: Packages | undefined, parent?: string): CopyOfProject {
   copy = new CopyOfProject(wanted, parent);
   if (installed) copy.install(installed);
@@ -87,7 +90,7 @@ describe("in a production install, nothing is installed", () => {
 });
 
 describe("nothing is installed under a command that runs", () => {
-  // A socket's path may have 107 characters; the folder alone has more.
+  // A socket's path is limited to 107 characters. The folder alone is longer.
   test.each(["", `${"long".repeat(20)}/${"path".repeat(20)}`])("in a folder %s", async (parent) => {
     const site = copyWith(full, parent).run("serve", "--without-dev", "scripts/stay.ts");
     await site.printed("it stays");
@@ -150,7 +153,7 @@ describe("the Node it runs under", () => {
   const older = "older.mjs";
   const under = ["--import", `./${older}`];
 
-  /** A copy in which Node says that it is version 20. */
+  /** Creates a copy in which Node reports version 20. */
   function copyUnderNode20(installed: Packages): CopyOfProject {
     copyWith(installed).write(
       older,

@@ -1,4 +1,4 @@
-// What keeps a command from starting is one line, with the variable to change.
+// Tests that a command that can't start prints one line with the variable to change.
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { expect, test } from "vitest";

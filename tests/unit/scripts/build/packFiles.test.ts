@@ -34,7 +34,7 @@ test("a build counts as finished once all of its files are packed, and not befor
   const folder = mkdtempSync(join(tmpdir(), "tendwell-pack-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, "BUILD_ID"), "a-build");
-  // It can't be read, as a file on a full disk can't be written.
+  // This folder can't be read as a file, which simulates a file that a full disk can't store.
   mkdirSync(join(folder, "static", "a.js"), { recursive: true });
   await expect(packBuild(folder)).rejects.toThrow("EISDIR");
   expect(existsSync(join(folder, "BUILD_ID"))).toBe(false);

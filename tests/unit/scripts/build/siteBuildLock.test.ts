@@ -31,7 +31,7 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, "exit");
 }
 
-/** Starts a process that takes the lock, and holds it until it is killed. */
+/** Starts a process that takes the lock and holds it until it is killed. */
 async function startHolder(name: "lockBuildShared" | "lockBuildExclusive"): Promise<ChildProcess> {
   const file = join(import.meta.dirname, "../../../../scripts/build/siteBuildLock.ts");
   const code = `import { ${name} } from ${JSON.stringify(file)}; ${name}(${JSON.stringify(folder)});

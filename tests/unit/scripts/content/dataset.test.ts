@@ -24,15 +24,15 @@ beforeEach(() => resetTo(seed, lake.editor));
 
 type Any = { _id: string; _rev: string; _updatedAt: string; url?: string; uploadId?: string };
 
-/** All documents but those that say who may do what. */
+/** Selects all documents except those that define permissions. */
 const ours = "*[_type != 'system.group']";
 
-/** Everything in a lake but what the act of writing or uploading leaves behind. */
+/** Returns all content of a lake, without the metadata of writes and uploads. */
 async function content({ editor }: TestLake) {
   const all = await editor.fetch<Any[]>(`${ours} | order(_id)`, {}, { perspective: "raw" });
   return all.map(({ _rev, _updatedAt, ...rest }) => {
     if (!("uploadId" in rest)) return rest;
-    // A lake names the files it holds by its own address.
+    // Each lake uses its own address in the URLs of its files.
     return { ...rest, _createdAt: "", uploadId: "", url: new URL(String(rest.url)).pathname };
   });
 }

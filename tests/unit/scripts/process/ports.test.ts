@@ -9,7 +9,7 @@ function listen(host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const opened = createServer().once("error", reject);
     server = opened;
-    // A TCP server that listens has an address of this kind.
+    // A listening TCP server has an address of this type.
     opened.listen(0, host, () => resolve((opened.address() as AddressInfo).port));
   });
 }
