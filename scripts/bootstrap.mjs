@@ -19,7 +19,7 @@ process.chdir(root);
 let running;
 let stopped;
 
-/** Prints one line that says what is wrong and what to do, then exits with code 1. */
+/** Prints one line with the problem and its solution, then exits with code 1. */
 function fail(line) {
   console.error(line);
   process.exit(1);

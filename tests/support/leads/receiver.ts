@@ -15,7 +15,7 @@ export type Reply = number | "silent" | "reset";
 
 type Decide = (received: Received) => Reply | Promise<Reply>;
 
-/** Starts a destination on a free port. `decide` returns the reply to each request. Stores those that receive a 200. */
+/** Starts a destination on a free port. `decide` returns the reply to each request. Stores requests with a 200 reply. */
 export async function startReceiver(decide: Decide = () => 200) {
   const kept: Received[] = [];
   let current = decide;

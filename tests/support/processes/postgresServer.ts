@@ -99,7 +99,7 @@ export async function startPostgres(programs: string) {
       await run(server.url, "ALTER SYSTEM SET synchronous_standby_names = '*'", "SELECT pg_reload_conf()");
       return {
         port: standbyPort,
-        /** Promotes it to the primary server, without a standby of its own. */
+        /** Promotes it to the primary server, which has no standby. */
         promote: () =>
           run(
             standby.url,
