@@ -81,14 +81,14 @@ async function run({ command, paths = [], variables }: Suite): Promise<Result[]>
     // Biome colors its output in CI, where logs are read as plain text.
     if (tool === "biome") args.push(`--colors=${process.stdout.isTTY ? "force" : "off"}`);
     const passed = (await runTool(tool, args)) === 0;
-    return [{ test: "its output says why", status: passed ? "passed" : "failed" }];
+    return [{ test: "see its output", status: passed ? "passed" : "failed" }];
   }
   // One of Vitest's system suites also drives a browser.
   if (tool === "playwright" || args.includes("--config")) installChromium();
   const results = await runTests(tool, [...args, ...paths], variables);
   const again = failedFiles(results);
   if (!process.env.CI || again.length === 0 || interrupted) return results;
-  console.log(`\nTrying again, once: ${again.join(", ")}`);
+  console.log(`\nRetrying once: ${again.join(", ")}`);
   return afterRetry(results, await runTests(tool, [...args, ...again], variables));
 }
 
@@ -118,7 +118,7 @@ for (const suite of suitesToRun()) {
   const started = performance.now();
   const results = await run(suite).catch((error: unknown): Result[] => {
     console.error(error instanceof Error ? error.message : error);
-    return [{ test: "could not be run", status: "failed", message: String(error) }];
+    return [{ test: "could not run", status: "failed", message: String(error) }];
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`── ${suite.name}: ${closingLine(results)} in ${seconds} s`);

@@ -61,9 +61,9 @@ export function playwrightResults({ suites, errors }: JSONReport): Result[] {
  * @param results undefined when the report is missing or invalid
  */
 export function suiteResults(results: Result[] = [], exitCode: number): Result[] {
-  if (results.length === 0) return [{ test: "no test was run: its output says why", status: "failed" }];
+  if (results.length === 0) return [{ test: "no test ran: see its output", status: "failed" }];
   if (exitCode === 0 || results.some(({ status }) => status === "failed")) return results;
-  return [...results, { test: "outside its tests: its output says why", status: "failed" }];
+  return [...results, { test: "outside its tests: see its output", status: "failed" }];
 }
 
 /** Formats `12 passed, 0 failed`, plus `, 1 skipped` if any. `.ci/run` parses it. A flaky test counts as passed. */
@@ -84,7 +84,7 @@ export function failureText(suite: string, { test, status, message = "" }: Resul
   const lines = stripVTControlCharacters(message).split("\n");
   const useful = lines.filter((line) => line.trim() !== "" && !line.includes("node_modules"));
   return [
-    `${status === "flaky" ? "Flaky, passed when tried again:" : "✗"} ${suite} › ${test}`,
+    `${status === "flaky" ? "Flaky, passed on retry:" : "✗"} ${suite} › ${test}`,
     ...useful.slice(0, LINES).map((line) => `    ${line.slice(0, COLUMNS)}`),
   ].join("\n");
 }

@@ -77,9 +77,7 @@ function parse(args: readonly string[]): { paths: string[]; options: string[] } 
 function kindOf(path: string) {
   const kind = kinds.find(({ folder }) => folder.test(path));
   if (kind) return kind;
-  throw new Error(
-    `${path} is not a test. Give the path of a file or a folder in tests/ or packages/content-lake/tests/.`,
-  );
+  throw new Error(`${path} is not a test. Pass a file or folder in tests/ or packages/content-lake/tests/.`);
 }
 
 /** Returns one suite for each runner and configuration that the paths need. */

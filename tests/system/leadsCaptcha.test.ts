@@ -103,7 +103,7 @@ it("callbacks held during a verifier outage are delivered automatically afterwar
   expect(one.log()).not.toContain("local-");
 });
 
-it("one command releases unverified callbacks, except those that look automated", async () => {
+it("one command releases unverified callbacks, but no suspected robots", async () => {
   captcha.setJudge(() => 503);
   expect(await askBack("Lena")).toBe(200);
   expect(await askBack("Ravi")).toBe(200);

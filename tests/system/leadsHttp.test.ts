@@ -198,7 +198,7 @@ describe("the operators' command", () => {
     });
   });
 
-  it("reports an error in one line", async () => {
+  it("reports a failed command in one line", async () => {
     await expect(leads("release", "7b0c1a52-9f1e-4c1b-8a53-0f4f5d3f2a10")).rejects.toMatchObject({
       code: 1,
       stderr: "There is no lead 7b0c1a52-9f1e-4c1b-8a53-0f4f5d3f2a10.\n",

@@ -1,5 +1,5 @@
 // Tests docs/how-to/serverless.md: the build under Next's own server, as hosts without long-running processes run it.
-// There is no `src/server`: no worker, no copies of pages in memory, and no limits of its own.
+// There is no `src/server`: no worker, no copies of pages in memory, and no rate limits.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -71,7 +71,7 @@ export const test = base.extend<Fixtures>({
       const complaints = createComplaints(hosts);
       complaints.watch(page);
       await use(complaints);
-      expect(complaints.list(), "what the page must not do").toEqual([]);
+      expect(complaints.list(), "errors and requests to other origins").toEqual([]);
     },
     { auto: true },
   ],

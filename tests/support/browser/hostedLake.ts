@@ -6,7 +6,7 @@ import { root } from "./workspace.ts";
 /** Reads a setting of the webhook from the table in docs/how-to/go-hosted.md. */
 function setting(page: string, name: string): string {
   const row = new RegExp(`^\\| ${name} \\| \`(.+)\` \\|$`, "m").exec(page)?.[1];
-  if (!row) throw new Error(`docs/how-to/go-hosted.md does not say what the webhook's ${name} is.`);
+  if (!row) throw new Error(`docs/how-to/go-hosted.md does not document the webhook's ${name}.`);
   return row;
 }
 

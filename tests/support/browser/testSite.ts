@@ -59,7 +59,7 @@ async function answers(url: string, command: Command): Promise<void> {
       () => false,
     );
     if (done) return;
-    if (Date.now() > deadline) throw new Error(`${url} does not answer:\n${command.output()}`);
+    if (Date.now() > deadline) throw new Error(`${url} does not respond:\n${command.output()}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -53,7 +53,7 @@ export function deliverySuite(name: string, location: () => Promise<QueueLocatio
     const received = () => receiver.kept.map(({ body }) => body.name).sort();
     const names = (many: number) => Array.from({ length: many }, (_, index) => `lead ${index}`);
 
-    it("records each outcome as it comes, while another delivery hangs", async () => {
+    it("records each outcome immediately, while another delivery hangs", async () => {
       receiver.setReply(({ body }) => (body.name === "hangs" ? "silent" : 200));
       const [hangs = "", ...others] = await commit("hangs", ...names(20));
       await start();
@@ -66,7 +66,7 @@ export function deliverySuite(name: string, location: () => Promise<QueueLocatio
       expect(await one(hangs)).toMatchObject({ status: "pending", attempts: 0 });
     });
 
-    it("goes on past destinations that hang, with more leads than slots", async () => {
+    it("continues past hanging destinations, with more leads than slots", async () => {
       receiver.setReply(({ body }) => (/[05]0$/.test(String(body.name)) ? "silent" : 200));
       await commit(...names(300));
       await start();
@@ -74,7 +74,7 @@ export function deliverySuite(name: string, location: () => Promise<QueueLocatio
       await vi.waitFor(() => expect(received()).toEqual(good.sort()), { timeout: 9000, interval: 50 });
     });
 
-    it("when stopped takes no more, waits for those at work, and sends none of them again", async () => {
+    it("starts no deliveries after a stop, waits for active ones, and repeats none of them", async () => {
       let answer = () => {};
       const first = new Promise<void>((resolve) => {
         answer = resolve;
@@ -97,7 +97,7 @@ export function deliverySuite(name: string, location: () => Promise<QueueLocatio
       expect(received()).toEqual(names(100).sort());
     });
 
-    it("when stopped cuts off what hangs, in its time, and tries that again", async () => {
+    it("aborts hanging deliveries within the stop's timeout, and retries them later", async () => {
       receiver.setReply(() => "silent");
       const [id = ""] = await commit("hangs");
       let asked = false;
@@ -119,7 +119,7 @@ export function deliverySuite(name: string, location: () => Promise<QueueLocatio
       expect(job?.state).toBe("retry");
     });
 
-    it("does not wait for the clock to catch up after it was set back", async () => {
+    it("doesn't wait for the time to catch up after the system clock was set back", async () => {
       const [fresh = "", tried = "", late = ""] = await commit("fresh", "tried", "late");
       const set = (id: string, change: string) =>
         queue.database.query(`UPDATE pgboss.job SET ${change} WHERE id = $1`, [id]);
@@ -144,7 +144,7 @@ export function deliverySuite(name: string, location: () => Promise<QueueLocatio
       expect(expired?.state).toBe("retry");
     });
 
-    it("leaves a back-off alone that the clock allows", async () => {
+    it("doesn't shorten a valid backoff", async () => {
       const [first = "", tenth = ""] = await commit("first", "tenth");
       await queue.database.query(
         `UPDATE pgboss.job SET state = 'retry', retry_count = CASE id WHEN $1 THEN 0 ELSE 9 END,
@@ -158,7 +158,7 @@ export function deliverySuite(name: string, location: () => Promise<QueueLocatio
       expect({ rows, of: [first, tenth].length }).toEqual({ rows: [], of: 2 });
     });
 
-    it("finds leads that lost their jobs when it opens, however many", async () => {
+    it("restores any number of missing jobs when it opens", async () => {
       await commit(...names(1200));
       await queue.database.query("DELETE FROM pgboss.job");
       await queue.close();
@@ -167,7 +167,7 @@ export function deliverySuite(name: string, location: () => Promise<QueueLocatio
       expect(row?.jobs).toBe(1200);
     });
 
-    it("proves by a write that it takes leads, which leaves nothing behind", async () => {
+    it("proves with a write that it can store leads, and leaves no data behind", async () => {
       const size = async () =>
         (await queue.database.query("SELECT pg_relation_size('leads.probe')::int AS size"))[0]?.size;
       const before = await queue.database.query("SELECT written FROM leads.probe");

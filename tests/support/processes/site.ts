@@ -70,7 +70,7 @@ export interface Site {
 export async function prepareSite(variables: Record<string, string>, files?: number): Promise<Site> {
   if (!existsSync(join(root, DIST, "BUILD_ID")))
     throw new Error(
-      "The site is not built: these suites are run by their project, see vitest.system.config.ts.",
+      "The site is not built. Run these suites through their project: see vitest.system.config.ts.",
     );
   const { site, env } = await freeWorkspace(variables);
   const url = `http://127.0.0.1:${site}`;

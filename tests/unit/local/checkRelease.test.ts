@@ -45,7 +45,7 @@ const release = () => lake.editor.releases.get({ releaseId });
 const isLive = async () => (await lake.editor.getDocument(`note${number}`)) !== undefined;
 const inMilliseconds = (count: number) => new Date(Date.now() + count).toISOString();
 
-test("one that breaks a page can't be scheduled or published, and the editor is told why", async () => {
+test("a release that breaks a page can't be scheduled or published, and the error gives the reason", async () => {
   site.problems = ["Hero: headline: not filled in.", "Goals: heading: not filled in."];
   const reason = /would break a page\. Hero: headline: not filled in\. Goals: heading/;
   await expect(
@@ -57,7 +57,7 @@ test("one that breaks a page can't be scheduled or published, and the editor is 
   expect(await isLive()).toBe(false);
 });
 
-test("one that has come to break a page does not go live at its time, and says why", async () => {
+test("a scheduled release that breaks a page by its time stays unpublished, and records the reason", async () => {
   await lake.editor.releases.schedule({ releaseId, publishAt: inMilliseconds(300) });
   site.problems = ["Hero: headline: not filled in."];
   await expect.poll(release).toMatchObject({
@@ -70,7 +70,7 @@ test("one that has come to break a page does not go live at its time, and says w
   expect(await isLive()).toBe(true);
 });
 
-test("one that is whole goes live at its time; also while the site can't be asked", async () => {
+test("a valid release goes live on schedule, and without a check if the site is down", async () => {
   await lake.editor.releases.schedule({ releaseId, publishAt: inMilliseconds(100) });
   await expect.poll(isLive).toBe(true);
   expect(site.asked).toEqual([releaseId, releaseId]);

@@ -123,6 +123,6 @@ export function boundaryFaults(sources: readonly Source[], project: Project, roo
     ...serverModules(new Map(sources.map((source) => [source.path, source]))).flatMap(faultsOf),
     ...exported
       .filter(({ name }) => !componentName.test(name))
-      .map(({ path, name }) => `${path} exports ${name}, which is no component`),
+      .map(({ path, name }) => `${path} exports ${name}, which is not a component`),
   ].toSorted();
 }

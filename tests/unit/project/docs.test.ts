@@ -27,7 +27,7 @@ describe.each(pages)("%s", (page) => {
   const found = (pattern: RegExp, within = text) =>
     [...within.matchAll(pattern)].map(([, value]) => value ?? "");
 
-  test("links to files that are there", () => {
+  test("links to existing files", () => {
     const links = found(/\]\(([^)#:]+)(?:#[^)]*)?\)/g, withoutCode).map((link) =>
       normalize(join(dirname(page), link)),
     );
@@ -37,18 +37,18 @@ describe.each(pages)("%s", (page) => {
     expect(links.filter((link) => !link.startsWith(own))).toEqual([]);
   });
 
-  test("names commands that npm has", () => {
+  test("names existing npm commands", () => {
     const names = found(/npm run ([a-z][\w:-]*)/g);
     expect(names.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  test("names paths that are there", () => {
+  test("names existing paths", () => {
     const gone = found(path).filter((each) => !existsSync(join(ownPackage, each)));
     expect(gone.filter((each) => page !== makesFiles && each !== "studio/dist")).toEqual([]);
   });
 });
 
-test("the pages are read", () => {
+test("the docs are found", () => {
   expect(pages).toContain("README.md");
   expect(pages.length).toBeGreaterThan(15);
 });

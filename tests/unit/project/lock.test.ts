@@ -30,25 +30,25 @@ function entriesOf(folder: string) {
 
 const entries = entriesOf(".");
 
-test.each(folders)("the lock file of %s names no registry, so that each machine uses its own", (folder) => {
+test.each(folders)("the lock file of %s names no registry, so each machine uses its own", (folder) => {
   expect(read(folder, "package-lock.json")).not.toMatch(/"resolved": "\w+:/);
   expect(read(folder, ".npmrc")).toMatch(/^omit-lockfile-registry-resolved=true$/m);
 });
 
-describe("what is installed is what was locked", () => {
-  test.each(folders)("every package of %s has the hash of its content", (folder) => {
+describe("the lock file fixes the installation", () => {
+  test.each(folders)("every package of %s has a hash of its content", (folder) => {
     const all = entriesOf(folder);
     const unknown = all.filter(({ integrity }) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ""));
     expect(all.length).toBeGreaterThan(folder === "." ? 500 : 50);
     expect(unknown.map(({ name }) => name)).toEqual([]);
   });
 
-  test.each(folders)("no package of %s runs anything when it is installed", (folder) => {
+  test.each(folders)("no package of %s runs an install script", (folder) => {
     expect(entriesOf(folder).filter(({ hasInstallScript }) => hasInstallScript)).toEqual([]);
     expect(read(folder, ".npmrc")).toMatch(/^ignore-scripts=true$/m);
   });
 
-  test("Node itself is one of them, for each platform of its own package", () => {
+  test("Node itself is a package for each platform", () => {
     const nodes = entries.filter(({ bin }) => bin?.node);
     expect(nodes.map(({ os, cpu }) => `${os} ${cpu}`).sort()).toEqual([
       "darwin arm64",
@@ -67,7 +67,7 @@ describe("what is installed is what was locked", () => {
 // npm drops the packages of other platforms from the lock file when its registry lacks them. `npm ci`, the first step
 // on a fresh machine, then rejects the file.
 test.each(folders)(
-  "npm ci accepts the lock file of %s on a machine where nothing is installed",
+  "npm ci accepts the lock file of %s on a machine without installed packages",
   (source) => {
     const folder = mkdtempSync(join(tmpdir(), "tendwell-lock-"));
     for (const file of ["package.json", "package-lock.json", ".npmrc"]) {

@@ -13,12 +13,11 @@ const RULES = ["tests/unit/project"];
 const exceptions: Readonly<Record<string, string>> = {
   "tests/unit/publishing/editorsPages.test.ts":
     "a change on its way through publishing, for an editor's page",
-  "tests/unit/publishing/revalidateRoute.test.ts": "the route in src/app that publishing stands behind",
+  "tests/unit/publishing/revalidateRoute.test.ts": "the route in src/app that calls publishing",
   "tests/unit/publishing/timeLimit.test.ts": "a change on its way through publishing, when it takes too long",
   "tests/unit/publishing/revalidation/pages.test.ts":
     "a change on its way through publishing, for an editor's page",
-  "tests/unit/publishing/revalidation/revalidateRoute.test.ts":
-    "the route in src/app that publishing stands behind",
+  "tests/unit/publishing/revalidation/revalidateRoute.test.ts": "the route in src/app that calls publishing",
   "tests/unit/publishing/revalidation/timeLimit.test.ts":
     "a change on its way through publishing, when it takes too long",
   "tests/unit/publishing/webhook/boundSignature.test.ts": "the routes in src/app that check a signature",
@@ -63,7 +62,7 @@ describe("the rule", () => {
     ["tests/unit/ui/dialogFocus.test.ts", false],
     ["tests/unit/Dialog.test.ts", false],
     ["tests/unit/forms/ui.test.ts", false],
-  ])("takes %s: %s", (path, isTaken) => {
+  ])("accepts %s: %s", (path, isTaken) => {
     expect(hasModule(path, (each) => files.includes(each))).toBe(isTaken);
   });
 });

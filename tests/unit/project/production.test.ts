@@ -41,19 +41,19 @@ const packageOf = (line: string) => line.split(" → ")[1] ?? "";
 const external = /serverExternalPackages: (\[.*\])/.exec(sources.get("next.config.ts")?.text ?? "")?.[1];
 const externals = v.parse(v.array(v.string()), JSON.parse(external ?? "null"));
 
-test.each(entries)("%s runs on a host that installed no development packages", (entry) => {
+test.each(entries)("%s needs no development packages", (entry) => {
   expect(neededBy(entry).filter((line) => !(packageOf(line) in dependencies))).toEqual([]);
 });
 
-test("the commands of a host are among them", () => {
+test("the host's commands are checked", () => {
   expect(commands).toContain("scripts/serve.ts");
 });
 
-test("packages that the build leaves outside are dependencies", () => {
+test("packages outside the build are dependencies", () => {
   expect(externals.filter((name) => !(name in dependencies))).toEqual([]);
 });
 
-test("dependencies hold nothing else: neither what is in the build nor what is for development", () => {
+test("dependencies contain only packages that a host needs outside the build", () => {
   const next = v.parse(
     v.object({ peerDependencies: v.record(v.string(), v.string()) }),
     JSON.parse(readFileSync("node_modules/next/package.json", "utf8")),

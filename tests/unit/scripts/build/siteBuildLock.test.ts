@@ -53,7 +53,7 @@ test("the exclusive lock is refused until the last process that serves the build
   lockBuildExclusive(folder).release();
 });
 
-test("while a process builds, no other one serves or builds", async () => {
+test("no other process serves or builds during a build", async () => {
   const build = await startHolder("lockBuildExclusive");
   expect(() => lockBuildShared(folder)).toThrow(
     "Another process is building .next. Wait until it has finished.",
@@ -63,12 +63,12 @@ test("while a process builds, no other one serves or builds", async () => {
   lockBuildShared(folder);
 });
 
-test("another build folder has a lock of its own", async () => {
+test("another build folder has its own lock", async () => {
   await startHolder("lockBuildShared");
   lockBuildExclusive({ ...folder, distDir: ".next-new" }).release();
 });
 
-test("npm run build does not touch a build that a site serves", async () => {
+test("npm run build doesn't change a build that a site serves", async () => {
   mkdirSync(join(folder.root, ".next"));
   const id = join(folder.root, ".next", "BUILD_ID");
   writeFileSync(id, "first");

@@ -22,7 +22,7 @@ test("users are added, listed and removed", async () => {
 
 const text = "*[_type == 'note'][0].text";
 
-test("a webhook is added, for one dataset or for all", async () => {
+test("a webhook is added for one dataset or for all", async () => {
   const url = "http://localhost:9/";
   const options = { filter: "_type == 'note'", projection: "{_id}", dataset: "production" };
   expect(await run("add-webhook", ["Search", url], options)).toMatch(
@@ -35,7 +35,7 @@ test("a webhook is added, for one dataset or for all", async () => {
   ]);
 });
 
-test("a backup is made, listed and restored, in place or beside", async () => {
+test("a backup is created, listed and restored, in place or into another dataset", async () => {
   expect(await run("backups")).toBe("There are no backups.");
   await lake.editor.create({ _id: "a", _type: "note", text: "one" });
   const id = /^Backup (\S+) is complete\.$/.exec(await run("backup"))?.[1] ?? "";
