@@ -1,12 +1,12 @@
 import type { KnipConfig } from "knip";
 import manifest from "./package.json" with { type: "json" };
 
-/** The files that npm's scripts run: each names its own after `scripts/bootstrap.mjs`. */
+/** The files that npm's scripts run. Each script names its file after `scripts/bootstrap.mjs`. */
 const commands = Object.values(manifest.scripts)
   .flatMap((script) => script.match(/\S+\.(?:ts|mjs)/g) ?? [])
   .filter((path) => !path.startsWith("packages/"));
 
-/** What is unused: files, exports, packages. `npm run knip`, and a unit test. */
+/** Finds unused files, exports and packages. `npm run knip` and a unit test run it. */
 const config: KnipConfig = {
   workspaces: {
     ".": {
@@ -17,18 +17,18 @@ const config: KnipConfig = {
         "scripts/process/exitWithParent.mjs", // node --import
         "src/server/main.ts",
         "src/app/not-found/gallery/**/*.gallery.tsx", // next.config.ts
-        "public/page-report.js", // pages load it by its address
+        "public/page-report.js", // loaded by pages at run time
         "studio/migrations/*.ts", // npm run content:migrate
         "studio/sanity.cli.ts",
         "tests/bench/nextAlone.ts",
         "tests/bench/empty-app/**/*.{ts,tsx}",
         "tests/{e2e,e2e-system}/**/*.spec.ts",
         "tests/e2e/globalSetup.ts",
-        // Programs that a test starts.
+        // Programs that tests start.
         "tests/system/lakeChild.ts",
         "tests/unit/server/stoppable.ts",
       ],
-      // Next's plugin would run next.config.ts, which ends the process where a setting is missing.
+      // Next's plugin would run next.config.ts, which exits when a setting is missing.
       next: { config: [] },
       vitest: { config: ["vitest.config.ts", "vitest.system.config.ts"] },
       // The lake's folder is imported as `#content-lake`.
@@ -36,7 +36,7 @@ const config: KnipConfig = {
     },
     "packages/content-lake": {
       entry: ["sanity-cli/*.mjs", "tests/support/lakeChild.ts", "tests/support/studio/*.ts"],
-      // The command line's own: sanity-cli/lakeFetch.mjs stands for it.
+      // A dependency of the CLI, replaced by sanity-cli/lakeFetch.mjs.
       ignoreDependencies: ["get-it"],
     },
   },
@@ -44,7 +44,7 @@ const config: KnipConfig = {
     // Sanity's generator exports every type of the schema.
     "**/*.generated.ts": ["exports", "types"],
   },
-  // Programs of the machine. Only tools that are run by hand, and one system test, use them.
+  // System programs. Only tools run by hand, and one system test, use them.
   ignoreBinaries: ["chattr", "ffmpeg", "mount", "umount"],
   treatConfigHintsAsErrors: true,
 };

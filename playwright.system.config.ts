@@ -1,7 +1,7 @@
 import { defineConfig } from "playwright/test";
 import base from "./playwright.config.ts";
 
-/** The browser suites that take minutes: `npm run test:slow`. Each file has its own site, build and ports. */
+/** The browser suites that take minutes: `npm run test:slow`. Each file uses its own site, build and ports. */
 export default defineConfig({
   ...base,
   testDir: "tests/e2e-system",

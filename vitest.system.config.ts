@@ -4,16 +4,16 @@ import { listedOrder } from "./tests/runner/listedOrder.ts";
 const system = (name: string) => `tests/system/${name}.test.ts`;
 const lake = (name: string) => `packages/content-lake/tests/slow/${name}.test.ts`;
 
-/** They run no site of the shared build: they make their own, or need none. */
+/** Tests that don't use the shared build: they create their own, or need none. */
 const withoutBuild = [
   ...["addSection", "contentMutants", "freshClone", "leadsPostgres", "leadsSeveral", "productionInstall"],
   "sharedFiles",
 ].map(system);
 
-/** They measure memory or time, so nothing runs beside them. */
+/** Tests that measure memory or time, so nothing runs at the same time. */
 const measured = [system("server"), lake("speed")];
 
-/** Those that take longest first, so that none runs long after the others. Files that are not listed follow. */
+/** The longest tests are first, so that none runs long after the others. Unlisted files follow. */
 const order = [
   ...["freshClone", "addSection", "leadsKill", "productionInstall", "leadsKillPostgres"].map(system),
   lake("packed"),
@@ -22,10 +22,10 @@ const order = [
 ];
 
 const buildOnce = "tests/system/buildOnce.ts";
-/** One more than cores: many tests wait for outages and restarts. More would only wait for one another. */
+/** One more than cores: many tests wait for outages and restarts. More workers would only compete. */
 const together = { maxWorkers: 3, sequence: { groupOrder: 0 } };
 
-/** The tests of whole processes, machines and installations, which take minutes. */
+/** Tests of whole processes, machines and installations, which take minutes. */
 export default defineConfig({
   test: {
     testTimeout: 40 * 60_000,

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks the running compose.yml: pages, a lead, and that replacing the sites one by one is an error to nobody.
+# Checks the running compose.yml: pages, a lead, and that a rolling restart of the sites causes no errors.
 set -euo pipefail
 cd "$(dirname "$0")"
 url=http://localhost:8080
@@ -27,7 +27,7 @@ trap 'kill $visitor' EXIT
 for site in site1 site2 site3; do
   compose restart "$site"
   compose up --no-build --no-recreate --wait --wait-timeout 60 "$site"
-  sleep 3 # Varnish has asked it twice whether it is ready.
+  sleep 3 # Varnish needs two readiness probes.
 done
 kill "$visitor"
 trap - EXIT

@@ -1,6 +1,6 @@
 vcl 4.1;
-# Varnish in front of the three sites of compose.yml: it sends visitors to those that are ready, and holds a page as long as the
-# site says (2 seconds).
+# Varnish in front of the three sites of compose.yml. It routes visitors to ready sites, and caches pages for as long as the
+# site allows (2 seconds).
 import directors;
 
 probe ready {
@@ -24,23 +24,23 @@ sub vcl_init {
 
 sub vcl_recv {
   set req.backend_hint = sites.backend();
-  # Prometheus asks each site itself.
+  # Prometheus queries each site directly.
   if (req.url ~ "^/metrics") { return (synth(404)); }
-  # A draft is one editor's, and what is sent is not kept.
+  # Drafts belong to one editor, and submissions are never cached.
   if (req.http.Cookie ~ "__prerender_bypass" || (req.method != "GET" && req.method != "HEAD")) { return (pass); }
-  # A page as Markdown, at the page's own address. No other answer depends on the media types that a browser takes.
+  # Markdown twins of pages, at the page's own address. No other response depends on the Accept header.
   if (req.http.Accept ~ "(?i)text/markdown" && req.url !~ "\.md(\?|$)") { return (pass); }
   set req.http.Accept = "*/*";
-  # Nothing else that a visitor's browser keeps changes a page.
+  # No other cookie changes a page.
   unset req.http.Cookie;
-  # Three codings instead of as many as there are browsers.
+  # Normalize to three encodings. Browsers send many variants.
   if (req.http.Accept-Encoding ~ "br") { set req.http.Accept-Encoding = "br"; }
   elsif (req.http.Accept-Encoding ~ "gzip") { set req.http.Accept-Encoding = "gzip"; }
   else { unset req.http.Accept-Encoding; }
 }
 
 sub vcl_backend_response {
-  # A page says must-revalidate: it is not sent after its time.
+  # Pages have must-revalidate, so stale ones are never sent.
   set beresp.grace = 0s;
   if (beresp.http.Cache-Control ~ "no-store|private") { set beresp.uncacheable = true; set beresp.ttl = 0s; }
 }

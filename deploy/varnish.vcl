@@ -1,9 +1,9 @@
-# Varnish 7 with the module xkey (Debian's varnish-modules) in front of the site: it holds pages for an hour, and a publish
-# purges them by key. docs/how-to/edge.md explains it; tests/system/machines.test.ts runs it.
+# Varnish 7 with the module xkey (Debian's varnish-modules) in front of the site. It caches pages for an hour, and a
+# publish purges them by key. docs/how-to/edge.md explains it; tests/system/machines.test.ts runs it.
 #
-# The site needs EDGE_PURGE_URL=http://<this server>:6081/edge-purge, EDGE_PURGE_TOKEN and TRUSTED_PROXY_HOPS (1 for this
-# server, and 1 more for what ends TLS in front of it). This server needs the same token in PURGE_TOKEN, and
-# `-p http_gzip_support=off`: the site compresses, with Brotli too, and Varnish would ask it for gzip alone.
+# The site needs EDGE_PURGE_URL=http://<this server>:6081/edge-purge, EDGE_PURGE_TOKEN and TRUSTED_PROXY_HOPS (1 for
+# this server, plus 1 for a TLS terminator in front of it). This server needs the same token in PURGE_TOKEN, and
+# `-p http_gzip_support=off`: the site compresses its responses, with Brotli too, and Varnish would request only gzip.
 
 vcl 4.1;
 
@@ -35,23 +35,23 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  # A page as Markdown, at the page's own address. No other answer depends on the media types that a browser takes.
+  # Markdown twins of pages, at the page's own address. No other response depends on the Accept header.
   if (req.http.Accept ~ "(?i)text/markdown" && req.url !~ "\.md(\?|$)") {
     return (pass);
   }
   set req.http.Accept = "*/*";
-  # Drafts, and what Next answers to its own requests.
+  # Drafts, and responses to Next's own requests.
   if (req.http.Cookie ~ "__prerender_bypass" || req.http.Rsc || req.http.Next-Router-State-Tree ||
       req.http.Next-Router-Prefetch || req.http.Next-Action || req.url ~ "[?&]_rsc=" || req.http.Authorization) {
     return (pass);
   }
-  # What is over is sent only while the site is away. What was purged never is.
+  # Serve stale pages only while the site is down. Purged pages are never served.
   if (std.healthy(req.backend_hint)) {
     set req.grace = 0s;
   }
-  # No page is made for a visitor, so no other cookie makes a difference.
+  # Pages aren't personalized, so no other cookie matters.
   unset req.http.Cookie;
-  # The site has each page in Brotli, in gzip and as it is. One copy of each is enough, whatever a browser writes.
+  # The site serves each page in Brotli, gzip and uncompressed. Normalize the header to one copy of each.
   if (req.http.Accept-Encoding ~ "(^|[ ,])br([ ,;]|$)") {
     set req.http.Accept-Encoding = "br";
   } else if (req.http.Accept-Encoding ~ "gzip") {
@@ -63,7 +63,7 @@ sub vcl_recv {
 }
 
 sub vcl_backend_response {
-  # Varnish reads the lifetime from s-maxage, which is 2 s. What has another for edges may stay until it is purged.
+  # Varnish reads the TTL from s-maxage, which is 2 s. Responses with a longer TTL for edges may be cached until purged.
   if (beresp.status == 200 && beresp.http.Surrogate-Control ~ "max-age=[0-9]+") {
     set beresp.ttl = std.duration(regsub(beresp.http.Surrogate-Control, "^.*max-age=([0-9]+).*$", "\1s"), 2s);
   }
@@ -79,6 +79,6 @@ sub vcl_deliver {
   unset resp.http.Surrogate-Control;
   unset resp.http.CDN-Cache-Control;
   unset resp.http.Cache-Tag;
-  # A browser asks each time: Age would make it take a page for old.
+  # Browsers revalidate each time. Age would make them treat the page as stale.
   unset resp.http.Age;
 }

@@ -1,4 +1,4 @@
-/** A port that is needed can't be used. The message is one line that says what to do. */
+/** A required port can't be used. The message is one line that says what to do. */
 export class PortTakenError extends Error {
   override name = "PortTakenError";
 }

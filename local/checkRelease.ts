@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { type ReleaseCheck, signWebhook } from "#content-lake";
 
 const PATH = "/api/revalidate/release";
-/** Milliseconds that the site may take. A release must not be late for it. */
+/** The site's timeout, in milliseconds. A slow site must not delay a release. */
 const LIMIT = 1_000;
 
 interface Site {
@@ -11,12 +11,12 @@ interface Site {
   readonly revalidateSecret: string;
 }
 
-/** The key for this path alone: a captured delivery of the webhook must not open it. */
+/** Derives a key for this path only, so that a captured webhook delivery can't be replayed to it. */
 const boundKey = (secret: string) => createHmac("sha256", secret).update(PATH).digest("base64url");
 
 /**
- * Asks the site whether a release would break a page. While the site is away, or can't tell, nothing is refused: what breaks a
- * page never reaches it.
+ * Asks the site whether a release would break a page. Allows every release while the site is down or can't decide:
+ * content that breaks a page never reaches it.
  */
 export const checkRelease =
   ({ siteUrl, revalidateSecret }: Site): ReleaseCheck =>

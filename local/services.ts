@@ -11,15 +11,15 @@ import { createVoice } from "./voice/createVoice.ts";
 import { LOCAL_VOICE } from "./voice/keys.ts";
 
 export type ServicesOptions = {
-  /** The loopback port they share; 0 takes any free one. */
+  /** The loopback port they share; 0 picks any free port. */
   port: number;
-  /** The folder of their data. */
+  /** The folder for their data. */
   dataFolder: string;
   siteUrl: string;
   studioUrl: string;
   /** Signs the webhook to the site. */
   revalidateSecret: string;
-  /** Sends no webhooks. For content that is imported before any page was built from it. */
+  /** Disables webhooks, for content that is imported before any page is built from it. */
   quiet?: boolean;
 };
 
@@ -30,7 +30,7 @@ export type Services = {
   close(): Promise<void>;
 };
 
-/** The webhook that tells the site which published document changed. */
+/** Returns the webhook that notifies the site of published changes. */
 function revalidationWebhook({ siteUrl, revalidateSecret }: ServicesOptions) {
   return {
     id: "revalidate-site",
@@ -43,8 +43,7 @@ function revalidationWebhook({ siteUrl, revalidateSecret }: ServicesOptions) {
 }
 
 /**
- * Starts everything that stands in for a hosted service, on one loopback port: the Content Lake at the root,
- * the others under a path of their own.
+ * Starts all simulated services on one loopback port: the Content Lake at the root, the others under their own paths.
  * @throws PortTakenError, DataFolderBusyError, DataFolderError
  */
 export async function startServices(options: ServicesOptions): Promise<Services> {
@@ -66,7 +65,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
         .route("/inbox", createInbox(inbox).app);
     },
   }).catch((error: NodeJS.ErrnoException) => {
-    const reason = `Port ${port} is in use. Stop the program that has it, or set LOCAL_SERVICES_PORT to another port.`;
+    const reason = `Port ${port} is in use. Stop the program that uses it, or set LOCAL_SERVICES_PORT to another port.`;
     throw error.code === "EADDRINUSE" ? new PortTakenError(reason) : error;
   });
   return {

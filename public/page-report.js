@@ -1,6 +1,7 @@
-// What a visit was like, for those who operate the site: one report of some 150 bytes, when the visitor leaves. It has no
-// address, no query, no text of an error, and nothing of the browser. It is loaded two seconds after everything else, in the share of
-// visits that RUM_SAMPLE_RATE says (src/page-cache/html/pageReportStarter.ts). Times are milliseconds, as web.dev/vitals defines them.
+// Reports on a visit to the site's operators: some 150 bytes, sent when the visitor leaves. A report contains no
+// address, query, error text, or information about the browser. This script loads two seconds after everything else, in
+// the share of visits that RUM_SAMPLE_RATE sets (src/page-cache/html/pageReportStarter.ts). Times are in milliseconds, as
+// web.dev/vitals defines them.
 {
   const report = { page: location.pathname, errors: [] };
   let [session, sessionStart, sessionEnd] = [0, 0, -1000];
@@ -12,14 +13,14 @@
         buffered: true,
         ...options,
       });
-    } catch {} // A browser that does not know the type.
+    } catch {} // The browser doesn't support the type.
   };
   observe("largest-contentful-paint", ({ startTime }) => {
     report.paint = startTime;
   });
   observe("layout-shift", ({ value, startTime, hadRecentInput }) => {
     if (hadRecentInput) return;
-    // A session of shifts: less than a second apart, at most five seconds long. The worst one counts.
+    // A session of shifts has gaps under one second and lasts at most five seconds. The worst session counts.
     if (startTime - sessionEnd >= 1000 || startTime - sessionStart >= 5000) {
       session = 0;
       sessionStart = startTime;

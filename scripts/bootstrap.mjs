@@ -1,12 +1,11 @@
-// The first step of every command. It runs on whatever Node the machine has (20 or newer) with nothing
-// installed, so it is plain JavaScript without dependencies. It installs the packages if some are missing,
-// and then runs the given entry under the Node 24 that is one of them.
+// The first step of every command. It runs on any installed Node (20 or newer) before packages are installed, so
+// it is plain JavaScript without dependencies. It installs missing packages, then runs the given entry under
+// Node 24, which is one of the packages.
 //
 //   node scripts/bootstrap.mjs [--without-dev] <entry.ts> [arguments]
 //
-// --without-dev accepts an installation made with `npm ci --omit=dev`. Nothing is ever installed into such an
-// installation, nor while another command runs from this folder: visitors may be using a site that runs from
-// it.
+// --without-dev accepts an installation made with `npm ci --omit=dev`. Bootstrap never installs into such an
+// installation, nor while another command runs from this folder, because a running site may be using its packages.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { constants } from "node:os";
@@ -20,15 +19,15 @@ process.chdir(root);
 let running;
 let stopped;
 
-/** Ends with one line that says what is wrong and what to do. */
+/** Prints one line with the problem and its solution, then exits with code 1. */
 function fail(line) {
   console.error(line);
   process.exit(1);
 }
 
 /**
- * Runs a program in the project folder, passes signals on to it, and gives its exit code; undefined when the
- * file cannot be run on this machine.
+ * Runs a program in the project folder and forwards signals to it. Resolves with its exit code, or with undefined
+ * when the project's Node can't run on this machine.
  */
 function run(command, args, options) {
   return new Promise((resolve) => {
@@ -53,7 +52,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   });
 }
 
-// npm cannot pass a SIGKILL on. This process then gets another parent, which shows that npm has ended.
+// npm can't forward SIGKILL. When npm is killed, this process gets another parent, which the timer detects.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
   setInterval(() => {
@@ -61,7 +60,7 @@ if (process.env.npm_lifecycle_event) {
   }, 1000).unref();
 }
 
-/** The npm that started this command, else the one on PATH. */
+/** Runs the npm that started this command, or else the one on PATH. */
 function npm(args) {
   const cli = process.env.npm_execpath;
   return cli && /npm-cli\.c?js$/.test(cli) ? run(process.execPath, [cli, ...args]) : run("npm", args);
@@ -69,7 +68,7 @@ function npm(args) {
 
 if (Number(process.versions.node.split(".")[0]) < 20) {
   fail(
-    `Node.js 20 or newer is needed, this is ${process.version}: install it from https://nodejs.org and run again.`,
+    `This command needs Node.js 20 or newer, but this is ${process.version}. Install it from https://nodejs.org and try again.`,
   );
 }
 const args = process.argv.slice(2);
@@ -96,14 +95,14 @@ const options = {
   env: { ...process.env, EXIT_WITH_PARENT: "yes" },
   stdio: ["inherit", "inherit", "inherit", "ipc"],
 };
-// The project's Node may be absent or for another machine. Then this Node is used, when it is new enough.
+// The project's Node may be missing, or built for another platform. Fall back to this Node if it is new enough.
 let code = existsSync(projectNode) ? await run(join(root, projectNode), command, options) : undefined;
 if (code === undefined && newEnough) code = await run(process.execPath, command, options);
 if (code === undefined) {
   fail(
-    `Node 24 or newer is needed, and this is ${process.version}: install it. The packages bring it along for Linux` +
+    `Node 24 or newer is required, but this is ${process.version}. Install it. The packages include it for Linux` +
       " (glibc) and macOS on x64 and arm64, unless they were installed with --omit=optional.",
   );
 }
-// Not exit(), which could lose what was just printed.
+// exit() could lose buffered output.
 process.exitCode = code;

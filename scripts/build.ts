@@ -1,5 +1,5 @@
-// npm run build: builds the site. Without the variables of hosted content it starts the embedded lake for as
-// long as the build takes; with them it needs no embedded service.
+// npm run build: builds the site. Without the variables for hosted content, it runs the embedded lake during the
+// build. With them, it needs no embedded service.
 
 import { buildSite } from "./build/siteBuild.ts";
 import { checkPorts } from "./process/ports.ts";

@@ -1,4 +1,4 @@
-// npm run build:standalone -- FOLDER: puts the build, with what a host needs to serve it, into a folder of its own.
+// npm run build:standalone -- FOLDER: copies the build and everything that a host needs to serve it into a folder.
 import { resolve } from "node:path";
 import { writeStandalone } from "./build/standalone.ts";
 import { readVariables, SettingsError } from "./settings/variables.ts";
@@ -8,7 +8,9 @@ try {
   const [folder] = process.argv.slice(2);
   if (!folder) throw new SettingsError("Usage: npm run build:standalone -- FOLDER");
   const count = writeStandalone(readWorkspace(readVariables()), resolve(folder));
-  console.log(`${folder} has the site with ${count} packages. In it: node src/server/main.ts`);
+  console.log(
+    `${folder} contains the site and ${count} packages. To start it there: node src/server/main.ts`,
+  );
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;
   console.error(error.message);

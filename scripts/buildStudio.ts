@@ -15,6 +15,6 @@ await runCommand(async (shutdown) => {
   const settings = siteProcessSettings(variables, workspace, storedKeys(variables, workspace));
   await step("Building the Studio", () => buildStudio(settings, shutdown.add));
   console.log(
-    `  It is in ${workspace.studioDir}: put it on a static host that answers every path with index.html.`,
+    `  It is in ${workspace.studioDir}. Deploy it to a static host that serves index.html for every path.`,
   );
 });

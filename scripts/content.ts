@@ -1,5 +1,5 @@
-// npm run content:export, content:import and content:reset: all content to a file, from a file, or back to
-// the seed.
+// npm run content:export, content:import and content:reset: export all content to a file, import it from a file,
+// or restore the seed.
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { countDocuments, DatasetFileError, exportTo, importFrom, resetTo } from "./content/dataset.ts";
@@ -13,9 +13,10 @@ const [path] = rest.filter((argument) => !argument.startsWith("--"));
 
 async function confirmed(question: string): Promise<boolean> {
   if (rest.includes("--yes")) return true;
-  if (!process.stdin.isTTY) throw new DatasetFileError("Nobody is here to ask: say --yes to go ahead.");
+  if (!process.stdin.isTTY)
+    throw new DatasetFileError("There is no terminal to confirm in. Pass --yes to continue.");
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`${question} Type yes to go ahead: `);
+  const answer = await terminal.question(`${question} Type yes to continue: `);
   terminal.close();
   return answer.trim().toLowerCase() === "yes";
 }
@@ -25,21 +26,21 @@ await runCommand(async (shutdown) => {
   const workspace = readWorkspace(variables);
   const seed = join(workspace.root, "studio", "content");
   if (command === "import" && !path)
-    throw new DatasetFileError("Name what to import: npm run content:import -- content.tar.gz");
+    throw new DatasetFileError("Name the file or folder to import: npm run content:import -- content.tar.gz");
   const client = await writeClient(variables, workspace, shutdown);
   const { projectId, dataset } = client.config();
   if (command === "export") {
     const file = path ?? "content.tar.gz";
     const { documents, assets } = await exportTo(file, client);
-    console.log(`${file} holds ${documents} documents and ${assets} assets of ${projectId}/${dataset}.`);
+    console.log(`Wrote ${file}: ${documents} documents and ${assets} assets of ${projectId}/${dataset}.`);
   } else if (command === "import" && path) {
     const count = await importFrom(path, client);
-    console.log(`${count} documents of ${path} are in ${projectId}/${dataset}.`);
+    console.log(`Imported ${count} documents from ${path} into ${projectId}/${dataset}.`);
   } else if (command === "reset") {
     const count = await countDocuments(client);
-    const question = `All ${count} documents, drafts and uploads of ${projectId}/${dataset} go; the seed comes back.`;
+    const question = `Delete all ${count} documents, drafts and uploads of ${projectId}/${dataset}, and restore the seed?`;
     if (!(await confirmed(question))) return console.log("Nothing was changed.");
     await resetTo(seed, client);
-    console.log(`${projectId}/${dataset} holds the seed again.`);
+    console.log(`Restored the seed in ${projectId}/${dataset}.`);
   }
 });

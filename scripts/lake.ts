@@ -1,4 +1,4 @@
-// npm run lake: users, webhooks, backups and restoring, for the embedded lake.
+// npm run lake: manages the embedded lake's users, webhooks, backups and restores.
 import { parseArgs } from "node:util";
 import { ClientError } from "@sanity/client";
 import { commands, LakeCommandError, type Options, optionNames } from "./lake/commands.ts";
@@ -24,12 +24,12 @@ await runCommand(async (shutdown) => {
   const command = commands[name];
   if (!command || given.length !== command.needs) {
     const lines = Object.values(commands).map(({ usage }) => `npm run lake -- ${usage}`);
-    throw new LakeCommandError(`Say what to do:\n${lines.join("\n")}`);
+    throw new LakeCommandError(`Choose a command:\n${lines.join("\n")}`);
   }
   const variables = readVariables();
   if (!isEmbedded("lake", variables))
     throw new LakeCommandError(
-      "This is for the embedded lake. For the hosted one there is the `sanity` command.",
+      "This command is for the embedded lake. For a hosted lake, use the `sanity` command.",
     );
   const main = await writeClient(variables, readWorkspace(variables), shutdown);
   const client = values.dataset === undefined ? main : main.withConfig({ dataset: values.dataset });

@@ -1,4 +1,4 @@
-// npm run local:services: the embedded services alone, for a site that is built or served by other commands.
+// npm run local:services: runs only the embedded services, for a site that other commands build or serve.
 
 import { checkPorts } from "./process/ports.ts";
 import { runCommand } from "./process/runCommand.ts";

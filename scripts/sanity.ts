@@ -1,4 +1,4 @@
-// npm run sanity -- <command>: Sanity's own command line, on the embedded lake or the hosted one that the variables name.
+// npm run sanity -- <command>: runs Sanity's CLI against the embedded lake, or the hosted one that the variables name.
 
 import { runCommand } from "./process/runCommand.ts";
 import { runSanity } from "./serve/runSanity.ts";

@@ -1,4 +1,4 @@
-// npm run serve: the built site alone, with the settings it was built with.
+// npm run serve: serves only the built site, with the settings it was built with.
 
 import { hasBuild } from "./build/siteBuild.ts";
 import { lockBuildShared } from "./build/siteBuildLock.ts";
@@ -12,7 +12,7 @@ try {
   const variables = readVariables();
   const workspace = readWorkspace(variables);
   lockBuildShared(workspace);
-  // As `npm run build` does: with hosted content nothing is embedded.
+  // Like `npm run build`: with hosted content, nothing is embedded.
   const embedded = isEmbedded("lake", variables);
   const keys = embedded ? storedKeys(variables, workspace) : undefined;
   if (!hasBuild(workspace) || (embedded && !keys)) {
@@ -22,7 +22,7 @@ try {
   Object.assign(process.env, siteProcessSettings(variables, workspace, keys).variables, {
     NEXT_TELEMETRY_DISABLED: "1",
   });
-  // In this process, so that a host's supervisor signals the server itself.
+  // In this process, so that a host's supervisor sends signals directly to the server.
   await import("../src/server/main.ts");
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;

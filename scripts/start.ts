@@ -1,5 +1,5 @@
-// npm start, and with --dev npm run dev: everything on this machine, in one tree of processes. With
-// --no-studio everything but the Studio.
+// npm start, or npm run dev with --dev: runs everything on this machine, in one process tree. With --no-studio,
+// everything except the Studio.
 
 import { buildSite, isBuildCurrent } from "./build/siteBuild.ts";
 import { lockBuildShared } from "./build/siteBuildLock.ts";
@@ -30,12 +30,12 @@ await runCommand(async (shutdown) => {
   function launch(settings: SiteProcessSettings) {
     if (mode === "start") lockBuildShared(workspace);
     const site = startSite(mode, settings, ({ stop }) => shutdown.add(stop));
-    // It is awaited later; until then an error of something else may end the command.
+    // It is awaited later. Until then, another error may end the command.
     site.catch(() => {});
     return site;
   }
 
-  // A site that is built needs nothing of the lake to start, so after the first run both start at once.
+  // A built site doesn't need the lake to start, so both start at the same time after the first run.
   const stored = embeds ? storedKeys(variables, workspace) : undefined;
   const known = stored || !embeds ? siteProcessSettings(variables, workspace, stored) : undefined;
   const early = mode === "start" && known && isBuildCurrent(known) ? launch(known) : undefined;
@@ -51,7 +51,7 @@ await runCommand(async (shutdown) => {
   const { startStudio } = await import("./serve/startStudio.ts");
   const site = await (early ?? launch(settings));
 
-  // After the site, which must not wait for a build of the Studio.
+  // After the site, which must not wait for a Studio build.
   if (withStudio) await startStudio(settings, shutdown.add);
 
   const lake = isEmbedded("lake", variables)
@@ -59,5 +59,5 @@ await runCommand(async (shutdown) => {
     : `${settings.variables.SANITY_API_HOST ?? "hosted by Sanity"}`;
   const studio = withStudio ? `\n  Studio ${localStudioUrl(workspace)}` : "";
   console.log(`\n  Site   ${localSiteUrl(workspace)}${studio}\n  Lake   ${lake}\n  Stop   Ctrl-C\n`);
-  await shutdown.end(`The site ended by itself with code ${await site.ended}.`);
+  await shutdown.end(`The site ended unexpectedly with code ${await site.ended}.`);
 });

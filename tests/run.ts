@@ -1,5 +1,5 @@
-// npm test: the quick suites; with (--slow the slow ones, with --all both, with paths their tests alone. At the end it lists the failed
-// and flaky tests, and sums all suites in one line.
+// npm test: runs the fast suites, with --slow the slow ones, with --all both, or with paths only their tests. At the
+// end, it lists the failed and flaky tests, and prints one line with the totals of all suites.
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -20,7 +20,7 @@ const bin = join(root, "node_modules", ".bin");
 const report = join(root, "test-results", "report.json");
 const inActions = Boolean(process.env.GITHUB_ACTIONS);
 
-/** The tools that write a report: the arguments that ask for it, and what reads it. */
+/** The tools that write a report: their reporter arguments, and the function that parses the report. */
 const reporters = {
   vitest: {
     args: ["default", "json", ...(inActions ? ["github-actions"] : [])]
@@ -37,7 +37,7 @@ const reporters = {
 let running: ChildProcess | undefined;
 let interrupted = false;
 
-/** Runs one of the project's tools, its output straight through. Gives its exit code. */
+/** Runs one of the project's tools and passes its output through. Returns its exit code. */
 function runTool(tool: string, args: string[], variables: Record<string, string> = {}): Promise<number> {
   const env = {
     ...process.env,
@@ -59,11 +59,11 @@ function readReport(read: (text: string) => Result[]): Result[] | undefined {
   try {
     return read(readFileSync(report, "utf8"));
   } catch {
-    return undefined; // Missing or broken: that is a failure already.
+    return undefined; // A missing or invalid report already counts as a failure.
   }
 }
 
-/** Runs a tool that writes a report. */
+/** Runs a tool that writes a report. Returns its results. */
 async function runTests(tool: keyof typeof reporters, args: string[], variables?: Record<string, string>) {
   mkdirSync(join(root, "test-results"), { recursive: true });
   rmSync(report, { force: true });
@@ -72,23 +72,23 @@ async function runTests(tool: keyof typeof reporters, args: string[], variables?
 }
 
 /**
- * Runs a suite. In CI, Vitest's failed files run once more, each from its start: a test of a running system can't be repeated
- * in the middle of its file. Playwright repeats its own (playwright.config.ts).
+ * Runs a suite. In CI, Vitest's failed files run once more, each from its start, because a test of a running system
+ * can't be repeated in the middle of its file. Playwright retries its own tests (playwright.config.ts).
  */
 async function run({ command, paths = [], variables }: Suite): Promise<Result[]> {
   const [tool = "", ...args] = command;
   if (tool !== "vitest" && tool !== "playwright") {
-    // Biome colours its output in CI, where a log is read as text.
+    // Biome colors its output in CI, where logs are read as plain text.
     if (tool === "biome") args.push(`--colors=${process.stdout.isTTY ? "force" : "off"}`);
     const passed = (await runTool(tool, args)) === 0;
-    return [{ test: "its output says why", status: passed ? "passed" : "failed" }];
+    return [{ test: "see its output", status: passed ? "passed" : "failed" }];
   }
-  // One of the Vitest system suites drives a browser too.
+  // One of Vitest's system suites also drives a browser.
   if (tool === "playwright" || args.includes("--config")) installChromium();
   const results = await runTests(tool, [...args, ...paths], variables);
   const again = failedFiles(results);
   if (!process.env.CI || again.length === 0 || interrupted) return results;
-  console.log(`\nTrying again, once: ${again.join(", ")}`);
+  console.log(`\nRetrying once: ${again.join(", ")}`);
   return afterRetry(results, await runTests(tool, [...args, ...again], variables));
 }
 
@@ -118,7 +118,7 @@ for (const suite of suitesToRun()) {
   const started = performance.now();
   const results = await run(suite).catch((error: unknown): Result[] => {
     console.error(error instanceof Error ? error.message : error);
-    return [{ test: "could not be run", status: "failed", message: String(error) }];
+    return [{ test: "could not run", status: "failed", message: String(error) }];
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`── ${suite.name}: ${closingLine(results)} in ${seconds} s`);

@@ -1,6 +1,6 @@
 import { TOKEN_LIFE } from "./tokens.ts";
 
-/** The page in the frame: one check-box. */
+/** The page in the frame: one checkbox. */
 export const anchorPage = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -21,7 +21,7 @@ export const anchorPage = `<!doctype html>
 </html>
 `;
 
-/** Its script: ticking the box fetches a token, which expires two minutes later. */
+/** The frame's script. Ticking the box fetches a token, which expires after two minutes. */
 export const anchorScript = `(() => {
   const query = new URLSearchParams(location.search);
   const origin = query.get("origin");

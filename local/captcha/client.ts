@@ -1,6 +1,6 @@
 /**
- * The script that a page loads: `grecaptcha` with `render`, `reset`, `getResponse` and `ready`. Each widget
- * is a frame, which posts a message to the page when there is a token, and when the token expires.
+ * The script that a page loads: `grecaptcha` with `render`, `reset`, `getResponse` and `ready`. Each widget is a
+ * frame, which posts a message to the page when it has a token, and when the token expires.
  */
 export const clientScript = (prefix: string) => `(() => {
   const here = new URL(document.currentScript.src);

@@ -6,15 +6,15 @@ import { createTokens } from "./tokens.ts";
 interface CaptchaOptions {
   /** The path under which the service is mounted, for example `/captcha`. */
   prefix: string;
-  /** The public key that pages render the captcha with. */
+  /** The public key that pages use to render the captcha. */
   siteKey: string;
-  /** The secret that the site's server verifies with. */
+  /** The secret that the site's server uses to verify tokens. */
   secret: string;
 }
 
 /**
- * Stands in for reCAPTCHA v2, with the same interface: a script for explicit rendering, a check-box in a
- * frame of its own origin, tokens valid for two minutes, and a verify endpoint that accepts each token once.
+ * Simulates reCAPTCHA v2 with the same interface: a script for explicit rendering, a checkbox in a frame from
+ * another origin, tokens valid for two minutes, and a verify endpoint that accepts each token once.
  */
 export function createCaptcha({ prefix, siteKey, secret }: CaptchaOptions) {
   const tokens = createTokens();

@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 
-/** How long a token is valid, in milliseconds: as reCAPTCHA's. */
+/** How long a token is valid, in milliseconds, as in reCAPTCHA. */
 export const TOKEN_LIFE = 120_000;
 
-/** The answer of reCAPTCHA's verify endpoint. */
+/** The response of reCAPTCHA's verify endpoint. */
 export type SiteverifyResponse =
   | { success: true; challenge_ts: string; hostname: string }
   | { success: false; "error-codes": string[] };
 
 /**
- * Tokens in memory. Each can be redeemed once, within two minutes.
+ * Stores tokens in memory. Each can be redeemed once, within two minutes.
  * @param now returns the time in milliseconds
  */
 export function createTokens(now: () => number = Date.now) {
   const issued = new Map<string, { hostname: string; at: number }>();
 
-  /** A Map keeps the order of insertion, so the oldest tokens come first. */
+  /** A Map preserves insertion order, so the oldest tokens are first. */
   function forgetOld(): void {
     for (const [token, { at }] of issued) {
       if (now() - at <= 2 * TOKEN_LIFE) return;
@@ -24,14 +24,14 @@ export function createTokens(now: () => number = Date.now) {
   }
 
   return {
-    /** A new token for a challenge solved on a page of `hostname`. */
+    /** Issues a token for a challenge solved on a page of `hostname`. */
     issue(hostname: string): string {
       forgetOld();
       const token = `local-${randomUUID()}`;
       issued.set(token, { hostname, at: now() });
       return token;
     },
-    /** Verifies a token. The second time it is a duplicate; one that was never issued is invalid. */
+    /** Verifies a token. A second attempt is a duplicate; a token that was never issued is invalid. */
     redeem(token: string): SiteverifyResponse {
       const found = issued.get(token);
       if (!found) {

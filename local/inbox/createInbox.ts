@@ -3,15 +3,13 @@ import { html } from "hono/html";
 import { createLeadFile, type DeliveredLead } from "./createLeadFile.ts";
 
 interface InboxOptions {
-  /** The file that stores the leads, one JSON line each. */
+  /** The file that stores the leads, one JSON object per line. */
   file: string;
   /** The first segment of the paths that the site posts to. */
   secret: string;
 }
 
-/**
- * Leads are personal data: no cache may store them, no page of another origin may read or frame them.
- */
+/** Leads are personal data: caches must not store them, and pages from other origins must not read or frame them. */
 const headers = {
   "cache-control": "no-store",
   "content-security-policy":
@@ -26,22 +24,16 @@ const withHeaders: MiddlewareHandler = async (c, next) => {
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
 };
 
-/**
- * Only the site's server may post. It knows the secret, and sends no `Origin` or `Sec-Fetch-Site` as browsers
- * do.
- */
+/** Allows only posts from the site's server, which knows the secret and sends no `Origin` or `Sec-Fetch-Site`. */
 const fromSiteOnly =
   (secret: string): MiddlewareHandler =>
   async (c, next) => {
     const isBrowser = c.req.header("origin") !== undefined || c.req.header("sec-fetch-site") !== undefined;
     if (!isBrowser && c.req.param("secret") === secret) return await next();
-    return c.json({ error: "Only the site posts here." }, 403);
+    return c.json({ error: "Only the site may post here." }, 403);
   };
 
-/**
- * Stands in for the automation webhook and the callback provider: stores the leads that the site delivers,
- * and lists them on a page.
- */
+/** Simulates the automation webhook and the callback provider: stores the delivered leads and lists them on a page. */
 export function createInbox({ file, secret }: InboxOptions) {
   const leads = createLeadFile(file);
   const app = new Hono();
@@ -78,7 +70,7 @@ const page = (leads: DeliveredLead[]) => html`<!doctype html>
     dt { color: #4e5f59; } dd { margin: 0; overflow-wrap: anywhere; } h2 { margin: 0; font-size: 1rem; }
   </style>
   <h1>Inbox</h1>
-  <p>Leads the site delivered to this machine: ${leads.length}. Hosted, they go to the addresses in its settings.</p>
+  <p>Leads that the site delivered to this machine: ${leads.length}. A hosted site sends them to the addresses in its settings.</p>
   ${leads.map(
     ({ kind, receivedAt, body }) => html`<article>
       <h2>${kind}, ${receivedAt}</h2>

@@ -9,13 +9,13 @@ export interface DeliveredLead {
   body: Record<string, unknown>;
 }
 
-/** Delivered leads in a file, one JSON line each. One with a known idempotency key is not added again. */
+/** Stores delivered leads in a file, one JSON object per line. Ignores a lead whose idempotency key is known. */
 export function createLeadFile(file: string) {
   let keys: Promise<Set<string | undefined>> | undefined;
 
   async function all(): Promise<DeliveredLead[]> {
     const text = await readFile(file, "utf8").catch(() => "");
-    // A line that a crash cut short is left out.
+    // Skip a line that a crash truncated.
     return text.split("\n").flatMap((line) => {
       try {
         return line ? [JSON.parse(line)] : [];

@@ -1,7 +1,7 @@
 /**
- * The scripted coaching conversation on blood pressure. The coach listens, takes notes and reminds; it gives
- * no medical advice. Its lines are spoken by the browser (src/demos/voice/local). The visitor speaks theirs,
- * or sees them as text when the microphone is off.
+ * The scripted coaching conversation on blood pressure. The coach listens, takes notes and offers reminders, and
+ * gives no medical advice. The browser speaks its lines (src/demos/voice/local). Visitors speak theirs, or see them
+ * as text when the microphone is off.
  */
 export const conversation = {
   turns: [
@@ -25,11 +25,11 @@ export const conversation = {
         "Seven it is. Your care team will see today's reading before Thursday. If you ever feel chest pain or sudden weakness, call your emergency number, not me. Take care!",
     },
   ],
-  /** What the coach says when a visitor who interrupted it has finished. */
+  /** The coach's lines after a visitor who interrupted it has finished. */
   yields: [
     "I hear you, and I've noted it. Let's continue from there.",
     "Thanks for jumping in. Let me pick up from there.",
   ],
-  /** What the coach says when it is the visitor's turn and their microphone is muted. */
+  /** The coach's line when it is the visitor's turn and their microphone is muted. */
   muted: "I think you're on mute. Take your time, I'm here when you unmute.",
 };

@@ -7,7 +7,7 @@ import { readFaults } from "./faults.ts";
 import { createRooms } from "./rooms.ts";
 
 export interface VoiceOptions {
-  /** The origins of pages that may call: the site's. */
+  /** The origins of pages that may start calls: the site's. */
   allowedOrigins: readonly string[];
   /** The public key that callers send as a bearer token. */
   publicKey: string;
@@ -17,14 +17,14 @@ export interface VoiceOptions {
 
 const webCall = v.object({ assistantId: v.pipe(v.string(), v.minLength(1)) });
 
-/** An error in the form that the voice platform uses. */
+/** Returns an error in the voice platform's format. */
 function refuse(status: number, error: string, message: string | string[]): Response {
   return Response.json({ message, error, statusCode: status }, { status });
 }
 
 /**
- * Stands in for the voice platform: answers `POST /call/web`, and runs the server's side of a scripted call
- * as an event stream. It receives no sound. Query parameters ask for faults: see faults.ts.
+ * Simulates the voice platform: handles `POST /call/web`, and runs the server's side of a scripted call as an event
+ * stream. It receives no audio. Query parameters inject faults: see faults.ts.
  */
 export function createVoice({ allowedOrigins, publicKey, assistantId }: VoiceOptions) {
   const rooms = createRooms();

@@ -14,22 +14,22 @@ const whole = (from: number, to: number) =>
 const faults = v.strictObject({
   /** Milliseconds before the call is answered. */
   delay: whole(0, 60_000),
-  /** The status with which the call is refused. */
+  /** The HTTP status that rejects the call. */
   fail: whole(400, 599),
-  /** Milliseconds after joining at which the connection is lost. */
+  /** Milliseconds after joining until the connection is lost. */
   drop: whole(0, 600_000),
-  /** Milliseconds after joining at which the platform ends the call. */
+  /** Milliseconds after joining until the platform ends the call. */
   end: whole(0, 600_000),
-  /** How many times faster than speech the conversation goes; tests use it. */
+  /** How many times faster than speech the conversation runs, for tests. */
   pace: whole(1, 100),
 });
 
-/** Faults that tests and demonstrations can ask for: query parameters of `POST /call/web`. */
+/** Faults that tests and demonstrations can inject: query parameters of `POST /call/web`. */
 export type Faults = v.InferOutput<typeof faults>;
 
 /**
- * Reads the faults that a query asks for.
- * @returns the faults, or one line that says which parameter is wrong
+ * Parses the faults in a query.
+ * @returns the faults, or one line that says which parameter is invalid
  */
 export function readFaults(query: Record<string, string>): Faults | string {
   const result = v.safeParse(faults, query);

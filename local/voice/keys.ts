@@ -1,4 +1,2 @@
-/**
- * The site's keys for the embedded voice platform. They need not be secret: they only start a scripted call.
- */
+/** The site's keys for the embedded voice platform. They aren't secret: they only start a scripted call. */
 export const LOCAL_VOICE = { publicKey: "local-voice-public-key", assistantId: "local-coach" };

@@ -3,18 +3,18 @@ import type { SSEStreamingApi } from "hono/streaming";
 import { conversation } from "./conversation.ts";
 import type { Faults } from "./faults.ts";
 
-/** When a call that nobody ends is ended, in milliseconds after joining. */
+/** The maximum duration of a call, in milliseconds after joining. */
 const LONGEST_CALL = 10 * 60_000;
-/** When a room that nobody joins is removed, in milliseconds after it was opened. */
+/** How long a room that nobody joins is stored, in milliseconds after it was opened. */
 const JOIN_WITHIN = 60_000;
 
-/** The rooms of calls, as Daily has them: each can be joined once, through an event stream. */
+/** Manages the rooms of calls, as Daily does. Each room can be joined once, through an event stream. */
 export function createRooms() {
   const waiting = new Map<string, { faults: Faults; forget: NodeJS.Timeout }>();
   const live = new Map<string, () => void>();
 
   return {
-    /** @returns the id of a new room */
+    /** Opens a room. @returns its id */
     open(faults: Faults): string {
       const id = randomUUID();
       const forget = setTimeout(() => waiting.delete(id), JOIN_WITHIN).unref();
@@ -22,13 +22,13 @@ export function createRooms() {
       return id;
     },
 
-    /** Whether there is such a room that nobody has joined yet. */
+    /** Returns whether the room exists and nobody has joined it yet. */
     has: (id: string) => waiting.has(id),
 
-    /** The ids of the calls under way. */
+    /** Returns the ids of the active calls. */
     live: () => [...live.keys()],
 
-    /** Runs the server's side of a call until it ends: sends the script, then what the faults ask for. */
+    /** Runs the server's side of a call until it ends: sends the script, then injects the requested faults. */
     async join(id: string, stream: SSEStreamingApi): Promise<void> {
       const room = waiting.get(id);
       if (!room) return;

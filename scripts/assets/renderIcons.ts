@@ -1,6 +1,6 @@
 /**
- * Draws the icons that browsers and phones ask for by a fixed address, from the logo: favicon.ico, the icon of an iPhone's
- * start screen, and those of the manifest. Run: `node scripts/bootstrap.mjs scripts/assets/renderIcons.ts`.
+ * Draws the icons that browsers and phones request at fixed paths, from the logo: favicon.ico, the icon for the
+ * iPhone's home screen, and the manifest's icons. Run: `node scripts/bootstrap.mjs scripts/assets/renderIcons.ts`.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -8,10 +8,13 @@ import sharp from "sharp";
 
 const fileAt = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const logo = fileAt("src/app/icon.svg");
-/** The logo's ground, for icons that are cut to a shape of the phone's own. */
+/** The logo's background color, for icons that the phone crops to its own shape. */
 const PINE = "#0F4C43";
 
-/** The logo as a PNG of so many pixels; with a ground, it fills the icon and keeps so much of it free around the leaf. */
+/**
+ * Renders the logo as a square PNG, `pixels` wide. With `ground`, the background fills the icon, and a `free` share
+ * of the width stays empty around the leaf.
+ */
 async function draw(pixels: number, ground?: { readonly free: number }): Promise<Buffer> {
   const inner = Math.round(pixels * (1 - (ground?.free ?? 0)));
   const around = Math.floor((pixels - inner) / 2);
@@ -25,7 +28,7 @@ async function draw(pixels: number, ground?: { readonly free: number }): Promise
   return extended.png({ compressionLevel: 9, palette: true }).toBuffer();
 }
 
-/** A file of PNGs in the format of Windows icons: a header of 6 bytes, then 16 bytes for each picture. */
+/** Builds a Windows icon file from PNGs: a header of 6 bytes, then 16 bytes for each picture. */
 function icoOf(pictures: readonly { readonly pixels: number; readonly png: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2); // an icon
@@ -35,8 +38,8 @@ function icoOf(pictures: readonly { readonly pixels: number; readonly png: Buffe
     const at = 6 + 16 * index;
     head.writeUInt8(pixels, at);
     head.writeUInt8(pixels, at + 1);
-    head.writeUInt16LE(1, at + 4); // colour planes
-    head.writeUInt16LE(32, at + 6); // bits a pixel
+    head.writeUInt16LE(1, at + 4); // color planes
+    head.writeUInt16LE(32, at + 6); // bits per pixel
     head.writeUInt32LE(png.length, at + 8);
     head.writeUInt32LE(offset, at + 12);
     offset += png.length;
@@ -55,8 +58,8 @@ write(
   "public/favicon.ico",
   icoOf(await Promise.all(sizes.map(async (pixels) => ({ pixels, png: await draw(pixels) })))),
 );
-// Phones round the corners themselves: a transparent corner would be black.
+// Phones round the corners themselves, and would show a transparent corner as black.
 write("public/apple-touch-icon.png", await draw(180, { free: 0 }));
 for (const pixels of [192, 512]) write(`public/images/icons/icon-${pixels}.png`, await draw(pixels));
-// A phone may cut off all outside a circle of four fifths: https://www.w3.org/TR/appmanifest/#icon-masks.
+// A phone may crop everything outside a circle of 80% of the width: https://www.w3.org/TR/appmanifest/#icon-masks.
 write("public/images/icons/maskable-512.png", await draw(512, { free: 0.2 }));

@@ -1,6 +1,6 @@
 /**
- * Draws the logo of the header as pixels, three for each of its 36 CSS pixels. As a vector image it would be a
- * document of its own to the browser, made while the page waits for its first paint.
+ * Renders the header's logo as pixels, three for each of its 36 CSS pixels. Browsers treat a vector image as a
+ * separate document, which they would create while the page waits for its first paint.
  * Run: `node scripts/bootstrap.mjs scripts/assets/renderLogo.ts`.
  */
 import { fileURLToPath } from "node:url";

@@ -1,9 +1,9 @@
 /**
- * Draws the preview clip, frame by frame, from preview/scene.ts, and writes into public/images:
+ * Renders the preview clip frame by frame from preview/scene.ts, and writes these files into public/images:
  * video_preview_av1.mp4, video_preview.mp4 (H.264), and the poster in AVIF (two widths) and WebP. Run
- * `node scripts/bootstrap.mjs scripts/assets/renderPreview.ts` after a change of the scene; it takes some
- * minutes. Needs ffmpeg with SVT-AV1 and x264, and Chromium (CHROMIUM_PATH, or Playwright's own); the site
- * itself needs neither.
+ * `node scripts/bootstrap.mjs scripts/assets/renderPreview.ts` after changing the scene. It takes a few minutes.
+ * It needs ffmpeg with SVT-AV1 and x264, and Chromium (CHROMIUM_PATH, or Playwright's own). The site itself needs
+ * neither.
  */
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,5 +1,5 @@
 declare module "subset-font" {
-  /** The part of subset-font's interface that subsetFonts.ts uses: the package has no types. */
+  /** The part of subset-font's API that subsetFonts.ts uses. The package ships no types. */
   export default function subsetFont(
     font: Buffer,
     characters: string,

@@ -1,6 +1,6 @@
 /**
- * Reduces the fonts to the characters, weights and sizes that the site uses: 40 kB, where the whole files are
- * 152 kB. Run: `node scripts/bootstrap.mjs scripts/assets/subsetFonts.ts`.
+ * Reduces the fonts to the characters, weights and sizes that the site uses: 40 kB instead of 152 kB. Run:
+ * `node scripts/bootstrap.mjs scripts/assets/subsetFonts.ts`.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -26,12 +26,12 @@ async function write(
   console.log(`${name}: ${font.length} bytes`);
 }
 
-// Each axis kept costs 14 kB and more. One weight, and the optical size between headings (30 px) and hero (84 px).
+// Each variable axis costs at least 14 kB. One weight, at an optical size between headings (30 px) and hero (84 px).
 await write("newsreader.woff2", "newsreader", {
   targetFormat: "woff2",
   variationAxes: { wght: 500, opsz: 56 },
 });
-// The renderer of the pictures of shared links supports neither woff2 nor variable fonts.
+// The renderer of share pictures supports neither woff2 nor variable fonts.
 await write("newsreader-share.ttf", "newsreader", {
   targetFormat: "sfnt",
   variationAxes: { wght: 500, opsz: 72 },

@@ -1,11 +1,11 @@
-/** An error that one line explains: of the content, the lake, or the settings (see next.config.ts). */
+/** An error that one line explains: in the content, the lake, or the settings (see next.config.ts). */
 const oneLineError = /(?:\[(?:ContentError|LakeError)\]|^Settings): (.+)/m;
 
-/** As Node says it, and Turbopack. It may stand far above the last line. */
+/** The messages of Node and Turbopack for a full disk. They may appear far above the last line. */
 const fullDisk = /ENOSPC|No space left on device/;
 
 /**
- * Says why a build failed: in one line where that is known, else with all that Next printed.
+ * Explains why a build failed: in one line for a known cause, otherwise with Next's full output.
  * @param distDir the build folder
  */
 export function explainFailure(output: string, code: number, distDir: string): string {

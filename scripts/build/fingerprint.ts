@@ -4,9 +4,7 @@ import { join } from "node:path";
 import type { Variables } from "../settings/variables.ts";
 import type { Workspace } from "../settings/workspace.ts";
 
-/**
- * The files and folders that a build of the site is made of. Content is not among them: it is revalidated.
- */
+/** The inputs of a site build. Content isn't one of them, because it is revalidated. */
 const siteSources = [
   "src",
   "schemas/singletons.ts",
@@ -18,7 +16,7 @@ const siteSources = [
   "package-lock.json",
 ];
 
-/** The files and folders that a build of the Studio is made of. */
+/** The inputs of a Studio build. */
 export const studioSources = [
   "studio/actions",
   "studio/badges",
@@ -47,7 +45,7 @@ export const studioSources = [
   "package-lock.json",
 ];
 
-/** Tokens and secrets are read at run time: a new one needs no build. */
+/** Tokens and secrets are read at run time, so changing one doesn't require a build. */
 const isSecret = (name: string) => /TOKEN|SECRET/.test(name);
 
 function addPath(hash: Hash, root: string, path: string): void {
@@ -61,11 +59,11 @@ function addPath(hash: Hash, root: string, path: string): void {
 }
 
 /**
- * A hash of what a build is made of: the sources, the locked packages, the Node version, the settings that
- * reach the pages, and the lake the content comes from.
+ * Returns a hash of a build's inputs: the sources, the locked packages, the Node version, the settings that reach
+ * the pages, and the identity of the lake.
  * @param names the site's variables, as `.env.example` lists them
- * @param lake tells an embedded lake from one made later at the same address
- * @param sources the files and folders it is made of, from the root
+ * @param lake distinguishes an embedded lake from one created later at the same address
+ * @param sources the input files and folders, relative to the root
  */
 export function fingerprint(
   workspace: Pick<Workspace, "root">,
@@ -87,14 +85,12 @@ type BuildFolder = Pick<Workspace, "root" | "distDir">;
 
 const recordFile = (workspace: BuildFolder) => join(workspace.root, workspace.distDir, "fingerprint");
 
-/** Whether the build folder holds a finished build with this fingerprint. */
+/** Returns whether the build folder contains a finished build with this fingerprint. */
 export function isCurrent(workspace: BuildFolder, print: string): boolean {
   return existsSync(recordFile(workspace)) && readFileSync(recordFile(workspace), "utf8") === print;
 }
 
-/**
- * Records the fingerprint of the build in the build folder; without one the build is not current any more.
- */
+/** Records the build's fingerprint in the build folder. Without `print`, marks the build as outdated. */
 export function recordFingerprint(workspace: BuildFolder, print?: string): void {
   if (print === undefined) rmSync(recordFile(workspace), { force: true });
   else writeFileSync(recordFile(workspace), print);

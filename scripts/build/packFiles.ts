@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 
-/** Bytes. Visitors get no file as large: it is the one with which editors edit in the page. Packing it takes a second. */
+/** Bytes. Only the in-page editing script is larger. Visitors never load it, and compressing it takes a second. */
 const LARGE = 300_000;
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_MAX_QUALITY } = constants;
@@ -17,8 +17,8 @@ async function pack(file: string): Promise<void> {
 }
 
 /**
- * Packs scripts and styles once, as tightly as Brotli can, into `.br` files beside them. The server sends those
- * (`src/server/textFiles.ts`), as nginx does with `brotli_static`; to pack them as well itself would take it seconds.
+ * Compresses scripts and styles at Brotli's highest level into `.br` files next to them. The server sends these
+ * (`src/server/textFiles.ts`), as nginx does with `brotli_static`. The same compression would take the server seconds.
  */
 export async function packFiles(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
@@ -26,9 +26,10 @@ export async function packFiles(folder: string): Promise<void> {
 }
 
 /**
- * Packs the files of a build. Next writes BUILD_ID last, by which a folder counts as a finished build. Meanwhile it has another
- * name: a full disk, or a signal, can leave a packed file that is cut, which would break every page. To rename takes no space.
- * @param folder the build's
+ * Compresses the files of a build. Next writes BUILD_ID last, and its presence marks a build as finished. BUILD_ID is
+ * renamed during compression: a full disk or a signal could truncate a compressed file, which would break every
+ * page. Renaming needs no disk space.
+ * @param folder the build folder
  */
 export async function packBuild(folder: string): Promise<void> {
   const id = join(folder, "BUILD_ID");

@@ -8,19 +8,17 @@ import { fingerprint, isCurrent, recordFingerprint } from "./fingerprint.ts";
 import { packBuild } from "./packFiles.ts";
 import { lockBuildExclusive } from "./siteBuildLock.ts";
 
-/** The site could not be built. The message is one line that says why, or else all that Next printed. */
+/** The site could not be built. The message is one line with the cause, or Next's full output. */
 class SiteBuildError extends Error {
   override name = "SiteBuildError";
 }
 
-/** Whether the build folder holds a finished build. */
+/** Returns whether the build folder contains a finished build. */
 export function hasBuild({ root, distDir }: Workspace): boolean {
   return existsSync(join(root, distDir, "BUILD_ID"));
 }
 
-/**
- * Variables that say where the commands run. A page depends only on addresses in the site's own variables.
- */
+/** Variables that configure the commands. Pages depend only on addresses in the site's own variables. */
 const commandVariables = new Set([
   "SANITY_STUDIO_PROJECT_ID",
   "SANITY_STUDIO_DATASET",
@@ -34,10 +32,10 @@ const commandVariables = new Set([
   "STUDIO_DIST_DIR",
 ]);
 
-/** Adds a page for tests to the build: see next.config.ts. */
+/** Adds a test page to the build. See next.config.ts. */
 const GALLERY = "GALLERY";
 
-/** The names of the site's variables: those `.env.example` lists, without the commands' own. */
+/** Returns the names of the site's variables: those in `.env.example`, except the commands' own. */
 function variableNames({ root }: Workspace): string[] {
   const text = readFileSync(join(root, ".env.example"), "utf8");
   const names = [...text.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name ?? "");
@@ -47,15 +45,15 @@ function variableNames({ root }: Workspace): string[] {
 const fingerprintOf = ({ workspace, variables, lakeIdentity }: SiteProcessSettings) =>
   fingerprint(workspace, variables, variableNames(workspace), lakeIdentity);
 
-/** Whether the last build was made of the present sources and settings, with content of the same lake. */
+/** Returns whether the last build matches the current sources and settings, and used the same lake. */
 export function isBuildCurrent(settings: SiteProcessSettings): boolean {
   return hasBuild(settings.workspace) && isCurrent(settings.workspace, fingerprintOf(settings));
 }
 
 /**
- * Builds the site. First it deletes what an earlier build fetched, since Next would use that again.
+ * Builds the site. Deletes the fetch cache of earlier builds first, because Next would reuse it.
  * @param onStart receives a function that stops the build
- * @returns what Next printed
+ * @returns Next's output
  * @throws SiteBuildError, BuildInUseError
  */
 export async function buildSite(
@@ -85,7 +83,7 @@ async function build(
   });
   onStart(() => next.stop());
   const code = await next.ended;
-  // Next may end with code 0 when a signal interrupts it; it writes BUILD_ID last.
+  // Next may exit with code 0 after a signal interrupts it. It writes BUILD_ID last.
   if (code !== 0) rmSync(join(workspace.root, workspace.distDir, "BUILD_ID"), { force: true });
   if (code !== 0 || !hasBuild(workspace))
     throw new SiteBuildError(explainFailure(output, code, workspace.distDir));

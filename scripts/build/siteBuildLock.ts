@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { SettingsError } from "../settings/variables.ts";
 import type { Workspace } from "../settings/workspace.ts";
 
-/** Another process holds the lock of the build folder. The message is one line that says what to do. */
+/** Another process holds the build folder's lock. The message is one line that says what to do. */
 export class BuildInUseError extends SettingsError {
   override name = "BuildInUseError";
 }
@@ -11,16 +11,16 @@ export class BuildInUseError extends SettingsError {
 type BuildFolder = Pick<Workspace, "root" | "distDir">;
 
 /**
- * The locks of this process. Without a reference the garbage collector would close the database, and so
- * release it.
+ * The locks of this process. Without a reference, the garbage collector would close the database and thereby
+ * release the lock.
  */
 const held = new Set<DatabaseSync>();
 
 const isTaken = (error: unknown) => error instanceof Error && /locked|busy/i.test(error.message);
 
 /**
- * Takes a lock on a SQLite file beside the build folder (Next empties the folder itself). The kernel releases
- * it when the process ends, however that happens.
+ * Locks a SQLite file next to the build folder (Next empties the folder itself). The kernel releases the lock
+ * when the process ends, for any reason.
  */
 function lock({ root, distDir }: BuildFolder, statement: string): { release(): void } {
   const database = new DatabaseSync(join(root, `${distDir}.lock`), { timeout: 0 });
@@ -40,7 +40,7 @@ function lock({ root, distDir }: BuildFolder, statement: string): { release(): v
 }
 
 /**
- * Takes the shared lock of a process that serves the build, until the process ends. Several may hold it.
+ * Takes the shared lock of a process that serves the build, until the process ends. Several processes can hold it.
  * @throws BuildInUseError while another process builds
  */
 export function lockBuildShared(folder: BuildFolder): void {
@@ -48,15 +48,15 @@ export function lockBuildShared(folder: BuildFolder): void {
     lock(folder, "BEGIN; SELECT count(*) FROM sqlite_schema");
   } catch (error) {
     if (isTaken(error)) {
-      throw new BuildInUseError(`The build in ${folder.distDir} is being made: wait for its end.`);
+      throw new BuildInUseError(`Another process is building ${folder.distDir}. Wait until it has finished.`);
     }
-    // Where no lock can be written, as on a read-only disk, no process can build either.
+    // If the lock can't be written, for example on a read-only disk, no process can build either.
   }
 }
 
 /**
- * Takes the exclusive lock of a process that builds, until `release`. A build under a running site would
- * remove the scripts that open pages ask for.
+ * Takes the exclusive lock of a process that builds, until `release`. Building under a running site would remove
+ * the scripts that open pages request.
  * @throws BuildInUseError while a site serves the build, or another process builds
  */
 export function lockBuildExclusive(folder: BuildFolder): { release(): void } {
@@ -65,7 +65,7 @@ export function lockBuildExclusive(folder: BuildFolder): { release(): void } {
   } catch (error) {
     if (!isTaken(error)) throw error;
     throw new BuildInUseError(
-      `The build in ${folder.distDir} is in use, and pages that are open would lose their scripts: stop the site, or set` +
+      `The build in ${folder.distDir} is in use, and open pages would lose their scripts. Stop the site, or set` +
         " NEXT_DIST_DIR to another folder and serve that one next (docs/how-to/go-hosted.md).",
     );
   }

@@ -4,32 +4,33 @@ import { SettingsError } from "../settings/variables.ts";
 import type { Workspace } from "../settings/workspace.ts";
 import { hasBuild } from "./siteBuild.ts";
 
-/** What the server reads besides the build and the packages: it runs from its sources. */
+/** The server's inputs besides the build and the packages. It runs from its sources. */
 const SOURCES = ["src", "schemas/singletons.ts", "schemas/rules", "public", "next.config.ts", "package.json"];
 
-/** What no running site reads: source maps, types, pages for people; of Next, what its builds take, and its documentation. */
+/** Files that no running site reads: source maps, types, READMEs, and Next's build-only code and docs. */
 const unread = /\.map$|\.d\.[cm]?ts$|\/(README|CHANGELOG)[^/]*$|^next\/dist\/(esm|docs)$/i;
-/** What a build keeps for the next one. */
+/** Folders that a build stores for the next build. */
 const keptForBuilds = /^(cache|dev|diagnostics|trace|types)$/;
 
-/** The packages that a host needs, as folders within `node_modules`, by the lock file. */
+/** Returns the packages that a host needs, as folders within `node_modules`, according to the lock file. */
 function productionPackages(root: string): string[] {
   type Entry = { dev?: true; optional?: true; devOptional?: true; link?: true };
   const { packages }: { packages: Record<string, Entry> } = JSON.parse(
     readFileSync(join(root, "package-lock.json"), "utf8"),
   );
-  // Only a development package is a link.
+  // Only development packages are links.
   return Object.entries(packages).flatMap(([path, { dev, optional, devOptional, link }]) =>
     path && !dev && !optional && !devOptional && !link ? [path.replace("node_modules/", "")] : [],
   );
 }
 
 /**
- * Copies what a host needs to serve the build into a folder: the build, the server's sources, and the production packages. In it
- * `node src/server/main.ts` serves, and `node src/leads/operator/cli.ts` is what `npm run leads` is elsewhere.
- * @param folder where to; it is made, or is empty
+ * Copies everything that a host needs to serve the build into a folder: the build, the server's sources, and the
+ * production packages. In that folder, `node src/server/main.ts` starts the server, and
+ * `node src/leads/operator/cli.ts` replaces `npm run leads`.
+ * @param folder the target, which must be missing or empty
  * @returns the number of packages
- * @throws SettingsError when there is no build, or something is in the folder
+ * @throws SettingsError when there is no build, or the folder isn't empty
  */
 export function writeStandalone(workspace: Workspace, folder: string): number {
   const { root, distDir } = workspace;
@@ -50,7 +51,7 @@ export function writeStandalone(workspace: Workspace, folder: string): number {
   for (const path of packages) {
     cpSync(join(modules, path), join(folder, "node_modules", path), {
       recursive: true,
-      // A package within this one has its own row.
+      // Nested packages have their own entries.
       filter: (file) => !unread.test(relative(modules, file)) && basename(file) !== "node_modules",
     });
   }

@@ -6,12 +6,12 @@ import type { Variables } from "../settings/variables.ts";
 import { dropExternalRequests } from "./externalRequests.ts";
 import { fingerprint, isCurrent, recordFingerprint, studioSources } from "./fingerprint.ts";
 
-/** The Studio could not be built. The message is what the build printed. */
+/** The Studio could not be built. The message is the build's output. */
 class StudioBuildError extends Error {
   override name = "StudioBuildError";
 }
 
-/** The variables that `sanity build` writes into the Studio: where content is, and where the site. */
+/** Returns the variables that `sanity build` compiles into the Studio: the addresses of the content and the site. */
 function studioVariables({ variables }: SiteProcessSettings): Variables {
   return {
     SANITY_STUDIO_PROJECT_ID: variables.SANITY_STUDIO_PROJECT_ID || variables.NEXT_PUBLIC_SANITY_PROJECT_ID,
@@ -31,7 +31,7 @@ const folderOf = ({ workspace }: SiteProcessSettings) => ({
   distDir: workspace.studioDir,
 });
 
-/** Whether the Studio's folder holds a build of the present sources and settings. */
+/** Returns whether the Studio's folder contains a build of the current sources and settings. */
 export function isStudioCurrent(settings: SiteProcessSettings): boolean {
   const { root, distDir } = folderOf(settings);
   return (
@@ -40,7 +40,7 @@ export function isStudioCurrent(settings: SiteProcessSettings): boolean {
 }
 
 /**
- * Builds the Studio as static files. The earlier build is replaced when the new one is complete.
+ * Builds the Studio as static files. Replaces the earlier build once the new one is complete.
  * @param onStart receives a function that stops the build
  * @throws StudioBuildError
  */

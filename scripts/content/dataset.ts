@@ -6,15 +6,15 @@ import { sanityImport } from "@sanity/import";
 import { removeReleases } from "./removeReleases.ts";
 import { readSeed } from "./seed.ts";
 
-/** The command can't go on with what it was given. The message is one line that says what to do. */
+/** The command can't use its input. The message is one line that says what to do. */
 export class DatasetFileError extends Error {
   override name = "DatasetFileError";
 }
 
 /**
  * Writes every document, draft and asset into one file, as `sanity dataset export` does.
- * @param client with a token that may read drafts
- * @returns how many documents and assets it holds
+ * @param client its token must be allowed to read drafts
+ * @returns the numbers of documents and assets in the file
  */
 export async function exportTo(file: string, client: SanityClient) {
   const { documentCount, assetCount } = await exportDataset({
@@ -30,10 +30,10 @@ export async function exportTo(file: string, client: SanityClient) {
 }
 
 /**
- * Puts the content of a file or folder into the dataset: an export (`.tar.gz`), documents (`.ndjson`), or a
- * folder of NDJSON files such as the seed. What is there under the same id is replaced.
- * @returns how many documents were put in
- * @throws DatasetFileError when there is nothing at that path
+ * Imports content into the dataset: an export (`.tar.gz`), documents (`.ndjson`), or a folder of NDJSON files such
+ * as the seed. Replaces documents that have the same id.
+ * @returns the number of imported documents
+ * @throws DatasetFileError when the path doesn't exist
  */
 export async function importFrom(path: string, client: SanityClient): Promise<number> {
   if (!existsSync(path)) throw new DatasetFileError(`There is no file or folder ${path}.`);
@@ -47,18 +47,18 @@ export async function importFrom(path: string, client: SanityClient): Promise<nu
   return numDocs;
 }
 
-/** The ids of all documents and drafts, without Sanity's own documents (`_.…`). */
+/** The ids of all documents and drafts, except Sanity's own documents (`_.…`). */
 const everything = '*[!(_id in path("_.**"))]._id';
 
-/** How many documents and drafts the dataset holds, without Sanity's own. */
+/** Returns the number of documents and drafts in the dataset, except Sanity's own. */
 export async function countDocuments(client: SanityClient): Promise<number> {
   return client.fetch<number>(`count(${everything})`, {}, { perspective: "raw" });
 }
 
 /**
- * Restores the seed and deletes everything else: releases first, then drafts and uploads too. The latter is one
- * transaction, so that no page is without its document in between.
- * @param folder of the seed's NDJSON files
+ * Restores the seed and deletes everything else: first the releases, then everything else in one transaction,
+ * including drafts and uploads. One transaction ensures that no page is ever without its document.
+ * @param folder the folder of the seed's NDJSON files
  */
 export async function resetTo(folder: string, client: SanityClient): Promise<void> {
   const seed = readSeed(folder);

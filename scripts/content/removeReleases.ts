@@ -2,7 +2,7 @@ import type { SanityClient } from "@sanity/client";
 
 type Release = { name: string; state: string };
 
-/** Removes every release with its versions, step by step as the lake asks for it. Nothing of it is published. */
+/** Deletes every release and its versions, in the order that the lake requires. Publishes none of them. */
 export async function removeReleases(client: SanityClient): Promise<void> {
   const found = await client.fetch<Release[]>("releases::all()[]{name, state}", {}, { perspective: "raw" });
   for (const { name: releaseId, state } of found) {

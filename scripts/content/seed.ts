@@ -5,7 +5,7 @@ import type { SanityClient } from "@sanity/client";
 interface SeedOptions {
   /** A client with the editor token. */
   readonly client: SanityClient;
-  /** The folder of the NDJSON files, one document a line. */
+  /** The folder of the NDJSON files, which contain one document per line. */
   readonly folder: string;
 }
 
@@ -15,12 +15,11 @@ interface SeedDocument {
   readonly [field: string]: unknown;
 }
 
-/** The document whose presence says that the dataset has its content. */
+/** The document whose presence marks the dataset as seeded. */
 const marker = "siteSettings";
 
 /**
- * Reads every document of the folder. The marker comes last, so that an interrupted import is started again
- * the next time.
+ * Reads every document in the folder. The marker is last, so an interrupted import runs again the next time.
  */
 export function readSeed(folder: string): SeedDocument[] {
   const documents = readdirSync(folder)
@@ -34,16 +33,16 @@ export function readSeed(folder: string): SeedDocument[] {
 }
 
 /**
- * Fills an empty dataset with the seed; leaves one that has content as it is.
- * @returns how many documents were imported: 0 when the dataset had content
- * @throws when the folder holds no document, or the lake refuses one
+ * Fills an empty dataset with the seed. Leaves a dataset with content unchanged.
+ * @returns the number of imported documents: 0 when the dataset already had content
+ * @throws when the folder contains no document, or the lake rejects one
  */
 export async function seedLake({ client, folder }: SeedOptions): Promise<number> {
   const seeded = await client.fetch<boolean>("defined(*[_id == $id][0]._id)", { id: marker });
   if (seeded) return 0;
   const documents = readSeed(folder);
-  if (documents.length === 0) throw new Error(`There is no document in ${folder} to fill the lake with.`);
-  // A large package, for the first run alone.
+  if (documents.length === 0) throw new Error(`${folder} contains no document to seed the lake with.`);
+  // A large package that only the first run needs.
   const { sanityImport } = await import("@sanity/import");
   const { numDocs } = await sanityImport(documents, {
     client,

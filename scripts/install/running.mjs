@@ -1,22 +1,21 @@
-// Which commands run from this folder, so that none installs the packages while another one uses them. Each
-// command listens on a socket in `.running` while it runs. A file with a process id would not be reliable:
-// after a kill or a restart, or in a container, the id may be another process's. A socket stops answering
-// when its process ends. Plain JavaScript without dependencies, for any Node from 20: it is needed before
-// anything is installed.
+// Tracks which commands run from this folder, so that none installs packages while another uses them. Each command
+// listens on a socket in `.running` while it runs. A file with a process id would be unreliable: after a kill or a
+// restart, or in a container, the id may belong to another process. A socket stops accepting connections when its
+// process ends. Plain JavaScript without dependencies, for Node 20 or newer: it runs before anything is installed.
 import { randomBytes } from "node:crypto";
 import { chmodSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
 /**
- * Relative to the project's folder, in which every command runs: a socket's path has at most about 100
- * characters.
+ * Relative to the project's folder, which is every command's working directory, because a socket's path is limited
+ * to about 100 characters.
  */
 const folder = ".running";
-/** The lock of the command that installs: a link to its socket. */
+/** The lock of the installing command: a link to its socket. */
 const installLock = `${folder}/installing`;
 
-/** Whether a process listens on the socket. One that we have no permission to ask counts as listening. */
+/** Returns whether a process listens on the socket. A socket without permission to connect counts as listening. */
 function answers(path) {
   return new Promise((resolve) => {
     const socket = connect(path);
@@ -28,17 +27,14 @@ function answers(path) {
   });
 }
 
-/**
- * Removes the file if it is there. A file of another user may stay: nothing listens on it, so it does not
- * count.
- */
+/** Removes the file if it exists. Another user's file may remain; nothing listens on it, so it doesn't count. */
 function removeFile(path) {
   try {
     rmSync(path, { force: true });
   } catch {}
 }
 
-/** Opens the socket. Every user of the machine may connect to it, and open sockets in the same folder. */
+/** Opens the socket. Every user of the machine can connect to it, and open sockets in the same folder. */
 function listen(path) {
   const server = createServer((socket) => socket.destroy()).unref();
   return new Promise((resolve, reject) => {
@@ -49,8 +45,8 @@ function listen(path) {
 }
 
 /**
- * Registers this process as one that runs from here, until `unregister` is called or the process ends. On a
- * disk that takes no sockets it warns, and goes on.
+ * Registers this process as running from here, until `unregister` is called or the process ends. On a disk that
+ * doesn't support sockets, prints a warning and continues.
  * @param name the command, such as `npm run serve`
  */
 export async function register(name) {
@@ -59,7 +55,9 @@ export async function register(name) {
     .slice(0, 80);
   const path = `${folder}/${id}`;
   const server = await listen(path).catch(({ code }) => {
-    console.error(`Install nothing here while this runs: other commands cannot see it (${folder}: ${code}).`);
+    console.error(
+      `Don't install packages here while this runs: other commands can't detect it (${folder}: ${code}).`,
+    );
   });
   const remove = () => removeFile(path);
   process.once("exit", remove);
@@ -74,7 +72,7 @@ export async function register(name) {
 }
 
 /**
- * The other commands that run from here, each as `npm run serve (process 123)`. `own` is this process's path.
+ * Returns the other commands that run from here, each as `npm run serve (process 123)`. `own` is this process's path.
  */
 export async function othersRunning(own) {
   const names = existing().filter((name) => / /.test(name) && `${folder}/${name}` !== own);
@@ -98,7 +96,7 @@ function existing() {
   }
 }
 
-/** Whether another command installs the packages now. The lock of a process that has ended is removed. */
+/** Returns whether another command is installing the packages. Removes the lock of a process that has ended. */
 export async function isInstalling() {
   if (await answers(installLock)) return true;
   removeFile(installLock);
@@ -114,9 +112,9 @@ const holder = () => {
 };
 
 /**
- * Takes the lock of the command that installs, if no other process has it.
+ * Takes the lock of the installing command, unless another process holds it.
  * @param own the path that this process registered
- * @returns a function that releases the lock, or undefined when another process has it
+ * @returns a function that releases the lock, or undefined when another process holds it
  */
 export async function takeInstallLock(own) {
   if (await isInstalling()) return undefined;
@@ -131,8 +129,7 @@ export async function takeInstallLock(own) {
     if (holder() === own) removeFile(installLock);
   };
   process.once("exit", release);
-  // Two processes that removed the same old lock may both have come this far. The later link is the one that
-  // counts.
+  // Two processes that removed the same stale lock may both have reached this point. The later link wins.
   await wait(50);
   return holder() === own ? release : undefined;
 }

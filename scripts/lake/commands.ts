@@ -1,18 +1,18 @@
 import type { SanityClient } from "@sanity/client";
 
-/** The command can't go on with what it was given. The message is one line that says what to do. */
+/** The command can't use its arguments. The message is one line that says what to do. */
 export class LakeCommandError extends Error {
   override name = "LakeCommandError";
 }
 
 type Command = {
   usage: string;
-  /** How many arguments it must have. */
+  /** The required number of arguments. */
   needs: number;
   run(client: SanityClient, given: readonly string[], options: Options): Promise<string>;
 };
 
-/** What may be said beside the arguments, as `--role viewer`. */
+/** Options, as in `--role viewer`. */
 export const optionNames = ["dataset", "role", "to", "from", "filter", "projection"] as const;
 
 export type Options = { [Name in (typeof optionNames)[number]]?: string | undefined };
@@ -25,7 +25,7 @@ const apiPathsOf = (client: SanityClient) => {
   return { project: `/projects/${projectId}`, dataset: `/projects/${projectId}/datasets/${dataset}` };
 };
 
-/** What `npm run lake -- <name>` does with the embedded lake, beyond the `sanity` command. */
+/** The commands of `npm run lake -- <name>`, which cover what the `sanity` command can't do. */
 export const commands: Record<string, Command> = {
   users: {
     usage: "users",
@@ -49,7 +49,7 @@ export const commands: Record<string, Command> = {
     needs: 1,
     async run(client, [id]) {
       await client.request({ url: `${apiPathsOf(client).project}/users/${id}`, method: "DELETE" });
-      return `${id} can't log in any more. History still shows the name.`;
+      return `${id} can no longer log in. History still shows the name.`;
     },
   },
   "add-webhook": {
@@ -87,14 +87,16 @@ export const commands: Record<string, Command> = {
     async run(client, [which = ""], { to, from }) {
       const isTime = which.includes(":");
       if (isTime && to)
-        throw new LakeCommandError("A time is of this dataset: only a backup can go elsewhere.");
+        throw new LakeCommandError(
+          "A time restores this dataset. Only a backup can be restored into another one.",
+        );
       const body = isTime ? { time: which } : { backup: which, targetDataset: to, sourceDataset: from };
       const url = `${apiPathsOf(client).dataset}/restore`;
       const done = await client.request<{ restored: number; deleted: number }>({
         ...{ url, method: "POST", body, timeout: 0 },
       });
-      if (to) return `Dataset ${to} holds what the backup holds.`;
-      return `${done.restored} documents are as they were, ${done.deleted} newer ones are gone.`;
+      if (to) return `Restored the backup into dataset ${to}.`;
+      return `${done.restored} documents restored, ${done.deleted} newer ones deleted.`;
     },
   },
 };

@@ -1,15 +1,14 @@
-// Loaded with `--import` into every process that the commands start. The process has an IPC channel to its
-// parent. When the parent ends, even by `kill -9`, the channel closes and this process ends itself. So none
-// is left with a port.
+// Loaded with `--import` into every process that the commands start. The process has an IPC channel to its parent.
+// When the parent ends, even by `kill -9`, the channel closes and this process ends too. No orphan can then
+// occupy a port.
 
-// The variable is deleted, so that the workers of this process, which inherit its arguments, are not
-// affected.
+// Workers of this process inherit its arguments. Deleting the variable keeps them unaffected.
 if (process.env.EXIT_WITH_PARENT === "yes" && process.channel) {
   delete process.env.EXIT_WITH_PARENT;
   process.once("disconnect", () => {
     process.kill(process.pid, "SIGTERM");
     setTimeout(() => process.kill(process.pid, "SIGKILL"), 4000).unref();
   });
-  // A channel with a listener keeps the process alive: this one must not.
+  // A channel with a listener would keep the process alive.
   process.channel.unref();
 }

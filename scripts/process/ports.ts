@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { PortTakenError } from "../../local/PortTakenError.ts";
 
-/** Whether browsers refuse a free port, since it belongs to another protocol. `fetch` has their list. */
+/** Returns whether browsers block a port because it belongs to another protocol. `fetch` uses the same list. */
 async function isRefused(port: number): Promise<boolean> {
   try {
     await fetch(`http://127.0.0.1:${port}`);
@@ -11,14 +11,14 @@ async function isRefused(port: number): Promise<boolean> {
   }
 }
 
-// On some systems a listener on one address does not stop another one on the wildcard address, so each is
-// tried.
+// On some systems, a listener on one address doesn't block another one on the wildcard address, so each address is
+// checked.
 const addresses = ["::", "0.0.0.0", "127.0.0.1", "::1"];
 
 function canListen(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    // A machine without IPv6 gives EADDRNOTAVAIL or EAFNOSUPPORT: nothing is taken there.
+    // A machine without IPv6 fails with EADDRNOTAVAIL or EAFNOSUPPORT. Nothing is listening there.
     server.once("error", (error: NodeJS.ErrnoException) => {
       resolve(error.code !== "EADDRINUSE" && error.code !== "EACCES");
     });
@@ -27,9 +27,9 @@ function canListen(port: number, host: string): Promise<boolean> {
 }
 
 /**
- * Checks that each port can be opened by a browser, and is free on every address of the machine.
+ * Checks that browsers allow each port, and that it is free on every address of the machine.
  * @param ports the ports, by the variable that sets them
- * @throws PortTakenError for the first that is not
+ * @throws PortTakenError for the first unusable port
  */
 export async function checkPorts(ports: Record<string, number>): Promise<void> {
   for (const [name, port] of Object.entries(ports)) {
@@ -39,7 +39,7 @@ export async function checkPorts(ports: Record<string, number>): Promise<void> {
       }
     }
     if (await isRefused(port)) {
-      throw new PortTakenError(`Port ${port} is one that browsers refuse: choose another with ${name}.`);
+      throw new PortTakenError(`Browsers block port ${port}. Choose another with ${name}.`);
     }
   }
 }

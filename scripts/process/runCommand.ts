@@ -1,14 +1,12 @@
-/** How a command ends: what it has opened is closed, and then the process ends. */
+/** Shuts a command down: closes everything it opened, then ends the process. */
 export type Shutdown = {
-  /** Registers a function that is called when the command ends. */
+  /** Registers a function to call when the command ends. */
   add(close: () => Promise<void>): void;
-  /** Closes everything and ends the process; with a reason, which is printed, the exit code is 1. */
+  /** Closes everything and ends the process. If there is a reason, prints it and exits with code 1. */
   end(reason?: string): Promise<never>;
 };
 
-/**
- * Milliseconds that closing may take: a command ends within 5 s of a signal, whatever has not closed by then.
- */
+/** Timeout for closing, in milliseconds. A command ends within 5 s of a signal, even if something hasn't closed. */
 const CLOSE_TIMEOUT = 4500;
 
 function createShutdown(): Shutdown & { isEnding(): boolean } {
@@ -31,7 +29,7 @@ function createShutdown(): Shutdown & { isEnding(): boolean } {
   };
 }
 
-/** Errors that the user can act on, by name. Their message says what to do; a stack would only hide it. */
+/** The names of errors that the user can act on. Their message says what to do; a stack trace would only hide it. */
 const expectedErrors = new Set([
   "SettingsError",
   "PortTakenError",
@@ -53,9 +51,9 @@ function explain(error: unknown): string {
 }
 
 /**
- * Runs a command to its end, and closes what it has added to `shutdown`. Ctrl-C, SIGTERM and SIGHUP end it
- * early (a terminal and npm may each send one). The exit code is 1 after an error and 0 otherwise; an error
- * that the user can act on is printed as one line.
+ * Runs a command, then closes everything that it added to `shutdown`. Ctrl-C, SIGTERM and SIGHUP end it early (a
+ * terminal and npm may each send one). The exit code is 1 after an error and 0 otherwise. An error that the user
+ * can act on is printed as one line.
  */
 export async function runCommand(command: (shutdown: Shutdown) => Promise<void>): Promise<never> {
   const shutdown = createShutdown();
@@ -64,7 +62,7 @@ export async function runCommand(command: (shutdown: Shutdown) => Promise<void>)
     await command(shutdown);
     return shutdown.end();
   } catch (error) {
-    // After a signal, an error only says that something was interrupted.
+    // After a signal, an error only means that something was interrupted.
     return shutdown.isEnding() ? shutdown.end() : shutdown.end(explain(error));
   }
 }

@@ -4,15 +4,15 @@ import { join } from "node:path";
 import type { Variables } from "../settings/variables.ts";
 import type { Workspace } from "../settings/workspace.ts";
 
-/** A running child process of the commands. */
+/** A child process of a command. */
 export type Child = {
-  /** Resolves with the exit code when it has ended; 128 + n when signal n ended it. */
+  /** Resolves with the exit code when the process has ended, or 128 + n if signal n ended it. */
   ended: Promise<number>;
-  /** Ends it and all processes that it started: with SIGTERM, and after `timeout` ms (3,000) with SIGKILL. */
+  /** Ends the process and all its descendants with SIGTERM, then with SIGKILL after `timeout` ms (3,000). */
   stop(timeout?: number): Promise<void>;
 };
 
-/** The programs, each by its file from the root. */
+/** The file of each program, relative to the root. */
 const tools = {
   next: "node_modules/next/dist/bin/next",
   sanity: "node_modules/sanity/bin/sanity",
@@ -24,15 +24,15 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // The whole group has ended already.
+    // The whole group has already ended.
   }
 }
 
 /**
- * Starts a tool under this Node, in a process group of its own: `stop` ends it with all its workers. It ends
- * by itself when this process is killed.
- * @param onOutput receives what it prints; without it the output is that of this process
- * @param folder where it runs, from the project's root
+ * Starts a tool under this Node, in its own process group, so that `stop` also ends its workers. The tool ends
+ * automatically when this process is killed.
+ * @param onOutput receives the output; without it, the tool inherits this process's output
+ * @param folder the working directory, relative to the project's root
  */
 export function startTool(
   tool: keyof typeof tools,

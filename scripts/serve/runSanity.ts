@@ -7,7 +7,7 @@ import type { Shutdown } from "../process/runCommand.ts";
 import type { Variables } from "../settings/variables.ts";
 import type { Workspace } from "../settings/workspace.ts";
 
-/** Sanity's command line ended with an error, which it has printed. */
+/** Sanity's CLI failed, and has already printed the error. */
 class SanityCommandError extends Error {
   override name = "SanityCommandError";
 }
@@ -16,7 +16,7 @@ type Setting = { client: SanityClient; workspace: Workspace; variables: Variable
 
 const defaultHost = "https://api.sanity.io";
 
-/** The variables by which the command line, and the Studio's configuration that it loads, reach the client's dataset. */
+/** Returns the variables that connect the CLI, and the Studio configuration it loads, to the client's dataset. */
 function connection({ client, workspace, variables }: Setting): Variables {
   const { projectId, dataset, token, apiHost } = client.config();
   const folder = join(workspace.root, "packages", "content-lake", "sanity-cli");
@@ -35,7 +35,7 @@ function connection({ client, workspace, variables }: Setting): Variables {
 }
 
 /**
- * Runs a command of Sanity's command line in the Studio's folder, with the terminal.
+ * Runs a command of Sanity's CLI in the Studio's folder, attached to the terminal.
  * @throws SanityCommandError when it fails
  */
 export async function runSanity(args: readonly string[], setting: Setting): Promise<void> {

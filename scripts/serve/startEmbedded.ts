@@ -10,12 +10,12 @@ import type { Variables } from "../settings/variables.ts";
 import { localStudioUrl, type Workspace } from "../settings/workspace.ts";
 
 /**
- * By how much of itself the heap grows until V8 collects garbage, in percent. Most of the heap is documents, which stay, and
- * V8 would let garbage become as much again: with 50,000 documents 740 MB of memory in place of 570.
+ * How much the heap may grow before V8 collects garbage, in percent. Most of the heap is documents, which stay
+ * alive, and V8 would let garbage grow to the same size: with 50,000 documents, 740 MB of memory instead of 570 MB.
  */
 const heapGrowth = 25;
 
-/** The embedded services while they run. */
+/** The running embedded services. */
 export type Embedded = { keys: EmbeddedKeys; close(): Promise<void> };
 
 /** Fills a lake that has no content yet. */
@@ -30,13 +30,12 @@ async function seed(workspace: Workspace, { url, lakeToken }: Services): Promise
     token: lakeToken,
   });
   const count = await seedLake({ client, folder: join(workspace.root, "studio", "content") });
-  if (count > 0) console.log(`The lake is new: ${count} documents put in.`);
+  if (count > 0) console.log(`Seeded the new lake with ${count} documents.`);
 }
 
 /**
- * Starts the embedded services, and on the first run seeds the lake. With hosted content the lake is not
- * seeded.
- * @param siteUrl where the site answers, for the webhooks
+ * Starts the embedded services, and seeds the lake on the first run. With hosted content, nothing is seeded.
+ * @param siteUrl the site's address, for the webhooks
  * @throws PortTakenError when LOCAL_SERVICES_PORT is taken, DataFolderBusyError when DATA_DIR is in use
  */
 export async function startEmbedded(
@@ -44,7 +43,7 @@ export async function startEmbedded(
   workspace: Workspace,
   siteUrl: string,
 ): Promise<Embedded> {
-  setFlagsFromString(`--heap-growing-percent=${heapGrowth}`); // of the whole process
+  setFlagsFromString(`--heap-growing-percent=${heapGrowth}`); // Applies to the whole process.
   const options = {
     port: workspace.ports.services,
     dataFolder: workspace.dataFolder,
@@ -54,12 +53,12 @@ export async function startEmbedded(
   };
   const isFirstRun = !existsSync(join(workspace.dataFolder, "lake.sqlite"));
   if (isFirstRun && isEmbedded("lake", variables)) {
-    // No webhooks during the seed: the site is built after it.
+    // No webhooks while seeding: the site is built afterward.
     const quiet = await startServices({ ...options, quiet: true });
     await seed(workspace, quiet).finally(() => quiet.close());
   }
   const services = await startServices(options);
-  // A first run that was interrupted leaves a lake without all of its content.
+  // An interrupted first run leaves a lake with incomplete content.
   if (isEmbedded("lake", variables)) {
     await seed(workspace, services).catch(async (error: unknown) => {
       await services.close();

@@ -2,12 +2,12 @@ import { type Child, startTool } from "../process/startTool.ts";
 import type { SiteProcessSettings } from "../settings/siteProcessSettings.ts";
 import { localSiteUrl } from "../settings/workspace.ts";
 
-/** The site ended before it answered. The message is what it printed. */
+/** The site ended before it responded. The message is its output. */
 class SiteStartError extends Error {
   override name = "SiteStartError";
 }
 
-/** How long the site may take until it answers, in ms. A development server compiles the page first. */
+/** Timeout for the site's first response, in ms. A development server compiles the page first. */
 const START_TIMEOUT = 120_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -21,13 +21,13 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Seconds the site's server may take to stop: less than the 3 s after which `stop` kills its process. */
+/** Timeout for the server's shutdown, in seconds: less than the 3 s after which `stop` kills its process. */
 const SHUTDOWN_TIMEOUT_SECONDS = "2";
 
 /**
- * Starts the built site, or with "dev" the development server, and waits until it answers. What it prints
- * before that is not shown, unless the start fails; what it prints later is.
- * @param onStart receives the process as soon as it exists, so that it can be stopped while it starts
+ * Starts the built site, or with "dev" the development server, and waits until it responds. Output before the first
+ * response is printed only if the start fails. Later output is always printed.
+ * @param onStart receives the process immediately, so that it can be stopped while it starts
  * @throws SiteStartError
  */
 export async function startSite(
@@ -56,7 +56,7 @@ export async function startSite(
   );
   const deadline = Date.now() + START_TIMEOUT;
   while (!(await answers(localSiteUrl(workspace)))) {
-    if (Date.now() > deadline) throw new SiteStartError(`${banner}\nThe site does not answer.`.trim());
+    if (Date.now() > deadline) throw new SiteStartError(`${banner}\nThe site does not respond.`.trim());
     if (code !== undefined) throw new SiteStartError(banner.trim() || `The site ended with code ${code}.`);
     await pause(50);
   }

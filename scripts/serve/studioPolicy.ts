@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 
-/** What the Studio may connect to besides its own address. */
+/** The addresses that the Studio may connect to, besides its own. */
 export type StudioPolicyOptions = { apiHost: string | undefined; siteUrl: string };
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
-/** Every address of a lake: its own, the project's before it, and those of event streams. Sockets too. */
+/** Returns every address of a lake: its own, the projects' subdomains, and the WebSocket equivalents. */
 function lakeSources(apiHost: string | undefined): string[] {
   const { protocol, host } = new URL(apiHost ?? "https://api.sanity.io");
   const secure = protocol === "https:";
@@ -21,8 +21,8 @@ function lakeSources(apiHost: string | undefined): string[] {
 }
 
 /**
- * The content security policy of the Studio's page: its own files, the lake and the site. Sanity's page also
- * asks other hosts for fonts, a script and a version check.
+ * Returns the content security policy of the Studio's page, which allows its own files, the lake and the site. It
+ * blocks Sanity's own requests to other hosts, for fonts, a script and a version check.
  */
 export function studioPolicy(html: string, { apiHost, siteUrl }: StudioPolicyOptions): string {
   const lake = lakeSources(apiHost).join(" ");

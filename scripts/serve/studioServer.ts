@@ -11,18 +11,18 @@ import { studioPolicy } from "./studioPolicy.ts";
 export type StudioServer = { url: string; close(): Promise<void> };
 
 export type StudioServerOptions = {
-  /** Folder of the built Studio, absolute. It may not be there yet. */
+  /** The absolute path of the built Studio's folder, which may not exist yet. */
   folder: string;
-  /** The loopback port; 0 takes any free one. */
+  /** The loopback port; 0 picks any free port. */
   port: number;
-  /** The lake's address; undefined means hosted Sanity. */
+  /** The lake's address. Undefined means hosted Sanity. */
   apiHost: string | undefined;
   siteUrl: string;
 };
 
 const waiting =
   '<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>Tendwell Studio</title>' +
-  "<p>The Studio is being built. This page shows it as soon as it is there.</p>";
+  "<p>The Studio is being built. This page shows it once it is ready.</p>";
 
 function isEncoded(path: string): boolean {
   try {
@@ -33,15 +33,14 @@ function isEncoded(path: string): boolean {
   }
 }
 
-/** The Studio's files, and its one page for every address that is not a file. */
+/** Serves the Studio's files, and its index page for every path that isn't a file. */
 function studioApp(options: StudioServerOptions): Hono {
   const page = join(options.folder, "index.html");
   const files = serveStatic({
-    // Not the option `root`, which warns when the folder is missing, as it is until the first build has
-    // ended.
+    // The `root` option would warn that the folder is missing, which is normal before the first build ends.
     rewriteRequestPath: (path) => join(options.folder, path),
     onFound(_file, context) {
-      // The build puts a hash of the content into the names below static/.
+      // File names below static/ contain a hash of the content.
       const hasHash = context.req.path.startsWith("/static/");
       context.header("cache-control", hasHash ? "public, max-age=31536000, immutable" : "no-cache");
       context.header("x-content-type-options", "nosniff");
@@ -71,7 +70,7 @@ function studioApp(options: StudioServerOptions): Hono {
 
 /** Serves the built Studio on the loopback address. */
 export function serveStudio(options: StudioServerOptions): Promise<StudioServer> {
-  // createAdaptorServer makes a plain HTTP server unless told otherwise.
+  // createAdaptorServer creates a plain HTTP server by default.
   const server = createAdaptorServer({ fetch: studioApp(options).fetch }) as Server;
   return new Promise((resolve, reject) => {
     server.once("error", reject);

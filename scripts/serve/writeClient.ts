@@ -8,7 +8,7 @@ import { startEmbedded } from "./startEmbedded.ts";
 
 const apiVersion = "2025-02-19";
 
-/** Whether the embedded lake of this data folder answers. Another lake would not accept the token. */
+/** Returns whether the embedded lake of this data folder is running. Another lake would reject the token. */
 async function isRunning(url: string, token: string): Promise<boolean> {
   try {
     const headers = { authorization: `Bearer ${token}` };
@@ -33,7 +33,7 @@ function hostedClient(variables: Variables): SanityClient {
   const apiHost = variables.SANITY_API_HOST;
   if (!projectId || !dataset)
     throw new SettingsError("Set NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET, or neither.");
-  if (!token) throw new SettingsError("SANITY_API_WRITE_TOKEN is not set: it needs a token that may write.");
+  if (!token) throw new SettingsError("SANITY_API_WRITE_TOKEN is not set. Set it to a token that may write.");
   return createClient({
     projectId,
     dataset,
@@ -45,8 +45,8 @@ function hostedClient(variables: Variables): SanityClient {
 }
 
 /**
- * A client that may read and write all content: of the hosted lake that the variables name, else of the
- * embedded one. The embedded lake is started for as long as the command takes, unless it runs already.
+ * Returns a client that may read and write all content: of the hosted lake if the variables name one, otherwise of
+ * the embedded lake. If the embedded lake isn't running, it is started for the duration of the command.
  * @throws SettingsError when some of the hosted lake's variables are missing
  */
 export async function writeClient(

@@ -3,15 +3,15 @@ import { inboxSecret } from "../../local/inbox/inboxSecret.ts";
 import { LOCAL_VOICE } from "../../local/voice/keys.ts";
 import type { Variables } from "./variables.ts";
 
-/** Where the embedded services answer, and the keys that open them. */
+/** The address of the embedded services, and their keys. */
 export type EmbeddedKeys = { url: string; lakeToken: string; revalidateSecret: string };
 
-/** Where the embedded inbox takes what the site delivers. */
+/** Returns the embedded inbox's address, which receives the site's deliveries. */
 const inboxUrl = ({ url, lakeToken }: EmbeddedKeys) => `${url}/inbox/${inboxSecret(lakeToken)}`;
 
 /**
- * One row for each service that can be embedded. Setting any of its `hosted` variables says that the real
- * one is to be used: then none of its defaults apply, and what is still missing is reported by name.
+ * One entry for each service that can be embedded. Setting any of its `hosted` variables selects the real service.
+ * None of the defaults then apply, and missing variables are reported by name.
  */
 const services = {
   lake: {
@@ -54,19 +54,19 @@ const services = {
 
 type Service = keyof typeof services;
 
-const serviceNames = Object.keys(services) as Service[]; // Object.keys gives plain strings.
+const serviceNames = Object.keys(services) as Service[]; // Object.keys returns plain strings.
 
-/** Whether the embedded service is used: none of the variables that name the hosted one is set. */
+/** Returns whether the embedded service is used, which is the case if no variable of the hosted one is set. */
 export function isEmbedded(service: Service, variables: Variables): boolean {
   return services[service].hosted.every((name) => !variables[name]);
 }
 
-/** Whether any service at all is embedded. */
+/** Returns whether any service is embedded. */
 export function anyEmbedded(variables: Variables): boolean {
   return serviceNames.some((service) => isEmbedded(service, variables));
 }
 
-/** The variables with which the site finds each service that is embedded. */
+/** Returns the variables that connect the site to each embedded service. */
 export function embeddedDefaults(variables: Variables, keys: EmbeddedKeys): Variables {
   const embedded = serviceNames.filter((service) => isEmbedded(service, variables));
   return Object.assign({}, ...embedded.map((service) => services[service].defaults(keys)));

@@ -5,10 +5,7 @@ import type { EmbeddedKeys } from "./embeddedServices.ts";
 import type { Variables } from "./variables.ts";
 import type { Workspace } from "./workspace.ts";
 
-/**
- * Reads the secret in a file. Without one, makes a secret of 32 random bytes that only the file's owner may
- * read.
- */
+/** Reads the secret in a file. If the file is missing, creates it with 32 random bytes, readable only by its owner. */
 export function secretFile(path: string): string {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   try {
@@ -19,13 +16,13 @@ export function secretFile(path: string): string {
   return readFileSync(path, "utf8").trim();
 }
 
-/** The first of the user's revalidation secrets, else one that is made at first use. */
+/** Returns the first of the user's revalidation secrets, or one that is generated on first use. */
 export function revalidateSecret(variables: Variables, workspace: Workspace): string {
   const [own] = (variables.SANITY_REVALIDATE_SECRETS ?? "").split(",").map((secret) => secret.trim());
   return own || secretFile(join(workspace.dataFolder, "revalidate-secret"));
 }
 
-/** The keys that the embedded services left in the data folder, if they have run with it. */
+/** Returns the keys that the embedded services stored in the data folder, if they have ever run with it. */
 export function storedKeys(variables: Variables, workspace: Workspace): EmbeddedKeys | undefined {
   const token = join(workspace.dataFolder, "lake-token");
   if (!existsSync(token)) return undefined;

@@ -3,16 +3,16 @@ import { type EmbeddedKeys, embeddedDefaults, isEmbedded } from "./embeddedServi
 import type { Variables } from "./variables.ts";
 import { localStudioUrl, type Workspace } from "./workspace.ts";
 
-/** Everything that the site's own process is started with. */
+/** The settings of the site's own process. */
 export type SiteProcessSettings = {
   workspace: Workspace;
-  /** What the user set, and the defaults of each embedded service for what is unset. */
+  /** The variables set by the user, and defaults from each embedded service for the rest. */
   variables: Variables;
-  /** Tells the embedded lake from one made later at the same address; empty when content is hosted. */
+  /** Distinguishes the embedded lake from one created later at the same address. Empty for hosted content. */
   lakeIdentity: string;
 };
 
-/** @param keys of the embedded services, when they run or have run */
+/** @param keys the embedded services' keys, if they have ever run */
 export function siteProcessSettings(
   variables: Variables,
   workspace: Workspace,
@@ -24,7 +24,7 @@ export function siteProcessSettings(
     workspace,
     variables: {
       LEADS_DIR: join(workspace.dataFolder, "leads"),
-      // The Studio that runs on this machine, unless another one is named.
+      // The Studio on this machine, unless STUDIO_URL names another.
       ...(isLakeEmbedded && { STUDIO_URL: localStudioUrl(workspace) }),
       ...(keys && embeddedDefaults(variables, keys)),
       ...set,

@@ -1,17 +1,17 @@
 import { resolve } from "node:path";
 import { root, SettingsError, type Variables } from "./variables.ts";
 
-/** The ports and the folders of one copy of the project, and of the services it runs. */
+/** The ports and folders of one copy of the project and the services it runs. */
 export type Workspace = {
-  /** The project's folder, absolute. */
+  /** The absolute path of the project's folder. */
   root: string;
-  /** Port of the site (PORT), of the Studio (STUDIO_PORT) and of the embedded services (LOCAL_SERVICES_PORT). */
+  /** The ports of the site (PORT), the Studio (STUDIO_PORT) and the embedded services (LOCAL_SERVICES_PORT). */
   ports: { site: number; studio: number; services: number };
-  /** Folder of the embedded services' data and secrets (DATA_DIR), absolute. */
+  /** The absolute path of the folder with the embedded services' data and secrets (DATA_DIR). */
   dataFolder: string;
-  /** Next's build folder (NEXT_DIST_DIR), relative to the root, as Next wants it. */
+  /** Next's build folder (NEXT_DIST_DIR), relative to the root, as Next requires. */
   distDir: string;
-  /** Folder of the built Studio (STUDIO_DIST_DIR), relative to the root. */
+  /** The built Studio's folder (STUDIO_DIST_DIR), relative to the root. */
   studioDir: string;
 };
 
@@ -22,7 +22,7 @@ function port(variables: Variables, name: string, otherwise: number): number {
   throw new SettingsError(`${name} must be a port from 1 to 65535, not "${text}".`);
 }
 
-/** @throws SettingsError when a port is not a port number, or two are the same */
+/** @throws SettingsError when a port number is invalid or used twice */
 export function readWorkspace(variables: Variables): Workspace {
   const named = {
     PORT: port(variables, "PORT", 3000),
@@ -31,8 +31,7 @@ export function readWorkspace(variables: Variables): Workspace {
   };
   for (const [name, value] of Object.entries(named)) {
     const twin = Object.entries(named).find(([other, taken]) => other !== name && taken === value);
-    if (twin)
-      throw new SettingsError(`${name} and ${twin[0]} are both ${value}: give each a port of its own.`);
+    if (twin) throw new SettingsError(`${name} and ${twin[0]} are both ${value}. Give each its own port.`);
   }
   return {
     root,
@@ -43,12 +42,12 @@ export function readWorkspace(variables: Variables): Workspace {
   };
 }
 
-/** The site's address on this machine, used where SITE_URL is not set. */
+/** Returns the site's address on this machine, used if SITE_URL isn't set. */
 export function localSiteUrl({ ports }: Workspace): string {
   return `http://localhost:${ports.site}`;
 }
 
-/** The Studio's address on this machine. */
+/** Returns the Studio's address on this machine. */
 export function localStudioUrl({ ports }: Pick<Workspace, "ports">): string {
   return `http://localhost:${ports.studio}`;
 }

@@ -5,12 +5,12 @@ import { percentile } from "./percentile.ts";
 import { CONNECTIONS, edits, originals, publishText, RATE } from "./publish.ts";
 import { startVisits, type Visits } from "./visitors.ts";
 
-/** The length of each of the two measurements, in seconds; so many documents are published. */
+/** The duration of each of the two measurements, in seconds, and the number of publishes. */
 const SECONDS = Number(process.env.BENCH_BESIDE_SECONDS || 20);
-/** Milliseconds by which publishing may delay an answer, at the 99th percentile. */
+/** The delay that publishing may add to the 99th percentile of response times, in milliseconds. */
 const MOST_DELAY = 10;
 
-/** Visitors for so many seconds, while something is done in each. */
+/** Simulates visitors while `eachSecond` runs once per second. */
 async function visits(siteUrl: string, eachSecond: (second: number) => Promise<unknown>): Promise<Visits> {
   const end = startVisits(siteUrl, CONNECTIONS, RATE);
   for (let second = 0; second < SECONDS; second += 1) await Promise.all([wait(1000), eachSecond(second)]);
@@ -22,7 +22,7 @@ const inWords = ({ times }: Visits) => {
   return `${p99} ms (median ${median} ms)`;
 };
 
-/** How long answers take that come from memory, with one publish a second and without. */
+/** Measures the response times of pages from memory, with one publish per second and without. */
 export async function answersBesidePublishes({
   lake,
   siteUrl,

@@ -1,5 +1,6 @@
-// npm run bench [-- parts … --rounds N --site URL --name NAME --json FILE --markdown]: measures the site and prints one
-// table, progress on stderr. Ends with code 1 when a target is missed. docs/explanation/performance.md says how to read it.
+// npm run bench [-- parts … --rounds N --site URL --name NAME --json FILE --markdown]: measures the site and prints a
+// table, with progress on stderr. Exits with code 1 when a target is missed. docs/explanation/performance.md explains
+// how to read it.
 import { writeFileSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";
 import { parseArgs } from "node:util";

@@ -1,17 +1,17 @@
 import type { Measure } from "./measure.ts";
 import { median } from "./percentile.ts";
 
-/** The names of the columns that are always there, beside those of other sites. */
+/** The names of the columns that always exist, next to those of other sites. */
 export const SITE = "site";
 export const EMPTY = "empty page";
 
-/** A limit on the median, below or above. */
+/** An upper or lower limit for the median. */
 export type Target = { atMost: number } | { atLeast: number };
 
 const number = (value: number) =>
   value.toLocaleString("en-US", { maximumFractionDigits: value < 10 ? 3 : 0 });
 
-/** The median; with several rounds, the least and the most behind it. */
+/** Formats the median, followed by the minimum and maximum if there were several rounds. */
 function inWords(values: readonly number[], unit: string): string {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const middle = `${number(median(values))}${unit && ` ${unit}`}`;
@@ -19,7 +19,7 @@ function inWords(values: readonly number[], unit: string): string {
 }
 
 /**
- * A line with the medians of our site and of what was measured beside it.
+ * Returns a row with the median of our site and those of the columns it is compared with.
  * @param values by column; ours is {@link SITE}
  */
 export function compare(

@@ -19,7 +19,7 @@ const workspace: Workspace = {
   studioDir: ".studio-bench",
 };
 
-/** How fast content travels, on a site, a lake and a Studio of its own. */
+/** Measures how fast content reaches pages, with a separate site, lake and Studio. */
 export async function measureContent({ say }: Bench): Promise<Measure[]> {
   rmSync(join(root, workspace.dataFolder), { recursive: true, force: true });
   say("content: building and starting a site with its Studio");
@@ -28,7 +28,7 @@ export async function measureContent({ say }: Bench): Promise<Measure[]> {
   try {
     await command.printed("Stop", 600_000); // a build on a busy machine takes minutes
     const studioUrl = `http://localhost:${workspace.studio}`;
-    // Nothing is said of a Studio that was built before.
+    // An existing Studio build prints nothing.
     if (command.output().includes("Building the Studio"))
       await command.printed("The Studio is ready", 600_000);
     const lake = lakeClient(`http://localhost:${workspace.services}`, workspace.dataFolder);

@@ -12,12 +12,12 @@ const CONTROLS: Partial<Record<ControlName, string>> = {
   call: "open the voice demo",
 };
 const PHONE = { width: 390, height: 844 };
-/** Milliseconds that a press may take; one that has no effect counts as long. */
+/** Timeout for a press, in milliseconds. A press without an effect counts as this long. */
 const LOST = 10_000;
-/** Milliseconds after load in which the page comes to rest. */
+/** How long the page settles after load, in milliseconds. */
 const REST = 3000;
 
-/** Runs in the page: measures from the next press to the frame in which the control has its effect. */
+/** Measures the time from the next press to the frame that shows the control's effect. Runs in the page. */
 function timeNextPress({ name, lost }: { name: string; lost: number }): void {
   const isDone = () => window.pressPage?.isDone(name) === true;
   const measured = new Promise<number>((resolve) => {
@@ -46,11 +46,11 @@ async function timePress(page: Page, url: string, name: ControlName, isEarly: bo
     await page.waitForTimeout(REST);
   }
   await page.evaluate(timeNextPress, { name, lost: LOST });
-  if ((await press(tab, name)) === "missed") throw new Error(`${name} can't be pressed`);
+  if ((await press(tab, name)) === "missed") throw new Error(`${name} could not be pressed`);
   return page.evaluate(() => (window as unknown as { measured: Promise<number> }).measured);
 }
 
-/** From a press to its effect on a slow phone: as soon as the control is visible, beside the same press after load. */
+/** Measures presses on a slow phone: as soon as the control is visible, compared with the same press after load. */
 export async function measureEarlyPresses(browser: Browser, bench: Bench): Promise<Measure[]> {
   const { rounds, others, site, say } = bench;
   const sites = [{ name: SITE, url: await site() }, ...others];

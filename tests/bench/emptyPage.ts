@@ -6,14 +6,14 @@ import { startCommand } from "../support/browser/command.ts";
 import { root } from "../support/browser/workspace.ts";
 
 const source = join(import.meta.dirname, "empty-app");
-/** Inside the project, to find its packages. Kept from run to run. */
+/** Inside the project, so that packages resolve. Reused between runs. */
 const NAME = ".empty-page";
 const folder = join(root, NAME);
 const program = "../node_modules/next/dist/bin/next"; // from scripts/
 const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" } as const;
 const config = `export default { turbopack: { root: ${JSON.stringify(root)} }, typescript: { ignoreBuildErrors: true } };\n`;
 
-/** What the build follows from. */
+/** Returns a hash of the build's inputs. */
 function currentKey(): string {
   const hash = createHash("sha256").update(next.version).update(config);
   for (const file of globSync("**/*.{ts,tsx}", { cwd: source }).sort()) {
@@ -22,7 +22,7 @@ function currentKey(): string {
   return hash.digest("hex");
 }
 
-/** Builds the empty page, in some 11 s, unless the last build is of the same Next and the same page. */
+/** Builds the empty page, which takes about 11 s, unless the last build used the same Next and the same page. */
 async function buildEmptyPage(): Promise<void> {
   const key = currentKey();
   const keyFile = join(folder, "key");
@@ -37,7 +37,7 @@ async function buildEmptyPage(): Promise<void> {
   writeFileSync(keyFile, key);
 }
 
-/** Serves a Next page with nothing on it, as `next start` does: what our pages are measured against. */
+/** Serves an empty Next page as `next start` does. It is the baseline for our pages. */
 export async function serveEmptyPage(port: number): Promise<{ url: string; stop(): Promise<void> }> {
   await buildEmptyPage();
   const command = startCommand(`${program} start ${NAME} --port ${port}`, env);

@@ -7,7 +7,7 @@ import type { Bench, Measure } from "./measure.ts";
 /** Milliseconds from an input to the next paint. */
 const LONGEST = 100;
 
-/** The slowest interaction of each step of a scripted visit, and early presses, on our site and on the others. */
+/** Measures the slowest interaction of each step of a scripted visit, and early presses, on our site and on others. */
 export async function measureInteractionTimes(bench: Bench): Promise<Measure[]> {
   const { rounds, others, site, say } = bench;
   let early: Measure[];

@@ -1,18 +1,18 @@
 import type { Page } from "playwright";
 import { press, ready, type Step, visit } from "./visit.ts";
 
-/** How much slower than this machine the visitor's is. */
+/** How much slower the visitor's CPU is than this machine's. */
 const CPU_SLOWDOWN = 4;
 const PHONE = { width: 360, height: 740 };
-/** Milliseconds below which the browser reports no duration. Durations are in steps of 8 ms. */
+/** The browser reports no shorter durations, in milliseconds. It rounds durations to 8 ms. */
 const SHORTEST = 16;
-/** Milliseconds after the last step in which the browser may still report an interaction. */
+/** How long the browser may take to report an interaction after the last step, in milliseconds. */
 const REPORTING_TIME = 1000;
 
-/** How long a kind of interaction took at its slowest, from input to the next paint. */
+/** The slowest interaction of one kind, from input to the next paint. */
 export interface InteractionTime {
   what: string;
-  /** 0 when all of them took less than the browser reports, which is 16 ms. */
+  /** 0 if all of them were shorter than the 16 ms that the browser reports. */
   milliseconds: number;
 }
 
@@ -21,7 +21,7 @@ interface Recording {
   interactions: { start: number; duration: number }[];
 }
 
-/** Runs in the page, before its own scripts: records the duration of each interaction. */
+/** Records the duration of each interaction. Runs in the page, before its own scripts. */
 function record(shortest: number): void {
   const recording: Recording = { steps: [], interactions: [] };
   Object.assign(window, { recording });
@@ -32,7 +32,7 @@ function record(shortest: number): void {
   }).observe({ type: "event", durationThreshold: shortest, buffered: true } as PerformanceObserverInit);
 }
 
-/** The slowest interaction of each step, in the order of the steps. */
+/** Returns the slowest interaction of each step, in the order of the steps. */
 function slowest({ steps, interactions }: Recording): InteractionTime[] {
   return steps.map(({ what, start }, index) => {
     const end = steps[index + 1]?.start ?? Number.POSITIVE_INFINITY;
@@ -42,11 +42,11 @@ function slowest({ steps, interactions }: Recording): InteractionTime[] {
 }
 
 /**
- * A scripted visit of the landing page on a phone with a CPU four times slower than this one: menu, demos, tabs, forms
- * and dialogs, each with real input.
- * @param page a new page; its viewport and its CPU stay changed
- * @param baseUrl the site, without a slash at its end
- * @returns one entry a step; the first is a press on text, which runs no code of ours, to compare with
+ * Runs a scripted visit of the landing page on a phone with a CPU four times slower than this one: menu, demos, tabs,
+ * forms and dialogs, each with real input.
+ * @param page a new page; its viewport and CPU rate stay changed
+ * @param baseUrl the site's address, without a trailing slash
+ * @returns one entry per step; the first is a press on text, a baseline that runs none of our code
  */
 export async function measureInteractions(page: Page, baseUrl: string): Promise<InteractionTime[]> {
   await page.setViewportSize(PHONE);

@@ -7,7 +7,7 @@ const ACTIONS = 200;
 const ACTION_TARGET = 50;
 const PATCHES = 1_000;
 
-/** How long the lake takes to store the action that the Studio sends for each change of an editor. */
+/** Measures how long the lake takes to store the action that the Studio sends for each of an editor's changes. */
 export async function editingActions(lake: SanityClient): Promise<Measure> {
   const times: number[] = [];
   for (let index = 0; index < ACTIONS; index += 1) {
@@ -32,7 +32,7 @@ export async function editingActions(lake: SanityClient): Promise<Measure> {
   };
 }
 
-/** One patch after the other on the same document. */
+/** Applies one patch after the other to the same document. */
 export async function sequentialPatches(lake: SanityClient): Promise<Measure> {
   await lake.createOrReplace({ _id: "drafts.bench-counter", _type: "benchCounter", count: 0 });
   const time = await timed(async () => {

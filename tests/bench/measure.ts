@@ -1,20 +1,20 @@
 import type { SanityClient } from "@sanity/client";
 
-/** One line of the table. */
+/** One row of the table. */
 export type Measure = {
   what: string;
-  /** In words, as `≤ 50 ms`; empty for a line that only informs. */
+  /** The target as text, such as `≤ 50 ms`. Empty for an informative row. */
   target: string;
   measured: string;
-  /** True for a line without a target. */
+  /** True for a row without a target. */
   reached: boolean;
-  /** What was measured in the same run for comparison: `{ "empty page": "650 ms", before: "1210 ms" }`. */
+  /** Values measured in the same run for comparison: `{ "empty page": "650 ms", before: "1210 ms" }`. */
   beside?: Record<string, string>;
-  /** Every single value, for the JSON, by what it belongs to: `{ site: [640, 655], "empty page": [650, 660] }`. */
+  /** Every single value, for the JSON output, by column: `{ site: [640, 655], "empty page": [650, 660] }`. */
   values?: Record<string, number[]>;
 };
 
-/** A line without a target. */
+/** Returns a row without a target. */
 export const fact = (what: string, measured: string): Measure => ({
   what,
   target: "",
@@ -22,24 +22,27 @@ export const fact = (what: string, measured: string): Measure => ({
   reached: true,
 });
 
-/** A site that is measured beside ours. */
+/** A site that is compared with ours. */
 export type OtherSite = { name: string; url: string };
 
-/** What a part of the benchmark may use. */
+/** The context of a part of the benchmark. */
 export type Bench = {
-  /** How often what varies is measured. The median counts. */
+  /** The number of rounds for measurements that vary. The median counts. */
   rounds: number;
-  /** Other sites that run already, as the version before. */
+  /** Other sites that already run, such as the previous version. */
   others: OtherSite[];
-  /** The address of our site, built and served on the embedded services. Started on the first call, for all parts. */
+  /**
+   * Returns the address of our site, built and served with the embedded services. The first call starts it for all
+   * parts.
+   */
   site(): Promise<string>;
-  /** The lake of our site, with the editor's token. Who changes content puts it back. */
+  /** Returns a client of our site's lake with the editor's token. Restore any content that you change. */
   lake(): Promise<SanityClient>;
-  /** The address of an empty Next page. Started on the first call, for all parts. */
+  /** Returns the address of an empty Next page. The first call starts it for all parts. */
   emptyPage(): Promise<string>;
-  /** Says on stderr how far it is. */
+  /** Prints the progress on stderr. */
   say(progress: string): void;
 };
 
-/** A part of the benchmark: what it measures, in a few words, and how. */
+/** A part of the benchmark: a short description, and the measurement. */
 export type Part = { about: string; measure: (bench: Bench) => Promise<Measure[]> };

@@ -1,5 +1,6 @@
-// node tests/bench/nextAlone.ts PORT: serves the built site with Next's own request handler on a plain HTTP server, as
-// `next start` does: Next's own cache instead of src/page-cache/cacheHandler.ts, and its own compression. For comparison.
+// node tests/bench/nextAlone.ts PORT: serves the built site with Next's own request handler on a plain HTTP server,
+// like `next start`, with Next's own cache instead of src/page-cache/cacheHandler.ts, and its own compression. A
+// baseline.
 import { createServer } from "node:http";
 import next from "next";
 import { root } from "../support/browser/workspace.ts";

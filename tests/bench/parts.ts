@@ -5,7 +5,7 @@ import { measurePages } from "./pages/measurePages.ts";
 import { measureServer } from "./server.ts";
 import { measureStarting } from "./starting.ts";
 
-/** What `npm run bench` measures, in this order, or the parts that are named. */
+/** The parts of `npm run bench`, in this order. Arguments select some of them. */
 export const parts: Record<string, Part> = {
   pages: { about: "what a visitor's browser loads and does, beside an empty page", measure: measurePages },
   interactions: {

@@ -6,17 +6,17 @@ import { startVisits, type Visits } from "./visitors.ts";
 
 const PUBLISHES = Number(process.env.BENCH_PUBLISHES || 200);
 const TARGETS = { p95: 200, p99: 400 };
-/** The visitors beside it: connections kept open, and requests a second of all together. */
+/** The concurrent visitors: persistent connections, and requests per second in total. */
 export const CONNECTIONS = 16;
 export const RATE = 100;
-/** Milliseconds between an answer with the old page and the next request for it. */
+/** Milliseconds between a response with the old page and the next request for it. */
 const LOOK_INTERVAL = 5;
-/** Milliseconds after which a publish counts as lost. */
+/** Timeout in milliseconds, after which a publish counts as lost. */
 const LOST = 30_000;
-/** The site has rendered nothing yet: its first renderings compile code. */
+/** Publishes before the measurement, because the site's first renders compile code. */
 const WARM_UP = 8;
 
-/** What is published in turn: a document, the field that changes, and the page that shows it. */
+/** The edits, published in turn: a document, the field that changes, and the page that shows it. */
 export const edits = [
   { id: "hero", field: "subtitle", path: "/" },
   { id: "goals", field: "intro", path: "/" },
@@ -26,9 +26,9 @@ export const edits = [
   { id: "siteSettings", field: "footerBlurb", path: "/" },
 ] as const;
 
-/** What {@link measurePublishes} measured. Times in milliseconds. */
+/** The results of {@link measurePublishes}. Times are in milliseconds. */
 interface Publishes {
-  /** From the request to publish to the new HTML, one for each publish. */
+  /** From the publish request to the new HTML, one for each publish. */
   times: readonly number[];
   p50: number;
   p95: number;
@@ -36,7 +36,7 @@ interface Publishes {
   visits: Visits;
 }
 
-/** The texts of {@link edits} as they are, by document. */
+/** Returns the current texts of {@link edits}, by document. */
 export async function originals(lake: SanityClient): Promise<Map<string, string>> {
   const found = edits.map(
     async ({ id, field }) => [id, String((await lake.getDocument(id))?.[field])] as const,
@@ -45,7 +45,7 @@ export async function originals(lake: SanityClient): Promise<Map<string, string>
 }
 
 /**
- * One publish as the Studio does it: an editor has changed a draft; the action publishes it.
+ * Publishes a text as the Studio does: edits a draft, then publishes it with an action.
  * @returns the new revision, and when the action began
  */
 export async function publishText(lake: SanityClient, { id, field }: (typeof edits)[number], text: string) {
@@ -61,7 +61,7 @@ export async function publishText(lake: SanityClient, { id, field }: (typeof edi
 }
 
 /**
- * Publishes, and waits for the first answer whose HTML holds the new revision.
+ * Publishes, then waits for the first response whose HTML contains the new revision.
  * @returns milliseconds since the action
  */
 async function publish(
@@ -75,15 +75,15 @@ async function publish(
     const html = await (await fetch(siteUrl + edit.path)).text();
     const took = performance.now() - started;
     if (readRevisions(html)[edit.id] === revision) return took;
-    if (took > LOST) throw new Error(`The published ${edit.id} did not come to ${edit.path}.`);
+    if (took > LOST) throw new Error(`The published ${edit.id} did not reach ${edit.path}.`);
     await new Promise((resolve) => setTimeout(resolve, LOOK_INTERVAL));
   }
 }
 
 /**
- * Publishes one document after the other on a site that runs, while visitors ask for its pages, and puts the texts back.
- * The site needs RATE_LIMIT_REQUESTS_PER_MINUTE above what the visitors ask.
- * @param onProgress is told how many publishes are done, after every 20
+ * Publishes one document after the other on a running site, while visitors request its pages, then restores the
+ * texts. The site needs a RATE_LIMIT_REQUESTS_PER_MINUTE above the visitors' rate.
+ * @param onProgress receives the number of completed publishes, after every 20
  */
 export async function measurePublishes(
   { lake, siteUrl }: { lake: SanityClient; siteUrl: string },
@@ -113,7 +113,7 @@ export async function measurePublishes(
   };
 }
 
-/** The rows of the table: both targets, with the visitors that were there meanwhile. */
+/** Returns the table's rows: both targets, with the load of the concurrent visitors. */
 export function publishRows({ times, p50, p95, p99, visits }: Publishes): Measure[] {
   const beside = `${CONNECTIONS} connections, ${Math.round(visits.rate)} pages a second beside it`;
   return [

@@ -1,10 +1,14 @@
-// npm run bench:scale: a publish on its way to many machines and edges, simulated. Prints a table with a column for each size.
+// npm run bench:scale: simulates a publish on its way to many machines and edges. Prints a table with one column per
+// size.
 //   npm run bench:scale -- --machines 40 --regions 8 --lost 0.01      one size, with other assumptions
-// The assumptions and what follows from them are in docs/explanation/scale.md.
+// docs/explanation/scale.md explains the assumptions and the conclusions.
 import { parseArgs } from "node:util";
 import { type Assumptions, simulate, summary } from "./scale/simulate.ts";
 
-/** Render, lake and pages are measured (docs/reference/performance-results.md); distances and purge are what CDNs and clouds publish. */
+/**
+ * Render, lake and page values are measured (docs/reference/performance-results.md). Latencies and purge times are
+ * published by CDNs and clouds.
+ */
 const assumed: Assumptions = {
   machines: 1,
   regions: 1,
@@ -34,7 +38,7 @@ for (const name of Object.keys(assumed) as (keyof Assumptions)[]) {
   const text = values[name];
   if (text === undefined) continue;
   const value = Number(text);
-  if (!(value >= 0)) throw new Error(`--${name} is a number from 0 on`);
+  if (!(value >= 0)) throw new Error(`--${name} must be a number of at least 0`);
   given[name] = value;
 }
 const isOneSize = given.machines !== undefined || given.regions !== undefined;

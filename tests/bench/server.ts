@@ -10,12 +10,12 @@ import { comparisonRow, loadRow, memoryRow } from "./serverRows.ts";
 import { type Served, serveByNginx, serveNext, serveSite, siteVariables } from "./servers.ts";
 import { hasWrk, type Load, load, type Row } from "./wrk.ts";
 
-/** The length of each load. */
+/** The duration of each load, in seconds. */
 const SECONDS = Number(process.env.BENCH_SECONDS || 3);
 const CONNECTIONS = [1, 16, 64];
 const ALL_CODINGS = "gzip, deflate, br, zstd";
 
-/** The largest script of the build, as its path. */
+/** Returns the path of the build's largest script. */
 function largestScript(): string {
   const folder = join(root, DIST, "static", "chunks");
   const size = (name: string) => statSync(join(folder, name)).size;
@@ -23,14 +23,14 @@ function largestScript(): string {
   return `/_next/static/chunks/${scripts.toSorted((a, b) => size(b) - size(a))[0]}`;
 }
 
-/** What is measured: the site's server, Next alone, and nginx where it is installed. */
+/** The measured servers: the site's own, Next alone, and nginx if it is installed. */
 interface Servers {
   site: Served;
   next: Served;
   nginx?: Served | undefined;
 }
 
-/** The front page, by each server in turn at each number of connections. */
+/** Loads the front page from each server in turn, with each number of connections. */
 async function measurePage({ site, next, nginx }: Servers, say: Bench["say"]): Promise<Measure[]> {
   const measures: Measure[] = [];
   for (const coding of ["gzip", "identity"]) {
@@ -52,7 +52,7 @@ async function measurePage({ site, next, nginx }: Servers, say: Bench["say"]): P
   return measures;
 }
 
-/** The other answers of the site's server, over 16 connections. */
+/** Loads the site's other responses over 16 connections. */
 async function measureOthers({ url, pid }: Served): Promise<Row[]> {
   const paths = {
     "/privacy-policy": "/privacy-policy",
@@ -75,9 +75,12 @@ async function measureOthers({ url, pid }: Served): Promise<Row[]> {
   return rows;
 }
 
-/** The site's server beside Next alone (`nextAlone.ts`) and nginx with the same bytes, in turn, all on one build. */
+/**
+ * Compares the site's server with Next alone (`nextAlone.ts`) and with nginx serving the same bytes, all from one
+ * build.
+ */
 export async function measureServer({ say }: Bench): Promise<Measure[]> {
-  if (!hasWrk()) return [fact("requests a second", "wrk is not on this machine, skipped")];
+  if (!hasWrk()) return [fact("requests a second", "wrk is not installed, skipped")];
   await prepareBuild();
   const folder = mkdtempSync(join(tmpdir(), "bench-server-"));
   const running: Served[] = [];
@@ -90,8 +93,8 @@ export async function measureServer({ say }: Bench): Promise<Measure[]> {
     const next = await run(serveNext(join(folder, "next")));
     const program = nginxProgram();
     const nginx = program ? await run(serveByNginx(program, site.url)) : undefined;
-    if (!nginx) say("server: nginx is not on this machine, left out");
-    // Until V8 has compiled what is used most.
+    if (!nginx) say("server: nginx is not installed, skipped");
+    // Warm up until V8 has compiled the hot code.
     const warm = { what: "warm", connections: 16, coding: "gzip", seconds: SECONDS };
     for (const { url, pid } of running) await load({ ...warm, url: `${url}/`, pid });
     const pages = await measurePage({ site, next, nginx }, say);

@@ -2,14 +2,14 @@ import { MOST_GROWTH } from "../support/processes/memoryGrowth.ts";
 import { fact, type Measure } from "./measure.ts";
 import type { Row } from "./wrk.ts";
 
-/** How many pages a second the site's server has to send, as a part of what another one sends on the same build. */
+/** The required page rate of the site's server, relative to the other servers with the same build. */
 const TARGETS = { next: 1.5, nginx: 0.5 };
 
-/** A load's result in a cell of the table. */
+/** Formats a load's result for a table cell. */
 const inWords = ({ requestsPerSecond, p50, p99, processorMilliseconds }: Row) =>
   `${requestsPerSecond.toLocaleString("en-US")} a second, p50 ${p50} ms, p99 ${p99} ms, ${processorMilliseconds} ms of processor`;
 
-/** One load of a page, by each server that is there. */
+/** One load of a page, by each available server. */
 export interface Comparison {
   what: string;
   site: Row;
@@ -18,7 +18,7 @@ export interface Comparison {
   nginx?: Row | undefined;
 }
 
-/** The line of a load of a page: the site's server, held against Next alone and nginx. */
+/** Returns the row for a page load: the site's server, compared with Next alone and nginx. */
 export function comparisonRow({ what, site, next, nginx }: Comparison): Measure {
   const least = Math.max(
     TARGETS.next * next.requestsPerSecond,
@@ -33,10 +33,10 @@ export function comparisonRow({ what, site, next, nginx }: Comparison): Measure 
   };
 }
 
-/** The line of a load that is compared with nothing. */
+/** Returns the row for a load without a comparison. */
 export const loadRow = (row: Row): Measure => fact(row.what, inWords(row));
 
-/** The line of what the site's server uses after 100,000 requests, in megabytes, on top of what it used before. */
+/** Returns the row for the memory growth of the site's server over 100,000 requests, in megabytes. */
 export const memoryRow = (before: number, grown: number): Measure => ({
   what: "memory after 100,000 requests, no two the same",
   target: `≤ ${MOST_GROWTH} MB more`,

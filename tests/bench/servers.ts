@@ -5,24 +5,24 @@ import { freePorts } from "../support/processes/freePorts.ts";
 import { runNginx } from "../support/processes/nginx.ts";
 import { DIST, prepareSite, WITHOUT_LAKE } from "../support/processes/site.ts";
 
-/** A server to be measured. */
+/** A server to measure. */
 export interface Served {
   url: string;
   pid: number;
   stop: () => Promise<unknown>;
 }
 
-/** What a site of its own needs that has no lake. @param folder for its leads */
+/** Returns the variables of a site without a lake. @param folder for its leads */
 export const siteVariables = (folder: string) => ({ ...WITHOUT_LAKE, LEADS_DIR: folder });
 
-/** The built site, as `npm run serve` serves it. */
+/** Serves the built site as `npm run serve` does. */
 export async function serveSite(folder: string): Promise<Served> {
   const site = await prepareSite(siteVariables(folder));
   await site.start();
   return { url: site.url, pid: site.pid(), stop: () => site.kill() };
 }
 
-/** Next's own handler on the same build: `nextAlone.ts`. */
+/** Serves the same build with Next's own handler: `nextAlone.ts`. */
 export async function serveNext(folder: string): Promise<Served> {
   const [port = 0, studio = 0, services = 0] = await freePorts(3);
   const url = `http://127.0.0.1:${port}`;
@@ -33,7 +33,7 @@ export async function serveNext(folder: string): Promise<Served> {
   return { url, pid: command.pid, stop: () => command.end("SIGKILL") };
 }
 
-/** An answer as it is sent: `fetch` would decode its body. */
+/** Returns a response with its encoded body, which `fetch` would decode. */
 function answerOf(url: string, coding: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { headers: { "accept-encoding": coding } }, async (answer) => {
@@ -43,7 +43,7 @@ function answerOf(url: string, coding: string): Promise<{ headers: IncomingHttpH
   });
 }
 
-/** One process of nginx that sends the same bytes and headers, from files that it keeps open. */
+/** Starts one nginx process that sends the same bytes and headers, from files that it keeps open. */
 export async function serveByNginx(program: string, siteUrl: string): Promise<Served> {
   const [port = 0] = await freePorts(1);
   const plain = await answerOf(siteUrl, "identity");

@@ -14,7 +14,7 @@ const workspace: Workspace = {
 
 type Sites = Pick<Bench, "site" | "lake" | "emptyPage"> & { stop(): Promise<void> };
 
-/** Our site as `npm start` builds and serves it, and an empty Next page: each is started when a part first asks for it. */
+/** Starts our site, as `npm start` does, and an empty Next page. Each starts when a part first requests it. */
 export function startSites(say: Bench["say"]): Sites {
   const running: { stop(): Promise<unknown> }[] = [];
   let site: Promise<string> | undefined;

@@ -10,7 +10,7 @@ import { loggedIn } from "./studioSpeed.ts";
 
 const ROUNDS = 5;
 const TARGETS = { build: 15_000, start: 4_000, studio: 3_000 };
-/** A build on a busy machine takes minutes. */
+/** Timeout in milliseconds. A build on a busy machine takes minutes. */
 const PATIENCE = 600_000;
 
 const workspace: Workspace = {
@@ -23,7 +23,7 @@ const workspace: Workspace = {
 };
 const studioUrl = `http://localhost:${workspace.studio}`;
 
-/** As npm runs it, but for npm itself, which takes as long on any machine with it. */
+/** Runs a command as npm does, but without npm's own startup time, which is the same for every project. */
 const command = (entry: string) => startCommand(`bootstrap.mjs scripts/${entry}`, environmentOf(workspace));
 
 async function build(): Promise<number> {
@@ -33,7 +33,7 @@ async function build(): Promise<number> {
   });
 }
 
-/** From the command to the line that says where everything is: then the site answers. */
+/** Measures from the command to the line with the addresses, after which the site responds. */
 async function start(): Promise<number> {
   const running = command("start.ts");
   const took = await timed(() => running.printed("Stop", PATIENCE));
@@ -41,7 +41,7 @@ async function start(): Promise<number> {
   return took;
 }
 
-/** From an address in a browser to a list that can be used, first with an empty cache, then again and again. */
+/** Measures from opening the Studio's address to a usable list, first with an empty cache, then repeatedly. */
 async function openStudio(browser: Browser): Promise<{ cold: number; warm: number[] }> {
   const lake = lakeClient(`http://localhost:${workspace.services}`, workspace.dataFolder);
   const context = await loggedIn({ lake, browser, studioUrl });
@@ -73,7 +73,7 @@ function row(what: string, limit: number, times: readonly number[]): Measure {
   };
 }
 
-/** Builds with nothing kept from an earlier build and then again, opens the Studio, and starts with everything built. */
+/** Builds without any cache and then again, opens the Studio, and starts with everything already built. */
 export async function measureStarting({ say }: Bench): Promise<Measure[]> {
   removeWorkspace(workspace);
   const browser = await launchChromium();

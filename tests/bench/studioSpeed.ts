@@ -8,12 +8,12 @@ const PUBLISHES = 20;
 const PUBLISH_TARGET = 1_000;
 const DOCUMENTS = 5_000;
 const OPEN_TARGET = 3_000;
-/** Transactions of this many documents: one of all 5,000 would be larger than a request may be. */
+/** Documents per transaction. One transaction with all 5,000 would exceed the size limit for a request. */
 const BATCH = 500;
 
 type Setup = { lake: SanityClient; browser: Browser; siteUrl: string; studioUrl: string };
 
-/** A browser in which an editor has logged in to the Studio. */
+/** Returns a browser context in which an editor is logged in to the Studio. */
 export async function loggedIn({
   browser,
   studioUrl,
@@ -30,7 +30,7 @@ export async function loggedIn({
   return context;
 }
 
-/** From the click on Publish in the real Studio to the new HTML at the public address. */
+/** Measures from the click on Publish in the real Studio to the new HTML at the public address. */
 export async function publishToPage(setup: Setup): Promise<Measure> {
   const context = await loggedIn(setup);
   const page = await context.newPage();
@@ -46,7 +46,7 @@ export async function publishToPage(setup: Setup): Promise<Measure> {
     const started = performance.now();
     await publish.click();
     while (!(await (await fetch(setup.siteUrl)).text()).includes(words)) {
-      if (performance.now() - started > 30_000) throw new Error(`"${words}" never came to the page`);
+      if (performance.now() - started > 30_000) throw new Error(`"${words}" did not reach the page`);
     }
     times.push(performance.now() - started);
   }
@@ -60,7 +60,10 @@ export async function publishToPage(setup: Setup): Promise<Measure> {
   };
 }
 
-/** How long the Studio takes to list the documents of a large lake, with the Studio's files in the browser's cache. */
+/**
+ * Measures how long the Studio takes to list the documents of a large lake, with the Studio's files cached in the
+ * browser.
+ */
 export async function openListOfMany(setup: Setup): Promise<Measure> {
   const { lake, studioUrl } = setup;
   const [goals] = await lake.fetch('*[_id == "goals"]');

@@ -1,6 +1,6 @@
 import type { Measure } from "./measure.ts";
 
-/** The rows of measures as text: the heads first, then a line for each. Columns beside ours come last. */
+/** Returns the table's cells: the header row, then one row per measure. Columns for comparison are last. */
 function cells(measures: readonly Measure[]): string[][] {
   const names = [...new Set(measures.flatMap(({ beside = {} }) => Object.keys(beside)))];
   const heads = ["What", "Target", "Measured", "Reached", ...names];
@@ -14,7 +14,7 @@ function cells(measures: readonly Measure[]): string[][] {
   return [heads, ...lines];
 }
 
-/** A table for a terminal. */
+/** Formats a table for a terminal. */
 export function textTable(measures: readonly Measure[]): string {
   const rows = cells(measures);
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
@@ -28,7 +28,7 @@ export function textTable(measures: readonly Measure[]): string {
     .join("\n");
 }
 
-/** A table for a page of docs/. */
+/** Formats a table for a page of docs/. */
 export function markdownTable(measures: readonly Measure[]): string {
   const [heads = [], ...lines] = cells(measures).map((row) => row.map((cell) => cell.replaceAll("|", "\\|")));
   return [heads, heads.map(() => "---"), ...lines].map((row) => `| ${row.join(" | ")} |`).join("\n");

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { hydrated } from "../support/browser/hydrated.ts";
 
-/** Does something with real input. `what` names it in the result. */
+/** Performs an action with real input. `what` names it in the result. */
 export type Step = (what: string, act: () => Promise<void>) => Promise<void>;
 
 /** Scrolls to the element and waits until React has hydrated it. */
@@ -10,19 +10,19 @@ export async function ready(locator: Locator): Promise<void> {
   await hydrated(locator);
 }
 
-/** The middle of an element, in pixels of the window. Throws when something lies over it. */
+/** Returns the center of an element, in window pixels. Throws when another element covers it. */
 function middle(element: Element): { x: number; y: number } {
   const { left, top, width, height } = element.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
   const found = document.elementFromPoint(x, y);
-  // Of a hidden checkbox its label is pressed.
+  // For a hidden checkbox, its label is pressed.
   if (!found || !(element.contains(found) || found.contains(element))) throw new Error("It is covered.");
   return { x, y };
 }
 
 /**
- * Presses an element. Playwright's own click asks the page what lies under the pointer while the press arrives, which
- * lays the page out and counts as part of the interaction. So that is asked before.
+ * Presses an element. Playwright's own click checks for covering elements while the press arrives, which triggers a
+ * layout and counts as part of the interaction. This function checks before the press.
  */
 export async function press(locator: Locator): Promise<void> {
   await locator.scrollIntoViewIfNeeded();
@@ -67,10 +67,10 @@ const voiceVisit: Visit = async (page, step) => {
     await press(start);
     await dialog.waitFor();
   });
-  // Nobody presses a button that is still coming.
+  // Visitors don't press a button that is still animating.
   await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
   await step("start a call", () => press(dialog.getByRole("button", { name: "Start call" })));
-  // Without a microphone the call ends with an error: the button is back.
+  // Without a microphone, the call ends with an error and the button reappears.
   await dialog
     .getByRole("button", { name: /Start call|Start again|Hang up/ })
     .first()
@@ -140,7 +140,7 @@ const formVisit: Visit = async (page, step) => {
   await step("close the voice agent", () => press(widget.getByRole("button", { name: "Back", exact: true })));
 };
 
-/** Uses everything on the landing page that answers to input. */
+/** Uses every interactive element of the landing page. */
 export async function visit(page: Page, step: Step): Promise<void> {
   for (const part of [menuVisit, videoVisit, chatVisit, voiceVisit, dashboardVisit, formVisit]) {
     await part(page, step);

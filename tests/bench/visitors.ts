@@ -1,18 +1,18 @@
 import { Agent, get } from "node:http";
 
-/** What visitors asked while something else was measured. */
+/** The visitors' requests during another measurement. */
 export interface Visits {
-  /** Requests a second, as they were really sent. */
+  /** The actual number of requests per second. */
   rate: number;
-  /** Answers other than 200. */
+  /** The number of responses other than 200. */
   failed: number;
-  /** From each request to the end of its answer, in milliseconds. */
+  /** From each request to the end of its response, in milliseconds. */
   times: readonly number[];
 }
 
 const PATHS = ["/", "/privacy-policy", "/terms-of-service"];
 
-/** Asks for a page as a browser does, and reads it to its end. */
+/** Requests a page as a browser does, and reads the whole response. */
 function visit(agent: Agent, url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const headers = { "accept-encoding": "gzip, deflate, br, zstd" };
@@ -23,11 +23,11 @@ function visit(agent: Agent, url: string): Promise<boolean> {
 }
 
 /**
- * Visitors at a steady rate: each connection asks for the pages in turn. A visitor who is answered late asks the next
- * time at once, and never twice at a time.
- * @param connections kept open, each with one request at a time
- * @param rate requests a second, of all connections together
- * @returns a function that ends the visits and tells what they were
+ * Simulates visitors at a steady rate. Each connection requests the pages in turn. After a late response, it sends
+ * the next request immediately, but never two at the same time.
+ * @param connections persistent connections, each with one request at a time
+ * @param rate requests per second in total
+ * @returns a function that stops the visitors and returns their results
  */
 export function startVisits(siteUrl: string, connections: number, rate: number): () => Promise<Visits> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });

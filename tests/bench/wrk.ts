@@ -2,17 +2,17 @@ import { execFile, execFileSync } from "node:child_process";
 import { promisify } from "node:util";
 import { cpuTime } from "../support/processes/cpuTime.ts";
 
-/** What a load on a server gave; times in milliseconds. */
+/** The result of a load on a server. Times are in milliseconds. */
 export interface Row {
   what: string;
   requestsPerSecond: number;
   p50: number;
   p99: number;
-  /** Of the server's process, for each request. */
+  /** The server's processor time per request. */
   processorMilliseconds: number;
 }
 
-/** What to load, and how. */
+/** The parameters of a load. */
 export interface Load {
   what: string;
   url: string;
@@ -24,7 +24,7 @@ export interface Load {
   seconds: number;
 }
 
-/** Whether this machine has wrk, which makes the load. */
+/** Returns whether wrk, the load generator, is installed. */
 export function hasWrk(): boolean {
   try {
     execFileSync("which", ["wrk"], { stdio: "ignore" });
@@ -44,7 +44,7 @@ function time(report: string, percent: number): number {
 
 /**
  * Loads an address with wrk on one thread.
- * @throws Error when there is no answer, or one that is not a 2xx, unless `anyStatus`
+ * @throws Error when there is no response, or one without a 2xx status, unless `anyStatus`
  */
 export async function load(
   { what, url, pid, connections, coding, seconds }: Load,
@@ -56,7 +56,7 @@ export async function load(
   const failed = /Non-2xx or 3xx responses: \d+/.exec(report);
   if (failed && !anyStatus) throw new Error(`${what}: ${failed[0]}`);
   const count = Number(/(\d+) requests in/.exec(report)?.[1]);
-  if (count === 0) throw new Error(`${what}: no answer. ${report}`);
+  if (count === 0) throw new Error(`${what}: no response. ${report}`);
   return {
     what,
     requestsPerSecond: Math.round(Number(/Requests\/sec:\s+([\d.]+)/.exec(report)?.[1])),

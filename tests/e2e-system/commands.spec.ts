@@ -120,19 +120,19 @@ test("content export, import and reset work, and start the lake if necessary", a
   };
   expect(await run(`content.ts export ${file}`)).toEqual({
     code: 0,
-    said: `${file} holds ${seeded} documents and 0 assets of local/production.\n`,
+    said: `Wrote ${file}: ${seeded} documents and 0 assets of local/production.\n`,
   });
   expect(await run(`content.ts import ${file}`)).toEqual({
     code: 0,
-    said: `${seeded} documents of ${file} are in local/production.\n`,
+    said: `Imported ${seeded} documents from ${file} into local/production.\n`,
   });
   expect(await run("content.ts reset")).toEqual({
     code: 1,
-    said: "Nobody is here to ask: say --yes to go ahead.\n",
+    said: "There is no terminal to confirm in. Pass --yes to continue.\n",
   });
   expect(await run("content.ts reset --yes")).toEqual({
     code: 0,
-    said: "local/production holds the seed again.\n",
+    said: "Restored the seed in local/production.\n",
   });
   await portsAreFree();
 });

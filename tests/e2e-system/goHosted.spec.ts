@@ -1,4 +1,5 @@
-// docs/how-to/go-hosted.md, step by step, with a second embedded lake in the place of Sanity's: the same commit, by variables alone.
+// Follows docs/how-to/go-hosted.md step by step, with a second embedded lake instead of Sanity's: the same commit,
+// configured only by variables.
 import { join } from "node:path";
 import type { LakeServer } from "#content-lake";
 import { type StudioServer, serveStudio } from "../../scripts/serve/studioServer.ts";
@@ -20,7 +21,7 @@ import {
 const workspace: Workspace = {
   site: hostedPort,
   studio: hostedPort + 1,
-  // The embedded services could not even start here: the shared site has the port.
+  // The embedded services couldn't start here: the shared site uses the port.
   services: sharedWorkspace.services,
   dataFolder: ".data-test-go-hosted",
   distDir: ".next-test-go-hosted",
@@ -42,7 +43,7 @@ test.afterAll(async () => {
   clear();
 });
 
-test("the steps of the page on going hosted, to the end", async ({ page, hosts, complaints }) => {
+test("every step of the guide to going hosted works", async ({ page, hosts, complaints }) => {
   allowStudioNoise(complaints);
   lake = await startHostedLake({
     port: hostedPort + 2,
@@ -70,16 +71,16 @@ test("the steps of the page on going hosted, to the end", async ({ page, hosts, 
   const content = lakeClient(lake.url, workspace.dataFolder, projectId);
 
   expect(await end("content.ts import studio/content")).toContain(
-    "documents of studio/content are in abc12345/production",
+    "documents from studio/content into abc12345/production",
   );
   await end("buildStudio.ts");
 
-  await test.step("a build of broken content fails in one line that names the document and the field", async () => {
+  await test.step("a build with broken content fails with one line that names the document and the field", async () => {
     const headline = await content.fetch<string>('*[_id == "hero"][0].headline');
     await content.patch("hero").unset(["headline"]).commit();
     const lines = (await end("build.ts", 1)).trimEnd().split("\n");
     expect(lines.at(-1)).toMatch(/^The site could not be built: .*hero.*headline/);
-    expect(lines.filter((line) => !/^(Building the site| {2}still at it)/.test(line))).toHaveLength(1);
+    expect(lines.filter((line) => !/^(Building the site| {2}still running)/.test(line))).toHaveLength(1);
     await content.patch("hero").set({ headline }).commit();
   });
 
@@ -107,7 +108,7 @@ test("the steps of the page on going hosted, to the end", async ({ page, hosts, 
   await expect.poll(() => htmlOf(siteUrl), { timeout: 15_000 }).toContain("Published on the hosted lake");
   await expect(tab.badge()).toHaveText(/^Live since /, { timeout: 10_000 });
 
-  await test.step("the site starts with the lake gone: all pages are on its disk", async () => {
+  await test.step("the site starts without the lake, because all pages are on its disk", async () => {
     await page.goto("about:blank");
     await Promise.all([site?.end(), lake?.close()]);
     lake = undefined;
@@ -117,7 +118,7 @@ test("the steps of the page on going hosted, to the end", async ({ page, hosts, 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Published on the hosted lake");
   });
 
-  await test.step("voice is not set up either: a note in place of the button, and the build says so once", async () => {
+  await test.step("without voice, the page shows a note instead of the button, and the build reports it once", async () => {
     const voice = page.locator('[data-demo="voice"]');
     await expect(voice).toContainText("The voice demo isn't connected on this site yet.");
     await expect(voice.getByRole("button")).toHaveCount(0);

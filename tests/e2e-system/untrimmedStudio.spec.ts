@@ -1,4 +1,4 @@
-// A Studio whose configuration leaves everything on, against the embedded lake: no screen is dead, and nothing it asks is refused.
+// Runs a Studio with every feature enabled against the embedded lake: every screen works, and no request is rejected.
 import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +9,7 @@ import { type Services, startServices } from "../../local/services.ts";
 import { type StudioServer, serveStudio } from "../../scripts/serve/studioServer.ts";
 import { root } from "../support/browser/workspace.ts";
 
-/** In the project, where the packages are found. Git ignores it. */
+/** Inside the project, so that packages resolve. Git ignores it. */
 const folder = join(root, ".studio-untrimmed");
 const firstPort = Number(process.env.TEST_PORT ?? 4500) + 60;
 const dataFolder = mkdtempSync(join(tmpdir(), "tendwell-untrimmed-"));
@@ -34,7 +34,7 @@ let studio: StudioServer;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   mkdirSync(folder, { recursive: true });
-  // sanity build wants this dependency named beside the configuration.
+  // sanity build requires this dependency in a manifest next to the configuration.
   const manifest = {
     name: "untrimmed",
     private: true,
@@ -71,7 +71,7 @@ test.afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
-/** Collects the lake's refusals. */
+/** Collects the requests that the lake rejects. */
 function refusals(page: Page, found: string[] = []): string[] {
   page.on("response", (response) => {
     if (response.url().includes(`:${firstPort}/`) && response.status() >= 400)
@@ -82,7 +82,7 @@ function refusals(page: Page, found: string[] = []): string[] {
 
 const dead = /An error occurred|Something went wrong|unexpected error|Unable to load|could not be loaded/i;
 
-test("login by name, every tool and an edit that is published under that name: nothing is dead or refused", async ({
+test("every tool opens after a login by name, and an edit is published under that name, without errors", async ({
   page,
 }) => {
   const refused = refusals(page);
@@ -118,7 +118,7 @@ test("login by name, every tool and an edit that is published under that name: n
   expect(refused).toEqual([]);
 });
 
-/** Logs in, under a name that is new or one of those on the login screen. Returns the page with the note opened. */
+/** Logs in under a new name or one from the login screen. Returns the page with the note opened. */
 async function loginAs(browser: Browser, name: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 1000 } })).newPage();
   await page.goto(studio.url);
@@ -136,9 +136,7 @@ async function addUser(name: string, role: string): Promise<string> {
   return (await answer.json()).id;
 }
 
-test("a comment that mentions someone, their reply, and a task that they are given and complete", async ({
-  browser,
-}) => {
+test("a comment mentions a user, who replies to it and completes an assigned task", async ({ browser }) => {
   const [grace, bo] = [await addUser("Grace Hopper", "editor"), await addUser("Bo Lind", "viewer")];
   const ask = async (query: string) => {
     const headers = { authorization: `Bearer ${services.lakeToken}` };

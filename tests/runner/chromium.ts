@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "playwright";
 
-/** Arguments for Chromium on a machine without a screen, without requests of the browser's own. */
+/** Arguments for Chromium on a machine without a display, which disable the browser's own requests. */
 export const chromiumArgs = [
   "--no-sandbox",
   "--disable-gpu",
@@ -21,17 +21,17 @@ function onPath(name: string): string[] {
   return (process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, name));
 }
 
-/** Whether the browser starts: one that lacks a system library fails even to print its version. */
+/** Returns whether the browser starts. Without a required system library, it can't even print its version. */
 function works(path: string): boolean {
   return existsSync(path) && spawnSync(path, ["--version"], { timeout: 30_000 }).status === 0;
 }
 
-/** The Chromium to test with: Playwright's own, else the system's. Undefined when there is none. */
+/** Returns the Chromium to test with: Playwright's own, or else the system's. Undefined if none is installed. */
 export function findChromium(): string | undefined {
   return [chromium.executablePath(), ...names.flatMap(onPath), mac].find(works);
 }
 
-/** Tries a way to install a browser. Whether it worked shows when one is looked for again. */
+/** Tries one way to install a browser. The caller checks for a browser afterward. */
 function attempt(label: string, command: string, args: string[], minutes: number): void {
   console.log(`${label} …`);
   const env = {
@@ -54,7 +54,8 @@ function installDebians(): void {
 }
 
 /**
- * The Chromium to test with, installed when there is none: Playwright's, else Debian's package when root.
+ * Returns the Chromium to test with. If there is none, installs Playwright's, or else Debian's package when run as
+ * root.
  * @throws Error with one line that says what to install
  */
 export function installChromium(): string {

@@ -3,9 +3,10 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const compare = (a: number, b: number) => (a === b ? 0 : a - b);
 
 /**
- * Returns a sequencer that starts the files of a group in the order of a list, whatever their project; others follow. Vitest knows
- * only on a second run which files take longest; on a first one, as in CI, the last file may run long after all others.
- * @param paths of the files, from the project's folder
+ * Returns a sequencer that starts the files of a group in the order of a list, across projects, and then all others.
+ * Vitest knows which files take longest only on a second run. On a first run, as in CI, the last file could run long
+ * after the rest.
+ * @param paths the files, relative to the project's folder
  */
 export function listedOrder(paths: readonly string[]) {
   const placeOf = ({ moduleId }: TestSpecification) => {

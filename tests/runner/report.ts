@@ -3,16 +3,16 @@ import { stripVTControlCharacters } from "node:util";
 import type { JSONReport, JSONReportSuite } from "playwright/types/testReporter";
 import type { JsonTestResults } from "vitest/node";
 
-/** How one test ended, and what it said. A flaky test failed at first and passed when it was tried again. */
+/** The status and message of one test. A flaky test failed first and passed on retry. */
 export type Result = {
   test: string;
   status: "passed" | "failed" | "flaky" | "skipped";
   message?: string;
-  /** The file of a Vitest test, from the project's folder. */
+  /** The file of a Vitest test, relative to the project's folder. */
   file?: string;
 };
 
-/** The results in a report of Vitest's `json` reporter. A file that can't be run is one failed test. */
+/** Parses a report from Vitest's `json` reporter. A file that can't run counts as one failed test. */
 export function vitestResults(report: JsonTestResults, root: string): Result[] {
   return report.testResults.flatMap(({ name, status, message, assertionResults }): Result[] => {
     const file = relative(root, name);
@@ -47,7 +47,7 @@ function resultsIn({ specs, suites = [] }: JSONReportSuite): Result[] {
   return [...own, ...suites.flatMap(resultsIn)];
 }
 
-/** The results in a report of Playwright's `json` reporter. An error outside any test is one failed test. */
+/** Parses a report from Playwright's `json` reporter. An error outside any test counts as one failed test. */
 export function playwrightResults({ suites, errors }: JSONReport): Result[] {
   const outside = errors.map(
     ({ message = "" }): Result => ({ test: "outside any test", status: "failed", message }),
@@ -56,17 +56,17 @@ export function playwrightResults({ suites, errors }: JSONReport): Result[] {
 }
 
 /**
- * What a run of a tool amounts to. No report, a report without any test, and a bad exit code without a failed test
- * each add one failure: none of them may pass.
- * @param results undefined when the report is missing or broken
+ * Returns the results of a tool's run. A missing report, a report without tests, and a nonzero exit code without a
+ * failed test each add one failure, so that none of them passes.
+ * @param results undefined when the report is missing or invalid
  */
 export function suiteResults(results: Result[] = [], exitCode: number): Result[] {
-  if (results.length === 0) return [{ test: "no test was run: its output says why", status: "failed" }];
+  if (results.length === 0) return [{ test: "no test ran: see its output", status: "failed" }];
   if (exitCode === 0 || results.some(({ status }) => status === "failed")) return results;
-  return [...results, { test: "outside its tests: its output says why", status: "failed" }];
+  return [...results, { test: "outside its tests: see its output", status: "failed" }];
 }
 
-/** `12 passed, 0 failed`, and `, 1 skipped` when there is any. `.ci/run` reads it. A flaky test counts as passed. */
+/** Formats `12 passed, 0 failed`, plus `, 1 skipped` if any. `.ci/run` parses it. A flaky test counts as passed. */
 export function closingLine(results: readonly Result[]): string {
   const count = (...of: Result["status"][]) => results.filter(({ status }) => of.includes(status)).length;
   const skipped = count("skipped");
@@ -74,14 +74,17 @@ export function closingLine(results: readonly Result[]): string {
 }
 
 const LINES = 16;
-const COLUMNS = 300; // What a test received may be a whole page.
+const COLUMNS = 300; // The received value may be a whole page.
 
-/** A failed or flaky test for the end of a long log: its name, and the first lines of what it said in plain text. */
+/**
+ * Formats a failed or flaky test for the end of a long log: its name, and the first lines of its message as plain
+ * text.
+ */
 export function failureText(suite: string, { test, status, message = "" }: Result): string {
   const lines = stripVTControlCharacters(message).split("\n");
   const useful = lines.filter((line) => line.trim() !== "" && !line.includes("node_modules"));
   return [
-    `${status === "flaky" ? "Flaky, passed when tried again:" : "✗"} ${suite} › ${test}`,
+    `${status === "flaky" ? "Flaky, passed on retry:" : "✗"} ${suite} › ${test}`,
     ...useful.slice(0, LINES).map((line) => `    ${line.slice(0, COLUMNS)}`),
   ].join("\n");
 }

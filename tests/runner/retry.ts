@@ -1,14 +1,14 @@
 import type { Result } from "./report.ts";
 
-/** The files with a failed test, which CI runs once more. */
+/** Returns the files with a failed test, which CI retries once. */
 export function failedFiles(results: readonly Result[]): string[] {
   const files = results.flatMap(({ status, file }) => (status === "failed" && file ? [file] : []));
   return [...new Set(files)];
 }
 
 /**
- * The results of a suite whose failed files ran once more. In those files the second run counts: a test that failed at first and
- * then passed is flaky, with what it said at first.
+ * Merges the results of a suite with those of its retried files. For these files the second run counts. A test that
+ * failed first and then passed is flaky, and keeps its first message.
  */
 export function afterRetry(first: readonly Result[], second: readonly Result[]): Result[] {
   const files = new Set(failedFiles(first));
@@ -21,7 +21,7 @@ export function afterRetry(first: readonly Result[], second: readonly Result[]):
       const failure = result.status === "passed" ? failureOf(result.test) : undefined;
       return failure ? { ...result, status: "flaky" as const, message: failure.message ?? "" } : result;
     });
-  // A file that could not be loaded, or whose hook failed, is a failure without a test.
+  // A file that failed to load, or whose hook failed, is a failure without a test.
   const recovered = failures.filter(
     ({ test, file }) =>
       test === file &&

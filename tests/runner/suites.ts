@@ -1,6 +1,6 @@
 import manifest from "../../package.json" with { type: "json" };
 
-/** A command of one of the project's tools, the tests that it runs if not all of them, and what its environment adds. */
+/** A command of one of the project's tools, optionally with the tests to run and extra environment variables. */
 export type Suite = {
   name: string;
   command: readonly string[];
@@ -14,10 +14,10 @@ const projects = (...names: string[]) => ["playwright", "test", ...names.map((na
 
 const SYSTEM = ["vitest", "run", "--config", "vitest.system.config.ts"];
 const SYSTEM_BROWSER = ["playwright", "test", "--config", "playwright.system.config.ts"];
-/** The slow suites share one build, which has the gallery for its pictures. */
+/** The slow suites share one build, which includes the gallery for its screenshots. */
 const variables = { GALLERY: "1" };
 
-/** What `npm test` runs. The quickest to fail is first. */
+/** The suites of `npm test`. The fastest to fail is first. */
 const quickSuites: readonly Suite[] = [
   { name: "Format and lint", command: words(lint) },
   { name: "Types", command: words(typecheck) },
@@ -30,7 +30,7 @@ const quickSuites: readonly Suite[] = [
 const slowSuites: readonly Suite[] = [
   { name: "System tests", command: SYSTEM, variables },
   {
-    // Two workers: the Studio has one site and one of them, and the others share the second.
+    // Two workers: one runs the Studio's tests, which share a site, and the other runs the rest.
     name: "Studio journeys, drafts, pictures",
     command: projects("studio", "isolated", "gallery"),
     variables,
@@ -43,7 +43,7 @@ const slowSuites: readonly Suite[] = [
   { name: "System tests in a browser", command: SYSTEM_BROWSER, variables },
 ];
 
-/** A folder of tests, and the command that runs its files. The first row that fits a path counts. */
+/** Folders of tests, and the commands that run their files. The first matching entry counts. */
 const kinds: readonly { folder: RegExp; command: readonly string[]; variables?: Record<string, string> }[] = [
   { folder: /^tests\/(unit|content)(\/|$)/, command: ["vitest", "run"] },
   { folder: /^packages\/[^/]+\/tests\/unit(\/|$)/, command: ["vitest", "run"] },
@@ -54,14 +54,14 @@ const kinds: readonly { folder: RegExp; command: readonly string[]; variables?: 
   { folder: /^tests\/e2e-system(\/|$)/, command: SYSTEM_BROWSER },
 ];
 
-/** The options that choose tests by their titles, for each tool. Both tools understand both. */
+/** Each tool's option that selects tests by title. */
 const titleOptions: Readonly<Record<string, string>> = { vitest: "-t", playwright: "-g" };
 
-/** The options as a tool names them. `-t` and `-g` mean the same. */
+/** Translates the options for a tool. `-t` and `-g` mean the same. */
 const optionsOf = (options: readonly string[], tool = "") =>
   options.map((option) => (/^-[tg]$/.test(option) ? (titleOptions[tool] ?? option) : option));
 
-/** Separates paths from options. `-t` and `-g` have a value; other options take theirs after `=`. */
+/** Separates paths from options. `-t` and `-g` are followed by a value; other options use `=`. */
 function parse(args: readonly string[]): { paths: string[]; options: string[] } {
   const paths: string[] = [];
   const options: string[] = [];
@@ -73,16 +73,14 @@ function parse(args: readonly string[]): { paths: string[]; options: string[] } 
   return { paths, options };
 }
 
-/** @throws Error in one line when no suite has the path */
+/** @throws Error with one line when no suite contains the path */
 function kindOf(path: string) {
   const kind = kinds.find(({ folder }) => folder.test(path));
   if (kind) return kind;
-  throw new Error(
-    `${path} is not a test. Give the path of a file or a folder in tests/ or packages/content-lake/tests/.`,
-  );
+  throw new Error(`${path} is not a test. Pass a file or folder in tests/ or packages/content-lake/tests/.`);
 }
 
-/** One suite for each runner and configuration that the paths need. */
+/** Returns one suite for each runner and configuration that the paths need. */
 function suitesOf(paths: readonly string[], options: readonly string[]): Suite[] {
   const byKind = Map.groupBy(paths, kindOf);
   const byCommand = Map.groupBy(byKind, ([{ command, variables = {} }]) =>
@@ -103,10 +101,10 @@ function suitesOf(paths: readonly string[], options: readonly string[]): Suite[]
 }
 
 /**
- * The suites that a command runs, in order. Without a path: the quick ones, with `--slow` the slow ones, with `--all` both.
- * With paths: their tests alone.
- * @param args of the command, as `tests/unit/ui/afterPaint.test.ts -t "a title"`
- * @throws Error in one line for a path that no suite has
+ * Returns the suites to run, in order. Without a path: the fast ones, with `--slow` the slow ones, with `--all` both.
+ * With paths: only their tests.
+ * @param args the command's arguments, such as `tests/unit/ui/afterPaint.test.ts -t "a title"`
+ * @throws Error with one line for a path that belongs to no suite
  */
 export function chooseSuites(args: readonly string[]): Suite[] {
   const { paths, options } = parse(args);

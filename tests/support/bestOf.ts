@@ -1,4 +1,4 @@
-/** How long something takes, in milliseconds. */
+/** Measures how long a function takes, in milliseconds. */
 export async function timed(run: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await run();
@@ -6,10 +6,10 @@ export async function timed(run: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * The fastest of some tries at something that must take less than a limit: another program may slow one of them down. The
- * first try within the limit is the last.
+ * Returns the fastest of several attempts, because another program may slow down any one of them. Stops at the first
+ * attempt within the limit.
  * @param limit milliseconds
- * @param attempt gives how long it took, in milliseconds
+ * @param attempt returns its duration in milliseconds
  */
 export async function bestOf(
   tries: number,

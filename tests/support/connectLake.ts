@@ -1,6 +1,6 @@
 import { type ClientConfig, createClient, type SanityClient } from "@sanity/client";
 
-/** An unmodified Sanity client of the embedded lake at that address. Without a token in the configuration it is a visitor's. */
+/** Returns an unmodified Sanity client for the embedded lake at that address. Without a token, it is a visitor's. */
 export function connectLake(url: string, config: ClientConfig = {}): SanityClient {
   return createClient({
     projectId: "local",

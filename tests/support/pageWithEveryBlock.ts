@@ -1,6 +1,6 @@
 import { pageSectionIds } from "#schemas/singletons.ts";
 
-/** The id that the lake gives to a picture of 1200 × 800 pixels. */
+/** The id that the lake assigns to an image of 1200 × 800 pixels. */
 export const aPicture = "image-0123456789abcdef0123456789abcdef01234567-1200x800-png";
 
 const picture = (alt: string) => ({ _type: "image", asset: { _type: "reference", _ref: aPicture }, alt });
@@ -14,10 +14,10 @@ const words = (key: string, text: string, more = {}) => ({
   ...more,
 });
 
-/** The early-access form is there as a block. */
+/** The early-access form already appears as a block. */
 const sections = pageSectionIds.filter((id) => id !== "earlyAccess");
 
-/** A page of an editor's with every kind of block, and every section that a page may show. */
+/** An editor's page with every kind of block, and every section that a page may show. */
 export const pageWithEveryBlock = {
   _id: "page-every-block",
   _type: "page",

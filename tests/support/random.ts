@@ -1,4 +1,4 @@
-/** Returns a generator of numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1 that is deterministic for each seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** The same, with a seed that is printed and can be set by SEED, so that a failed run can be repeated. */
+/** Returns a generator whose seed is printed. Set SEED to repeat a failed run. */
 export function random(seed = Number(process.env.SEED) || Math.floor(Math.random() * 2 ** 32)): () => number {
   console.log(`SEED=${seed}`);
   return seededRandom(seed);

@@ -16,7 +16,10 @@ export const headline = "The Ultimate Patient AI Experience";
 export const subtitle =
   "transforms healthcare with intelligent conversations, personalized coaching and 24/7 AI-powered patient engagement";
 
-/** Each card: its title, its offer and claims in whatever case, its button and the demo that the button goes to. */
+/**
+ * The cards, each with its title, its offer and claims in any case, its button, and the demo that the button leads
+ * to.
+ */
 export const featureCards = [
   {
     title: "Voice AI Conversations",
@@ -41,7 +44,7 @@ export const featureCards = [
   },
 ] as const;
 
-/** What the cards' previews show; who speaks in the voice preview, in turn. */
+/** The content of the cards' previews. `exchange` lists the speakers in the voice preview, in order. */
 export const previews = {
   timer: "15:30",
   exchange: ["coach", "patient"],
@@ -50,7 +53,7 @@ export const previews = {
   coachLabel: "AI coach",
 } as const;
 
-/** The demos in the order in which they are stacked, each with a button that is there from the start. */
+/** The demos in the order in which they are stacked, each with a button that exists from the start. */
 export const demos = [
   ["voice", "Start Demo"],
   ["chat", "WhatsApp"],
@@ -69,7 +72,7 @@ export const menuButton = "Toggle menu";
 
 export const callToAction = ["Get Early Access", "early-access"] as const;
 
-/** Anchored parts of the landing page in the order in which they stand. */
+/** Anchored parts of the landing page, in order. */
 export const anchors = [
   "features",
   "demos",
@@ -91,7 +94,7 @@ export const footerAnchors = [
   "early-access",
 ] as const;
 
-/** What the product is for, a target application each; the focus of the last. */
+/** The product's purposes, one per target application, and the focus of the last one. */
 export const useCases = [
   /post-appointment follow-up/i,
   /post-discharge recovery/i,
@@ -99,7 +102,7 @@ export const useCases = [
 ] as const;
 export const focus = /hypertension/i;
 
-/** The stages of the how-it-works flow, each with what it must name. */
+/** The stages of the how-it-works flow, each with the terms it must name. */
 export const integrationFlow = [
   ["Your Systems", [/EMR/, /EHR/, /APIs/, /spreadsheets/i]],
   [/integration hub/i, []],
@@ -126,7 +129,7 @@ export const progressBars = [85, 70, 90] as const;
 
 export const dashboardTabs = ["Overview Dashboard", "Patient Details"] as const;
 
-/** Label of the tile (as a pattern) and its figure. */
+/** The label of each tile, as a pattern, and its figure. */
 export const dashboardFigures = [
   [/patients/i, "247"],
   [/high.risk/i, "23"],
@@ -170,7 +173,7 @@ export const errorHeading = "Unexpected Application Error!";
 
 export const unsupportedVideo = "Your browser does not support the video tag.";
 
-/** The subject of each section, in order, as words that its heading must hold one of. */
+/** The subject of each section, in order. Its heading must match the pattern. */
 export const privacySections = [
   /introduction/i,
   /collect/i,

@@ -9,19 +9,19 @@ import { connectLake } from "./connectLake.ts";
 export type TestLake = Services & {
   /** An unmodified client with the editor token. */
   editor: SanityClient;
-  /** The same without a token. */
+  /** An unmodified client without a token. */
   visitor: SanityClient;
   clientWith(config: ClientConfig): SanityClient;
   dataFolder: string;
   siteUrl: string;
   studioUrl: string;
-  /** Stops the lake and starts it again on the same port and data. @param change is run in between */
+  /** Restarts the lake with the same port and data. @param change runs while it is stopped */
   restart(change?: (lake: { dataFolder: string }) => void): Promise<void>;
 };
 
 export const revalidateSecret = "a-secret-of-the-tests";
 
-/** Starts the embedded services on a free port with a data folder of their own. */
+/** Starts the embedded services on a free port with a temporary data folder. */
 export async function startTestLake(siteUrl = "http://localhost:9"): Promise<TestLake> {
   const dataFolder = mkdtempSync(join(tmpdir(), "tendwell-lake-"));
   const studioUrl = "http://localhost:3333";
@@ -41,9 +41,9 @@ export async function startTestLake(siteUrl = "http://localhost:9"): Promise<Tes
       const port = Number(new URL(services.url).port);
       await services.close();
       change?.({ dataFolder });
-      // Another test's server may have been given the port in the meantime; it ends with its test.
+      // Another test's server may have taken the port meanwhile. It ends with that test.
       services = await vi.waitFor(() => start(port), { timeout: 20_000, interval: 100 });
-      // Uses up the closed connections in fetch's pool.
+      // Discard the closed connections in fetch's pool.
       while (!(await fetch(`${services.url}/v1/ping`).catch(() => undefined)));
     },
     async close() {

@@ -1,5 +1,5 @@
-// docs/how-to/add-a-section.md, followed step by step with its own code in a copy of the project. The steps touch at most eight
-// files; then the new section is checked, tested, built, served, updated, and listed in the Studio.
+// Follows docs/how-to/add-a-section.md step by step, with its own code, in a copy of the project. The steps touch at
+// most eight files. Then the new section is checked, tested, built, served, updated, and listed in the Studio.
 
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -14,7 +14,7 @@ import { copyProject } from "./copyProject.ts";
 import { follow, type Step, stepsOf } from "./guide.ts";
 import { linkPackages } from "./linkPackages.ts";
 
-/** Hand-written files that a new section may touch, its test included. */
+/** How many hand-written files a new section may touch, including its test. */
 const MOST_FILES = 8;
 
 const [sitePort = 0, studioPort = 0, servicesPort = 0] = await freePorts(3);
@@ -26,7 +26,7 @@ let copy = "";
 let running: ChildProcess | undefined;
 let output = "";
 
-/** Runs a command in the copy. Gives its exit code and all it printed. */
+/** Runs a command in the copy. Returns its exit code and its output. */
 function run(command: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: copy,
@@ -38,7 +38,7 @@ function run(command: string, ...args: string[]) {
   return { status, printed: stripVTControlCharacters(stdout + stderr) };
 }
 
-/** The same, of a command that must end well. */
+/** Runs a command that must succeed. Returns its output. */
 function succeeds(command: string, ...args: string[]): string {
   const { status, printed } = run(command, ...args);
   expect(status, printed).toBe(0);
@@ -71,7 +71,7 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-test("the guide's steps touch at most eight files, and all others that change are generated", () => {
+test("the guide's steps touch at most eight files, and every other changed file is generated", () => {
   expect(steps.length).toBeGreaterThan(3);
   for (const step of steps) follow(step, copy);
   succeeds("npm", "run", "--silent", "content:types");
@@ -85,7 +85,10 @@ test("the guide's steps touch at most eight files, and all others that change ar
   expect(changed.length).toBeGreaterThan(byHand.length);
 });
 
-/** The tests that loop over the registry, the schemas or the sources. The others of `tests/content` break the seed. */
+/**
+ * The tests that loop over the registry, the schemas or the sources. The other tests in `tests/content` break the
+ * seed.
+ */
 const LOOPS = [
   ...["content", "scripts/content", "sections", "studio"].map((folder) => `tests/unit/${folder}`),
   ...["clientBoundary", "importRules", "names", "registry", "size", "unused"].map(
@@ -96,7 +99,7 @@ const LOOPS = [
   ),
 ];
 
-test("format, types, content and every test that loops over the registry pass, the new one among them", () => {
+test("format, types, content and all tests that loop over the registry pass, including the new test", () => {
   succeeds("npx", "biome", "ci", "--error-on-warnings", ".");
   succeeds("npx", "tsc", "-p", ".");
   expect(succeeds("npm", "run", "--silent", "content:check")).toMatch(/ 0 errors, 0 warnings\n$/);
@@ -105,14 +108,14 @@ test("format, types, content and every test that loops over the registry pass, t
   expect(tested).toContain("questions is a section with the id questions, labeled by its heading");
 });
 
-test("the change may be deployed: its diff names the file that brings the document to a live dataset", () => {
+test("the diff allows a deployment and names the file that adds the document to a live dataset", () => {
   const printed = succeeds("npm", "run", "--silent", "content:diff", "--", "--base", "HEAD");
   expect(printed).toMatch(
     /questions is a new document: .* \(covered by studio\/content\/questions\.ndjson\)/,
   );
 });
 
-test("the Studio lists it in its place and leads to its anchor", () => {
+test("the Studio lists the section in its place and links to its anchor", () => {
   const script = `
     import { singletons } from "./schemas/singletons.ts";
     import { structure } from "./studio/structure.ts";
@@ -133,7 +136,7 @@ test("the Studio lists it in its place and leads to its anchor", () => {
   expect(address).toMatch(/\/#questions$/);
 });
 
-test("npm start builds and serves it, and a change of its document is on the page", async () => {
+test("npm start builds and serves the section, and the page follows a change to its document", async () => {
   running = spawn("npm", ["start", "--", "--no-studio"], {
     cwd: copy,
     env: environment,
@@ -150,7 +153,7 @@ test("npm start builds and serves it, and a change of its document is on the pag
   expect(running.exitCode, output).toBeNull();
   const html = await htmlOf(site);
   const anchors = [...html.matchAll(/<section id="([^"]+)"/g)].map(([, anchor]) => anchor);
-  // The landing page's own questions are a block among the sections.
+  // The landing page's own questions are a block between the sections.
   const sections = anchors.filter((anchor) => !anchor?.startsWith("block-"));
   expect(sections[sections.indexOf("questions") - 1]).toBe("technology");
   expect(sections[sections.indexOf("questions") + 1]).toBe("early-access");

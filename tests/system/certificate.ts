@@ -3,12 +3,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { programOf } from "../support/processes/programOf.ts";
 
-/** This machine's OpenSSL, or nothing when it has none. */
+/** Returns the path of OpenSSL, or undefined if it isn't installed. */
 export const opensslProgram = () => programOf("openssl");
 
 /**
- * Makes a certificate for localhost that nobody trusts, in a folder.
- * @returns its files: the certificate, its key, and both in one
+ * Creates a self-signed certificate for localhost in a folder.
+ * @returns the paths of the certificate, its key, and a file with both
  */
 export function makeCertificate(openssl: string, folder: string) {
   const files = { certificate: "certificate.pem", key: "key.pem", both: "both.pem" };

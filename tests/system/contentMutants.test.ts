@@ -6,7 +6,7 @@ import { losses, type PageParts, partsOf } from "../support/content/pageParts.ts
 import { openPages, type Pages, pathsIn } from "../support/content/renderPages.ts";
 import { aPicture, pageWithEveryBlock } from "../support/pageWithEveryBlock.ts";
 
-/** The seed, and a page with the blocks that the seed's pages do not have. */
+/** The seed, and a page with the blocks that the seed's pages lack. */
 const seed: readonly SourcedDocument[] = [
   ...readContent(["studio/content"]).documents,
   { document: pageWithEveryBlock },
@@ -26,7 +26,7 @@ async function openSeed(): Promise<void> {
   for (const path of [...pages.paths, ...editors]) whole.set(path, partsOf(await pages.render(path, seed)));
 }
 
-/** How the mutant breaks a page that shows it; undefined when no visitor loses anything. */
+/** Returns how the mutant breaks a page that shows it, or undefined when visitors lose nothing. */
 async function damage({ documentId, source, named }: Mutant): Promise<string | undefined> {
   const documents = seed.map((original) => (original.document._id === documentId ? source : original));
   for (const path of pathsIn(seed, documentId)) {
@@ -42,14 +42,14 @@ async function damage({ documentId, source, named }: Mutant): Promise<string | u
   return undefined;
 }
 
-/** As for a marketer's dataset: the specification's own words may change there. */
+/** Checks as for a marketer's dataset, where the wording of the specification may change. */
 async function isCaught({ documentId, source }: Mutant): Promise<boolean> {
   const documents = seed.map((original) => (original.document._id === documentId ? source : original));
   const findings = await checkContent({ documents, findings: [] }, { strict: false });
   return findings.some(({ level }) => level === "error");
 }
 
-/** When a rendering fails, the last good page stays. A page that loses something would replace it. */
+/** When rendering fails, the last good page stays. A page with lost content would replace it. */
 const replacesGoodPage = (harm: string) => !harm.includes(" throws: ");
 
 beforeAll(openSeed);
@@ -62,13 +62,16 @@ const seedPages = new Set(
 
 const isAll = process.env.MUTANTS === "all";
 
-/** One of eight; of the seed's pages, which hold the same blocks more than once, one of 32. Spread over all kinds. CI tries all each night. */
+/**
+ * Tries one in eight, or one in 32 of the seed's pages, which repeat blocks. Spread over all kinds. CI tries all each
+ * night.
+ */
 function isTried({ documentId }: Mutant, index: number): boolean {
   const place = ((index * 2_654_435_761) % 2 ** 32) / 2 ** 32;
   return isAll || place < (seedPages.has(documentId) ? 1 / 32 : 1 / 8);
 }
 
-test("the check catches 99 of 100 contents that would break a page", async () => {
+test("the check catches 99% of the content changes that would break a page", async () => {
   const escaped: string[] = [];
   const replacing: string[] = [];
   const tally = { mutants: 0, broken: 0, caught: 0 };
@@ -83,7 +86,7 @@ test("the check catches 99 of 100 contents that would break a page", async () =>
     if (await isCaught(mutant)) tally.caught += 1;
     else escaped.push(line);
   }
-  console.log(`${tally.mutants} mutants, ${tally.broken} break a page, ${tally.caught} of them are caught.`);
+  console.log(`${tally.mutants} mutants, ${tally.broken} break a page, ${tally.caught} of those are caught.`);
   for (const line of escaped) console.log(`  escaped: ${line}`);
   expect(replacing).toEqual([]);
   expect(tally.broken).toBeGreaterThan(500);

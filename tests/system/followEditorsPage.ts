@@ -2,10 +2,10 @@ import type { SanityClient } from "@sanity/client";
 import { expect } from "vitest";
 
 /**
- * Makes a page as an editor does, moves it and leads visitors there, and takes it off the site. Each step, and all that
- * follows from it on other pages and in the lists of pages, must be seen wherever visitors come to the site.
- * @param origins of the machines, and of the edge
- * @param milliseconds for each to be seen
+ * Creates a page as an editor does, moves it with a redirect, then deletes both. Each step, and its effects on other
+ * pages and in page lists, must become visible at every origin.
+ * @param origins the origins of the machines and the edge
+ * @param milliseconds the timeout for each change
  */
 export async function followEditorsPage(
   lake: SanityClient,

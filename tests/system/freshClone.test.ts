@@ -1,5 +1,5 @@
-// What a newcomer does first: clone, npm start, and later npm run dev. Nothing is installed in the copy, and the Node
-// that starts it is the machine's own. A first start with the Studio is in tests/e2e-system/commands.spec.ts.
+// A newcomer's first steps: clone, npm start, and later npm run dev. Nothing is installed in the copy, and the
+// machine's own Node starts it. tests/e2e-system/commands.spec.ts covers a first start with the Studio.
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -52,7 +52,7 @@ function ended(child: ChildProcess): Promise<unknown> {
     : Promise.resolve();
 }
 
-/** Sends a signal to npm alone: within 5 s nothing may listen on the ports any more. */
+/** Sends a signal to npm only. All ports must be free within 5 s. */
 async function endsInTime(child: ChildProcess): Promise<void> {
   const signalled = performance.now();
   child.kill("SIGTERM");
@@ -65,14 +65,14 @@ async function endsInTime(child: ChildProcess): Promise<void> {
   }
 }
 
-/** Replaces words that stand once in a file of the clone. */
+/** Replaces text that occurs exactly once in a file of the clone. */
 function edit(file: string, words: string, others: string): void {
   const source = readFileSync(join(clone, file), "utf8");
   expect(source.split(words)).toHaveLength(2);
   writeFileSync(join(clone, file), source.replace(words, others));
 }
 
-/** Whether React has hydrated every form of the page, the last parts that it hydrates. Runs in the browser. */
+/** Returns whether React has hydrated every form, which it does last. Runs in the browser. */
 const isHydrated = () =>
   document.forms.length > 0 &&
   [...document.forms].every((form) => Object.keys(form).join().includes("__react"));
@@ -90,10 +90,10 @@ afterEach(async () => {
 
 afterAll(() => rmSync(clone, { recursive: true, force: true }));
 
-test("an installation that is killed half-way is repaired by the next start, which installs, seeds, builds and serves", async () => {
+test("a start after a killed installation repairs it, then seeds, builds and serves", async () => {
   const first = npm("start", "--", "--no-studio");
   await printed("Installing the packages", 30);
-  // In the middle of it: some packages are there, and what npm writes at its end is not.
+  // Half-way: some packages exist, but not the file that npm writes last.
   const modules = join(clone, "node_modules");
   while (!existsSync(modules) || readdirSync(modules).length < 20) {
     if (first.exitCode !== null) throw new Error(`npm ended:\n${output}`);
@@ -112,10 +112,13 @@ test("an installation that is killed half-way is repaired by the next start, whi
   expect((await fetch(`${site}/nowhere`)).status).toBe(404);
 });
 
-/** Milliseconds: less than a build takes, on a machine that runs other tests. tests/e2e-system/commands.spec.ts holds a start to 5 s. */
+/**
+ * Milliseconds: less than a build takes, on a machine that runs other tests. tests/e2e-system/commands.spec.ts
+ * requires 5 s.
+ */
 const START = 15_000;
 
-test("the second start installs and builds nothing, and answers in less time than a build takes", async () => {
+test("a second start installs and builds nothing, and responds faster than a build takes", async () => {
   const start = async () => {
     running?.kill("SIGTERM");
     if (running) await ended(running);
@@ -136,7 +139,7 @@ test("a signal to npm ends everything within 5 s", async () => {
   await endsInTime(child);
 });
 
-test("npm run dev shows the seed, and a change of a source file on the page that is open, and ends within 5 s", async () => {
+test("npm run dev shows the seed, updates an open page after a source change, and ends within 5 s", async () => {
   const child = npm("run", "dev", "--", "--no-studio");
   await printed("Stop   Ctrl-C", 120);
   const executablePath = installChromium();
@@ -148,7 +151,7 @@ test("npm run dev shows the seed, and a change of a source file on the page that
     await page.goto(site);
     await page.getByRole("heading", { level: 1, name: headline, exact: true }).waitFor();
     await listens;
-    await page.waitForFunction(isHydrated); // Next loses what changes before that.
+    await page.waitForFunction(isHydrated); // Next misses earlier changes.
     edit("src/sections/hero/Hero.tsx", 'aria-label="Features"', 'aria-label="What it does"');
     await page.getByRole("list", { name: "What it does" }).waitFor();
     await page.goto(`${site}/no-such-page`);

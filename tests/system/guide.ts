@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** One step of a guide: a file, and the blocks of code that stand under its name. */
+/** One step of a guide: a file, and the code blocks under its heading. */
 export interface Step {
   readonly file: string;
   readonly blocks: readonly { readonly language: string; readonly code: string }[];
 }
 
-/** The numbered steps of a guide: headings such as "### 2. `schemas/questions.ts`: …", each with blocks of code. */
+/** Parses the numbered steps of a guide: headings such as "### 2. `schemas/questions.ts`: …", each with code blocks. */
 export function stepsOf(markdown: string): Step[] {
   return markdown.split(/^(?=##)/m).flatMap((part) => {
     const file = /^### \d+\. `([^`]+)`/.exec(part)?.[1];
@@ -19,7 +19,7 @@ export function stepsOf(markdown: string): Step[] {
   });
 }
 
-/** The lines of a diff that stand in the file before or after it. */
+/** Returns the lines of a diff that the file contains before or after it. */
 const side = (diff: string, sign: "-" | "+") =>
   diff
     .split("\n")
@@ -28,20 +28,20 @@ const side = (diff: string, sign: "-" | "+") =>
     .join("\n");
 
 /**
- * Does a step: writes a new file, or changes one where its diff says.
- * @throws when the file of a diff does not have its lines exactly once, or a new file is there already
+ * Follows a step: writes a new file, or applies a diff.
+ * @throws when the file doesn't contain the diff's lines exactly once, or a new file already exists
  */
 export function follow({ file, blocks }: Step, root: string): void {
   const path = join(root, file);
-  if (blocks.length === 0) throw new Error(`${file}: there is no code to follow.`);
+  if (blocks.length === 0) throw new Error(`${file}: the step contains no code.`);
   for (const { language, code } of blocks) {
     if (language === "diff") {
       const parts = readFileSync(path, "utf8").split(side(code, "-"));
       if (parts.length !== 2)
-        throw new Error(`${file}: its lines stand there ${parts.length - 1} times:\n${code}`);
+        throw new Error(`${file}: the lines occur ${parts.length - 1} times instead of once:\n${code}`);
       writeFileSync(path, parts.join(side(code, "+")));
     } else {
-      if (existsSync(path)) throw new Error(`${file} is there already.`);
+      if (existsSync(path)) throw new Error(`${file} already exists.`);
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, code);
     }

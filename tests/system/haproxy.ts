@@ -8,12 +8,12 @@ import { freePorts } from "../support/processes/freePorts.ts";
 import { programOf } from "../support/processes/programOf.ts";
 import { untilListens } from "../support/processes/untilListens.ts";
 
-/** This machine's HAProxy, or nothing when it has none. */
+/** Returns the path of HAProxy, or undefined if it isn't installed. */
 export const haproxyProgram = () => programOf("haproxy");
 
 /**
- * Starts HAProxy as `deploy/haproxy.cfg` has it, in front of sites on this machine. Without a certificate it answers
- * without TLS, which the tests' lake needs.
+ * Starts HAProxy with `deploy/haproxy.cfg`, in front of sites on this machine. Without a certificate it serves plain
+ * HTTP, which the tests' lake needs.
  */
 export async function startHaproxy(
   program: string,

@@ -13,15 +13,15 @@ import { deliversTo } from "./leadVisitors.ts";
 
 const REQUESTS = 500;
 const VISITORS = 8;
-/** Kills at least, over the time the requests take. */
+/** The minimum number of kills while the requests are sent. */
 const KILLS = 10;
-/** Milliseconds within which an outcome is recorded, on a busy machine. */
+/** Timeout in milliseconds for recording an outcome on a busy machine. */
 const RECORDED = 2000;
 
 const emailOf = (index: number) => `visitor-${index}@clinic.example`;
 const callbackPath = "/voiceagent/api/v1/widget/submit";
 
-/** Sites that are killed while visitors send requests, and their receiver, which fails often. */
+/** Starts sites that are killed while visitors send requests, and a receiver that often fails. */
 export async function startKilledSites() {
   const chance = random();
   const receiver = await startReceiver();
@@ -29,7 +29,10 @@ export async function startKilledSites() {
   const folder = mkdtempSync(join(tmpdir(), "leads-kill-"));
   const sites: Site[] = [];
 
-  /** Three in ten fail: an error, a cut connection, or (seldom, for it takes ten seconds) silence. */
+  /**
+   * Three in ten requests fail: with an error, a reset connection, or rarely (because it takes ten seconds) no
+   * response.
+   */
   const bad = (): Reply =>
     chance() < 0.7 ? 200 : chance() < 0.6 ? 500 : chance() < 0.9 ? "reset" : "silent";
 
@@ -46,9 +49,7 @@ export async function startKilledSites() {
     return made;
   }
 
-  /**
-   * A visitor who tries until the site says that the request is safe; with the same key, as the form does.
-   */
+  /** Retries a visitor's request with the same idempotency key, as the form does, until the site acknowledges it. */
   async function send(index: number, to: () => Site): Promise<void> {
     const isCallback = index % 2 === 0;
     const body = JSON.stringify({ ...(isCallback ? callback : earlyAccess), email: emailOf(index) });
@@ -67,7 +68,7 @@ export async function startKilledSites() {
       await response?.text().catch(() => {});
       if (response?.ok) return;
       if (response && response.status < 500)
-        throw new Error(`Request ${index} was refused: ${response.status}`);
+        throw new Error(`Request ${index} was rejected: ${response.status}`);
       await pause(50 + 200 * chance());
     }
   }
@@ -81,7 +82,7 @@ export async function startKilledSites() {
       while (sent < REQUESTS) {
         sent += 1;
         await send(sent, any);
-        // Slow enough that the site dies many times on the way.
+        // Slow enough that the site is killed many times meanwhile.
         await pause(400 * chance());
       }
     }
@@ -92,7 +93,7 @@ export async function startKilledSites() {
         kills.push(performance.now());
         await victim.kill();
         await victim.start();
-        // Every other one lives until it answers, or a slow machine would never get beyond its start.
+        // Let every other process live until it responds. Otherwise a slow machine would never get past the start.
         if (kills.length % 2 === 0) await fetch(`${victim.url}/icon.svg`);
       }
     }
@@ -117,11 +118,11 @@ export async function startKilledSites() {
     console.log(
       `${kills.length} kills, ${REQUESTS} acknowledged, ${REQUESTS} delivered, ${repeated.length} repeated under a known key`,
     );
-    // Only deliveries at work, or answered and not yet recorded, when a process was killed.
+    // Only deliveries in progress, or acknowledged but not recorded, when a process was killed.
     for (const { body } of repeated) {
       const first = firsts.get(body.email) ?? 0;
       const explained = kills.some((kill) => first > kill - RECORDED && first < kill + RECORDED);
-      expect(explained, `${body.email} was sent again, though no kill came within ${RECORDED} ms`).toBe(true);
+      expect(explained, `${body.email} was sent again without a kill within ${RECORDED} ms`).toBe(true);
     }
     expect(repeated.length).toBeLessThanOrEqual(kills.length * KINDS.length * SLOTS);
     for (const { log } of running) expect(log()).not.toMatch(/visitor-\d+@/);

@@ -1,7 +1,8 @@
 import { setFlagsFromString } from "node:v8";
 import { startServices } from "../../local/services.ts";
 
-// The embedded services in a process of their own, to be stopped. Arguments: port, data folder, the site's address.
+// Runs the embedded services in a separate process that tests can stop. Arguments: port, data folder, the site's
+// address.
 const [port, dataFolder = "", siteUrl = "http://localhost:9"] = process.argv.slice(2);
 setFlagsFromString("--heap-growing-percent=25"); // as `npm start` does
 const services = await startServices({

@@ -4,20 +4,20 @@ import { join } from "node:path";
 import type { SanityClient } from "@sanity/client";
 import { connectLake } from "../support/connectLake.ts";
 
-/** A lake in a process of its own, to be killed. */
+/** A lake in a separate process that tests can kill. */
 export type LakeProcess = {
   process: ChildProcess;
   client: SanityClient;
   url: string;
   token: string;
-  /** What it has written to its log. */
+  /** Returns its log. */
   log(): string;
 };
 
 /**
- * Starts a lake. The client does not repeat what fails.
- * @param siteUrl where its webhooks go
- * @param port 0 takes any free one
+ * Starts a lake. The client doesn't retry failed requests.
+ * @param siteUrl the target of its webhooks
+ * @param port 0 picks any free port
  */
 export async function startLakeProcess(
   dataFolder: string,
@@ -33,13 +33,13 @@ export async function startLakeProcess(
     log += part;
   });
   const [line] = await Promise.race([once(child.stdout, "data"), once(child, "exit")]);
-  if (child.exitCode !== null) throw new Error(`the lake did not start: ${log}`);
+  if (child.exitCode !== null) throw new Error(`The lake did not start: ${log}`);
   const { url, token } = JSON.parse(String(line));
   const client = connectLake(url, { token, maxRetries: 0 });
   return { process: child, client, url, token, log: () => log };
 }
 
-/** Ends it by a signal, and waits until it has ended. */
+/** Sends the lake a signal and waits until it has ended. */
 export async function endLake({ process: child }: LakeProcess, signal: NodeJS.Signals): Promise<void> {
   child.kill(signal);
   if (child.exitCode === null && child.signalCode === null) await once(child, "exit");

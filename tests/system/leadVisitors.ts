@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { earlyAccess } from "../support/leads/intake.ts";
 import { WITHOUT_LAKE } from "../support/processes/site.ts";
 
-/** The environment of a site that takes requests without a lake, and delivers them to a receiver. */
+/** The environment of a site that accepts requests without a lake, and delivers them to a receiver. */
 export const deliversTo = (receiver: { url: string }) => ({
   ...WITHOUT_LAKE,
   EARLY_ACCESS_WEBHOOK_URL: `${receiver.url}/hook`,
@@ -10,7 +10,7 @@ export const deliversTo = (receiver: { url: string }) => ({
   RATE_LIMIT_LEADS_PER_MINUTE: "1000000",
 });
 
-/** Sends one early-access request. Gives the status, 0 without any answer, and the milliseconds it took. */
+/** Sends one early-access request. Returns the status (0 without a response) and the duration in milliseconds. */
 export async function post(url: string, name = "Ana Ruiz") {
   const started = performance.now();
   const response = await fetch(`${url}/api/early-access`, {
@@ -23,7 +23,7 @@ export async function post(url: string, name = "Ana Ruiz") {
   return { status: response?.status ?? 0, ms: Math.round(performance.now() - started) };
 }
 
-/** Visitors who read a page again and again. @returns ends it, and gives the status of each answer, or why there was none */
+/** Starts visitors who read a page repeatedly. @returns a function that stops them and returns each status or error */
 export function startReaders(url: string, count: number): () => Promise<string[]> {
   const statuses: string[] = [];
   let isOver = false;
@@ -40,7 +40,7 @@ export function startReaders(url: string, count: number): () => Promise<string[]
   };
 }
 
-/** The status of the site's health, and the milliseconds it took. */
+/** Returns the status of the site's health, and the response time in milliseconds. */
 export async function health(url: string) {
   const started = performance.now();
   const response = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(60_000) }).catch(
@@ -50,7 +50,7 @@ export async function health(url: string) {
   return { status: String(status), ms: Math.round(performance.now() - started) };
 }
 
-/** Waits until something is so, asking every 100 ms, and gives the milliseconds it took. */
+/** Polls a condition every 100 ms until it is true. Returns how long that took, in milliseconds. */
 export async function until(
   what: string,
   limit: number,
@@ -58,7 +58,7 @@ export async function until(
 ): Promise<number> {
   const started = performance.now();
   while (!(await isSo())) {
-    if (performance.now() - started > limit) throw new Error(`${what}: not in ${limit} ms`);
+    if (performance.now() - started > limit) throw new Error(`${what}: timed out after ${limit} ms`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return Math.round(performance.now() - started);

@@ -48,13 +48,13 @@ async function post(path: string, body: object, headers: Record<string, string> 
 const askBack = async (name: string) =>
   await post(CALLBACK, { ...callback, name }, { "x-captcha-token": await captcha.solve("http://localhost") });
 
-/** By its first answer the site has its folder open. */
+/** Starts the site. Once it responds, its folder is open. */
 async function start(): Promise<void> {
   await one.start();
   await fetch(`${one.url}/icon.svg`);
 }
 
-/** The captcha's part of the health that an operator sees. */
+/** Returns the captcha's part of the health that operators see. */
 async function health(): Promise<unknown> {
   const token = readFileSync(join(folder, "operator-token"), "utf8").trim();
   const response = await fetch(`${one.url}/api/health`, { headers: { authorization: `Bearer ${token}` } });
@@ -76,10 +76,10 @@ async function leads(...words: string[]): Promise<string> {
 }
 
 const delivered = () => receiver.kept.map(({ body }) => body.name).sort();
-/** Each waits for a round of asking, or for health's answer that is kept some seconds. */
+/** Covers one polling interval, and the few seconds that the health response is cached. */
 const SOON = { timeout: 30_000, interval: 250 };
 
-it("callbacks held while the verifier is away go out by themselves once it answers, across a kill", async () => {
+it("callbacks held during a verifier outage are delivered automatically afterward, even after a kill", async () => {
   await start();
   expect(await health()).toBe("ok");
   captcha.setJudge(() => 503);
@@ -98,12 +98,12 @@ it("callbacks held while the verifier is away go out by themselves once it answe
   captcha.setJudge(() => 200);
   await vi.waitFor(() => expect(delivered()).toEqual(["Ana", "Omar"]), SOON);
   await vi.waitFor(async () => expect(await health()).toBe("ok"), SOON);
-  // It says when it began and when it ended, and never whom a token is of.
+  // The log says when it began and ended, and never contains a token.
   expect(one.log()).toContain('"event":"captcha.down","reason":"answered 503"');
   expect(one.log()).not.toContain("local-");
 });
 
-it("what could not be verified in time is released by one command, without what looks like a robot's", async () => {
+it("one command releases unverified callbacks, but no suspected robots", async () => {
   captcha.setJudge(() => 503);
   expect(await askBack("Lena")).toBe(200);
   expect(await askBack("Ravi")).toBe(200);

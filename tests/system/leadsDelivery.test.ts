@@ -25,7 +25,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Sends so many requests, some at once. All must be taken. */
+/** Sends requests, some concurrently. All must be accepted. */
 async function send(count: number): Promise<void> {
   const names = Array.from({ length: count }, (_, index) => `Visitor ${index + 1}`);
   while (names.length > 0) {
@@ -36,7 +36,7 @@ async function send(count: number): Promise<void> {
 
 const numberOf = (name: unknown) => Number(/\d+$/.exec(String(name))?.[0] ?? 0);
 
-it("delivers 600 leads in 20 s, though 2 in 100 of their deliveries get no answer", async () => {
+it("delivers 600 leads in 20 s although 2% of the deliveries get no response", async () => {
   receiver.setReply(({ body }) => (numberOf(body.name) % 50 === 0 && body.name !== "warm" ? "silent" : 200));
   receiver.kept.length = 0;
   const started = performance.now();
@@ -44,13 +44,13 @@ it("delivers 600 leads in 20 s, though 2 in 100 of their deliveries get no answe
   await until("588 delivered", 120_000, () => receiver.kept.length >= 588);
   const seconds = (performance.now() - started) / 1000;
   console.log(
-    `600 leads, 12 of them hanging: the other 588 delivered ${seconds.toFixed(1)} s after the first was sent`,
+    `600 leads, 12 of them hanging: the other 588 were delivered ${seconds.toFixed(1)} s after the first was sent`,
   );
   expect(new Set(receiver.kept.map(({ body }) => body.name)).size).toBe(588);
   expect(seconds).toBeLessThan(20);
 });
 
-it("sends none again that was answered before it ended by SIGTERM", async () => {
+it("doesn't repeat deliveries that were acknowledged before a SIGTERM", async () => {
   const answered = new Map<unknown, number>();
   receiver.setReply(async ({ body }) => {
     await pause(50 + 950 * ((numberOf(body.name) * 7919) % 101) * 0.01);
@@ -60,13 +60,13 @@ it("sends none again that was answered before it ended by SIGTERM", async () => 
   await send(120);
   await until("some delivered", 60_000, () => answered.size >= 20);
   const ms = await site.stop();
-  await pause(1500); // what was on its way at the receiver has ended
+  await pause(1500); // deliveries in progress have ended
   const before = answered.size;
   await site.start();
   await until("all delivered", 120_000, () => answered.size >= 120);
-  await pause(45_000); // a job that was left behind would expire now, and be sent again
+  await pause(45_000); // an abandoned job would expire now, and be retried
   const again = [...answered.values()].filter((times) => times > 1).length;
-  console.log(`${before} of 120 answered before the end, which took ${ms} ms; ${again} sent again`);
+  console.log(`${before} of 120 acknowledged before the end, which took ${ms} ms; ${again} repeated`);
   expect(before).toBeLessThan(120);
   expect(again).toBe(0);
 });

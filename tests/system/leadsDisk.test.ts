@@ -33,7 +33,7 @@ describe.skipIf(!small || !large)("a full disk (needs to mount one: Linux, as ro
     unmount(large);
   });
 
-  it("is named at the start, costs no memory with each request, and is over when there is space", async () => {
+  it("is reported at the start, costs no memory per request, and recovers once there is space", async () => {
     const site = await start(small);
     expect(site.log()).toMatch(FULL);
     await post(site.url);
@@ -49,11 +49,11 @@ describe.skipIf(!small || !large)("a full disk (needs to mount one: Linux, as ro
 
     execFileSync("mount", ["-o", "remount,size=300m", small ?? ""]);
     const ms = await until("space", 60_000, async () => (await post(site.url)).status === 200);
-    console.log(`taken ${ms} ms after there was space`);
+    console.log(`accepted ${ms} ms after space was available`);
     await until("delivered", 60_000, () => receiver.kept.length === 1);
   });
 
-  it("that comes later is answered 503, and is over when there is space", async () => {
+  it("returns 503 when the disk fills up later, and recovers once there is space", async () => {
     const site = await start(large);
     receiver.kept.length = 0;
     expect((await post(site.url)).status).toBe(200);

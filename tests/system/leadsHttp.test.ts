@@ -34,7 +34,7 @@ function site(name: string, variables: Record<string, string> = {}): Promise<Sit
 }
 
 let count = 0;
-/** Posts an early-access request of its own. Gives the status. */
+/** Posts a unique early-access request. Returns the response. */
 async function post(to: Site, headers: Record<string, string> = {}, body: string | undefined = undefined) {
   count += 1;
   const text = body ?? JSON.stringify({ ...earlyAccess, email: `visitor-${count}@clinic.example` });
@@ -47,7 +47,7 @@ async function post(to: Site, headers: Record<string, string> = {}, body: string
 }
 
 describe("the running site", () => {
-  it("answers nothing before it can take a request", async () => {
+  it("doesn't respond before it can accept requests", async () => {
     const one = await site("opening");
     await one.start();
     expect((await fetch(`${one.url}/icon.svg`)).status).toBe(200);
@@ -55,7 +55,7 @@ describe("the running site", () => {
     await one.kill();
   });
 
-  it("says at its start which requests have nowhere to go", async () => {
+  it("logs at the start which requests have no destination", async () => {
     const one = await site("nowhere", { EARLY_ACCESS_WEBHOOK_URL: "" });
     await one.start();
     await fetch(`${one.url}/api/health`);
@@ -64,7 +64,7 @@ describe("the running site", () => {
     await one.kill();
   });
 
-  it("allows each connection its share, whatever forwarding headers claim", async () => {
+  it("limits each connection, whatever its forwarding headers claim", async () => {
     const one = await site("direct", { RATE_LIMIT_LEADS_PER_MINUTE: "1" });
     await one.start();
     await fetch(`${one.url}/api/health`);
@@ -80,7 +80,7 @@ describe("the running site", () => {
     await one.kill();
   });
 
-  it("behind one trusted proxy, allows each client its share, and reads only what the proxy added", async () => {
+  it("limits each client behind one trusted proxy, and reads only the address that the proxy added", async () => {
     const one = await site("proxied", { RATE_LIMIT_LEADS_PER_MINUTE: "1", TRUSTED_PROXY_HOPS: "1" });
     await one.start();
     await fetch(`${one.url}/api/health`);
@@ -92,7 +92,7 @@ describe("the running site", () => {
     await one.kill();
   });
 
-  it("refuses other pages' requests and bad bodies with 4xx, never 5xx, and stores none", async () => {
+  it("rejects cross-site requests and invalid bodies with 4xx, never 5xx, and stores none", async () => {
     const one = await site("bad", { RATE_LIMIT_LEADS_PER_MINUTE: "1000000" });
     await one.start();
     expect((await post(one, { origin: "https://evil.example" })).status).toBe(403);
@@ -121,7 +121,7 @@ describe("the running site", () => {
     await one.kill();
   });
 
-  it("stores another payload under a known key as a lead of its own, and its retry not at all", async () => {
+  it("stores another payload under a known key as a separate lead, and ignores its retry", async () => {
     const one = await site("keys");
     await one.start();
     const send = (name: string) =>
@@ -138,7 +138,7 @@ describe("the running site", () => {
     await Promise.all(["Ana", "Omar", "Ana", "Omar"].map(send));
     for (const name of ["Ana", "Omar", "ana"]) expect((await send(name)).status).toBe(200);
     expect(await stored()).toEqual(["Ana", "Omar"]);
-    // The person is erased under both keys; neither request brings them back.
+    // The person is erased under both keys. Neither request restores them.
     const headers = { authorization: `Bearer ${token("keys")}` };
     const body = JSON.stringify({ command: "erase", email: earlyAccess.email });
     await fetch(`${one.url}/api/leads`, { method: "POST", headers, body });
@@ -147,10 +147,10 @@ describe("the running site", () => {
     await one.kill();
   });
 
-  it("with nowhere to keep requests does not start, and says so in one line", async () => {
+  it("exits with a one-line error when it can't store requests", async () => {
     writeFileSync(join(folder, "file"), "");
     const one = await site("file/leads");
-    await one.start().catch(() => {}); // Next says that it is ready before it is
+    await one.start().catch(() => {}); // Next prints that it is ready too early
     expect(await one.ended()).toBe(1);
     expect(one.log()).toContain(
       `Leads cannot be stored: the folder ${join(folder, "file/leads")} is not writable. Set LEADS_DIR to one that is, or DATABASE_URL.`,
@@ -178,11 +178,11 @@ describe("the operators' command", () => {
   beforeAll(async () => {
     one = await site("operated");
     await one.start();
-    await fetch(`${one.url}/api/health`); // by its first answer it has the folder
+    await fetch(`${one.url}/api/health`); // once it responds, it has opened the folder
   });
   afterAll(() => one.kill());
 
-  it("asks the site that has the folder", async () => {
+  it("queries the site that has the folder open", async () => {
     expect((await leads("list")).stdout).toBe("No leads.\n");
     expect((await post(one)).status).toBe(200);
     email = `visitor-${count}@clinic.example`;
@@ -198,7 +198,7 @@ describe("the operators' command", () => {
     });
   });
 
-  it("says in a line what it cannot do", async () => {
+  it("reports a failed command in one line", async () => {
     await expect(leads("release", "7b0c1a52-9f1e-4c1b-8a53-0f4f5d3f2a10")).rejects.toMatchObject({
       code: 1,
       stderr: "There is no lead 7b0c1a52-9f1e-4c1b-8a53-0f4f5d3f2a10.\n",
@@ -206,17 +206,17 @@ describe("the operators' command", () => {
     await expect(leads("retry")).rejects.toMatchObject({ code: 1, stderr: "retry takes an ID or --all.\n" });
   });
 
-  it("is shut to others", async () => {
+  it("rejects requests without the operator token", async () => {
     const ask = (headers: Record<string, string>) =>
       fetch(`${one.url}/api/leads`, { method: "POST", headers, body: '{"command":"backup"}' });
     expect((await ask({})).status).toBe(404);
     expect((await ask({ authorization: "Bearer guess" })).status).toBe(404);
     expect((await ask({ authorization: `Bearer ${token("operated")}` })).status).toBe(200);
     const stranger = await (await fetch(`${one.url}/api/health`)).json();
-    expect(stranger).toEqual({ status: "degraded" }); // the lake is away
+    expect(stranger).toEqual({ status: "degraded" }); // the lake is down
   });
 
-  it("opens the folder itself when no site has it, and a backup brings back what was erased", async () => {
+  it("opens the folder itself when no site uses it, and restores erased leads from a backup", async () => {
     const backup = join(folder, "backup.ndjson");
     writeFileSync(backup, (await leads("backup")).stdout);
     await one.kill();

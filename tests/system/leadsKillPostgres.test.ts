@@ -5,15 +5,15 @@ import { startKilledSites } from "./killedSites.ts";
 const programs = postgresPrograms();
 
 it.skipIf(!programs)(
-  "nothing is lost while two sites on one PostgreSQL queue are killed and the receiver fails",
+  "no lead is lost while two sites on one PostgreSQL queue are killed and the receiver fails",
   async () => {
     const postgres = await startPostgres(programs ?? "");
     onTestFinished(() => postgres.stop());
     const killed = await startKilledSites();
-    onTestFinished(killed.end); // Before the one above.
+    onTestFinished(killed.end); // Runs before the hook above.
     const variables = { DATABASE_URL: postgres.url };
     const pair = await Promise.all([killed.site(variables), killed.site(variables)]);
-    // The same request to both at once is one lead: the count of all includes it once.
+    // The same request sent to both at the same time is one lead, and is counted once.
     await Promise.all(pair.map((one) => killed.send(1, () => one)));
     await killed.survives(pair);
   },

@@ -7,12 +7,12 @@ import { startProxy } from "./tcpProxy.ts";
 
 const programs = postgresPrograms();
 
-/** Milliseconds for which the database cannot be reached: more than any time limit for it. */
+/** How long the database is unreachable, in milliseconds: longer than any of its timeouts. */
 const OUTAGE = 45_000;
-/** Milliseconds from one visitor to the next meanwhile. */
+/** The interval between visitors during the outage, in milliseconds. */
 const PACE = 500;
 
-describe.skipIf(!programs)("while nothing is forwarded to PostgreSQL", () => {
+describe.skipIf(!programs)("while PostgreSQL is unreachable", () => {
   let receiver: Awaited<ReturnType<typeof startReceiver>>;
   let postgres: Awaited<ReturnType<typeof startPostgres>>;
   let proxy: Awaited<ReturnType<typeof startProxy>>;
@@ -35,8 +35,8 @@ describe.skipIf(!programs)("while nothing is forwarded to PostgreSQL", () => {
     await receiver?.stop();
   });
 
-  it("answers 503 and reports it in health within seconds, and recovers within seconds", async () => {
-    // Connections of all kinds are open when it happens.
+  it("returns 503, reports it in health within seconds, and recovers within seconds", async () => {
+    // Connections of all kinds are open when the outage begins.
     await Promise.all(Array.from({ length: 40 }, () => post(site.url)));
     await until("delivered", 30_000, () => receiver.kept.length >= 41);
 

@@ -1,4 +1,4 @@
-// Several machines on one PostgreSQL server: their queues, workers and limits.
+// Tests several machines on one PostgreSQL server: their queues, workers and rate limits.
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startWorker } from "#leads/delivery/worker.ts";
 import { executeCommand } from "#leads/operator/executeCommand.ts";
@@ -17,7 +17,7 @@ const programs = postgresPrograms();
 
 describe.skipIf(!programs)("machines on one PostgreSQL server (skipped where it is not installed)", () => {
   let postgres: Awaited<ReturnType<typeof startPostgres>>;
-  /** Where the machines find the server. */
+  /** The address at which the machines find the server. */
   let address: Awaited<ReturnType<typeof startProxy>>;
   let receiver: Awaited<ReturnType<typeof startReceiver>>;
   let queues: LeadQueue[];
@@ -31,7 +31,7 @@ describe.skipIf(!programs)("machines on one PostgreSQL server (skipped where it 
   beforeAll(async () => {
     postgres = await startPostgres(String(programs));
     receiver = await startReceiver();
-    // The database is empty, and all of them make its tables at once.
+    // The database is empty, and all machines create its tables at the same time.
     address = await startProxy(postgres.port);
     const databaseUrl = postgres.url.replace(String(postgres.port), String(address.port));
     const location = { databaseUrl, folder: "" };
@@ -53,9 +53,9 @@ describe.skipIf(!programs)("machines on one PostgreSQL server (skipped where it 
     machine(index).commit({ key: `early-access:${key}`, kind: "early-access", payload: { name: key } });
   const times = (name: string) => receiver.kept.filter(({ body }) => body.name === name).length;
 
-  it("deliver each lead once, whichever took it, and take no key twice", async () => {
+  it("deliver each lead once, whichever machine accepted it, and accept no key twice", async () => {
     const keys = Array.from({ length: LEADS }, (_, index) => `shared-${index}`);
-    // Each visitor's request comes to two machines at the same moment, as after a retry.
+    // Each visitor's request reaches two machines at the same time, as after a retry.
     const ids = await Promise.all(keys.flatMap((key, index) => [commit(index, key), commit(index + 1, key)]));
     expect(ids.filter((id) => id !== undefined)).toHaveLength(LEADS);
     await vi.waitFor(() => expect(receiver.kept).toHaveLength(LEADS), { timeout: 60_000 });
@@ -65,7 +65,7 @@ describe.skipIf(!programs)("machines on one PostgreSQL server (skipped where it 
     expect(keys.filter((key) => times(key) !== 1)).toEqual([]);
   });
 
-  /** Visitors send requests while `fault` is done to the server, and go on until some more were taken. */
+  /** Injects a fault into the server while visitors send requests, until more requests have been accepted. */
   async function sendThrough(name: string, fault: () => Promise<void>): Promise<void> {
     const acknowledged = new Set<string>();
     const sent: Promise<void>[] = [];
@@ -93,24 +93,24 @@ describe.skipIf(!programs)("machines on one PostgreSQL server (skipped where it 
     await Promise.all(sent);
     const missing = () => [...acknowledged].filter((key) => times(key) === 0);
     await vi.waitFor(() => expect(missing()).toEqual([]), { timeout: 60_000 });
-    // One whose outcome could not be recorded is sent again, with the key by which its destination knows it.
+    // A delivery whose outcome couldn't be recorded is retried with the same idempotency key.
     const keys = new Map<unknown, Set<unknown>>();
     for (const { body, headers } of receiver.kept) {
       const known = keys.get(body.name) ?? new Set();
       keys.set(body.name, known.add(headers["idempotency-key"]));
     }
     expect([...keys.values()].filter(({ size }) => size !== 1)).toEqual([]);
-    console.log(`${name}: ${acknowledged.size} of ${sent.length} taken, none for ${away.toFixed(0)} ms`);
+    console.log(`${name}: ${acknowledged.size} of ${sent.length} accepted, none for ${away.toFixed(0)} ms`);
   }
 
   it("lose no acknowledged lead when the server crashes, and deliver each under one key", () =>
     sendThrough("crash", async () => {
       await postgres.crash();
-      await expect(commit(0, "while it is away")).rejects.toMatchObject({ name: "DatabaseError" });
+      await expect(commit(0, "while it is down")).rejects.toMatchObject({ name: "DatabaseError" });
       await postgres.start();
     }));
 
-  it("refuse a request in 5 s when the server does not come to it, and take it afterwards", async () => {
+  it("reject a request after 5 s when the server is blocked, and accept it afterward", async () => {
     const held = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
     const locked = machine(0).database.transaction(async (connection) => {
@@ -132,11 +132,11 @@ describe.skipIf(!programs)("machines on one PostgreSQL server (skipped where it 
     });
   });
 
-  it("count a client's forms together, and alone while the database is away", async () => {
+  it("share a client's rate limit, and apply it separately while the database is down", async () => {
     const limits = [0, 1, 2].map(() => rateLimit(2, sharedLimiter(postgres.url)));
     const take = (index: number, address: string) => limits[index % 3]?.(address);
     const outcomes = [];
-    // Two a minute, and four more once in ten minutes.
+    // Two per minute, plus a burst of four once in ten minutes.
     for (let index = 0; index < 7; index += 1) outcomes.push(await take(index, "203.0.113.7"));
     expect(outcomes.slice(0, 6)).toEqual(Array.from({ length: 6 }, () => undefined));
     expect(outcomes[6]).toBeGreaterThan(0);
@@ -149,7 +149,7 @@ describe.skipIf(!programs)("machines on one PostgreSQL server (skipped where it 
     await postgres.start();
   });
 
-  it("lose none when a standby takes the server's place", async () => {
+  it("lose no lead when a standby replaces the server", async () => {
     const standby = await postgres.startStandby();
     await sendThrough("failover", async () => {
       await postgres.crash();

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { root } from "../support/browser/workspace.ts";
 
 /**
- * Gives a copy of the project the packages of this one, as `npm ci` would, in a second: by links where the disk is the same.
- * The caches of tools are left out, since one that is written in the copy would be written here too.
+ * Gives a copy of the project this project's packages, as `npm ci` would, in a second: as hard links on the same disk.
+ * Leaves out the caches of tools, because writing them in the copy would change them here too.
  */
 export function linkPackages(copy: string): void {
   const modules = join(copy, "node_modules");

@@ -18,13 +18,13 @@ export const STUDIO = "http://localhost:9";
 const programs = { redis: redisProgram(), haproxy: haproxyProgram(), postgres: postgresPrograms() };
 const varnish = varnishProgram();
 
-/** Whether this machine has what a site of three machines needs, and what an edge needs. */
+/** Whether the programs for a site of three machines, and for an edge, are installed. */
 export const hasMachines = Boolean(programs.redis && programs.haproxy && programs.postgres);
 export const hasEdge = hasMachines && varnish !== undefined;
 
 /**
- * Starts three machines of one build with a lake, Redis, PostgreSQL, HAProxy in front, and Varnish in front of that where there is
- * one. The lake announces to HAProxy.
+ * Starts three machines of one build with a lake, Redis, PostgreSQL, HAProxy in front, and Varnish in front of
+ * HAProxy if it is installed. The lake sends its webhooks to HAProxy.
  */
 export async function startMachineSite() {
   const folder = mkdtempSync(join(tmpdir(), "machines-"));
@@ -48,7 +48,7 @@ export async function startMachineSite() {
     SHUTDOWN_DELAY_SECONDS: "1",
     ...(varnish && { EDGE_PURGE_URL: `${edgeUrl}/edge-purge`, EDGE_PURGE_TOKEN: PURGE_TOKEN }),
   });
-  const machines = prepared as [SiteMachine, SiteMachine, SiteMachine]; // as many as asked for
+  const machines = prepared as [SiteMachine, SiteMachine, SiteMachine]; // as many as requested
   const urls = machines.map(({ url }) => url);
   const front = await startHaproxy(String(programs.haproxy), urls, frontPort);
   const edge = varnish ? await startVarnish(varnish, edgePort, frontPort) : undefined;
@@ -60,7 +60,7 @@ export async function startMachineSite() {
     machines,
     receiver,
     frontUrl: `http://127.0.0.1:${frontPort}`,
-    /** HAProxy as docs/how-to/deployment.md has it, which asks each machine whether it is ready. */
+    /** HAProxy configured as in docs/how-to/deployment.md, with readiness checks for each machine. */
     rollingUrl: rolling.url,
     edgeUrl,
     async stop(): Promise<void> {

@@ -1,4 +1,5 @@
-// Three machines of one build behind HAProxy: what is published comes to all of them, whatever happens to Redis and to each.
+// Tests three machines of one build behind HAProxy: a publish reaches all of them, despite faults in Redis and the
+// machines.
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { readRevisions } from "#content/cache/revisions.ts";
@@ -11,14 +12,14 @@ import { hasEdge, hasMachines, STUDIO, startMachineSite } from "./machineSite.ts
 import type { SiteMachine } from "./siteMachines.ts";
 
 /**
- * Milliseconds that anything may take where three machines, their servers and other suites share two cores. What it takes
- * where they have them for themselves is printed, and in docs/reference/cluster-fault-results.md.
+ * Timeout in milliseconds when three machines, their servers and other suites share two cores. The tests print the
+ * actual times, and docs/reference/cluster-fault-results.md lists those from idle cores.
  */
 const LOADED = 20_000;
-/** What docs/reference/cluster-fault-results.md has was measured with 20: the 95th percentile of five is the longest. */
+/** docs/reference/cluster-fault-results.md was measured with 20: with five, the 95th percentile is the maximum. */
 const PUBLISHES = Number(process.env.PUBLISHES || 5);
 const LEADS = 500;
-/** Milliseconds from one visitor to the next. */
+/** The interval between visitors, in milliseconds. */
 const LEADS_EVERY = 12;
 
 describe.skipIf(!hasMachines)(
@@ -42,7 +43,7 @@ describe.skipIf(!hasMachines)(
     afterAll(() => site?.stop());
     afterEach(() => expect(all().flatMap(({ faults }) => faults)).toEqual([]));
 
-    /** Publishes a new text. The lake announces it to whichever machine HAProxy takes. */
+    /** Publishes a new text. The lake notifies whichever machine HAProxy picks. */
     async function publish() {
       const edit = edits[count % edits.length] ?? edits[0];
       count += 1;
@@ -51,7 +52,7 @@ describe.skipIf(!hasMachines)(
     }
     type Published = Awaited<ReturnType<typeof publish>>;
 
-    /** Milliseconds from the publish, or from `since`, until these machines show it. */
+    /** Returns the milliseconds from the publish, or from `since`, until these machines show it. */
     async function everywhere(
       { path, id, revision, started }: Published,
       machines: SiteMachine[],
@@ -60,7 +61,7 @@ describe.skipIf(!hasMachines)(
       const times = machines.map(async (machine) => {
         while ((await machine.revision(path, id)) !== revision) {
           if (performance.now() - since > LOADED)
-            throw new Error(`${machine.url} keeps the old ${id}:\n${machine.log()}`);
+            throw new Error(`${machine.url} still shows the old ${id}:\n${machine.log()}`);
           await wait(20);
         }
         return performance.now() - since;
@@ -68,7 +69,7 @@ describe.skipIf(!hasMachines)(
       return Math.max(...(await Promise.all(times)));
     }
 
-    /** What the Studio's badge is told. */
+    /** Returns the status that the Studio's badge receives. */
     async function liveness({ id, revision, path }: Published, machine: SiteMachine) {
       const query = new URLSearchParams({ document: id, revision });
       const answer = await fetch(`${machine.url}/api/revisions?${query}`, { headers: { origin: STUDIO } });
@@ -79,8 +80,8 @@ describe.skipIf(!hasMachines)(
       return { isLive: pages.find((page) => page.path === path)?.revision === revision, problem };
     }
 
-    it("a publish is on all of them", async () => {
-      // The first renderings of each compile code.
+    it("a publish reaches all machines", async () => {
+      // The first renders on each machine compile code.
       await Promise.all(edits.map(async () => everywhere(await publish(), all())));
       const times: number[] = [];
       for (let done = 0; done < PUBLISHES; done += 1) times.push(await everywhere(await publish(), all()));
@@ -89,7 +90,7 @@ describe.skipIf(!hasMachines)(
     });
 
     it.skipIf(!hasEdge)(
-      "the edge holds pages for long, and has a publish at once (skipped without Varnish)",
+      "the edge caches pages for long, and shows a publish immediately (skipped without Varnish)",
       async () => {
         const ask = async (path: string, headers = {}) => {
           const answer = await fetch(site.edgeUrl + path, { headers });
@@ -97,7 +98,7 @@ describe.skipIf(!hasMachines)(
           const [, hit] = (answer.headers.get("x-varnish") ?? "").split(" ");
           return { answer, revisions, isHit: hit !== undefined };
         };
-        // The last publish is still purged, and once more.
+        // The last publish is still being purged, and then purged once more.
         const again = async () => {
           const etag = (await ask("/")).answer.headers.get("etag") ?? "";
           return (await ask("/", { "if-none-match": etag })).answer.status;
@@ -119,14 +120,14 @@ describe.skipIf(!hasMachines)(
           const { path, id, revision, started } = await publish();
           while ((await ask(path)).revisions[id] !== revision) await wait(10);
           times.push(performance.now() - started);
-          // A machine that still renders may give the edge the page before, for 2 s; from then on none does.
+          // A machine that is still rendering may serve the edge the previous page for 2 s. After that, none does.
           await wait(Math.max(0, started + 2000 - performance.now()));
           for (const deadline = performance.now() + 300; performance.now() < deadline; await wait(20))
             expect((await ask(path)).revisions[id]).toBe(revision);
         }
         report("at the edge", times);
         expect(percentile(times, 0.5)).toBeLessThan(LOADED / 2);
-        // A purged key leaves the other pages there.
+        // Purging a key leaves the other pages cached.
         await wait(3500);
         await ask("/terms-of-service");
         await fetch(`${site.edgeUrl}/edge-purge`, {
@@ -138,12 +139,12 @@ describe.skipIf(!hasMachines)(
       },
     );
 
-    it("a page of an editor's and a redirect are on all of them and at the edge, with all that follows from them", async () => {
+    it("an editor's page and its redirect reach all machines and the edge, with every dependent page", async () => {
       const origins = [...all().map(({ url }) => url), ...(hasEdge ? [site.edgeUrl] : [])];
       await followEditorsPage(site.lake, origins, LOADED);
     });
 
-    it("a machine has the hashed files of another build", async () => {
+    it("a machine serves the hashed files of another build", async () => {
       const of = "/_next/static/chunks/";
       const prefix = "tendwell:www.tendwell.example";
       await site.redis.command("HSET", `${prefix}:files:before`, `${of}before.js`, "// before");
@@ -151,18 +152,18 @@ describe.skipIf(!hasMachines)(
       await site.redis.command("ZADD", `${prefix}:builds`, "1", "before");
       const answer = await fetch(`${a.url}${of}before.js`);
       expect([answer.status, await answer.text()]).toEqual([200, "// before"]);
-      // Its own files are there for the machines of another build.
+      // Its own files are available to machines with another build.
       const [own = ""] = /\/_next\/static\/chunks\/[^"]+\.js/.exec(await (await fetch(a.url)).text()) ?? [];
       const builds = await site.redis.command("ZRANGE", `${prefix}:builds`, "0", "-1");
-      const [, build = ""] = builds as string[]; // as Redis answers this command
+      const [, build = ""] = builds as string[]; // the type of Redis's reply to this command
       const shared = await site.redis.command("HGET", `${prefix}:files:${build}`, own);
       expect(shared).toBe(await (await fetch(a.url + own)).text());
     });
 
-    it("one that is killed has it when it is back, and the others do not wait for it", async () => {
+    it("a killed machine shows missed publishes when it is back, and the others don't wait for it", async () => {
       const before = await publish();
       const killed = b.kill();
-      report("one is killed", [await everywhere(before, [a, c])]); // the lake repeats what the killed one had
+      report("one is killed", [await everywhere(before, [a, c])]); // the lake retries what the killed machine received
       await killed;
       const meanwhile = await publish();
       report("one is away", [await everywhere(meanwhile, [a, c])]);
@@ -174,7 +175,7 @@ describe.skipIf(!hasMachines)(
       ]);
     });
 
-    it("one that is paused has it 2 s after it goes on; meanwhile the badge tells of it", async () => {
+    it("a paused machine shows a publish within 2 s after it resumes, and the badge reports the delay", async () => {
       process.kill(c.pid(), "SIGSTOP");
       let published: Published;
       try {
@@ -188,7 +189,7 @@ describe.skipIf(!hasMachines)(
       await expect.poll(() => liveness(published, a), { timeout: LOADED }).toEqual({ isLive: true });
     });
 
-    it("one that is cut off from Redis shows pages, learns of it from the lake, and goes on with the others later", async () => {
+    it("a machine cut off from Redis serves pages, polls the lake for changes, and rejoins later", async () => {
       a.link.stopForwarding();
       const published = await publish();
       await everywhere(published, [b, c]);
@@ -198,7 +199,7 @@ describe.skipIf(!hasMachines)(
       report("it is with the others", [await everywhere(await publish(), all())]);
     });
 
-    it("500 requests and visitors who read while each machine is stopped and started: none is lost, refused or delivered twice", async () => {
+    it("a rolling restart loses, rejects and repeats none of 500 requests, and every page read succeeds", async () => {
       const names = Array.from({ length: LEADS }, (_, index) => `Visitor ${index}`);
       const sent: Promise<{ status: number }>[] = [];
       const visitors = (async () => {
@@ -224,8 +225,8 @@ describe.skipIf(!hasMachines)(
       expect(received()).toHaveLength(LEADS);
     });
 
-    it("Redis loses all it held, is full, is killed and comes back: pages come, and are as new as before", async () => {
-      await everywhere(await publish(), all()); // they have been started anew
+    it("pages stay available and current while Redis is emptied, full, killed and restarted", async () => {
+      await everywhere(await publish(), all()); // the machines were restarted
       await site.redis.command("FLUSHALL");
       report("Redis is empty", [await everywhere(await publish(), all())]);
       await site.redis.command("CONFIG", "SET", "maxmemory", "1");

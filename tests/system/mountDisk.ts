@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A small disk, mounted for the test; undefined where none can be mounted (Linux, as root). */
+/** Mounts a small disk for the test. Returns undefined where that isn't possible (it needs Linux and root). */
 export function mountDisk(megabytes: number): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), "small-disk-"));
   try {

@@ -8,8 +8,8 @@ import { freePorts } from "../support/processes/freePorts.ts";
 import { copyBuild } from "../support/processes/site.ts";
 
 /**
- * Copies the build of the system tests and gives it the headers of one that was built with these variables: the pages of
- * both are the same.
+ * Copies the build of the system tests and gives it the headers of a build with these variables. The pages of both
+ * are the same.
  */
 export async function buildOnDemand(name: string, variables: Record<string, string>) {
   const { distDir, remove } = copyBuild(name);
@@ -24,7 +24,7 @@ export async function buildOnDemand(name: string, variables: Record<string, stri
   return { distDir, remove };
 }
 
-/** One process of a site under Next's own server, with nothing of `src/server`; not started yet. */
+/** Prepares one process of a site under Next's own server, without `src/server`. Doesn't start it. */
 export async function prepareNextStart(distDir: string, variables: Record<string, string>) {
   const [site = 0] = await freePorts(1);
   const url = `http://127.0.0.1:${site}`;

@@ -1,5 +1,5 @@
-// docs/how-to/serverless.md: the build under Next's own server, as hosts run it on which no process stays. Nothing of `src/server`
-// is there: no worker, no copies of pages in memory, no limits of its own.
+// Tests docs/how-to/serverless.md: the build under Next's own server, as hosts without long-running processes run it.
+// There is no `src/server`: no worker, no copies of pages in memory, and no rate limits.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,10 +17,10 @@ import { buildOnDemand, prepareNextStart } from "./nextStart.ts";
 const CRON_SECRET = "a-secret-of-the-scheduler";
 const LEADS = 60;
 const programs = postgresPrograms();
-/** A busy machine takes its time. */
+/** A timeout that allows for a busy machine. */
 const soon = { timeout: 30_000 };
 
-describe.skipIf(!programs)("without a process that stays (skipped where PostgreSQL is not installed)", () => {
+describe.skipIf(!programs)("without a long-running process (skipped without PostgreSQL)", () => {
   const folder = mkdtempSync(join(tmpdir(), "on-demand-"));
   const running: Command[] = [];
   let postgres: Awaited<ReturnType<typeof startPostgres>>;
@@ -57,14 +57,14 @@ describe.skipIf(!programs)("without a process that stays (skipped where PostgreS
   const cron = (url: string, authorization = `Bearer ${CRON_SECRET}`) =>
     fetch(`${url}/api/cron/deliver`, { headers: { authorization } });
 
-  it("does not start without a database", async () => {
+  it("the site doesn't start without a database", async () => {
     const third = await prepareNextStart(build.distDir, { ...deliversTo(receiver), CRON_SECRET });
     const refused = third.start();
     expect(await refused.ended).toBe(1);
     expect(refused.output()).toContain("Settings: CRON_SECRET needs DATABASE_URL");
   });
 
-  it("pages have the strict policy, with the hashes of what is in them", async () => {
+  it("pages have the strict policy, with the hashes of their inline scripts and styles", async () => {
     for (const path of ["/", "/privacy-policy", "/accessibility"]) {
       const answer = await fetch(one.url + path);
       const html = await answer.text();
@@ -81,7 +81,7 @@ describe.skipIf(!programs)("without a process that stays (skipped where PostgreS
     expect((await fetch(`${one.url}/no-such-page`)).status).toBe(404);
   });
 
-  it("a plain form is answered by a page with its own policy, and its rules hold", async () => {
+  it("a plain form gets a page with its own policy, and is validated", async () => {
     const answer = await fetch(`${one.url}/api/early-access`, {
       method: "POST",
       headers: { origin: one.url },
@@ -94,7 +94,7 @@ describe.skipIf(!programs)("without a process that stays (skipped where PostgreS
     for (const hash of inlineHashes(html).style) expect(policy).toContain(hash);
   });
 
-  it("requests wait for the cron route, and two runs at once deliver each once", async () => {
+  it("leads wait for the cron route, and concurrent runs deliver each lead once", async () => {
     const names = Array.from({ length: LEADS }, (_, index) => `Visitor ${index}`);
     const sent = await Promise.all(
       names.map((name, index) => post([one, other][index % 2]?.url ?? "", name)),
@@ -106,22 +106,22 @@ describe.skipIf(!programs)("without a process that stays (skipped where PostgreS
 
     const started = performance.now();
     const runs = await Promise.all([cron(one.url), cron(other.url), cron(one.url)]);
-    console.log(`${LEADS} delivered by runs at once in ${Math.round(performance.now() - started)} ms`);
+    console.log(`${LEADS} delivered by concurrent runs in ${Math.round(performance.now() - started)} ms`);
     expect(runs.map(({ status }) => status)).toEqual([200, 200, 200]);
-    // One of them may end while the other still has some.
+    // One run may end while another still has leads to deliver.
     expect(await (await cron(one.url)).json()).toEqual({ leads: { delivered: LEADS } });
     expect(receiver.kept.map(({ body }) => String(body.name)).sort()).toEqual(names.sort());
   });
 
-  it("a run takes back what an earlier one had begun, and takes no new one while its destination fails", async () => {
+  it("a run retries abandoned leads, and starts no new ones while their destination fails", async () => {
     receiver.setReply(() => 500);
     expect((await post(one.url, "Not at once")).status).toBe(200);
     expect(await (await cron(one.url)).json()).toEqual({ leads: { delivered: LEADS, pending: 1 } });
-    // As if its process had been ended in the middle.
+    // Simulate a process that ended midway.
     await database.query(
       "UPDATE pgboss.job SET state = 'active', started_on = now() - interval '31 seconds' WHERE state = 'retry'",
     );
-    // Both are due again when pg-boss's pause for maintenance is over.
+    // Both are due again once pg-boss's pause for maintenance has passed.
     await database.query("UPDATE pgboss.queue SET monitor_claim_on = now() - interval '1 minute'");
     await cron(other.url);
     expect(await database.query("SELECT state FROM pgboss.job WHERE state NOT IN ('completed')")).toEqual([
@@ -132,7 +132,7 @@ describe.skipIf(!programs)("without a process that stays (skipped where PostgreS
     expect(await (await cron(other.url)).json()).toEqual({ leads: { delivered: LEADS + 1 } });
   });
 
-  it("a publish is on the page when the lake is answered, by Next's own cache", async () => {
+  it("a publish is on the page once the webhook gets its response, through Next's own cache", async () => {
     const text = () => running[0]?.output() ?? "";
     for (const headline of ["Published once", "Published twice"]) {
       const before = text().split('"outcome":"revalidated"').length;
@@ -151,7 +151,7 @@ describe.skipIf(!programs)("without a process that stays (skipped where PostgreS
       .set({ slug: { _type: "slug", current: "moved" } })
       .commit();
     await expect.poll(async () => (await fetch(`${one.url}/moved`)).status, soon).toBe(200);
-    // Next sends what it has once more while it finds that nothing is there.
+    // Next serves the old page once more while it discovers that the page is gone.
     await expect.poll(async () => (await fetch(`${one.url}/accessibility`)).status, soon).toBe(404);
   });
 });

@@ -1,4 +1,4 @@
-// What operators have of the running site: traces to an OTLP receiver, and metrics to a real Prometheus.
+// Tests the telemetry of a running site: traces to an OTLP receiver, and metrics to a real Prometheus.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,10 +15,10 @@ import { prometheusProgram, RULES, startPrometheus } from "./prometheus.ts";
 
 const programs = postgresPrograms();
 
-/** A busy machine takes its time. */
+/** A timeout that allows for a busy machine. */
 const soon = { timeout: 30_000 };
 
-describe("what it tells", () => {
+describe("telemetry", () => {
   const TOKEN = "a token for the metrics";
   const folder = mkdtempSync(join(tmpdir(), "telemetry-"));
   let site: Site;
@@ -40,7 +40,7 @@ describe("what it tells", () => {
       startReceiver(),
       freePorts(1),
     ]);
-    // A folder's database is made in seconds of processor time.
+    // Creating a folder's database takes seconds of processor time.
     if (programs) database = await startPostgres(programs);
     site = await prepareSite({
       ...WITHOUT_LAKE,
@@ -65,7 +65,7 @@ describe("what it tells", () => {
     });
     expect(answer.status).toBe(200);
     await vi.waitFor(() => expect(destination.kept).toHaveLength(1), soon);
-    // Nobody asks for the page meanwhile: it would be rendered for whoever asked, and not in the trace.
+    // Don't request the page meanwhile: it would be rendered for that request, outside the trace.
     for (const [before, headline] of ["Seen from its publish to its page", "Seen a second time"].entries()) {
       await lake.client.patch("hero").set({ headline }).commit();
       const done = () => site.log().split('"outcome":"revalidated"').length - 1;
@@ -81,45 +81,45 @@ describe("what it tells", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it.skipIf(!prometheusProgram("promtool"))(
-    "promtool finds nothing wrong with metrics and rules",
+  it.skipIf(!prometheusProgram("promtool"))("promtool accepts the metrics and the rules", async () => {
+    const promtool = String(prometheusProgram("promtool"));
+    execFileSync(promtool, ["test", "rules", RULES.replace("alerts", "alerts.test")]);
+    // promtool would reject some names of the Node metrics, which prom-client chooses.
+    const own = (await metrics()).split("\n").filter((line) => / tendwell_|^tendwell_/.test(line));
+    expect(own.length).toBeGreaterThan(50);
+    execFileSync(promtool, ["check", "metrics"], { input: `${own.join("\n")}\n` });
+  });
+
+  it.skipIf(!prometheusProgram("prometheus"))(
+    "Prometheus scrapes the metrics and evaluates the rules",
     async () => {
-      const promtool = String(prometheusProgram("promtool"));
-      execFileSync(promtool, ["test", "rules", RULES.replace("alerts", "alerts.test")]);
-      // Of Node's own, which prom-client names, it would have other names for some.
-      const own = (await metrics()).split("\n").filter((line) => / tendwell_|^tendwell_/.test(line));
-      expect(own.length).toBeGreaterThan(50);
-      execFileSync(promtool, ["check", "metrics"], { input: `${own.join("\n")}\n` });
+      const prometheus = await startPrometheus(new URL(site.url).host, TOKEN);
+      try {
+        const value = async (query: string) =>
+          Number((await prometheus.query(`sum(${query})`))[0]?.value[1] ?? Number.NaN);
+        await vi.waitFor(async () => expect(await value("up")).toBe(1), soon);
+        expect(await value('tendwell_lead_delivery_duration_seconds_count{outcome="delivered"}')).toBe(1);
+        expect(await value('tendwell_form_submission_duration_seconds_count{outcome="accepted"}')).toBe(1);
+        expect(await value('tendwell_revalidations_total{outcome="revalidated"}')).toBeGreaterThanOrEqual(2);
+        expect(await value("tendwell_publish_to_live_seconds_count")).toBeGreaterThanOrEqual(2);
+        expect(await value("tendwell_page_render_duration_seconds_count")).toBeGreaterThanOrEqual(2);
+        expect(await value('tendwell_leads{status="delivered"}')).toBe(1);
+        expect(await value('tendwell_component_up{component="queue"}')).toBe(1);
+        expect(await value('tendwell_http_responses_total{class="2xx"}')).toBeGreaterThan(3);
+        expect(await prometheus.unhealthyRules()).toEqual([]);
+      } finally {
+        await prometheus.stop();
+      }
     },
   );
 
-  it.skipIf(!prometheusProgram("prometheus"))("Prometheus takes them, and its rules are well", async () => {
-    const prometheus = await startPrometheus(new URL(site.url).host, TOKEN);
-    try {
-      const value = async (query: string) =>
-        Number((await prometheus.query(`sum(${query})`))[0]?.value[1] ?? Number.NaN);
-      await vi.waitFor(async () => expect(await value("up")).toBe(1), soon);
-      expect(await value('tendwell_lead_delivery_duration_seconds_count{outcome="delivered"}')).toBe(1);
-      expect(await value('tendwell_form_submission_duration_seconds_count{outcome="accepted"}')).toBe(1);
-      expect(await value('tendwell_revalidations_total{outcome="revalidated"}')).toBeGreaterThanOrEqual(2);
-      expect(await value("tendwell_publish_to_live_seconds_count")).toBeGreaterThanOrEqual(2);
-      expect(await value("tendwell_page_render_duration_seconds_count")).toBeGreaterThanOrEqual(2);
-      expect(await value('tendwell_leads{status="delivered"}')).toBe(1);
-      expect(await value('tendwell_component_up{component="queue"}')).toBe(1);
-      expect(await value('tendwell_http_responses_total{class="2xx"}')).toBeGreaterThan(3);
-      expect(await prometheus.unhealthyRules()).toEqual([]);
-    } finally {
-      await prometheus.stop();
-    }
-  });
-
-  it("a stop sends the spans that are left", async () => {
+  it("a shutdown sends the remaining spans", async () => {
     await site.stop();
     spans = spansOf(collector.kept.filter(({ path }) => path === "/v1/traces").map(({ body }) => body));
     expect(spans.all.map(({ service }) => service)).toContain("tendwell");
   });
 
-  it("a lead is one trace from the visitor to its destination, without a word of what was entered", () => {
+  it("a lead is one trace from the visitor to its destination, and contains no personal data", () => {
     const text = spans.traceWith("deliver lead");
     console.log(text);
     expect(text.replace(/ [\d.]+ ms/g, "")).toMatch(

@@ -10,7 +10,7 @@ const span = v.object({
   endTimeUnixNano: v.string(),
   attributes: v.array(attribute),
 });
-/** What an exporter posts to `/v1/traces` (OTLP 1.0, ExportTraceServiceRequest as JSON), as far as it is read here. */
+/** The part of a POST to `/v1/traces` that is read here (OTLP 1.0, ExportTraceServiceRequest as JSON). */
 const request = v.object({
   resourceSpans: v.array(
     v.object({
@@ -25,7 +25,7 @@ type Attributes = v.InferOutput<typeof attribute>[];
 const textOf = (attributes: Attributes, name: string) =>
   String(Object.values(attributes.find(({ key }) => key === name)?.value ?? { text: "" })[0]);
 
-/** The spans that an exporter sent. */
+/** Parses the spans that an exporter sent. */
 export function spansOf(bodies: unknown[]) {
   const all = bodies.flatMap((body) =>
     v.parse(request, body).resourceSpans.flatMap(({ resource, scopeSpans }) =>
@@ -50,7 +50,7 @@ export function spansOf(bodies: unknown[]) {
 
   return {
     all,
-    /** The first trace that has a span of this name, as text: a line for each span, indented below its parent. */
+    /** Returns the first trace with a span of this name as text: one line for each span, indented below its parent. */
     traceWith(name: string): string {
       const id = all.find((each) => each.name === name)?.traceId;
       const trace = all.filter(({ traceId }) => traceId === id).sort((a, b) => Number(a.start - b.start));

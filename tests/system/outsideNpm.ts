@@ -1,6 +1,6 @@
 import { delimiter } from "node:path";
 
-/** The environment of a shell in which nothing of this copy's node_modules is on PATH, and npm is not running. */
+/** Returns the environment of a shell outside npm, without this copy's node_modules on PATH. */
 export function outsideNpm(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const path = (env.PATH ?? "").split(delimiter).filter((folder) => !folder.includes("node_modules"));
   const npmVariables = Object.keys(env).filter((name) => name.startsWith("npm_"));

@@ -1,5 +1,6 @@
-// docs/how-to/go-hosted.md, "Build and serve the site": its commands in a copy of the project, against a lake in place of the
-// hosted one. The installation that remains is small, and no command changes it under the running site.
+// Runs the commands of docs/how-to/go-hosted.md, "Build and serve the site", in a copy of the project, against a lake
+// that replaces the hosted one. The remaining installation is small, and no command changes it under the running
+// site.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
@@ -32,7 +33,7 @@ let lake: LakeServer | undefined;
 let receiver: Awaited<ReturnType<typeof startReceiver>> | undefined;
 let serving: ChildProcess | undefined;
 
-/** A command in the copy, with the machine's own Node, to its end. */
+/** Runs a command in the copy, with the machine's own Node, until it ends. */
 async function run(command: string): Promise<{ code: number | null; output: string }> {
   const [file = "", ...args] = command.split(" ");
   const child = spawn(file, args, { cwd: copy, env, stdio: ["ignore", "pipe", "pipe"] });
@@ -52,21 +53,21 @@ async function succeed(command: string): Promise<string> {
   return output;
 }
 
-/** What a folder takes on the disk, in bytes. */
+/** Returns the disk usage of a folder, in bytes. */
 function diskUse(path: string): number {
   const own = lstatSync(path).blocks * 512;
   if (!lstatSync(path).isDirectory()) return own;
   return readdirSync(path).reduce((sum, name) => sum + diskUse(join(path, name)), own);
 }
 
-/** The commands between the lines ``` of the page's part on building and serving. */
+/** Returns the commands in the code block of the page's section on building and serving. */
 function documentedCommands(): string[] {
   const page = readFileSync(join(root, "docs", "go-hosted.md"), "utf8");
   const block = /^\*\*5\. .*?^```\n(.*?)^```/ms.exec(page)?.[1] ?? "";
   return block.split("\n").flatMap((line) => line.replace(/#.*/, "").trim() || []);
 }
 
-/** Whether the landing page says it. */
+/** Returns whether the landing page contains the words. */
 async function pageSays(words: string, headers: Record<string, string> = {}): Promise<boolean> {
   return (await (await fetch(siteUrl, { headers })).text()).includes(words);
 }
@@ -106,10 +107,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("the documented commands leave what serving needs, in at most 300 MB", async () => {
+test("the documented commands leave only the packages for serving, in at most 300 MB", async () => {
   const commands = documentedCommands();
   expect(commands).toEqual(["npm ci", "npm run build", "npm ci --omit=dev --omit=optional", "npm run serve"]);
-  linkPackages(copy); // What the first does; freshClone.test.ts installs all packages by npm.
+  linkPackages(copy); // Replaces the first command; freshClone.test.ts installs all packages with npm.
   await succeed("npm run content:import -- studio/content");
   for (const command of commands.slice(1, -1)) {
     await succeed(command);
@@ -126,8 +127,8 @@ test("the documented commands leave what serving needs, in at most 300 MB", asyn
   expect(readdirSync(modules).filter((name) => development.includes(name))).toEqual([]);
 });
 
-test("that serves every page, takes requests, follows the lake, and shows drafts", async () => {
-  // A host brings a Node of its own, new enough.
+test("the installation serves every page, accepts requests, follows the lake, and shows drafts", async () => {
+  // A host has its own Node, of a sufficient version.
   env = { ...env, PATH: `${dirname(process.execPath)}${delimiter}${env.PATH ?? ""}` };
   serving = spawn("npm", ["run", "serve"], { cwd: copy, env, stdio: "inherit" });
   const soon = { timeout: 30_000 };
@@ -166,21 +167,21 @@ test("that serves every page, takes requests, follows the lake, and shows drafts
   expect(await pageSays("Only in a draft")).toBe(false);
 });
 
-test("a command that needs more says so, and leaves the running site as it is", async () => {
+test("a command that needs development packages reports it, and leaves the running site unchanged", async () => {
   const list = join(modules, ".package-lock.json");
   const before = statSync(list);
   for (const command of ["npm run build", "npm start", "npm test"]) {
     const { code, output } = await run(command);
     expect(code, output).toBe(1);
     expect(output).toMatch(
-      /^npm run \w+ needs the development packages, and this is a production install\./m,
+      /^npm run \w+ needs the development packages, but this is a production install\./m,
     );
   }
   expect(statSync(list)).toEqual(before);
   expect(await pageSays("Published on the hosted lake")).toBe(true);
 });
 
-test("a standalone folder has the same in at most 180 MB, and serves it, without npm", async () => {
+test("a standalone folder of at most 180 MB serves the site without npm", async () => {
   const size = diskUse(standalone) / 1e6;
   console.log(`standalone: ${size.toFixed(0)} MB`);
   expect(size).toBeLessThan(180);

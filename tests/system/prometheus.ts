@@ -8,10 +8,13 @@ import { vi } from "vitest";
 import { root } from "../support/browser/workspace.ts";
 import { freePorts } from "../support/processes/freePorts.ts";
 
-/** The rules that are part of the project. */
+/** The project's alerting rules. */
 export const RULES = join(root, "docs", "operations", "alerts.yml");
 
-/** One of Prometheus's programs on this machine, or nothing when it has none (Debian: `apt install prometheus`). */
+/**
+ * Returns the path of one of Prometheus's programs, or undefined if it isn't installed (Debian: `apt install
+ * prometheus`).
+ */
 export function prometheusProgram(name: "prometheus" | "promtool"): string | undefined {
   const folders = ["/usr/bin", "/usr/local/bin", ...(process.env.PATH ?? "").split(":")];
   return folders.map((folder) => join(folder, name)).find(existsSync);
@@ -26,7 +29,7 @@ const rules = v.object({
   }),
 });
 
-/** Starts Prometheus with the project's rules. It asks the site twice a second. */
+/** Starts Prometheus with the project's rules. It scrapes the site twice a second. */
 export async function startPrometheus(site: string, token: string) {
   const folder = mkdtempSync(join(tmpdir(), "prometheus-"));
   const [port = 0] = await freePorts(1);
@@ -54,10 +57,10 @@ scrape_configs:
     (await fetch(`http://127.0.0.1:${port}/api/v1/${path}`)).json();
   await vi.waitFor(() => ask("query?query=1"), { timeout: 20_000 });
   return {
-    /** The result of an instant query. */
+    /** Returns the result of an instant query. */
     query: async (query: string) =>
       v.parse(answer, await ask(`query?query=${encodeURIComponent(query)}`)).data.result,
-    /** The rules that could not be evaluated. */
+    /** Returns the names of rules that could not be evaluated. */
     async unhealthyRules(): Promise<string[]> {
       const all = await vi.waitFor(async () => {
         const { groups } = v.parse(rules, await ask("rules")).data;

@@ -1,4 +1,4 @@
-// The site behind the proxies that `deploy/` has settings for, with TLS.
+// Tests the site behind each proxy that `deploy/` configures, with TLS.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { request as requestPlain } from "node:http";
 import { request } from "node:https";
@@ -22,7 +22,7 @@ const nginx = nginxProgram();
 const haproxy = haproxyProgram();
 const varnish = varnishProgram();
 
-/** Requests that an address may send: so many a minute, and twice as many once. */
+/** The number of requests that an address may send: the limit per minute, plus a burst of twice as many. */
 const ALLOWED = 3 * 5;
 
 describe.skipIf(!openssl)("behind a proxy (skipped without OpenSSL)", () => {
@@ -30,7 +30,7 @@ describe.skipIf(!openssl)("behind a proxy (skipped without OpenSSL)", () => {
   let site: Site;
   const stops: (() => Promise<void>)[] = [];
 
-  /** A queue in a new folder blocks the process while it is opened. */
+  /** Starts the site and waits for its queue. Opening a queue in a new folder blocks the process. */
   async function startSite(): Promise<void> {
     const opened = () => site.log().split("queue.opened").length;
     const before = opened();
@@ -57,7 +57,7 @@ describe.skipIf(!openssl)("behind a proxy (skipped without OpenSSL)", () => {
   });
 
   type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
-  /** What a visitor gets by TLS from a port of this machine. */
+  /** Sends a request over TLS to a port of this machine. */
   const ask = (port: number, path: string, headers: Record<string, string> = {}) =>
     new Promise<Answer>((resolve, reject) => {
       const sent = request(
@@ -69,7 +69,7 @@ describe.skipIf(!openssl)("behind a proxy (skipped without OpenSSL)", () => {
       );
       sent.on("error", reject).end();
     });
-  /** The same without TLS. */
+  /** Sends a request without TLS. */
   const plainly = (port: number, path: string, headers: Record<string, string> = {}) =>
     new Promise<Answer>((resolve, reject) => {
       const sent = requestPlain({ host: "localhost", port, path, headers }, async (response) => {
@@ -79,7 +79,7 @@ describe.skipIf(!openssl)("behind a proxy (skipped without OpenSSL)", () => {
       sent.on("error", reject).end();
     });
 
-  /** Safari plays a film only from a server that sends it in parts. */
+  /** Checks range requests. Safari plays a video only from a server that supports them. */
   async function sendsParts(port: number, by: typeof ask): Promise<void> {
     const clip = "/images/video_preview.mp4";
     const { length } = (await by(port, clip)).body;
@@ -92,7 +92,7 @@ describe.skipIf(!openssl)("behind a proxy (skipped without OpenSSL)", () => {
     expect(end.headers["content-range"]).toBe(`bytes ${length - 5}-${length - 1}/${length}`);
   }
 
-  /** What holds behind every proxy. `from` is the address that the proxy sees. */
+  /** Checks the requirements that apply behind every proxy. */
   async function holdsBehind(plain: number, tls: number): Promise<void> {
     const redirected = await plainly(plain, "/privacy-policy");
     expect([redirected.status, String(redirected.headers.location)]).toEqual([
@@ -117,7 +117,7 @@ describe.skipIf(!openssl)("behind a proxy (skipped without OpenSSL)", () => {
     await sendsParts(tls, ask);
   }
 
-  /** Whatever a visitor claims, its requests count as one address's. */
+  /** Checks that requests count toward one address, whatever the visitor claims. */
   async function countsAsOne(port: number, by: typeof ask): Promise<void> {
     const statuses: number[] = [];
     for (let count = 0; count < ALLOWED + 3; count += 1) {
@@ -127,7 +127,7 @@ describe.skipIf(!openssl)("behind a proxy (skipped without OpenSSL)", () => {
     }
     expect(statuses.slice(-3)).toEqual([429, 429, 429]);
     expect(statuses[0]).toBe(403);
-    // Work for Next counts; what comes from memory doesn't, and no probe is refused.
+    // Only work for Next counts. Responses from memory don't, and health probes are never refused.
     expect((await by(port, "/", { rsc: "1" })).status).toBe(429);
     expect((await by(port, "/?_rsc=1")).status).toBe(200);
     expect((await by(port, "/", { cookie: "__prerender_bypass=forged" })).status).toBe(200);
@@ -136,13 +136,13 @@ describe.skipIf(!openssl)("behind a proxy (skipped without OpenSSL)", () => {
       expect((await by(port, `/api/health/${probe}`)).status, probe).toBe(200);
   }
 
-  /** The test before has spent the allowance of this machine's address. */
+  /** Restarts the site, because the previous test used up the allowance of this machine's address. */
   async function restartSite(): Promise<void> {
     await site.stop();
     await startSite();
   }
 
-  it.skipIf(!haproxy)("HAProxy, as deploy/haproxy.cfg has it (skipped without HAProxy)", async () => {
+  it.skipIf(!haproxy)("HAProxy works with deploy/haproxy.cfg (skipped without HAProxy)", async () => {
     const [plain = 0] = await freePorts(1);
     const certificate = makeCertificate(String(openssl), folder).both;
     const front = await startHaproxy(String(haproxy), [site.url], plain, certificate);
@@ -151,7 +151,7 @@ describe.skipIf(!openssl)("behind a proxy (skipped without OpenSSL)", () => {
     await countsAsOne(front.https, ask);
   });
 
-  it.skipIf(!varnish)("Varnish, as deploy/varnish.vcl has it (skipped without Varnish)", async () => {
+  it.skipIf(!varnish)("Varnish works with deploy/varnish.vcl (skipped without Varnish)", async () => {
     const [port = 0] = await freePorts(1);
     await restartSite();
     const front = await startVarnish(String(varnish), port, Number(new URL(site.url).port));
@@ -160,14 +160,14 @@ describe.skipIf(!openssl)("behind a proxy (skipped without OpenSSL)", () => {
     await countsAsOne(port, plainly);
   });
 
-  it.skipIf(!nginx)("nginx, as deploy/nginx.conf has it (skipped without nginx)", async () => {
+  it.skipIf(!nginx)("nginx works with deploy/nginx.conf (skipped without nginx)", async () => {
     const [plain = 0, tls = 0] = await freePorts(2);
     const { certificate, key } = makeCertificate(String(openssl), folder);
     const settings = readFileSync(join(root, "deploy", "nginx.conf"), "utf8")
       .replace("127.0.0.1:3000", new URL(site.url).host)
       .replace("listen 80;", `listen 127.0.0.1:${plain};`)
       .replace("listen 443 ssl", `listen 127.0.0.1:${tls} ssl`);
-    // Its worker's own user could not reach the scratch folder.
+    // The default user of nginx's worker could not read the temporary folder.
     const user = process.getuid?.() === 0 ? "user root;" : "";
     const whole = `${user} worker_processes 1; daemon off; pid nginx.pid; error_log stderr warn; events {}
       http { access_log off; client_body_temp_path body; proxy_temp_path proxy; fastcgi_temp_path fastcgi;

@@ -7,10 +7,10 @@ import { createClient } from "@redis/client";
 import { freePorts } from "../support/processes/freePorts.ts";
 import { programOf } from "../support/processes/programOf.ts";
 
-/** This machine's Valkey or Redis, or nothing when it has none. */
+/** Returns the path of Valkey or Redis, or undefined if neither is installed. */
 export const redisProgram = () => programOf("valkey-server") ?? programOf("redis-server");
 
-/** A server of Redis or Valkey that keeps nothing on the disk, and can be killed and started again on its port. */
+/** Prepares a Redis or Valkey server without persistence, which can be killed and restarted on the same port. */
 export async function prepareRedis(program: string) {
   const [port = 0] = await freePorts(1);
   const folder = mkdtempSync(join(tmpdir(), "redis-"));
@@ -26,7 +26,7 @@ export async function prepareRedis(program: string) {
       said += text;
       if (/Ready to accept connections/i.test(said)) break;
     }
-    // Its log must not fill the pipe.
+    // Drain its log, so that the pipe doesn't fill.
     server.stdout?.resume();
   }
 

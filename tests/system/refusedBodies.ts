@@ -6,7 +6,7 @@ export interface RefusedBody {
   method: string;
   path: string;
   headers: string[];
-  /** Bytes sent, declared or in chunks. */
+  /** The bytes sent, either declared or chunked. */
   size: number;
   chunked: boolean;
 }
@@ -31,7 +31,7 @@ const sizes = [
   { what: "3 MB", size: 3_000_000 },
 ];
 
-/** Every route that reads a body, and some that do not, with bodies longer than any route accepts. */
+/** Every route that reads a body, and some that don't, with bodies longer than any route accepts. */
 export const refusedBodies: RefusedBody[] = routes.flatMap((route) =>
   sizes.flatMap(({ what, size }) =>
     [false, true].map((chunked) => ({
@@ -55,7 +55,10 @@ function* bodyOf({ size, chunked }: RefusedBody): Generator<Buffer> {
   if (chunked) yield Buffer.from("0\r\n\r\n");
 }
 
-/** Sends it like a client that goes on writing after the answer. Gives the status line, empty when it was cut off. */
+/**
+ * Sends the request like a client that keeps writing after the response. Returns the status line, or "" if it was cut
+ * off.
+ */
 export function send(port: number, body: RefusedBody): Promise<string> {
   const { method, path, headers, size, chunked } = body;
   const length = chunked ? "Transfer-Encoding: chunked" : `Content-Length: ${size}`;

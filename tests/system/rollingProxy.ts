@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { vi } from "vitest";
 import { freePorts } from "../support/processes/freePorts.ts";
 
-/** As in docs/how-to/deployment.md, with checks five times as often. */
+/** As in docs/how-to/deployment.md, but with checks five times as often. */
 const settings = (port: number, sites: readonly string[]) => `
 defaults
   mode http
@@ -27,7 +27,7 @@ backend sites
 ${sites.map((site, index) => `  server site${index} ${new URL(site).host}`).join("\n")}
 `;
 
-/** Starts HAProxy in front of these sites, of which it asks each whether it is ready. */
+/** Starts HAProxy in front of these sites, with readiness checks. */
 export async function startRollingProxy(program: string, sites: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), "haproxy-"));
   const [port = 0] = await freePorts(1);

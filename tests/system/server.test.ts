@@ -1,4 +1,4 @@
-// The site's own server, with the real Next behind it and nginx in front of it.
+// Tests the site's own server, with the real Next behind it and nginx in front of it.
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { Agent, type RequestOptions, request } from "node:http";
 import { connect, type Socket } from "node:net";
@@ -32,14 +32,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const program = nginxProgram();
 
 describe.skipIf(!program)(
-  "behind nginx, with one connection for all visitors (skipped where nginx is absent)",
+  "behind nginx, with one connection for all visitors (skipped without nginx)",
   () => {
     let site: Site;
     let nginx: Awaited<ReturnType<typeof startNginx>>;
     beforeAll(async () => {
       site = await prepare();
       await site.start();
-      await fetch(`${site.url}/icon.svg`); // the first answer of a route takes its time
+      await fetch(`${site.url}/icon.svg`); // the first response of a route is slow
       nginx = await startNginx(String(program), Number(new URL(site.url).port));
     });
     afterAll(async () => {
@@ -49,7 +49,7 @@ describe.skipIf(!program)(
 
     for (const how of ["buffered", "streaming"] as const) {
       it.each(refusedBodies)(
-        `${how}: $name is refused, and the next visitor is answered at once`,
+        `${how}: $name is rejected, and the next visitor gets an immediate response`,
         async (body) => {
           expect(await send(nginx[how], body)).toMatch(/^HTTP\/1.1 4\d\d /);
           const started = performance.now();
@@ -57,19 +57,19 @@ describe.skipIf(!program)(
             headers: { connection: "close" },
           });
           expect(next.status).toBe(200);
-          // With the fault that this guards against it took 6 s: until Node closed the connection.
+          // With the bug that this test prevents, it took 6 s: until Node closed the connection.
           expect(performance.now() - started).toBeLessThan(4000);
         },
       );
     }
 
-    it("nothing of that is an error to nginx", () => {
+    it("nginx logs no error for the rejected bodies", () => {
       expect(nginx.said()).toBe("");
     });
   },
 );
 
-describe("cheap answers", () => {
+describe("cheap responses", () => {
   const agent = new Agent({ keepAlive: true });
   afterAll(() => agent.destroy());
   type Sent = { path?: string; type?: string; body?: string; status: number };
@@ -90,7 +90,7 @@ describe("cheap answers", () => {
   };
 
   it.skipIf(process.platform !== "linux")(
-    "an unknown path and a spent allowance cost at most 1 ms of processor each, and the log stays bounded",
+    "an unknown path and a used-up allowance cost at most 1 ms of processor time each, and the log stays bounded",
     async () => {
       const site = await prepare({ RATE_LIMIT_REQUESTS_PER_MINUTE: "10000" });
       await site.start();
@@ -102,7 +102,7 @@ describe("cheap answers", () => {
       await cpuTimeEach(site.pid(), 1000, ask); // warm
       const unknown = await cpuTimeEach(site.pid(), 5000, ask);
       expect([...seen.keys()]).toEqual([404]);
-      await cpuTimeEach(site.pid(), 26_000, ask); // to the end of the allowance
+      await cpuTimeEach(site.pid(), 26_000, ask); // until the allowance is used up
       seen.clear();
       const refused = await cpuTimeEach(site.pid(), 5000, ask);
       expect([...seen.keys()]).toEqual([429]);
@@ -115,7 +115,7 @@ describe("cheap answers", () => {
   );
 
   it.skipIf(process.platform !== "linux")(
-    "a refused form and the health check cost at most 1 ms of processor each",
+    "a rejected form and the health check cost at most 1 ms of processor time each",
     async () => {
       const site = await prepare({ TRUSTED_PROXY_HOPS: "1" });
       await site.start();
@@ -129,7 +129,7 @@ describe("cheap answers", () => {
       for (const [name, { path = "/api/early-access", status, ...post }] of Object.entries<Sent>(answers)) {
         const askAnew = async () => {
           count += 1;
-          // Each from an address of its own: none meets an allowance.
+          // Each request has its own address, so none exceeds an allowance.
           const from = [10, count >> 16, count >> 8, count].map((byte) => byte & 255).join(".");
           expect(await sendForm(site.url + path, from, post)).toBe(status);
         };
@@ -148,7 +148,7 @@ describe("sockets", () => {
   const SOCKETS = 1000;
 
   it.skipIf(process.platform !== "linux")(
-    "beyond the limit of open files cost no visitor a page, and one line of the log a minute",
+    "over the limit of open files cost no visitor a page, and at most one log line per minute",
     async () => {
       const site = await prepare({}, FILES);
       await site.start();
@@ -165,7 +165,9 @@ describe("sockets", () => {
     },
   );
 
-  /** Visits every kind of page while someone opens sockets that say nothing. @returns the open files after each visit */
+  /**
+   * Visits every kind of page while a client opens silent sockets. @returns the number of open files after each visit
+   */
   async function visitsBeside(site: Site, port: number): Promise<number[]> {
     const open: number[] = [];
     const silent: Socket[] = [];
@@ -192,28 +194,25 @@ describe("sockets", () => {
 });
 
 describe("memory", () => {
-  it.skipIf(process.platform !== "linux")(
-    "stays the same over 100,000 requests, no two of which are the same",
-    async () => {
-      const { seen, seconds, before, grown } = await memoryGrowth(prepare);
-      console.log(
-        `100,000 requests in ${seconds.toFixed(1)} s: ${before.toFixed(1)} MB, then ${grown.toFixed(1)} MB more`,
-      );
-      expect(seen).toEqual({ 200: 60_000, 304: 20_000, 404: 20_000 });
-      expect(grown).toBeLessThan(MOST_GROWTH);
-    },
-  );
+  it.skipIf(process.platform !== "linux")("stays constant over 100,000 unique requests", async () => {
+    const { seen, seconds, before, grown } = await memoryGrowth(prepare);
+    console.log(
+      `100,000 requests in ${seconds.toFixed(1)} s: ${before.toFixed(1)} MB, then ${grown.toFixed(1)} MB more`,
+    );
+    expect(seen).toEqual({ 200: 60_000, 304: 20_000, 404: 20_000 });
+    expect(grown).toBeLessThan(MOST_GROWTH);
+  });
 });
 
-describe("a stop", () => {
-  it("is held up by a body that never ends for its limit at most, and the next start has its folder", async () => {
+describe("a shutdown", () => {
+  it("waits for an endless body no longer than its timeout, and the next start gets the folder", async () => {
     const site = await prepare();
     await site.start();
     const slow = connect(Number(new URL(site.url).port), "127.0.0.1");
-    slow.on("error", () => {}); // It is to be cut.
+    slow.on("error", () => {}); // The server resets it.
     const drip = setInterval(() => slow.write("x"), 100);
     slow.write("POST /api/early-access HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10000\r\n\r\n{");
-    await fetch(`${site.url}/icon.svg`, { headers: { connection: "close" } }); // by now the other has been read
+    await fetch(`${site.url}/icon.svg`, { headers: { connection: "close" } }); // the server has now read the other one
     expect(await site.stop()).toBeLessThan(SHUTDOWN_TIMEOUT_SECONDS * 1000 + 1000);
     expect(await site.ended()).toBe(0);
     clearInterval(drip);
@@ -224,14 +223,14 @@ describe("a stop", () => {
     expect(await site.stop()).toBeLessThan(SHUTDOWN_TIMEOUT_SECONDS * 1000);
   });
 
-  it("lets what is under way end, and takes nothing new", async () => {
+  it("completes pending requests and accepts no new ones", async () => {
     const site = await prepare();
     await site.start();
     const underway = connect(Number(new URL(site.url).port), "127.0.0.1");
     underway.write(
       "POST /api/early-access HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{",
     );
-    await fetch(`${site.url}/icon.svg`, { headers: { connection: "close" } }); // by now the other has been read
+    await fetch(`${site.url}/icon.svg`, { headers: { connection: "close" } }); // the server has now read the other one
     const stopped = site.stop();
     await vi.waitFor(async () => {
       await expect(fetch(`${site.url}/icon.svg`)).rejects.toThrow();

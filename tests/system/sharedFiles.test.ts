@@ -1,4 +1,4 @@
-// The hashed files of several builds, in a real Redis.
+// Tests how several builds share hashed files in a real Redis.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { prepareRedis, redisProgram } from "./redisServer.ts";
 
 const program = redisProgram();
 
-describe.skipIf(!program)("the files of builds (skipped without Valkey or Redis)", () => {
+describe.skipIf(!program)("shared files of builds (skipped without Valkey or Redis)", () => {
   const folder = mkdtempSync(join(tmpdir(), "builds-"));
   let server: Awaited<ReturnType<typeof prepareRedis>>;
   let redis: Redis;
@@ -24,7 +24,7 @@ describe.skipIf(!program)("the files of builds (skipped without Valkey or Redis)
     rmSync(folder, { recursive: true });
   });
 
-  /** A build with one script and a font of its own, as a machine has it. */
+  /** Creates a machine's build with one script and one font. */
   function build(name: string) {
     const chunks = join(folder, name, "static", "chunks");
     mkdirSync(chunks, { recursive: true });
@@ -34,11 +34,11 @@ describe.skipIf(!program)("the files of builds (skipped without Valkey or Redis)
   }
   const script = (name: string) => `/_next/static/chunks/${name}.js`;
 
-  it("those of the last two are kept, whichever machine asks, and come back when Redis lost them", async () => {
+  it("come from the last two builds, on every machine, and are restored after Redis lost them", async () => {
     const [first, second, third] = [build("one"), build("two"), build("three")];
     await first.share(redis);
     await second.share(redis);
-    // Another machine of the first build starts late.
+    // Another machine with the first build starts late.
     await build("one").share(redis);
     expect(String(await second.file(redis, script("one")))).toBe("// one");
     expect(String(await first.file(redis, script("two")))).toBe("// two");

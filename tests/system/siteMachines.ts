@@ -2,18 +2,18 @@ import { type Revisions, readRevisions } from "#content/cache/revisions.ts";
 import { copyBuild, prepareSite, type Site } from "../support/processes/site.ts";
 import { startProxy } from "./tcpProxy.ts";
 
-/** One of several machines of a site: its process, with a build folder and a way to Redis of its own. */
+/** One of several machines of a site: a process with its own build folder and its own connection to Redis. */
 export interface SiteMachine extends Site {
   /** The link to Redis, which can be cut. */
   link: Awaited<ReturnType<typeof startProxy>>;
-  /** Answers of it other than 200, but for those while it was killed. */
+  /** Responses other than 200, except while it was killed. */
   faults: string[];
-  /** The revision of a document that visitors get; undefined while it does not answer. */
+  /** Returns the revision of a document that visitors see, or undefined while the machine doesn't respond. */
   revision(path: string, document: string): Promise<string | undefined>;
   remove(): Promise<void>;
 }
 
-/** Several machines of one build on this machine; not started yet. */
+/** Prepares several machines of one build on this computer. Doesn't start them. */
 export async function prepareMachines(
   count: number,
   redisPort: number,
@@ -30,7 +30,10 @@ export async function prepareMachines(
         REDIS_URL: `redis://127.0.0.1:${link.port}`,
       });
       const faults: string[] = [];
-      /** Each page as it was seen last. What has not changed is asked for without its HTML, which would keep the machine busy. */
+      /**
+       * The last version of each page. Unchanged pages are requested without their HTML, which would keep the machine
+       * busy.
+       */
       const seen = new Map<string, { etag: string; revisions: Revisions }>();
       return {
         ...site,

@@ -1,9 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/**
- * A proxy for a server on this machine. It can become a black hole: it accepts connections and forwards nothing.
- */
+/** Starts a proxy for a local server. It can act as a black hole, which accepts connections and forwards nothing. */
 export async function startProxy(first: number) {
   let port = first;
   const sockets = new Set<Socket>();
@@ -22,16 +20,16 @@ export async function startProxy(first: number) {
   await once(server, "listening");
   return {
     port: (server.address() as AddressInfo).port, // a TCP server has one
-    /** From now on nothing is forwarded, on open connections and new ones. None is closed. */
+    /** Stops forwarding on open and new connections, without closing any. */
     stopForwarding(): void {
       isForwarding = false;
       for (const socket of sockets) socket.unpipe().resume();
     },
-    /** New connections are forwarded again. Earlier ones stay dead, as behind a firewall that forgot them. */
+    /** Forwards new connections again. Earlier ones stay dead, as behind a firewall that dropped their state. */
     startForwarding(): void {
       isForwarding = true;
     },
-    /** From now on it stands for another server: open connections end, as when an address moves. */
+    /** Switches to another server. Open connections end, as when an address moves. */
     forwardTo(other: number): void {
       port = other;
       for (const socket of sockets) socket.destroy();

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { LOOP_START } from "./scene.ts";
 
 export const FRAMES_PER_SECOND = 30;
-/** The name of a frame's file, for `ffmpeg`. */
+/** The file name pattern of the frames, for `ffmpeg`. */
 export const FRAME_FILES = "%03d.png";
 
-/** Browsers take a clip of this size to be in BT.709, which is not what ffmpeg makes of pictures by itself. */
+/** Browsers assume BT.709 for a clip of this size, which isn't what ffmpeg produces from images by default. */
 const COLORS = [
   ...["-vf", "scale=out_color_matrix=bt709:out_range=tv", "-pix_fmt", "yuv420p"],
   ...["-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace", "bt709", "-color_range", "tv"],
@@ -16,7 +16,7 @@ const PLAYABLE_AT_ONCE = ["-movflags", "+faststart", "-an"];
 
 const AV1 = ["-c:v", "libsvtav1", "-preset", "4", "-crf", "48", "-g", "240"];
 
-/** Level 4.0 with four reference frames is what old decoders in hardware can do. */
+/** Older hardware decoders support level 4.0 with four reference frames. */
 const H264 = [
   ...["-c:v", "libx264", "-preset", "veryslow", "-tune", "animation", "-crf", "29", "-g", "240"],
   ...["-force_key_frames", `0,${LOOP_START}`, "-sc_threshold", "0", "-refs", "4", "-level", "4.0"],
@@ -34,17 +34,17 @@ function frames(folder: string, first = 0): string[] {
   return ["-framerate", `${FRAMES_PER_SECOND}`, "-start_number", `${first}`, "-i", files];
 }
 
-// A key frame costs about 30 kB. The clip has one at its start and one where the loop begins, since playing
-// jumps nowhere else.
+// A key frame costs about 30 kB. The clip has one at its start and one where the loop begins, because playback
+// never seeks anywhere else.
 
-/** Writes the frames of a folder as H.264. @throws when ffmpeg fails */
+/** Encodes the frames in a folder as H.264. @throws when ffmpeg fails */
 export function encodeH264(folder: string, clip: string): void {
   ffmpeg(...frames(folder), ...COLORS, ...H264, ...PLAYABLE_AT_ONCE, clip);
 }
 
 /**
- * Writes the frames of a folder as AV1. SVT-AV1 takes no list of key frames, and libaom, which does, blurs the
- * first frame after each: so the clip is made in two parts, which are then joined as they are.
+ * Encodes the frames in a folder as AV1. SVT-AV1 doesn't accept a list of key frames. libaom does, but blurs the
+ * first frame after each. The clip is therefore encoded in two parts, which are concatenated without re-encoding.
  * @throws when ffmpeg fails
  */
 export function encodeAv1(folder: string, clip: string): void {

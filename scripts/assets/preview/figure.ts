@@ -1,5 +1,5 @@
 /**
- * A seated figure seen from the waist up, drawn as SVG in its own coordinates: (0, 0) is the base of the
+ * A seated figure seen from the waist up, drawn as SVG. The origin of its coordinate system is the base of the
  * neck.
  */
 
@@ -26,7 +26,7 @@ export const lerp = (from: number, to: number, share: number) => from + (to - fr
 const n = (value: number) => Number(value.toFixed(2));
 
 /**
- * Where one arm's joints are.
+ * Returns the positions of one arm's joints.
  * @param lift 0 = hands resting in the lap, 1 = arms raised in a wide V
  * @param side -1 = left of the picture, 1 = right
  */
@@ -45,7 +45,7 @@ export function armJoints(lift: number, side: -1 | 1): Joints {
   return { shoulder, elbow, wrist };
 }
 
-/** A limb: two circles and the common tangents between them. */
+/** Draws a limb: two circles and their common tangents. */
 function limb(from: Point, to: Point, fromRadius: number, toRadius: number, fill: string): string {
   const angle = Math.atan2(to.y - from.y, to.x - from.x);
   const length = Math.hypot(to.x - from.x, to.y - from.y);
@@ -112,9 +112,9 @@ const patientHair = (hair: string) => ({
 });
 
 /**
- * One figure.
+ * Draws one figure.
  * @param lift 0 to 1, see armJoints
- * @param blink above 0.5 the eyes are closed
+ * @param blink above 0.5, the eyes are closed
  */
 export function figure(who: "coach" | "patient", palette: FigureColors, lift: number, blink: number): string {
   const hair = who === "coach" ? coachHair(palette.hair) : patientHair(palette.hair);

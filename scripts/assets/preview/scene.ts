@@ -1,6 +1,6 @@
 import { armJoints, type FigureColors, figure, lerp } from "./figure.ts";
 
-/** Seconds. The demo loops between LOOP_START and LOOP_END, so one breath lasts exactly that long. */
+/** Seconds. The demo loops between LOOP_START and LOOP_END, so one breath takes exactly that long. */
 export const LENGTH = 7;
 export const LOOP_START = 1;
 const LOOP_END = 5;
@@ -38,18 +38,18 @@ const smooth = (value: number) => clamp(value) ** 2 * (3 - 2 * clamp(value));
 const n = (value: number) => Number(value.toFixed(2));
 
 /**
- * Share of the breath that has passed at `t` seconds: 0 before the first breath, and 0 again after the loop's
- * end.
+ * Returns the fraction of the breath completed at `t` seconds: 0 before the first breath, and 0 again after the
+ * end of the loop.
  */
 function phase(t: number): number {
   if (t <= LOOP_START || t >= LOOP_END) return 0;
   return (t - LOOP_START) / BREATH;
 }
 
-/** How far the arms are raised, 0 to 1: up with the breath in, a short hold, down with the breath out. */
+/** How far the arms are raised, 0 to 1: up while breathing in, a short pause, then down while breathing out. */
 const lift = (share: number) => smooth(share / 0.46) - smooth((share - 0.52) / 0.46);
 
-/** Opacity of what is shown from `from` to `to` seconds, fading within them, so that two never overlap. */
+/** Opacity of an element shown between `from` and `to` seconds. Fades stay within that time, so two never overlap. */
 const shown = (t: number, from: number, to: number, fade: number) =>
   smooth((t - from) / fade) * smooth((to - t) / fade);
 
@@ -79,12 +79,12 @@ function caption(title: string, line: string, opacity: number): string {
   return `<g opacity="${n(opacity)}"><text x="96" y="618" class="title">${title}</text><text x="98" y="668" class="line">${line}</text></g>`;
 }
 
-/** Seconds in which one cue gives way to the next. */
+/** Duration of the transition between two cues, in seconds. */
 const CHANGE = 0.22;
 
 /**
- * What to do now, in letters that are read in a frame of 270 px. At both ends of the loop, where the clip of the hero
- * stays, the cue stands there complete.
+ * Draws the current instruction, in letters that stay legible when the frame is 270 px wide. At both ends of the
+ * loop, where the hero's clip pauses, the cue is fully visible.
  */
 function guidance(t: number, share: number): string {
   const half = LOOP_START + BREATH / 2;
@@ -97,7 +97,7 @@ ${caption("And rest", "Hands in your lap", smooth((rests - 0.5) * 2))}
 <g transform="translate(832 608)"><circle r="42" fill="none" stroke="#E7EFEA" stroke-width="13"/><circle r="42" fill="none" stroke="${pine}" stroke-width="13" stroke-linecap="round" stroke-dasharray="${n(circumference * share)} 400" transform="rotate(-90)" opacity="${share > 0 ? 1 : 0}"/></g>`;
 }
 
-/** What the coach checks, in the right column: only frames that are wide enough to read it show it. */
+/** Draws the coach's checklist in the right column, which only frames wide enough to read it show. */
 function checks(): string {
   const check = (y: number, words: string) =>
     `${tick(1031, y)}<text x="1058" y="${y + 10}" class="check">${words}</text>`;
@@ -139,8 +139,9 @@ function selfView(raised: number): string {
 const style = `.title{font:500 92px Newsreader;letter-spacing:-1.8px;fill:${ink}}.line{font:500 44px Figtree;fill:${soft}}.label{font:600 27px Figtree;fill:${pine}}.check{font:500 30px Figtree;fill:${ink}}.chip{font:600 29px Figtree}`;
 
 /**
- * The preview clip's picture at `t` seconds, as an SVG document of 1280 x 720. Its left 960 units are a picture of 4:3
- * that is whole by itself: what small frames show. The pictures at the loop's start and end are the same, so the loop has no seam.
+ * Returns the preview clip's picture at `t` seconds, as an SVG document of 1280 x 720. Its left 960 units form a
+ * complete 4:3 picture, which small frames show. The pictures at the start and end of the loop are identical, so
+ * the loop has no seam.
  */
 export function scene(t: number): string {
   const share = phase(t);

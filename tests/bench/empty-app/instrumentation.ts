@@ -1,2 +1,2 @@
-/** Does nothing. Without this file Next would find the site's own in the folder above, and start what the site starts. */
+/** Does nothing. Without this file, Next would run the site's own instrumentation from the parent folder. */
 export function register(): void {}

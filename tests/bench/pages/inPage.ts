@@ -1,7 +1,7 @@
-// What is read from a page and done in it while it is measured.
+// Functions that read from a page, or act in it, during a measurement.
 import type { CDPSession, Page } from "playwright";
 
-/** Half a screen at a time, so that every section comes near. */
+/** Scrolls by half a screen at a time, so that every section comes into view. */
 export function scrollToEnd(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -12,7 +12,7 @@ export function scrollToEnd(page: Page): Promise<void> {
   });
 }
 
-/** Sums up the layout shifts of a page. To be run in it before its own scripts. */
+/** Sums up a page's layout shifts. Must run in the page before its own scripts. */
 export function noteLayoutShifts(): void {
   let sum = 0;
   new PerformanceObserver((list) => {
@@ -23,11 +23,11 @@ export function noteLayoutShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** The sum of all layout shifts so far. */
+/** Returns the sum of all layout shifts so far. */
 export const readLayoutShift = (page: Page) =>
   page.evaluate(() => Number(document.documentElement.dataset.layoutShift ?? 0));
 
-/** The files that held up the first paint. */
+/** Returns the files that blocked the first paint. */
 export const readRenderBlocking = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -36,27 +36,27 @@ export const readRenderBlocking = (page: Page) =>
       .map(({ name }) => name),
   );
 
-/** The styles in the document, one after the other. */
+/** Returns the concatenated inline styles of the document. */
 export const readInlineStyles = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll("style")].map(({ textContent }) => textContent).join(""));
 
-/** What moves: the name of each animation, and its element. */
+/** Returns the running animations, each with its element. */
 export const readMoving = (page: Page) =>
   page.evaluate(() =>
     document.getAnimations().flatMap((animation) => {
       const { effect, playState } = animation;
       if (playState !== "running" || !(effect instanceof KeyframeEffect)) return [];
-      // What follows the scroll is always "running", and moves only with it.
+      // Scroll-driven animations are always "running", and move only while scrolling.
       if (!(animation.timeline instanceof DocumentTimeline)) return [];
       const name = animation instanceof CSSAnimation ? animation.animationName : "a transition";
       return [`${name} of ${effect.target?.outerHTML.slice(0, 60)}`];
     }),
   );
 
-/** The compositor's layers with content. The browser tells them with the next frame, so one is asked for. */
+/** Counts the compositor's layers with content. The browser reports them with the next frame, so this triggers one. */
 export async function countLayers(page: Page, session: CDPSession): Promise<number> {
   const counted = new Promise<number>((resolve, reject) => {
-    setTimeout(() => reject(new Error("The browser told of no layers in 30 s.")), 30_000).unref();
+    setTimeout(() => reject(new Error("The browser reported no layers in 30 s.")), 30_000).unref();
     session.on("LayerTree.layerTreeDidChange", ({ layers }) => {
       if (layers) resolve(layers.filter(({ drawsContent }) => drawsContent).length);
     });

@@ -7,7 +7,7 @@ import { chromiumArgs, installChromium } from "../../runner/chromium.ts";
 import { root } from "../../support/browser/workspace.ts";
 import { reasonOf } from "../reasonOf.ts";
 
-/** What Lighthouse found: scores to 100, times in ms. */
+/** Lighthouse's results: scores up to 100, times in ms. */
 export type LighthouseRun = {
   score: number;
   firstPaint: number;
@@ -16,21 +16,21 @@ export type LighthouseRun = {
   layoutShift: number;
   speedIndex: number;
   mainThread: number;
-  /** The scores of the categories besides performance, when they were asked for. */
+  /** The scores of the categories other than performance, if requested. */
   others: Record<string, number>;
 };
 
 export type Lighthouse = {
-  /** Loads a page with an empty cache in a browser of its own. */
+  /** Loads a page in a new browser with an empty cache. */
   run(url: string, form: "mobile" | "desktop", categories: "performance" | "all"): Promise<LighthouseRun>;
 };
 
 const manifest = join(root, "tests", "bench", "lighthouse");
-/** Apart from `node_modules`: with all that it needs it is larger than what the site needs. */
+/** Outside `node_modules`: Lighthouse and its dependencies are larger than those of the site. */
 const folder = join(root, ".lighthouse");
 const program = join(folder, "node_modules", "lighthouse", "cli", "index.js");
 
-/** On a busy machine the browser sometimes begins to record after the page has begun to load (NO_NAVSTART). */
+/** On a busy machine, the browser sometimes starts recording only after the page has begun to load (NO_NAVSTART). */
 const ATTEMPTS = 4;
 
 const audit = v.object({ numericValue: v.number() });
@@ -46,7 +46,7 @@ const report = v.object({
   }),
 });
 
-/** Installs what its lock file says, once. @throws Error when npm cannot */
+/** Installs Lighthouse from its lock file, once. @throws Error when npm fails */
 function install(say: (progress: string) => void): void {
   const lock = readFileSync(join(manifest, "package-lock.json"), "utf8");
   const done = join(folder, "installed.json");
@@ -69,11 +69,11 @@ function install(say: (progress: string) => void): void {
 const others = (scores: Record<string, number>) =>
   Object.fromEntries(Object.entries(scores).filter(([name]) => name !== "performance"));
 
-/** One load of a page, in a browser of its own. @throws Error with what Lighthouse says */
+/** Loads a page once in a new browser. @throws Error with Lighthouse's message */
 async function load(args: string[], env: NodeJS.ProcessEnv): Promise<LighthouseRun> {
   const options = { env, maxBuffer: 2 ** 28, timeout: 3 * 60_000 };
   const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], options).catch(
-    // The error has all of the report in it.
+    // The error contains the whole report.
     ({ stderr, message }: { stderr?: string; message: string }) => {
       throw new Error(stderr?.trim().split("\n").at(-1) || message.split("\n", 1)[0]);
     },
@@ -94,7 +94,7 @@ async function load(args: string[], env: NodeJS.ProcessEnv): Promise<LighthouseR
   };
 }
 
-/** Lighthouse, installed when it is missing; or in words why there is none. */
+/** Opens Lighthouse, installing it if missing. Returns the reason as text if that fails. */
 export function openLighthouse(say: (progress: string) => void): Lighthouse | string {
   try {
     install(say);

@@ -3,7 +3,7 @@ import { type Bench, fact, type Measure } from "../measure.ts";
 import { median } from "../percentile.ts";
 import { type LighthouseRun, openLighthouse } from "./lighthouse.ts";
 
-/** A page to load: whose it is, as a column of the table, and where. */
+/** A page to load: its column in the table, its path and its address. */
 type Loaded = { column: string; path: string; url: string };
 
 const forms = ["mobile", "desktop"] as const;
@@ -14,11 +14,11 @@ type Metric = {
   name: string;
   unit: "ms" | "";
   of: (run: LighthouseRun) => number;
-  /** From the median of the empty page. */
+  /** Derives the target from the median of the empty page. */
   target?: (empty: number, path: string) => Target;
 };
 
-/** The promises of docs/reference/performance-results.md. */
+/** The targets in docs/reference/performance-results.md. */
 const metrics: Metric[] = [
   {
     form: "mobile",
@@ -54,7 +54,7 @@ const metrics: Metric[] = [
     name: "layout shift",
     unit: "",
     of: (run) => run.layoutShift,
-    target: () => ({ atMost: 0.005 }), // 0.00 as it is reported
+    target: () => ({ atMost: 0.005 }), // reported as 0.00
   },
   { form: "mobile", name: "speed index", unit: "ms", of: (run) => run.speedIndex },
   { form: "desktop", name: "score", unit: "", of: (run) => run.score, target: () => ({ atLeast: 100 }) },
@@ -63,7 +63,10 @@ const metrics: Metric[] = [
 
 const key = (form: Form, { column, path }: Pick<Loaded, "column" | "path">) => `${form} ${column} ${path}`;
 
-/** What Lighthouse says of each path, beside the empty page and other sites: one page after the other in every round. */
+/**
+ * Returns Lighthouse's results for each path, compared with the empty page and other sites. Each round visits all
+ * pages.
+ */
 export async function lighthouseRows(bench: Bench, paths: readonly string[]): Promise<Measure[]> {
   const { rounds, others, say } = bench;
   const lighthouse = openLighthouse(say);

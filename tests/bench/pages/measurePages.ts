@@ -5,7 +5,7 @@ import { visitRows } from "./visitRows.ts";
 
 const paths = ["/", "/privacy-policy", "/terms-of-service"];
 
-/** What a visitor's browser loads and does: by Lighthouse, and by visits of our own. */
+/** Measures the load and the work in a visitor's browser, with Lighthouse and with our own visits. */
 export async function measurePages(bench: Bench): Promise<Measure[]> {
   const rows = await lighthouseRows(bench, paths);
   const browser = await launchChromium();

@@ -9,15 +9,15 @@ const kinds = {
   Media: "media",
 } as const;
 
-/** What is requested: everything else, as data of the next page, is `other`. */
+/** The resource type. All others, such as the data of the next page, are `other`. */
 export type Kind = (typeof kinds)[keyof typeof kinds] | "other";
 
-/** A request, with the bytes of its answer over the wire so far: compressed, headers included. */
+/** A request, with the bytes of its response received so far: compressed, including headers. */
 export type LoggedRequest = { url: string; kind: Kind; bytes: number };
 
 const kindOf = (type: string): Kind => Object.entries(kinds).find(([name]) => name === type)?.[1] ?? "other";
 
-/** Notes each request of a page from now on. A video that is still loading counts with what came so far. */
+/** Logs each request of a page from now on. A video that is still loading counts with the bytes received so far. */
 export async function logRequests(session: CDPSession): Promise<() => LoggedRequest[]> {
   const requests = new Map<string, LoggedRequest>();
   session.on("Network.requestWillBeSent", ({ requestId, request, type }) => {
@@ -37,7 +37,7 @@ export async function logRequests(session: CDPSession): Promise<() => LoggedRequ
   return () => [...requests.values()].map((request) => ({ ...request }));
 }
 
-/** The bytes of each kind, and of all. */
+/** Returns the bytes of each kind and the total. */
 export function bytesByKind(requests: readonly LoggedRequest[]): Record<Kind | "total", number> {
   const sums = { document: 0, script: 0, style: 0, font: 0, image: 0, media: 0, other: 0, total: 0 };
   for (const { kind, bytes } of requests) {

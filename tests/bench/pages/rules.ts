@@ -3,19 +3,19 @@ import type { Visit, VisitOptions } from "./visitPage.ts";
 
 const KiB = 1024;
 
-/** Which limits a page has: the landing page, or a page of text alone. */
+/** The kinds of pages, which have different limits: the landing page, or a page with only text. */
 export type PageKind = "landing" | "legal";
 
-/** The visit that the rules judge. The chat plays for 6 s after its script has come; then nothing may move. */
+/** The visit that the rules apply to. The chat plays for 6 s after its script has loaded; then nothing may move. */
 export const judgedVisit: Omit<VisitOptions, "form"> = { rest: 8000, scroll: true, traced: 3000 };
 
-/** A limit that does not depend on the machine. Whatever takes time is held against an empty page in the same run. */
+/** A limit that doesn't depend on the machine. Times are compared with an empty page in the same run. */
 export type Rule = {
   name: string;
   unit: "bytes" | "ms" | "";
   measured: (visit: Visit, empty: Visit) => number;
   limit: (page: PageKind, empty: Visit) => number;
-  /** What exactly was found, for the complaint. */
+  /** Lists the violations for the complaint. */
   details?: (visit: Visit) => string[];
 };
 
@@ -35,11 +35,13 @@ const none = (name: string, found: (visit: Visit) => string[]): Rule => ({
   details: found,
 });
 
-/** How much longer a page may keep the main thread busy than an empty one, and ms beyond that. Wide: machines differ. */
+/**
+ * How much longer than an empty page a page may keep the main thread busy, plus ms. Generous, since machines differ.
+ */
 const mainThreadFactor = { landing: 5, legal: 3 };
 const mainThreadSlack = 50;
 
-/** What each page keeps to before any action; the rules of what scrolling brings say so. */
+/** The limits of each page before any action. Rules about scrolling say so in their names. */
 export const rules: Rule[] = [
   {
     name: "requests",
@@ -67,7 +69,7 @@ export const rules: Rule[] = [
     limit: (page) => (page === "landing" ? 12 * KiB : 3 * KiB),
   },
   {
-    // Most of it is react-hook-form, loaded when the visitor comes near a form.
+    // Mostly react-hook-form, which loads when the visitor approaches a form.
     name: "script above an empty page, scrolled to the end",
     unit: "bytes",
     measured: ({ script, scriptScrolled = script }, empty) => scriptScrolled - empty.script,
@@ -79,7 +81,7 @@ export const rules: Rule[] = [
     name: "layout shift, through the scroll",
     unit: "",
     measured: ({ layoutShift }) => layoutShift,
-    limit: () => 0.005, // 0.00 as it is reported
+    limit: () => 0.005, // reported as 0.00
   },
   none("animations on the main thread, through the scroll", ({ trace }) => trace.mainThreadAnimations),
   none("animations that still run", ({ moving }) => moving),
@@ -103,13 +105,13 @@ export const rules: Rule[] = [
   },
 ];
 
-/** A rule that a page breaks, with what was measured. */
+/** A rule that a page breaks, with the measured value. */
 export type Complaint = { rule: string; found: string };
 
 const inWords = (value: number, unit: string) =>
   `${Number(value.toFixed(3)).toLocaleString("en-US")}${unit && ` ${unit}`}`;
 
-/** The rules that a page breaks. */
+/** Returns the rules that a page breaks. */
 export function complaintsAbout(visit: Visit, empty: Visit, page: PageKind): Complaint[] {
   return rules.flatMap(({ name, unit, measured, limit, details }) => {
     const [value, most] = [measured(visit, empty), limit(page, empty)];

@@ -22,20 +22,20 @@ const failedAnimation = v.object({
 });
 type TraceEvent = v.InferOutput<typeof traceEvent>;
 
-/** What a main thread did in the first time after navigation. */
+/** The work of a main thread in the time after navigation. */
 export type TraceSummary = {
-  /** Processor time of the main thread, in ms, by kind of work and in all. */
+  /** Processor time of the main thread in ms, by kind of work and in total. */
   mainThread: Record<"script" | "layout" | "paint" | "html" | "other" | "total", number>;
-  /** Frames that the main thread handed to the compositor. */
+  /** Frames that the main thread committed to the compositor. */
   frames: number;
   layouts: number;
-  /** Each task over 50 ms of processor time, in ms. */
+  /** Tasks with more than 50 ms of processor time, in ms. */
   longTasks: number[];
-  /** Animations that the main thread must run, in the whole trace: what they animate, or why. */
+  /** Animations that must run on the main thread, in the whole trace: their properties, or the reason. */
   mainThreadAnimations: string[];
 };
 
-/** What Chromium has to record. */
+/** The trace categories that Chromium must record. */
 export const traceCategories = [
   "-*",
   "loading",
@@ -63,12 +63,12 @@ const kindsOfWork: [kind: "script" | "layout" | "paint" | "html", names: RegExp]
   ],
 ];
 const LONG_TASK = 50;
-/** Flags of Blink's `CompositorAnimations::FailureReason` that the author of a page decides, as Lighthouse names them. */
+/** Flags of Blink's `CompositorAnimations::FailureReason` that depend on the page's code, as Lighthouse names them. */
 const REASONS = (1 << 3) | (1 << 4) | (1 << 6) | (1 << 11) | (1 << 12) | (1 << 13);
 
 const cpu = ({ tdur, dur = 0 }: TraceEvent) => (tdur ?? dur) / 1000;
 
-/** Each event of one thread with the processor time that none of the events within it used, in ms. */
+/** Returns each event of a thread with its self time: processor time not used by nested events, in ms. */
 function selfTimes(events: TraceEvent[]): { name: string; self: number }[] {
   const open: { event: TraceEvent; row: { name: string; self: number } }[] = [];
   return events.map((event) => {
@@ -83,10 +83,10 @@ function selfTimes(events: TraceEvent[]): { name: string; self: number }[] {
 }
 
 /**
- * Sums up a trace of Chromium's.
+ * Summarizes a Chromium trace.
  * @param text the trace as JSON
- * @param ms how long after navigation counts
- * @throws Error when no page was navigated to
+ * @param ms the time after navigation that counts
+ * @throws Error when the trace contains no navigation
  */
 export function summarizeTrace(text: string, ms: number): TraceSummary {
   const { traceEvents } = v.parse(trace, JSON.parse(text));

@@ -12,52 +12,55 @@ import {
 import { type LoggedRequest, logRequests } from "./requestLog.ts";
 import { summarizeTrace, type TraceSummary, traceCategories } from "./traceSummary.ts";
 
-/** The phone is the one that Lighthouse plays. */
+/** The phone is the one that Lighthouse emulates. */
 export const forms = {
   phone: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1440, height: 900 } },
 } as const;
 export type Form = keyof typeof forms;
 
-/** A visit to a page: what it loaded and did before any action, and while it was scrolled to its end. */
+/** A visit to a page: what it loaded and did before any action, and while being scrolled to its end. */
 export type Visit = {
   requests: LoggedRequest[];
-  /** Files that hold up the first paint. */
+  /** Files that block the first paint. */
   renderBlocking: string[];
-  /** Preloads that nothing used, in the browser's words. It says so some 5 s after the page has loaded. */
+  /** Unused preloads, in the browser's words. It reports them about 5 s after the page has loaded. */
   unusedPreloads: string[];
-  /** The bytes of the styles in the document, as gzip packs them at its best. */
+  /** The size of the document's inline styles in bytes, compressed with gzip's highest level. */
   inlineStyles: number;
-  /** The bytes of all scripts, as gzip packs each: a limit is about the code, not about how a server packs it. */
+  /**
+   * The size of all scripts in bytes, each compressed with gzip, because the limit is independent of a server's
+   * compression.
+   */
   script: number;
-  /** The same after scrolling, undefined without it. */
+  /** The script size after scrolling. Undefined if the visit doesn't scroll. */
   scriptScrolled?: number;
-  /** The sum of all layout shifts, through the scroll. */
+  /** The sum of all layout shifts, including the scroll. */
   layoutShift: number;
-  /** What moves at the end of the rest: the animation's name and its element. */
+  /** The animations at the end of the rest, each with its element. */
   moving: string[];
-  /** Layers with content of their own, at the end of the rest. */
+  /** Layers with content at the end of the rest. */
   layers: number;
-  /** The first `traced` ms; its animations are those of the whole visit. */
+  /** A summary of the first `traced` ms. Its animations are those of the whole visit. */
   trace: TraceSummary;
 };
 
 export type VisitOptions = {
   form: Form;
-  /** How long nothing is done after the page has loaded, in ms. */
+  /** How long the page rests after it has loaded, in ms. */
   rest: number;
-  /** Whether it is then scrolled to its end. */
+  /** Whether the page is then scrolled to its end. */
   scroll: boolean;
-  /** How much of the trace is summed up, in ms from the navigation on. */
+  /** How much of the trace is summarized, in ms after navigation. */
   traced: number;
 };
 
-/** In which a page may go on loading after it was scrolled, in ms. */
+/** How long the page may continue to load after scrolling, in ms. */
 const AFTER_SCROLL = 1500;
 
 /**
- * Opens an empty document of the site, without a request: a process that Chromium starts for the site under a trace takes
- * part in it late, and the navigation is lost.
+ * Opens an empty document of the site, without a request. Otherwise the process that Chromium starts for the site would
+ * join a trace late, and the navigation would be missing.
  */
 async function prepareProcess(page: Page, url: string): Promise<void> {
   const blank = new URL("/blank", url).href;
@@ -72,7 +75,7 @@ const gzipped = async (scripts: Response[]) =>
     0,
   );
 
-/** All but the trace. */
+/** Runs the visit. Returns everything except the trace. */
 async function visit(
   page: Page,
   session: CDPSession,
@@ -92,7 +95,7 @@ async function visit(
   });
   await page.addInitScript(noteLayoutShifts);
   await page.goto(url, { waitUntil: "load" });
-  // The measurement is defined over this time.
+  // The duration is part of the measurement's definition.
   await page.waitForTimeout(rest);
   const untouched = {
     requests: requests(),
@@ -110,7 +113,7 @@ async function visit(
   return { ...untouched, scriptScrolled, layoutShift: await readLayoutShift(page) };
 }
 
-/** Visits a page with an empty cache, under a trace. One visit at a time in each browser. */
+/** Visits a page with an empty cache, recording a trace. A browser can run only one visit at a time. */
 export async function visitPage(browser: Browser, url: string, options: VisitOptions): Promise<Visit> {
   const context = await browser.newContext(forms[options.form]);
   try {

@@ -6,14 +6,14 @@ import { judgedVisit, type PageKind, rules } from "./rules.ts";
 import type { TraceSummary } from "./traceSummary.ts";
 import { type Form, type Visit, visitPage } from "./visitPage.ts";
 
-/** The pages that are visited, each with the rules it keeps to. */
+/** The visited pages, each with the rules that apply to it. */
 const visited: { path: string; kind: PageKind; form: Form }[] = [
   { path: "/", kind: "landing", form: "phone" },
   { path: "/", kind: "landing", form: "desktop" },
   { path: "/terms-of-service", kind: "legal", form: "phone" },
 ];
 
-/** The part of the trace that is summed up, in ms after navigation. */
+/** The part of the trace that is summarized, in ms after navigation. */
 const TRACED = 2000;
 const traced: [name: string, unit: "ms" | "", of: (trace: TraceSummary) => number][] = [
   ["main thread", "ms", ({ mainThread }) => mainThread.total],
@@ -33,7 +33,7 @@ const kilobytes = (visit: Visit) =>
 
 type Column = { name: string; urlOf: (path: string) => string };
 
-/** One visit of each page with a rest and a scroll, held to the rules that `npm test` holds it to. */
+/** Visits each page once with a rest and a scroll, and applies the rules that `npm test` enforces. */
 async function weightRows(columns: Column[], browser: Browser, say: Bench["say"]): Promise<Measure[]> {
   const rows: Measure[] = [];
   for (const { path, kind, form } of visited) {
@@ -58,7 +58,7 @@ async function weightRows(columns: Column[], browser: Browser, say: Bench["say"]
   return rows;
 }
 
-/** What the main thread does in the first two seconds, in every round. */
+/** Measures the main thread's work in the first two seconds, in every round. */
 async function traceRows(columns: Column[], browser: Browser, { rounds, say }: Bench): Promise<Measure[]> {
   const traces = new Map<string, TraceSummary[]>();
   for (let round = 1; round <= rounds; round += 1) {
@@ -81,7 +81,7 @@ async function traceRows(columns: Column[], browser: Browser, { rounds, say }: B
   );
 }
 
-/** What a browser loads and does, beside the empty page and other sites. */
+/** Measures the load and the work in the browser, compared with the empty page and other sites. */
 export async function visitRows(bench: Bench, browser: Browser): Promise<Measure[]> {
   const [site, emptyPage] = [await bench.site(), await bench.emptyPage()];
   const columns: Column[] = [

@@ -1,33 +1,33 @@
 import { seededRandom } from "../../support/random.ts";
 import { percentile } from "../percentile.ts";
 
-/** What is assumed. Times are milliseconds; each is a median, and single ones spread around it (see {@link spread}). */
+/** The simulation's assumptions. Times are medians in milliseconds. Single values vary by `spread`. */
 export interface Assumptions {
   machines: number;
   regions: number;
   publishesAnHour: number;
   hours: number;
-  /** Pages that show a document. */
+  /** The number of pages that show a document. */
   pages: number;
-  /** One way between two regions, and within one. The lake and Redis are in the first region. */
+  /** One-way latency between two regions, and within one. The lake and Redis are in the first region. */
   betweenRegions: number;
   withinRegion: number;
-  /** The lake's own time for an answer. */
+  /** The lake's own response time. */
   lake: number;
-  /** Processor time of a machine for a page, one page after the other. */
+  /** A machine's processor time to render a page. It renders pages one at a time. */
   render: number;
-  /** From the purge's call to the edge of a region. */
+  /** The time from the purge call to a region's edge. */
   purge: number;
-  /** The share of messages between machines that is lost, and the time after which a machine looks into the lake by itself. */
+  /** The share of lost messages between machines, and the interval after which a machine polls the lake itself. */
   lost: number;
   repair: number;
-  /** The longest that a purge waits for machines that have not said that they are ready. */
+  /** How long a purge waits at most for machines that haven't reported that they are ready. */
   purgeWait: number;
-  /** The sigma of the log-normal distribution: 0.5 makes the 95th percentile 2.3 times the median. */
+  /** The sigma of the log-normal distribution. With 0.5, the 95th percentile is 2.3 times the median. */
   spread: number;
 }
 
-/** What came out: times in milliseconds from the publish, counts for each publish. */
+/** The results: times in milliseconds since the publish, and counts per publish. */
 export interface Outcome {
   oneMachine: number[];
   allMachines: number[];
@@ -35,16 +35,16 @@ export interface Outcome {
   lakeAnswers: number;
   renders: number;
   originFills: number;
-  /** The share of publishes after which some region's edge took an old page again, from a machine that was late. */
+  /** The share of publishes after which the edge of some region fetched an old page again, from a slow machine. */
   refilledOld: number;
-  /** The share of its time that the busiest machine renders. */
+  /** The share of its time that the busiest machine spends rendering. */
   busiest: number;
 }
 
 /**
- * Follows publishes through machines and edges: the lake's webhook reaches one machine, which tells the others by Redis;
- * each asks the lake and renders its pages; once all have them, or after `purgeWait`, one purge goes to the edges of all
- * regions, and each takes the pages again from a machine of its region.
+ * Simulates publishes through machines and edges. The lake's webhook reaches one machine, which notifies the others
+ * through Redis. Each machine queries the lake and renders its pages. Once all have finished, or after `purgeWait`,
+ * one purge goes to the edges of all regions. Each edge then fetches the pages again from a machine in its region.
  */
 export function simulate(given: Assumptions, seed = 1): Outcome {
   const next = seededRandom(seed);
@@ -95,7 +95,7 @@ export function simulate(given: Assumptions, seed = 1): Outcome {
       const ready = own.length > 0 ? (own[pick(own.length)] ?? last) : last;
       const refilled = purgedAt + around(given.purge) + 2 * around(given.withinRegion);
       if (ready <= refilled) return refilled;
-      // The edge took the old page. A second purge follows when the machine is there.
+      // The edge fetched the old page. A second purge follows when the machine is ready.
       isOld = true;
       return ready + around(given.purge) + 2 * around(given.withinRegion);
     });
@@ -112,7 +112,7 @@ export function simulate(given: Assumptions, seed = 1): Outcome {
   return outcome;
 }
 
-/** The percentiles that are shown, in whole milliseconds. */
+/** Returns the reported percentiles, in whole milliseconds. */
 export const summary = (times: number[]): { p50: number; p95: number; p99: number } => ({
   p50: Math.round(percentile(times, 0.5)),
   p95: Math.round(percentile(times, 0.95)),

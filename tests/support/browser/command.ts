@@ -4,29 +4,29 @@ import { setTimeout as wait } from "node:timers/promises";
 import { timed } from "../bestOf.ts";
 import { root } from "./workspace.ts";
 
-/** One of the project's commands, running. */
+/** One of the project's commands, while it runs. */
 export type Command = {
   pid: number;
-  /** Everything it printed so far, on both streams. */
+  /** Returns the output so far, from both streams. */
   output(): string;
-  /** Resolves with the exit code, or the signal's name, when it and its streams have ended. */
+  /** Resolves with the exit code or the signal's name, after the process and its streams have ended. */
   ended: Promise<number | string>;
-  /** Resolves when it has printed the text. @throws Error with its output when it ends before, or after `ms` */
+  /** Resolves once the text was printed. @throws Error with the output if the command ends first, or after `ms` */
   printed(text: string, ms: number): Promise<void>;
-  /** Sends a signal to the process alone, and waits for its end. Gives the time that took, in ms. */
+  /** Sends a signal to the process only, and waits until it ends. Returns the duration in ms. */
   end(signal?: NodeJS.Signals): Promise<number>;
 };
 
 /**
- * Runs `scripts/<entry>` as the commands of package.json do once everything is installed. It ends with this process, also
- * when a test run is killed.
- * @param files the most files and sockets that it may open, when it shall have fewer than this process
+ * Runs `scripts/<entry>` as the commands of package.json do once everything is installed. The command ends with this
+ * process, even when a test run is killed.
+ * @param files limits the number of open files and sockets, below the limit of this process
  */
 export function startCommand(entry: string, env: NodeJS.ProcessEnv, files?: number): Command {
   const [file = "", ...args] = entry.split(" ");
   const tether = join(root, "scripts", "process", "exitWithParent.mjs");
   const command = [process.execPath, "--import", tether, join(root, "scripts", file), ...args];
-  // The shell becomes the command, so their process is the same.
+  // The shell replaces itself with the command, so both have the same process id.
   const [program = "", ...given] = files
     ? ["sh", "-c", `ulimit -n ${files} && exec "$@"`, "sh", ...command]
     : command;

@@ -6,13 +6,13 @@ import { dataFolder, servicesUrl, siteUrl } from "./workspace.ts";
 
 export { expect };
 
-/** Errors of a page, and its requests to other origins. A test that expects some of them says so with `allow`. */
+/** A page's errors, and its requests to other origins. A test that expects some of them calls `allow`. */
 export type Complaints = {
-  /** Those whose text matches do not fail the test. */
+  /** Ignores complaints with matching text. */
   allow(pattern: RegExp): void;
-  /** Those so far that are not allowed. */
+  /** Returns the complaints so far that aren't allowed. */
   list(): string[];
-  /** Watches another page, besides the test's own. */
+  /** Watches another page, in addition to the test's own. */
   watch(page: Page): void;
 };
 
@@ -40,13 +40,13 @@ function createComplaints(hosts: Set<string>): Complaints {
 }
 
 type Fixtures = {
-  /** The hosts a page may send requests to. One that begins with a dot stands for all of its subdomains. */
+  /** The hosts that a page may send requests to. A leading dot includes all subdomains. */
   hosts: Set<string>;
-  /** The shared site's lake, with the editor's token. For reading: other tests see what you write. */
+  /** The shared site's lake, with the editor's token. Only read from it, because other tests see your writes. */
   lake: SanityClient;
   /** Fails the test on a console error, an uncaught error or a request to another origin. */
   complaints: Complaints;
-  /** Starts a site with a lake of its own; it ends with the test. */
+  /** Starts a site with its own lake. Both end with the test. */
   openTestSite: () => Promise<TestSite>;
 };
 
@@ -65,13 +65,13 @@ export const test = base.extend<Fixtures>({
     });
     await Promise.all(sites.map((testSite) => testSite.stop()));
   },
-  // It depends on `openTestSite` so that the sites stop after its check: a page whose site stops has errors.
+  // Depends on `openTestSite`, so that the sites stop after this check. A page whose site has stopped reports errors.
   complaints: [
     async ({ page, hosts, openTestSite: _sites }, use) => {
       const complaints = createComplaints(hosts);
       complaints.watch(page);
       await use(complaints);
-      expect(complaints.list(), "what the page must not do").toEqual([]);
+      expect(complaints.list(), "errors and requests to other origins").toEqual([]);
     },
     { auto: true },
   ],

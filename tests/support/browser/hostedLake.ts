@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { type LakeServer, startLake } from "#content-lake";
 import { root } from "./workspace.ts";
 
-/** A row of the table in which docs/how-to/go-hosted.md says how the webhook is set. */
+/** Reads a setting of the webhook from the table in docs/how-to/go-hosted.md. */
 function setting(page: string, name: string): string {
   const row = new RegExp(`^\\| ${name} \\| \`(.+)\` \\|$`, "m").exec(page)?.[1];
-  if (!row) throw new Error(`docs/how-to/go-hosted.md does not say what the webhook's ${name} is.`);
+  if (!row) throw new Error(`docs/how-to/go-hosted.md does not document the webhook's ${name}.`);
   return row;
 }
 
-/** The webhook as the page has it set, but for the site's address. */
+/** Returns the webhook as the page documents it, apart from the site's address. */
 function documentedWebhook(siteUrl: string, secret: string) {
   const page = readFileSync(join(root, "docs", "how-to", "go-hosted.md"), "utf8");
   const url = new URL(setting(page, "URL"));
@@ -23,7 +23,7 @@ function documentedWebhook(siteUrl: string, secret: string) {
   };
 }
 
-/** Starts a lake in place of the hosted one: another project on its own server, set up by hand. */
+/** Starts a lake that replaces the hosted one: another project on its own server, configured manually. */
 export function startHostedLake(options: {
   port: number;
   dataFolder: string;

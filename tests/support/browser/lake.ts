@@ -4,7 +4,7 @@ import type { SanityClient } from "@sanity/client";
 import { connectLake } from "../connectLake.ts";
 import { root } from "./workspace.ts";
 
-/** An unmodified Sanity client with the editor's token, for the embedded lake at that address. */
+/** Returns an unmodified Sanity client with the editor's token, for the embedded lake at that address. */
 export function lakeClient(url: string, dataFolder: string, projectId = "local"): SanityClient {
   const token = readFileSync(resolve(root, dataFolder, "lake-token"), "utf8").trim();
   return connectLake(url, { projectId, perspective: "raw", token });

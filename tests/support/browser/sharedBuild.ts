@@ -4,7 +4,7 @@ import { fingerprint } from "../../../scripts/build/fingerprint.ts";
 import { startCommand } from "./command.ts";
 import { environmentOf, pristine, root, sharedWorkspace, type Workspace } from "./workspace.ts";
 
-/** The files and folders that the build and the content of a fresh lake are made of. */
+/** The inputs of the build, and of a fresh lake's content. */
 const sources = [
   "src",
   "schemas",
@@ -23,21 +23,21 @@ const sources = [
 const path = (folder: string) => join(root, folder);
 const record = path(`${pristine.dataFolder}/build-fingerprint`);
 
-/** Copies the shared build, and what the lake holds that it was built on, into the folders of a workspace. */
+/** Copies the shared build, and the data of the lake it was built from, into the folders of a workspace. */
 export function copySharedBuild({ dataFolder, distDir }: Pick<Workspace, "dataFolder" | "distDir">): void {
   for (const folder of [dataFolder, distDir]) rmSync(path(folder), { recursive: true, force: true });
   cpSync(path(pristine.dataFolder), path(dataFolder), { recursive: true });
-  // Only the next build reads Turbopack's cache, which is three quarters of the folder.
+  // Only the next build reads Turbopack's cache, which makes up three quarters of the folder.
   const cache = path(`${pristine.distDir}/cache/turbopack`);
   cpSync(path(pristine.distDir), path(distDir), { recursive: true, filter: (source) => source !== cache });
 }
 
 /**
- * Builds the site that all suites share, as `npm run build` does, on a fresh lake. Nothing serves this build: sites run on copies.
- * Does nothing when the last build has the same sources and variables.
+ * Builds the site that all suites share, as `npm run build` does, with a fresh lake. Nothing serves this build: sites
+ * run on copies. Does nothing if the last build had the same sources and variables.
  */
 export async function prepareSharedBuild(): Promise<void> {
-  // The folder of the shared site: with another one its start would build again.
+  // The folder of the shared site. With another folder, its start would build again.
   const LEADS_DIR = path(`${sharedWorkspace.dataFolder}/leads`);
   const env = environmentOf({ ...sharedWorkspace, ...pristine }, { LEADS_DIR });
   const print = fingerprint({ root }, env, ["PORT", "GALLERY"], "", sources);

@@ -7,25 +7,25 @@ export { expect };
 
 export type DocumentId = (typeof singletons)[number]["id"];
 
-/** The Studio in a tab, as a marketer who has logged in uses it. */
+/** The Studio in a tab, as a logged-in marketer uses it. */
 export type StudioTab = {
   page: Page;
-  /** Opens a document's form, in a perspective when `search` names one. */
+  /** Opens a document's form. `search` can select a perspective. */
   open(id: DocumentId, search?: string): Promise<void>;
-  /** The input of a field by its path, as `headline` or `cards[_key=="voice"].title`. */
+  /** Returns the input of a field by its path, such as `headline` or `cards[_key=="voice"].title`. */
   input(path: string): Locator;
   /**
-   * Waits until the lake answers a query with what was typed, and the Studio has finished saving: before that it ignores a
-   * click on Publish.
+   * Waits until a query returns the typed value, and the Studio has finished saving. Until then, the Studio ignores
+   * clicks on Publish.
    */
   saved(query: string, answer: unknown): Promise<void>;
   publish(): Promise<void>;
   /**
-   * Opens the menu beside Publish and does something with an entry of it; again where the Studio closed it meanwhile, since it
-   * draws the document's footer anew when a version of the document has been read.
+   * Opens the menu next to Publish and uses one of its entries. Retries if the Studio closes the menu, which happens
+   * when it re-renders the document's footer after reading a version of the document.
    */
   inMenu(item: string, use: (entry: Locator) => Promise<void>): Promise<void>;
-  /** Chooses an action from the menu beside Publish. */
+  /** Chooses an action from the menu next to Publish. */
   choose(action: string): Promise<void>;
   badge(): Locator;
 };
@@ -33,7 +33,7 @@ export type StudioTab = {
 type Fixtures = { tab: StudioTab; openTab: () => Promise<StudioTab> };
 type WorkerFixtures = { studio: StudioSite; browserOfTests: BrowserContext };
 
-/** Where the Studio lists a document: under the heading of its group, or at the top for the settings. */
+/** Returns the Studio path of a document: under its group's heading, or at the top for the settings. */
 function pathOf(id: string): string {
   const group = singletons.find((row) => row.id === id)?.group;
   if (group === "order") return `landing;${id}`;
@@ -41,8 +41,8 @@ function pathOf(id: string): string {
 }
 
 /**
- * What Chromium reports of the Studio itself: its requests to Sanity's hosts, which the content security policy refuses,
- * and a word about who is present that was said while the page, and with it the connection, was closing.
+ * Allows Chromium's complaints about the Studio itself: its requests to Sanity's hosts, which the content security
+ * policy blocks, and a presence message sent while the page, and with it the connection, was closing.
  */
 export function allowStudioNoise(complaints: Complaints): void {
   complaints.allow(/WebSocket is already in CLOSING or CLOSED state/);
@@ -50,7 +50,7 @@ export function allowStudioNoise(complaints: Complaints): void {
   complaints.allow(/api\.sanity\.io\/vX\/intake\/feedback/);
 }
 
-/** Logs in, and writes the Studio's error messages to the page's console, where `complaints` finds them. */
+/** Logs in, and copies the Studio's error messages to the page's console, where `complaints` finds them. */
 async function prepare(context: BrowserContext, { studioUrl, token }: StudioSite): Promise<void> {
   await context.addInitScript(
     ([origin, secret]) => {
@@ -70,7 +70,7 @@ async function prepare(context: BrowserContext, { studioUrl, token }: StudioSite
   });
 }
 
-/** Milliseconds. The Studio is a large program, and its first load takes some seconds. */
+/** Milliseconds. The Studio is a large program, and its first load takes seconds. */
 const LOAD = 20_000;
 
 export function studioTab(
@@ -110,7 +110,7 @@ export function studioTab(
   };
 }
 
-/** The page that Presentation shows. */
+/** Returns the page that Presentation shows. */
 export const previewOf = (page: Page): FrameLocator => page.frameLocator("iframe").first();
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -123,7 +123,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker", timeout: 150_000 },
   ],
-  // One for all tests: in a new one Chromium would load and compile the Studio's ten megabytes again.
+  // All tests share it. In a new context, Chromium would load and compile the Studio's ten megabytes again.
   browserOfTests: [
     async ({ browser, studio }, use, { project }) => {
       const context = await browser.newContext({ viewport: project.use.viewport ?? null });

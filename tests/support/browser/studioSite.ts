@@ -19,9 +19,9 @@ const workspace: Workspace = {
 
 /** A test site with the real Studio. */
 export type StudioSite = TestSite & {
-  /** What the Studio stores in the browser at login. */
+  /** The token that the Studio stores in the browser at login. */
   token: string;
-  /** Brings the content back to the seed. It writes only what differs, so that only those pages are rendered anew. */
+  /** Restores the seed. Writes only differences, so that only the affected pages are rendered again. */
   restore(): Promise<void>;
 };
 
@@ -45,7 +45,7 @@ async function restore(lake: SanityClient): Promise<void> {
   if (transaction.serialize().length > 0) await transaction.commit();
 }
 
-/** Starts a test site and serves the Studio for it. Builds the Studio first when its sources have changed. */
+/** Starts a test site and serves the Studio for it. Builds the Studio first if its sources have changed. */
 export async function startStudioSite(): Promise<StudioSite> {
   const testSite = await startTestSite(workspace);
   try {

@@ -8,33 +8,33 @@ import { copySharedBuild } from "./sharedBuild.ts";
 import { environmentOf, removeWorkspace, root, testPort, type Workspace } from "./workspace.ts";
 
 /**
- * A site with a lake of its own, for tests that change content or break things. It starts from the build and the content
- * that the shared site had before any test.
+ * A site with its own lake, for tests that change content or inject faults. It starts with the build and content that
+ * the shared site had before any test.
  */
 export type TestSite = {
   siteUrl: string;
   lakeUrl: string;
-  /** The address that its Studio has, if one is started. */
+  /** The address of its Studio, if one is started. */
   studioUrl: string;
   /** An unmodified client with the editor's token. */
   lake: SanityClient;
-  /** What signs the lake's webhooks. */
+  /** Signs the lake's webhooks. */
   revalidateSecret: string;
-  /** Ends the embedded services with SIGTERM, or with SIGKILL as a crash would. */
+  /** Ends the embedded services, with SIGTERM by default, or with SIGKILL like a crash. */
   stopLake(signal?: NodeJS.Signals): Promise<void>;
-  /** Starts them again on the same port and data. */
+  /** Restarts them with the same port and data. */
   startLake(): Promise<void>;
   stopSite(signal?: NodeJS.Signals): Promise<void>;
   startSite(): Promise<void>;
-  /** Everything the site printed, from its first start. */
+  /** Returns everything that the site has printed since its first start. */
   siteLog(): string;
-  /** Ends both and removes what they left on disk. */
+  /** Ends both and removes their files. */
   stop(): Promise<void>;
 };
 
 let count = 0;
 
-/** Each worker has twelve ports, and each of its test sites four of them. */
+/** Assigns the ports: each worker has twelve, and each of its test sites four of them. */
 function nextWorkspace(): Workspace {
   const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
   const base = testPort + 5 + worker * 12 + (count % 3) * 4;
@@ -59,12 +59,12 @@ async function answers(url: string, command: Command): Promise<void> {
       () => false,
     );
     if (done) return;
-    if (Date.now() > deadline) throw new Error(`${url} does not answer:\n${command.output()}`);
+    if (Date.now() > deadline) throw new Error(`${url} does not respond:\n${command.output()}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
-/** Starts a test site. @throws Error with the output of what did not start */
+/** Starts a test site. @throws Error with the output of the part that failed to start */
 export async function startTestSite(workspace = nextWorkspace()): Promise<TestSite> {
   await checkPorts({ TEST_PORT: workspace.site, "another TEST_PORT": workspace.services });
   copySharedBuild(workspace);

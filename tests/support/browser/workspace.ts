@@ -5,11 +5,11 @@ import { fileURLToPath } from "node:url";
 export const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
 /**
- * The tests use 40 ports, from TEST_PORT on. Counted from it: 0 to 2 are the shared site's, 4 the empty page's, 5 to
- * 28 the test sites', and the others are named below.
+ * The tests use 40 ports, starting at TEST_PORT. Relative to it, ports 0 to 2 belong to the shared site, 4 to the empty
+ * page, and 5 to 28 to the test sites. The others are named below.
  */
 export const testPort = Number(process.env.TEST_PORT || 3100);
-/** Always the same: these ports are in the Studio's build, which is kept from run to run. */
+/** Constant, because these ports are compiled into the Studio, whose build is reused between runs. */
 export const studioSitePorts = { site: testPort + 29, studio: testPort + 39, services: testPort + 3 };
 export const clonePort = testPort + 30;
 export const commandsPort = testPort + 33;
@@ -21,23 +21,23 @@ export const siteUrl = `http://localhost:${testPort}`;
 export const studioUrl = `http://localhost:${testPort + 1}`;
 export const servicesUrl = `http://localhost:${testPort + 2}`;
 
-/** The build that all suites share, and the data of its lake. Nothing runs on them: sites run on copies. */
+/** The build that all suites share, and its lake's data. Nothing runs on them: sites run on copies. */
 export const pristine = { dataFolder: ".data-test-pristine", distDir: ".next-test-pristine" };
 
-/** Where a site runs: its ports and its folders. */
+/** The ports and folders of a site. */
 export type Workspace = {
   site: number;
   studio: number;
   services: number;
   dataFolder: string;
   distDir: string;
-  /** Where the built Studio is. Without it, the folder that all tests share. */
+  /** The folder of the built Studio. By default, all tests share one. */
   studioDir?: string;
 };
 
 /**
- * The environment of a command under test. No variable that the developer set, in the shell or in a `.env` file, may
- * reach it. So each one is set to an empty value: that counts as unset, and it overrides the file.
+ * Returns the environment of a command under test. Variables that the developer set, in the shell or in a `.env` file,
+ * must not reach it. Each one is therefore set to an empty value, which counts as unset and overrides the file.
  */
 export function environmentOf(
   workspace: Workspace,
@@ -57,14 +57,14 @@ export function environmentOf(
     DATA_DIR: workspace.dataFolder,
     NEXT_DIST_DIR: workspace.distDir,
     STUDIO_DIST_DIR: workspace.studioDir ?? ".studio-test",
-    // All visitors in the tests have the same address, so the limits per address are out of reach.
+    // All visitors in the tests have the same address, so the limits per address are very high.
     RATE_LIMIT_LEADS_PER_MINUTE: "10000",
     RATE_LIMIT_REQUESTS_PER_MINUTE: "1000000",
     ...variables,
   };
 }
 
-/** Where the site that all tests share runs. */
+/** The workspace of the site that all tests share. */
 export const sharedWorkspace: Workspace = {
   site: testPort,
   studio: testPort + 1,
@@ -73,7 +73,7 @@ export const sharedWorkspace: Workspace = {
   distDir,
 };
 
-/** Removes all that a site may have written to disk, but for the Studio that tests share. */
+/** Removes all files that a site may have written, except the Studio that tests share. */
 export function removeWorkspace({ dataFolder, distDir, studioDir }: Workspace): void {
   const paths = [dataFolder, distDir, `${distDir}.tsconfig.json`, `${distDir}.lock`];
   for (const path of studioDir ? [...paths, studioDir] : paths) {

@@ -7,12 +7,12 @@ import type { Lead } from "#leads/queue/lead.ts";
 import { type LeadQueue, openQueue, type QueueLocation } from "#leads/queue/queue.ts";
 import { startReceiver } from "./receiver.ts";
 
-/** Opening a PGlite folder takes seconds on a busy machine. */
+/** Timeout in milliseconds. Opening a PGlite folder takes seconds on a busy machine. */
 const SLOW = 180_000;
 
 let count = 0;
 
-/** What delivery promises, on the database that `location` gives. */
+/** Tests the guarantees of delivery, on the database that `location` returns. */
 export function deliverySuite(name: string, location: () => Promise<QueueLocation>): void {
   describe(`delivery on ${name}`, { timeout: SLOW }, () => {
     let queue: LeadQueue;
@@ -40,7 +40,7 @@ export function deliverySuite(name: string, location: () => Promise<QueueLocatio
       );
     }
 
-    /** Commits leads of these names. Gives their ids. */
+    /** Commits leads with these names. Returns their ids. */
     const commit = (...names: string[]) =>
       Promise.all(
         names.map(async (name) => {
@@ -53,7 +53,7 @@ export function deliverySuite(name: string, location: () => Promise<QueueLocatio
     const received = () => receiver.kept.map(({ body }) => body.name).sort();
     const names = (many: number) => Array.from({ length: many }, (_, index) => `lead ${index}`);
 
-    it("records each outcome as it comes, while another delivery hangs", async () => {
+    it("records each outcome immediately, while another delivery hangs", async () => {
       receiver.setReply(({ body }) => (body.name === "hangs" ? "silent" : 200));
       const [hangs = "", ...others] = await commit("hangs", ...names(20));
       await start();
@@ -66,7 +66,7 @@ export function deliverySuite(name: string, location: () => Promise<QueueLocatio
       expect(await one(hangs)).toMatchObject({ status: "pending", attempts: 0 });
     });
 
-    it("goes on past destinations that hang, with more leads than slots", async () => {
+    it("continues past hanging destinations, with more leads than slots", async () => {
       receiver.setReply(({ body }) => (/[05]0$/.test(String(body.name)) ? "silent" : 200));
       await commit(...names(300));
       await start();
@@ -74,7 +74,7 @@ export function deliverySuite(name: string, location: () => Promise<QueueLocatio
       await vi.waitFor(() => expect(received()).toEqual(good.sort()), { timeout: 9000, interval: 50 });
     });
 
-    it("when stopped takes no more, waits for those at work, and sends none of them again", async () => {
+    it("starts no deliveries after a stop, waits for active ones, and repeats none of them", async () => {
       let answer = () => {};
       const first = new Promise<void>((resolve) => {
         answer = resolve;
@@ -97,7 +97,7 @@ export function deliverySuite(name: string, location: () => Promise<QueueLocatio
       expect(received()).toEqual(names(100).sort());
     });
 
-    it("when stopped cuts off what hangs, in its time, and tries that again", async () => {
+    it("aborts hanging deliveries within the stop's timeout, and retries them later", async () => {
       receiver.setReply(() => "silent");
       const [id = ""] = await commit("hangs");
       let asked = false;
@@ -119,12 +119,12 @@ export function deliverySuite(name: string, location: () => Promise<QueueLocatio
       expect(job?.state).toBe("retry");
     });
 
-    it("does not wait for the clock to catch up after it was set back", async () => {
+    it("doesn't wait for the time to catch up after the system clock was set back", async () => {
       const [fresh = "", tried = "", late = ""] = await commit("fresh", "tried", "late");
       const set = (id: string, change: string) =>
         queue.database.query(`UPDATE pgboss.job SET ${change} WHERE id = $1`, [id]);
-      // As three hours ahead wrote them: a new one, one after its first failure, and one that a dead process
-      // had taken.
+      // As if written three hours ahead: a new job, one after its first failure, and one that a dead process had
+      // started.
       await set(fresh, "start_after = now() + interval '3 h'");
       await set(tried, "state = 'retry', start_after = now() + interval '3 h 10 s'");
       await set(late, "state = 'active', started_on = now() + interval '3 h'");
@@ -136,14 +136,15 @@ export function deliverySuite(name: string, location: () => Promise<QueueLocatio
         [late],
       );
       expect(job?.mended).toBe(true);
-      // As if its 30 s had passed: pg-boss sees to it, though it claims to have done so in the future.
+      // Simulate that its 30 s have passed. pg-boss handles it, although its last maintenance appears to be in the
+      // future.
       await set(late, "started_on = now() - interval '31 s'");
       await queue.database.boss.supervise();
       const [expired] = await queue.database.query("SELECT state FROM pgboss.job WHERE id = $1", [late]);
       expect(expired?.state).toBe("retry");
     });
 
-    it("leaves a back-off alone that the clock allows", async () => {
+    it("doesn't shorten a valid backoff", async () => {
       const [first = "", tenth = ""] = await commit("first", "tenth");
       await queue.database.query(
         `UPDATE pgboss.job SET state = 'retry', retry_count = CASE id WHEN $1 THEN 0 ELSE 9 END,
@@ -157,7 +158,7 @@ export function deliverySuite(name: string, location: () => Promise<QueueLocatio
       expect({ rows, of: [first, tenth].length }).toEqual({ rows: [], of: 2 });
     });
 
-    it("finds leads that lost their jobs when it opens, however many", async () => {
+    it("restores any number of missing jobs when it opens", async () => {
       await commit(...names(1200));
       await queue.database.query("DELETE FROM pgboss.job");
       await queue.close();
@@ -166,7 +167,7 @@ export function deliverySuite(name: string, location: () => Promise<QueueLocatio
       expect(row?.jobs).toBe(1200);
     });
 
-    it("proves by a write that it takes leads, which leaves nothing behind", async () => {
+    it("proves with a write that it can store leads, and leaves no data behind", async () => {
       const size = async () =>
         (await queue.database.query("SELECT pg_relation_size('leads.probe')::int AS size"))[0]?.size;
       const before = await queue.database.query("SELECT written FROM leads.probe");

@@ -8,16 +8,16 @@ import { holdCallbacks, SLOW } from "./holdCallbacks.ts";
 import { callback, earlyAccess, intakeWith, post } from "./intake.ts";
 
 /**
- * What the queue promises of callbacks that the captcha's verifier could not judge, on the database that
- * `location` gives.
- * @param shared several processes may have it
+ * Tests the queue's guarantees for callbacks that the captcha's verifier couldn't check, on the database that
+ * `location` returns.
+ * @param shared whether several processes may open the database
  */
 export function heldSuite(name: string, location: () => Promise<QueueLocation>, shared = false): void {
-  describe(`callbacks held for the captcha, on ${name}`, { timeout: SLOW }, () => {
+  describe(`callbacks held for the captcha on ${name}`, { timeout: SLOW }, () => {
     const held = holdCallbacks(location);
     const { query, judge, due, answersAgain, parts, list, tokens, age, hold, round, names } = held;
 
-    it("are kept with their token while it may be good, and delivered once it is", async () => {
+    it("are stored with their token while it may be valid, and delivered once it is verified", async () => {
       const { captcha } = parts();
       await hold(3);
       expect(await tokens()).toHaveLength(3);
@@ -38,7 +38,7 @@ export function heldSuite(name: string, location: () => Promise<QueueLocation>, 
       expect(new Set(captcha.asked).size).toBe(captcha.asked.length);
     });
 
-    it("are asked about one at a time while the verifier is away, and each not again for ten seconds", async () => {
+    it("are verified one per round during an outage, and each at most every ten seconds", async () => {
       const { captcha } = parts();
       await hold(4);
       await round();
@@ -53,7 +53,7 @@ export function heldSuite(name: string, location: () => Promise<QueueLocation>, 
       expect((await list()).map(({ status }) => status)).toEqual(Array(4).fill("suspected"));
     });
 
-    it("are never asked about by two processes at once", async () => {
+    it("are never verified by two processes at the same time", async () => {
       const { queue, captcha, verifier } = parts();
       await hold(12);
       const other = shared ? await openQueue(await location(), false) : queue;
@@ -85,20 +85,17 @@ export function heldSuite(name: string, location: () => Promise<QueueLocation>, 
         "local-used",
         "the visitor's captcha token had expired, or was used, when the verifier answered",
       ],
-    ])(
-      "stay suspected when the token turns out to be %s, which an operator reads",
-      async (_, token, reason) => {
-        const { captcha } = parts();
-        await hold(1, token);
-        judge(200);
-        await round();
-        expect((await list()).map((lead) => [lead.status, lead.reason])).toEqual([["suspected", reason]]);
-        expect(await tokens()).toEqual([]);
-        await due();
-        await round();
-        expect(captcha.asked).toHaveLength(1);
-      },
-    );
+    ])("stay suspected, with the reason for the operator, when the token is %s", async (_, token, reason) => {
+      const { captcha } = parts();
+      await hold(1, token);
+      judge(200);
+      await round();
+      expect((await list()).map((lead) => [lead.status, lead.reason])).toEqual([["suspected", reason]]);
+      expect(await tokens()).toEqual([]);
+      await due();
+      await round();
+      expect(captcha.asked).toHaveLength(1);
+    });
 
     it("stay suspected when the captcha was solved on another host", async () => {
       const { captcha } = parts();
@@ -110,7 +107,7 @@ export function heldSuite(name: string, location: () => Promise<QueueLocation>, 
       expect(await tokens()).toEqual([]);
     });
 
-    it("lose their token after its two minutes, unasked, and say so", async () => {
+    it("lose their token after two minutes without another attempt, and give the reason", async () => {
       const { captcha } = parts();
       await hold();
       await age(119);
@@ -126,7 +123,7 @@ export function heldSuite(name: string, location: () => Promise<QueueLocation>, 
       expect(await tokens()).toEqual([]);
     });
 
-    it("lose their token when they are released or erased, and a backup has none", async () => {
+    it("lose their token when released or erased, and backups contain no tokens", async () => {
       const { queue, captcha } = parts();
       await hold(2);
       const backup = (await executeCommand(queue, { command: "backup" })) as never[];
@@ -139,7 +136,7 @@ export function heldSuite(name: string, location: () => Promise<QueueLocation>, 
       judge(200);
       await round();
       expect(captcha.asked).toEqual([]);
-      // Put back without its token, it says what became of it.
+      // Restored without its token, it gives the reason.
       await query("DELETE FROM leads.lead");
       await executeCommand(queue, { command: "restore", leads: backup });
       await round();
@@ -148,7 +145,7 @@ export function heldSuite(name: string, location: () => Promise<QueueLocation>, 
       );
     });
 
-    it("are released together, without those that look like a robot's unless the operator says so", async () => {
+    it("are released together, and suspected robots only if the operator includes them", async () => {
       const { queue } = parts();
       await post(intakeWith(queue), "early-access", { ...earlyAccess, topic: "Cheap pills" });
       await hold(1, "made-up", "Robot");
@@ -163,7 +160,7 @@ export function heldSuite(name: string, location: () => Promise<QueueLocation>, 
       });
     });
 
-    it("show in health while they are held, and so does a verifier that is away", async () => {
+    it("appear in health while they are held, as does an unavailable verifier", async () => {
       const { queue } = parts();
       const health = () => captchaHealth(query);
       expect(await health()).toBe("ok");
@@ -179,14 +176,14 @@ export function heldSuite(name: string, location: () => Promise<QueueLocation>, 
       expect(await health()).toBe("1 callback is held");
       await executeCommand(queue, { command: "release" });
       expect(await health()).toBe("ok");
-      // What a robot left is held for another reason.
+      // A lead from a robot is held for another reason.
       await hold(1, "made-up", "Robot");
       judge(200);
       await round();
       expect(await health()).toBe("ok");
     });
 
-    it("are not needed to see that the verifier answers again: after a minute it is asked without a token", async () => {
+    it("aren't required to detect that the verifier recovered: it is probed without a token after a minute", async () => {
       const { captcha, verifier } = parts();
       vi.useFakeTimers({ toFake: ["performance"] });
       judge(503);
@@ -202,7 +199,7 @@ export function heldSuite(name: string, location: () => Promise<QueueLocation>, 
       vi.useRealTimers();
     });
 
-    it("go out too when the site's own secret was wrong", async () => {
+    it("are delivered after the site's own secret was wrong", async () => {
       const { queue, captcha, verifier } = parts();
       const token = await captcha.solve();
       judge(200);

@@ -8,12 +8,12 @@ import { type LeadQueue, openQueue, type QueueLocation } from "#leads/queue/queu
 import { callback, intakeWith, post, startCaptcha } from "./intake.ts";
 import { startReceiver } from "./receiver.ts";
 
-/** Opening a new PGlite folder takes seconds, and many on a busy machine. */
+/** Timeout in milliseconds. Opening a new PGlite folder takes seconds, or longer on a busy machine. */
 export const SLOW = 180_000;
 
 /**
- * A queue that delivers, its receiver, and a captcha whose verifier can be away, for the tests of the
- * describe block that calls this. Each test begins with no leads and a verifier that answers.
+ * Sets up a delivering queue, its receiver, and a captcha whose verifier can be unavailable, for the tests in the
+ * surrounding describe block. Each test begins without leads and with a working verifier.
  */
 export function holdCallbacks(location: () => Promise<QueueLocation>) {
   let queue: LeadQueue;
@@ -22,7 +22,7 @@ export function holdCallbacks(location: () => Promise<QueueLocation>) {
   let verifier: CaptchaVerifier;
   const query: LeadQueue["database"]["query"] = (text, values) => queue.database.query(text, values);
   const judge = (status: number) => captcha.setJudge(() => status);
-  /** As if the last try to verify was long enough ago for another one. */
+  /** Makes the leads due, as if their last verification attempt was long enough ago. */
   const due = () => query("UPDATE leads.lead SET captcha_asked_at = now() - make_interval(secs => 11)");
   async function answersAgain(): Promise<void> {
     judge(200);
@@ -55,15 +55,15 @@ export function holdCallbacks(location: () => Promise<QueueLocation>) {
     answersAgain,
     parts: () => ({ queue, captcha, verifier }),
     list: async () => (await executeCommand(queue, { command: "list" })) as Lead[],
-    /** The tokens that are kept. */
+    /** Returns the stored tokens. */
     async tokens() {
       const rows = await query("SELECT captcha_token FROM leads.lead WHERE captcha_token IS NOT NULL");
       return rows.map((row) => row.captcha_token);
     },
-    /** As if the leads came so long ago. */
+    /** Makes the leads this old. */
     age: (seconds: number) =>
       query("UPDATE leads.lead SET received_at = now() - make_interval(secs => $1)", [seconds]),
-    /** Callbacks that come while the verifier is away; it may be asked about them again at once. */
+    /** Submits callbacks while the verifier is unavailable, and makes them due for another attempt. */
     async hold(count = 1, token?: string, name = "Ana"): Promise<void> {
       judge(503);
       for (let n = 0; n < count; n += 1) {
@@ -76,9 +76,9 @@ export function holdCallbacks(location: () => Promise<QueueLocation>) {
       captcha.asked.length = 0;
       await due();
     },
-    /** A round of asking. */
+    /** Runs one round of verification attempts. */
     round: () => retryHeldCallbacks(queue, verifier),
-    /** The names of those who were delivered. */
+    /** Returns the names in the delivered leads. */
     names: () => receiver.kept.map(({ body }) => body.name).sort(),
   };
 }

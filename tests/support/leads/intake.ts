@@ -31,7 +31,7 @@ export const callback = callbackPayload(
   new Date("2026-03-04T05:06:07.890Z"),
 );
 
-/** A queue in memory: what was committed, and what it is asked. */
+/** An in-memory queue that exposes its committed leads. */
 export function memoryQueue() {
   const leads: NewLead[] = [];
   return {
@@ -45,10 +45,10 @@ export function memoryQueue() {
   };
 }
 
-/** What the verifier does with a token: judges it (200), or fails with another status. */
+/** Decides how the verifier handles a token: 200 verifies it, and any other status is a failure. */
 type Judge = (token: string) => number | Promise<number>;
 
-/** The embedded captcha on its own port, for host `www.tendwell.example`. Its verifier can be made to fail. */
+/** Starts the embedded captcha on its own port, for host `www.tendwell.example`. Its verifier can be made to fail. */
 export async function startCaptcha(judge: Judge = () => 200) {
   const { app } = createCaptcha({ prefix: "", siteKey: "public", secret: "hidden" });
   const asked: string[] = [];
@@ -66,7 +66,7 @@ export async function startCaptcha(judge: Judge = () => 200) {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a TCP server has one
   return {
     url: `${url}/api/siteverify`,
-    /** The tokens it was asked for, in order. */
+    /** The tokens that it was asked to verify, in order. */
     asked,
     setJudge(next: Judge) {
       current = next;
@@ -81,7 +81,7 @@ export async function startCaptcha(judge: Judge = () => 200) {
   };
 }
 
-/** The dependencies of `accept` over a queue, maybe one in memory; each can be replaced. */
+/** Returns the dependencies of `accept` for a queue, which can be in memory. Each can be replaced. */
 export function intakeWith(
   queue: Awaited<ReturnType<IntakeDependencies["queue"]>>,
   change: Partial<IntakeDependencies> = {},
@@ -94,7 +94,7 @@ export function intakeWith(
   };
 }
 
-/** Reads, parses and accepts a request that comes from an address of its own. @throws Refusal */
+/** Reads, parses and accepts a request from the given address. @throws Refusal */
 export async function submit(kind: Kind, request: Request, to: IntakeDependencies, address = "203.0.113.7") {
   const body = await readForm(kind, request, siteUrl);
   const headers = new Headers(request.headers);
@@ -102,7 +102,7 @@ export async function submit(kind: Kind, request: Request, to: IntakeDependencie
   await accept(parseSubmission(kind, headers, body), to);
 }
 
-/** Sends a request. Gives the code of the refusal, or `accepted`. */
+/** Sends a request. Returns the code of the refusal, or `accepted`. */
 export async function post(
   to: IntakeDependencies,
   kind: Kind,

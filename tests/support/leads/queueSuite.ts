@@ -7,7 +7,7 @@ import { purgeLeads } from "#leads/queue/store.ts";
 import { callback } from "./intake.ts";
 import { startReceiver } from "./receiver.ts";
 
-/** Opening a new PGlite folder takes seconds, and many on a busy machine. */
+/** Timeout in milliseconds. Opening a new PGlite folder takes seconds, or longer on a busy machine. */
 const SLOW = 180_000;
 
 let count = 0;
@@ -17,7 +17,7 @@ function lead(change: Partial<NewLead> = {}): NewLead {
   return { key: `callback:test-key-${String(count).padStart(8, "0")}`, kind: "callback", payload, ...change };
 }
 
-/** What the queue promises, on the database that `location` gives. */
+/** Tests the guarantees of the queue, on the database that `location` returns. */
 export function queueSuite(name: string, location: () => Promise<QueueLocation>): void {
   describe(`the queue on ${name}`, { timeout: SLOW }, () => {
     let queue: LeadQueue;
@@ -44,7 +44,7 @@ export function queueSuite(name: string, location: () => Promise<QueueLocation>)
       await receiver.stop();
     }, SLOW);
 
-    it("delivers a callback with the provider's path, headers and body, under its id as key", async () => {
+    it("delivers a callback with the provider's path, headers and body, with its id as idempotency key", async () => {
       const sent = lead();
       const id = await queue.commit(sent);
       await reached(id, "delivered");
@@ -70,7 +70,7 @@ export function queueSuite(name: string, location: () => Promise<QueueLocation>)
       expect(delivery?.headers["x-widget-version"]).toBeUndefined();
     });
 
-    it("makes one lead of one key, at the same time and later", async () => {
+    it("creates one lead for each key, for concurrent and later requests", async () => {
       const sent = lead();
       const ids = await Promise.all([queue.commit(sent), queue.commit(sent), queue.commit(sent)]);
       expect(ids.filter(Boolean)).toHaveLength(1);
@@ -79,7 +79,7 @@ export function queueSuite(name: string, location: () => Promise<QueueLocation>)
       expect(await queue.find("callback:never-seen-before")).toBeUndefined();
     });
 
-    it("gives an id to the one of two leads under one key that was stored", async () => {
+    it("returns an id for only the stored one of two leads with the same key", async () => {
       const sent = Array.from({ length: 20 }, () => [lead(), lead()] as const).flatMap(([one, other]) => [
         one,
         { ...other, key: one.key },
@@ -91,7 +91,7 @@ export function queueSuite(name: string, location: () => Promise<QueueLocation>)
       }
     });
 
-    it("stores the others, each once, when one of several cannot be stored", async () => {
+    it("stores each of the other leads once when one of several can't be stored", async () => {
       const good = [lead(), lead(), lead()];
       const bad = lead({ payload: { name: "no text: \u0000" } });
       const leads = [good[0], bad, good[1], good[0], good[2]].filter((one) => one !== undefined);
@@ -106,7 +106,7 @@ export function queueSuite(name: string, location: () => Promise<QueueLocation>)
       }
     });
 
-    it("holds a digest for 24 hours and no longer", async () => {
+    it("remembers a digest for 24 hours and no longer", async () => {
       const sent = lead({ key: `digest:${count}` });
       const first = await queue.commit(sent);
       const age = (hours: number) =>
@@ -126,7 +126,7 @@ export function queueSuite(name: string, location: () => Promise<QueueLocation>)
       ["a server error", 500, "answered 500"],
       ["a redirect, which is not followed", 302, "answered 302"],
       ["a connection cut off", "reset", "connection failed: UND_ERR_SOCKET"],
-    ] as const)("tries again after %s", async (_, reply, reason) => {
+    ] as const)("retries after %s", async (_, reply, reason) => {
       receiver.setReply(() => reply);
       const id = await queue.commit(lead());
       await vi.waitFor(
@@ -143,13 +143,13 @@ export function queueSuite(name: string, location: () => Promise<QueueLocation>)
       expect((await one(id)).reason).toBeNull();
     });
 
-    it("gives a lead up after its last try, and delivers it when an operator asks", async () => {
+    it("marks a lead dead after its last attempt, and delivers it when an operator retries", async () => {
       receiver.setReply(() => 503);
       const id = String(await queue.commit(lead()));
       await vi.waitFor(async () => expect((await one(id)).attempts).toBeGreaterThanOrEqual(1), {
         timeout: 20_000,
       });
-      // As if the day had passed: the next try is the last one, and due.
+      // Simulate that the day has passed: the next attempt is the last one, and due.
       await vi.waitFor(
         async () => {
           const rows = await query(
@@ -167,7 +167,7 @@ export function queueSuite(name: string, location: () => Promise<QueueLocation>)
       await reached(id, "delivered");
     });
 
-    it("keeps a suspected lead until an operator releases or deletes it", async () => {
+    it("stores a suspected lead until an operator releases or deletes it", async () => {
       const [held, junk] = [
         await queue.commit(lead({ suspected: "why" })),
         await queue.commit(lead({ suspected: "x" })),
@@ -182,7 +182,7 @@ export function queueSuite(name: string, location: () => Promise<QueueLocation>)
       await expect(one(junk)).rejects.toThrow(OperatorError);
     });
 
-    it("lists without personal data", async () => {
+    it("omits personal data from lists", async () => {
       await queue.commit(lead());
       const id = await queue.commit(lead({ suspected: "why" }));
       const list = await executeCommand(queue, { command: "list", status: "suspected" });
@@ -191,7 +191,7 @@ export function queueSuite(name: string, location: () => Promise<QueueLocation>)
       expect(JSON.stringify(list)).not.toMatch(/clinic|Ana/);
     });
 
-    it("erases a person from every lead, and a retry does not bring them back", async () => {
+    it("erases a person from every lead, and a retry doesn't restore them", async () => {
       const sent = lead({ suspected: "held, so that it is not delivered meanwhile" });
       const id = await queue.commit(sent);
       const { email } = sent.payload;
@@ -203,7 +203,7 @@ export function queueSuite(name: string, location: () => Promise<QueueLocation>)
       expect(await queue.commit(sent)).toBeUndefined();
     });
 
-    it("purges delivered leads after the retention, and nothing else", async () => {
+    it("purges delivered leads after the retention period, and nothing else", async () => {
       const delivered = await queue.commit(lead());
       const held = await queue.commit(lead({ suspected: "why" }));
       await reached(delivered, "delivered");
@@ -221,7 +221,7 @@ export function queueSuite(name: string, location: () => Promise<QueueLocation>)
       expect((await one(held)).status).toBe("suspected");
     });
 
-    it("is put back from a backup, and what was pending is delivered", async () => {
+    it("restores a backup, and delivers the leads that were pending", async () => {
       receiver.setReply(() => 500);
       const [waiting, held] = [await queue.commit(lead()), await queue.commit(lead({ suspected: "why" }))];
       const backup = (await executeCommand(queue, { command: "backup" })) as never[];

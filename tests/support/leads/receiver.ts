@@ -1,21 +1,21 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What a destination received. */
+/** A request that a destination received. */
 interface Received {
   path: string;
   headers: IncomingHttpHeaders;
   body: Record<string, unknown>;
-  /** When it had arrived, by `performance.now()`. */
+  /** Its arrival time, by `performance.now()`. */
   at: number;
 }
 
-/** How a destination replies: with an HTTP status, not at all, or by closing the connection. */
+/** A destination's reply: an HTTP status, no response, or a closed connection. */
 export type Reply = number | "silent" | "reset";
 
 type Decide = (received: Received) => Reply | Promise<Reply>;
 
-/** A destination on a free port. `decide` gives the reply to each request; those answered 200 are kept. */
+/** Starts a destination on a free port. `decide` returns the reply to each request. Stores requests with a 200 reply. */
 export async function startReceiver(decide: Decide = () => 200) {
   const kept: Received[] = [];
   let current = decide;

@@ -5,7 +5,7 @@ import type { Tab } from "./pressEarly.ts";
 const CPU_SLOWDOWN = 4;
 const CONNECTION = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 96_000, offline: false };
 
-/** Gives a page the processor and the connection of a slow phone. */
+/** Emulates the processor and the connection of a slow phone. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
@@ -13,11 +13,11 @@ export async function slowDown(page: Page): Promise<void> {
   await session.send("Network.emulateNetworkConditions", CONNECTION);
 }
 
-/** A page of Chromium; it taps where the context has touch. */
+/** Wraps a Chromium page. Presses are taps if the context supports touch. */
 export function chromiumTab(page: Page, hasTouch: boolean): Tab {
   return {
     open: async (url) => void (await page.goto(url, { waitUntil: "commit" })),
-    // The function itself is sent: it may use nothing from outside.
+    // The function is sent as source code, so it must not use anything from outside.
     run: (inPage, ...args) =>
       page.evaluate(`(${inPage})(...${JSON.stringify(args)})`) as ReturnType<Tab["run"]> as never,
     click: (x, y) => (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),

@@ -1,15 +1,15 @@
-/** What the presses need in the page. Its functions run in the browser. */
+/** The helpers that the presses need in the page. They run in the browser. */
 interface PressPage {
-  /** Where to press a control, in pixels of the window; null while it isn't visible or something covers it. */
+  /** Returns where to press a control, in window pixels, or null while it is invisible or covered. */
   place(name: string): { x: number; y: number } | null;
   /**
-   * What became of the last press: it missed the control, since the page may move under the pointer, the recorder holds it for the
-   * control's script, or it was handled.
+   * Returns the outcome of the last press. "missed": the page moved under the pointer. "held": the recorder holds it
+   * until the control's script has loaded. "handled": the control handled it.
    */
   hit(name: string): "missed" | "held" | "handled";
-  /** Whether the control's presses had their effect, once. */
+  /** Returns whether the control's presses had their effect exactly once. */
   isDone(name: string): boolean;
-  /** What the page says of presses that have no effect yet. */
+  /** Describes the presses that have no effect yet. */
   state(): string;
 }
 
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** The controls by name, with how they are pressed. The menu covers the page and the dialog blocks it, so these come last. */
+/** The controls and how to press them. The menu covers the page and the dialog blocks it, so both are last. */
 export const CONTROLS = {
   tab: "click",
   dot: "click",
@@ -36,12 +36,12 @@ export const CONTROLS = {
 } as const;
 export type ControlName = keyof typeof CONTROLS;
 
-/** The controls that are pressed in the same visit, with one of the dashboard. */
+/** The controls that are pressed in the same visit, together with one of the dashboard. */
 export const TOGETHER: ControlName[] = ["replay", "video", "newsletter", "agent", "interest", "question"];
 export const DASHBOARD: ControlName[] = ["tab", "dot", "arrow", "patients"];
 export const ALONE: ControlName[] = ["menu", "call", ...DASHBOARD, "newsletter", "agent", "video"];
 
-/** Runs in the page: installs `window.pressPage`, once. Gives whether it is there. */
+/** Installs `window.pressPage` once. Returns whether it exists. Runs in the page. */
 export function installPressPage(): boolean {
   if (window.pressPage) return true;
   if (!document.querySelector("footer form")) return false;

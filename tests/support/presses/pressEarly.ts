@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { CONTROLS, type ControlName, installPressPage } from "./inPage.ts";
 
-/** A browser with a page, as the presses need it: real input, and functions that run in the page. */
+/** A browser page for the presses, with real input and functions that run in the page. */
 export interface Tab {
-  /** Goes to an address, and does not wait for the page to load. */
+  /** Navigates to an address without waiting for the page to load. */
   open(url: string): Promise<void>;
   run<Args extends unknown[], Value>(inPage: (...args: Args) => Value, ...args: Args): Promise<Value>;
   click(x: number, y: number): Promise<void>;
@@ -17,7 +17,7 @@ export interface Press {
   at: number;
 }
 
-/** A press that had no effect or more than one, or whose control never came into view. */
+/** A press without an effect or with more than one, or whose control never became visible. */
 interface LostPress extends Press {
   why: string;
 }
@@ -27,7 +27,7 @@ export interface VisitResult {
   held: number;
 }
 
-/** Milliseconds within which a control must become visible, and a press have its effect. */
+/** Timeouts in milliseconds, for a control to become visible and for a press to have its effect. */
 const VISIBLE_WITHIN = 20_000;
 const EFFECT_WITHIN = 30_000;
 /** Milliseconds in which a press might still be handled a second time. */
@@ -38,21 +38,21 @@ const state = () => window.pressPage?.state() ?? "";
 const focus = (selector: string) =>
   document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
 
-/** Asks until the answer is neither null nor false, also while the page is still arriving. */
+/** Polls until the result is neither null nor false, even while the page is still arriving. */
 export async function until<Value>(
   ask: () => Promise<Value | null | false>,
   within: number,
 ): Promise<Value | null> {
   const deadline = performance.now() + within;
   while (performance.now() < deadline) {
-    const value = await ask().catch(() => null); // the page before is being replaced
+    const value = await ask().catch(() => null); // the previous page is being replaced
     if (value) return value;
     await wait(10);
   }
   return null;
 }
 
-/** Presses a control as a visitor does: again when the page has moved under the pointer. Gives what became of the press. */
+/** Presses a control as a visitor does, again if the page moved under the pointer. Returns the outcome. */
 export async function press(tab: Tab, name: ControlName): Promise<"missed" | "held" | "handled"> {
   const how = CONTROLS[name];
   if (how === "ArrowRight") {
@@ -79,7 +79,7 @@ export async function press(tab: Tab, name: ControlName): Promise<"missed" | "he
 /**
  * Opens a page and presses its controls at the given times, then waits for each effect.
  * @param presses in the order of their times
- * @returns those that were lost or handled twice, and how many came before their script
+ * @returns the presses that were lost or handled twice, and the number of presses before their script had loaded
  */
 export async function pressEarly(tab: Tab, url: string, presses: readonly Press[]): Promise<VisitResult> {
   await tab.open(url);

@@ -7,7 +7,7 @@ const usage = v.object({
   result: v.object({ result: v.object({ value: v.object({ heapUsed: v.number(), external: v.number() }) }) }),
 });
 
-/** Where a process listens for an inspector, once it has been told to. */
+/** Makes a process open its inspector. Returns the address. */
 async function inspectorUrl(pid: number, port: number): Promise<string> {
   process.kill(pid, "SIGUSR1");
   for (let tries = 0; ; tries += 1) {
@@ -25,9 +25,9 @@ async function inspectorUrl(pid: number, port: number): Promise<string> {
 }
 
 /**
- * Megabytes that a Node process still uses after its garbage was collected: objects and buffers. What it has of the
- * machine's memory says less, since a heap grows and shrinks as it likes.
- * @param port as of its `--inspect-port`
+ * Returns the memory that a Node process uses after garbage collection, in megabytes: objects and buffers. Its resident
+ * memory is less reliable, because the heap grows and shrinks unpredictably.
+ * @param port the process's `--inspect-port`
  */
 export async function liveMemory(pid: number, port: number): Promise<number> {
   const inspector = new WebSocket(await inspectorUrl(pid, port));
@@ -38,7 +38,7 @@ export async function liveMemory(pid: number, port: number): Promise<number> {
     return JSON.parse(data);
   }
   await call(1, "HeapProfiler.collectGarbage");
-  await call(2, "HeapProfiler.collectGarbage"); // What the first one's finalizers let go.
+  await call(2, "HeapProfiler.collectGarbage"); // Collects what the first one's finalizers released.
   const answer = await call(3, "Runtime.evaluate", {
     expression: "process.memoryUsage()",
     returnByValue: true,

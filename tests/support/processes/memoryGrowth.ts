@@ -3,15 +3,15 @@ import { liveMemory } from "./liveMemory.ts";
 import { pipelined } from "./pipelined.ts";
 import type { Site } from "./site.ts";
 
-/** The most megabytes over 100,000 requests: 50 bytes each, which is less than an entry in a Map takes. */
+/** The maximum growth over 100,000 requests, in megabytes: 50 bytes per request, less than a Map entry needs. */
 export const MOST_GROWTH = 5;
-/** Requests that are sent before the first look, so that everything is in memory, and between both looks. */
+/** Requests before the first measurement, which fill the caches, and between the two measurements. */
 const WARM_UP = 20_000;
 const REQUESTS = 100_000;
-/** Requests that are sent over one connection. */
+/** Requests per connection. */
 const BATCH = 200;
 
-/** The next requests from a number on, no two of them the same: pages, unknown paths and conditional requests. */
+/** Returns a batch of unique requests, starting with a number: pages, unknown paths and conditional requests. */
 function requestsFrom(first: number): string[] {
   return Array.from({ length: BATCH }, (_, index) => {
     const n = first + index;
@@ -26,7 +26,7 @@ function requestsFrom(first: number): string[] {
   });
 }
 
-/** Sends requests from a number on over four connections at a time; gives how many answers had each status. */
+/** Sends requests, starting with a number, over four connections. Returns the number of responses with each status. */
 async function askAll(port: number, first: number, requests: number): Promise<Record<string, number>> {
   const seen: Record<string, number> = {};
   let next = first;
@@ -43,9 +43,9 @@ async function askAll(port: number, first: number, requests: number): Promise<Re
 }
 
 /**
- * Sends 100,000 requests to a site of its own. Linux only.
+ * Sends 100,000 requests to a new site. Linux only.
  * @param prepare prepares a site with these variables
- * @returns the answers by status, the seconds that took, and the memory it used before and on top, in megabytes
+ * @returns the responses by status, the duration in seconds, and the memory before and its growth, in megabytes
  */
 export async function memoryGrowth(prepare: (variables: Record<string, string>) => Promise<Site>) {
   const [inspectPort = 0] = await freePorts(1);

@@ -7,14 +7,14 @@ import { freePorts } from "./freePorts.ts";
 import { programOf } from "./programOf.ts";
 import { untilListens } from "./untilListens.ts";
 
-/** This machine's nginx, or nothing when it has none. */
+/** Returns the path of nginx, or undefined if it isn't installed. */
 export function nginxProgram(): string | undefined {
   return programOf("nginx");
 }
 
 /**
- * One worker with one connection to the site that all visitors share, as a busy proxy's are. `buffered` collects a
- * request's body before the site hears of it; `streaming` passes it on as it comes.
+ * Returns settings for one worker with one connection to the site, which all visitors share, as behind a busy proxy.
+ * `buffered` collects a request's body before contacting the site. `streaming` forwards it as it arrives.
  */
 const settings = (site: number, buffered: number, streaming: number) => `
 worker_processes 1;
@@ -43,8 +43,8 @@ http {
 `;
 
 /**
- * Runs nginx with these settings, in a scratch folder with these files, until it listens on the port. `stop` ends it and
- * removes the folder.
+ * Runs nginx with these settings in a temporary folder with these files, and waits until it listens on the port. `stop`
+ * ends it and removes the folder.
  */
 export async function runNginx(program: string, port: number, settings: string, files = {}) {
   const folder = mkdtempSync(join(tmpdir(), "nginx-"));

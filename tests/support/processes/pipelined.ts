@@ -1,9 +1,9 @@
 import { connect } from "node:net";
 
 /**
- * Sends requests over one connection without waiting for the answers, which is as fast as one process can ask.
- * @param heads each request's method, target and own header lines
- * @returns how many answers had each status
+ * Sends requests over one connection without waiting for responses, which is the fastest way for one process.
+ * @param heads each request's method, target and extra header lines
+ * @returns the number of responses with each status
  */
 export async function pipelined(port: number, heads: readonly string[]): Promise<Record<string, number>> {
   const socket = connect(port, "127.0.0.1");

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { freePorts } from "./freePorts.ts";
 
-/** The folder of this machine's PostgreSQL programs, or nothing when it has none. */
+/** Returns the folder of PostgreSQL's programs, or undefined if it isn't installed. */
 export function postgresPrograms(): string | undefined {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -17,7 +17,7 @@ export function postgresPrograms(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")));
 }
 
-/** The user to run PostgreSQL as. It refuses to run as root; then it runs as `postgres`, or else as `nobody`. */
+/** Returns the user to run PostgreSQL as. It refuses to run as root, so root uses `postgres`, or else `nobody`. */
 function serverUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync("/etc/passwd", "utf8").split("\n");
@@ -28,7 +28,7 @@ function serverUser(): { uid?: number; gid?: number } {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** The process of a server on a data folder, at a port. */
+/** Manages the process of a server with a data folder and a port. */
 function serverProcess(programs: string, folder: string, data: string, port: number) {
   const settings = ["-c", "listen_addresses=127.0.0.1", "-c", "max_connections=60"];
   let server: ChildProcess;
@@ -84,9 +84,9 @@ export async function startPostgres(programs: string) {
     url: server.url,
     port,
     start: server.start,
-    /** Ends it as a crash would: connections break, and it recovers at its next start. */
+    /** Ends it like a crash: connections break, and it recovers on the next start. */
     crash: () => server.end("SIGQUIT"),
-    /** Starts a standby. From then on a commit is answered when the standby has it too. */
+    /** Starts a standby. From then on, a commit waits for the standby. */
     async startStandby() {
       const from = ["-h", "127.0.0.1", "-p", String(port), "-U", "tendwell", "--checkpoint=fast"];
       execFileSync(join(programs, "pg_basebackup"), [...from, "-R", "-D", `${data}-standby`], {
@@ -99,7 +99,7 @@ export async function startPostgres(programs: string) {
       await run(server.url, "ALTER SYSTEM SET synchronous_standby_names = '*'", "SELECT pg_reload_conf()");
       return {
         port: standbyPort,
-        /** Makes it the server: it waits for no standby of its own. */
+        /** Promotes it to the primary server, which has no standby. */
         promote: () =>
           run(
             standby.url,

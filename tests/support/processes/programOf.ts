@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where a program of this machine is, or nothing when it has none. Servers are not on everyone's PATH. */
+/** Returns the path of a program, or undefined if it isn't installed. Servers aren't always on PATH. */
 export function programOf(name: string): string | undefined {
   const folders = ["/usr/sbin", "/usr/local/sbin", ...(process.env.PATH ?? "").split(":")];
   return folders.map((folder) => join(folder, name)).find(existsSync);

@@ -7,10 +7,13 @@ import { freePorts } from "./freePorts.ts";
 
 /** The build folder of the system tests. */
 export const DIST = ".next-system";
-/** The data of the lake that it was built on. Both are copied for a site that publishes: the suites beside it show them. */
+/**
+ * The data of the lake that it was built from. A site that publishes uses copies of both, because other suites use
+ * these.
+ */
 const DATA_FOLDER = ".data-system";
 
-/** The environment of a site that shows what its build has, and needs no lake: none is at this address. */
+/** The environment of a site that shows its built content and needs no lake: nothing listens at this address. */
 export const WITHOUT_LAKE = {
   NEXT_PUBLIC_SANITY_PROJECT_ID: "local",
   NEXT_PUBLIC_SANITY_DATASET: "production",
@@ -18,20 +21,20 @@ export const WITHOUT_LAKE = {
   SANITY_REVALIDATE_SECRETS: "a-secret-of-the-tests",
 } as const;
 
-/** A site's own workspace: its port, and the environment. */
+/** Returns a free port for a site, and its environment. */
 async function freeWorkspace(variables: Record<string, string>) {
   const [site = 0, studio = 0, services = 0] = await freePorts(3);
   const workspace = { site, studio, services, dataFolder: DATA_FOLDER, distDir: DIST };
   return { site, env: environmentOf(workspace, { SITE_URL: `http://localhost:${site}`, ...variables }) };
 }
 
-/** Builds the site that the suites share if it must, and copies it for the system tests. */
+/** Builds the site that the suites share if necessary, and copies it for the system tests. */
 export async function prepareBuild(): Promise<void> {
   await prepareSharedBuild();
   copySharedBuild({ dataFolder: DATA_FOLDER, distDir: DIST });
 }
 
-/** Copies the build for a site that renders pages again. @param name of the copy */
+/** Copies the build for a site that renders pages again. @param name the name of the copy */
 export function copyBuild(name: string) {
   const distDir = `${DIST}-${name}`;
   const remove = () => removeWorkspace({ site: 0, studio: 0, services: 0, dataFolder: distDir, distDir });
@@ -40,34 +43,34 @@ export function copyBuild(name: string) {
   return { distDir, remove };
 }
 
-/** Copies what the lake of the build holds into a folder, which is made. */
+/** Copies the data of the build's lake into a folder, which is created. */
 export const copyLake = (folder: string) => cpSync(join(root, DATA_FOLDER), folder, { recursive: true });
 
-/** One process of the real site that can be killed and started again on its port. */
+/** One process of the real site that can be killed and restarted on the same port. */
 export interface Site {
   url: string;
   start(): Promise<void>;
-  /** Its process, as it was started last. */
+  /** Returns the id of the most recently started process. */
   pid(): number;
-  /** Ends it with SIGKILL, as a crash would. */
+  /** Ends it with SIGKILL, like a crash. */
   kill(): Promise<void>;
-  /** Ends it with SIGTERM, as a deployment would. Gives the milliseconds that took. */
+  /** Ends it with SIGTERM, like a deployment. Returns the duration in milliseconds. */
   stop(): Promise<number>;
-  /** Megabytes of memory it has, and the most it had (Linux). */
+  /** Returns its current and its peak memory, in megabytes (Linux). */
   memory(): { now: number; peak: number };
-  /** Resolves with the exit code when it ends by itself. */
+  /** Resolves with the exit code when the site ends on its own. */
   ended(): Promise<number | string | undefined>;
   log(): string;
 }
 
 /**
- * A site that delivers and stores as `variables` say; not started yet. It needs no lake to take requests.
- * @param files the most files and sockets that it may open
+ * Prepares a site that delivers and stores as `variables` say. Doesn't start it. It accepts requests without a lake.
+ * @param files the maximum number of open files and sockets
  */
 export async function prepareSite(variables: Record<string, string>, files?: number): Promise<Site> {
   if (!existsSync(join(root, DIST, "BUILD_ID")))
     throw new Error(
-      "The site is not built: these suites are run by their project, see vitest.system.config.ts.",
+      "The site is not built. Run these suites through their project: see vitest.system.config.ts.",
     );
   const { site, env } = await freeWorkspace(variables);
   const url = `http://127.0.0.1:${site}`;

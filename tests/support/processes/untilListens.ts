@@ -7,7 +7,7 @@ const listens = (port: number) =>
     socket.on("connect", () => socket.destroy());
   });
 
-/** Waits until something listens on the port of this machine. @throws Error with what it said, after 10 s */
+/** Waits until something listens on a local port. @throws Error with the program's output, after 10 s */
 export async function untilListens(port: number, said: () => string): Promise<void> {
   for (const deadline = Date.now() + 10_000; !(await listens(port)); await wait(20)) {
     if (Date.now() > deadline) throw new Error(`Nothing listens on port ${port}:\n${said()}`);

@@ -7,10 +7,10 @@ import { root } from "../browser/workspace.ts";
 import { programOf } from "./programOf.ts";
 import { untilListens } from "./untilListens.ts";
 
-/** The token with which a purge is asked for. */
+/** The token for purge requests. */
 export const PURGE_TOKEN = "a-token-of-the-tests";
 
-/** This machine's Varnish, or nothing when it has none, or none with xkey (Debian: varnish-modules). */
+/** Returns the path of Varnish, or undefined if it isn't installed or lacks xkey (Debian: varnish-modules). */
 export function varnishProgram(): string | undefined {
   const xkey = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib"].some((folder) =>
     existsSync(join(folder, "varnish/vmods/libvmod_xkey.so")),
@@ -18,10 +18,10 @@ export function varnishProgram(): string | undefined {
   return xkey ? programOf("varnishd") : undefined;
 }
 
-/** Starts Varnish as `deploy/varnish.vcl` has it, in front of what listens on a port of this machine. */
+/** Starts Varnish with `deploy/varnish.vcl`, in front of a local port. */
 export async function startVarnish(program: string, port: number, behind: number) {
   const folder = mkdtempSync(join(tmpdir(), "varnish-"));
-  chmodSync(folder, 0o755); // it drops to a user of its own
+  chmodSync(folder, 0o755); // Varnish switches to another user
   const file = join(folder, "site.vcl");
   const given = readFileSync(join(root, "deploy", "varnish.vcl"), "utf8");
   writeFileSync(file, given.replace('.port = "3000"', `.port = "${behind}"`));

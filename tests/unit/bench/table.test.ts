@@ -6,7 +6,7 @@ import { markdownTable, textTable } from "../../bench/table.ts";
 const values = { site: [1300, 1200, 1250], "empty page": [650, 660, 640] };
 const paint = (target?: Parameters<typeof compare>[3]) => compare("largest paint", "ms", values, target);
 
-test("the median counts, and the least and the most are shown", () => {
+test("a row compares the median with the target, and shows the minimum and maximum", () => {
   expect(paint({ atMost: 1250 })).toEqual({
     what: "largest paint",
     target: "≤ 1,250 ms",
@@ -20,13 +20,13 @@ test("the median counts, and the least and the most are shown", () => {
   expect(paint()).toMatchObject({ target: "", reached: true });
 });
 
-test("nothing measured does not reach a target", () => {
+test("a row without measurements misses its target", () => {
   expect(compare("largest paint", "ms", { site: [] }, { atMost: 1 }).reached).toBe(false);
 });
 
 const measures = [paint({ atMost: 1 }), fact("PostgreSQL | pg", "skipped")];
 
-test("a text table has its columns aligned, and no verdict where there is no target", () => {
+test("a text table aligns its columns, and shows no verdict for a row without a target", () => {
   expect(textTable(measures)).toBe(
     [
       "What             Target  Measured                Reached  empty page",
@@ -36,7 +36,7 @@ test("a text table has its columns aligned, and no verdict where there is no tar
   );
 });
 
-test("a Markdown table keeps a bar in a cell apart from the bars between cells", () => {
+test("a Markdown table escapes bars in cells", () => {
   expect(markdownTable(measures).split("\n")).toEqual([
     "| What | Target | Measured | Reached | empty page |",
     "| --- | --- | --- | --- | --- |",

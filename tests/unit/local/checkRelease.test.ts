@@ -1,11 +1,11 @@
-// Releases that would break a page: the lake asks the site before one goes live, now or at a time.
+// Tests releases that would break a page: the lake asks the site before one goes live, immediately or on schedule.
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { boundKey, requireSigned } from "#publishing/webhook/signature.ts";
 import { revalidateSecret, startTestLake, type TestLake } from "../../support/testLake.ts";
 
-/** A site that answers the lake as it is told, and counts. */
+/** A fake site with configurable responses, which records the requested releases. */
 const site = { problems: [] as string[], status: 200, asked: [] as string[] };
 let server: Server;
 let lake: TestLake;
@@ -19,7 +19,7 @@ beforeAll(async () => {
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks).toString();
     if (request.url !== "/api/revalidate/release") return response.end("{}");
-    // It throws, and the test hangs, when the signature is not the site's.
+    // It throws, and the test hangs, when the signature isn't the site's.
     const key = boundKey(revalidateSecret, "/api/revalidate/release");
     requireSigned(body, String(request.headers["sanity-webhook-signature"]), [key]);
     site.asked.push(JSON.parse(body).release);
@@ -45,7 +45,7 @@ const release = () => lake.editor.releases.get({ releaseId });
 const isLive = async () => (await lake.editor.getDocument(`note${number}`)) !== undefined;
 const inMilliseconds = (count: number) => new Date(Date.now() + count).toISOString();
 
-test("one that breaks a page can't be scheduled or published, and the editor is told why", async () => {
+test("a release that breaks a page can't be scheduled or published, and the error gives the reason", async () => {
   site.problems = ["Hero: headline: not filled in.", "Goals: heading: not filled in."];
   const reason = /would break a page\. Hero: headline: not filled in\. Goals: heading/;
   await expect(
@@ -57,7 +57,7 @@ test("one that breaks a page can't be scheduled or published, and the editor is 
   expect(await isLive()).toBe(false);
 });
 
-test("one that has come to break a page does not go live at its time, and says why", async () => {
+test("a scheduled release that breaks a page by its time stays unpublished, and records the reason", async () => {
   await lake.editor.releases.schedule({ releaseId, publishAt: inMilliseconds(300) });
   site.problems = ["Hero: headline: not filled in."];
   await expect.poll(release).toMatchObject({
@@ -70,7 +70,7 @@ test("one that has come to break a page does not go live at its time, and says w
   expect(await isLive()).toBe(true);
 });
 
-test("one that is whole goes live at its time; also while the site can't be asked", async () => {
+test("a valid release goes live on schedule, and without a check if the site is down", async () => {
   await lake.editor.releases.schedule({ releaseId, publishAt: inMilliseconds(100) });
   await expect.poll(isLive).toBe(true);
   expect(site.asked).toEqual([releaseId, releaseId]);

@@ -29,7 +29,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("a port in use is an error of one line", async () => {
+test("a port in use causes a one-line error", async () => {
   const { url } = await start();
   const port = Number(new URL(url).port);
   const second = start(port, join(folder, "second"));
@@ -37,7 +37,7 @@ test("a port in use is an error of one line", async () => {
   await expect(second).rejects.toThrow(new RegExp(`^Port ${port} is in use\\.[^\\n]+$`));
 });
 
-/** The status of the answer to a request with this `Host` header. */
+/** Returns the status of the response to a request with this `Host` header. */
 const statusUnder = (host: string, url: string, method = "GET") =>
   new Promise((resolve, reject) => {
     const asked = request(url, { method, headers: { host } });
@@ -54,16 +54,13 @@ test.each([
   ["GET", "/voice/rooms"],
   ["OPTIONS", "/voice/call/web"],
   ["GET", "/nothing-here"],
-])(
-  "%s %s: another host name is refused, since a page on the web may point its own name here",
-  async (method, path) => {
-    const { url } = await start();
-    for (const host of ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example:3900"])
-      expect(await statusUnder(host, url + path, method), host).toBe(403);
-  },
-);
+])("%s %s: rejects other host names, which a page on the web could point here", async (method, path) => {
+  const { url } = await start();
+  for (const host of ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example:3900"])
+    expect(await statusUnder(host, url + path, method), host).toBe(403);
+});
 
-test("every loopback host name is answered, with and without the port", async () => {
+test("accepts every loopback host name, with and without the port", async () => {
   const { url } = await start();
   const { port } = new URL(url);
   for (const name of ["localhost", "127.0.0.1", "[::1]"])
@@ -72,7 +69,7 @@ test("every loopback host name is answered, with and without the port", async ()
         expect(await statusUnder(host, url + path), host + path).toBe(200);
 });
 
-test("the site's pages may call the voice platform, and no other page may", async () => {
+test("only the site's pages may call the voice platform", async () => {
   const { url } = await start();
   const allowedFor = async (origin: string) => {
     const headers = { origin, "access-control-request-method": "POST" };

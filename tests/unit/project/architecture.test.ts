@@ -26,7 +26,7 @@ test("every file of a step exists and exports its functions", () => {
   expect(missing).toEqual([]);
 });
 
-test("every function in a diagram is a function of the code", () => {
+test("every function in a diagram exists in the code", () => {
   const nodes = [...page.matchAll(/```mermaid\n([\s\S]*?)```/g)].flatMap(([, diagram = ""]) => [
     ...diagram.matchAll(/\b([a-z]+[A-Z]\w+)\b(?!\[)/g),
   ]);

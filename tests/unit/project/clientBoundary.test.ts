@@ -15,7 +15,7 @@ function faults(sources: readonly Source[], root: string, fs?: FileSystem): stri
   }
 }
 
-test("the server's side renders what client modules export, and does nothing else with it", () => {
+test("server code only renders the exports of client modules", () => {
   const sources = readSources().filter(({ path }) => /^src\/.*\.tsx?$/.test(path));
   expect(sources.length).toBeGreaterThan(150);
   expect(faults(sources, process.cwd())).toEqual([]);
@@ -30,7 +30,7 @@ const compilerOptions = {
   types: [],
 };
 
-/** The faults of a site made of these modules, by their paths in `src/`. */
+/** Returns the faults of a site with these modules, by their paths in `src/`. */
 function faultsOf(modules: Record<string, string>): string[] {
   const sources = Object.entries(modules).map(([path, text]) => ({ path: `src/${path}`, text }));
   const files = {
@@ -46,26 +46,26 @@ export type Part = "date" | "year";
 export function longDate(date: Date) { return String(date); }
 export const LIMIT = 3;
 export function Today() { return longDate(new Date()); }`;
-const also = ["src/ui/Today.tsx exports LIMIT, which is no component"];
-const exported = [...also, "src/ui/Today.tsx exports longDate, which is no component"];
+const also = ["src/ui/Today.tsx exports LIMIT, which is not a component"];
+const exported = [...also, "src/ui/Today.tsx exports longDate, which is not a component"];
 
-/** The faults of a page on the server, without those of the client module above. */
+/** Returns the faults of a server page, without those of the client module above. */
 const used = (page: string, more: Record<string, string> = {}) =>
   faultsOf({ "ui/Today.tsx": today, "app/page.tsx": page, ...more }).filter(
     (line) => !exported.includes(line),
   );
 
-describe("a fault is reported for", () => {
+describe("the check reports", () => {
   test.each([
-    // The fault that made a legal page with an effective date answer 500.
+    // This fault once made a legal page with an effective date fail with 500.
     [
-      "a function that is called",
+      "a function call",
       `import { longDate, Today } from "#ui/Today.tsx";
       export default () => <p>{true ? longDate(new Date()) : <Today />}</p>;`,
       "src/app/page.tsx:2 uses longDate of src/ui/Today.tsx",
     ],
     [
-      "a constant that is read, under another name",
+      "a read of a constant, under another name",
       `import { LIMIT as most } from "../ui/Today.tsx";
       export const few = (n: number) => n < most;`,
       "src/app/page.tsx:2 uses LIMIT of src/ui/Today.tsx",
@@ -77,19 +77,19 @@ describe("a fault is reported for", () => {
       "src/app/page.tsx:2 uses Today of src/ui/Today.tsx",
     ],
     [
-      "a function by way of its module's name",
+      "a function used through its module's namespace",
       `import * as today from "#ui/Today.tsx";
       export default () => <p>{today.longDate(new Date())}</p>;`,
       "src/app/page.tsx:2 uses longDate of src/ui/Today.tsx",
     ],
     [
-      "a module that is taken apart",
+      "a destructured namespace",
       `import * as today from "#ui/Today.tsx";
       const { LIMIT } = today; export default () => LIMIT;`,
       "src/app/page.tsx:2 uses all of src/ui/Today.tsx",
     ],
     [
-      "a module that is fetched later",
+      "a dynamic import",
       `export default async () => (await import("#ui/Today.tsx")).LIMIT;`,
       "src/app/page.tsx:1 uses all of src/ui/Today.tsx",
     ],
@@ -97,7 +97,7 @@ describe("a fault is reported for", () => {
     expect(used(page)).toContain(fault);
   });
 
-  test("by way of other server modules and re-exports", () => {
+  test("uses through other server modules and re-exports", () => {
     const page = `import { day } from "#sections/day.ts"; export default () => day();`;
     const more = {
       "sections/day.ts": `import { longDate } from "./index.ts";\nexport const day = () => longDate(new Date());`,
@@ -111,8 +111,8 @@ describe("a fault is reported for", () => {
   });
 });
 
-describe("no fault is reported for", () => {
-  test("a component that is rendered, types, and what is passed on", () => {
+describe("the check accepts", () => {
+  test("rendered components, types and re-exports", () => {
     const page = `import { type Part, Today } from "#ui/index.ts"; import * as ui from "#ui/Today.tsx";
       type Props = Parameters<typeof Today>;
       export { LIMIT } from "#ui/Today.tsx";
@@ -120,13 +120,13 @@ describe("no fault is reported for", () => {
     expect(used(page, { "ui/index.ts": `export * from "./Today.tsx";` })).toEqual([]);
   });
 
-  test("another value of the same name", () => {
+  test("another value with the same name", () => {
     const page = `import { Today } from "#ui/Today.tsx";
       export default (longDate: (date: Date) => string) => <p>{longDate(new Date())}<Today /></p>;`;
     expect(used(page)).toEqual([]);
   });
 
-  test("what the browser's side does, in modules of its own and in those it alone imports", () => {
+  test("calls in client modules, and in modules that only they import", () => {
     const page = `import { Leaf } from "#ui/Leaf.tsx"; export default () => <Leaf />;`;
     const more = {
       "ui/Leaf.tsx": `"use client"; import { useDay } from "./useDay.ts"; export function Leaf() { return useDay(); }`,

@@ -10,17 +10,18 @@ import { type Symbol as Named, type Project, SymbolFlags } from "typescript/unst
 import { importsOf } from "./imports.ts";
 import type { Source } from "./sources.ts";
 
-// On the server, each export of a "use client" module is a reference: React can render it, and that is all. A call
-// throws, a constant is a function. Neither the types nor a render in a test show that, so this reads the code itself.
+// On the server, each export of a "use client" module is only a reference, which React can render. Calling one
+// throws, and a constant becomes a function. Neither types nor a render in a test reveal that, so this check reads
+// the code itself.
 
-/** Files that Next loads on the server by their names. */
+/** Files that Next loads on the server because of their names. */
 const entryFile =
   /^src\/(?:app\/(?:.*\/)?(?:page|layout|template|loading|default|not-found|route|opengraph-image|icon|sitemap|robots|manifest)(?:\.gallery)?|instrumentation|proxy|page-cache\/pageCache)\.tsx?$/;
 
 /** `FormError` is the name of a component; `longDate` and `MAX_LENGTH` are not. */
 const componentName = /^(?:default|[A-Z](?=\w*[a-z])\w*)$/;
 
-/** Kinds of parents under which the server may name a reference: nothing is called or read there. */
+/** Kinds of parent nodes in which the server may use a reference, because they don't call or read it. */
 const allowedParents = new Set([
   SyntaxKind.ImportSpecifier,
   SyntaxKind.ImportClause,
@@ -35,7 +36,7 @@ const allowedParents = new Set([
 
 const isClient = ({ text }: Source) => /^["']use client["']/m.test(text);
 
-/** The modules that run on the server: all that its entry files import, except client modules and what those import. */
+/** Returns the server's modules: everything that its entry files import, except client modules and their imports. */
 function serverModules(sources: ReadonlyMap<string, Source>): Source[] {
   const reached = new Set<string>();
   const follow = (path: string): void => {
@@ -54,7 +55,7 @@ function nodesOf(node: Node): Node[] {
   return nodes;
 }
 
-/** Whether a name stands where React renders it, or where only its type is used. */
+/** Returns whether React renders the name there, or the code only uses its type. */
 function isRenderedOrType({ parent }: Node): boolean {
   // <Menu.Item/>
   const holder = parent.kind === SyntaxKind.PropertyAccessExpression ? parent.parent : parent;
@@ -62,11 +63,11 @@ function isRenderedOrType({ parent }: Node): boolean {
 }
 
 /**
- * Where the server's side uses more of a "use client" module than its components, and such modules that export more
- * than components and types.
+ * Finds server code that uses more of a "use client" module than its components, and such modules that export more than
+ * components and types.
  * @param sources every module of `src/`, by its path from `root`
- * @param project the same modules as the compiler sees them
- * @returns one line a fault: `src/a.tsx:3 uses go of src/b.tsx`
+ * @param project the compiler's view of the same modules
+ * @returns one line per fault: `src/a.tsx:3 uses go of src/b.tsx`
  */
 export function boundaryFaults(sources: readonly Source[], project: Project, root: string): string[] {
   const { checker, program } = project;
@@ -74,7 +75,7 @@ export function boundaryFaults(sources: readonly Source[], project: Project, roo
   const resolveAlias = (symbol: Named) =>
     symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   const symbolOf = (file: SourceFile | undefined) => file && checker.getSymbolAtLocation(file);
-  /** The values that a module exports, also by re-exports, without types. */
+  /** Returns the values that a module exports, including re-exports, without types. */
   const valuesOf = (path: string) => {
     const module = symbolOf(files.get(path));
     return (module ? checker.getExportsOfModule(module) : [])
@@ -85,7 +86,7 @@ export function boundaryFaults(sources: readonly Source[], project: Project, roo
   const clients = sources.filter(isClient).map(({ path }) => path);
   const exported = clients.flatMap((path) => valuesOf(path).map((value) => ({ path, ...value })));
   const references = new Map(exported.map(({ path, name, symbol }) => [symbol.id, `${name} of ${path}`]));
-  // Modules that export references: what is done with such a module as a whole is done with them.
+  // Modules that export references. Using such a module as a whole means using its references.
   const reexportingModules = new Map(
     sources.flatMap(({ path }) => {
       const symbol = symbolOf(files.get(path));
@@ -110,7 +111,7 @@ export function boundaryFaults(sources: readonly Source[], project: Project, roo
       const fault = (what: string | undefined) => (what ? [`${path}:${line} uses ${what}`] : []);
       if (isIdentifier(node)) {
         if (references.has(id)) return isRenderedOrType(node) ? [] : fault(references.get(id));
-        const isOpened = parent.kind === SyntaxKind.PropertyAccessExpression; // its name is checked as a node of its own
+        const isOpened = parent.kind === SyntaxKind.PropertyAccessExpression; // its name is checked as a separate node
         return isOpened || allowedParents.has(parent.kind) ? [] : fault(reexportingModules.get(id));
       }
       const isLazy = isCallExpression(parent) && parent.expression.kind === SyntaxKind.ImportKeyword;
@@ -122,6 +123,6 @@ export function boundaryFaults(sources: readonly Source[], project: Project, roo
     ...serverModules(new Map(sources.map((source) => [source.path, source]))).flatMap(faultsOf),
     ...exported
       .filter(({ name }) => !componentName.test(name))
-      .map(({ path, name }) => `${path} exports ${name}, which is no component`),
+      .map(({ path, name }) => `${path} exports ${name}, which is not a component`),
   ].toSorted();
 }

@@ -10,10 +10,13 @@ type Manifest = { scripts?: Record<string, string> };
 const scriptsOf = (folder: string) =>
   (JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest).scripts ?? {};
 
-/** The page whose steps make files that are not there yet. */
+/** The page whose steps create files that don't exist yet. */
 const makesFiles = "docs/how-to/add-a-section.md";
 
-/** `src/platform/policy.ts` or `tests/unit/leads`: a path from the root, or from the package that the page belongs to. One with `<`, `*` or `…` in it stands for many. */
+/**
+ * A path such as `src/platform/policy.ts` or `tests/unit/leads`, relative to the root or the page's package. Patterns
+ * with `<`, `*` or `…` don't match.
+ */
 const path = /`((?:src|schemas|studio|scripts|local|packages|tests|docs|public)\/[\w./@-]+)`/g;
 
 describe.each(pages)("%s", (page) => {
@@ -24,7 +27,7 @@ describe.each(pages)("%s", (page) => {
   const found = (pattern: RegExp, within = text) =>
     [...within.matchAll(pattern)].map(([, value]) => value ?? "");
 
-  test("links to files that are there", () => {
+  test("links to existing files", () => {
     const links = found(/\]\(([^)#:]+)(?:#[^)]*)?\)/g, withoutCode).map((link) =>
       normalize(join(dirname(page), link)),
     );
@@ -34,18 +37,18 @@ describe.each(pages)("%s", (page) => {
     expect(links.filter((link) => !link.startsWith(own))).toEqual([]);
   });
 
-  test("names commands that npm has", () => {
+  test("names existing npm commands", () => {
     const names = found(/npm run ([a-z][\w:-]*)/g);
     expect(names.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  test("names paths that are there", () => {
+  test("names existing paths", () => {
     const gone = found(path).filter((each) => !existsSync(join(ownPackage, each)));
     expect(gone.filter((each) => page !== makesFiles && each !== "studio/dist")).toEqual([]);
   });
 });
 
-test("the pages are read", () => {
+test("the docs are found", () => {
   expect(pages).toContain("README.md");
   expect(pages.length).toBeGreaterThan(15);
 });

@@ -3,11 +3,11 @@ import { importsOf } from "./imports.ts";
 import { readSources, type Source } from "./sources.ts";
 
 /**
- * The import cycles, as `a → b → a`: at least one for each group of files that import each other.
+ * Returns the import cycles, as `a → b → a`: at least one for each group of files that import each other.
  *
- * Types count too. A cycle of types does no harm when the code runs, but neither file can be read, moved or tested
- * without the other, and the first import of a value makes it a cycle at run time, where what a file imports may
- * still be undefined. A type that both files need goes to a file of its own.
+ * Type imports count too. A cycle of types is harmless at run time, but neither file can be read, moved or tested
+ * without the other. The first import of a value would turn it into a run-time cycle, in which imports may still be
+ * undefined. Move a type that both files need to a separate file.
  */
 function importCycles(sources: Source[]): string[] {
   const imports = new Map(sources.map((source) => [source.path, importsOf(source).map(({ to }) => to)]));
@@ -31,11 +31,11 @@ test("no file imports itself through others", () => {
   expect(importCycles(sources)).toEqual([]);
 });
 
-describe("a cycle is noticed", () => {
+describe("the check", () => {
   const files = (texts: Record<string, string>) =>
     importCycles(Object.entries(texts).map(([path, text]) => ({ path, text })));
 
-  test("of two files", () => {
+  test("finds a cycle between two files", () => {
     const found = files({
       "src/a.ts": 'import { b } from "./b.ts";',
       "src/b.ts": 'import { a } from "#a.ts";',
@@ -43,7 +43,7 @@ describe("a cycle is noticed", () => {
     expect(found).toEqual(["src/a.ts → src/b.ts → src/a.ts"]);
   });
 
-  test("of types alone", () => {
+  test("finds a cycle of types only", () => {
     const found = files({
       "local/a.ts": 'import type { B } from "./b.ts";',
       "local/b.ts": 'import type { A } from "./a.ts";',
@@ -51,7 +51,7 @@ describe("a cycle is noticed", () => {
     expect(found).toEqual(["local/a.ts → local/b.ts → local/a.ts"]);
   });
 
-  test("through other folders, a lazy import and an export, behind files that are in no cycle", () => {
+  test("finds a cycle across folders, a lazy import and an export, behind files outside it", () => {
     const found = files({
       "src/start.ts": 'import "./x/a.ts";\nimport "./end.ts";',
       "src/x/a.ts": 'const b = await import("../y/b.ts");',
@@ -62,7 +62,7 @@ describe("a cycle is noticed", () => {
     expect(found).toEqual(["src/x/a.ts → src/y/b.ts → src/z/c.ts → src/x/a.ts"]);
   });
 
-  test("two ways to the same file are no cycle", () => {
+  test("accepts two ways to the same file", () => {
     const found = files({
       "src/a.ts": 'import "./b.ts";\nimport "./c.ts";',
       "src/b.ts": 'import "./c.ts";',

@@ -6,10 +6,10 @@ import { readSources, type Source } from "./sources.ts";
 
 const registry = "schemas/singletons.ts";
 
-/** Whether a file is open to the whole server side of `src/`: all of `platform`, and the names of the documents. */
+/** Returns whether all server code in `src/` may import a file: everything in `platform`, and the registry. */
 const isCommon = (path: string) => path.startsWith("src/platform/") || path === registry;
 
-/** The folder whose row counts for a path: the innermost one that has a row. */
+/** Returns the folder whose rule applies to a path: the innermost folder with a row. */
 function folderOf(path: string): string {
   const parts = path.split("/").slice(0, -1);
   while (parts.length > 0 && !(parts.join("/") in rules)) parts.pop();
@@ -23,7 +23,7 @@ const isWithin = (folder: string, other: string) => folder === other || folder.s
 function isAllowed({ from, to, typeOnly }: Import, clientFiles: Set<string>): boolean {
   const [folder, other] = [folderOf(from), folderOf(to)];
   const allowed = rules[folder];
-  // Tests look into every folder; the files at the root and Next's own files in src/ set the folders up.
+  // Tests may import every folder, and files at the root and Next's own files in src/ set the folders up.
   if (!allowed || folder === other) return true;
   if (allowed.some((each) => isWithin(other, each) || isWithin(dirname(to), each))) return true;
   if (allowed.includes(`deprecatedVariables of ${other}`) && to.endsWith("/deprecatedVariables.ts"))
@@ -36,7 +36,7 @@ function isAllowed({ from, to, typeOnly }: Import, clientFiles: Set<string>): bo
   return allowed.includes(`rules of ${other}`) && /\/rules(\.ts|\/)|\.rules\.ts$/i.test(to);
 }
 
-/** The imports that break a rule, as `from → to`. */
+/** Returns the imports that break a rule, as `from → to`. */
 function forbidden(sources: Source[]): string[] {
   const clients = sources.filter(({ text }) => /^["']use client["']/m.test(text)).map(({ path }) => path);
   const clientFiles = new Set(clients);
@@ -66,7 +66,7 @@ test("every folder has a row", () => {
   expect(Object.keys(rules).filter((folder) => !found.has(folder))).toEqual([]);
 });
 
-test("suites share code through tests/support, not with each other", () => {
+test("suites share code only through tests/support", () => {
   const suites = /^tests\/(content|e2e|e2e-system|system|unit|bench)\//;
   const suiteOf = (path: string) => suites.exec(path)?.[1];
   const shared = readSources()
@@ -74,11 +74,11 @@ test("suites share code through tests/support, not with each other", () => {
     .flatMap(importsOf)
     .filter(({ from, to }) => suiteOf(to) && suiteOf(from) !== suiteOf(to));
   expect(shared.length).toBeGreaterThan(0);
-  // The benchmark's rules are tested, and hold for the browser tests too.
+  // The benchmark's rules are tested, and apply to the browser tests too.
   expect(shared.filter(({ to }) => suiteOf(to) !== "bench")).toEqual([]);
 });
 
-test("the site's tests know the lake by its exports alone", () => {
+test("the site's tests use only the lake's exports", () => {
   const imports = readSources()
     .filter(({ path }) => path.startsWith("tests/") && !path.startsWith("tests/unit/project/"))
     .flatMap(importsOf)
@@ -88,7 +88,7 @@ test("the site's tests know the lake by its exports alone", () => {
   expect(inside.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
 });
 
-describe("a forbidden import is noticed", () => {
+describe("the check", () => {
   const found = (path: string, text: string) => forbidden([{ path, text }]);
   test.each([
     [
@@ -97,86 +97,90 @@ describe("a forbidden import is noticed", () => {
       'import { load } from "#content/load.ts";',
     ],
     [
-      "a form that knows a demo",
+      "a form that imports a demo",
       "src/forms/callback/Form.tsx",
       'import { A } from "../../demos/voice/A.tsx";',
     ],
-    ["a page that takes an example", "src/app/page.tsx", 'import { e } from "#gallery/Example.tsx";'],
+    ["a page that imports an example", "src/app/page.tsx", 'import { e } from "#gallery/Example.tsx";'],
     ["a lazy import", "src/ui/Dialog.tsx", 'const a = await import("#demos/voice/A.tsx");'],
     ["an import over several lines", "src/content/load.ts", 'import {\n  a,\n  b,\n} from "#ui/Button.tsx";'],
     ["an export from another folder", "src/ui/index.ts", 'export { A } from "#forms/A.tsx";'],
     [
-      "the site that knows its stand-ins",
+      "the site that imports its stand-ins",
       "src/app/page.tsx",
       'import { a } from "../../scripts/settings/settings.ts";',
     ],
-    ["commands that know the site", "scripts/start.ts", 'import { a } from "../src/environment.ts";'],
-    ["stand-ins that know the site", "local/services.ts", 'import { a } from "../src/environment.ts";'],
+    ["commands that import the site", "scripts/start.ts", 'import { a } from "../src/environment.ts";'],
+    ["stand-ins that import the site", "local/services.ts", 'import { a } from "../src/environment.ts";'],
     [
-      "stand-ins that know more of the lake than its exports",
+      "stand-ins that import more of the lake than its exports",
       "local/services.ts",
       'import { a } from "../packages/content-lake/src/errors.ts";',
     ],
     [
-      "the lake that knows the site",
+      "the lake that imports the site",
       "packages/content-lake/src/createLake.ts",
       'import { a } from "../../../src/platform/environment.ts";',
     ],
     [
-      "the lake that knows the stand-ins",
+      "the lake that imports the stand-ins",
       "packages/content-lake/src/http/openStream.ts",
       'import { a } from "../../../../local/loopback.ts";',
     ],
     [
-      "a test of the lake that knows those of the site",
+      "a test of the lake that imports test support of the site",
       "packages/content-lake/tests/unit/reading/query.test.ts",
       'import { timed } from "../../../../../tests/support/bestOf.ts";',
     ],
     [
-      "a quick suite of the lake that knows a slow one",
+      "a fast suite of the lake that imports a slow one",
       "packages/content-lake/tests/unit/reading/query.test.ts",
       'import "../../slow/kill.test.ts";',
     ],
-    ["settings that know a build", "scripts/settings/secrets.ts", 'import "../build/siteBuild.ts";'],
+    ["settings that import a build", "scripts/settings/secrets.ts", 'import "../build/siteBuild.ts";'],
     [
-      "leads that know a form's fields",
+      "leads that import a form's fields",
       "src/leads/intake/accept.ts",
       'import { F } from "#forms/callback/Form.tsx";',
     ],
-    ["the queue that knows the forms' intake", "src/leads/queue/queue.ts", 'import "../intake/accept.ts";'],
-    ["a part that knows what puts it together", "src/leads/delivery/worker.ts", 'import "../site.ts";'],
+    ["the queue that imports the forms' intake", "src/leads/queue/queue.ts", 'import "../intake/accept.ts";'],
     [
-      "assets that know HTTP",
+      "a part that imports the module that composes it",
+      "src/leads/delivery/worker.ts",
+      'import "../site.ts";',
+    ],
+    [
+      "assets that import HTTP",
       "packages/content-lake/src/assets/AssetFiles.ts",
       'import "../http/openStream.ts";',
     ],
     [
-      "reading that knows writing",
+      "reading that imports writing",
       "packages/content-lake/src/reading/Reader.ts",
       'import "../writing/storage/Store.ts";',
     ],
-    ["the Studio that knows its check", "studio/structure.ts", 'import "./check/check.ts";'],
-    ["the site that takes a schema", "src/content/load.ts", 'import { goals } from "#schemas/goals.ts";'],
+    ["the Studio that imports its check", "studio/structure.ts", 'import "./check/check.ts";'],
+    ["the site that imports a schema", "src/content/load.ts", 'import { goals } from "#schemas/goals.ts";'],
     [
-      "the browser's side that takes the registry",
+      "a client module that imports the registry",
       "src/sections/header/HeaderBar.tsx",
       '"use client";\nimport { singletons } from "#schemas/singletons.ts";',
     ],
     [
-      "the browser's side that reads settings",
+      "a client module that reads settings",
       "src/ui/A.tsx",
       '"use client";\nimport { e } from "#platform/environment.ts";',
     ],
-  ])("%s", (_name, path, text) => {
+  ])("reports %s", (_name, path, text) => {
     expect(found(path, text)).toHaveLength(1);
   });
 
-  test("the site's server side may read the registry", () => {
+  test("accepts the registry in the site's server code", () => {
     const text = 'import { singletons } from "#schemas/singletons.ts";';
     expect(found("src/sections/layout/links.ts", text)).toEqual([]);
   });
 
-  test("a section may name the types of content", () => {
+  test("accepts the types of content in a section", () => {
     expect(found("src/sections/hero/Hero.tsx", 'import type { Hero } from "#content/index.ts";')).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 /**
- * Which folder may import which. A folder may always import itself, and with another folder its sub-folders too. A
- * sub-folder that has a row is judged like any other folder: it and its parent import each other where a row says so.
+ * The folders that each folder may import. A folder may always import itself. A row's folder includes its
+ * sub-folders. A sub-folder with a row is treated like any other folder: it and its parent may import each other only
+ * if a row says so.
  */
 export const rules: Record<string, string[]> = {
   "src/app": [
@@ -17,7 +18,7 @@ export const rules: Record<string, string[]> = {
     "src/observability",
     "rules of schemas",
   ],
-  // Nothing else imports it, so nothing of it is in a build without its page.
+  // Nothing else imports it, so builds without its page contain none of it.
   "src/app/not-found/gallery": ["src/gallery", "src/content"],
   "src/gallery": [
     "src/sections",
@@ -45,7 +46,7 @@ export const rules: Record<string, string[]> = {
   // The Markdown of a page is derived from its copy in memory.
   "src/seo/markdown": ["src/page-cache", "rules of schemas"],
   "src/content": ["rules of schemas"],
-  // Its own file is the path of a publish. Each part may import the parts below it.
+  // Its own file contains the steps of a publish. Each part may import the parts below it.
   "src/publishing": [
     "src/publishing/revalidation",
     "src/publishing/cluster",
@@ -69,7 +70,7 @@ export const rules: Record<string, string[]> = {
   ],
   "src/publishing/edge": ["src/content", "src/page-cache"],
   "src/publishing/webhook": [],
-  // Its own files are what others use. The parts are private.
+  // Other folders use its own files. The parts are private.
   "src/page-cache": [
     "src/page-cache/html",
     "src/page-cache/response",
@@ -79,7 +80,7 @@ export const rules: Record<string, string[]> = {
   "src/page-cache/html": [],
   "src/page-cache/response": [],
   "src/page-cache/disk": [],
-  // It stands before all routes, holds them to their own rules, and calls some of them itself.
+  // It runs before all routes, applies their rules to requests, and calls some of them itself.
   "src/server": [
     "src/seo/markdown",
     "src/content",
@@ -89,24 +90,25 @@ export const rules: Record<string, string[]> = {
     "src/observability",
     "rules of schemas",
   ],
-  // Its own files put the four parts together.
+  // Its own files compose the four parts.
   "src/leads": ["src/leads/intake", "src/leads/queue", "src/leads/delivery", "src/leads/operator"],
   "src/leads/intake": ["src/leads/queue", "rules of src/forms"],
   "src/leads/queue": [],
   "src/leads/delivery": ["src/leads/queue", "rules of src/forms"],
   "src/leads/operator": ["src/leads/queue"],
   "src/observability": [],
-  // Up the list, since health is asked and not told: it looks at the queue and at the lake, and gauges are labelled by the queue's statuses.
+  // Imports from rows above, because health checks poll: they query the queue and the lake, and gauges use the
+  // queue's statuses as labels.
   "src/observability/health": ["src/leads", "src/content/client"],
   "src/observability/metrics": ["src/observability/health", "src/leads/queue"],
   "src/platform": [],
   "src/voice-platform": [],
   schemas: [],
   studio: ["schemas", "deprecatedVariables of src/platform"],
-  // The tools of operators see what the site reads.
+  // The operators' tools read what the site reads.
   "studio/check": ["studio", "schemas", "src/content"],
   "studio/diff": ["studio", "studio/check", "schemas"],
-  // Its own files are the commands. Each part may import those below it.
+  // Its own files are the commands. Each part may import the parts below it.
   scripts: [
     ...scriptParts("serve", "build", "content", "lake", "process", "settings", "install"),
     "the program of src/server",
@@ -124,7 +126,7 @@ export const rules: Record<string, string[]> = {
   "scripts/install": [],
   "scripts/assets": [],
   local: ["the entry of packages/content-lake/src"],
-  // createLake.ts puts the parts together. Each part may import those below it.
+  // createLake.ts composes the parts. Each part may import the parts below it.
   "packages/content-lake/src": lakeParts(
     "server",
     "http",
@@ -177,7 +179,7 @@ export const rules: Record<string, string[]> = {
   "packages/content-lake/src/settings": lakeParts(),
   "packages/content-lake/src/writing": lakeParts("reading"),
   "packages/content-lake/src/reading": lakeParts(),
-  // The package's tests and benchmark know nothing outside it, and no suite imports another.
+  // The package's tests and benchmark import nothing outside the package, and no suite imports another.
   "packages/content-lake": [],
   "packages/content-lake/bench": ["packages/content-lake/src", "packages/content-lake/tests/support"],
   "packages/content-lake/tests/support": ["packages/content-lake/src", "packages/content-lake/sanity-cli"],
@@ -189,7 +191,7 @@ export const rules: Record<string, string[]> = {
   "packages/content-lake/tests/slow": lakeTests(),
 };
 
-/** The lake's own files, and parts of it. */
+/** Returns the lake's own files and the given parts. */
 function lakeParts(...names: string[]): string[] {
   return ["files of packages/content-lake/src", ...names.map((name) => `packages/content-lake/src/${name}`)];
 }
@@ -203,4 +205,4 @@ function scriptParts(...names: string[]): string[] {
   return names.map((name) => `scripts/${name}`);
 }
 
-/** What the site takes from schemas/: data alone, so that nothing of Sanity's comes with it. */
+/** The site imports only data from schemas/, so that it doesn't bundle Sanity. */

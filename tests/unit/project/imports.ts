@@ -2,7 +2,7 @@ import { dirname, join } from "node:path";
 import manifest from "../../../package.json" with { type: "json" };
 import type { Source } from "./sources.ts";
 
-/** An import of one of our files: both by their paths from the root. */
+/** An import of one of our files. Both paths are relative to the root. */
 export type Import = { from: string; to: string; typeOnly: boolean };
 
 const statement =
@@ -20,7 +20,7 @@ const aliases = Object.entries(manifest.imports).map(([alias, target]) => {
   return { prefix, isPattern: rest !== undefined, target };
 });
 
-/** The file that an import by `#…` means, as `imports` in package.json says: the most specific entry counts. */
+/** Resolves an import by `#…` with `imports` in package.json, where the most specific entry counts. */
 function aliased(path: string): string {
   const [match] = aliases
     .filter(({ prefix, isPattern }) => (isPattern ? path.startsWith(prefix) : path === prefix))
@@ -29,7 +29,7 @@ function aliased(path: string): string {
   return join(match.target.replace("*", path.slice(match.prefix.length)));
 }
 
-/** The imports of our own files. */
+/** Returns the imports of our own files. */
 export function importsOf(source: Source): Import[] {
   return targetsOf(source).flatMap(({ target, typeOnly }) => {
     const from = source.path;
@@ -39,7 +39,7 @@ export function importsOf(source: Source): Import[] {
   });
 }
 
-/** The packages it needs when it runs, by name: `hono` for `hono/cors`. */
+/** Returns the packages that a file needs at run time, by name: `hono` for `hono/cors`. */
 export function packagesOf(source: Source): string[] {
   return targetsOf(source)
     .filter(({ target, typeOnly }) => !typeOnly && !/^([#./]|node:)/.test(target))

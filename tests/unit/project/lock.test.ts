@@ -16,11 +16,11 @@ const entry = v.object({
   bin: v.optional(v.record(v.string(), v.string())),
 });
 
-/** Where a lock file is: the project's, and that of the benchmark's Lighthouse. */
+/** The folders with a lock file: the project, and the benchmark's Lighthouse. */
 const folders = [".", "tests/bench/lighthouse"];
 const read = (folder: string, file: string) => readFileSync(join(folder, file), "utf8");
 
-/** The packages of a lock file that come from a registry: the packages of this repository are links. */
+/** Returns the packages that a lock file installs from a registry. Packages of this repository are links. */
 function entriesOf(folder: string) {
   const lock = v.object({ packages: v.record(v.string(), v.looseObject({ link: v.optional(v.boolean()) })) });
   return Object.entries(v.parse(lock, JSON.parse(read(folder, "package-lock.json"))).packages)
@@ -30,25 +30,25 @@ function entriesOf(folder: string) {
 
 const entries = entriesOf(".");
 
-test.each(folders)("the lock file of %s names no registry, so that each machine uses its own", (folder) => {
+test.each(folders)("the lock file of %s names no registry, so each machine uses its own", (folder) => {
   expect(read(folder, "package-lock.json")).not.toMatch(/"resolved": "\w+:/);
   expect(read(folder, ".npmrc")).toMatch(/^omit-lockfile-registry-resolved=true$/m);
 });
 
-describe("what is installed is what was locked", () => {
-  test.each(folders)("every package of %s has the hash of its content", (folder) => {
+describe("the lock file fixes the installation", () => {
+  test.each(folders)("every package of %s has a hash of its content", (folder) => {
     const all = entriesOf(folder);
     const unknown = all.filter(({ integrity }) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ""));
     expect(all.length).toBeGreaterThan(folder === "." ? 500 : 50);
     expect(unknown.map(({ name }) => name)).toEqual([]);
   });
 
-  test.each(folders)("no package of %s runs anything when it is installed", (folder) => {
+  test.each(folders)("no package of %s runs an install script", (folder) => {
     expect(entriesOf(folder).filter(({ hasInstallScript }) => hasInstallScript)).toEqual([]);
     expect(read(folder, ".npmrc")).toMatch(/^ignore-scripts=true$/m);
   });
 
-  test("Node itself is one of them, for each platform of its own package", () => {
+  test("Node itself is a package for each platform", () => {
     const nodes = entries.filter(({ bin }) => bin?.node);
     expect(nodes.map(({ os, cpu }) => `${os} ${cpu}`).sort()).toEqual([
       "darwin arm64",
@@ -65,9 +65,9 @@ describe("what is installed is what was locked", () => {
 });
 
 // npm drops the packages of other platforms from the lock file when its registry lacks them. `npm ci`, the first step
-// on a fresh machine, then refuses the file.
+// on a fresh machine, then rejects the file.
 test.each(folders)(
-  "npm ci accepts the lock file of %s on a machine where nothing is installed",
+  "npm ci accepts the lock file of %s on a machine without installed packages",
   (source) => {
     const folder = mkdtempSync(join(tmpdir(), "tendwell-lock-"));
     for (const file of ["package.json", "package-lock.json", ".npmrc"]) {

@@ -2,36 +2,35 @@ import { existsSync, globSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 
-/** Where the modules of the tests are: those of `src/`, then those of folders beside it, then the tests' own tools. */
+/** The base folders of tested modules: `src/`, then the folders next to it, then the tests' own tools. */
 const BASES = ["src", "", "tests"];
 const EXTENSIONS = [".ts", ".tsx", ".mjs", ".css"];
 
-/** Folders of rules about the whole project. */
+/** Folders with rules about the whole project. */
 const RULES = ["tests/unit/project"];
 
-/** Tests of what no single module or folder of that place does. */
+/** Tests of behavior that belongs to no single module or folder at that path. */
 const exceptions: Readonly<Record<string, string>> = {
   "tests/unit/publishing/editorsPages.test.ts":
     "a change on its way through publishing, for an editor's page",
-  "tests/unit/publishing/revalidateRoute.test.ts": "the route in src/app that publishing stands behind",
+  "tests/unit/publishing/revalidateRoute.test.ts": "the route in src/app that calls publishing",
   "tests/unit/publishing/timeLimit.test.ts": "a change on its way through publishing, when it takes too long",
   "tests/unit/publishing/revalidation/pages.test.ts":
     "a change on its way through publishing, for an editor's page",
-  "tests/unit/publishing/revalidation/revalidateRoute.test.ts":
-    "the route in src/app that publishing stands behind",
+  "tests/unit/publishing/revalidation/revalidateRoute.test.ts": "the route in src/app that calls publishing",
   "tests/unit/publishing/revalidation/timeLimit.test.ts":
     "a change on its way through publishing, when it takes too long",
   "tests/unit/publishing/webhook/boundSignature.test.ts": "the routes in src/app that check a signature",
   "tests/unit/voice-platform/document.test.ts": "the document that a command writes",
 };
 
-/** `early-access` as a file is named: `earlyAccess`. */
+/** Converts a folder name to a file name: `early-access` becomes `earlyAccess`. */
 const camelCase = (folder: string) =>
   folder.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Whether a test has its module: `a/b.test.ts` tests `a/b.ts`, or the folder `a/b/` when it is `a/b/b.test.ts`. `a/b.part.test.ts` is
- * a further part of the first.
+ * Returns whether a test's module exists. `a/b.test.ts` tests `a/b.ts`, or the folder `a/b/` when it is
+ * `a/b/b.test.ts`. `a/b.part.test.ts` is another part of the first.
  */
 function hasModule(path: string, isThere: (path: string) => boolean): boolean {
   const folder = dirname(path).replace(/^tests\/unit\/?/, "");
@@ -63,7 +62,7 @@ describe("the rule", () => {
     ["tests/unit/ui/dialogFocus.test.ts", false],
     ["tests/unit/Dialog.test.ts", false],
     ["tests/unit/forms/ui.test.ts", false],
-  ])("takes %s: %s", (path, isTaken) => {
+  ])("accepts %s: %s", (path, isTaken) => {
     expect(hasModule(path, (each) => files.includes(each))).toBe(isTaken);
   });
 });

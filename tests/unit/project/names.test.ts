@@ -2,9 +2,12 @@ import { dirname } from "node:path";
 import { expect, test } from "vitest";
 import { readSources } from "./sources.ts";
 
-// Biome checks the names of files (biome.json, useFilenamingConvention) and knows no rule for folders.
+// Biome checks file names (biome.json, useFilenamingConvention), but has no rule for folders.
 
-/** `src`, `early-access`, Next's `[slug]` and `security.txt`. The name of a slot, `@voiceAgent`, is also that of a prop. */
+/**
+ * `src`, `early-access`, Next's `[slug]` and `security.txt`. The name of a slot, `@voiceAgent`, is also the name of a
+ * prop.
+ */
 const folderName = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|\[[a-z]+\]|\.?[a-z-]+(?:\.txt)?|@[a-zA-Z]+)$/;
 
 test("folders have kebab-case names", () => {

@@ -4,7 +4,7 @@ import { readSources } from "./sources.ts";
 const HELPER = "src/platform/processWide.ts";
 const modules = readSources().filter(({ path }) => path.startsWith("src/") && path !== HELPER);
 
-test("only processWide puts values on the global object", () => {
+test("only processWide adds values to the global object", () => {
   const direct = modules.filter(({ text }) => /Symbol\.for\(|Object\.assign\(globalThis/.test(text));
   expect(direct.map(({ path }) => path)).toEqual([]);
 });

@@ -12,7 +12,7 @@ const manifest = v.object({
 const { dependencies, scripts } = v.parse(manifest, JSON.parse(readFileSync("package.json", "utf8")));
 const sources = new Map(readSources().map((source) => [source.path, source]));
 
-/** The file, and all of our files that it imports, directly or by way of others. */
+/** Returns the file, and all of our files that it imports, directly or indirectly. */
 function reachable(path: string, seen = new Set<string>()): Set<string> {
   const source = sources.get(path);
   if (!source || seen.has(path)) return seen;
@@ -21,11 +21,11 @@ function reachable(path: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** What a host runs: commands that accept a production install, and what Next loads by itself as it serves. */
+/** A host's entry points: commands that accept a production install, and files that Next loads while serving. */
 const commands = Object.values(scripts).flatMap((script) => /--without-dev (\S+)/.exec(script)?.[1] ?? []);
 const entries = [...commands, "next.config.ts", "src/page-cache/cacheHandler.ts"];
 
-/** The packages that the file and all of our files that it imports need, as `file → package`. */
+/** Returns the packages needed by the file and by all of our files that it imports, as `file → package`. */
 function neededBy(entry: string): string[] {
   const files = [...reachable(entry)];
   expect(files).toContain(entry);
@@ -37,23 +37,23 @@ function neededBy(entry: string): string[] {
 
 const packageOf = (line: string) => line.split(" → ")[1] ?? "";
 
-/** The packages that the built site loads from node_modules. All others are in the build. */
+/** The packages that the built site loads from node_modules. The build contains all others. */
 const external = /serverExternalPackages: (\[.*\])/.exec(sources.get("next.config.ts")?.text ?? "")?.[1];
 const externals = v.parse(v.array(v.string()), JSON.parse(external ?? "null"));
 
-test.each(entries)("%s runs on a host that installed no development packages", (entry) => {
+test.each(entries)("%s needs no development packages", (entry) => {
   expect(neededBy(entry).filter((line) => !(packageOf(line) in dependencies))).toEqual([]);
 });
 
-test("the commands of a host are among them", () => {
+test("the host's commands are checked", () => {
   expect(commands).toContain("scripts/serve.ts");
 });
 
-test("packages that the build leaves outside are dependencies", () => {
+test("packages outside the build are dependencies", () => {
   expect(externals.filter((name) => !(name in dependencies))).toEqual([]);
 });
 
-test("dependencies hold nothing else: neither what is in the build nor what is for development", () => {
+test("dependencies contain only packages that a host needs outside the build", () => {
   const next = v.parse(
     v.object({ peerDependencies: v.record(v.string(), v.string()) }),
     JSON.parse(readFileSync("node_modules/next/package.json", "utf8")),

@@ -6,12 +6,12 @@ import { ANSWER_PATH, pages, type Singleton, singletons } from "#schemas/singlet
 const rows: readonly Singleton[] = singletons;
 const paths = [...Object.keys(pages), ANSWER_PATH];
 
-test.each(paths)("the page %s is a route of the site, and shows a document", (path) => {
+test.each(paths)("the page %s has a route and shows a document", (path) => {
   expect(existsSync(join("src/app", path, "page.tsx"))).toBe(true);
   expect(rows.filter((row) => (row.pages as readonly string[]).includes(path))).not.toEqual([]);
 });
 
-test("each row has an id of its own, and documents of one type have one icon", () => {
+test("each row has a unique id, and documents of one type share an icon", () => {
   expect(rows.length).toBeGreaterThan(10);
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
   expect(new Set(rows.map(({ type, icon }) => `${type} ${icon}`)).size).toBe(
@@ -19,7 +19,7 @@ test("each row has an id of its own, and documents of one type have one icon", (
   );
 });
 
-test("each section has an anchor of its own; a document without a section has that of its parent section", () => {
+test("each section has a unique anchor, and a document without a section has its parent's anchor", () => {
   const own = rows.flatMap(({ anchor, partOf }) => (anchor && !partOf ? [anchor] : []));
   expect(own.length).toBeGreaterThan(5);
   expect(new Set(own).size).toBe(own.length);
@@ -28,7 +28,7 @@ test("each section has an anchor of its own; a document without a section has th
   for (const { partOf, anchor } of within) expect(rows.find(({ id }) => id === partOf)?.anchor).toBe(anchor);
 });
 
-test("a link in header or footer leads to an anchor", () => {
+test("links in header and footer lead to an anchor", () => {
   const linked = rows.filter(({ link }) => link?.header || link?.footer);
   expect(linked.length).toBeGreaterThan(5);
   expect(linked.filter(({ anchor }) => !anchor)).toEqual([]);

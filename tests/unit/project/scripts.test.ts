@@ -21,12 +21,12 @@ test("code, images and settings name only npm scripts that exist", () => {
   expect(named.filter(({ name }) => !(name in scripts))).toEqual([]);
 });
 
-test("CI runs the quick suites, then the slow ones", () => {
+test("CI runs the fast suites, then the slow ones", () => {
   const commands = [...readFileSync(".ci/run", "utf8").matchAll(/^suite (\S+)$/gm)].map(([, name]) => name);
   expect(commands).toEqual(["test", "test:slow"]);
 });
 
-test("every npm script is in the reference of commands", () => {
+test("the docs list every npm script", () => {
   const reference =
     readFileSync("docs/reference/commands.md", "utf8") + readFileSync("docs/how-to/testing.md", "utf8");
   const named = [...reference.matchAll(/`(?:npm (?:run )?)?([a-z][\w-]*(?::[a-z][\w:]*)?)[ `]/g)];

@@ -2,7 +2,7 @@ import { basename, dirname } from "node:path";
 import { expect, test } from "vitest";
 import { readSources } from "./sources.ts";
 
-/** Tables of data, where each entry is some lines. Each says what it is a table of. */
+/** Files that may exceed the limit: tables of data with several lines per entry. The value describes the table. */
 const tables: Record<string, string> = {
   "schemas/singletons.ts": "one row for each document of the site",
   "tests/support/content/brokenContent.ts": "one broken content an entry, with the line that it must give",
@@ -11,31 +11,31 @@ const tables: Record<string, string> = {
 const lines = (text: string) => text.trimEnd().split("\n").length;
 const sources = readSources().map(({ path, text }) => ({ path, length: lines(text) }));
 
-test("no file is over 250 lines, apart from tables of data", () => {
+test("no file exceeds 250 lines, apart from tables of data", () => {
   const long = sources.filter(({ path, length }) => length > 250 && !(path in tables));
   expect(long).toEqual([]);
 });
 
-test("every listed table is there and has more than 250 lines", () => {
+test("every listed table exists and exceeds 250 lines", () => {
   const long = sources.filter(({ length }) => length > 250).map(({ path }) => path);
   expect(Object.keys(tables).filter((path) => !long.includes(path))).toEqual([]);
 });
 
-test("most files are short: half have 80 lines or fewer, nine in ten 150 or fewer", () => {
+test("half of all files have at most 80 lines, and 90% at most 150", () => {
   const lengths = sources.map(({ length }) => length).sort((a, b) => a - b);
   expect(lengths.length).toBeGreaterThan(50);
   expect(lengths[Math.floor(lengths.length * 0.5)]).toBeLessThanOrEqual(80);
   expect(lengths[Math.floor(lengths.length * 0.9)]).toBeLessThanOrEqual(150);
 });
 
-/** Files directly in `src/` that Next requires there, and room for two more. */
+/** Files directly in `src/` that Next requires there, plus two. */
 const MOST_FILES_IN_SRC = 5;
 const MOST_MODULES = 20;
 
-/** Flat by nature: a file for each type of document, and for each primitive. */
+/** Flat by nature: one file per document type, or per UI primitive. */
 const flatFolders = ["schemas", "src/ui"];
 
-/** The files of each folder without its sub-folders. A component and its stylesheet are one module. */
+/** Returns the modules of each folder, without its sub-folders. A component and its stylesheet are one module. */
 function modulesByFolder(paths: readonly string[]): Map<string, Set<string>> {
   const folders = new Map<string, Set<string>>();
   for (const path of paths) {
@@ -48,7 +48,7 @@ function modulesByFolder(paths: readonly string[]): Map<string, Set<string>> {
 
 const paths = sources.map(({ path }) => path);
 
-test("src/ itself holds at most five files", () => {
+test("src/ itself contains at most five files", () => {
   const files = paths.filter((path) => dirname(path) === "src");
   expect(files).toContain("src/proxy.ts");
   expect(files.length).toBeLessThanOrEqual(MOST_FILES_IN_SRC);
@@ -60,7 +60,7 @@ test("no folder has more than 20 modules", () => {
   expect(crowded.map(([folder]) => folder).toSorted()).toEqual(flatFolders);
 });
 
-test("a component and its stylesheet count as one module, sub-folders do not count", () => {
+test("a component and its stylesheet count as one module, and sub-folders don't count", () => {
   const counted = modulesByFolder(["a/Button.tsx", "a/Button.module.css", "a/b/c.ts", "a/d.ts"]);
   expect([...(counted.get("a") ?? [])]).toEqual(["Button", "d"]);
 });

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 
-/** A file of ours, by its path from the root. */
+/** One of our files, by its path relative to the root. */
 export type Source = { path: string; text: string };
 
 const folders = "{src,schemas,studio,scripts,local,packages,tests}";
 
-/** Everything written by hand: code, styles and scripts. Generated files and content are not. */
+/** Reads all handwritten code, styles and scripts. Excludes generated files and content. */
 export function readSources(): Source[] {
   return globSync([`${folders}/**/*.{ts,tsx,mjs,css}`, "*.{ts,mjs}"], {
     exclude: [

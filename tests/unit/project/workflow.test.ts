@@ -10,13 +10,13 @@ const workflows = readdirSync(folder).map((name) => ({
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync("package.json", "utf8"));
 
 describe.each(workflows)("$name", ({ text }) => {
-  test("every action is pinned by its commit", () => {
+  test("every action is pinned to a commit", () => {
     const uses = [...text.matchAll(/uses: (\S+)/g)].map(([, action]) => action);
     expect(uses.length).toBeGreaterThan(0);
     for (const action of uses) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
   });
 
-  test("the token of the run may read, and nothing else", () => {
+  test("the run's token has only read permission", () => {
     expect(text).toMatch(/^permissions:\n {2}contents: read\n\n/m);
     expect(text.match(/permissions:/g)).toHaveLength(1);
     expect(text.match(/persist-credentials: false/g)).toHaveLength(
@@ -24,29 +24,29 @@ describe.each(workflows)("$name", ({ text }) => {
     );
   });
 
-  test("no text of a pull request is put into a command", () => {
+  test("no command contains text from a pull request", () => {
     const commands = [...text.matchAll(/run: (.*)/g)].map(([, command]) => command ?? "");
     for (const command of commands) expect(command).not.toContain("${{");
   });
 
-  test("it runs commands that the project has", () => {
+  test("every npm command exists", () => {
     const names = [...text.matchAll(/npm run --silent (\S+)/g)].map(([, name]) => name ?? "");
     expect(names.length).toBeGreaterThan(0);
     for (const name of names) expect(Object.keys(scripts)).toContain(name);
   });
 });
 
-describe("what the workflows run besides", () => {
+describe("the workflows use", () => {
   const all = workflows.map(({ text }) => text).join("\n");
   const found = (pattern: RegExp) => [...all.matchAll(pattern)].map(([, name]) => name ?? "");
 
-  test("is installed", () => {
+  test("only installed tools", () => {
     const tools = found(/run: npx (\S+)/g);
     expect(tools).toContain("playwright");
     expect(tools.filter((name) => !existsSync(join("node_modules/.bin", name)))).toEqual([]);
   });
 
-  test("are browser projects that there are, each with all of its shards", () => {
+  test("only existing browser projects, with all of their shards", () => {
     const config = readFileSync("playwright.config.ts", "utf8");
     const projects = found(/--project=(\w+)/g);
     expect(projects).toContain("site");

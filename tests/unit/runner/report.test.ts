@@ -8,7 +8,7 @@ import {
   vitestResults,
 } from "../../runner/report.ts";
 
-test("Vitest: how each test ended, and a file that could not be run", () => {
+test("parses each test's status from a Vitest report, and counts a file that can't run as failed", () => {
   const test = (fullName: string, status: string, ...failureMessages: string[]) => ({
     fullName,
     status,
@@ -29,7 +29,7 @@ test("Vitest: how each test ended, and a file that could not be run", () => {
         test("a rule to write", "todo"),
       ]),
       file("b.test.ts", "failed", [], "No module"),
-      // A hook that failed: its tests were skipped.
+      // A failed hook. Its tests were skipped.
       file("c.test.ts", "failed", [test("never begun", "skipped")], "Hook timed out"),
     ],
   };
@@ -74,7 +74,7 @@ test("Vitest: how each test ended, and a file that could not be run", () => {
   ]);
 });
 
-test("Playwright: how each test ended at any depth, and what failed outside them", () => {
+test("parses tests at any depth from a Playwright report, and errors outside tests", () => {
   const spec = (title: string, line: number, status: string, ...said: string[]) => ({
     title,
     file: "pages.spec.ts",
@@ -104,30 +104,28 @@ const failed: Result = { test: "b", status: "failed" };
 const flaky: Result = { test: "c", status: "flaky" };
 const skipped: Result = { test: "d", status: "skipped" };
 
-test("a suite counts as its report says", () => {
+test("a suite has the results in its report", () => {
   expect(suiteResults([passed, skipped], 0)).toEqual([passed, skipped]);
   expect(suiteResults([passed, failed], 1)).toEqual([passed, failed]);
 });
 
-test("a suite without a report, without a test, or that fails outside its tests has a failure", () => {
+test("a suite fails without a report, without tests, or when it fails outside its tests", () => {
   expect(closingLine(suiteResults(undefined, 0))).toBe("0 passed, 1 failed");
   expect(closingLine(suiteResults([], 0))).toBe("0 passed, 1 failed");
   expect(closingLine(suiteResults([passed, flaky], 1))).toBe("2 passed, 1 failed");
 });
 
-test("the closing line counts flaky tests as passed, and speaks of skipped ones only when there are any", () => {
+test("the closing line counts flaky tests as passed, and mentions skipped tests only if there are any", () => {
   expect(closingLine([passed, flaky, failed, failed])).toBe("2 passed, 2 failed");
   expect(closingLine([passed, skipped])).toBe("1 passed, 0 failed, 1 skipped");
 });
 
-test("a failure is told in plain text, and not at any length", () => {
+test("the text of a failure is plain and has a limited length", () => {
   const message = `\u001b[31mexpected\u001b[39m 1\n\nat node_modules/tool.js\n${"at somewhere\n".repeat(50)}`;
   const text = (result: Result) => failureText("Unit tests", result);
   const lines = text({ ...failed, message }).split("\n");
   expect(lines.slice(0, 3)).toEqual(["✗ Unit tests › b", "    expected 1", "    at somewhere"]);
   expect(lines).toHaveLength(17);
-  expect(text({ ...flaky, message: "late" })).toBe(
-    "Flaky, passed when tried again: Unit tests › c\n    late",
-  );
+  expect(text({ ...flaky, message: "late" })).toBe("Flaky, passed on retry: Unit tests › c\n    late");
   expect(text({ ...failed, message: "x".repeat(100_000) }).length).toBeLessThan(400);
 });

@@ -23,7 +23,7 @@ test("a failure outside any file is not retried", () => {
   expect(failedFiles([{ test: "outside its tests", status: "failed" }])).toEqual([]);
 });
 
-test("a test that passes on retry is flaky, with its first failure", () => {
+test("a test that passes on retry is flaky, and keeps its first message", () => {
   const first = [result("a.test.ts", "opens", "failed", "late"), result("a.test.ts", "closes", "passed")];
   const second = [result("a.test.ts", "opens", "passed"), result("a.test.ts", "closes", "passed")];
   expect(afterRetry(first, second)).toEqual([
@@ -32,13 +32,13 @@ test("a test that passes on retry is flaky, with its first failure", () => {
   ]);
 });
 
-test("a test that fails again, or only on retry, is failed", () => {
+test("a test that fails again, or only on retry, has failed", () => {
   const first = [result("a.test.ts", "opens", "failed", "once"), result("a.test.ts", "closes", "passed")];
   const second = [result("a.test.ts", "opens", "failed", "twice"), result("a.test.ts", "closes", "failed")];
   expect(afterRetry(first, second)).toEqual(second);
 });
 
-test("the other files keep their results", () => {
+test("files that are not retried keep their results", () => {
   const other = result("b.test.ts", "opens", "passed");
   const first = [result("a.test.ts", "opens", "failed"), other];
   expect(afterRetry(first, [result("a.test.ts", "opens", "passed"), other])).toEqual([
@@ -47,7 +47,7 @@ test("the other files keep their results", () => {
   ]);
 });
 
-test("a file whose hook failed and then worked is flaky, and its tests count as they ran", () => {
+test("a file whose hook failed and then passed is flaky, and its tests have their second results", () => {
   const first = [
     result("a.test.ts", "opens", "skipped"),
     result("a.test.ts", "", "failed", "Hook timed out"),
@@ -58,13 +58,13 @@ test("a file whose hook failed and then worked is flaky, and its tests count as 
   ]);
 });
 
-test("a file that fails again to load is failed", () => {
+test("a file that fails to load again has failed", () => {
   const broken = [result("a.test.ts", "", "failed", "No module")];
   expect(afterRetry(broken, broken)).toEqual(broken);
 });
 
-test("a retry without a report is a failure, and the first failures count", () => {
+test("a retry without a report is a failure, and replaces the first results", () => {
   const first = [result("a.test.ts", "opens", "failed", "late")];
-  const nothing: Result = { test: "no test was run: its output says why", status: "failed" };
+  const nothing: Result = { test: "no test ran: see its output", status: "failed" };
   expect(afterRetry(first, [nothing])).toEqual([nothing]);
 });

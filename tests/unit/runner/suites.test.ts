@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { chooseSuites } from "../../runner/suites.ts";
 
-/** The commands that would run, each in one line, with what their environment adds. */
+/** Returns the commands that would run, one line each, prefixed with their environment variables. */
 const commands = (...args: string[]) =>
   chooseSuites(args).map(({ command, paths = [], variables = {} }) =>
     [...Object.entries(variables).map(([name, value]) => `${name}=${value}`), ...command, ...paths].join(" "),
   );
 
-describe("a test runs from its path alone", () => {
+describe("a test can be run by its path", () => {
   const system = "vitest run --config vitest.system.config.ts";
   test.each([
     ["tests/unit/ui/afterPaint.test.ts", "vitest run"],
@@ -24,23 +24,23 @@ describe("a test runs from its path alone", () => {
     expect(commands(`./${path}`)).toEqual([`${command} ${path}`]);
   });
 
-  test("a picture of the gallery, in a build that has the gallery", () => {
+  test("a gallery screenshot runs with a build that contains the gallery", () => {
     const path = "tests/e2e/gallery/pictures.spec.ts";
     expect(commands(path)).toEqual([`GALLERY=1 playwright test --project=gallery ${path}`]);
   });
 
-  test("a folder runs whole", () => {
+  test("a folder runs all of its tests", () => {
     expect(commands("tests/unit/leads")).toEqual(["vitest run tests/unit/leads"]);
     expect(commands("tests/system")).toEqual([`${system} tests/system`]);
   });
 
-  test("a path that is no test is an error in one line", () => {
+  test("a path outside the tests causes a one-line error", () => {
     expect(() => chooseSuites(["src/proxy.ts"])).toThrow(/^src\/proxy\.ts is not a test\. .*tests\/.*$/);
     expect(() => chooseSuites(["tests/bench/bench.ts"])).toThrow("tests/bench/bench.ts is not a test.");
   });
 });
 
-test("paths of one runner and configuration run together, others one after another", () => {
+test("paths with the same runner and configuration run together, others one after another", () => {
   const paths = ["tests/unit/ui", "tests/e2e/pages.spec.ts", "tests/content/seed.test.ts"];
   expect(commands(...paths)).toEqual([
     "vitest run tests/unit/ui tests/content/seed.test.ts",
@@ -48,20 +48,20 @@ test("paths of one runner and configuration run together, others one after anoth
   ]);
 });
 
-test.each(["-t", "-g"])("%s chooses by title in either runner", (option) => {
+test.each(["-t", "-g"])("%s selects tests by title in either runner", (option) => {
   expect(commands("tests/unit/ui", option, "is late")).toEqual(["vitest run -t is late tests/unit/ui"]);
   expect(commands("tests/e2e/pages.spec.ts", option, "is late")).toEqual([
     "playwright test -g is late tests/e2e/pages.spec.ts",
   ]);
 });
 
-test("other options reach the runner", () => {
+test("other options are passed to the runner", () => {
   expect(commands("tests/e2e/fonts.spec.ts", "--headed", "--workers=1")).toEqual([
     "playwright test --headed --workers=1 tests/e2e/fonts.spec.ts",
   ]);
 });
 
-test("without a path the quick suites run, with --slow the slow ones, with --all both", () => {
+test("without a path, the fast suites run; with --slow the slow ones; with --all both", () => {
   const quick = commands();
   const slow = commands("--slow");
   expect(quick[0]).toMatch(/^biome /);
@@ -71,6 +71,6 @@ test("without a path the quick suites run, with --slow the slow ones, with --all
   expect(commands("--all")).toEqual([...quick, ...slow]);
 });
 
-test("options without a path are an error in one line", () => {
+test("options without a path cause a one-line error", () => {
   expect(() => chooseSuites(["-t", "is late"])).toThrow(/^-t needs the path of a test: .*$/);
 });

@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { CopyOfProject, type Packages } from "./copyOfProject.ts";
 
-/** npm lists the folder of a package in this repository in every installation, and the link to it where it is installed. */
+/**
+ * In every installation, npm lists the folder of a package in this repository, and the link to it wherever it is
+ * installed.
+ */
 const lakeFolder: Packages = { "packages/lake": { version: "1.0.0", dev: true } };
 const production: Packages = { "node_modules/next": { version: "1.0.0" }, ...lakeFolder };
 const development: Packages = {
@@ -21,35 +24,35 @@ const serve = ["--without-dev", "scripts/say.ts"];
 let copy: CopyOfProject;
 afterEach(() => copy.remove());
 
-/** A copy of the project with these packages in node_modules. */
+/** Creates a copy of the project with these packages in node_modules. */
 function copyWith(installed: Packages | undefined, parent?: string): CopyOfProject {
   copy = new CopyOfProject(wanted, parent);
   if (installed) copy.install(installed);
   return copy;
 }
 
-describe("what is missing is installed, and only then", () => {
-  test("with nothing there: everything, and no package's own script runs", async () => {
+describe("a command installs only missing packages", () => {
+  test("it installs everything if nothing is installed, without packages' scripts", async () => {
     const run = copyWith(undefined).run("test", "scripts/say.ts");
     expect(await run.ended, run.output()).toBe(0);
     expect(run.output()).toContain("it runs under");
     expect(copy.npmCalls()).toEqual([expect.stringMatching(/^ci --include=dev .* --ignore-scripts$/)]);
   });
 
-  test("with everything there but what is for other platforms: nothing", async () => {
+  test("it installs nothing if only packages for other platforms are missing", async () => {
     const run = copyWith(full).run("test", "scripts/say.ts");
     expect(await run.ended, run.output()).toBe(0);
     expect(copy.npmCalls()).toEqual([]);
   });
 
-  test("after a change of the lock file: what it asks for now", async () => {
+  test("it installs again after the lock file changed", async () => {
     copyWith(full).lock(newer);
     const run = copy.run("test", "scripts/say.ts");
     expect(await run.ended, run.output()).toBe(0);
     expect(copy.npmCalls()).toHaveLength(1);
   });
 
-  test("a command that needs no development packages does not wait for them", async () => {
+  test("it doesn't wait for development packages that it doesn't need", async () => {
     const { "node_modules/sharp": _missing, ...most } = full;
     const run = copyWith(most).run("serve", ...serve);
     expect(await run.ended, run.output()).toBe(0);
@@ -58,14 +61,14 @@ describe("what is missing is installed, and only then", () => {
 });
 
 describe("in a production install, nothing is installed", () => {
-  test("a command of production runs", async () => {
+  test("a production command runs", async () => {
     const run = copyWith(production).run("serve", ...serve);
     expect(await run.ended, run.output()).toBe(0);
     expect(run.output()).toContain("it runs under");
     expect(copy.npmCalls()).toEqual([]);
   });
 
-  test("a command that needs development packages says so in one line", async () => {
+  test("a command that needs development packages prints one line about it", async () => {
     const run = copyWith(production).run("build", "scripts/say.ts");
     expect(await run.ended).toBe(1);
     expect(run.output()).toMatch(
@@ -77,7 +80,7 @@ describe("in a production install, nothing is installed", () => {
   test.each([
     ["serve", serve],
     ["build", ["scripts/say.ts"]],
-  ])("after a change of the lock file, npm run %s says what to run", async (name, args) => {
+  ])("after a change to the lock file, npm run %s prints the command to run", async (name, args) => {
     copyWith(production).lock(newer);
     const run = copy.run(name, ...args);
     expect(await run.ended).toBe(1);
@@ -86,9 +89,9 @@ describe("in a production install, nothing is installed", () => {
   });
 });
 
-describe("nothing is installed under a command that runs", () => {
-  // A socket's path may have 107 characters; the folder alone has more.
-  test.each(["", `${"long".repeat(20)}/${"path".repeat(20)}`])("in a folder %s", async (parent) => {
+describe("nothing is installed under a running command", () => {
+  // A socket's path is limited to 107 characters. The folder alone is longer.
+  test.each(["", `${"long".repeat(20)}/${"path".repeat(20)}`])('in the folder "%s"', async (parent) => {
     const site = copyWith(full, parent).run("serve", "--without-dev", "scripts/stay.ts");
     await site.printed("it stays");
     copy.lock(newer);
@@ -96,7 +99,7 @@ describe("nothing is installed under a command that runs", () => {
     const refused = copy.run("build", "scripts/say.ts");
     expect(await refused.ended).toBe(1);
     expect(refused.output()).toBe(
-      `The packages are to be installed anew, but npm run serve (process ${site.pid}) runs from them: stop it first.\n`,
+      `The packages must be reinstalled, but npm run serve (process ${site.pid}) runs from them. Stop it first.\n`,
     );
     expect(copy.npmCalls()).toEqual([]);
 
@@ -107,7 +110,7 @@ describe("nothing is installed under a command that runs", () => {
     expect(readdirSync(join(copy.root, ".running"))).toEqual([]);
   });
 
-  test("a command that was killed does not count", async () => {
+  test("a killed command doesn't block the installation", async () => {
     const site = copyWith(full).run("serve", "--without-dev", "scripts/stay.ts");
     await site.printed("it stays");
     await site.kill("SIGKILL");
@@ -118,8 +121,8 @@ describe("nothing is installed under a command that runs", () => {
   });
 });
 
-describe("one command installs at a time", () => {
-  test("the others wait for it, and then run", async () => {
+describe("only one command installs at a time", () => {
+  test("the others wait for it, then run", async () => {
     copyWith(undefined).write("hold", "");
     const first = copy.run("start", "scripts/say.ts");
     await first.printed("Installing the packages");
@@ -130,7 +133,7 @@ describe("one command installs at a time", () => {
     expect(copy.npmCalls()).toHaveLength(1);
   });
 
-  test("a command that was killed while it installed does not delay the next one", async () => {
+  test("a command that was killed while installing doesn't delay the next one", async () => {
     copyWith(undefined).write("hold", "");
     const first = copy.run("start", "scripts/say.ts");
     await first.printed("Installing the packages");
@@ -143,14 +146,14 @@ describe("one command installs at a time", () => {
   });
 });
 
-describe("the Node it runs under", () => {
+describe("the Node that runs a command", () => {
   const platform = `${process.platform}-${process.arch}`;
   const path = `node_modules/node-${platform === "darwin-arm64" ? "bin-darwin-arm64" : platform}`;
   const bin = `${path}/bin/node`;
   const older = "older.mjs";
   const under = ["--import", `./${older}`];
 
-  /** A copy in which Node says that it is version 20. */
+  /** Creates a copy in which Node reports version 20. */
   function copyUnderNode20(installed: Packages): CopyOfProject {
     copyWith(installed).write(
       older,
@@ -160,14 +163,14 @@ describe("the Node it runs under", () => {
     return copy;
   }
 
-  test("is the one among the packages", async () => {
+  test("is the one from the packages", async () => {
     copyWith(full).write(bin, '#!/bin/sh\necho "it runs under the package"', 0o755);
     const run = copy.run("test", "scripts/say.ts");
     expect(await run.ended, run.output()).toBe(0);
     expect(run.output()).toBe("it runs under the package\n");
   });
 
-  test("is the machine's own where that one does not run, as on musl", async () => {
+  test("is the machine's own where the package doesn't run, as on musl", async () => {
     copyWith(full).write(bin, "#!/there/is/no/such/loader\n", 0o755);
     const run = copy.run("test", "scripts/say.ts");
     expect(await run.ended, run.output()).toBe(0);
@@ -175,18 +178,18 @@ describe("the Node it runs under", () => {
   });
 
   test.each([
-    ["there is none", undefined],
-    ["it does not run", "#!/there/is/no/such/loader\n"],
-  ])("where %s and the machine's is older, a line says what to do", async (_case, file) => {
+    ["the packages have none", undefined],
+    ["theirs does not run", "#!/there/is/no/such/loader\n"],
+  ])("is requested with a one-line error if %s and the machine's is too old", async (_case, file) => {
     copyUnderNode20(production);
     if (file) copy.write(bin, file, 0o755);
     const run = copy.runUnder(under, "serve", ...serve);
     expect(await run.ended).toBe(1);
-    expect(run.output()).toMatch(/^Node 24 or newer is needed, and this is v20\.19\.0: install it\..*\n$/);
+    expect(run.output()).toMatch(/^Node 24 or newer is required, but this is v20\.19\.0\. Install it\..*\n$/);
     expect(copy.npmCalls()).toEqual([]);
   });
 
-  test("is installed where it was left out and the machine's is older", async () => {
+  test("is installed if it is missing and the machine's is too old", async () => {
     copyUnderNode20(full).lock({ ...wanted, [path]: { version: "1.0.0", optional: true } });
     const run = copy.runUnder(under, "test", "scripts/say.ts");
     await run.ended;

@@ -16,16 +16,16 @@ export type Packages = Record<
 export type Run = {
   pid: number;
   output(): string;
-  /** Its exit code, or the signal's name. */
+  /** The exit code or the signal's name. */
   ended: Promise<number | string>;
   printed(text: string): Promise<void>;
-  /** Sends a signal to it alone, and waits for its end. */
+  /** Sends a signal to the process only, and waits until it ends. */
   kill(signal: NodeJS.Signals): Promise<void>;
-  /** Ends it at once with all that it started, as a container's end does. */
+  /** Kills the process group immediately, like the end of a container. */
   killGroup(): Promise<void>;
 };
 
-/** Logs its arguments, waits while a file `hold` exists, and then writes the file that npm writes last. */
+/** A fake npm that logs its arguments, waits while a file `hold` exists, then writes the file that npm writes last. */
 const fakeNpm = `
   const fs = require("node:fs");
   fs.appendFileSync("npm.log", process.argv.slice(2).join(" ") + "\\n");
@@ -39,7 +39,7 @@ const fakeNpm = `
 `;
 
 /**
- * A copy of scripts/bootstrap.mjs in a temporary folder: with a lock file of a few packages, commands that only print
+ * A copy of scripts/bootstrap.mjs in a temporary folder, with a lock file of a few packages, commands that only print
  * that they run, and an npm that installs nothing.
  */
 export class CopyOfProject {
@@ -69,17 +69,17 @@ export class CopyOfProject {
     rmSync(join(this.root, "hold"));
   }
 
-  /** What package-lock.json asks for. */
+  /** Writes package-lock.json with these packages. */
   lock(packages: Packages): void {
     this.write("package-lock.json", JSON.stringify({ packages: { "": {}, ...packages } }));
   }
 
-  /** What npm says that it installed. */
+  /** Writes the list of installed packages, as npm does. */
   install(packages: Packages): void {
     this.write("node_modules/.package-lock.json", JSON.stringify({ packages }));
   }
 
-  /** The arguments of every call of npm. */
+  /** Returns the arguments of every npm call. */
   npmCalls(): string[] {
     const log = join(this.root, "npm.log");
     return existsSync(log) ? readFileSync(log, "utf8").trim().split("\n") : [];
@@ -90,7 +90,7 @@ export class CopyOfProject {
     return this.runUnder([], name, ...args);
   }
 
-  /** The same, with options for Node. */
+  /** Runs it with extra options for Node. */
   runUnder(options: string[], name: string, ...args: string[]): Run {
     const npm = join(this.root, "npm-cli.js");
     const child = spawn(process.execPath, [...options, join(this.root, "scripts/bootstrap.mjs"), ...args], {
@@ -127,7 +127,7 @@ export class CopyOfProject {
     };
   }
 
-  /** Ends what still runs, and removes the copy. */
+  /** Ends all running commands and removes the copy. */
   async remove(): Promise<void> {
     for (const child of this.#runs) {
       if (child.exitCode !== null || child.signalCode !== null) continue;

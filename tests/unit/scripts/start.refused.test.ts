@@ -1,4 +1,4 @@
-// What keeps a command from starting is one line, with the variable to change.
+// Tests that a command that can't start prints one line with the variable to change.
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { expect, test } from "vitest";
@@ -11,7 +11,7 @@ async function environment() {
   return environmentOf({ site, studio, services, dataFolder: ".data-refused", distDir: ".next-refused" });
 }
 
-test("npm start: a taken port, with its variable", async () => {
+test("npm start names the variable of a taken port", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as AddressInfo; // a TCP server has one
@@ -24,7 +24,7 @@ test("npm start: a taken port, with its variable", async () => {
   other.close();
 });
 
-test("npm run build: half of the hosted settings, with the missing one", async () => {
+test("npm run build names the missing variable when only some hosted settings are set", async () => {
   const command = startCommand("build.ts", {
     ...(await environment()),
     SITE_URL: "https://www.tendwell.example",

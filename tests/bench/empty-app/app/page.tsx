@@ -1,4 +1,4 @@
-// biome-ignore lint/style/noDefaultExport: Next wants one.
+// biome-ignore lint/style/noDefaultExport: Next requires one.
 export default function Page() {
   return <p>Nothing.</p>;
 }

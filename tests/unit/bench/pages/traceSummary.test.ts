@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { summarizeTrace } from "../../../bench/pages/traceSummary.ts";
 
 const page = { pid: 7, tid: 1 };
-/** An event of the page's main thread, in ms after navigation, busy for all of its time unless `cpu` says less. */
+/**
+ * Returns an event of the page's main thread, in ms after navigation, which is busy all the time unless `cpu` is
+ * less.
+ */
 const task = (name: string, at: number, ms: number, cpu = ms) => ({
   ...page,
   name,
@@ -27,7 +30,7 @@ const animation = (compositeFailed: number, unsupportedProperties?: string[]) =>
 });
 const summarize = (...traceEvents: object[]) => summarizeTrace(JSON.stringify({ traceEvents }), 1000);
 
-test("counts what an event does itself, not what happens within it", () => {
+test("counts an event's own time, without that of nested events", () => {
   const { mainThread } = summarize(
     navigation,
     task("RunTask", 0, 100),
@@ -37,7 +40,7 @@ test("counts what an event does itself, not what happens within it", () => {
   expect(mainThread).toEqual({ script: 35, layout: 25, paint: 0, html: 0, other: 40, total: 100 });
 });
 
-test("a task that waits is not long: processor time counts", () => {
+test("a task is long only by its processor time, not by its waiting time", () => {
   const { longTasks, mainThread } = summarize(
     navigation,
     task("RunTask", 0, 300, 20),
@@ -47,7 +50,7 @@ test("a task that waits is not long: processor time counts", () => {
   expect(mainThread.total).toBe(100);
 });
 
-test("counts frames and layouts of this page's main thread within the time", () => {
+test("counts frames and layouts of this page's main thread within the measured time", () => {
   const { frames, layouts } = summarize(
     task("Commit", -10, 1),
     navigation,
@@ -61,7 +64,7 @@ test("counts frames and layouts of this page's main thread within the time", () 
   expect({ frames, layouts }).toEqual({ frames: 1, layouts: 2 });
 });
 
-test("names what an animation moves that the compositor cannot, and leaves out those without effect", () => {
+test("names the animated properties that the compositor can't handle, and ignores animations without effect", () => {
   const { mainThreadAnimations } = summarize(
     navigation,
     animation(1 << 13, ["left", "width"]),
@@ -72,6 +75,6 @@ test("names what an animation moves that the compositor cannot, and leaves out t
   expect(mainThreadAnimations).toEqual(["left width", "reason 2048"]);
 });
 
-test("a trace without a page is a fault", () => {
+test("rejects a trace without a navigation", () => {
   expect(() => summarize(task("RunTask", 0, 1))).toThrow("no navigation");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Assumptions, simulate, summary } from "../../../bench/scale/simulate.ts";
 
-/** Without any spread, so that each time can be worked out by hand. */
+/** Without any spread, so that each time can be calculated by hand. */
 const exact: Assumptions = {
   machines: 4,
   regions: 2,
@@ -19,30 +19,31 @@ const exact: Assumptions = {
   spread: 0,
 };
 
-test("without spread, times are the sum of the ways", () => {
+test("times are sums of latencies when there is no spread", () => {
   const { oneMachine, allMachines, allEdges } = simulate(exact);
   expect(oneMachine).toHaveLength(100);
-  // Told in the lake's region: 1 there, 1 + 30 + 1 to ask, three pages. In the other: 80, 80 + 30 + 80, three pages.
+  // Webhook in the lake's region: latency 1, query 1 + 30 + 1, three pages. In the other: 80, 80 + 30 + 80, three
+  // pages.
   expect([...new Set(oneMachine.map(Math.round))].sort((a, b) => a - b)).toEqual([93, 330]);
-  // The farthest machine hears of it by way of Redis: another 1 + 80, or 80 + 80.
+  // The farthest machine is notified through Redis: another 1 + 80, or 80 + 80.
   expect([...new Set(allMachines.map(Math.round))].sort((a, b) => a - b)).toEqual([332, 490]);
   expect(Math.round(Math.max(...allEdges))).toBe(490 + 100 + 2);
 });
 
-test("what a publish costs grows with machines and regions", () => {
+test("the cost of a publish grows with machines and regions", () => {
   expect(simulate(exact)).toMatchObject({ lakeAnswers: 4, renders: 12, originFills: 6, refilledOld: 0 });
 });
 
-test("a lost message is late by the repair at most, and an edge may take the old page once more", () => {
+test("a lost message adds at most the repair interval, and an edge may fetch the old page again", () => {
   const { allMachines, allEdges, refilledOld } = simulate({ ...exact, lost: 1 });
   expect(Math.max(...allMachines)).toBeLessThan(490 + 5000);
   expect(Math.max(...allMachines)).toBeGreaterThan(2000);
   expect(refilledOld).toBeGreaterThan(0.1);
-  // The edge follows when the machine is there.
+  // The edge follows once the machine is ready.
   expect(Math.max(...allEdges)).toBeLessThan(490 + 5000 + 102);
 });
 
-test("the same seed gives the same, another one does not; the spread is log-normal", () => {
+test("the same seed gives the same results, another seed different ones, and the spread is log-normal", () => {
   const spread = { ...exact, spread: 0.5, machines: 1, regions: 1 };
   expect(simulate(spread)).toEqual(simulate(spread));
   expect(simulate(spread, 2)).not.toEqual(simulate(spread));

@@ -33,7 +33,7 @@ describe("the embedded captcha", () => {
     });
   });
 
-  it("names what is wrong as reCAPTCHA does", async () => {
+  it("returns reCAPTCHA's error codes", async () => {
     expect(await verify({ response: "x" })).toMatchObject({ "error-codes": ["missing-input-secret"] });
     expect(await verify({ secret: "guess", response: "x" })).toMatchObject({
       "error-codes": ["invalid-input-secret"],
@@ -44,11 +44,11 @@ describe("the embedded captcha", () => {
     });
   });
 
-  it("gives no token for another site key", async () => {
+  it("issues no token for another site key", async () => {
     expect((await solve("stolen")).status).toBe(400);
   });
 
-  it("lets a token expire after two minutes", () => {
+  it("expires tokens after two minutes", () => {
     let now = 0;
     const tokens = createTokens(() => now);
     const [fresh, stale] = [tokens.issue("a"), tokens.issue("a")];

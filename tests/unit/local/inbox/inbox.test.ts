@@ -24,7 +24,7 @@ function post(app: ReturnType<typeof open>, path: string, key: string, name: str
 const requests = async (app: ReturnType<typeof open>) => Object(await (await app.request("/leads")).json());
 
 describe("the inbox", () => {
-  it("keeps what it received across a restart, each key once, and lists it escaped", async () => {
+  it("stores leads across a restart, once per key, and lists them escaped", async () => {
     const first = open();
     expect((await post(first, "/early-access", "one", "<b>Ana</b>")).status).toBe(200);
     await post(first, "/early-access", "one", "<b>Ana</b>");
@@ -40,7 +40,7 @@ describe("the inbox", () => {
     expect(page).toContain("Omar");
   });
 
-  it("wants the widget's version on a callback, and JSON on both", async () => {
+  it("requires the widget's version on a callback, and JSON on both endpoints", async () => {
     const app = open();
     expect((await post(app, "/voiceagent/api/v1/widget/submit", "k", "Omar", "1.0")).status).toBe(400);
     const body = { method: "POST", body: "not json" };
@@ -49,7 +49,7 @@ describe("the inbox", () => {
 });
 
 describe("another page on this machine", () => {
-  it("can't post to it: the address that the site is given can't be guessed", async () => {
+  it("can't post to the inbox, because the site's address can't be guessed", async () => {
     const app = open();
     const other = inboxSecret("sk-another-lake");
     expect(secret).toMatch(/^[\w-]{43}$/);
@@ -71,7 +71,7 @@ describe("another page on this machine", () => {
     expect(await requests(app)).toEqual([]);
   });
 
-  it("can't post to it even with that address, since a browser names the page's origin", async () => {
+  it("can't post to the inbox even with that address, because browsers send the page's origin", async () => {
     const app = open();
     for (const headers of [
       { origin: "http://localhost:8000" },
@@ -89,7 +89,7 @@ describe("another page on this machine", () => {
     expect(await requests(app)).toEqual([]);
   });
 
-  it.each(["/", "/leads"])("can neither read nor frame %s, and no cache keeps it", async (path) => {
+  it.each(["/", "/leads"])("can neither read nor frame %s, which caches don't store", async (path) => {
     const { headers } = await open().request(path, { headers: { origin: "http://localhost:8000" } });
     expect(Object.fromEntries(headers)).toMatchObject({
       "cache-control": "no-store",
@@ -100,7 +100,7 @@ describe("another page on this machine", () => {
     expect([...headers.keys()].filter((name) => name.startsWith("access-control-"))).toEqual([]);
   });
 
-  it("can't read the address in any answer", async () => {
+  it("can't read the address in any response", async () => {
     const app = open();
     await post(app, "/early-access", "one", "Ana");
     for (const path of ["/", "/leads", "/nothing"]) {

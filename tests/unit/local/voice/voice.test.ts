@@ -39,7 +39,7 @@ async function join(app: ReturnType<typeof platform>, query = "") {
 }
 
 describe("POST /call/web", () => {
-  it("answers 201 with the call", async () => {
+  it("returns 201 with the call", async () => {
     const response = await call(platform());
     expect(response.status).toBe(201);
     const answer = await response.json();
@@ -55,30 +55,30 @@ describe("POST /call/web", () => {
     ["no bearer token", { headers: {} }, 401, "Unauthorized"],
     ["another key", { headers: { authorization: "Bearer wrong" } }, 401, "Unauthorized"],
     ["no assistant", { body: {} }, 400, "Bad Request"],
-    ["a body that is no object", { body: [] }, 400, "Bad Request"],
+    ["a body that isn't an object", { body: [] }, 400, "Bad Request"],
     ["an unknown assistant", { body: { assistantId: "other" } }, 404, "Not Found"],
     ["an unknown fault", { query: "?delayed=1" }, 400, "Bad Request"],
     ["a fault out of range", { query: "?fail=200" }, 400, "Bad Request"],
-    ["a refusal on request", { query: "?fail=503" }, 503, "Error"],
-  ])("refuses %s", async (_what, request, status, error) => {
+    ["a call with an injected failure", { query: "?fail=503" }, 503, "Error"],
+  ])("rejects %s", async (_what, request, status, error) => {
     const response = await call(platform(), request);
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ error, statusCode: status });
   });
 
-  it("says what the voice client says when no assistant is named", async () => {
+  it("returns the platform's message when no assistant is named", async () => {
     const { message } = await (await call(platform(), { body: {} })).json();
     expect(message).toEqual(["Assistant or Squad or Workflow must be provided."]);
   });
 
-  it("may be called by the site's pages only", async () => {
+  it("accepts calls only from the site's pages", async () => {
     const app = platform();
     expect((await call(app)).headers.get("access-control-allow-origin")).toBe(SITE);
     const other = await call(app, { headers: { ...bearer, origin: "https://elsewhere.example" } });
     expect(other.headers.get("access-control-allow-origin")).toBeNull();
   });
 
-  it("answers late on request", async () => {
+  it("delays the response by an injected delay", async () => {
     const before = performance.now();
     await call(platform(), { query: "?delay=80" });
     expect(performance.now() - before).toBeGreaterThanOrEqual(79);
@@ -86,7 +86,7 @@ describe("POST /call/web", () => {
 });
 
 describe("a room", () => {
-  it("starts with the script, and is live until the caller leaves", async () => {
+  it("starts with the script, and stays live until the caller leaves", async () => {
     const app = platform();
     const { response, reader } = await join(app, "?pace=4");
     expect(response.headers.get("content-type")).toContain("text/event-stream");
@@ -99,7 +99,7 @@ describe("a room", () => {
     await expect.poll(live).toBe(0);
   });
 
-  it("is joined once", async () => {
+  it("can be joined only once", async () => {
     const app = platform();
     const { webCallUrl } = await (await call(app)).json();
     const first = await app.request(webCallUrl);
@@ -108,14 +108,14 @@ describe("a room", () => {
     await first.body?.cancel();
   });
 
-  it("is ended by the platform on request, and says so", async () => {
+  it("ends with an event when an end is injected", async () => {
     const { reader } = await join(platform(), "?end=20");
     await reader.read();
     expect((await reader.read()).value).toBe("event: ended\ndata: Meeting has ended\n\n");
     expect((await reader.read()).done).toBe(true);
   });
 
-  it("loses the connection on request, without an event", async () => {
+  it("loses the connection without an event when a drop is injected", async () => {
     const { reader } = await join(platform(), "?drop=20");
     await reader.read();
     expect((await reader.read()).done).toBe(true);

@@ -16,6 +16,6 @@ test.each([
     "The site could not be built: the disk of .next is full. Make room, and build again.",
   ],
   ["Something else.\n", "Something else.\nnext build ended with code 1."],
-])("says in one line why a build failed, where that is known: %j", (output, expected) => {
+])("explains a build failure in one line if the cause is known: %j", (output, expected) => {
   expect(explainFailure(output, 1, ".next")).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withoutExternalRequests } from "../../../../scripts/build/externalRequests.ts";
 
-test("fonts and scripts of other hosts are removed, everything else stays", () => {
+test("removes fonts and scripts from other hosts, and leaves everything else", () => {
   const own = "body { margin: 0; } @font-face { src: url(/own.woff2); }";
   const font = '@font-face { font-family: Inter; src: url("https://studio-static.sanity.io/Inter.woff2"); }';
   const minified = "@font-face{font-family:A;src:url(https://design-system-static.sanity.io/A.woff2)}";

@@ -24,7 +24,7 @@ test("the same sources and settings have the same fingerprint", () => {
   expect(fingerprintOf({ SITE_URL: "a" })).toBe(fingerprintOf({ SITE_URL: "a" }));
 });
 
-test("a source, a setting or another lake changes it", () => {
+test("a changed source, setting or lake changes the fingerprint", () => {
   const before = fingerprintOf();
   expect(fingerprintOf({ SITE_URL: "a" })).not.toBe(before);
   expect(fingerprintOf({ SANITY_API_HOST: "a" })).not.toBe(fingerprintOf({ SITE_URL: "a" }));
@@ -33,14 +33,14 @@ test("a source, a setting or another lake changes it", () => {
   expect(fingerprintOf()).not.toBe(before);
 });
 
-test("a file that moves changes it", () => {
+test("a moved file changes the fingerprint", () => {
   const before = fingerprintOf();
   rmSync(join(workspace.root, "src/app/page.tsx"));
   writeFileSync(join(workspace.root, "src/app/other.tsx"), "one");
   expect(fingerprintOf()).not.toBe(before);
 });
 
-test("a secret, another command's variable or a test does not", () => {
+test("a secret, a variable of another command, or a test doesn't change the fingerprint", () => {
   const before = fingerprintOf();
   writeFileSync(join(workspace.root, "tests/a.test.ts"), "");
   expect(fingerprintOf({ SANITY_API_READ_TOKEN: "t", SANITY_REVALIDATE_SECRETS: "s", HOME: "h" })).toBe(
@@ -48,7 +48,7 @@ test("a secret, another command's variable or a test does not", () => {
   );
 });
 
-test("a build is current only while the recorded fingerprint is the same", () => {
+test("a build is current only while its recorded fingerprint matches", () => {
   expect(isCurrent(workspace, fingerprintOf())).toBe(false);
   recordFingerprint(workspace, fingerprintOf());
   expect(isCurrent(workspace, fingerprintOf())).toBe(true);

@@ -13,7 +13,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { packBuild, packFiles } from "../../../../scripts/build/packFiles.ts";
 
-test("scripts and styles are packed beside themselves, tighter than the server would", async () => {
+test("scripts and styles are compressed next to the originals, smaller than the server would make them", async () => {
   const folder = mkdtempSync(join(tmpdir(), "tendwell-pack-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, "chunks"));
@@ -30,11 +30,11 @@ test("scripts and styles are packed beside themselves, tighter than the server w
   expect(packed.length).toBeLessThan(quick.length);
 });
 
-test("a build counts as finished once all of its files are packed, and not before", async () => {
+test("a build counts as finished only once all of its files are compressed", async () => {
   const folder = mkdtempSync(join(tmpdir(), "tendwell-pack-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, "BUILD_ID"), "a-build");
-  // It can't be read, as a file on a full disk can't be written.
+  // This folder can't be read as a file, which simulates a file that a full disk can't store.
   mkdirSync(join(folder, "static", "a.js"), { recursive: true });
   await expect(packBuild(folder)).rejects.toThrow("EISDIR");
   expect(existsSync(join(folder, "BUILD_ID"))).toBe(false);

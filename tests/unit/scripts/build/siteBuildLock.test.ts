@@ -31,7 +31,7 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, "exit");
 }
 
-/** Starts a process that takes the lock, and holds it until it is killed. */
+/** Starts a process that takes the lock and holds it until it is killed. */
 async function startHolder(name: "lockBuildShared" | "lockBuildExclusive"): Promise<ChildProcess> {
   const file = join(import.meta.dirname, "../../../../scripts/build/siteBuildLock.ts");
   const code = `import { ${name} } from ${JSON.stringify(file)}; ${name}(${JSON.stringify(folder)});
@@ -53,20 +53,22 @@ test("the exclusive lock is refused until the last process that serves the build
   lockBuildExclusive(folder).release();
 });
 
-test("while a process builds, no other one serves or builds", async () => {
+test("no other process serves or builds during a build", async () => {
   const build = await startHolder("lockBuildExclusive");
-  expect(() => lockBuildShared(folder)).toThrow("The build in .next is being made: wait for its end.");
+  expect(() => lockBuildShared(folder)).toThrow(
+    "Another process is building .next. Wait until it has finished.",
+  );
   expect(() => lockBuildExclusive(folder)).toThrow(BuildInUseError);
   await end(build);
   lockBuildShared(folder);
 });
 
-test("another build folder has a lock of its own", async () => {
+test("another build folder has its own lock", async () => {
   await startHolder("lockBuildShared");
   lockBuildExclusive({ ...folder, distDir: ".next-new" }).release();
 });
 
-test("npm run build does not touch a build that a site serves", async () => {
+test("npm run build doesn't change a build that a site serves", async () => {
   mkdirSync(join(folder.root, ".next"));
   const id = join(folder.root, ".next", "BUILD_ID");
   writeFileSync(id, "first");

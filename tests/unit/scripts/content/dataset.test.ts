@@ -24,15 +24,15 @@ beforeEach(() => resetTo(seed, lake.editor));
 
 type Any = { _id: string; _rev: string; _updatedAt: string; url?: string; uploadId?: string };
 
-/** All documents but those that say who may do what. */
+/** Selects all documents except the permission groups. */
 const ours = "*[_type != 'system.group']";
 
-/** Everything in a lake but what the act of writing or uploading leaves behind. */
+/** Returns all content of a lake, without the metadata of writes and uploads. */
 async function content({ editor }: TestLake) {
   const all = await editor.fetch<Any[]>(`${ours} | order(_id)`, {}, { perspective: "raw" });
   return all.map(({ _rev, _updatedAt, ...rest }) => {
     if (!("uploadId" in rest)) return rest;
-    // A lake names the files it holds by its own address.
+    // Each lake uses its own address in the URLs of its files.
     return { ...rest, _createdAt: "", uploadId: "", url: new URL(String(rest.url)).pathname };
   });
 }
@@ -47,7 +47,7 @@ async function addPicture(): Promise<Buffer> {
   return picture;
 }
 
-test("what is exported comes back whole: documents, drafts and the bytes of assets", async () => {
+test("an import restores an export completely: documents, drafts and the bytes of assets", async () => {
   const picture = await addPicture();
   const hero = await lake.editor.getDocument("hero");
   await lake.editor.create({ ...hero, _id: "drafts.hero", _type: "hero", headline: "A draft" });
@@ -59,7 +59,7 @@ test("what is exported comes back whole: documents, drafts and the bytes of asse
   expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(picture)).toBe(true);
 });
 
-test("releases and their versions are exported and imported; a scheduled one waits for an editor again", async () => {
+test("releases and their versions are exported and imported, and scheduled ones become active", async () => {
   const document = { _type: "hero", headline: "In the release" };
   await lake.editor.releases.create({ releaseId: "spring", metadata: { title: "Spring" } });
   await lake.editor.action({
@@ -81,7 +81,7 @@ test("releases and their versions are exported and imported; a scheduled one wai
   }
 });
 
-test("an import replaces what has the same id and leaves the rest", async () => {
+test("an import replaces documents with the same id and leaves the rest", async () => {
   const file = join(folder, "one.ndjson");
   const goals = await lake.editor.getDocument("goals");
   writeFileSync(file, `${JSON.stringify({ ...goals, heading: "Imported" })}\n`);
@@ -90,19 +90,19 @@ test("an import replaces what has the same id and leaves the rest", async () => 
   expect(await countDocuments(lake.editor)).toBe(documents);
 });
 
-test("the seed's folder can be imported as it is", async () => {
+test("the seed's folder can be imported directly", async () => {
   await lake.editor.patch("hero").set({ headline: "Edited" }).commit();
   expect(await importFrom(seed, lake.editor)).toBe(documents);
   expect(await lake.editor.fetch("*[_id == 'hero'][0].headline")).toBe("The Ultimate Patient AI Experience");
 });
 
-test("what is not there is one line", async () => {
+test("a missing path causes a one-line error", async () => {
   await expect(importFrom("no-such.tar.gz", lake.editor)).rejects.toThrow(
     "There is no file or folder no-such.tar.gz.",
   );
 });
 
-test("a reset takes releases in every state, and publishes nothing of them", async () => {
+test("a reset deletes releases in every state, and publishes none of them", async () => {
   const { releases } = lake.editor;
   for (const releaseId of ["r-active", "r-scheduled", "r-published", "r-archived"])
     await releases.create({ releaseId });
@@ -121,7 +121,7 @@ test("a reset takes releases in every state, and publishes nothing of them", asy
   expect(await lake.editor.fetch("*[_id == 'hero'][0].headline")).not.toBe("Never published");
 });
 
-test("a reset brings the seed back and takes everything else, in one transaction", async () => {
+test("a reset restores the seed and deletes everything else, in one transaction", async () => {
   const before = await content(lake);
   await addPicture();
   await lake.editor.create({ _id: "drafts.goals", _type: "goals" });

@@ -12,21 +12,21 @@ beforeEach(async () => {
 });
 afterEach(() => lake.close());
 
-test("an empty dataset receives every document of the seed, once", async () => {
+test("an empty dataset receives every document of the seed once", async () => {
   const documents = readSeed(folder);
   expect(await seedLake({ client: lake.editor, folder })).toBe(documents.length);
   const ids = await lake.visitor.fetch<string[]>("*[]._id");
   expect(ids.toSorted()).toEqual(documents.map(({ _id }) => _id).toSorted());
 });
 
-test("a dataset that has content is not changed", async () => {
+test("a dataset with content stays unchanged", async () => {
   await seedLake({ client: lake.editor, folder });
   await lake.editor.patch("hero").set({ headline: "Ours" }).commit();
   expect(await seedLake({ client: lake.editor, folder })).toBe(0);
   expect(await lake.visitor.fetch('*[_id == "hero"][0].headline')).toBe("Ours");
 });
 
-test("an interrupted import is completed, and what was there is kept", async () => {
+test("an interrupted import is completed, and existing documents stay unchanged", async () => {
   await seedLake({ client: lake.editor, folder });
   await lake.editor.patch("hero").set({ headline: "Ours" }).commit();
   await lake.editor.delete("siteSettings");
@@ -36,7 +36,7 @@ test("an interrupted import is completed, and what was there is kept", async () 
   expect(await lake.visitor.fetch('*[_id == "hero"][0].headline')).toBe("Ours");
 });
 
-test("a folder without documents is an error", async () => {
+test("a folder without documents causes an error", async () => {
   const empty = mkdtempSync(join(tmpdir(), "tendwell-seed-"));
   await expect(seedLake({ client: lake.editor, folder: empty })).rejects.toThrow(/no document/);
   rmSync(empty, { recursive: true });

@@ -22,7 +22,7 @@ test("users are added, listed and removed", async () => {
 
 const text = "*[_type == 'note'][0].text";
 
-test("a webhook is added, for one dataset or for all", async () => {
+test("a webhook is added for one dataset or for all", async () => {
   const url = "http://localhost:9/";
   const options = { filter: "_type == 'note'", projection: "{_id}", dataset: "production" };
   expect(await run("add-webhook", ["Search", url], options)).toMatch(
@@ -35,18 +35,18 @@ test("a webhook is added, for one dataset or for all", async () => {
   ]);
 });
 
-test("a backup is made, listed and restored, in place or beside", async () => {
+test("a backup is created, listed and restored, in place or into another dataset", async () => {
   expect(await run("backups")).toBe("There are no backups.");
   await lake.editor.create({ _id: "a", _type: "note", text: "one" });
   const id = /^Backup (\S+) is complete\.$/.exec(await run("backup"))?.[1] ?? "";
   expect(await run("backups")).toBe(id);
   await lake.editor.patch("a").set({ text: "two" }).commit();
   const changed = new Date().toISOString();
-  expect(await run("restore", [id])).toBe("1 documents are as they were, 0 newer ones are gone.");
+  expect(await run("restore", [id])).toBe("1 documents restored, 0 newer ones deleted.");
   expect(await lake.editor.fetch(text)).toBe("one");
-  expect(await run("restore", [id], { to: "copy" })).toBe("Dataset copy holds what the backup holds.");
+  expect(await run("restore", [id], { to: "copy" })).toBe("Restored the backup into dataset copy.");
   expect(await lake.clientWith({ dataset: "copy" }).fetch(text)).toBe("one");
   await run("restore", [changed]);
   expect(await lake.editor.fetch(text)).toBe("two");
-  await expect(run("restore", [changed], { to: "copy2" })).rejects.toThrow(/only a backup can go elsewhere/);
+  await expect(run("restore", [changed], { to: "copy2" })).rejects.toThrow(/Only a backup can be restored/);
 });

@@ -9,21 +9,21 @@ function listen(host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const opened = createServer().once("error", reject);
     server = opened;
-    // A TCP server that listens has an address of this kind.
+    // A listening TCP server has an address of this type.
     opened.listen(0, host, () => resolve((opened.address() as AddressInfo).port));
   });
 }
 
 afterEach(() => new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve())));
 
-test.each(["127.0.0.1", "0.0.0.0"])("a port that something listens on at %s is taken", async (host) => {
+test.each(["127.0.0.1", "0.0.0.0"])("a port with a listener on %s is taken", async (host) => {
   const port = await listen(host);
   await expect(checkPorts({ PORT: port })).rejects.toThrow(
     new PortTakenError(`Port ${port} is taken: free it, or choose another with PORT.`),
   );
 });
 
-test("a port that nothing listens on is free, again and again", async () => {
+test("a port without a listener is free, and stays free after a check", async () => {
   const port = await listen("127.0.0.1");
   await new Promise((resolve) => server?.close(resolve));
   server = undefined;
@@ -31,8 +31,8 @@ test("a port that nothing listens on is free, again and again", async () => {
   await checkPorts({ PORT: port, LOCAL_SERVICES_PORT: port });
 });
 
-test("a port that browsers refuse is not accepted", async () => {
+test("a port that browsers block is rejected", async () => {
   await expect(checkPorts({ PORT: 6000 })).rejects.toThrow(
-    new PortTakenError("Port 6000 is one that browsers refuse: choose another with PORT."),
+    new PortTakenError("Browsers block port 6000. Choose another with PORT."),
   );
 });

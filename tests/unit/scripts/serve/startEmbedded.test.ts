@@ -34,9 +34,9 @@ afterEach(() => {
   rmSync(dataFolder, { recursive: true });
 });
 
-test("a new lake is seeded without a webhook to the site; a change after that sends one", async () => {
+test("seeding a new lake sends no webhook to the site, and a later change sends one", async () => {
   const defaults = readWorkspace({ DATA_DIR: dataFolder });
-  // Any free port. One that is chosen in advance may be taken by the time it is used.
+  // Any free port. A port chosen in advance may be taken by the time it is used.
   const workspace = { ...defaults, ports: { ...defaults.ports, services: 0 } };
   const embedded = await startEmbedded({}, workspace, siteUrl);
   try {

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const get = (path: string, init?: RequestInit) => fetch(server.url + path, init);
 
-test("while there is no build, a page says so and reloads itself until there is one", async () => {
+test("without a build, a waiting page reloads itself until there is one", async () => {
   const later = join(outside, "later");
   const waiting = await serveStudio({ folder: later, port: 0, ...addresses });
   const response = await fetch(waiting.url);
@@ -41,7 +41,7 @@ test("while there is no build, a page says so and reloads itself until there is 
   await waiting.close();
 });
 
-test("files are served as they are, and the Studio's page at every other address", async () => {
+test("serves files, and the Studio's page at every other path", async () => {
   for (const path of ["/", "/structure/landing;hero", "/presentation?preview=/"]) {
     expect(await (await get(path)).text(), path).toBe(html);
   }
@@ -56,7 +56,7 @@ test("files are served as they are, and the Studio's page at every other address
   expect((await get("/static/gone.js")).status).toBe(404);
 });
 
-test("nothing outside the folder is served, and only GET and HEAD are answered", async () => {
+test("serves nothing outside the folder, and accepts only GET and HEAD", async () => {
   for (const path of ["/%2e%2e/secret.txt", "/..%2fsecret.txt", "/static/%2e%2e/%2e%2e/secret.txt"]) {
     expect(await (await get(path)).text(), path).not.toContain("secret");
   }
@@ -64,14 +64,14 @@ test("nothing outside the folder is served, and only GET and HEAD are answered",
   expect((await get("/", { method: "POST" })).status).toBe(405);
 });
 
-test("a request under another host name is refused: it may come from a page elsewhere, by DNS rebinding", async () => {
+test("rejects requests for another host name, which can come from other pages by DNS rebinding", async () => {
   const status = await new Promise((resolve) => {
     request(server.url, { headers: { host: "evil.example" } }, ({ statusCode }) => resolve(statusCode)).end();
   });
   expect(status).toBe(403);
 });
 
-test("the policy allows the page's own scripts, the lake and the site, and no other host", () => {
+test("the policy allows only the page's own scripts, the lake and the site", () => {
   const policy = Object.fromEntries(
     studioPolicy(html, addresses)
       .split("; ")

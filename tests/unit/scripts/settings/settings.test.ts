@@ -19,7 +19,7 @@ describe("workspace", () => {
     expect(workspace.distDir).toBe(".next");
   });
 
-  test("refuses what is not a port", () => {
+  test("rejects an invalid port", () => {
     for (const text of ["abc", "0", "65536", "3000.5", "-1"]) {
       expect(() => readWorkspace({ LOCAL_SERVICES_PORT: text })).toThrow(
         new SettingsError(`LOCAL_SERVICES_PORT must be a port from 1 to 65535, not "${text}".`),
@@ -27,15 +27,15 @@ describe("workspace", () => {
     }
   });
 
-  test("refuses two ports that are the same", () => {
+  test("rejects two equal ports", () => {
     expect(() => readWorkspace({ PORT: "3900" })).toThrow(
-      "PORT and LOCAL_SERVICES_PORT are both 3900: give each a port of its own.",
+      "PORT and LOCAL_SERVICES_PORT are both 3900. Give each its own port.",
     );
   });
 });
 
 describe("settings of the site's process", () => {
-  test("name the embedded lake when nothing hosted is set", () => {
+  test("point to the embedded lake when nothing hosted is set", () => {
     const { variables, lakeIdentity } = siteProcessSettings(
       { SITE_URL: "http://localhost:3000" },
       readWorkspace({}),
@@ -55,7 +55,7 @@ describe("settings of the site's process", () => {
   });
 
   test.each(["NEXT_PUBLIC_SANITY_PROJECT_ID", "NEXT_PUBLIC_SANITY_DATASET", "SANITY_API_HOST"])(
-    "name nothing of the embedded lake when %s is set",
+    "contain nothing of the embedded lake when %s is set",
     (name) => {
       const { variables, lakeIdentity } = siteProcessSettings({ [name]: "theirs" }, readWorkspace({}), keys);
       expect(isEmbedded("lake", { [name]: "theirs" })).toBe(false);
@@ -65,12 +65,12 @@ describe("settings of the site's process", () => {
     },
   );
 
-  test("count an empty variable as unset", () => {
+  test("treat an empty variable as unset", () => {
     const { variables } = siteProcessSettings({ SANITY_API_HOST: "" }, readWorkspace({}), keys);
     expect(variables.SANITY_API_HOST).toBe("http://localhost:3900");
   });
 
-  test("prefer a variable of the user to an embedded default", () => {
+  test("prefer the user's variables over embedded defaults", () => {
     const { variables } = siteProcessSettings(
       { SANITY_REVALIDATE_SECRETS: "mine,older" },
       readWorkspace({}),
@@ -81,10 +81,10 @@ describe("settings of the site's process", () => {
   });
 });
 
-describe("where requests go", () => {
+describe("the destination of leads", () => {
   const inbox = `http://localhost:3900/inbox/${inboxSecret("sk-lake")}`;
 
-  test("is the embedded inbox and captcha when nothing hosted is set, and the data folder keeps the queue", () => {
+  test("is the embedded inbox, with its captcha and a queue in the data folder, when nothing hosted is set", () => {
     const { variables } = siteProcessSettings({}, readWorkspace({ DATA_DIR: "/data" }), keys);
     expect(variables).toMatchObject({
       EARLY_ACCESS_WEBHOOK_URL: `${inbox}/early-access`,
@@ -95,7 +95,7 @@ describe("where requests go", () => {
     });
   });
 
-  test("is each hosted service that is set, and reCAPTCHA never gets an embedded key", () => {
+  test("is each hosted service that is set, and reCAPTCHA never receives an embedded key", () => {
     const set = { EARLY_ACCESS_WEBHOOK_URL: "https://hook.example", CAPTCHA_SECRET: "theirs" };
     const { variables } = siteProcessSettings(set, readWorkspace({}), keys);
     expect(variables.EARLY_ACCESS_WEBHOOK_URL).toBe("https://hook.example");
@@ -112,7 +112,7 @@ describe("secrets", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test("are made once, long, and readable by their owner alone", () => {
+  test("are generated once, long, and readable only by their owner", () => {
     const path = join(folder, "deep", "secret");
     const secret = secretFile(path);
     expect(secret).toMatch(/^[\w-]{43}$/);
@@ -121,11 +121,11 @@ describe("secrets", () => {
     expect(statSync(path).mode & 0o777).toBe(0o600);
   });
 
-  test("differ from one data folder to another", () => {
+  test("differ between data folders", () => {
     expect(secretFile(join(folder, "a"))).not.toBe(secretFile(join(folder, "b")));
   });
 
-  test("sign the embedded lake's webhooks: the newest of the user's own, if there is one", () => {
+  test("sign the embedded lake's webhooks with the user's newest secret, if there is one", () => {
     const workspace = readWorkspace({ DATA_DIR: folder });
     expect(revalidateSecret({ SANITY_REVALIDATE_SECRETS: " newest , older " }, workspace)).toBe("newest");
     expect(revalidateSecret({}, workspace)).toBe(secretFile(join(folder, "revalidate-secret")));
