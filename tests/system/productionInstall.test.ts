@@ -62,7 +62,7 @@ function diskUse(path: string): number {
 
 /** Returns the commands in the code block of the page's section on building and serving. */
 function documentedCommands(): string[] {
-  const page = readFileSync(join(root, "docs", "go-hosted.md"), "utf8");
+  const page = readFileSync(join(root, "docs", "how-to", "go-hosted.md"), "utf8");
   const block = /^\*\*5\. .*?^```\n(.*?)^```/ms.exec(page)?.[1] ?? "";
   return block.split("\n").flatMap((line) => line.replace(/#.*/, "").trim() || []);
 }

@@ -12,7 +12,7 @@ const hash = "0123456789abcdef0123456789abcdef01234567";
 const asset = { _type: "reference", _ref: `image-${hash}-1200x800-png` };
 
 /** Invalid content that must not reach a page. */
-export const brokenContent: readonly BrokenContent[] = [
+export const brokenContent = [
   {
     name: "a missing headline",
     document: "hero",
@@ -555,4 +555,4 @@ export const brokenContent: readonly BrokenContent[] = [
     set: { _type: "aims" },
     lines: ['goals: No schema defines the type "aims".'],
   },
-];
+] as const satisfies readonly BrokenContent[];
