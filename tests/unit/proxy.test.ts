@@ -61,7 +61,7 @@ test.each([
   }
 });
 
-test("the value of Next's cookie in a header makes Next render nothing anew, not even for an editor", () => {
+test("Next's cookie value in a header never triggers a new render, not even for an editor", () => {
   for (const cookie of ["", `__prerender_bypass=build; draft-session=${running()}`]) {
     const { request } = through(cookie, {
       "x-prerender-revalidate": "build",
