@@ -13,6 +13,13 @@ export const hero = defineType({
   type: "document",
   fields: [
     line({
+      name: "audience",
+      title: "Audience",
+      description: "Who the product is for, in a few words above the headline. If empty, nothing is shown.",
+      max: 48,
+      optional: true,
+    }),
+    line({
       name: "headline",
       title: "Headline",
       description: "The largest text on the page. At most three lines on a wide screen.",
@@ -24,6 +31,14 @@ export const hero = defineType({
       description: "Say in one or two sentences what the product does and who it is for.",
       min: 40,
       max: 220,
+    }),
+    line({
+      name: "safetyLine",
+      title: "Safety line",
+      description:
+        "How care teams hear about a problem, in one line below the subtitle. It links to the clinical safety section while the page shows that section. If empty, nothing is shown.",
+      max: 100,
+      optional: true,
     }),
     defineField({
       name: "cards",
@@ -43,6 +58,14 @@ export const hero = defineType({
           );
         }),
       ],
+    }),
+    line({
+      name: "figuresHeading",
+      title: "Figures: heading",
+      description:
+        "Opens the explanations of the figures, below the cards. You edit each explanation at its figure. If empty, “What the figures mean” is used.",
+      max: 48,
+      optional: true,
     }),
   ],
   preview: { select: { title: "headline", subtitle: "subtitle" } },

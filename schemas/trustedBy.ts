@@ -105,14 +105,6 @@ export const trustedBy = defineType({
       min: 2,
       max: 5,
     }),
-    line({
-      name: "figuresHeading",
-      title: "Figures: heading",
-      description:
-        "Shown above the explanations of the hero's figures, which you edit in the hero. If empty, “What the figures mean” is used.",
-      max: 48,
-      optional: true,
-    }),
   ],
   preview: { select: { title: "heading", subtitle: "intro" } },
 });

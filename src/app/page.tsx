@@ -41,7 +41,7 @@ export default async function LandingPage() {
         {...hero}
         callToAction={settings.callToActionLabel}
         hasDemos={shown.includes("demos")}
-        hasNotes={shown.includes("trustedBy")}
+        hasSafety={shown.includes("clinicalSafety")}
       />
     ),
     demos: demos && (

@@ -860,7 +860,6 @@ export type TrustedBy = {
   standards: Array<{
     _key: string;
   } & Standard>;
-  figuresHeading?: string;
 };
 
 export type Applications = {
@@ -934,11 +933,14 @@ export type Hero = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
+  audience?: string;
   headline: string;
   subtitle: string;
+  safetyLine?: string;
   cards: Array<{
     _key: string;
   } & FeatureCard>;
+  figuresHeading?: string;
 };
 
 export type SanityImagePaletteSwatch = {
@@ -1307,13 +1309,16 @@ export type GOALS_QUERY_RESULT = {
 
 // Source: src/content/documents/hero.ts
 // Variable: HERO_QUERY
-// Query: *[_type == "hero" && _id == "hero"][0]{  _id, _type, _rev,  headline, subtitle,  cards[]{    _key, kind, title, description, buttonLabel,    figures[]{ _key, value, label, note },    voicePreview{ timer, coachLine, patientLine },    chatPreview{ contact, reminderLabel, reminderText, messages[]{ _key, from, text } },    videoPreview{ badge, coachLabel, caption, alternative }  }}
+// Query: *[_type == "hero" && _id == "hero"][0]{  _id, _type, _rev,  audience, headline, subtitle, safetyLine, figuresHeading,  cards[]{    _key, kind, title, description, buttonLabel,    figures[]{ _key, value, label, note },    voicePreview{ timer, coachLine, patientLine },    chatPreview{ contact, reminderLabel, reminderText, messages[]{ _key, from, text } },    videoPreview{ badge, coachLabel, caption, alternative }  }}
 export type HERO_QUERY_RESULT = {
   _id: "hero";
   _type: "hero";
   _rev: string;
+  audience: string | null;
   headline: string;
   subtitle: string;
+  safetyLine: string | null;
+  figuresHeading: string | null;
   cards: Array<{
     _key: string;
     kind: "chat" | "video" | "voice";
@@ -1715,7 +1720,7 @@ export type TECHNOLOGY_QUERY_RESULT = {
 
 // Source: src/content/documents/trustedBy.ts
 // Variable: TRUSTED_BY_QUERY
-// Query: *[_type == "trustedBy" && _id == "trustedBy"][0]{  _id, _type, _rev,  heading, intro,  audiences[]{ _key, title, description },  evidence[]{ _key, title, points },  standardsHeading,  standards[]{ _key, title, description, url },  figuresHeading}
+// Query: *[_type == "trustedBy" && _id == "trustedBy"][0]{  _id, _type, _rev,  heading, intro,  audiences[]{ _key, title, description },  evidence[]{ _key, title, points },  standardsHeading,  standards[]{ _key, title, description, url }}
 export type TRUSTED_BY_QUERY_RESULT = {
   _id: "trustedBy";
   _type: "trustedBy";
@@ -1739,7 +1744,6 @@ export type TRUSTED_BY_QUERY_RESULT = {
     description: string;
     url: string | null;
   }>;
-  figuresHeading: string | null;
 } | null;
 
 // Source: src/content/documents/voiceAgent.ts

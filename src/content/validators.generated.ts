@@ -47,8 +47,11 @@ export const heroBase = v.object({
   _id: v.literal("hero"),
   _type: v.literal("hero"),
   ...identity,
+  audience: optional(text),
   headline: text,
   subtitle: text,
+  safetyLine: optional(text),
+  figuresHeading: optional(text),
   cards: exactly(3, heroCards),
 }) satisfies v.GenericSchema<unknown, NonNullable<HERO_QUERY_RESULT>>;
 
@@ -199,7 +202,6 @@ export const trustedByBase = v.object({
   evidence: optional(between(0, 4, trustedByEvidence)),
   standardsHeading: text,
   standards: between(1, 5, trustedByStandards),
-  figuresHeading: optional(text),
 }) satisfies v.GenericSchema<unknown, NonNullable<TRUSTED_BY_QUERY_RESULT>>;
 
 export const integrationSampleInputs = v.object({

@@ -33,8 +33,8 @@ export function sectionExamples({ site, sections, questions, legal, imageSet }: 
   const nodes = sectionNodes(sections, imageSet);
   return {
     ...Object.fromEntries(Object.entries(nodes).map(([id, node]) => [kebab(id), node])),
-    hero: <Hero {...hero} callToAction={callToAction} hasDemos hasNotes />,
-    "hero-alone": <Hero {...hero} callToAction={callToAction} hasDemos={false} hasNotes={false} />,
+    hero: <Hero {...hero} callToAction={callToAction} hasDemos hasSafety />,
+    "hero-alone": <Hero {...hero} callToAction={callToAction} hasDemos={false} hasSafety={false} />,
     demos: (
       <Demos
         {...sections.demos}
@@ -51,7 +51,7 @@ export function sectionExamples({ site, sections, questions, legal, imageSet }: 
         imageSet={pictureOf}
       />
     ),
-    "trusted-by-older": <TrustedBy {...sections.trustedBy} evidence={null} figuresHeading={null} />,
+    "trusted-by-older": <TrustedBy {...sections.trustedBy} evidence={null} />,
     "integration-without-sample": <Integration {...sections.integration} sample={null} />,
     "technology-patient": <Pressed name="Patient Details">{nodes.technology}</Pressed>,
     "technology-least": (

@@ -23,7 +23,7 @@ export function sectionNodes(
     clinicalSafety: sections.clinicalSafety && <ClinicalSafety {...sections.clinicalSafety} />,
     day: sections.day && <Day {...sections.day} />,
     applications: sections.applications && <Applications {...sections.applications} imageSet={imageSet} />,
-    trustedBy: sections.trustedBy && <TrustedBy {...sections.trustedBy} cards={sections.hero?.cards} />,
+    trustedBy: sections.trustedBy && <TrustedBy {...sections.trustedBy} />,
     integration: sections.integration && <Integration {...sections.integration} />,
     goals: sections.goals && <Goals {...sections.goals} />,
     technology: technology && dashboardSample && <Technology {...technology} dashboard={dashboardSample} />,

@@ -5,7 +5,7 @@ import { heroBase, heroCards } from "../validators.generated.ts";
 
 const HERO_QUERY = defineQuery(`*[_type == "hero" && _id == "hero"][0]{
   _id, _type, _rev,
-  headline, subtitle,
+  audience, headline, subtitle, safetyLine, figuresHeading,
   cards[]{
     _key, kind, title, description, buttonLabel,
     figures[]{ _key, value, label, note },

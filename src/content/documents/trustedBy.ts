@@ -7,8 +7,7 @@ const TRUSTED_BY_QUERY = defineQuery(`*[_type == "trustedBy" && _id == "trustedB
   audiences[]{ _key, title, description },
   evidence[]{ _key, title, points },
   standardsHeading,
-  standards[]{ _key, title, description, url },
-  figuresHeading
+  standards[]{ _key, title, description, url }
 }`);
 
 /** Trusted By: the service's audiences, evidence that visitors can check, and the standards it follows. */

@@ -16,15 +16,13 @@ function preview(card: FeatureCardProps): ReactNode {
 interface FeatureCardOptions {
   /** Whether the page includes the demos. */
   hasDemo: boolean;
-  /** Whether the page includes the notes on the figures. */
-  hasNotes: boolean;
 }
 
 /**
  * A card for one way of coaching: a live preview, a description, figures that link to their notes, and a button to
  * the demo.
  */
-export function FeatureCard({ hasDemo, hasNotes, ...card }: FeatureCardProps & FeatureCardOptions) {
+export function FeatureCard({ hasDemo, ...card }: FeatureCardProps & FeatureCardOptions) {
   const { kind, title, description, figures, buttonLabel } = card;
   return (
     <article className={`${styles.card} ${styles[kind] ?? ""}`}>
@@ -39,9 +37,10 @@ export function FeatureCard({ hasDemo, hasNotes, ...card }: FeatureCardProps & F
                 <strong>{figure.value}</strong> <span>{figure.label}</span>
               </>
             );
-            const noted = hasNotes && figure.note;
             return (
-              <li key={figure._key}>{noted ? <a href={`#${figureId(kind, index)}`}>{words}</a> : words}</li>
+              <li key={figure._key}>
+                {figure.note ? <a href={`#${figureId(kind, index)}`}>{words}</a> : words}
+              </li>
             );
           })}
         </ul>

@@ -1,6 +1,7 @@
 import type { Content } from "#content/index.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { FeatureCard } from "./FeatureCard.tsx";
+import { FigureNotes } from "./FigureNotes.tsx";
 import styles from "./Hero.module.css";
 import { TryDemoLink } from "./TryDemoLink.tsx";
 
@@ -9,19 +10,31 @@ interface HeroProps extends Content<"hero"> {
   callToAction: string;
   /** Whether the page includes the demos that the other buttons link to. */
   hasDemos: boolean;
-  /** Whether the page includes the notes that the figures link to. */
-  hasNotes: boolean;
+  /** Whether the page includes the clinical safety section that the safety line links to. */
+  hasSafety: boolean;
 }
 
 /** The first screen: the headline, the main action, and three live previews. */
-export function Hero({ headline, subtitle, cards, callToAction, hasDemos, hasNotes }: HeroProps) {
+export function Hero({
+  headline,
+  subtitle,
+  cards,
+  callToAction,
+  hasDemos,
+  hasSafety,
+  ...content
+}: HeroProps) {
+  const { audience, safetyLine } = content;
   return (
     <section className={styles.hero} aria-labelledby="hero-heading">
       <div className={styles.inner}>
         <div className={styles.opening}>
-          <h1 id="hero-heading" className={styles.headline}>
-            {headline}
-          </h1>
+          <div className={styles.title}>
+            {audience ? <p className={styles.audience}>{audience}</p> : null}
+            <h1 id="hero-heading" className={styles.headline}>
+              {headline}
+            </h1>
+          </div>
           <div className={styles.lead}>
             <p>{subtitle}</p>
             <div className={styles.actions}>
@@ -32,16 +45,20 @@ export function Hero({ headline, subtitle, cards, callToAction, hasDemos, hasNot
                 <TryDemoLink kind="voice" label="Try the voice demo" variant="secondary" size="large" />
               )}
             </div>
+            {safetyLine ? (
+              <p className={styles.safety}>{hasSafety ? <a href="#safety">{safetyLine}</a> : safetyLine}</p>
+            ) : null}
           </div>
         </div>
         {/* Each card contains a link, so the keyboard can reach the whole scrolling row. */}
         <ul id="features" className={styles.cards} aria-label="Features">
           {cards.map((card) => (
             <li key={card._key} className={styles[card.kind]}>
-              <FeatureCard {...card} hasDemo={hasDemos} hasNotes={hasNotes} />
+              <FeatureCard {...card} hasDemo={hasDemos} />
             </li>
           ))}
         </ul>
+        <FigureNotes cards={cards} heading={content.figuresHeading} />
       </div>
     </section>
   );

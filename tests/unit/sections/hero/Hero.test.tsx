@@ -66,21 +66,53 @@ test("the hero shows the LIVE badge and the coach's label over a clip with a pos
 test("the hero has no links to the demos if the page doesn't include them", async () => {
   const without = await render(examples["hero-alone"]);
   expect(links(hero, "a[href='#demos']").length).toBe(1 + cards.length);
-  expect(links(without)).toEqual([[action, `#${anchor}`]]);
+  expect(links(without, "a:not(li > a)")).toEqual([[action, `#${anchor}`]]);
 });
 
-test("the hero links each figure to its note, if it has one", async () => {
-  const notes = await render(examples["trusted-by"]);
-  const figures = content.cards.flatMap(({ figures }) => figures);
-  expect(texts(hero, "#features li > a")).toEqual(figures.map(({ value, label }) => `${value} ${label}`));
-  expect(attributes(hero, "#features li > a", "href")).toEqual(
-    attributes(notes, "ol > li[id]", "id").map((id) => `#${id}`),
+test("the hero says who it is for above the headline, and links its safety line to that section if the page shows it", async () => {
+  expect(texts(hero, "p:has(+ h1)")).toEqual([content.audience]);
+  expect(content.audience).toMatch(/hospitals/i);
+  expect(links(hero, "a[href='#safety']")).toEqual([[content.safetyLine, "#safety"]]);
+  const without = await render(
+    <Hero {...content} callToAction={action} hasDemos={false} hasSafety={false} />,
   );
+  expect(links(without, "a[href='#safety']")).toEqual([]);
+  expect(without.textContent).toContain(content.safetyLine);
+});
+
+test("the hero omits the audience and the safety line for older content", async () => {
+  const older = await render(
+    <Hero {...content} audience={null} safetyLine={null} callToAction={action} hasDemos hasSafety />,
+  );
+  expect(texts(older, "p:has(+ h1)")).toEqual([]);
+  expect(links(older, "a[href='#safety']")).toEqual([]);
+});
+
+test("the hero explains every figure in a closed list under the cards, and links each figure to its explanation", () => {
+  const figures = content.cards.flatMap(({ figures }) => figures);
+  expect(figures.map(({ note }) => note)).not.toContain(null);
+  expect(texts(hero, "ul + details:not([open]) > summary")).toEqual([content.figuresHeading]);
+  expect(texts(hero, "details > ol > li")).toEqual(
+    figures.map(({ value, label, note }) => `${value} ${label} ${note}`),
+  );
+  expect(texts(hero, "#features li > a")).toEqual(figures.map(({ value, label }) => `${value} ${label}`));
+  const ids = attributes(hero, "details li", "id");
+  expect(new Set(ids).size).toBe(figures.length);
+  expect(attributes(hero, "#features li > a", "href")).toEqual(ids.map((id) => `#${id}`));
+});
+
+test("the hero neither links nor lists a figure without a note, and has no list without notes", async () => {
   const [card, ...others] = content.cards;
-  if (!card) throw new Error("The hero has no card.");
-  const [first, ...rest] = card.figures;
-  if (!first) throw new Error("The card has no figure.");
+  const [first, ...rest] = card?.figures ?? [];
+  if (!card || !first) throw new Error("The hero has no card with a figure.");
   const some = [{ ...card, figures: [{ ...first, note: null }, ...rest] }, ...others];
-  const without = await render(<Hero {...content} cards={some} callToAction={action} hasDemos hasNotes />);
+  const without = await render(<Hero {...content} cards={some} callToAction={action} hasDemos hasSafety />);
   expect(links(without, "#features li > a")).toEqual(links(hero, "#features li > a").slice(1));
+  expect(attributes(without, "details li", "id")).toEqual(attributes(hero, "details li", "id").slice(1));
+  const none = content.cards.map((each) => ({
+    ...each,
+    figures: each.figures.map((figure) => ({ ...figure, note: null })),
+  }));
+  const plain = await render(<Hero {...content} cards={none} callToAction={action} hasDemos hasSafety />);
+  expect(plain.querySelectorAll("details")).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { TrustedBy } from "#sections/trusted-by/TrustedBy.tsx";
-import { attributes, links, render, texts } from "../render.ts";
+import { links, render, texts } from "../render.ts";
 import { seedContent } from "../seedContent.ts";
 import { examples } from "../seedExamples.ts";
 
@@ -32,32 +32,4 @@ test("the trusted-by section lists verifiable facts under headings, and none for
   expect(texts(section, "h3 + ul > li")).toEqual(evidence.flatMap(({ points }) => points));
   const older = await render(examples["trusted-by-older"]);
   expect(texts(older, "h3 + ul > li")).toEqual([]);
-});
-
-test("the trusted-by section explains every figure of the hero in a note, and has no notes without the hero", async () => {
-  const { cards } = await seedContent("hero");
-  const section = await render(examples["trusted-by"]);
-  const figures = cards.flatMap(({ figures }) => figures);
-  expect(figures.map(({ note }) => note)).not.toContain(null);
-  expect(texts(section, "h3 + ol > li[id]")).toEqual(
-    figures.map(({ value, label, note }) => `${value} ${label} ${note}`),
-  );
-  expect(texts(section, "h3").at(-1)).toBe(content.figuresHeading);
-  expect(texts(await render(<TrustedBy {...content} />), "h3")).not.toContain(content.figuresHeading);
-});
-
-test("the trusted-by section omits figures without a note, and gives each note a unique anchor", async () => {
-  const { cards } = await seedContent("hero");
-  const alike = cards.map((card) => ({
-    ...card,
-    figures: card.figures.map((figure, index) => ({
-      ...figure,
-      _key: `${index}`,
-      ...(index && { note: null }),
-    })),
-  }));
-  const section = await render(<TrustedBy {...content} cards={alike} />);
-  const ids = attributes(section, "ol > li[id]", "id");
-  expect(ids).toHaveLength(cards.length);
-  expect(new Set(ids).size).toBe(cards.length);
 });

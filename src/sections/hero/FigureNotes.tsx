@@ -1,0 +1,32 @@
+import type { Content } from "#content/index.ts";
+import styles from "./FigureNotes.module.css";
+import { figureId } from "./figureId.ts";
+
+interface FigureNotesProps {
+  cards: Content<"hero">["cards"];
+  heading?: string | null;
+}
+
+/**
+ * The explanations of the cards' figures, numbered as the figures are. They are closed at first. Browsers open them
+ * when a visitor follows a figure's link or finds a word in them.
+ */
+export function FigureNotes({ cards, heading }: FigureNotesProps) {
+  const notes = cards.flatMap(({ kind, figures }) =>
+    figures.flatMap((figure, index) => (figure.note ? [{ ...figure, id: figureId(kind, index) }] : [])),
+  );
+  if (notes.length === 0) return null;
+  return (
+    <details className={styles.notes}>
+      <summary>{heading ?? "What the figures mean"}</summary>
+      <ol>
+        {notes.map(({ id, value, label, note }) => (
+          <li key={id} id={id}>
+            <strong>{`${value} ${label}`}</strong>
+            {` ${note}`}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
