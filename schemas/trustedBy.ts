@@ -1,15 +1,30 @@
 import { defineField, defineType } from "sanity";
 import { headingAndIntro, line, lines, list, paragraph } from "./fields.ts";
 import { optionalExternalUrl } from "./formats.ts";
-import { titled } from "./titled.ts";
+import { titledFields } from "./titled.ts";
 
 /** A group of people or organizations that the service is for. */
-export const audience = titled({
+export const audience = defineType({
   name: "audience",
   title: "Who we serve",
   description:
     "A group of people or organizations that the service is for. Never name a customer without consent.",
-  where: "of the group's card",
+  type: "object",
+  fields: [
+    ...titledFields({ where: "of the group's card" }),
+    defineField({
+      name: "page",
+      title: "Their page",
+      description:
+        "The page for this group. The title of the card links to it while the page has a link in the header or footer. Optional.",
+      type: "reference",
+      to: [{ type: "page" }],
+      // Weak, so that the page can be unpublished. The title is then plain text.
+      weak: true,
+      options: { disableNew: true },
+    }),
+  ],
+  preview: { select: { title: "title", subtitle: "description" } },
 });
 
 /** A published standard that the service is built to follow. */

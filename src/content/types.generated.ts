@@ -590,6 +590,7 @@ export type Audience = {
   _type: "audience";
   title: string;
   description: string;
+  page?: PageReference;
 };
 
 export type Application = {
@@ -1720,7 +1721,7 @@ export type TECHNOLOGY_QUERY_RESULT = {
 
 // Source: src/content/documents/trustedBy.ts
 // Variable: TRUSTED_BY_QUERY
-// Query: *[_type == "trustedBy" && _id == "trustedBy"][0]{  _id, _type, _rev,  heading, intro,  audiences[]{ _key, title, description },  evidence[]{ _key, title, points },  standardsHeading,  standards[]{ _key, title, description, url }}
+// Query: *[_type == "trustedBy" && _id == "trustedBy"][0]{  _id, _type, _rev,  heading, intro,  audiences[]{ _key, title, description, "page": page._ref },  evidence[]{ _key, title, points },  standardsHeading,  standards[]{ _key, title, description, url }}
 export type TRUSTED_BY_QUERY_RESULT = {
   _id: "trustedBy";
   _type: "trustedBy";
@@ -1731,6 +1732,7 @@ export type TRUSTED_BY_QUERY_RESULT = {
     _key: string;
     title: string;
     description: string;
+    page: string | null;
   }>;
   evidence: Array<{
     _key: string;

@@ -177,6 +177,7 @@ export const trustedByAudiences = v.object({
   ...key,
   title: text,
   description: text,
+  page: optional(text),
 });
 
 export const trustedByEvidence = v.object({

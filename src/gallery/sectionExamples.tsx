@@ -30,7 +30,7 @@ export function sectionExamples({ site, sections, questions, legal, imageSet }: 
   const { productName, callToActionLabel: callToAction } = settings;
   const voiceAgent = voiceAgentAnchor(settings);
   const questionsShown = <Questions {...questions} voiceAgent={voiceAgent} />;
-  const nodes = sectionNodes(sections, imageSet);
+  const nodes = sectionNodes(sections, site.links, imageSet);
   return {
     ...Object.fromEntries(Object.entries(nodes).map(([id, node]) => [kebab(id), node])),
     hero: <Hero {...hero} callToAction={callToAction} hasDemos hasSafety />,
@@ -51,7 +51,7 @@ export function sectionExamples({ site, sections, questions, legal, imageSet }: 
         imageSet={pictureOf}
       />
     ),
-    "trusted-by-older": <TrustedBy {...sections.trustedBy} evidence={null} />,
+    "trusted-by-older": <TrustedBy {...sections.trustedBy} evidence={null} links={[]} />,
     "integration-without-sample": <Integration {...sections.integration} sample={null} />,
     "technology-patient": <Pressed name="Patient Details">{nodes.technology}</Pressed>,
     "technology-least": (

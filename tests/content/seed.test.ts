@@ -27,7 +27,16 @@ test("a page with every block passes every check", async () => {
 test("the seed contains every document and passes every check", async () => {
   const content = readContent(["studio/content"]);
   const ids = content.documents.map(({ document }) => document._id);
-  const pages = ["page-accessibility", "page-for-care-teams", "page-pilot-studies"];
+  const pages = [
+    "page-about",
+    "page-accessibility",
+    "page-clinical-approach",
+    "page-data-security",
+    "page-for-care-teams",
+    "page-for-patients",
+    "page-pilot-studies",
+    "page-pricing",
+  ];
   expect(ids.toSorted()).toEqual([...singletons.map(({ id }) => id), ...pages].toSorted());
   expect(problems(await checkContent(content, { strict: true }))).toEqual([]);
 });

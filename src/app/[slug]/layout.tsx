@@ -25,7 +25,7 @@ export default async function EditorsPageLayout({ children, demos, voiceAgent, p
       <PageBlocks
         blocks={page.blocks}
         sections={{
-          ...sectionNodes(sections, imageSet),
+          ...sectionNodes(sections, site.links, imageSet),
           demos: sections.demos && demos,
           voiceAgent: sections.voiceAgent && voiceAgent,
         }}

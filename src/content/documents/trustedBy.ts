@@ -4,7 +4,7 @@ import { trustedByBase } from "../validators.generated.ts";
 const TRUSTED_BY_QUERY = defineQuery(`*[_type == "trustedBy" && _id == "trustedBy"][0]{
   _id, _type, _rev,
   heading, intro,
-  audiences[]{ _key, title, description },
+  audiences[]{ _key, title, description, "page": page._ref },
   evidence[]{ _key, title, points },
   standardsHeading,
   standards[]{ _key, title, description, url }

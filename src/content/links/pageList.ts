@@ -93,6 +93,8 @@ export function pathsShowing(documentId: string, { hidden, pages }: PageList): s
 
 /** A link in the header or footer to an editor's page. */
 export interface PageLink {
+  /** The page's document id. */
+  readonly id: string;
   readonly label: string;
   readonly path: string;
   readonly inHeader: boolean;
@@ -106,7 +108,7 @@ const HEADER_SPACE = 2;
 export function pageLinks({ pages }: PageList): PageLink[] {
   const links = pages
     .filter(({ inHeader, inFooter }) => inHeader || inFooter !== "no")
-    .map(({ title: label, path, inHeader, inFooter }) => ({ label, path, inHeader, inFooter }))
+    .map(({ _id: id, title: label, path, inHeader, inFooter }) => ({ id, label, path, inHeader, inFooter }))
     .toSorted((one, other) => (one.label < other.label ? -1 : 1));
   const inHeader = links.filter((link) => link.inHeader).slice(0, HEADER_SPACE);
   return links.map((link) => ({ ...link, inHeader: inHeader.includes(link) }));

@@ -1,7 +1,12 @@
-import type { Content } from "#content/index.ts";
+import type { Content, PageLink } from "#content/index.ts";
 import { Section } from "#ui/Section.tsx";
 import { TitledItems } from "#ui/TitledItems.tsx";
 import styles from "./TrustedBy.module.css";
+
+interface TrustedByProps extends Content<"trustedBy"> {
+  /** The pages in the header and footer. An audience whose page is one of them links to it. */
+  links: readonly PageLink[];
+}
 
 /** Trusted By: the service's audiences, verifiable facts about it, and the standards it follows. */
 export function TrustedBy({
@@ -11,11 +16,18 @@ export function TrustedBy({
   evidence,
   standards,
   standardsHeading,
-}: Content<"trustedBy">) {
+  links,
+}: TrustedByProps) {
   return (
     <Section className={styles.section} id="trusted-by" tone="sand" heading={heading} intro={intro}>
       <ul className={styles.audiences}>
-        <TitledItems items={audiences} level="h3" />
+        <TitledItems
+          level="h3"
+          items={audiences.map(({ page, ...audience }) => ({
+            ...audience,
+            href: links.find(({ id }) => id === page)?.path,
+          }))}
+        />
       </ul>
       {evidence?.map(({ _key, title, points }) => (
         <div key={_key} className={styles.row}>

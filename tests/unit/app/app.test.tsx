@@ -34,9 +34,16 @@ test("the sitemap lists each page once, with the time of its last publish", asyn
     ["http://localhost:3000/", "2026-05-04T12:00:00Z"],
     ["http://localhost:3000/privacy-policy", "2026-01-01T00:00:00Z"],
     ["http://localhost:3000/terms-of-service", "2026-01-01T00:00:00Z"],
-    ["http://localhost:3000/accessibility", "2026-01-01T00:00:00Z"],
-    ["http://localhost:3000/for-care-teams", "2026-01-01T00:00:00Z"],
-    ["http://localhost:3000/pilot-studies", "2026-01-01T00:00:00Z"],
+    ...[
+      "about",
+      "accessibility",
+      "clinical-approach",
+      "data-security",
+      "for-care-teams",
+      "for-patients",
+      "pilot-studies",
+      "pricing",
+    ].map((slug) => [`http://localhost:3000/${slug}`, "2026-01-01T00:00:00Z"]),
   ]);
   // https://www.sitemaps.org/protocol.html: whole addresses, W3C dates.
   for (const { lastModified } of entries) expect(lastModified).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);

@@ -27,9 +27,14 @@ const withPages = (...pages: readonly (Changes & { _id: string; _type: string })
 test("lists the seed's pages with their sections", () => {
   const { pages, hidden, landingPage } = readPageList(queryDocuments(seed).result(PAGE_LIST_QUERY, {}));
   expect(pages.map(({ path, sections }) => [path, sections])).toEqual([
+    ["/about", []],
     ["/accessibility", []],
+    ["/clinical-approach", ["clinicalSafety"]],
+    ["/data-security", []],
     ["/for-care-teams", ["applications"]],
+    ["/for-patients", []],
     ["/pilot-studies", ["integration"]],
+    ["/pricing", []],
   ]);
   expect(hidden).toEqual([]);
   expect(landingPage).toBe("rev-landingPage");

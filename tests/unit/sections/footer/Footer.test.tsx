@@ -64,6 +64,7 @@ test("the footer shows the newsletter, the current year's copyright and the prov
 
 test("the footer adds editors' pages after the solutions and the legal links, and changes nothing else", async () => {
   const link = {
+    id: "p1",
     label: "Pilot studies",
     path: "/pilot-studies",
     inHeader: false,

@@ -41,7 +41,13 @@ test("the header has a solid bar on a page without scripts", async () => {
 });
 
 test("the header lists editors' pages after the links to sections", async () => {
-  const page = { label: "Pilot studies", path: "/pilot-studies", inHeader: true, inFooter: "no" } as const;
+  const page = {
+    id: "p1",
+    label: "Pilot studies",
+    path: "/pilot-studies",
+    inHeader: true,
+    inFooter: "no",
+  } as const;
   const other = { ...page, label: "Elsewhere", path: "/elsewhere", inHeader: false } as const;
   const header = await render(<Header site={{ ...site, links: [page, other] }} home scriptless={false} />);
   const words = links(header).map(([label]) => label);

@@ -37,7 +37,13 @@ test("links follow the order of the landing page and omit hidden sections", () =
 });
 
 test("editors' pages are linked where their settings say", () => {
-  const link = { label: "A page", path: "/a-page", inHeader: false, inFooter: "solutions" } as const;
+  const link = {
+    id: "p1",
+    label: "A page",
+    path: "/a-page",
+    inHeader: false,
+    inFooter: "solutions",
+  } as const;
   const other = { ...link, path: "/other", inHeader: true, inFooter: "legal" } as const;
   const links = [link, other];
   expect(headerPages({ links })).toEqual([other]);

@@ -13,7 +13,7 @@ test("the trusted-by section lists audiences under headings and standards as ter
     { ...first, title: "Linked", url: "https://example.com/standard" },
     ...others.map((standard) => ({ ...standard, url: null })),
   ];
-  const section = await render(<TrustedBy {...content} standards={standards} />);
+  const section = await render(<TrustedBy {...content} standards={standards} links={[]} />);
   expect(texts(section, "section h2")).toEqual([content.heading]);
   expect(content.audiences.length).toBeGreaterThan(0);
   expect(texts(section, "ul > li > h3")).toEqual(content.audiences.map(({ title }) => title));
@@ -22,7 +22,7 @@ test("the trusted-by section lists audiences under headings and standards as ter
 });
 
 test("the trusted-by section lists verifiable facts under headings, and none for older content", async () => {
-  const section = await render(<TrustedBy {...content} />);
+  const section = await render(<TrustedBy {...content} links={[]} />);
   const evidence = content.evidence ?? [];
   expect(evidence.map(({ title }) => title)).toEqual([
     expect.stringMatching(/pilot/i),
@@ -32,4 +32,21 @@ test("the trusted-by section lists verifiable facts under headings, and none for
   expect(texts(section, "h3 + ul > li")).toEqual(evidence.flatMap(({ points }) => points));
   const older = await render(examples["trusted-by-older"]);
   expect(texts(older, "h3 + ul > li")).toEqual([]);
+});
+
+test("the trusted-by section links an audience to its page while the navigation links to that page", async () => {
+  const pages = content.audiences.flatMap(({ page }) => page ?? []);
+  expect(pages).toHaveLength(content.audiences.length);
+  const navigation = pages.map((id) => ({
+    id,
+    label: id,
+    path: `/${id}`,
+    inHeader: false,
+    inFooter: "solutions" as const,
+  }));
+  const section = await render(<TrustedBy {...content} links={navigation.slice(1)} />);
+  expect(texts(section, "li > h3")).toEqual(content.audiences.map(({ title }) => title));
+  expect(links(section, "h3 > a")).toEqual(
+    content.audiences.slice(1).map(({ title, page }) => [title, `/${page}`]),
+  );
 });
