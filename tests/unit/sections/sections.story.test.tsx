@@ -41,3 +41,33 @@ test("the clip shows the session of Maria's evening", async () => {
   const [, session] = texts(await render(<VideoPlayer />), "figcaption span > *");
   expect(session).toContain(moments.find(({ kind }) => kind === "video")?.surfaceDetail);
 });
+
+/** Every text of a document. */
+const textsOf = (value: unknown): string[] => {
+  if (typeof value === "string") return [value];
+  return value && typeof value === "object" ? Object.values(value).flatMap(textsOf) : [];
+};
+
+test("Maria's readings improve until this morning, the only one above her alert limit", async () => {
+  const { patient, alerts } = await seedContent("dashboardSample");
+  const [, limit] = /alert limit of (\d+)\//.exec(alerts[0]?.text ?? "") ?? [];
+  const [systolic = []] = patient.vitals.map(({ values }) => values);
+  expect(systolic.filter((value) => value > Number(limit))).toEqual([systolic.at(-1)]);
+  expect(systolic.at(-2)).toBe(Math.min(...systolic));
+});
+
+test("the alert limit and the goal each have one number", async () => {
+  const documents = await Promise.all(
+    (["day", "applications", "integration", "dashboardSample"] as const).map((id) => seedContent(id)),
+  );
+  const told = textsOf(documents);
+  const numbersAfter = (words: RegExp) => new Set(told.flatMap((text) => words.exec(text)?.[1] ?? []));
+  expect(numbersAfter(/alert limit of (\d+\/\d+)/)).toEqual(new Set(["150/90"]));
+  expect(numbersAfter(/[Gg]oal (?:of )?(\d+\/\d+)/)).toEqual(new Set(["130/80"]));
+});
+
+test("every high-risk patient in the list has an alert", async () => {
+  const { patientList, alerts } = await seedContent("dashboardSample");
+  const high = (patientList?.patients ?? []).filter(({ tier }) => tier === "high");
+  expect(alerts.map(({ patient }) => patient)).toEqual(expect.arrayContaining(high.map(({ name }) => name)));
+});
