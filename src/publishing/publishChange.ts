@@ -27,7 +27,7 @@ type Origin = "webhook" | "peer" | "missed";
 /**
  * Publishes a change: every page that shows the document, on every instance and at the edge, shows the new revision. If a
  * step fails, the pages stay as they are, and the lake delivers the change again.
- * @returns `nothing to do` when no page shows the document, or all show the revision already
+ * @returns `revalidated` also when a newer change replaces this one meanwhile; `nothing to do` when no page shows the document, or all show the revision already
  * @throws NotYetError, ContentError or LakeError when the pages can't show it; ClusterError or PurgeError when they do,
  *   and the other instances or the edge may not
  */
@@ -42,13 +42,15 @@ export async function publishChange(
   const waitForCluster = origin === "webhook" ? announceToCluster(change) : undefined;
 
   const read = await readChange(change, site, step);
-  const { stale } = read;
+  const { revision, stale } = read;
   if (stale.length > 0) {
     const tags = await checkContent(change, read, site, step);
     const invalidate = (signal: AbortSignal) => site.invalidateTags(tags, signal);
+    const isReplaced = async (signal: AbortSignal) =>
+      ((await site.readPublished(change._id, signal)).revision?._rev ?? null) !== revision;
     await pauseBackgroundRefresh(async () => {
       await step("invalidate tags", invalidate);
-      await renderPages(stale, invalidate, site, step);
+      await renderPages(stale, invalidate, isReplaced, site, step);
     });
   }
   await step("write pages to the disk", site.pagesWritten);

@@ -33,19 +33,26 @@ async function showsChange(
 /**
  * Renders each stale page, in order, until it shows the change. If all rendered at the same time, none would be new
  * before the end. The first render fetches the changed content; the others find it in Next's cache.
+ * It ends early when the lake holds a newer revision: the pages may show that one instead, and its own delivery checks them.
  * @param invalidate invalidates the tags again: a render that started before the first invalidation may finish after it,
  *   and Next treats its page as new
+ * @param isReplaced whether the lake holds another revision by now
  */
 export async function renderPages(
   stale: readonly Expected[],
   invalidate: (signal: AbortSignal) => Promise<void>,
+  isReplaced: (signal: AbortSignal) => Promise<boolean>,
   site: Site,
   step: Step,
 ): Promise<void> {
   for (const [path, expected] of Map.groupBy(stale, (each) => each.path)) {
     const render = async (signal: AbortSignal) => {
-      while (!(await showsChange(path, expected, site, signal))) await invalidate(signal);
+      while (!(await showsChange(path, expected, site, signal))) {
+        if (await isReplaced(signal)) return false;
+        await invalidate(signal);
+      }
+      return true;
     };
-    await step("render page", render, { path });
+    if (!(await step("render page", render, { path }))) return;
   }
 }
