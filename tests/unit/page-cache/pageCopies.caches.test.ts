@@ -28,14 +28,14 @@ describe("caches that a publish purges may store a page", () => {
   }
   const long = (key: string) => ({ key, life: "max-age=3600" });
 
-  test("for long when it is the latest", async () => {
+  test("for an hour when it is the latest", async () => {
     const { sent } = edge();
     expect(await sent()).toEqual(long("key-of-one"));
     vi.advanceTimersByTime(5000);
     expect(await sent()).toEqual(long("key-of-one")); // Next is asked behind it, and nothing is known against it.
   });
 
-  test("only briefly when it may be stale, because they may request it after the purge", async () => {
+  test("only briefly when it may be stale, because they may fetch it after the purge", async () => {
     const { now, latest, sent } = edge();
     await sent();
     now.cache = "STALE";
@@ -48,7 +48,7 @@ describe("caches that a publish purges may store a page", () => {
     await vi.waitFor(async () => expect(await sent()).toEqual(long("key-of-two")));
   });
 
-  test("for long, but not a picture or a list", async () => {
+  test("but get no lifetime for a picture or a list", async () => {
     const { now, sent } = edge();
     now.type = "image/png";
     expect(await sent()).toEqual({});

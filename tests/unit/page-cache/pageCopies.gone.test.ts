@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 
 const headers = { "content-type": "text/html" };
 
-describe("the copies of an editor's page", () => {
+describe("the copy of an editor's page", () => {
   setFlagsFromString("--expose-gc");
   const collectGarbage: () => void = runInNewContext("gc");
 
@@ -46,11 +46,11 @@ describe("the copies of an editor's page", () => {
 
   beforeEach(() => void vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] }));
 
-  test("are dropped when the list of pages no longer has its path, without a request for it", async () => {
+  test("is dropped when the page list no longer has its path, without a request for the page", async () => {
     expect(await heldAfterRename(["/new", "/kept"])).toEqual(["other", "own"]);
   });
 
-  test("stay while the list has its path", async () => {
+  test("stays while the page list has its path", async () => {
     expect(await heldAfterRename(["/old", "/kept"])).toContain("page");
   });
 });

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe("a deprecated variable", () => {
-  it("is read, and a warning names the current one", async () => {
+  it("is read, with a warning that names the current one", async () => {
     const { settings, warnings } = await read({ STOP_SECONDS: "5" });
     expect(settings.SHUTDOWN_TIMEOUT_SECONDS).toBe(5);
     expect(warnings).toEqual([
@@ -46,7 +46,7 @@ describe("a deprecated variable", () => {
     ]);
   });
 
-  it("is not mentioned when it is empty, unset or the same as the current one", async () => {
+  it("causes no warning when it is empty, unset or the same as the current one", async () => {
     const unset = await read({ STOP_SECONDS: "", DRAIN_SECONDS: "3", SHUTDOWN_DELAY_SECONDS: "3" });
     expect(unset.settings).toMatchObject({ SHUTDOWN_TIMEOUT_SECONDS: 8, SHUTDOWN_DELAY_SECONDS: 3 });
     expect(unset.warnings).toEqual([]);
@@ -58,12 +58,12 @@ describe("a deprecated variable", () => {
     });
   });
 
-  it("is warned about once in a process", async () => {
+  it("causes one warning per process", async () => {
     await read({ STOP_SECONDS: "5" });
     expect((await read({ STOP_SECONDS: "5" })).warnings).toHaveLength(1);
   });
 
-  it("has its value checked like the current one", async () => {
+  it("is validated like the current one", async () => {
     await expect(read({ STOP_SECONDS: "soon" })).rejects.toThrow(
       "SHUTDOWN_TIMEOUT_SECONDS must be a whole number from 1 to 300",
     );

@@ -101,7 +101,7 @@ test("allows only the API of the embedded voice platform", () => {
   expect(policy["script-src"]).toEqual(["'self'"]);
 });
 
-test("additionally allows only inline scripts and styles when the host caches pages", () => {
+test("also allows inline scripts and styles, and nothing else, when the host caches pages", () => {
   const withoutInline = hostedPolicy(bare).replaceAll(" 'unsafe-inline'", "");
   expect(withoutInline).toBe(contentPolicy("", bare));
   expect(hostedPolicy(bare).match(/(script|style)-src 'self' 'unsafe-inline'/g)).toHaveLength(2);

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const never = () => new Promise<never>(() => {});
 
-test("returns the result of work that ends in time, and leaves no timer", async () => {
+test("returns the result of work that finishes in time, and leaves no timer", async () => {
   await expect(withDeadline(1_000, async () => "done")).resolves.toBe("done");
   await expect(withDeadline(1_000, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(vi.getTimerCount()).toBe(0);

@@ -70,7 +70,7 @@ describe("an editor's page", () => {
     expect(lookedAt(dependencies)).not.toContain("/old");
   });
 
-  it.each(["constructor", "toString", "__proto__"])("leaves the list also with the id %s", async (_id) => {
+  it.each(["constructor", "toString", "__proto__"])("leaves the list even if its id is %s", async (_id) => {
     const listed = { [LIST]: Object.fromEntries([[_id, "old"]]) };
     const dependencies = siteOf(pageAt("/old", { _id }), noPages, listed, { [LIST]: {} });
     await expect(publishChange({ ...change, _id, operation: "delete" }, "peer", dependencies)).resolves.toBe(
@@ -90,7 +90,7 @@ describe("an editor's page", () => {
     expect(check).not.toHaveBeenCalled();
   });
 
-  it("leaves all pages as they are when one of its blocks is broken", async () => {
+  it("leaves all pages unchanged if one of its blocks is invalid", async () => {
     const dependencies = siteOf(noPages, pageAt("/a-page"), {});
     const { readPublished } = dependencies;
     const check = () => {
@@ -103,7 +103,7 @@ describe("an editor's page", () => {
     expect(dependencies.invalidateTags).not.toHaveBeenCalled();
   });
 
-  it("is rendered on every page when links lead to it", async () => {
+  it("re-renders every page if its publish adds a link", async () => {
     const now = pageAt("/a-page", { inFooter: "solutions" });
     const navigation = linksRevision(pageLinks(now));
     const own = { "/a-page": { "page-1": "new", navigation }, [LIST]: { "page-1": "new" } };
@@ -115,7 +115,7 @@ describe("an editor's page", () => {
     expect(new Set(lookedAt(dependencies))).toEqual(new Set([...others, "/a-page", LIST]));
   });
 
-  it("leaves the links too when another change took it from the list", async () => {
+  it("is removed from the links even if another change removed it from the list", async () => {
     const navigation = linksRevision(pageLinks(pageAt("/a-page", { inFooter: "solutions" })));
     const dependencies = siteOf(noPages, noPages, { "/privacy-policy": { navigation } }, {});
     const gone = { ...change, operation: "delete" as const };
@@ -124,7 +124,7 @@ describe("an editor's page", () => {
     expect(lookedAt(dependencies)).toEqual(["/privacy-policy"]);
   });
 
-  it("shows a change of a section that is on it", async () => {
+  it("shows a change to one of its sections", async () => {
     const goals = { ...announced, _id: "goals", _type: "goals" };
     const after = { "/": { goals: "new" }, "/a-page": { goals: "new" } };
     const dependencies = siteOf(pageAt("/a-page"), pageAt("/a-page"), {}, after);
@@ -133,7 +133,7 @@ describe("an editor's page", () => {
     expect(lookedAt(dependencies)).toEqual(["/", "/a-page"]);
   });
 
-  it("that can't be rendered blocks no change of its sections", async () => {
+  it("doesn't block changes to its sections if it can't be rendered", async () => {
     const goals = { ...announced, _id: "goals", _type: "goals" };
     const dependencies = siteOf(pageAt("/broken"), pageAt("/broken"), {}, { "/": { goals: "new" } });
     const { readPage } = dependencies;

@@ -30,7 +30,7 @@ describe("publishChange", () => {
     expect(dependencies.invalidateTags).toHaveBeenCalledTimes(2);
   });
 
-  it("invalidates again when nothing is rendered for a second, and not sooner", async () => {
+  it("invalidates again if nothing is rendered for a second, but not sooner", async () => {
     const inTime = site(at("new"), "old", 5);
     await expect(publishChange(change, "peer", inTime)).resolves.toBe("revalidated");
     expect(inTime.invalidateTags).toHaveBeenCalledOnce();
@@ -62,7 +62,7 @@ describe("publishChange", () => {
     );
   });
 
-  it("requests no other page once one has failed", async () => {
+  it("stops at the first page that fails", async () => {
     const dependencies = site(at("new"), "old");
     const looks: string[] = [];
     const readPage = async (path: string, signal: AbortSignal) => {
@@ -113,7 +113,7 @@ describe("publishChange", () => {
     await expect(publishChange(change, "peer", dependencies)).rejects.toThrow("ENOSPC");
   });
 
-  it("reports that the lake does not hold the change yet, even when a page fails", async () => {
+  it("reports that the lake doesn't contain the change yet, even if a page fails", async () => {
     const dependencies = site(null, "old");
     dependencies.readPage.mockRejectedValue(new Error("/ answered 500"));
     await expect(publishChange(change, "peer", dependencies)).rejects.toThrow(/announced update/);
@@ -141,7 +141,7 @@ describe("publishChange", () => {
   it.each([
     ["holds an older revision", at("older", "2026-11-20T11:00:00.000Z")],
     ["holds no document", null],
-  ])("has the lake deliver again when it %s", async (_, lake) => {
+  ])("requests another delivery if the lake %s", async (_, lake) => {
     const dependencies = site(lake, "old");
     await expect(publishChange(change, "peer", dependencies)).rejects.toThrow(
       /does not hold the announced update of "hero" yet/,
@@ -149,7 +149,7 @@ describe("publishChange", () => {
     expect(dependencies.invalidateTags).not.toHaveBeenCalled();
   });
 
-  it("leaves the page as it is when the new revision is broken", async () => {
+  it("leaves the page unchanged if the new revision is invalid", async () => {
     const dependencies = site(at("new"), "old", 2, () => {
       throw new Error('Document "hero" has no headline');
     });
@@ -177,13 +177,13 @@ describe("publishChange", () => {
     }
     const tags = (...ids: string[]) => [ids.map((id) => `content:${id}`), expect.any(AbortSignal)];
 
-    it("invalidates all of them at once, so that the page shows them together", async () => {
+    it("invalidates all of them at the same time, so the page shows them together", async () => {
       const dependencies = page({ hero: "old", goals: "old", technology: "old" }, ["goals", "technology"]);
       await publishChange(change, "peer", dependencies);
       expect(dependencies.invalidateTags.mock.calls).toEqual([tags("hero", "goals", "technology")]);
     });
 
-    it("leaves out documents that are current, not on the page, or invalid", async () => {
+    it("omits documents that are current, not on the page, or invalid", async () => {
       const shown = { hero: "old", goals: "new", technology: "old", demos: "old" };
       const together = ["goals", "technology", "demos", "privacyPolicy"];
       const dependencies = page(shown, together, (id) => {
@@ -199,14 +199,14 @@ describe("publishChange", () => {
     });
   });
 
-  it("follows an unpublish until the page no longer shows the document", async () => {
+  it("waits after an unpublish until the page no longer shows the document", async () => {
     const dependencies = site(null, "old");
     await expect(publishChange({ ...change, operation: "delete" }, "peer", dependencies)).resolves.toBe(
       "revalidated",
     );
   });
 
-  it("leaves the page as it is when a document that it needs is unpublished", async () => {
+  it("leaves the page unchanged if a document that it needs is unpublished", async () => {
     const dependencies = site(null, "old", 2, () => {
       throw new Error('There is no document "hero"');
     });
@@ -216,7 +216,7 @@ describe("publishChange", () => {
     expect(dependencies.invalidateTags).not.toHaveBeenCalled();
   });
 
-  it("waits for an unpublish that the lake does not show yet", async () => {
+  it("requests another delivery while the lake doesn't show an unpublish yet", async () => {
     const dependencies = site(at("new"), "new");
     await expect(publishChange({ ...change, operation: "delete" }, "peer", dependencies)).rejects.toThrow(
       /announced delete/,

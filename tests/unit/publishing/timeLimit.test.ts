@@ -37,7 +37,7 @@ describe("a publish ends within 8 s", () => {
   const lateAt = (step: string) =>
     `NotYetError: Publishing "hero" reached its limit of 8000 ms at the step "${step}". The lake delivers the change again.`;
 
-  it("when the page responds at once, and never with the new revision", async () => {
+  it("when the page responds immediately, but never with the new revision", async () => {
     expect(await timed(slow({}))).toEqual({ took: TIME_LIMIT, ended: lateAt("render page /") });
   });
 
@@ -53,17 +53,17 @@ describe("a publish ends within 8 s", () => {
   });
 
   it.each([
-    ["the lake's answer", "readPublished", "query the lake"],
+    ["the lake's response", "readPublished", "query the lake"],
     ["the list of pages", "fetchPageList", "list pages"],
     ["a page before the change", "readPage", "read page /"],
-    ["the request that invalidates tags", "invalidateTags", "invalidate tags"],
-    ["the write to the disk", "pagesWritten", "write pages to the disk"],
-  ] as const)("when %s never comes, and the error names the step", async (_what, name, step) => {
+    ["the response to the invalidation", "invalidateTags", "invalidate tags"],
+    ["the end of the write to the disk", "pagesWritten", "write pages to the disk"],
+  ] as const)("when %s never arrives, and the error names the step", async (_what, name, step) => {
     const hanging = { ...site(at("new"), "old"), [name]: () => new Promise(() => {}) };
     expect(await timed(hanging)).toEqual({ took: TIME_LIMIT, ended: lateAt(step) });
   });
 
-  it("when an editor's page never responds, which does not count as a page that can't be rendered", async () => {
+  it("when an editor's page never responds, which doesn't count as a rendering error", async () => {
     const page = {
       _id: "page-1",
       _rev: "one",
@@ -94,7 +94,7 @@ describe("a publish ends within 8 s", () => {
     expect((await timed(slowly)).took).toBe(TIME_LIMIT);
   });
 
-  it("and aborts the request under way, and makes no other", async () => {
+  it("and aborts the pending request, and sends no other", async () => {
     const signals: AbortSignal[] = [];
     const readPage = vi.fn(async (_path: string, signal: AbortSignal) => {
       signals.push(signal);

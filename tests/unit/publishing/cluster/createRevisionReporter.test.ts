@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("reads all pages first, and then only rendered pages", async () => {
+test("reads all pages the first time, and then only pages that were rendered", async () => {
   const pages = createRevisionReporter();
   await Promise.all([pages(), pages()]);
   emit("pages-invalidated", {}); // an invalidation changes nothing that is shown
@@ -39,7 +39,7 @@ test("reads a rendered page again until it has settled", async () => {
   expect(read()).toEqual([[], ["/"], ["/"], ["/"]]);
 });
 
-test("keeps the last state when pages can't be read, and reads them again", async () => {
+test("returns the last state when pages can't be read, and reads them again next time", async () => {
   const pages = createRevisionReporter();
   await pages();
   emit("page-cached", { path: "/" });

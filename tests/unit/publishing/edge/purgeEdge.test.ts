@@ -29,7 +29,7 @@ afterEach(() => vi.useRealTimers());
 
 const keysAsked = () => asked.map(({ headers }) => headers["surrogate-key"]);
 
-test("purges at once, and again 3 s later", async () => {
+test("purges immediately, and again 3 s later", async () => {
   await purgeEdge(["content:hero"]);
   expect(asked).toMatchObject([
     {

@@ -103,7 +103,7 @@ describe("at its connection limit, the server", () => {
     return { open, underWay, lines: () => log.mock.calls.map(([line]) => JSON.parse(line)) };
   }
 
-  test("closes the one that has been idle longest for a new one, and logs one line", async () => {
+  test("closes the connection that has been idle longest to accept a new one, and logs one line", async () => {
     const { open, lines } = await full();
     const [first, second] = [await open("/"), await open("/")];
     const used = first.received().length;

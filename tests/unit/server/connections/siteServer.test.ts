@@ -44,7 +44,7 @@ describe("an unexpected error", () => {
     expect(console.error).toHaveBeenCalledTimes(1);
   });
 
-  test("gets 500 even where another status replaces Next's", async () => {
+  test("gets 500 even on a page whose status replaces Next's", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const { url } = await listening((_request, response) => {
       response.replacedStatus = 404;
@@ -71,7 +71,7 @@ describe("an unexpected error", () => {
     expect(answer.match(/HTTP\/1.1/g)).toHaveLength(1);
   });
 
-  test("cuts a response in progress, because it must not look complete", async () => {
+  test("aborts a response in progress, so it doesn't look complete", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const { port } = await listening((_request, response) => {
       response.write("half of it");

@@ -22,7 +22,7 @@ async function spentSite() {
   return { ...site, ask };
 }
 
-test("responds 429 with Retry-After to an address without allowance, without calling Next", async () => {
+test("responds with 429 and Retry-After to an address without allowance, without calling Next", async () => {
   const { ask, given } = await spentSite();
   const refused = await ask("/api/health");
   expect(refused.status).toBe(429);

@@ -45,7 +45,7 @@ describe("an editor's page", () => {
     expect(site.given).toEqual([]);
   });
 
-  test("is available to this process before it is in the list", async () => {
+  test("is available to this process before the page list contains it", async () => {
     const site = await startTestServer();
     const answer = await fetch(`${site.url}/new-page`, { headers: site.selfRequest });
     expect(await answer.text()).toBe("<h1>The page at /new-page</h1>");
