@@ -51,7 +51,7 @@ type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
 async function fetchPage(fetch: Fetch, path: string, edge: EdgeHeaders | undefined) {
   const page = await fetch(path, { headers: { [FROM_NEXT]: "yes" }, signal: AbortSignal.timeout(TIMEOUT) });
-  if (!page.ok) throw new Error(`${path} answered ${page.status}`);
+  if (!page.ok) throw new Error(`${path} responded with ${page.status}`);
   const body = Buffer.from(await page.arrayBuffer());
   const headers = Object.fromEntries([...page.headers].filter(([name]) => !omitted.test(name)));
   // Next gives pages an ETag, but not pictures.

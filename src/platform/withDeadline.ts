@@ -14,7 +14,8 @@ export class DeadlineError extends Error {
 export async function withDeadline<Result>(
   milliseconds: number,
   work: (signal: AbortSignal) => Promise<Result>,
-  late: () => Error = () => new DeadlineError(`Not done within ${Math.round(milliseconds)} ms.`),
+  late: () => Error = () =>
+    new DeadlineError(`The work did not finish within ${Math.round(milliseconds)} ms.`),
 ): Promise<Result> {
   const stop = new AbortController();
   const { promise: expired, reject } = Promise.withResolvers<never>();

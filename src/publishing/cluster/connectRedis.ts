@@ -30,12 +30,12 @@ export async function connectRedis(url: string) {
 export type Redis = Awaited<ReturnType<typeof connectRedis>>;
 
 /**
- * Waits for a command, but not for ever: where the network is cut, no answer and no error ever comes.
+ * Waits for a command, with a timeout: when the network is cut, neither a response nor an error ever arrives.
  * @throws Error after {@link LIMIT} milliseconds
  */
 export const inTime = <Result>(command: Promise<Result>, milliseconds = LIMIT): Promise<Result> =>
   withDeadline(
     milliseconds,
     () => command,
-    () => new Error(`no answer in ${milliseconds} ms`),
+    () => new Error(`no response within ${milliseconds} ms`),
   );

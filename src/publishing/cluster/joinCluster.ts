@@ -133,7 +133,8 @@ export function joinCluster(
 
   /** Runs a command on Redis. @throws ClusterError */
   async function use<Result>(work: (redis: Redis) => Promise<Result>): Promise<Result> {
-    if (!redis) throw new ClusterError("The site's other machines can't be reached: Redis is away.");
+    if (!redis)
+      throw new ClusterError("The site's other machines can't be reached: there is no connection to Redis.");
     try {
       return await work(redis);
     } catch (error) {

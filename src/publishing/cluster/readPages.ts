@@ -26,7 +26,7 @@ export type ShownPages = Readonly<Record<string, Revisions>>;
 /** @throws Error when the path can't be rendered */
 async function fetchPath(path: string, signal: AbortSignal): Promise<Response> {
   const response = await fetchSelf(path, { signal });
-  if (!response.ok && response.status !== 404) throw new Error(`${path} answered ${response.status}`);
+  if (!response.ok && response.status !== 404) throw new Error(`${path} responded with ${response.status}`);
   return response;
 }
 

@@ -47,10 +47,15 @@ async function purge(keys: readonly string[]): Promise<void> {
   const signal = AbortSignal.timeout(LIMIT);
   const purging = fetch(EDGE_PURGE_URL, { method: "POST", signal, cache: "no-store", ...request });
   const response = await purging.catch((error: unknown) => {
-    throw new PurgeError(`The edge could not be purged: ${describeFetchError(error, LIMIT)}.`);
+    throw new PurgeError(
+      `Failed to purge the edge: ${describeFetchError(error, LIMIT)}. Check EDGE_PURGE_URL.`,
+    );
   });
   await response.arrayBuffer().catch(() => {}); // so that the connection can be used again
-  if (!response.ok) throw new PurgeError(`The edge could not be purged: it answered ${response.status}.`);
+  if (!response.ok)
+    throw new PurgeError(
+      `Failed to purge the edge: it responded with ${response.status}. Check EDGE_PURGE_TOKEN.`,
+    );
 }
 
 /** The keys that the edge has not purged yet. */

@@ -32,7 +32,7 @@ export function createStep(documentId: string, milliseconds: number): Step {
         if (!(error instanceof DeadlineError)) throw error;
         const step = attributes.path ? `${name} ${attributes.path}` : name;
         throw new NotYetError(
-          `Publishing "${documentId}" reached its limit of ${milliseconds} ms at the step "${step}". The lake delivers the change again.`,
+          `Publishing "${documentId}" reached its limit of ${milliseconds} ms at the step "${step}". The lake will deliver the change again.`,
         );
       }
     });

@@ -49,7 +49,7 @@ function revisionToShow(
   const isAnnounced = operation === "delete" ? revision === null : revision?._rev === _rev;
   if (isAnnounced || isLater) return revision?._rev ?? null;
   throw new NotYetError(
-    `The lake does not hold the announced ${operation} of "${_id}" yet. It delivers the change again.`,
+    `The lake does not return the announced ${operation} of "${_id}" yet. It will deliver the change again.`,
   );
 }
 

@@ -17,7 +17,7 @@ async function visitAll(signal: AbortSignal): Promise<void> {
   await Promise.all(
     FILES.map(async (path) => {
       const { ok, status } = await fetchSelf(path, { method: "HEAD", signal });
-      if (!ok && status !== 404) throw new Error(`${path} answered ${status}`);
+      if (!ok && status !== 404) throw new Error(`${path} responded with ${status}`);
     }),
   );
 }

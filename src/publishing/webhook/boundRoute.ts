@@ -38,5 +38,5 @@ export async function postSigned(
 ): Promise<void> {
   const headers = { [SIGNATURE_HEADER]: sign(body, key) };
   const { ok, status } = await fetchSelf(path, { method: "POST", body, headers, signal });
-  if (!ok) throw new Error(`${path} answered ${status}`);
+  if (!ok) throw new Error(`${path} responded with ${status}`);
 }

@@ -67,7 +67,10 @@ export function requireSigned(
   const age = now - Number(time);
   if (age > MAX_AGE) throw new SignedRequestError(401, "The signature is too old.");
   if (age < -MAX_AGE)
-    throw new SignedRequestError(401, "The signature is from the future. Check the clocks of both machines.");
+    throw new SignedRequestError(
+      401,
+      "The signature's time is in the future. Check the clocks of both machines.",
+    );
 }
 
 /**
@@ -87,6 +90,7 @@ export async function readSigned<T>(
   const body = await readText(request);
   requireSigned(body, request.headers.get(SIGNATURE_HEADER), secrets, now);
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), form), body);
-  if (!parsed.success) throw new SignedRequestError(400, "The body does not have the expected form.");
+  if (!parsed.success)
+    throw new SignedRequestError(400, "The body is not valid JSON with the expected fields.");
   return parsed.output;
 }

@@ -205,8 +205,8 @@ describe("a copy", () => {
     expect(await own()).toBe("one");
     const lines = logged.mock.calls.map(([line]) => JSON.parse(String(line)));
     expect(lines).toMatchObject([
-      { level: "error", event: "page.refresh-failed", path: "/", reason: "/ answered 500" },
-      { level: "error", event: "page.refresh-failed", path: "/", reason: "/ answered 503" },
+      { level: "error", event: "page.refresh-failed", path: "/", reason: "/ responded with 500" },
+      { level: "error", event: "page.refresh-failed", path: "/", reason: "/ responded with 503" },
     ]);
   });
 });

@@ -42,7 +42,7 @@ describe("a deprecated variable", () => {
     const { settings, warnings } = await read({ STOP_SECONDS: "5", SHUTDOWN_TIMEOUT_SECONDS: "9" });
     expect(settings.SHUTDOWN_TIMEOUT_SECONDS).toBe(9);
     expect(warnings.map(({ reason }) => reason)).toEqual([
-      "STOP_SECONDS is ignored, since SHUTDOWN_TIMEOUT_SECONDS is set. Remove STOP_SECONDS.",
+      "STOP_SECONDS is ignored because SHUTDOWN_TIMEOUT_SECONDS is set. Remove STOP_SECONDS.",
     ]);
   });
 

@@ -29,11 +29,11 @@ describe("the settings", () => {
   it("require a database with CRON_SECRET, and both on a serverless host", () => {
     expect(readEnvironment({ ...site, ...onDemand, VERCEL: "1" }).CRON_SECRET).toBe(onDemand.CRON_SECRET);
     expect(() => readEnvironment({ ...site, CRON_SECRET: onDemand.CRON_SECRET })).toThrow(
-      /^CRON_SECRET needs DATABASE_URL: /,
+      /^CRON_SECRET requires DATABASE_URL: /,
     );
     for (const host of ["VERCEL", "NETLIFY", "AWS_LAMBDA_FUNCTION_NAME"])
       expect(() => readEnvironment({ ...site, DATABASE_URL: onDemand.DATABASE_URL, [host]: "1" })).toThrow(
-        new RegExp(`^CRON_SECRET and DATABASE_URL must be set where ${host} is`),
+        new RegExp(`^CRON_SECRET and DATABASE_URL are required on a host that sets ${host}`),
       );
     expect(readEnvironment(site).CRON_SECRET).toBeUndefined();
   });

@@ -28,7 +28,7 @@ test("aborts the signal at the deadline, and not before", async () => {
     given = signal;
     return never();
   });
-  const failed = expect(work).rejects.toThrow("Not done within 1000 ms.");
+  const failed = expect(work).rejects.toThrow("The work did not finish within 1000 ms.");
   await vi.advanceTimersByTimeAsync(999);
   expect(given?.aborted).toBe(false);
   await vi.advanceTimersByTimeAsync(1);

@@ -138,7 +138,7 @@ describe("an editor's page", () => {
     const dependencies = siteOf(pageAt("/broken"), pageAt("/broken"), {}, { "/": { goals: "new" } });
     const { readPage } = dependencies;
     const failing = async (path: string) => {
-      if (path === "/broken") throw new Error("/broken answered 500");
+      if (path === "/broken") throw new Error("/broken responded with 500");
       return readPage(path);
     };
     const site = { ...dependencies, readPage: failing };

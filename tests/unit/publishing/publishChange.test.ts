@@ -68,7 +68,7 @@ describe("publishChange", () => {
     const readPage = async (path: string, signal: AbortSignal) => {
       signal.throwIfAborted();
       if (dependencies.invalidateTags.mock.calls.length > 0) looks.push(path);
-      if (looks.length > 3 && path === "/") throw new Error("/ answered 500");
+      if (looks.length > 3 && path === "/") throw new Error("/ responded with 500");
       return { siteSettings: "old" };
     };
     dependencies.nextRender.mockImplementation(
@@ -76,7 +76,7 @@ describe("publishChange", () => {
     );
     const settings = { ...change, _id: "siteSettings" };
     await expect(publishChange(settings, "peer", { ...dependencies, readPage })).rejects.toThrow(
-      "answered 500",
+      "responded with 500",
     );
     const asked = looks.length;
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -115,7 +115,7 @@ describe("publishChange", () => {
 
   it("reports that the lake doesn't contain the change yet, even if a page fails", async () => {
     const dependencies = site(null, "old");
-    dependencies.readPage.mockRejectedValue(new Error("/ answered 500"));
+    dependencies.readPage.mockRejectedValue(new Error("/ responded with 500"));
     await expect(publishChange(change, "peer", dependencies)).rejects.toThrow(/announced update/);
   });
 
@@ -144,7 +144,7 @@ describe("publishChange", () => {
   ])("requests another delivery if the lake %s", async (_, lake) => {
     const dependencies = site(lake, "old");
     await expect(publishChange(change, "peer", dependencies)).rejects.toThrow(
-      /does not hold the announced update of "hero" yet/,
+      /does not return the announced update of "hero" yet/,
     );
     expect(dependencies.invalidateTags).not.toHaveBeenCalled();
   });

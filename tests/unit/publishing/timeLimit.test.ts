@@ -35,7 +35,7 @@ describe("a publish ends within 8 s", () => {
     ...part,
   });
   const lateAt = (step: string) =>
-    `NotYetError: Publishing "hero" reached its limit of 8000 ms at the step "${step}". The lake delivers the change again.`;
+    `NotYetError: Publishing "hero" reached its limit of 8000 ms at the step "${step}". The lake will deliver the change again.`;
 
   it("when the page responds immediately, but never with the new revision", async () => {
     expect(await timed(slow({}))).toEqual({ took: TIME_LIMIT, ended: lateAt("render page /") });

@@ -34,7 +34,7 @@ it.each([{ VOICE_PUBLIC_KEY: "key" }, { VOICE_ASSISTANT_ID: "coach" }])(
     const read = () => readEnvironment({ ...site, ...half });
     expect(read).toThrow(EnvironmentError);
     expect(read).toThrow(
-      "VOICE_ASSISTANT_ID and VOICE_PUBLIC_KEY must be set together, or neither. See .env.example.",
+      "VOICE_ASSISTANT_ID and VOICE_PUBLIC_KEY must be set together, or not at all. See .env.example.",
     );
   },
 );

@@ -44,7 +44,7 @@ test("returns the last state when pages can't be read, and reads them again next
   await pages();
   emit("page-cached", { path: "/" });
   vi.advanceTimersByTime(5000);
-  site.readPages.mockRejectedValueOnce(new Error("/ answered 500"));
+  site.readPages.mockRejectedValueOnce(new Error("/ responded with 500"));
   expect(await pages()).toEqual(showing("one"));
   site.readPages.mockResolvedValue(showing("two"));
   expect(await pages()).toEqual(showing("two"));

@@ -33,7 +33,7 @@ test("reads every page, including editors' pages, and the lists of pages and red
 test("omits an editor's page that can't be rendered, but fails if a built-in page can't be read", async () => {
   expect("/page-7" in (await readPages())).toBe(false);
   failing = "/privacy-policy";
-  await expect(readPages()).rejects.toThrow("/privacy-policy answered 500");
+  await expect(readPages()).rejects.toThrow("/privacy-policy responded with 500");
 });
 
 test("reads only the list and rendered pages again, and drops a page that is no longer listed", async () => {

@@ -119,7 +119,7 @@ test("a document that no page shows is live nowhere", async () => {
 
 test("a page that fails shows no revision, and does not block the others", async () => {
   site.readPage.mockImplementation(async (path) => {
-    if (path === "/") throw new Error("/ answered 500");
+    if (path === "/") throw new Error("/ responded with 500");
     return holding({ siteSettings: "two" });
   });
   expect(await liveStatus("siteSettings", "two")).toEqual({

@@ -35,7 +35,10 @@ describe("an unexpected error", () => {
   test("gets an uncacheable 500 with one line and a policy", async () => {
     const { url } = await failing();
     const answer = await fetch(url);
-    expect([answer.status, await answer.text()]).toEqual([500, "The request could not be answered.\n"]);
+    expect([answer.status, await answer.text()]).toEqual([
+      500,
+      "The server failed to process the request. Try again later.\n",
+    ]);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
       "x-content-type-options": "nosniff",

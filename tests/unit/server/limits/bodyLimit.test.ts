@@ -35,21 +35,21 @@ test.each([
   'export { POST } from "#leads/formEndpoints.ts";',
 ])("rejects a route that accepts a body and declares no limit: %s", (code) => {
   expect(() => readBodyLimits(appWith(code))).toThrow(
-    /api\/new\/route\.ts takes a body and declares no limit\. Add `export const bodyLimit = "…";`/,
+    /api\/new\/route\.ts accepts a body but declares no limit\. Add `export const bodyLimit = "…";`/,
   );
 });
 
 test("rejects a limit that does not exist", () => {
   const app = appWith(`export const bodyLimit = "huge";\n${POST}`);
   expect(() => readBodyLimits(app)).toThrow(
-    'The limit "huge" of api/new/route.ts does not exist. Use none, ',
+    'The limit "huge" in api/new/route.ts does not exist. Use one of: none, ',
   );
 });
 
 test("rejects a route with a parameter that accepts a body", () => {
   const app = appWith(`export const bodyLimit = "form";\n${POST}`, "api/[kind]/route.ts");
   expect(() => readBodyLimits(app)).toThrow(
-    "api/[kind]/route.ts takes a body at an address with a parameter.",
+    "api/[kind]/route.ts accepts a body, but its path has a parameter.",
   );
 });
 
