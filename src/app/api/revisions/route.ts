@@ -2,8 +2,8 @@ import { environment } from "#platform/environment.ts";
 import { liveStatus } from "#publishing/revalidation/liveStatus.ts";
 
 /**
- * Returns which revision of a document the pages show, for the Studio's badge: `?document=hero&revision=<_rev>`. Only
- * the Studio may call it, because each request reads a page, and queries the lake when a page is behind.
+ * Returns the revision of a document on each page, for the Studio's badge: `?document=hero&revision=<_rev>`. Only the
+ * Studio may call it, because each request reads pages, and queries the lake when a page is outdated.
  */
 export async function GET(request: Request): Promise<Response> {
   const origin = request.headers.get("origin");

@@ -2,7 +2,7 @@ import { draftMode } from "next/headers";
 import { imageSource, isOnDraftPage, isOnPage, normalizePictureUrl } from "#content/index.ts";
 import { environment } from "#platform/environment.ts";
 
-/** Milliseconds that the lake has to respond. */
+/** Timeout for the lake's response, in milliseconds. */
 const TIMEOUT = 10_000;
 
 const notFound = () =>
