@@ -13,7 +13,7 @@ beforeAll(() => {
   vi.stubEnv("SANITY_API_READ_TOKEN", "sk-of-this-site");
 });
 
-/** The headers that the proxy passes on to Next, and those of the answer. */
+/** Returns the request headers that the proxy passes on to Next, and the response headers. */
 function through(cookie: string, more: Record<string, string> = {}) {
   const answer = proxy(new NextRequest("https://www.tendwell.example/", { headers: { cookie, ...more } }));
   const kept = (answer.headers.get("x-middleware-override-headers") ?? "").split(",");

@@ -78,7 +78,7 @@ test("updates a page's policy to its new scripts when it is rendered again", asy
 });
 
 describe("with Next's cache in memory", () => {
-  /** Another process, or this one after a restart, has nothing in memory. */
+  /** Creates a cache without entries in memory, like another process or this one after a restart. */
   const onDisk = () => readFileSync(join(folder, "server", "app", "later.html"), "utf8");
   const inMemory = (kept: Awaited<ReturnType<PageCache["get"]>>) =>
     kept?.value && "html" in kept.value ? kept.value.html : undefined;
@@ -116,7 +116,7 @@ describe("with Next's cache in memory", () => {
 
 test("leaves the previous page intact, and no partial file, when the disk is full", async () => {
   let isFull = false;
-  /** Acts like a full disk: truncates the file to the part that still fits. */
+  /** Simulates a full disk: truncates the file to the part that fits. */
   const writeFile = async (path: string, data: string | Buffer) => {
     await nodeFs.writeFile(path, isFull ? data.slice(0, 5) : data);
     if (isFull) throw new Error("ENOSPC: no space left on device, write");

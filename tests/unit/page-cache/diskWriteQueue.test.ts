@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { nextWrite, pagesWritten, writeLater } from "#page-cache/diskWriteQueue.ts";
 
-/** A write that the test ends. */
+/** Creates a write that the test completes. */
 function write() {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   return { start: vi.fn(() => promise), end: resolve, fail: reject };

@@ -32,7 +32,7 @@ describe("caches that a publish purges may store a page", () => {
     const { sent } = edge();
     expect(await sent()).toEqual(long("key-of-one"));
     vi.advanceTimersByTime(5000);
-    expect(await sent()).toEqual(long("key-of-one")); // Next is asked behind it, and nothing is known against it.
+    expect(await sent()).toEqual(long("key-of-one")); // Refreshed in background, not stale.
   });
 
   test("only briefly when it may be stale, because they may fetch it after the purge", async () => {
@@ -40,9 +40,9 @@ describe("caches that a publish purges may store a page", () => {
     await sent();
     now.cache = "STALE";
     emit("pages-invalidated", {});
-    expect(await sent()).toEqual({ key: "key-of-one" }); // what was there before the mark
+    expect(await sent()).toEqual({ key: "key-of-one" }); // the copy from before the invalidation
     await latest("/");
-    expect(await sent()).toEqual({ key: "key-of-one" }); // what Next sends while it renders
+    expect(await sent()).toEqual({ key: "key-of-one" }); // the stale page that Next sends while it renders
     Object.assign(now, { body: "two", cache: "HIT" });
     emit("pages-invalidated", {});
     await vi.waitFor(async () => expect(await sent()).toEqual(long("key-of-two")));

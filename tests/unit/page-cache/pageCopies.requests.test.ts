@@ -4,7 +4,7 @@ import { isPageRequest } from "#page-cache/isPageRequest.ts";
 
 describe("isPageRequest", () => {
   const asks = (url: string, headers: Record<string, string> = {}) =>
-    isPageRequest({ url, headers } as unknown as IncomingMessage); // All of it that could be read.
+    isPageRequest({ url, headers } as unknown as IncomingMessage); // The only fields that it may read.
 
   test.each([
     ["/", {}],

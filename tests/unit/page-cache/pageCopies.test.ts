@@ -26,7 +26,7 @@ function next(first: string | number) {
     page,
     ask,
     latest,
-    /** What visitors get, and this process's own requests. */
+    /** Returns the page as visitors get it (`seen`), or as this process's own requests get it (`own`). */
     seen: async (path = "/") => (await copy(path))?.body.toString(),
     own: async (path = "/") => (await latest(path))?.body.toString(),
   };
@@ -76,7 +76,7 @@ describe("a copy", () => {
     const { page, ask, seen, own } = next("one");
     await seen();
     page.now = "two";
-    expect(await own()).toBe("one"); // A test that no other rule brings the new page.
+    expect(await own()).toBe("one"); // Nothing but the event may cause a new fetch.
     emit("pages-invalidated", {});
     expect(await own()).toBe("two");
     expect(await seen()).toBe("two");
@@ -91,7 +91,7 @@ describe("a copy", () => {
     expect(await own()).toBe("one");
     expect(ask).toHaveBeenCalledTimes(2);
     expect(await own("/terms-of-service")).toBe("two");
-    // A change of a path without a copy invalidates all copies: Next may write a page's path in another way.
+    // A change to an unknown path makes all copies outdated, because Next may write a page's path differently.
     emit("page-cached", { path: "/unasked" });
     expect(await own()).toBe("two");
   });
@@ -134,8 +134,8 @@ describe("a copy", () => {
 
   test("is prepared in the encodings of the previous copy, so no visitor waits for compression", async () => {
     const { page, latest } = next("one ".repeat(1000));
-    const asked = { method: "GET", headers: { "accept-encoding": "gzip" } } as IncomingMessage; // All that is read.
-    const response = { writeHead: () => ({ end: () => {} }) } as unknown as ServerResponse; // All that is called.
+    const asked = { method: "GET", headers: { "accept-encoding": "gzip" } } as IncomingMessage; // all that it reads
+    const response = { writeHead: () => ({ end: () => {} }) } as unknown as ServerResponse; // all that it calls
     const waits = async () => {
       const sent = (await latest("/"))?.send(asked, response);
       await sent;
@@ -196,7 +196,7 @@ describe("a copy", () => {
     const { page, ask, seen, own } = next(500);
     expect(await seen()).toBeUndefined();
     expect(await seen()).toBeUndefined();
-    expect(ask).toHaveBeenCalledTimes(1); // Not at each request.
+    expect(ask).toHaveBeenCalledTimes(1); // The second request caused no fetch.
     page.now = "one";
     emit("pages-invalidated", {});
     expect(await seen()).toBe("one");

@@ -7,7 +7,7 @@ const site = {
   NEXT_PUBLIC_SANITY_DATASET: "production",
 };
 
-/** The settings that these variables give, and the warnings logged on the way. */
+/** Reads the settings from these variables. Returns them with the logged warnings. */
 async function read(variables: Record<string, string>) {
   const warn = vi.spyOn(console, "error").mockImplementation(() => {});
   const { readEnvironment } = await import("#platform/environment.ts");
@@ -16,7 +16,7 @@ async function read(variables: Record<string, string>) {
 }
 
 beforeEach(() => {
-  vi.resetModules(); // Each name is warned about once in a process.
+  vi.resetModules(); // A process warns about each name once.
 });
 afterEach(() => {
   vi.restoreAllMocks();

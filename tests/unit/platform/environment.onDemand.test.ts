@@ -1,4 +1,4 @@
-// What changes on a host where no process of the site stays (docs/how-to/serverless.md).
+// Tests the differences on hosts without long-running processes (docs/how-to/serverless.md).
 import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { readEnvironment } from "#platform/environment.ts";
 
@@ -39,7 +39,7 @@ describe("the settings", () => {
   });
 });
 
-/** Where the site asks itself, with these variables. */
+/** Returns the URL to which the site sends requests to itself, with these variables. */
 async function asked(variables: Record<string, string>): Promise<string> {
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   const fetch = vi.fn(async (_address: string) => new Response());
@@ -61,7 +61,7 @@ test("the site requests its own pages at its public address only under Next's se
 });
 
 describe("next.config.ts", () => {
-  /** The configuration, and the last policy of the rows that have one for a path. */
+  /** Returns Next's configuration, its header rows, and a function that returns the policy in a row. */
   async function configured(variables: Record<string, string>) {
     for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
     const { default: config } = await import("../../../next.config.ts");

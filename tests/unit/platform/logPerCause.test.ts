@@ -50,7 +50,7 @@ test("writes 60 lines a minute for a flood of different causes, and then the num
   for (let n = 0; n < 10_000; n += 1) log(`/${n}`, line("page.not-found", { path: `/${n}` }));
   expect(MAX_CAUSES).toBe(60);
   expect(write).toHaveBeenCalledTimes(MAX_CAUSES);
-  // No cause beyond them takes memory.
+  // Further causes use no memory.
   expect(vi.getTimerCount()).toBe(MAX_CAUSES + 1);
   vi.advanceTimersByTime(INTERVAL);
   expect(write).toHaveBeenCalledTimes(MAX_CAUSES + 1);

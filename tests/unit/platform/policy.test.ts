@@ -12,7 +12,7 @@ const bare: PolicySettings = {
 };
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** The sources of each directive. */
+/** Returns the sources of each directive. */
 function policyOf(html: string, settings: Partial<PolicySettings> = {}): Record<string, string[]> {
   const directives = contentPolicy(html, { ...bare, ...settings }).split("; ");
   return Object.fromEntries(directives.map((text) => [text.split(" ")[0], text.split(" ").slice(1)]));

@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers"; // the fake clock leaves this one alone
+import { setImmediate } from "node:timers"; // not replaced by the fake clock
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DeadlineError, withDeadline } from "#platform/withDeadline.ts";
 

@@ -27,7 +27,7 @@ const pageAt = (path: string, more = {}): PageList => ({
   ],
 });
 
-/** A site whose pages show what the lake holds after the first invalidation. */
+/** Creates a site whose pages show the lake's revisions after the first invalidation. */
 function siteOf(before: PageList, now: PageList, shown: Record<string, Revisions>, after = shown) {
   const dependencies = site(now.pages.length > 0 ? at("new") : null, undefined);
   const { readPublished, invalidateTags } = dependencies;
@@ -46,7 +46,7 @@ function siteOf(before: PageList, now: PageList, shown: Record<string, Revisions
 const marked = (dependencies: ReturnType<typeof siteOf>) =>
   dependencies.invalidateTags.mock.calls.flatMap((call: unknown[]) => call[0]);
 
-/** The paths that were read after the first invalidation, each once. */
+/** Returns the paths that were read after the first invalidation, without duplicates. */
 function lookedAt({ invalidateTags, readPage }: ReturnType<typeof siteOf>): string[] {
   const [first = 0] = invalidateTags.mock.invocationCallOrder;
   const paths = readPage.mock.calls.map(([path]) => path);

@@ -21,7 +21,7 @@ describe("publishChange", () => {
   it("invalidates again after a render that started before the invalidation", async () => {
     const dependencies = site(at("new"), "old", 1);
     const { invalidateTags } = dependencies;
-    // The first invalidation is lost: the render that was under way finishes after it.
+    // The first invalidation has no effect, because a render that started before it finishes after it.
     dependencies.invalidateTags = vi.fn(async () => {
       if (dependencies.invalidateTags.mock.calls.length > 1) await invalidateTags();
     });
@@ -53,7 +53,7 @@ describe("publishChange", () => {
     };
     const settings = { ...change, _id: "siteSettings" };
     await expect(publishChange(settings, "peer", { ...dependencies, readPage })).resolves.toBe("revalidated");
-    // Each is read twice: before its render and after it.
+    // Each page is read twice: before and after its render.
     const paths = ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/early-access/answer"];
     expect(looks).toEqual(paths.flatMap((path) => [path, path]));
     expect(dependencies.invalidateTags).toHaveBeenCalledExactlyOnceWith(
@@ -160,7 +160,7 @@ describe("publishChange", () => {
   });
 
   describe("with other documents of the same transaction", () => {
-    /** The page shows these revisions, and the hero's new one after an invalidation. */
+    /** Creates a site whose page shows these revisions, and the hero's new revision after an invalidation. */
     function page(shown: Record<string, string>, together: string[], check = (_id: string) => {}) {
       const dependencies = site(at("new"), "old");
       dependencies.readPublished.mockImplementation(async (id) => ({

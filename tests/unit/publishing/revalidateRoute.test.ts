@@ -10,11 +10,11 @@ vi.mock("#platform/environment.ts", () => ({ environment: () => ({ SANITY_REVALI
 vi.mock("#platform/log.ts", () => ({ log: () => {} }));
 vi.mock("#platform/logPerCause.ts", () => ({ logPerCause: () => {} }));
 
-/** The steps that were taken, in order. */
+/** The completed and failed steps, in order. */
 const steps = vi.hoisted(() => [] as string[]);
-/** The steps that fail, and why. */
+/** The errors of the steps that fail, by step. */
 const failures = vi.hoisted(() => new Map<string, Error>());
-/** What the page shows before the publish. */
+/** The revision on the page before the publish. */
 const shown = vi.hoisted(() => ({ revision: "old" }));
 const take = vi.hoisted(() => (step: string) => {
   steps.push(step);

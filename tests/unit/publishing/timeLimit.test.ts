@@ -14,7 +14,7 @@ describe("a publish ends within 8 s", () => {
 
   const elapse = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-  /** Returns how long a publish took, by the clock, and how it ended. */
+  /** Returns the duration of a publish on the fake clock, and its outcome. */
   async function timed(dependencies: Site): Promise<{ took: number; ended: string }> {
     const start = Date.now();
     let result: { took: number; ended: string } | undefined;
@@ -28,7 +28,7 @@ describe("a publish ends within 8 s", () => {
     return result ?? { took: Number.POSITIVE_INFINITY, ended: "not ended in two minutes" };
   }
 
-  /** A site whose page never shows the new revision. */
+  /** Creates a site whose page never shows the new revision. */
   const slow = (part: Partial<Site>): Site => ({
     ...site(at("new"), "old", Number.POSITIVE_INFINITY),
     nextRender: async (_paths, milliseconds) => elapse(milliseconds).then(() => false),
@@ -105,7 +105,7 @@ describe("a publish ends within 8 s", () => {
     expect(signals.length).toBeGreaterThan(1);
     expect(signals.at(-1)?.aborted).toBe(true);
     const asked = readPage.mock.calls.length;
-    // Requests are 200 ms apart, but for one after each second, when the tags are invalidated again.
+    // The interval between requests is 200 ms. After each second there is one more, because tags are invalidated again.
     expect(asked).toBeLessThanOrEqual((6 * TIME_LIMIT) / 1000 + 2);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(readPage).toHaveBeenCalledTimes(asked);

@@ -6,7 +6,7 @@ import { rawConnection } from "./listening.ts";
 
 const program = join(import.meta.dirname, "stoppable.ts");
 
-/** The process, with a connection; when `slow`, on which a body never ends. */
+/** Starts the process with an open connection. If `slow`, the connection sends a body that never ends. */
 async function running({ slow = false, leadsTake = 0, drain = 0 } = {}) {
   const env = { ...process.env, LEADS_TAKE: String(leadsTake), DRAIN: String(drain) };
   const child = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "inherit"] });
@@ -56,7 +56,8 @@ test("treats two signals of one Ctrl-C as one, and exits immediately on a later 
   const { child, ended, said } = await running({ slow: true });
   child.kill("SIGINT");
   child.kill("SIGTERM");
-  await new Promise((resolve) => setTimeout(resolve, 600)); // the time within which two signals are one
+  // Longer than the interval in which two signals count as one.
+  await new Promise((resolve) => setTimeout(resolve, 600));
   expect(child.exitCode).toBeNull();
   child.kill("SIGINT");
   expect(await ended).toEqual([1, null]);

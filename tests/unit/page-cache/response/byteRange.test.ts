@@ -93,7 +93,7 @@ test("a download of the clip resumes by its strong ETag, and a download of a scr
   const tag = whole.headers.get("etag") ?? "";
   expect(tag).toMatch(/^"/);
   expect((await clip("bytes=2-", { "if-range": tag })).body).toBe("film");
-  // All codings of a script share its ETag, so the tag is weak and identifies no bytes (RFC 9110, section 13.1.5).
+  // All encodings of a script share its ETag, so the ETag is weak and can't identify bytes (RFC 9110, section 13.1.5).
   const file = await ranges("/_next/static/chunks/app.js");
   const weak = (await file("bytes=0-1")).headers.get("etag") ?? "";
   expect(weak).toMatch(/^W\//);

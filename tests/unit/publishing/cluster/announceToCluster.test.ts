@@ -20,7 +20,7 @@ const showing = (revision: string, silentFor = 100): Peer => ({
   pages: { "/": { hero: revision, goals: "other" } },
 });
 
-/** Returns the milliseconds that it waits while the peers report these states in turn. */
+/** Returns how many milliseconds an announcement waits while the peers report these states in turn. */
 async function waited(announced = change, ...states: Peer[][]): Promise<number> {
   cluster.states.mockImplementation(async () => (states.length > 1 ? states.shift() : states[0]) ?? []);
   const started = performance.now();
@@ -67,7 +67,7 @@ test("waits until all instances have removed an unpublished page and the links t
 
 test("reports a failed announcement only to the caller that waits for it", async () => {
   const away = Promise.reject(new Error("Redis is away."));
-  // Not as a mocked result, whose rejection Vitest handles.
+  // A plain function instead of a mock: Vitest handles the rejections of mocks.
   known.peers = { ...cluster, announce: () => away };
   const wait = announceToCluster(change);
   await new Promise((resolve) => setImmediate(resolve));

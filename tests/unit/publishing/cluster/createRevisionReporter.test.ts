@@ -5,7 +5,7 @@ import { createRevisionReporter } from "../../../../src/publishing/cluster/creat
 const site = vi.hoisted(() => ({ readPages: vi.fn() }));
 vi.mock("../../../../src/publishing/cluster/readPages.ts", () => site);
 
-/** What was read again, each time. */
+/** Returns the paths that each call read again. */
 const read = () => site.readPages.mock.calls.map(([, changed]) => [...changed]);
 const showing = (revision: string) => ({ "/": { hero: revision } });
 
@@ -18,7 +18,7 @@ afterEach(() => vi.useRealTimers());
 test("reads all pages the first time, and then only pages that were rendered", async () => {
   const pages = createRevisionReporter();
   await Promise.all([pages(), pages()]);
-  emit("pages-invalidated", {}); // an invalidation changes nothing that is shown
+  emit("pages-invalidated", {}); // An invalidation alone doesn't change a page.
   await pages();
   emit("page-cached", { path: "/privacy-policy" });
   await pages();

@@ -11,7 +11,7 @@ vi.mock("#publishing/cluster/readPages.ts", () => ({ readPage: site.readPage }))
 
 const holding = (revisions: Record<string, string>) => revisions;
 
-/** The lake holds the document, which lacks something. */
+/** Makes the lake return a document that fails its check. */
 const failing = (error: Error) =>
   site.readPublished.mockResolvedValue({
     revision: null,

@@ -31,7 +31,7 @@ const page = (_id: string, path: string, more = {}) => {
 };
 const redirect = { _id: "redirect-1", _rev: "one", from: "/old", kind: null, url: null, section: null };
 
-/** The lake holds these pages and redirects, and every document that exists once. */
+/** Makes the lake contain these pages and redirects, and every singleton. */
 function lakeHolds(
   { pages, redirects = [] }: { pages: PageList["pages"]; redirects?: object[] },
   without = "",
@@ -46,7 +46,7 @@ function lakeHolds(
   site.queryContent.mockResolvedValue({ stored: all, pageList, redirects, linked });
 }
 
-/** The site serves these pages and redirects; it shows revision one, but for the exceptions: `/path id`. */
+/** Makes the site serve these pages and redirects in revision `one`, except these revisions by `/path id`. */
 function siteShows(pages: PageList["pages"], exceptions: Record<string, string> = {}, led = {}) {
   const served: PageList = { ...noPages, landingPage: "one", pages };
   site.fetchPageList.mockResolvedValue(served);

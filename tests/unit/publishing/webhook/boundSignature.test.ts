@@ -32,7 +32,7 @@ const routes = [
   ["/api/revalidate/release", release, "release"],
 ] as const;
 
-/** A body that each of the routes takes, as an announcement may be one too. */
+/** A body that is valid for each of the routes. */
 const body = JSON.stringify({ tags: ["content:hero"], release: "spring", _id: "hero" });
 
 const post = (handler: (request: Request) => Promise<Response>, path: string, signature: string) =>

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { appFolder, readBodyLimits } from "../../../../src/server/limits/bodyLimit.ts";
 
-/** A folder like `src/app`, with this code in the file of a route. */
+/** Creates a folder like `src/app` with a route that has this code. */
 function appWith(code: string, file = "api/new/route.ts") {
   const app = mkdtempSync(join(tmpdir(), "tendwell-app-"));
   onTestFinished(() => rmSync(app, { recursive: true }));

@@ -84,7 +84,7 @@ describe("a body over its route's limit, or for a route that accepts none", () =
         const answer = await conversation(site.port, head(target, length) + rest + head("GET /api/health"));
         expect(answer.split(" ")[1]).toBe(status);
         expect(answer).toMatch(/\r\nConnection: close\r\n/);
-        // Whole, for a reader that goes by its length; and nothing after it.
+        // The body is complete according to its Content-Length, and nothing follows it.
         const [headers = "", body = ""] = answer.split("\r\n\r\n");
         expect(body).toHaveLength(Number(/content-length: (\d+)/i.exec(headers)?.[1]));
         expect(site.given).toEqual([]);

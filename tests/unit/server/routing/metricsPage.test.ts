@@ -66,7 +66,7 @@ test("counts each response once, and the site's own requests separately from vis
     self: [0, 0, 1, 0, 0, 0],
     notFound: 1,
     fresh: 2,
-    // The not-found page, and the other one.
+    // The not-found page and the privacy policy.
     missing: 2,
   });
 });

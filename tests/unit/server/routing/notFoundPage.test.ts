@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { CachedResponse } from "#page-cache/CachedResponse.ts";
 import { createNotFoundPage } from "../../../../src/server/routing/notFoundPage.ts";
 
-/** The headers of a page that an edge may store. */
+/** The headers of a page that an edge can store. */
 const forEdges = {
   "cdn-cache-control": "max-age=3600",
   "surrogate-control": "max-age=3600",
