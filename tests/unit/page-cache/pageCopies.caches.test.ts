@@ -5,7 +5,7 @@ import { emit } from "#platform/events.ts";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => void vi.useRealTimers());
 
-describe("caches that a publish purges may store a page", () => {
+describe("caches that a publish purges", () => {
   function edge() {
     const now = { body: "one", cache: "HIT", type: "text/html" };
     const { copy, latest, edgeLifetime } = createPageCopies(
@@ -28,14 +28,14 @@ describe("caches that a publish purges may store a page", () => {
   }
   const long = (key: string) => ({ key, life: "max-age=3600" });
 
-  test("for an hour when it is the latest", async () => {
+  test("may store a page for an hour when it is the latest", async () => {
     const { sent } = edge();
     expect(await sent()).toEqual(long("key-of-one"));
     vi.advanceTimersByTime(5000);
     expect(await sent()).toEqual(long("key-of-one")); // Refreshed in background, not stale.
   });
 
-  test("only briefly when it may be stale, because they may fetch it after the purge", async () => {
+  test("may store a page only briefly when it may be stale, because they may fetch it after the purge", async () => {
     const { now, latest, sent } = edge();
     await sent();
     now.cache = "STALE";
@@ -48,7 +48,7 @@ describe("caches that a publish purges may store a page", () => {
     await vi.waitFor(async () => expect(await sent()).toEqual(long("key-of-two")));
   });
 
-  test("but get no lifetime for a picture or a list", async () => {
+  test("get no lifetime for a picture or a list", async () => {
     const { now, sent } = edge();
     now.type = "image/png";
     expect(await sent()).toEqual({});

@@ -103,7 +103,7 @@ describe("an editor's page", () => {
     expect(dependencies.invalidateTags).not.toHaveBeenCalled();
   });
 
-  it("re-renders every page if its publish adds a link", async () => {
+  it("causes a render of every page when a link to it is added", async () => {
     const now = pageAt("/a-page", { inFooter: "solutions" });
     const navigation = linksRevision(pageLinks(now));
     const own = { "/a-page": { "page-1": "new", navigation }, [LIST]: { "page-1": "new" } };

@@ -91,7 +91,7 @@ export async function startTestServer({
       return Response.json({ pages: page.published.map((each) => ({ path: each })) });
     if (path === REDIRECTS_PATH) return Response.json({ redirects: page.redirects });
     if (page.broken.includes(path)) return new Response("It can't be rendered", { status: 500 });
-    if (page.fails) throw new Error("Next does not answer.");
+    if (page.fails) throw new Error("Next does not respond.");
     const headers = {
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": "default-src 'none'",

@@ -143,7 +143,7 @@ describe("the Studio gets its response in time", () => {
   afterEach(() => void vi.useRealTimers());
   const never = () => new Promise<never>(() => {});
 
-  test("when the pages and the lake never respond", async () => {
+  test("even when the pages and the lake never respond", async () => {
     site.readPage.mockImplementation(never);
     site.readPublished.mockImplementation(never);
     const answered = vi.fn();

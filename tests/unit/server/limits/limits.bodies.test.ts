@@ -76,7 +76,7 @@ describe("a body over its route's limit, or for a route that accepts none", () =
 
   for (const how of ["declared", "in chunks"]) {
     test.each(cases)(
-      `of %s gets %s for %i bytes ${how}; the complete response arrives, then the connection closes`,
+      `sent to %s gets %s (%i bytes, ${how}); the complete response arrives, then the connection closes`,
       async (target, status, size) => {
         const site = await startTestServer();
         const rest = how === "declared" ? "x".repeat(size) : chunks(size);
