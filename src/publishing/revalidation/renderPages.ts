@@ -3,7 +3,7 @@ import { shownRevision } from "#content/cache/revisions.ts";
 import type { Step } from "./createStep.ts";
 import type { Site } from "./runningSite.ts";
 
-/** The longest wait for a page's next render, in milliseconds. Then the page is requested again. */
+/** The maximum wait for a page's next render, in milliseconds, before the page is requested again. */
 const RENDER_WAIT = 200;
 /** Number of waits without a render after which the invalidation counts as lost. */
 const MOST_WAITS = 5;
@@ -31,12 +31,12 @@ async function showsChange(
 }
 
 /**
- * Renders each stale page, in order, until it shows the change. If all rendered at the same time, none would be new
- * before the end. The first render fetches the changed content; the others find it in Next's cache.
- * It ends early when the lake holds a newer revision: the pages may show that one instead, and its own delivery checks them.
- * @param invalidate invalidates the tags again: a render that started before the first invalidation may finish after it,
- *   and Next treats its page as new
- * @param isReplaced whether the lake holds another revision by now
+ * Renders each stale page, one after the other, until it shows the change. In parallel, all pages would finish late.
+ * The first render fetches the changed content; the others find it in Next's cache. Ends early once the lake holds a
+ * newer revision: the pages may show that one instead, and its own delivery checks them.
+ * @param invalidate invalidates the tags again. A render that started before the first invalidation may finish after
+ *   it, and Next then treats the page as current
+ * @param isReplaced whether the lake holds a newer revision
  */
 export async function renderPages(
   stale: readonly Expected[],
