@@ -35,7 +35,9 @@ export async function checkPorts(ports: Record<string, number>): Promise<void> {
   for (const [name, port] of Object.entries(ports)) {
     for (const host of addresses) {
       if (!(await canListen(port, host))) {
-        throw new PortTakenError(`Port ${port} is taken: free it, or choose another with ${name}.`);
+        throw new PortTakenError(
+          `Port ${port} is in use. Stop the program that uses it, or set ${name} to another port.`,
+        );
       }
     }
     if (await isRefused(port)) {

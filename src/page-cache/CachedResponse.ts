@@ -21,7 +21,7 @@ export interface CachedResponseOptions {
 const varied = (vary = "") =>
   /\baccept-encoding\b/i.test(vary) ? vary : [vary, "Accept-Encoding"].filter(Boolean).join(", ");
 
-/** Headers with which caches store a response or find it again. */
+/** Headers that caches use to store, validate or purge a response. */
 const forCaches = /^(etag|vary|cdn-cache-control|surrogate-.*|cache-tag)$/;
 
 /** Returns the headers for a response that no cache may store. */
@@ -36,8 +36,8 @@ const join = (headers: readonly string[], more: readonly string[]) =>
 const withoutWeak = (tag: string) => tag.trim().replace(/^W\//, "");
 
 /**
- * A complete response in memory: a page, a file, the not-found page. Each encoding is compressed once, on its
- * first request, together with its headers. Sending one costs a look at the request and one write.
+ * A complete response in memory, such as a page, a file or the not-found page. Each encoding is compressed on its
+ * first request and stored with its headers. After that, sending a response takes a header lookup and one write.
  */
 export class CachedResponse {
   readonly headers: Readonly<Record<string, string>>;
@@ -59,7 +59,7 @@ export class CachedResponse {
 
   /**
    * Responds to a GET or HEAD request that has no body or whose body has arrived.
-   * @param more further headers, names and values in turn; a 416 response doesn't get them
+   * @param more additional headers, names and values in turn; a 416 response doesn't get them
    * @returns a promise that settles when the response is sent, if the server must compress it first
    */
   send(
@@ -81,12 +81,12 @@ export class CachedResponse {
     return undefined;
   }
 
-  /** Compresses the encodings that were requested of the previous version, so that no visitor waits for them. */
+  /** Compresses to the encodings that the previous version has, so that no visitor waits for compression. */
   async prepareLike(previous: CachedResponse): Promise<void> {
     await Promise.all(Array.from(previous.#encoded.keys(), (encoding) => this.#encode(encoding)));
   }
 
-  /** Recompresses the Brotli body at a higher quality. The previous body is sent until that is done. */
+  /** Recompresses the Brotli body at a higher quality. Until it is ready, visitors get the previous body. */
   async recompress(): Promise<void> {
     if (!this.#isText || !encodingFor("br", this.body.length)) return;
     this.#encoded.set("br", this.#withHeaders("br", await compressSmall(this.body)));
@@ -103,7 +103,7 @@ export class CachedResponse {
 
   /**
    * Sends the part of the uncompressed body that a Range header requests, or 416 when the body has no such part.
-   * @returns whether it did; otherwise the request gets the whole body
+   * @returns false if it sent nothing, and the request should get the whole body
    */
   #sendPart(
     { method, headers: asked }: IncomingMessage,
@@ -143,7 +143,7 @@ export class CachedResponse {
     return known === "*" || known.split(",").some((each) => withoutWeak(each) === withoutWeak(etag));
   }
 
-  /** Compresses an encoding. Requests that arrive meanwhile wait for the same one. */
+  /** Compresses the body to an encoding. Concurrent requests share the work. */
   #encode(encoding: Encoding | undefined): Promise<Encoded> {
     const body = encoding ? compress(this.body, encoding) : Promise.resolve(this.body);
     const encoded = body.then((ready) => this.#withHeaders(encoding, ready));

@@ -17,8 +17,8 @@ const NEXT_HEADERS = [
 ];
 
 /**
- * Returns whether Next would answer a GET or HEAD of a prerendered page with the page itself, outside draft
- * mode. Next's router also adds `_rsc` to the query, but without the router's headers Next sends the page.
+ * Returns whether Next would respond to a GET or HEAD request for a prerendered page with the page itself, outside
+ * draft mode. Next's router also adds `_rsc` to the query, but without the router's headers Next sends the page.
  */
 export const isPageRequest = ({ headers }: Pick<IncomingMessage, "headers">): boolean =>
   !NEXT_HEADERS.some((name) => headers[name] !== undefined);

@@ -18,32 +18,32 @@ export const LISTS: readonly string[] = [PAGE_LIST_PATH, REDIRECTS_PATH];
  * check whether it has expired. Other changes arrive as events.
  */
 const REFRESH_AFTER = 1000;
-/** Milliseconds that Next may take for a page. After that the old copy stays. */
+/** Timeout for fetching a page from Next, in milliseconds. After a timeout the old copy stays. */
 const TIMEOUT = 5000;
 
-/** Headers of Next's response that a copy doesn't have: those of the connection and of Next's cache. */
+/** Headers of Next's response that are not copied: they describe the connection or Next's cache. */
 const omitted = /^(connection|content-length|date|keep-alive|transfer-encoding|x-nextjs-.*)$/;
 
 interface Page {
   copy?: CachedResponse;
-  /** Whether an edge can purge the copy: it has keys. */
+  /** Whether the copy has purge keys, so that an edge can purge it. */
   hasKeys?: boolean;
-  /** Whether Next is about to render the page again, by its own account. */
+  /** Whether Next reported the page as stale, and is rendering it again. */
   isStale?: boolean;
-  /** The changes of Next's cache that may concern the page, up to the last fetch. */
+  /** The value of `changesOf` at the start of the last fetch. */
   changes: number;
-  /** How often Next's cache has stored this page. */
+  /** The number of times that Next's cache has stored this page. */
   writes: number;
-  /** When the last fetch ended, as of `performance.now()`. */
+  /** When the last fetch ended, from `performance.now()`. */
   refreshedAt: number;
   refresh?: Promise<void> | undefined;
 }
 
-/** Headers for an edge that a publish purges. */
+/** Headers for an edge that a publish can purge. */
 export interface EdgeHeaders {
-  /** The headers by which the edge finds a page again; none for a page that nothing would purge. */
+  /** Returns the headers with a page's purge keys; none for a page that no publish would purge. */
   readonly keys: (html: string) => Record<string, string>;
-  /** How long the edge may store a page while it is the latest: header names and values in turn. */
+  /** The headers that let the edge store the latest version of a page: names and values in turn. */
   readonly lifetime: readonly string[];
 }
 
@@ -51,7 +51,7 @@ type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
 async function fetchPage(fetch: Fetch, path: string, edge: EdgeHeaders | undefined) {
   const page = await fetch(path, { headers: { [FROM_NEXT]: "yes" }, signal: AbortSignal.timeout(TIMEOUT) });
-  if (!page.ok) throw new Error(`${path} answered ${page.status}`);
+  if (!page.ok) throw new Error(`${path} responded with ${page.status}`);
   const body = Buffer.from(await page.arrayBuffer());
   const headers = Object.fromEntries([...page.headers].filter(([name]) => !omitted.test(name)));
   // Next gives pages an ETag, but not pictures.
@@ -66,26 +66,26 @@ async function fetchPage(fetch: Fetch, path: string, edge: EdgeHeaders | undefin
 }
 
 /**
- * Creates the in-memory copies of the prerendered pages and pictures, as Next sends them. Visitors get the
- * existing copy and never wait for a render. The site's own requests wait for Next's latest version, so a
- * publish knows that the copy is new. When Next can't send a page, the copy stays.
- * @param fetch requests a path of this process from Next
- * @param edge headers for an edge that publishes purge, if there is one
+ * Stores copies of Next's prerendered pages and pictures in memory. Visitors get the existing copy and never wait
+ * for a render. The site's own requests wait for Next's latest version, so a publish knows that the copy is
+ * current. When Next can't send a page, the copy stays.
+ * @param fetch requests a path from Next in this process
+ * @param edge headers for a purgeable edge; undefined without one
  */
 export function createPageCopies(fetch: Fetch, edge?: EdgeHeaders) {
   const pages = new Map<string, Page>();
   const recompress = createRecompressSettledPages();
-  /** The changes that may concern any page. */
+  /** The number of changes to Next's cache that may affect any page. */
   let changes = 0;
   on("page-cached", ({ path }) => {
     const page = pages.get(path);
     if (page) page.writes += 1;
-    else changes += 1; // Next may write the path of a known page in another way.
+    else changes += 1; // It may be a known page, whose path Next wrote differently.
   });
   on("pages-invalidated", () => {
     changes += 1;
   });
-  /** The publishes that are rendering their pages in order. */
+  /** The number of publishes that are rendering pages. */
   let publishes = 0;
   on("publish-rendering", ({ change }) => {
     publishes += change;
@@ -93,8 +93,8 @@ export function createPageCopies(fetch: Fetch, edge?: EdgeHeaders) {
   const changesOf = ({ writes }: Page) => changes + writes;
 
   /**
-   * Drops the copies of editors' pages that are gone, and of their pictures. Otherwise each rename of a large
-   * page would cost memory. A page that is requested before it is listed is fetched once more.
+   * Drops the copies of removed editors' pages and of their pictures. Otherwise each rename of a large page would
+   * leak memory. A page that is requested before it is listed is fetched once more.
    */
   function dropUnlisted(listed: ReadonlySet<string>): void {
     for (const path of pages.keys()) {
@@ -141,7 +141,7 @@ export function createPageCopies(fetch: Fetch, edge?: EdgeHeaders) {
     return page;
   }
 
-  /** Returns the page as Next has it now; undefined when it could never be fetched. */
+  /** Returns the latest version of the page from Next; undefined when it could never be fetched. */
   async function latest(path: string): Promise<CachedResponse | undefined> {
     const page = pageAt(path);
     const least = changesOf(page);
@@ -154,8 +154,8 @@ export function createPageCopies(fetch: Fetch, edge?: EdgeHeaders) {
   return {
     latest,
     /**
-     * Returns the copy of a page. When it may be old, it is fetched again in the background, unless a publish
-     * is rendering pages. Without a copy, returns the latest version.
+     * Returns the copy of a page. If it may be outdated, fetches it again in the background, unless a publish is
+     * rendering pages. Without a copy, waits for the latest version.
      */
     copy(path: string): CachedResponse | Promise<CachedResponse | undefined> {
       const page = pageAt(path);
@@ -168,8 +168,8 @@ export function createPageCopies(fetch: Fetch, edge?: EdgeHeaders) {
       return page.copy;
     },
     /**
-     * Returns the headers that let an edge store a copy for long: none unless the copy is the latest. An edge
-     * that requests a page right after a purge would otherwise store the old one.
+     * Returns the headers that let an edge store a copy for a long time; none if the copy may be outdated. Otherwise
+     * an edge that requests a page right after a purge would store the old version.
      */
     edgeLifetime(path: string, copy: CachedResponse): readonly string[] {
       const page = pages.get(path);

@@ -32,7 +32,7 @@ export function renameDeprecated(source: Record<string, string | undefined>) {
     delete variables[old];
     if (!value || value === variables[current]) continue;
     if (variables[current]) {
-      warn(old, `${old} is ignored, since ${current} is set. Remove ${old}.`);
+      warn(old, `${old} is ignored because ${current} is set. Remove ${old}.`);
     } else {
       variables[current] = value;
       warn(old, `Rename ${old} to ${current}.`);

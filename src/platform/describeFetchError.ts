@@ -4,8 +4,8 @@
  */
 export function describeFetchError(error: unknown, timeout: number): string {
   if (!(error instanceof Error)) return "failed";
-  if (error.name === "AbortError") return "no answer before the site stopped";
-  if (error.name === "TimeoutError") return `no answer in ${timeout / 1000} s`;
+  if (error.name === "AbortError") return "no response before the site stopped";
+  if (error.name === "TimeoutError") return `no response within ${timeout / 1000} s`;
   const cause: unknown = error.cause;
   if (cause && typeof cause === "object" && "code" in cause)
     return `connection failed: ${String(cause.code)}`;

@@ -90,14 +90,15 @@ const serverVariables = {
 
 /** Variables of a site with several instances, and of the edge in front of it. */
 const machineVariables = {
-  EDGE_PURGE_URL: v.optional(url("must be the http(s) address at which the edge in front takes purges")),
+  EDGE_PURGE_URL: v.optional(url("must be the http(s) URL at which the edge accepts purge requests")),
   EDGE_PURGE_TOKEN: v.optional(secret),
   REDIS_URL: v.optional(
     v.pipe(v.string(), v.regex(/^rediss?:\/\//, "must begin with redis:// or rediss://")),
   ),
 };
 
-const NEEDS_DATABASE = "needs DATABASE_URL: without a process that stays, leads must be stored in PostgreSQL";
+const NEEDS_DATABASE =
+  "requires DATABASE_URL: a host without long-running processes can store leads only in PostgreSQL";
 
 /** Every variable that the site reads, with its rules. `.env.example` explains each of them. */
 const variables = v.pipe(
@@ -129,7 +130,7 @@ const variables = v.pipe(
     v.partialCheck(
       [["VOICE_PUBLIC_KEY"], ["VOICE_ASSISTANT_ID"]],
       (voice) => Boolean(voice.VOICE_PUBLIC_KEY) === Boolean(voice.VOICE_ASSISTANT_ID),
-      "and VOICE_PUBLIC_KEY must be set together, or neither",
+      "and VOICE_PUBLIC_KEY must be set together, or not at all",
     ),
     ["VOICE_ASSISTANT_ID"],
   ),
@@ -137,7 +138,7 @@ const variables = v.pipe(
     v.partialCheck(
       [["REDIS_URL"], ["SANITY_REVALIDATE_SECRETS"]],
       (machines) => !machines.REDIS_URL || machines.SANITY_REVALIDATE_SECRETS.length > 0,
-      "needs SANITY_REVALIDATE_SECRETS: machines tell each other what the lake has announced",
+      "requires SANITY_REVALIDATE_SECRETS: with it, each instance signs the changes that others announce",
     ),
     ["REDIS_URL"],
   ),
@@ -195,7 +196,7 @@ export function readEnvironment(source: Variables): Environment {
   const host = onDemandHost(source);
   if (host && !settings.CRON_SECRET)
     throw new EnvironmentError(
-      `CRON_SECRET and DATABASE_URL must be set where ${host} is: no process of the site stays there. See docs/how-to/serverless.md.`,
+      `CRON_SECRET and DATABASE_URL are required on a host that sets ${host}: it has no long-running process. See docs/how-to/serverless.md.`,
     );
   return settings;
 }

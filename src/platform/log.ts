@@ -14,8 +14,9 @@ const shortText = (_key: string, value: unknown) =>
 
 /**
  * Writes one structured line (JSON) to the server's output: warnings and errors to stderr, the rest to
- * stdout. Long texts are cut. If a line is still too long, its beginning replaces the fields, as `cut`.
- * @param event what happened: the area, a dot, and the fact, for example `revalidation.finished`
+ * stdout. Long texts are truncated. If a line is still too long, the field `cut` with its beginning replaces the
+ * fields.
+ * @param event the event's name: a subject, a dot and an action, for example `revalidation.finished`
  * @param fields ids, counts and reasons, never personal data
  */
 export function log(level: Level, event: string, fields: Record<string, unknown> = {}): void {

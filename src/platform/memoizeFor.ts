@@ -1,4 +1,4 @@
-/** A result, and how many milliseconds ago the work for it began. */
+/** A result, and its age in milliseconds since the work for it began. */
 export interface Cached<Found> {
   found: Found;
   age: number;
@@ -15,7 +15,7 @@ export function memoizeFor<Found>(
   let latest: { outcome: Promise<Found>; began: number; over: boolean } | undefined;
 
   function begin() {
-    // The monotonic clock: a result must not be cached longer because the system's clock was set back.
+    // The monotonic clock, so that a change of the system clock doesn't extend the caching period.
     const started = { outcome: work(), began: performance.now(), over: false };
     const end = () => {
       started.over = true;

@@ -23,7 +23,7 @@ const MOST_DISCARDED = 1_048_576;
 export class BodyTooLargeError extends Error {
   override name = "BodyTooLargeError";
   constructor(most: number) {
-    super(`The request is larger than ${most} bytes.`);
+    super(`The request body is larger than ${most} bytes.`);
   }
 }
 

@@ -6,15 +6,16 @@ export class DeadlineError extends Error {
 }
 
 /**
- * Waits for work, but no longer than this many milliseconds by the clock. Then its signal aborts. Work that ignores the signal
- * goes on, and its result is dropped.
- * @param late creates the error for work that is late
+ * Waits for work for at most this many milliseconds, and then aborts its signal. If the work ignores the signal, it
+ * continues, but its result is discarded.
+ * @param late creates the error for a timeout
  * @throws DeadlineError, or the error that `late` creates
  */
 export async function withDeadline<Result>(
   milliseconds: number,
   work: (signal: AbortSignal) => Promise<Result>,
-  late: () => Error = () => new DeadlineError(`Not done within ${Math.round(milliseconds)} ms.`),
+  late: () => Error = () =>
+    new DeadlineError(`The work did not finish within ${Math.round(milliseconds)} ms.`),
 ): Promise<Result> {
   const stop = new AbortController();
   const { promise: expired, reject } = Promise.withResolvers<never>();
@@ -23,7 +24,7 @@ export async function withDeadline<Result>(
     reject(error);
     stop.abort(error);
   }
-  // After a pause of the process, overdue timers run before the sockets are read. A result that has arrived counts.
+  // After a pause of the process, overdue timers run before sockets are read. A result that has arrived still counts.
   const timer = setTimeout(() => setImmediate(expire), milliseconds);
   try {
     return await Promise.race([work(stop.signal), expired]);

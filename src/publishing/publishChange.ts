@@ -13,23 +13,25 @@ import { runningSite } from "./revalidation/runningSite.ts";
 import type { WebhookPayload } from "./webhook/verifyWebhook.ts";
 
 /**
- * Milliseconds for a change to reach the pages of this instance. After that the lake delivers it again. Sanity waits 30 s
- * for a response, and the embedded lake does too.
+ * Milliseconds within which a change must reach the pages of this instance. Otherwise the publish fails, and the lake
+ * retries the delivery. Sanity and the embedded lake wait 30 s for the response to a delivery.
  */
 export const TIME_LIMIT = 8_000;
 
 /**
- * Where a change comes from: the lake's webhook; a peer, which purges the edge itself once all instances show the change; or
- * the lake's content, since this instance missed the announcement.
+ * The source of a change: the lake's webhook (`webhook`); another instance, which purges the edge itself once all
+ * instances show the change (`peer`); or a comparison with the lake, after this instance missed the announcement
+ * (`missed`).
  */
 type Origin = "webhook" | "peer" | "missed";
 
 /**
- * Publishes a change: every page that shows the document, on every instance and at the edge, shows the new revision. If a
- * step fails, the pages stay as they are, and the lake delivers the change again.
- * @returns `nothing to do` when no page shows the document, or all show the revision already
- * @throws NotYetError, ContentError or LakeError when the pages can't show it; ClusterError or PurgeError when they do,
- *   and the other instances or the edge may not
+ * Publishes a change. When it resolves, every page that shows the document has the new revision, on every instance
+ * and at the edge. If a step fails, the pages stay unchanged, and the lake retries the delivery.
+ * @returns `revalidated`, also when a newer change has replaced this one; `nothing to do` when no page shows the document,
+ *   or all pages already show the revision
+ * @throws NotYetError, ContentError or LakeError when the pages of this instance can't show the revision.
+ *   ClusterError or PurgeError when they show it, but other instances or the edge may not
  */
 export async function publishChange(
   change: WebhookPayload,
@@ -38,17 +40,19 @@ export async function publishChange(
 ): Promise<"revalidated" | "nothing to do"> {
   if (!isContent(change)) return "nothing to do";
   const step = createStep(change._id, TIME_LIMIT);
-  // First, so that all instances work at the same time.
+  // Announced first, so that all instances publish at the same time.
   const waitForCluster = origin === "webhook" ? announceToCluster(change) : undefined;
 
   const read = await readChange(change, site, step);
-  const { stale } = read;
+  const { revision, stale } = read;
   if (stale.length > 0) {
     const tags = await checkContent(change, read, site, step);
     const invalidate = (signal: AbortSignal) => site.invalidateTags(tags, signal);
+    const isReplaced = async (signal: AbortSignal) =>
+      ((await site.readPublished(change._id, signal)).revision?._rev ?? null) !== revision;
     await pauseBackgroundRefresh(async () => {
       await step("invalidate tags", invalidate);
-      await renderPages(stale, invalidate, site, step);
+      await renderPages(stale, invalidate, isReplaced, site, step);
     });
   }
   await step("write pages to the disk", site.pagesWritten);
@@ -56,7 +60,7 @@ export async function publishChange(
   try {
     await waitForCluster?.();
   } finally {
-    // After the cluster: until an instance shows the change, the edge may fetch an old page from it.
+    // Purged last: until all instances show the change, the edge could fetch an old page again.
     if (origin !== "peer") await purgeEdge(edgeKeysOf(change));
   }
   if (stale.length === 0) return "nothing to do";

@@ -24,5 +24,5 @@ try {
   await startServer(process.env.NEXT_DIST_DIR || ".next");
 } catch (error) {
   if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;
-  fail(`Port ${environment().PORT} is taken: free it, or choose another with PORT.`);
+  fail(`Port ${environment().PORT} is in use. Stop the program that uses it, or set PORT to another port.`);
 }

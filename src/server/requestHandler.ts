@@ -131,7 +131,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     const isStatic = resource === "prerendered" || typeof resource === "object";
     if (resource !== "route" && !isRead(request) && !(isServerAction(request) && isDraft(request))) {
       const headers = { Allow: "GET, HEAD" };
-      const message = "This address can only be read.";
+      const message = "This URL supports only GET and HEAD.";
       return refuse(request, response, { status: 405, message, headers }, paths.headersAt(path));
     }
 

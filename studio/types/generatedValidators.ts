@@ -107,7 +107,9 @@ function validatorsOf(result: ObjectTypeNode, type: string, query: string, model
     const entries = items.map((each) => {
       const name = each.type === "object" ? each.attributes._type?.value : undefined;
       if (each.type !== "object" || name?.type !== "string" || name.value === undefined)
-        throw new Error(`The query asks for items of ${path} without their _type.`);
+        throw new Error(
+          `The query selects items of ${path} without their _type. Add _type to the projection.`,
+        );
       return `${name.value}: ${object(each, name.value, `${path}.${name.value}`)},\n`;
     });
     return `export const ${constantName(path)} = {\n${entries.join("")}};\n`;

@@ -86,7 +86,8 @@ it("callbacks held during a verifier outage are delivered automatically afterwar
   expect(await askBack("Ana")).toBe(200);
   expect(await askBack("Omar")).toBe(200);
   await vi.waitFor(
-    async () => expect(await health()).toBe("the verifier is away (answered 503); 2 callbacks are held"),
+    async () =>
+      expect(await health()).toBe("the verifier is away (responded with 503); 2 callbacks are held"),
     SOON,
   );
   expect(await leads("list")).toContain("the captcha verifier is away");
@@ -99,7 +100,7 @@ it("callbacks held during a verifier outage are delivered automatically afterwar
   await vi.waitFor(() => expect(delivered()).toEqual(["Ana", "Omar"]), SOON);
   await vi.waitFor(async () => expect(await health()).toBe("ok"), SOON);
   // The log says when it began and ended, and never contains a token.
-  expect(one.log()).toContain('"event":"captcha.down","reason":"answered 503"');
+  expect(one.log()).toContain('"event":"captcha.down","reason":"responded with 503"');
   expect(one.log()).not.toContain("local-");
 });
 

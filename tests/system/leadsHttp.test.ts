@@ -203,7 +203,10 @@ describe("the operators' command", () => {
       code: 1,
       stderr: "There is no lead 7b0c1a52-9f1e-4c1b-8a53-0f4f5d3f2a10.\n",
     });
-    await expect(leads("retry")).rejects.toMatchObject({ code: 1, stderr: "retry takes an ID or --all.\n" });
+    await expect(leads("retry")).rejects.toMatchObject({
+      code: 1,
+      stderr: "retry requires an ID or --all, but not both.\n",
+    });
   });
 
   it("rejects requests without the operator token", async () => {

@@ -61,7 +61,7 @@ describe.skipIf(!programs)("without a long-running process (skipped without Post
     const third = await prepareNextStart(build.distDir, { ...deliversTo(receiver), CRON_SECRET });
     const refused = third.start();
     expect(await refused.ended).toBe(1);
-    expect(refused.output()).toContain("Settings: CRON_SECRET needs DATABASE_URL");
+    expect(refused.output()).toContain("Settings: CRON_SECRET requires DATABASE_URL");
   });
 
   it("pages have the strict policy, with the hashes of their inline scripts and styles", async () => {

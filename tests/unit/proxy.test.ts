@@ -13,7 +13,7 @@ beforeAll(() => {
   vi.stubEnv("SANITY_API_READ_TOKEN", "sk-of-this-site");
 });
 
-/** The headers that the proxy passes on to Next, and those of the answer. */
+/** Returns the request headers that the proxy passes on to Next, and the response headers. */
 function through(cookie: string, more: Record<string, string> = {}) {
   const answer = proxy(new NextRequest("https://www.tendwell.example/", { headers: { cookie, ...more } }));
   const kept = (answer.headers.get("x-middleware-override-headers") ?? "").split(",");
@@ -25,7 +25,7 @@ function through(cookie: string, more: Record<string, string> = {}) {
 
 const running = () => newSessionCookie("editor", false).value;
 
-test("an editor's request is a draft's: the Studio alone may frame it, and no cache may keep it", () => {
+test("a response to an editor in draft mode can be framed only by the Studio, and is never cached", () => {
   const cookie = `__prerender_bypass=build; draft-session=${running()}`;
   const { request, answer } = through(cookie);
   expect(request.cookie).toBe(cookie);
@@ -38,13 +38,13 @@ test("an editor's request is a draft's: the Studio alone may frame it, and no ca
 
 test.each([
   ["without a session", () => ""],
-  ["with an invented one", () => "draft-session=guessed"],
+  ["with an invented session", () => "draft-session=guessed"],
   [
-    "with one that has run out",
+    "with an expired session",
     () => `draft-session=${newSessionCookie("editor", false, Date.now() - SESSION_LENGTH).value}`,
   ],
   [
-    "with one that was left",
+    "with an ended session",
     () => {
       const value = running();
       const session = sessionOf(value);
@@ -52,7 +52,7 @@ test.each([
       return `draft-session=${value}`;
     },
   ],
-])("Next's cookie %s is taken away, and the answer is a visitor's", (_name, session) => {
+])("Next's draft cookie %s is removed, and the response is a visitor's", (_name, session) => {
   const { request, answer } = through(`theme=dark; __prerender_bypass=build; ${session()}`);
   expect(request.cookie).toMatch(/^theme=dark/);
   expect(request.cookie).not.toContain("__prerender_bypass");
@@ -61,7 +61,7 @@ test.each([
   }
 });
 
-test("Next's cookie value in a header never triggers a new render, not even for an editor", () => {
+test("the value of Next's draft cookie in a header never triggers a render, not even for an editor", () => {
   for (const cookie of ["", `__prerender_bypass=build; draft-session=${running()}`]) {
     const { request } = through(cookie, {
       "x-prerender-revalidate": "build",
@@ -73,7 +73,7 @@ test("Next's cookie value in a header never triggers a new render, not even for 
   }
 });
 
-test("the session's cookie is for the Studio's frame, lasts as long as the session, and no script reads it", () => {
+test("the session cookie works in the Studio's frame, expires with the session, and is hidden from scripts", () => {
   expect(newSessionCookie("editor", true)).toMatchObject({
     httpOnly: true,
     secure: true,

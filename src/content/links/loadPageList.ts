@@ -36,7 +36,7 @@ export const loadLinks = cache(async (): Promise<PageList> => {
  */
 export async function fetchPageList(signal?: AbortSignal): Promise<PageList> {
   const response = await fetchSelf(PAGE_LIST_PATH, { ...(signal && { signal }) });
-  if (!response.ok) throw new Error(`${PAGE_LIST_PATH} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${PAGE_LIST_PATH} responded with ${response.status}`);
   return readPageList(await response.json());
 }
 

@@ -32,7 +32,7 @@ export async function deliver(lead: Lead, destinations: Destinations, stop?: Abo
   const answer = await response.text().catch((error: unknown) => {
     throw new DeliveryError(describeFetchError(error, DELIVERY_TIMEOUT));
   });
-  if (!response.ok) throw new DeliveryError(`answered ${response.status}`);
+  if (!response.ok) throw new DeliveryError(`responded with ${response.status}`);
   log("info", "lead.delivered", {
     id: lead.id,
     kind: lead.kind,

@@ -18,7 +18,7 @@ export function cacheTemplate(fetchPage: () => Promise<Response>) {
   async function read(): Promise<typeof template> {
     try {
       const response = await fetchPage();
-      if (!response.ok) throw new Error(`The page answered ${response.status}.`);
+      if (!response.ok) throw new Error(`The page responded with ${response.status}.`);
       const html = await response.text();
       if (html !== page) template = answerTemplate(html);
       page = html;

@@ -38,9 +38,9 @@ async function readCommand(words: string[]): Promise<LeadsCommand> {
   });
   const [name, argument] = positionals;
   if ((name === "retry" || name === "release") && Boolean(argument) === Boolean(values.all)) {
-    throw new CommandError(`${name} takes an ID or --all.`);
+    throw new CommandError(`${name} requires an ID or --all, but not both.`);
   }
-  if (name === "export" && !values.csv) throw new CommandError("export takes --csv.");
+  if (name === "export" && !values.csv) throw new CommandError("export requires --csv.");
   const leads = name === "restore" && argument ? await readBackup(argument) : undefined;
   const parsed = v.safeParse(commandSchema, {
     command: name,

@@ -52,5 +52,5 @@ async function sendToSite(command: LeadsCommand): Promise<unknown> {
   if (response.ok) return result;
   if (response.status === 404)
     throw new CommandError("The site rejected the operator token. Set LEADS_OPERATOR_TOKEN.");
-  throw new CommandError(String(error ?? `The site answered ${response.status}.`));
+  throw new CommandError(String(error ?? `The site responded with ${response.status}.`));
 }

@@ -44,7 +44,7 @@ async function checkQueue(open: () => Promise<Pick<LeadQueue, "probe" | "databas
     return { queue: "ok", delivery, captcha, leads, waitingSeconds: waiting };
   }
   try {
-    const late = () => new DatabaseError(`no answer in ${PROBE_TIMEOUT / 1000} s`);
+    const late = () => new DatabaseError(`no response within ${PROBE_TIMEOUT / 1000} s`);
     return await withDeadline(PROBE_TIMEOUT, check, late);
   } catch (error) {
     return {
@@ -61,7 +61,7 @@ async function checkQueue(open: () => Promise<Pick<LeadQueue, "probe" | "databas
 async function checkLake(url: string): Promise<string> {
   try {
     const response = await boundedFetch(fetch)(url, { signal: AbortSignal.timeout(PROBE_TIMEOUT) });
-    return response.ok ? "ok" : `answered ${response.status}`;
+    return response.ok ? "ok" : `responded with ${response.status}`;
   } catch (error) {
     // Compared by name: the site's global `fetch` also checks results, and its bundle has another LakeError class.
     if (error instanceof Error && error.name === "LakeError") return error.message;

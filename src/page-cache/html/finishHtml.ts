@@ -6,9 +6,9 @@ import { pageReportStarter } from "./pageReportStarter.ts";
 
 /**
  * Finishes the HTML that Next rendered: inlines its styles and defers its scripts and fonts. HTML that is
- * already finished stays as it is.
- * @param distDir the build folder; undefined where nothing is cached, as for a draft: then styles stay links
- * @returns the HTML and its content security policy, which names the inline scripts by hash
+ * already finished stays unchanged.
+ * @param distDir the build folder; undefined for uncached HTML, such as a draft, whose styles stay links
+ * @returns the HTML and its content security policy, which lists the inline scripts by hash
  */
 export function finishHtml(html: string, distDir: string | undefined): { html: string; policy: string } {
   const styled = distDir === undefined ? html : inlineStyles(html, distDir);

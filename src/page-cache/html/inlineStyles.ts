@@ -12,7 +12,10 @@ function readSheet(path: string): string | undefined {
   if (!existsSync(path)) return undefined;
   // URLs are relative to the sheet's folder, `static/chunks`.
   const css = readFileSync(path, "utf8").replaceAll("url(../", "url(/_next/static/");
-  if (/<\/style/i.test(css)) throw new Error(`${path} would end its style element.`);
+  if (/<\/style/i.test(css))
+    throw new Error(
+      `${path} contains "</style", which would end its style element. Remove it from the style sheet.`,
+    );
   return css;
 }
 

@@ -8,8 +8,8 @@ const single = /^bytes=(\d*)-(\d*)$/i;
 
 /**
  * Reads a Range header (RFC 9110, section 14.1.2).
- * @param length of the whole body, in bytes
- * @returns undefined for a header that the server ignores: an invalid one, or one that asks for several parts
+ * @param length the length of the whole body, in bytes
+ * @returns undefined for a header that the server ignores: an invalid header, or one with several ranges
  */
 export function byteRange(header: string, length: number): ByteRange | "unsatisfiable" | undefined {
   const [, from = "", to = ""] = single.exec(header) ?? [];

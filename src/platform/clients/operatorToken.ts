@@ -5,7 +5,7 @@ import { join } from "node:path";
 /**
  * Returns the token that the operator endpoint requires: the configured token, or else the one in the queue's folder.
  * @param make whether to create a missing file, as the site does when it opens the folder
- * @returns undefined when neither exists: then nobody is an operator
+ * @returns undefined when neither exists. Then no request is accepted
  */
 export function operatorToken(
   set: string | undefined,

@@ -2,11 +2,11 @@ import { NAVIGATION } from "#content/links/pageList.ts";
 import type { WebhookPayload } from "../webhook/verifyWebhook.ts";
 import { type Peer, type Peers, peers } from "./peers.ts";
 
-/** Milliseconds for the peers to show a change. */
+/** Milliseconds to wait for the peers to show a change. */
 const LIMIT = 2000;
-/** Milliseconds between two reads of their reports. */
+/** Milliseconds between reads of the peers' reports. */
 const INTERVAL = 50;
-/** Milliseconds after which a silent peer is not waited for. */
+/** Milliseconds without a report after which a peer is no longer waited for. */
 const SILENT = 3000;
 
 /** Waits, for at most 2 s, until every reporting peer shows the same revisions of the documents as this instance. */
@@ -14,7 +14,7 @@ async function waitForPeers(documentIds: readonly string[], cluster: Peers): Pro
   const shown = await cluster.ownPages();
   const isSame = ({ pages, silentFor }: Peer) =>
     silentFor > SILENT ||
-    // A page that is gone here may still exist there.
+    // Includes the peer's pages: a page that was removed here may still exist there.
     Object.keys({ ...shown, ...pages }).every((path) =>
       documentIds.every((id) => pages[path]?.[id] === shown[path]?.[id]),
     );
@@ -24,9 +24,9 @@ async function waitForPeers(documentIds: readonly string[], cluster: Peers): Pro
 }
 
 /**
- * Announces a change to the other instances of the site, which then publish it at the same time as this one.
- * @returns waits until they show it, or until 2 s have passed; does nothing when there is one instance. It throws
- *   ClusterError when the announcement failed or the peers can't be read
+ * Announces a change to the other instances of the site, which publish it at the same time as this one.
+ * @returns a function that waits until the others show the change, for at most 2 s. With a single instance it resolves
+ *   immediately. It rejects with ClusterError when the announcement failed or the peers' reports can't be read
  */
 export function announceToCluster(change: WebhookPayload): () => Promise<void> {
   const cluster = peers();

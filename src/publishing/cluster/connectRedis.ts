@@ -1,11 +1,11 @@
 import { createClient } from "@redis/client";
 import { withDeadline } from "#platform/withDeadline.ts";
 
-/** Milliseconds to connect, and for one command. */
+/** Timeout for connecting and for each command, in milliseconds. */
 const LIMIT = 3000;
 
 /**
- * Connects to Redis or Valkey, once: the caller connects again when the connection ends. A client that reconnects
+ * Connects to Redis or Valkey. The caller must reconnect when the connection ends: a client that reconnects
  * automatically would hide that messages may have been missed.
  * @throws the client's error
  */
@@ -15,7 +15,7 @@ export async function connectRedis(url: string) {
     disableOfflineQueue: true,
     socket: { reconnectStrategy: false, connectTimeout: LIMIT },
   });
-  // A failed command rejects. Without a listener the error would also end the process.
+  // Failed commands reject. Without this listener, the error event would also end the process.
   client.on("error", () => {});
   try {
     await inTime(client.connect());
@@ -30,12 +30,12 @@ export async function connectRedis(url: string) {
 export type Redis = Awaited<ReturnType<typeof connectRedis>>;
 
 /**
- * Waits for a command, but not for ever: where the network is cut, no answer and no error ever comes.
+ * Waits for a command, with a timeout: when the network is cut, neither a response nor an error ever arrives.
  * @throws Error after {@link LIMIT} milliseconds
  */
 export const inTime = <Result>(command: Promise<Result>, milliseconds = LIMIT): Promise<Result> =>
   withDeadline(
     milliseconds,
     () => command,
-    () => new Error(`no answer in ${milliseconds} ms`),
+    () => new Error(`no response within ${milliseconds} ms`),
   );

@@ -2,12 +2,15 @@ import { on } from "#platform/events.ts";
 import { readPages, type ShownPages } from "./readPages.ts";
 
 /**
- * Milliseconds after a page's last render in which it is read again. A request while Next ends a render may get the page
- * before it, and the copy in memory is checked again after a second.
+ * Milliseconds after a page's last render during which each report reads the page again. A request at the end of a
+ * render may still get the previous page, and the in-memory copy is refreshed only after a second.
  */
 const SETTLED = 2000;
 
-/** Returns a function that reads the revisions that this instance's pages show. It reads only rendered pages again. */
+/**
+ * Returns a function that reads the revisions on this instance's pages. Later calls read only recently rendered
+ * pages.
+ */
 export function createRevisionReporter(): () => Promise<ShownPages> {
   let shown: ShownPages | undefined;
   let reading: Promise<void> = Promise.resolve();
@@ -22,7 +25,7 @@ export function createRevisionReporter(): () => Promise<ShownPages> {
       shown = await readPages(shown, new Set(rendered.keys()));
       for (const [path, at] of rendered) if (started - at > SETTLED) rendered.delete(path);
     } catch {
-      // The peers keep seeing what the pages showed before.
+      // The previous state stays in the report.
     }
   }
   return async () => {

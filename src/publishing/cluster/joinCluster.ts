@@ -5,39 +5,40 @@ import { ClusterError, type Peers } from "./peers.ts";
 import { createPresence } from "./presence.ts";
 import type { ShownPages } from "./readPages.ts";
 
-/** About how many announcements Redis keeps. An instance that was paused reads what it missed. */
+/** The approximate number of announcements that Redis stores, for instances that were paused. */
 const KEPT = 1000;
-/** Milliseconds that a read of the stream waits for an announcement, and that Redis may take beyond that. */
+/** Milliseconds that a read of the stream blocks, and the additional time until it counts as failed. */
 const READ_WAIT = 1000;
 const READ_GRACE = 3000;
-/** Milliseconds between two reports, between attempts to reach Redis, and between catch-ups without it. */
+/** Milliseconds between reports, between attempts to reach Redis, and between catch-ups without Redis. */
 const REPORT_INTERVAL = 1000;
 const RETRY_AFTER = 500;
 const CATCH_UP_INTERVAL = 5000;
 
-/** What this instance does for the cluster. */
+/** The callbacks with which this instance takes part in the cluster. */
 interface InstanceHandlers {
   /**
    * Publishes an announced change on this instance. Never throws.
    * @param announcedAt milliseconds, by Redis's clock
    */
   publish(change: string, announcedAt: number): Promise<void>;
-  /** Publishes what this instance may have missed. Never throws. */
+  /** Publishes the changes that this instance may have missed. Never throws. */
   catchUp(): void;
-  /** Stores in Redis what the peers need, since Redis does not have it. Never throws. */
+  /** Called when Redis may lack the data that peers need from this instance, to store it. Never throws. */
   joined(): void;
-  /** Returns what this instance's pages show. */
+  /** Returns the revisions on this instance's pages. */
   ownPages(): Promise<ShownPages>;
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
 
 /**
- * Joins the other instances of the site through Redis or Valkey. Announced changes are entries of a stream that every
- * instance reads; nothing is stored there for good. An instance catches up with the lake whenever it may have missed an
- * entry: at its start, after each lost connection, when Redis has lost its data, and every 5 s while Redis is away.
- * @param prefix of the keys: the same for the instances of one site alone
- * @param name this instance's, the same after a restart
+ * Joins the other instances of the site through Redis or Valkey. Changes are announced as entries of a stream that
+ * every instance reads. Redis stores nothing that can't be restored. An instance catches up with the lake whenever it
+ * may have missed an entry: at startup, after a lost connection, when Redis has lost its data, and every 5 s while
+ * Redis is unreachable.
+ * @param prefix the prefix of the keys, unique to the site
+ * @param name this instance's name, which must survive a restart
  */
 export function joinCluster(
   url: string,
@@ -48,11 +49,11 @@ export function joinCluster(
   const sender = randomUUID();
   const stream = `${prefix}:changes`;
   const presence = createPresence(prefix, name);
-  /** The connection for commands, while there is one. */
+  /** The connection for commands, while connected. */
   let redis: Redis | undefined;
   let hasLeft = false;
 
-  /** Reads the stream, on a second connection, since a command would wait behind a blocked read. */
+  /** Reads the stream on a second connection, because a blocking read delays other commands. */
   async function follow(reader: Redis, position: { id: string }): Promise<never> {
     for (;;) {
       const { id } = position;
@@ -91,7 +92,7 @@ export function joinCluster(
     }
   }
 
-  /** Takes part while the connections last. @throws the error that ended them */
+  /** Takes part in the cluster until a connection fails. @throws the connection's error */
   async function stayConnected(): Promise<void> {
     const writer = await connectRedis(url);
     try {
@@ -133,7 +134,8 @@ export function joinCluster(
 
   /** Runs a command on Redis. @throws ClusterError */
   async function use<Result>(work: (redis: Redis) => Promise<Result>): Promise<Result> {
-    if (!redis) throw new ClusterError("The site's other machines can't be reached: Redis is away.");
+    if (!redis)
+      throw new ClusterError("The site's other machines can't be reached: there is no connection to Redis.");
     try {
       return await work(redis);
     } catch (error) {
@@ -161,7 +163,7 @@ export function joinCluster(
       const known = redis;
       redis = undefined;
       if (!known) return;
-      // Otherwise the peers would treat this instance as one that is cut off.
+      // Otherwise the peers would treat this instance as unreachable.
       await presence.leave(known).catch(() => {});
       known.destroy();
     },

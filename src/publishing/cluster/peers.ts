@@ -1,30 +1,30 @@
 import { processWide } from "#platform/processWide.ts";
 
-/** Another instance of the site, by its last report. */
+/** The last report of another instance of the site. */
 export interface Peer {
-  /** Milliseconds since its last report. */
+  /** Milliseconds since the report. */
   readonly silentFor: number;
-  /** The revision of every document that each of its pages shows: by path, then by document id. */
+  /** The revisions on its pages, by path and then by document id. */
   readonly pages: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** The other instances of a site that runs on several. */
+/** The connection to the other instances of the site. */
 export interface Peers {
   /**
-   * Announces a change to them.
+   * Announces a change to the other instances.
    * @throws ClusterError
    */
   announce(change: object): Promise<void>;
-  /** Returns what this instance's pages show. */
+  /** Returns the revisions on this instance's pages. */
   ownPages(): Promise<Peer["pages"]>;
   /**
-   * Returns the peers that run, or fell silent less than a minute ago.
+   * Returns the reports of the other instances from the last minute.
    * @throws ClusterError
    */
   states(): Promise<Peer[]>;
 }
 
-/** The other instances can't be reached. The message is one line for the log and for an editor. */
+/** The other instances can't be reached. The message is one line, for the log and for editors. */
 export class ClusterError extends Error {
   override name = "ClusterError";
 }

@@ -2,14 +2,16 @@ import { inTime, type Redis } from "./connectRedis.ts";
 import type { Peer } from "./peers.ts";
 
 /**
- * Milliseconds after which a silent instance is forgotten. Until then it may still show old pages: it may be paused, or cut
- * off from Redis alone.
+ * Milliseconds without a report after which an instance is forgotten. Until then it may still show old pages: it may be
+ * paused, or have lost only its connection to Redis.
  */
 const FORGOTTEN_AFTER = 60_000;
 
 /**
- * Returns the reports of the instances, in one Redis. Ages are by its clock, never by the instances' clocks.
- * @param instance the name of this one, the same after a restart: a killed process is not a second instance
+ * Stores and reads the instances' reports in Redis. Redis's clock measures their ages, so the instances' clocks don't
+ * matter.
+ * @param instance this instance's name. It must survive a restart, so that a killed process doesn't count as another
+ *   instance
  */
 export function createPresence(prefix: string, instance: string) {
   const members = `${prefix}:machines`;
@@ -17,8 +19,8 @@ export function createPresence(prefix: string, instance: string) {
 
   return {
     /**
-     * Reports that this instance runs, and what its pages show.
-     * @returns false when Redis did not know it: it is new, or Redis has lost its data
+     * Reports that this instance is running, with the revisions on its pages.
+     * @returns false when Redis had no report of it: the instance is new, or Redis has lost its data
      */
     async report(redis: Redis, pages: Peer["pages"]): Promise<boolean> {
       const [, before] = await inTime(
@@ -33,7 +35,7 @@ export function createPresence(prefix: string, instance: string) {
       );
       return before !== null;
     },
-    /** Returns the other instances' last reports, and removes the names of instances that are gone. */
+    /** Returns the other instances' last reports, and removes the names of forgotten instances. */
     async peers(redis: Redis): Promise<Peer[]> {
       const names = (await inTime(redis.sMembers(members))).filter((name) => name !== instance);
       const found = await Promise.all(
@@ -45,7 +47,7 @@ export function createPresence(prefix: string, instance: string) {
       );
       return found.flat();
     },
-    /** Removes this instance, which stops. */
+    /** Removes this instance's report at shutdown. */
     async leave(redis: Redis): Promise<void> {
       await inTime(redis.multi().del(keyOf(instance)).sRem(members, instance).exec());
     },

@@ -3,21 +3,21 @@ import { type Revisions, readRevisions } from "#content/cache/revisions.ts";
 import { fetchSelf } from "#platform/fetchSelf.ts";
 import { PAGE_LIST_PATH, REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
 
-// The site's server loads this too, so it imports nothing of Sanity's.
+// The server loads this module too, so it must not import Sanity's packages.
 
 /** The paths of the pages that every build has. */
 const ownPaths = [...new Set(singletons.flatMap(({ pages }): readonly string[] => pages))];
 
-// The parts of the two lists that say which revisions they were made from. `src/content` writes the lists.
+// The parts of the two lists that contain the revisions of their documents. `src/content` creates the lists.
 const pageList = v.object({
   landingPage: v.nullable(v.string()),
   pages: v.array(v.object({ _id: v.string(), _rev: v.string(), path: v.string() })),
 });
 const redirectList = v.object({ revisions: v.record(v.string(), v.string()) });
 
-/** Milliseconds for one page. */
+/** Timeout for reading a page, in milliseconds. */
 const LIMIT = 10_000;
-/** How many editors' pages are read at once. */
+/** The number of editors' pages that are read concurrently. */
 const CONCURRENCY = 8;
 
 /** The revisions by document id, for each page and for the lists of pages and of redirects. */
@@ -26,11 +26,11 @@ export type ShownPages = Readonly<Record<string, Revisions>>;
 /** @throws Error when the path can't be rendered */
 async function fetchPath(path: string, signal: AbortSignal): Promise<Response> {
   const response = await fetchSelf(path, { signal });
-  if (!response.ok && response.status !== 404) throw new Error(`${path} answered ${response.status}`);
+  if (!response.ok && response.status !== 404) throw new Error(`${path} responded with ${response.status}`);
   return response;
 }
 
-/** Reads the list of editors' pages: their paths, and the revisions that it was made from. */
+/** Reads the list of editors' pages: their paths, and the revisions of the list's documents. */
 async function readPageList(signal: AbortSignal): Promise<{ paths: string[]; revisions: Revisions }> {
   const response = await fetchPath(PAGE_LIST_PATH, signal);
   const { landingPage, pages } = v.parse(pageList, await response.json());
@@ -42,9 +42,9 @@ async function readPageList(signal: AbortSignal): Promise<{ paths: string[]; rev
 }
 
 /**
- * Reads the revisions that a page, or a list of pages or redirects, was rendered from, as visitors of this instance get
- * it. If it is stale, Next then renders it in the background.
- * @returns no revisions for a page that does not exist
+ * Reads the revisions in a page, the page list or the redirect list, as this instance serves it. If it is stale, the
+ * request makes Next render it in the background.
+ * @returns an empty object for a page that doesn't exist
  * @throws Error when the page can't be rendered
  */
 export async function readPage(path: string, signal: AbortSignal): Promise<Revisions> {
@@ -56,10 +56,10 @@ export async function readPage(path: string, signal: AbortSignal): Promise<Revis
 }
 
 /**
- * Reads what every page of this instance shows. An editor's page that can't be rendered is left out.
- * @param before what they showed when they were last read
- * @param changed the paths that have been rendered since then; only these and the list of pages are read again
- * @throws Error when a list, or a page that every build has, can't be read
+ * Reads the revisions on every page of this instance. Omits editors' pages that can't be rendered.
+ * @param before the previous result
+ * @param changed the paths rendered since then. Only these and the page list are read again
+ * @throws Error when a list or a built-in page can't be read
  */
 export async function readPages(
   before: ShownPages = {},

@@ -4,16 +4,16 @@ import { join, relative, sep } from "node:path";
 import { RESP_TYPES } from "@redis/client";
 import { inTime, type Redis } from "./connectRedis.ts";
 
-/** How many builds' files are kept: during a deployment, instances of both respond. */
+/** The number of builds whose files are stored. During a deployment, instances of two builds serve visitors. */
 const KEPT_BUILDS = 2;
-/** Milliseconds to put all files of a build into Redis. */
+/** Timeout for storing a file in Redis, in milliseconds. */
 const SHARE_LIMIT = 30_000;
-/** The path of a build's hashed files. */
+/** The path prefix of a build's hashed files. */
 const HASHED_FILES = "/_next/static/";
 
 /**
- * Returns the hashed files of the last builds, in Redis: a page of one build may request its scripts from an instance of
- * the other.
+ * Shares the hashed files of the last two builds through Redis. During a deployment, a page of one build may request
+ * its scripts from an instance of the other build.
  * @param folder the build folder
  */
 export function createSharedFiles(prefix: string, folder: string) {
@@ -30,7 +30,7 @@ export function createSharedFiles(prefix: string, folder: string) {
       const path = HASHED_FILES + relative(root, file).split(sep).join("/");
       return [path, await readFile(file)] as const;
     });
-    // Not Next's id of the build: a folder may be built again under the same one.
+    // A hash of the files instead of Next's build id, because two different builds can have the same id.
     const hash = createHash("sha256");
     const found = (await Promise.all(read)).sort(([a], [b]) => (a < b ? -1 : 1));
     for (const [path, body] of found) hash.update(path).update(body);
@@ -39,19 +39,19 @@ export function createSharedFiles(prefix: string, folder: string) {
   let own: ReturnType<typeof readBuild> | undefined;
 
   return {
-    /** Stores this build's files in Redis, unless it has them, and removes the files of all but the last two builds. */
+    /** Stores this build's files in Redis if it lacks any, and removes all but the last two builds. */
     async share(redis: Redis): Promise<void> {
       own ??= readBuild();
       const { id, files } = await own;
       if ((await inTime(redis.hLen(keyOf(id)))) !== files.size) {
         for (const [path, body] of files) await inTime(redis.hSet(keyOf(id), path, body), SHARE_LIMIT);
       }
-      // A build keeps its place. Otherwise instances of two builds would remove each other's files.
+      // A known build keeps its position. Otherwise the instances of two builds would remove each other's files.
       await inTime(redis.zAdd(builds, { score: Date.now(), value: id }, { condition: "NX" }));
       const old = await inTime(redis.zRange(builds, 0, -1 - KEPT_BUILDS));
       if (old.length > 0) await inTime(redis.multi().zRem(builds, old).del(old.map(keyOf)).exec());
     },
-    /** Returns a file of one of the last builds, by its path. */
+    /** Returns a file of one of the last two builds, by its path. */
     async file(redis: Redis, path: string): Promise<Buffer | undefined> {
       const binary = redis.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
       for (const build of await inTime(redis.zRange(builds, 0, -1))) {

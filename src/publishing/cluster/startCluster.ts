@@ -9,20 +9,20 @@ import { joinCluster } from "./joinCluster.ts";
 import { setPeers } from "./peers.ts";
 import { createSharedFiles } from "./sharedFiles.ts";
 
-/** Milliseconds for this process to publish an announced change, and everything that it may have missed. */
+/** Timeouts for publishing an announced change, and for publishing all missed changes, in milliseconds. */
 const CHANGE_LIMIT = 10_000;
 const MISSED_LIMIT = 60_000;
 
 /**
- * Milliseconds after which an announced change may be late: the announcing instance waits 2 s before it purges the edge.
- * Redis's clock is read in whole seconds.
+ * Milliseconds after which an announced change counts as late, so this instance purges the edge too: the announcing
+ * instance waits at most 2 s before its purge. Redis's clock is read in whole seconds.
  */
 const LATE = 1000;
 
 const WEBHOOK_PATH = "/api/revalidate";
 const MISSED_PATH = "/api/revalidate/missed";
 
-/** What this process shares with the other instances. */
+/** The settings of the cluster. */
 interface ClusterOptions {
   redisUrl: string;
   /** The site's public address, the same for all instances. */
@@ -35,8 +35,8 @@ interface ClusterOptions {
 }
 
 /**
- * Makes this process an instance of the site's cluster. It publishes announced changes through this process's own routes,
- * with requests that are signed as the lake signs its webhook deliveries.
+ * Joins the site's cluster. Publishes announced changes through this process's own routes, with requests that are
+ * signed like the lake's webhook deliveries.
  */
 export function startCluster({ redisUrl, siteUrl, secret, folder, port }: ClusterOptions) {
   const prefix = `tendwell:${new URL(siteUrl).host}`;
@@ -63,7 +63,7 @@ export function startCluster({ redisUrl, siteUrl, secret, folder, port }: Cluste
   });
   setPeers(cluster);
   return {
-    /** Returns a hashed file of one of the last builds, by its path. @throws ClusterError */
+    /** Returns a hashed file of one of the last two builds, by its path. @throws ClusterError */
     file: (path: string) => cluster.use((redis) => files.file(redis, path)),
     /** Leaves the cluster when the process ends. */
     leave: () => cluster.leave(),

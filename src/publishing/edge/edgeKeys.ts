@@ -6,8 +6,9 @@ export const EVERY_PAGE = "site";
 export const EVERY_REDIRECT = "redirects";
 
 /**
- * Returns the keys to purge when a document changes. Any page may link to an editor's page or to a section of a legal
- * document, in the header, the footer or its text, by path and words. So their changes purge all pages.
+ * Returns the keys to purge when a document changes. Any page may contain the path and title of an editor's page, or
+ * of a section of a legal document, as a link in its header, footer or text. So a change to these documents purges
+ * all pages.
  */
 export function edgeKeysOf({ _id, _type }: { readonly _id: string; readonly _type?: string }): string[] {
   if (_type === "redirect") return [EVERY_REDIRECT];

@@ -2,20 +2,23 @@ import { describeFetchError } from "#platform/describeFetchError.ts";
 import { environment } from "#platform/environment.ts";
 import { retryWithBackoff } from "./retryWithBackoff.ts";
 
-/** Milliseconds that the edge has to respond. */
+/** Timeout of a purge request, in milliseconds. */
 const LIMIT = 3000;
-/** Milliseconds until the second purge: an edge that was fetching the old page during the first one would store it. */
+/**
+ * Milliseconds until the second purge. An edge that was fetching the old page during the first purge stores it
+ * afterward.
+ */
 const SECOND_PURGE_AFTER = 3000;
 
-/** The edge did not purge. The message is one line. */
+/** A purge failed. The message is one line. */
 class PurgeError extends Error {
   override name = "PurgeError";
 }
 
 /**
- * Returns the request that purges keys, by the host of its URL: Fastly's
- * (https://www.fastly.com/documentation/reference/api/purging/), Cloudflare's
- * (https://developers.cloudflare.com/api/resources/cache/methods/purge/), and for any other host the form that
+ * Returns the request that purges keys. Its format depends on the host of the URL: Fastly
+ * (https://www.fastly.com/documentation/reference/api/purging/), Cloudflare
+ * (https://developers.cloudflare.com/api/resources/cache/methods/purge/), or for any other host the format that
  * `deploy/varnish.vcl` accepts.
  * @param token the edge's API token; undefined if it needs none
  */
@@ -47,10 +50,15 @@ async function purge(keys: readonly string[]): Promise<void> {
   const signal = AbortSignal.timeout(LIMIT);
   const purging = fetch(EDGE_PURGE_URL, { method: "POST", signal, cache: "no-store", ...request });
   const response = await purging.catch((error: unknown) => {
-    throw new PurgeError(`The edge could not be purged: ${describeFetchError(error, LIMIT)}.`);
+    throw new PurgeError(
+      `Failed to purge the edge: ${describeFetchError(error, LIMIT)}. Check EDGE_PURGE_URL.`,
+    );
   });
-  await response.arrayBuffer().catch(() => {}); // so that the connection can be used again
-  if (!response.ok) throw new PurgeError(`The edge could not be purged: it answered ${response.status}.`);
+  await response.arrayBuffer().catch(() => {}); // so that the connection can be reused
+  if (!response.ok)
+    throw new PurgeError(
+      `Failed to purge the edge: it responded with ${response.status}. Check EDGE_PURGE_TOKEN.`,
+    );
 }
 
 /** The keys that the edge has not purged yet. */
@@ -63,14 +71,14 @@ const purgePending = retryWithBackoff("edge.purge-failed", async () => {
   for (const key of keys) pending.delete(key);
 });
 
-/** Purges keys in the background, and retries until the edge has purged them. */
+/** Purges keys in the background, with retries (see {@link retryWithBackoff}). */
 export function purgeLater(keys: readonly string[]): void {
   for (const key of keys) pending.add(key);
   purgePending();
 }
 
 /**
- * Purges these keys from the edge, immediately and again after 3 s. Does nothing without `EDGE_PURGE_URL`.
+ * Purges keys from the edge, immediately and again 3 s later. Does nothing without `EDGE_PURGE_URL`.
  * @throws PurgeError when the first purge fails; the second purge is sent in any case
  */
 export async function purgeEdge(keys: readonly string[]): Promise<void> {

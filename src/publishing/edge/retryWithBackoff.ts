@@ -1,15 +1,15 @@
 import { logPerCause } from "#platform/logPerCause.ts";
 
-/** Milliseconds before the second try. Each further wait is twice as long. */
+/** Milliseconds before the first retry. The delay doubles after each failure. */
 const FIRST_WAIT = 1000;
-/** Failures in a row after which it gives up. */
+/** Consecutive failures after which it gives up. */
 const MOST_FAILURES = 7;
 
 /**
- * Returns a function that starts the work and does not wait for it. Work that fails is logged and retried until it
- * succeeds, for about two minutes. It never runs twice at once: a call while it runs makes it run once more afterwards,
- * and a call while it waits for a retry makes it run at once.
- * @param event the name of the log line of a failure
+ * Returns a function that starts the work in the background. Failures are logged and retried for about two minutes.
+ * The work never runs concurrently: a call during a run causes one more run afterward, and a call during the delay
+ * before a retry starts the retry immediately.
+ * @param event the log event of a failure
  */
 export function retryWithBackoff(event: string, work: () => Promise<void>): () => void {
   let isWanted = false;

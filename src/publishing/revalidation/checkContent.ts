@@ -7,9 +7,10 @@ import type { Site } from "./runningSite.ts";
 
 /**
  * Checks that the pages can be rendered with the change.
- * @returns the cache tags to invalidate. Documents published in one transaction go live together, so the tags of each whose
- *   older revision is still on a page are included. An invalid one does not block the others
- * @throws ContentError
+ * @returns the cache tags to invalidate. Documents published in one transaction go live together, so this includes
+ *   the tags of the other documents whose older revision is still on a page. Invalid documents are omitted and don't
+ *   block the others
+ * @throws ContentError when the changed document is invalid
  */
 export async function checkContent(
   change: WebhookPayload,

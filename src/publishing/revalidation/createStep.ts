@@ -1,16 +1,16 @@
 import { inSpan } from "#platform/trace.ts";
 import { DeadlineError, withDeadline } from "#platform/withDeadline.ts";
 
-/** A change can't be shown yet. The lake delivers it again. */
+/** A change can't be shown yet. The lake retries the delivery. */
 export class NotYetError extends Error {
   override name = "NotYetError";
 }
 
 /**
- * Runs one step of publishing a change, in a span of the trace.
- * @param name what the step does, for the span and for the error
- * @param work ends when its signal aborts
- * @throws NotYetError when the time limit passes during the step
+ * Runs one step of a publish, in a span of the trace.
+ * @param name the name of the step, for the span and for the error
+ * @param work must end when its signal aborts
+ * @throws NotYetError when the publish reaches its time limit during the step
  */
 export type Step = <T>(
   name: string,
@@ -19,8 +19,8 @@ export type Step = <T>(
 ) => Promise<T>;
 
 /**
- * Returns the function that runs the steps of publishing a document, all within one time limit.
- * @param milliseconds from now
+ * Returns a function that runs the steps of publishing a document. All steps share one time limit.
+ * @param milliseconds the time limit, from now
  */
 export function createStep(documentId: string, milliseconds: number): Step {
   const deadline = performance.now() + milliseconds;
@@ -32,7 +32,7 @@ export function createStep(documentId: string, milliseconds: number): Step {
         if (!(error instanceof DeadlineError)) throw error;
         const step = attributes.path ? `${name} ${attributes.path}` : name;
         throw new NotYetError(
-          `Publishing "${documentId}" reached its limit of ${milliseconds} ms at the step "${step}". The lake delivers the change again.`,
+          `Publishing "${documentId}" reached its limit of ${milliseconds} ms at the step "${step}". The lake will deliver the change again.`,
         );
       }
     });

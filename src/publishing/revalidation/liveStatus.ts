@@ -11,17 +11,17 @@ import { REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
 import { type Peer, peers } from "../cluster/peers.ts";
 import { readPage } from "../cluster/readPages.ts";
 
-/** Which revision of a document the pages show. */
+/** The revision of a document that each page shows. */
 export interface LiveStatus {
   readonly pages: readonly { readonly path: string; readonly revision: string | null }[];
-  /** Why a page can't show the revision; absent when all show it, or will in a moment. */
+  /** Why a page can't show the revision. Absent when all pages show it, or will soon. */
   readonly problem?: string;
 }
 
-/** Milliseconds that the Studio waits for one response: first for the pages, then for the reason. */
+/** Milliseconds within which the pages, and then the reason, must be read. The Studio waits for both. */
 export const PAGES_LIMIT = 4_000;
 export const REASON_LIMIT = 4_000;
-/** Milliseconds after which a silent peer may be cut off, and show old pages. */
+/** Milliseconds without a report after which a peer counts as unreachable and may show old pages. */
 const SILENT = 5_000;
 
 const isSingleton = (documentId: string) => singletons.some(({ id }) => id === documentId);
@@ -29,7 +29,7 @@ const isSingleton = (documentId: string) => singletons.some(({ id }) => id === d
 const readDocument = (documentId: string): Promise<PublishedDocument> =>
   withDeadline(REASON_LIMIT, (signal) => readPublished(documentId, signal));
 
-/** Returns the revision that a page of this instance shows; null when it shows none, or does not respond in time. */
+/** Returns the revision that a page of this instance shows; null when it shows none or doesn't respond in time. */
 async function revisionOn(path: string, documentId: string): Promise<string | null> {
   try {
     return shownRevision(await withDeadline(PAGES_LIMIT, (signal) => readPage(path, signal)), documentId);
@@ -38,7 +38,7 @@ async function revisionOn(path: string, documentId: string): Promise<string | nu
   }
 }
 
-/** Returns the paths of the pages that show the document: the site's, or the lake's while the site has none. */
+/** Returns the paths of the pages that show the document, according to the site, or else according to the lake. */
 async function pathsOf(documentId: string): Promise<string[]> {
   const served = await withDeadline(PAGES_LIMIT, fetchPageList).catch(() => undefined);
   const paths = served ? pathsShowing(documentId, served) : [];
@@ -57,7 +57,10 @@ async function problemOf(documentId: string): Promise<string | undefined> {
   }
 }
 
-/** Reads the other instances' reports: undefined when they can't be read. The problem says why a page may be older there. */
+/**
+ * Reads the peers' reports. `states` is undefined when they can't be read. `problem` says why a peer's pages may be
+ * old.
+ */
 async function readPeers(): Promise<{ states: readonly Peer[] | undefined; problem?: string }> {
   try {
     const states = (await peers()?.states()) ?? [];
@@ -73,9 +76,9 @@ async function readPeers(): Promise<{ states: readonly Peer[] | undefined; probl
 }
 
 /**
- * Reads which revision of a document visitors get from each page that shows it, on the instance that is furthest behind.
- * It responds within both limits together, whatever the pages and the lake do.
- * @param revision the published one; when a page holds another, the result says why, if that is known
+ * Returns the revision of a document on each page that shows it, as visitors get it. When instances differ, returns an
+ * outdated revision. Resolves within {@link PAGES_LIMIT} plus {@link REASON_LIMIT}, even if the pages or the lake hang.
+ * @param revision the published revision. When a page shows another one, the result contains the reason, if known
  */
 export async function liveStatus(documentId: string, revision: string): Promise<LiveStatus> {
   const id = getPublishedId(documentId);
@@ -85,14 +88,14 @@ export async function liveStatus(documentId: string, revision: string): Promise<
   const pages = own.map(({ path, shown }) => {
     if (shown !== revision) return { path, revision: shown };
     if (!cluster.states) return { path, revision: null };
-    // An editor's page that a peer lacks is behind. Any other page that it lacks is not in its build.
+    // If a peer has no copy of an editor's page, it is behind. If it has no other page, its build doesn't contain it.
     const behind = cluster.states.find(
       (peer) => (path in peer.pages || isPagePath(path)) && shownRevision(peer.pages[path], id) !== revision,
     );
     return { path, revision: behind ? shownRevision(behind.pages[path], id) : revision };
   });
   const isLive = pages.every((page) => page.revision === revision);
-  // A page whose path is another page's is nowhere, and has a reason.
+  // An editor's page whose path belongs to another page is on no path, and has a reason.
   const hasReason = !isLive || (pages.length === 0 && !isSingleton(id));
   const problem = cluster.problem ?? (hasReason ? await problemOf(id) : undefined);
   return { pages, ...(problem && { problem }) };

@@ -31,7 +31,7 @@ const answer = v.object({
 const ids: readonly string[] = singletons.map(({ id }) => id);
 const types = collections.map(({ type }) => type);
 
-/** Returns the documents that a list names and the lake no longer contains, as the lake would announce them. */
+/** Returns a deletion, as the lake would announce it, for each listed document that the lake no longer contains. */
 function deletedOf(
   listed: Revisions | undefined,
   type: string,
@@ -45,9 +45,8 @@ function deletedOf(
 }
 
 /**
- * Finds the documents that this instance shows in another revision than the lake holds: on its pages, in its list of
- * them, or among its redirects. A document that exists once and that the lake does not hold is left out: a page that needs
- * it stays as it is.
+ * Finds the documents whose revision on this instance differs from the lake's: on its pages, in its page list, or in
+ * its redirects. Omits singletons that the lake doesn't contain, because the pages that need them stay unchanged.
  * @returns the changes as the lake would announce them
  * @throws LakeError, or Error when a page can't be read
  */

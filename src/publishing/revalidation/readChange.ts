@@ -12,21 +12,21 @@ import type { WebhookPayload } from "../webhook/verifyWebhook.ts";
 import { NotYetError, type Step } from "./createStep.ts";
 import type { Site } from "./runningSite.ts";
 
-/** A change as the lake holds it, and the pages as visitors get them. */
+/** The current state of a change: the document in the lake, and the pages as visitors get them. */
 export interface ReadChange {
   readonly published: PublishedDocument;
-  /** The revision that the pages must show; null when they must not show the document. */
+  /** The revision that the pages must show; null when the document must disappear from them. */
   readonly revision: string | null;
   readonly move: Move;
-  /** The revisions on each page that the change concerns. */
+  /** The revisions on each affected page. */
   readonly shown: readonly Revisions[];
-  /** What the pages must show and do not show yet. */
+  /** The expectations that the pages don't meet yet. */
   readonly stale: readonly Expected[];
 }
 
 /**
- * Whether a page does not show yet what a change expects of it. An editor's page that can't be rendered blocks its own
- * changes, and no change of anything it would show.
+ * Whether a page doesn't show the expected revision yet. An editor's page that can't be rendered counts as stale only
+ * for changes to its own document, so it doesn't block changes to its sections.
  * @param shown the page's revisions; undefined when it can't be rendered
  */
 export const isStale = (
@@ -38,8 +38,8 @@ export const isStale = (
 
 /**
  * Returns the announced revision, or a later one that has replaced it.
- * @returns null when the document has been deleted, as announced
- * @throws NotYetError while the lake's answer is older than its announcement
+ * @returns null when the document was deleted, as announced
+ * @throws NotYetError while the lake's query results are older than its announcement
  */
 function revisionToShow(
   { _id, _rev, _updatedAt, operation }: WebhookPayload,
@@ -49,13 +49,13 @@ function revisionToShow(
   const isAnnounced = operation === "delete" ? revision === null : revision?._rev === _rev;
   if (isAnnounced || isLater) return revision?._rev ?? null;
   throw new NotYetError(
-    `The lake does not hold the announced ${operation} of "${_id}" yet. It delivers the change again.`,
+    `The lake does not return the announced ${operation} of "${_id}" yet. It will deliver the change again.`,
   );
 }
 
 /**
- * Returns a function that reads what a page shows, once for each path.
- * @returns undefined for an editor's page that can't be rendered. Any other page that fails, fails the change
+ * Returns a function that reads the revisions on a page, once for each path. It returns undefined for an editor's
+ * page that can't be rendered. For any other page, it rejects, which fails the publish.
  */
 function createPageReader(site: Site, step: Step): (path: string) => Promise<Revisions | undefined> {
   const reads = new Map<string, Promise<Revisions | undefined>>();
@@ -66,15 +66,15 @@ function createPageReader(site: Site, step: Step): (path: string) => Promise<Rev
       if (isPagePath(path) && !(error instanceof NotYetError)) return undefined;
       throw error;
     });
-    read.catch(() => {}); // not awaited when the lake's answer ends the publish
+    read.catch(() => {}); // not awaited when the lake's response ends the publish
     reads.set(path, read);
     return read;
   };
 }
 
 /**
- * Reads an announced change, past every cache, and which pages don't show it yet.
- * @throws NotYetError while the lake does not hold the change, LakeError, or Error when a page can't be read
+ * Reads an announced change from the lake, bypassing every cache, and finds the pages that don't show it yet.
+ * @throws NotYetError while the lake doesn't return the change, LakeError, or Error when a page can't be read
  */
 export async function readChange(change: WebhookPayload, site: Site, step: Step): Promise<ReadChange> {
   const readPage = createPageReader(site, step);

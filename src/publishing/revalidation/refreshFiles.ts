@@ -5,26 +5,26 @@ import { safeErrorMessage } from "#platform/safeErrorMessage.ts";
 import { withDeadline } from "#platform/withDeadline.ts";
 import { REDIRECTS_PATH } from "#schemas/singletons.ts";
 
-/** The files that list pages, or take words from them. They are requested so seldom that each would be stale then. */
+/** The files that list pages or quote their text. They are requested so rarely that each response would be stale. */
 export const FILES = ["/sitemap.xml", "/llms.txt", "/manifest.webmanifest", REDIRECTS_PATH] as const;
 
-/** Milliseconds for all of it, and for one file's render. */
+/** Timeouts in milliseconds: for the whole refresh, and for the render of a file. */
 const LIMIT = 5_000;
 const RENDER_WAIT = 500;
 
-/** Requests each file without its content, which makes Next render it if it is stale. */
+/** Sends a HEAD request for each file, which makes Next render it if it is stale. */
 async function visitAll(signal: AbortSignal): Promise<void> {
   await Promise.all(
     FILES.map(async (path) => {
       const { ok, status } = await fetchSelf(path, { method: "HEAD", signal });
-      if (!ok && status !== 404) throw new Error(`${path} answered ${status}`);
+      if (!ok && status !== 404) throw new Error(`${path} responded with ${status}`);
     }),
   );
 }
 
 /**
- * Renders the files that a change of pages left stale. Otherwise a crawler that visits once a day would get each as of the
- * day before. Never rejects: the change is live, and nobody waits for the files.
+ * Renders the files that a publish left stale. Otherwise a crawler that visits once a day would get yesterday's
+ * version. Never rejects: the change is already live, so failures are only logged.
  */
 export async function refreshFiles(): Promise<void> {
   try {
@@ -33,7 +33,7 @@ export async function refreshFiles(): Promise<void> {
       rendered.catch(() => {});
       await visitAll(signal);
       await rendered;
-      // Now the copies in memory take the rendered files.
+      // Updates the in-memory copies to the rendered files.
       await visitAll(signal);
     });
   } catch (error) {

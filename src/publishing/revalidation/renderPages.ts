@@ -3,7 +3,7 @@ import { shownRevision } from "#content/cache/revisions.ts";
 import type { Step } from "./createStep.ts";
 import type { Site } from "./runningSite.ts";
 
-/** The longest wait for a page's next render, in milliseconds. Then the page is requested again. */
+/** The maximum wait for a page's next render, in milliseconds, before the page is requested again. */
 const RENDER_WAIT = 200;
 /** Number of waits without a render after which the invalidation counts as lost. */
 const MOST_WAITS = 5;
@@ -31,21 +31,28 @@ async function showsChange(
 }
 
 /**
- * Renders each stale page, in order, until it shows the change. If all rendered at the same time, none would be new
- * before the end. The first render fetches the changed content; the others find it in Next's cache.
- * @param invalidate invalidates the tags again: a render that started before the first invalidation may finish after it,
- *   and Next treats its page as new
+ * Renders each stale page, one after the other, until it shows the change. In parallel, all pages would finish late.
+ * The first render fetches the changed content; the others find it in Next's cache. Ends early once the lake holds a
+ * newer revision: the pages may show that one instead, and its own delivery checks them.
+ * @param invalidate invalidates the tags again. A render that started before the first invalidation may finish after
+ *   it, and Next then treats the page as current
+ * @param isReplaced whether the lake holds a newer revision
  */
 export async function renderPages(
   stale: readonly Expected[],
   invalidate: (signal: AbortSignal) => Promise<void>,
+  isReplaced: (signal: AbortSignal) => Promise<boolean>,
   site: Site,
   step: Step,
 ): Promise<void> {
   for (const [path, expected] of Map.groupBy(stale, (each) => each.path)) {
     const render = async (signal: AbortSignal) => {
-      while (!(await showsChange(path, expected, site, signal))) await invalidate(signal);
+      while (!(await showsChange(path, expected, site, signal))) {
+        if (await isReplaced(signal)) return false;
+        await invalidate(signal);
+      }
+      return true;
     };
-    await step("render page", render, { path });
+    if (!(await step("render page", render, { path }))) return;
   }
 }

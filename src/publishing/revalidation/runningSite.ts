@@ -5,7 +5,7 @@ import { nextWrite, pagesWritten } from "#page-cache/diskWriteQueue.ts";
 import { readPage } from "../cluster/readPages.ts";
 import { invalidateTags } from "./invalidateTags.ts";
 
-/** What the steps of a publish read and change, in one place so that tests can replace the network. */
+/** The functions through which a publish reads and changes the site. Tests replace them. */
 export const runningSite = {
   readPublished,
   fetchPageList,

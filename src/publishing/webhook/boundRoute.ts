@@ -5,8 +5,8 @@ import { boundKey, readSigned, SIGNATURE_HEADER, SignedRequestError, sign } from
 
 /**
  * Returns the handler of a route that only the site itself and the embedded lake call. It accepts requests that are
- * signed with a key bound to the route's path (see `boundKey`), and refuses all others with 400, 401 or 413.
- * @param form what the JSON body must be
+ * signed with a key bound to the route's path (see `boundKey`), and rejects all others with 400, 401 or 413.
+ * @param form the schema of the JSON body
  */
 export function boundRoute<T>(
   path: string,
@@ -38,5 +38,5 @@ export async function postSigned(
 ): Promise<void> {
   const headers = { [SIGNATURE_HEADER]: sign(body, key) };
   const { ok, status } = await fetchSelf(path, { method: "POST", body, headers, signal });
-  if (!ok) throw new Error(`${path} answered ${status}`);
+  if (!ok) throw new Error(`${path} responded with ${status}`);
 }

@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import * as v from "valibot";
 import { BODY_LIMITS, BodyTooLargeError, readBody } from "#platform/requestBody.ts";
 
-/** Maximum difference between a signature's time and ours, in milliseconds: five minutes. */
+/** Maximum difference between a signature's time and the current time, in milliseconds: five minutes. */
 const MAX_AGE = 5 * 60 * 1000;
 /** The header in which Sanity signs: `t=<milliseconds>,v1=<base64url HMAC-SHA256(secret, "t.body")>`. */
 export const SIGNATURE_HEADER = "sanity-webhook-signature";
 
-/** A signed request is invalid. Respond with its `status`; the message is safe to send. */
+/** A request's signature or body is invalid. Respond with its `status`; the message is safe to send. */
 export class SignedRequestError extends Error {
   override name = "SignedRequestError";
   readonly status: 400 | 401 | 413;
@@ -31,13 +31,14 @@ const hmac = (secret: string, time: string, body: string) =>
   createHmac("sha256", secret).update(`${time}.${body}`).digest();
 
 /**
- * The key that signs requests to a path that only the site itself and the embedded lake call. Sanity signs its deliveries
- * with the secret, and without their path: a captured one must not open other paths.
+ * Returns the key that signs requests to an internal path, which only the site itself and the embedded lake call.
+ * Sanity signs its deliveries with the secret itself, and the signature doesn't cover the path. So a captured
+ * delivery must not be accepted at another path.
  */
 export const boundKey = (secret: string, path: string): string =>
   createHmac("sha256", secret).update(path).digest("base64url");
 
-/** The signature header's value for a body, as Sanity would write it now. */
+/** Returns the value of the signature header for a body, in Sanity's format. @param now milliseconds since the epoch */
 export function sign(body: string, secret: string, now = Date.now()): string {
   return `t=${now},v1=${hmac(secret, String(now), body).toString("base64url")}`;
 }
@@ -49,8 +50,8 @@ function parseHeader(header: string | null) {
 }
 
 /**
- * Checks that a body has a valid signature, and that the signature is not old.
- * @param secrets the accepted secrets, newest first: more than one while they are rotated
+ * Checks that a body has a valid signature that is at most five minutes old.
+ * @param secrets the accepted secrets, newest first: more than one during a rotation
  * @param now milliseconds since the epoch
  * @throws SignedRequestError 401
  */
@@ -61,20 +62,23 @@ export function requireSigned(
   now = Date.now(),
 ): void {
   const { time, signature } = parseHeader(header);
-  // Every secret is tried, so that the response time does not reveal which one matched.
+  // Checks every secret, so that the response time doesn't reveal which one matched.
   const matches = secrets.map((secret) => timingSafeEqual(hmac(secret, time, body), signature));
   if (!matches.includes(true)) throw new SignedRequestError(401, "The signature does not match.");
   const age = now - Number(time);
   if (age > MAX_AGE) throw new SignedRequestError(401, "The signature is too old.");
   if (age < -MAX_AGE)
-    throw new SignedRequestError(401, "The signature is from the future. Check the clocks of both machines.");
+    throw new SignedRequestError(
+      401,
+      "The signature's time is in the future. Check the clocks of both machines.",
+    );
 }
 
 /**
- * Reads a signed request: size, signature, age, then form, in that order. Our own lines instead of
- * `@sanity/webhook`, which checks no age and compares with `!==`.
- * @param secrets as of {@link requireSigned}
- * @param form what the JSON body must be
+ * Reads a signed request. Checks its size, signature, age and JSON schema, in this order. Replaces `@sanity/webhook`,
+ * which doesn't check the age and doesn't compare signatures in constant time.
+ * @param secrets see {@link requireSigned}
+ * @param form the schema of the JSON body
  * @param now milliseconds since the epoch
  * @throws SignedRequestError 413, 401 or 400
  */
@@ -87,6 +91,7 @@ export async function readSigned<T>(
   const body = await readText(request);
   requireSigned(body, request.headers.get(SIGNATURE_HEADER), secrets, now);
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), form), body);
-  if (!parsed.success) throw new SignedRequestError(400, "The body does not have the expected form.");
+  if (!parsed.success)
+    throw new SignedRequestError(400, "The body is not valid JSON with the expected fields.");
   return parsed.output;
 }

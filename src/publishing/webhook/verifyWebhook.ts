@@ -14,12 +14,12 @@ const webhookPayload = v.object({
   operation: v.picklist(["create", "update", "delete"]),
 });
 
-/** What the lake announces: this revision of a published document was created, updated or deleted. */
+/** A change that the lake announces: a revision of a published document was created, updated or deleted. */
 export type WebhookPayload = v.InferOutput<typeof webhookPayload>;
 
 /**
- * Reads the change that a webhook delivery of the content lake announces.
- * @throws SignedRequestError when the lake did not sign the request
+ * Verifies a webhook delivery of the content lake and returns the change that it announces.
+ * @throws SignedRequestError when the signature or the body is invalid
  */
 export const verifyWebhook = (request: Request): Promise<WebhookPayload> =>
   readSigned(request, environment().SANITY_REVALIDATE_SECRETS, webhookPayload);

@@ -46,7 +46,7 @@ function asMarkdown(path: string, page: CachedResponse, siteUrl: string): Markdo
   };
 }
 
-/** The Markdown of a page, with the headers that let an edge store it for long. */
+/** The Markdown of a page, with the headers that let an edge store it for a long time. */
 interface FoundMarkdown {
   readonly response: CachedResponse;
   readonly edgeLifetime: readonly string[];

@@ -17,8 +17,8 @@ function vary(response: ServerResponse, name: string): void {
 }
 
 /**
- * A response of this server. It counts what is sent, and adjusts Next's responses: how long caches may store a
- * page, the ETag that all encodings of a page share, and the encoding of a page that has no copy in memory yet.
+ * A response of this server. It counts responses and adjusts Next's: how long caches may store a page, the ETag that
+ * all encodings of a page share, and the compression of a page that has no copy in memory yet.
  */
 export class SiteResponse extends ServerResponse {
   /** Replaces Next's status: in draft mode Next renders the not-found page with status 200. */
@@ -29,14 +29,14 @@ export class SiteResponse extends ServerResponse {
     if (this.replacedStatus !== undefined) this.setHeader("Cache-Control", "private, no-store");
     const sent = this.replacedStatus ?? status;
     countAnswer(sent, isSelfRequest(this.req.headers) ? "self" : "visitor");
-    // `never` stands for the base class's overloads, which this does not change.
+    // The cast to `never` satisfies the overloads of the base class, which stay unchanged.
     return super.writeHead(sent, ...(rest as [never]));
   }
 
   override end(...given: unknown[]): this {
     const [body] = given;
     const compressed = this.headersSent ? undefined : this.#compress(body);
-    // `never` stands for the base class's overloads, which this does not change.
+    // The cast to `never` satisfies the overloads of the base class, which stay unchanged.
     return super.end(...((compressed ? [compressed, ...given.slice(1)] : given) as [never]));
   }
 
@@ -48,7 +48,7 @@ export class SiteResponse extends ServerResponse {
     if (!encoding || this.hasHeader("content-encoding")) return undefined;
     if (this.req.method === "HEAD") {
       this.setHeader("Content-Encoding", encoding);
-      this.removeHeader("Content-Length"); // Next's is the uncompressed one.
+      this.removeHeader("Content-Length"); // Next's value is the uncompressed length.
       return undefined;
     }
     if (typeof body !== "string" && !(body instanceof Uint8Array)) return undefined;

@@ -5,12 +5,12 @@ import type { SiteServer } from "./SiteResponse.ts";
 
 /** The responses to requests that Node's parser rejects, by error code. All other codes get 400. */
 const REFUSALS: Record<string, [status: string, message: string]> = {
-  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The request's headers are too long."],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: ["413 Content Too Large", "The request's chunk extensions are too long."],
+  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The request headers are too large."],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: ["413 Content Too Large", "The request's chunk extensions are too large."],
   ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request did not arrive in time."],
 };
-const TARGET_TOO_LONG: [string, string] = ["414 URI Too Long", "The address is too long."];
-const MALFORMED: [string, string] = ["400 Bad Request", "The request cannot be read."];
+const TARGET_TOO_LONG: [string, string] = ["414 URI Too Long", "The URL is too long."];
+const MALFORMED: [string, string] = ["400 Bad Request", "The request is malformed."];
 
 /** Node's error for a request it could not parse, with the bytes it was reading. */
 interface ParseError extends Error {
@@ -48,6 +48,6 @@ export function refuseBadConnections(server: SiteServer, isAnswering: (socket: D
   });
   server.on("connect", (_request, socket) => {
     logRefused({ status: 405, method: "CONNECT" });
-    endWith(socket, ["405 Method Not Allowed", "This method is not answered here."]);
+    endWith(socket, ["405 Method Not Allowed", "This method is not supported."]);
   });
 }

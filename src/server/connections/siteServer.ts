@@ -33,7 +33,13 @@ const failureHeaders = {
 function fail(request: IncomingMessage, response: SiteResponse): void {
   response.replacedStatus = undefined;
   if (!response.headersSent) {
-    sendAnswer(request, response, 500, failureHeaders, "The request could not be answered.\n");
+    sendAnswer(
+      request,
+      response,
+      500,
+      failureHeaders,
+      "The server failed to process the request. Try again later.\n",
+    );
   } else if (!response.writableEnded) {
     response.destroy();
   }

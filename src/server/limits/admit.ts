@@ -40,7 +40,8 @@ async function receive(
   const body = await receiveBody(request, most);
   if (body === "aborted") return undefined;
   if (body !== "too-large") return body;
-  const message = most > 0 ? `The request is larger than ${most} bytes.` : "This address takes no body.";
+  const message =
+    most > 0 ? `The request body is larger than ${most} bytes.` : "This URL accepts no request body.";
   return { status: 413, code: "too-large", message };
 }
 

@@ -16,13 +16,16 @@ function declaredLimit(file: string, code: string): BodyLimit | undefined {
   const name = /^export const bodyLimit = "(\w+)";$/m.exec(code)?.[1];
   if (name === undefined)
     throw new Error(
-      `${file} takes a body and declares no limit. Add \`export const bodyLimit = "…";\` with a name of BODY_LIMITS.`,
+      `${file} accepts a body but declares no limit. Add \`export const bodyLimit = "…";\` with a key of BODY_LIMITS.`,
     );
   if (!isLimit(name))
     throw new Error(
-      `The limit "${name}" of ${file} does not exist. Use ${Object.keys(BODY_LIMITS).join(", ")}.`,
+      `The limit "${name}" in ${file} does not exist. Use one of: ${Object.keys(BODY_LIMITS).join(", ")}.`,
     );
-  if (file.includes("[")) throw new Error(`${file} takes a body at an address with a parameter.`);
+  if (file.includes("["))
+    throw new Error(
+      `${file} accepts a body, but its path has a parameter. Move the handler to a fixed path.`,
+    );
   return name;
 }
 

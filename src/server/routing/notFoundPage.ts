@@ -15,7 +15,7 @@ const FALLBACK = new CachedResponse({
     "x-content-type-options": "nosniff",
     "cache-control": "no-store",
   },
-  body: Buffer.from("There is no such page.\n"),
+  body: Buffer.from("This page does not exist.\n"),
 });
 
 /** Returns the not-found page with status 404. */

@@ -19,12 +19,12 @@ export interface Target {
  * stack trace. Targets for proxies (with an authority) and `*` (the options of a whole server) are refused too.
  */
 export function readTarget(method = "", url = ""): Target | Refused {
-  if (!methods.has(method)) return { status: 405, message: "This method is not answered here." };
-  if (url.length > LONGEST_TARGET) return { status: 414, message: "The address is too long." };
+  if (!methods.has(method)) return { status: 405, message: "This method is not supported." };
+  if (url.length > LONGEST_TARGET) return { status: 414, message: "The URL is too long." };
   const [path = ""] = url.split("?", 1);
   const decoded = decodedPath(path);
   if (!path.startsWith("/") || decoded === undefined) {
-    return { status: 400, message: "The address cannot be read." };
+    return { status: 400, message: "The URL is malformed." };
   }
   return { path, decoded };
 }

@@ -113,7 +113,7 @@ export function deliverySuite(name: string, location: () => Promise<QueueLocatio
       expect(await one(id)).toMatchObject({
         status: "pending",
         attempts: 1,
-        reason: "no answer before the site stopped",
+        reason: "no response before the site stopped",
       });
       const [job] = await queue.database.query("SELECT state FROM pgboss.job WHERE id = $1", [id]);
       expect(job?.state).toBe("retry");

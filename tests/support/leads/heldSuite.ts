@@ -165,7 +165,7 @@ export function heldSuite(name: string, location: () => Promise<QueueLocation>, 
       const health = () => captchaHealth(query);
       expect(await health()).toBe("ok");
       await hold(2);
-      expect(await health()).toBe("the verifier is away (answered 503); 2 callbacks are held");
+      expect(await health()).toBe("the verifier is away (responded with 503); 2 callbacks are held");
       judge(200);
       await round();
       expect(await health()).toBe("ok");
@@ -191,7 +191,7 @@ export function heldSuite(name: string, location: () => Promise<QueueLocation>, 
       judge(200);
       vi.advanceTimersByTime(59_000);
       await round();
-      expect(await captchaHealth(query)).toBe("the verifier is away (answered 503)");
+      expect(await captchaHealth(query)).toBe("the verifier is away (responded with 503)");
       vi.advanceTimersByTime(1000);
       await round();
       expect(await captchaHealth(query)).toBe("ok");

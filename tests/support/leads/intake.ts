@@ -66,7 +66,7 @@ export async function startCaptcha(judge: Judge = () => 200) {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a TCP server has one
   return {
     url: `${url}/api/siteverify`,
-    /** The tokens that it was asked to verify, in order. */
+    /** The tokens that it received, in order. */
     asked,
     setJudge(next: Judge) {
       current = next;

@@ -123,8 +123,8 @@ export function queueSuite(name: string, location: () => Promise<QueueLocation>)
     });
 
     it.each([
-      ["a server error", 500, "answered 500"],
-      ["a redirect, which is not followed", 302, "answered 302"],
+      ["a server error", 500, "responded with 500"],
+      ["a redirect, which is not followed", 302, "responded with 302"],
       ["a connection cut off", "reset", "connection failed: UND_ERR_SOCKET"],
     ] as const)("retries after %s", async (_, reply, reason) => {
       receiver.setReply(() => reply);

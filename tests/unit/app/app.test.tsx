@@ -49,7 +49,7 @@ test("the sitemap lists each page once, with the time of its last publish", asyn
   for (const { lastModified } of entries) expect(lastModified).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
 });
 
-test("a page that is hidden from search engines has a noindex, and is in no list", async () => {
+test("a page hidden from search engines has noindex and is in no list", async () => {
   const { default: sitemap } = await import("../../../src/app/sitemap.ts");
   const { GET } = await import("../../../src/app/llms.txt/route.ts");
   const privacy = await import("../../../src/app/privacy-policy/page.tsx");
@@ -90,7 +90,7 @@ test("the manifest has the product's name, and icons that exist", async () => {
 });
 
 test.each(["2026-01-01T00:00:00Z", "2026-11-22T23:59:59.999Z", "2028-02-29T12:00:00Z"])(
-  "what security.txt says on %s is good for half a year, and less than a year (RFC 9116)",
+  "security.txt fetched on %s expires in six to twelve months (RFC 9116)",
   (day) => {
     const now = new Date(day);
     const lines = securityText("hello@tendwell.example", site, now).trimEnd().split("\n");

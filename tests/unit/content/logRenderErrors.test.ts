@@ -35,7 +35,7 @@ test("logs one of our errors as one line per interval, however often Next prints
   expect(JSON.parse(print.mock.lastCall?.[0])).toMatchObject({ reason: error.message, times: 59 });
 });
 
-test("logs one of our errors from another bundle, with its own error classes", () => {
+test("recognizes our errors from another bundle, which has its own error classes", () => {
   class LakeError extends Error {
     override name = "LakeError";
   }

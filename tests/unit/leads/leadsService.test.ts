@@ -48,7 +48,7 @@ const lead = (number: number) => ({
 });
 
 it(
-  "doesn't retry opening the database for each request, and opens it once that is possible",
+  "opens the database as soon as possible, without a retry for each request",
   async () => {
     await keepOpen();
     expect(seen.openings).toBe(1);
@@ -87,7 +87,7 @@ it(
 );
 
 it(
-  "releases its folder when it is stopped, and doesn't open it again",
+  "releases its folder when it stops, and doesn't reopen it",
   async () => {
     await Promise.all([stopLeads(10_000), stopLeads(10_000)]);
     lockFolder(folder).release();

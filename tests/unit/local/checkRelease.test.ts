@@ -45,7 +45,7 @@ const release = () => lake.editor.releases.get({ releaseId });
 const isLive = async () => (await lake.editor.getDocument(`note${number}`)) !== undefined;
 const inMilliseconds = (count: number) => new Date(Date.now() + count).toISOString();
 
-test("a release that breaks a page can't be scheduled or published, and the error gives the reason", async () => {
+test("a release that breaks a page can't be scheduled or published, and the error contains the reason", async () => {
   site.problems = ["Hero: headline: not filled in.", "Goals: heading: not filled in."];
   const reason = /would break a page\. Hero: headline: not filled in\. Goals: heading/;
   await expect(
@@ -57,7 +57,7 @@ test("a release that breaks a page can't be scheduled or published, and the erro
   expect(await isLive()).toBe(false);
 });
 
-test("a scheduled release that breaks a page by its time stays unpublished, and records the reason", async () => {
+test("a scheduled release that breaks a page at its publish time stays unpublished, with the reason", async () => {
   await lake.editor.releases.schedule({ releaseId, publishAt: inMilliseconds(300) });
   site.problems = ["Hero: headline: not filled in."];
   await expect.poll(release).toMatchObject({

@@ -53,7 +53,7 @@ const settings = { isFallback: false, isRoutePPREnabled: false } as never;
 const policyOf = (kept: Awaited<ReturnType<PageCache["get"]>>) =>
   kept?.value && "headers" in kept.value ? String(kept.value.headers?.["content-security-policy"]) : "";
 
-test("gives a page from a build with other settings the policy of the current settings", async () => {
+test("sets the policy of the current settings on a page from a build with other settings", async () => {
   const headers = { "content-security-policy": "frame-ancestors https://old.example", "x-kept": "yes" };
   mkdirSync(join(folder, "server", "app"), { recursive: true });
   writeFileSync(join(folder, "server", "app", "old.html"), html);
@@ -65,7 +65,7 @@ test("gives a page from a build with other settings the policy of the current se
   expect(kept?.value).toMatchObject({ html, headers: { "x-kept": "yes" } });
 });
 
-test("gives a page that is rendered again the policy of its new scripts", async () => {
+test("updates a page's policy to its new scripts when it is rendered again", async () => {
   const cache = open();
   const policies: string[] = [];
   for (const text of [html, html.replace("first", "second")]) {
@@ -78,12 +78,12 @@ test("gives a page that is rendered again the policy of its new scripts", async 
 });
 
 describe("with Next's cache in memory", () => {
-  /** Another process, or this one after a restart, has nothing in memory. */
+  /** Creates a cache without entries in memory, like another process or this one after a restart. */
   const onDisk = () => readFileSync(join(folder, "server", "app", "later.html"), "utf8");
   const inMemory = (kept: Awaited<ReturnType<PageCache["get"]>>) =>
     kept?.value && "html" in kept.value ? kept.value.html : undefined;
 
-  test("serves a new page before it is on the disk, and writes it to the disk", async () => {
+  test("serves a new page before it is written to the disk", async () => {
     const gate = Promise.withResolvers<void>();
     const fs = {
       ...nodeFs,
@@ -98,7 +98,7 @@ describe("with Next's cache in memory", () => {
     expect(onDisk()).toBe("<p>one</p>");
   });
 
-  test("retries the write of a page that failed", async () => {
+  test("retries a failed write of a page", async () => {
     let isFull = true;
     const full = () => Promise.reject(new Error("ENOSPC: no space left on device"));
     const fs = {
@@ -114,9 +114,9 @@ describe("with Next's cache in memory", () => {
   });
 });
 
-test("keeps the previous page intact, with no other file, when the disk is full", async () => {
+test("leaves the previous page intact, and no partial file, when the disk is full", async () => {
   let isFull = false;
-  /** Acts like a full disk: truncates the file to the part that still fits. */
+  /** Simulates a full disk: truncates the file to the part that fits. */
   const writeFile = async (path: string, data: string | Buffer) => {
     await nodeFs.writeFile(path, isFull ? data.slice(0, 5) : data);
     if (isFull) throw new Error("ENOSPC: no space left on device, write");
@@ -133,7 +133,7 @@ test("keeps the previous page intact, with no other file, when the disk is full"
     .toEqual(files.sort());
 });
 
-test("inlines a page's styles, and lists their hash in its policy", async () => {
+test("inlines a page's styles and lists their hash in its policy", async () => {
   const chunks = join(folder, "static", "chunks");
   mkdirSync(chunks, { recursive: true });
   writeFileSync(join(chunks, "page.css"), "a{color:red}");
@@ -166,7 +166,7 @@ function listen() {
   return events;
 }
 
-test("emits a render as soon as Next responds with it, and nothing for a fetch", async () => {
+test("emits an event for a render as soon as Next responds with it, and none for a fetch response", async () => {
   const events = listen();
   const entry = { kind: "APP_PAGE", html, rscData: Buffer.from("rsc"), headers: {} };
   const settings = { isFallback: false, isRoutePPREnabled: false };
@@ -178,7 +178,7 @@ test("emits a render as soon as Next responds with it, and nothing for a fetch",
   expect(events).toEqual(["/told"]);
 });
 
-test("emits a render that could not be written, because Next has it in memory", async () => {
+test("emits an event for a render even if it can't be written, because Next has it in memory", async () => {
   const events = listen();
   const entry = { kind: "APP_ROUTE", body: Buffer.from("picture"), headers: {}, status: 200 };
   writeFileSync(join(folder, "a-file"), "");
@@ -187,7 +187,7 @@ test("emits a render that could not be written, because Next has it in memory", 
   expect(events).toEqual(["/told"]);
 });
 
-test("emits an invalidation when tags are marked as stale", async () => {
+test("emits an event when tags are invalidated", async () => {
   const events = listen();
   await open().revalidateTag(["content:hero"], {});
   expect(events).toEqual(["invalidated"]);

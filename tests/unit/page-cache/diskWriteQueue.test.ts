@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { nextWrite, pagesWritten, writeLater } from "#page-cache/diskWriteQueue.ts";
 
-/** A write that the test ends. */
+/** Creates a write that the test completes. */
 function write() {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   return { start: vi.fn(() => promise), end: resolve, fail: reject };
@@ -105,7 +105,7 @@ describe("waiting for the next write", () => {
   afterEach(() => void vi.useRealTimers());
   const { signal } = new AbortController();
 
-  test("ends with the write of one of the pages, not of another page or of a fetch response", async () => {
+  test("ends when one of the pages is written, but not another page or a fetch response", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const next = nextWrite(["/", "/sitemap.xml"], 200, signal);
     for (const key of ["5f1c", "/route-cache/APP_PAGE/5f1c/$/privacy-policy"]) {
@@ -118,7 +118,7 @@ describe("waiting for the next write", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("ends without one when the time is over", async () => {
+  test("ends at its timeout without a write", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const next = nextWrite(["/"], 200, signal);
     await vi.advanceTimersByTimeAsync(199);

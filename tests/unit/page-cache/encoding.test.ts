@@ -13,12 +13,12 @@ test.each([
   ["identity", undefined],
   ["", undefined],
   [undefined, undefined],
-])("of Accept-Encoding %j the coding is %s", (accepted, encoding) => {
+])("for Accept-Encoding %j, encodingFor returns %s", (accepted, encoding) => {
   expect(encodingFor(accepted, 10_000)).toBe(encoding);
-  expect(encodingFor(accepted, 10_000), "asked again").toBe(encoding);
+  expect(encodingFor(accepted, 10_000), "second call").toBe(encoding);
 });
 
-test("returns the right encoding after any number of different headers", () => {
+test("returns the right encoding after many different headers", () => {
   for (let n = 0; n < 1000; n += 1) expect(encodingFor(`x-${n}, gzip`, 10_000)).toBe("gzip");
   expect(encodingFor("x-1, br", 10_000)).toBe("br");
 });

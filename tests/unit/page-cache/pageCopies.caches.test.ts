@@ -5,7 +5,7 @@ import { emit } from "#platform/events.ts";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => void vi.useRealTimers());
 
-describe("caches that a publish purges may store a page", () => {
+describe("caches that a publish purges", () => {
   function edge() {
     const now = { body: "one", cache: "HIT", type: "text/html" };
     const { copy, latest, edgeLifetime } = createPageCopies(
@@ -28,27 +28,27 @@ describe("caches that a publish purges may store a page", () => {
   }
   const long = (key: string) => ({ key, life: "max-age=3600" });
 
-  test("for long when it is the latest", async () => {
+  test("may store a page for an hour when it is the latest", async () => {
     const { sent } = edge();
     expect(await sent()).toEqual(long("key-of-one"));
     vi.advanceTimersByTime(5000);
-    expect(await sent()).toEqual(long("key-of-one")); // Next is asked behind it, and nothing is known against it.
+    expect(await sent()).toEqual(long("key-of-one")); // Refreshed in background, not stale.
   });
 
-  test("only briefly when it may be stale, because they may request it after the purge", async () => {
+  test("may store a page only briefly when it may be stale, because they may fetch it after the purge", async () => {
     const { now, latest, sent } = edge();
     await sent();
     now.cache = "STALE";
     emit("pages-invalidated", {});
-    expect(await sent()).toEqual({ key: "key-of-one" }); // what was there before the mark
+    expect(await sent()).toEqual({ key: "key-of-one" }); // the copy from before the invalidation
     await latest("/");
-    expect(await sent()).toEqual({ key: "key-of-one" }); // what Next sends while it renders
+    expect(await sent()).toEqual({ key: "key-of-one" }); // the stale page that Next sends while it renders
     Object.assign(now, { body: "two", cache: "HIT" });
     emit("pages-invalidated", {});
     await vi.waitFor(async () => expect(await sent()).toEqual(long("key-of-two")));
   });
 
-  test("for long, but not a picture or a list", async () => {
+  test("get no lifetime for a picture or a list", async () => {
     const { now, sent } = edge();
     now.type = "image/png";
     expect(await sent()).toEqual({});

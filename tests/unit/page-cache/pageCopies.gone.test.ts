@@ -11,11 +11,11 @@ afterEach(() => void vi.useRealTimers());
 
 const headers = { "content-type": "text/html" };
 
-describe("the copies of an editor's page", () => {
+describe("the copy of an editor's page", () => {
   setFlagsFromString("--expose-gc");
   const collectGarbage: () => void = runInNewContext("gc");
 
-  /** Whether the page's copy, its picture's and its Markdown are still in memory, after its address has changed. */
+  /** Returns which copies are still in memory after the page's path has changed. */
   async function heldAfterRename(listedPaths: readonly string[]) {
     const listed = { now: ["/old", "/kept"] };
     const { copy, latest, edgeLifetime } = createPageCopies(async (path) => {
@@ -37,7 +37,7 @@ describe("the copies of an editor's page", () => {
     listed.now = [...listedPaths];
     emit("page-cached", { path: PAGE_LIST_PATH });
     await latest(PAGE_LIST_PATH);
-    // A copy is compressed a second after it was made.
+    // A copy is recompressed one second after it arrives, and may not be collected before that.
     await vi.advanceTimersByTimeAsync(1_000);
     await new Promise((resolve) => setImmediate(resolve));
     collectGarbage();
@@ -46,11 +46,11 @@ describe("the copies of an editor's page", () => {
 
   beforeEach(() => void vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] }));
 
-  test("are dropped when the list of pages no longer has its path, without a request for it", async () => {
+  test("is dropped when the page list no longer has its path, without a request for the page", async () => {
     expect(await heldAfterRename(["/new", "/kept"])).toEqual(["other", "own"]);
   });
 
-  test("stay while the list has its path", async () => {
+  test("stays while the page list has its path", async () => {
     expect(await heldAfterRename(["/old", "/kept"])).toContain("page");
   });
 });

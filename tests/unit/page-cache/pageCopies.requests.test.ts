@@ -2,9 +2,9 @@ import type { IncomingMessage } from "node:http";
 import { describe, expect, test } from "vitest";
 import { isPageRequest } from "#page-cache/isPageRequest.ts";
 
-describe("is the page asked for by", () => {
+describe("isPageRequest", () => {
   const asks = (url: string, headers: Record<string, string> = {}) =>
-    isPageRequest({ url, headers } as unknown as IncomingMessage); // All of it that could be read.
+    isPageRequest({ url, headers } as unknown as IncomingMessage); // The only fields that it may read.
 
   test.each([
     ["/", {}],
@@ -13,7 +13,7 @@ describe("is the page asked for by", () => {
     ["/?_rsc=1a2b3", {}],
     ["/", { cookie: "a=b; __prerender_bypass=guessed" }],
     ["/", { "if-none-match": "*", "x-forwarded-host": "evil.example", cookie: "a=b", accept: "*/*" }],
-  ])("%s with %j: yes", (url, headers) => expect(asks(url, headers)).toBe(true));
+  ])("accepts %s with the headers %j", (url, headers) => expect(asks(url, headers)).toBe(true));
 
   test.each([
     ["/", { "x-from-next": "yes" }],
@@ -25,5 +25,5 @@ describe("is the page asked for by", () => {
     ["/", { "next-action": "abc" }],
     ["/", { "x-prerender-revalidate": "guessed" }],
     ["/", { "x-next-revalidate-tag-token": "guessed" }],
-  ])("%s with %j: no", (url, headers) => expect(asks(url, headers)).toBe(false));
+  ])("rejects %s with the headers %j", (url, headers) => expect(asks(url, headers)).toBe(false));
 });

@@ -26,7 +26,7 @@ function next(first: string | number) {
     page,
     ask,
     latest,
-    /** What visitors get, and this process's own requests. */
+    /** Returns the page as visitors get it (`seen`), or as this process's own requests get it (`own`). */
     seen: async (path = "/") => (await copy(path))?.body.toString(),
     own: async (path = "/") => (await latest(path))?.body.toString(),
   };
@@ -40,7 +40,7 @@ describe("a copy", () => {
     expect(ask.mock.calls.map(([path]) => path)).toEqual(["/", "/terms-of-service"]);
   });
 
-  test("has the page's headers, except the headers of the connection and of Next's cache", async () => {
+  test("has the page's headers, except those about the connection and Next's cache", async () => {
     const sent = {
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": "default-src 'none'",
@@ -53,7 +53,7 @@ describe("a copy", () => {
     expect((await copy("/"))?.headers).toEqual(sent);
   });
 
-  test("of a picture gets an ETag from its content, because Next sets none", async () => {
+  test("gets an ETag from its content if it is a picture, because Next sets none", async () => {
     const pictures = ["one", "one", "two"];
     const { copy } = createPageCopies(
       async () => new Response(pictures.shift(), { headers: { "content-type": "image/png" } }),
@@ -72,11 +72,11 @@ describe("a copy", () => {
     expect(isPageRequest({ url: "/", headers: init?.headers } as unknown as IncomingMessage)).toBe(false);
   });
 
-  test("is fetched again once after a change of Next's cache; the site's own request waits for it", async () => {
+  test("is fetched again once after Next's cache changes; the site's own requests wait for it", async () => {
     const { page, ask, seen, own } = next("one");
     await seen();
     page.now = "two";
-    expect(await own()).toBe("one"); // A test that no other rule brings the new page.
+    expect(await own()).toBe("one"); // Nothing but the event may cause a new fetch.
     emit("pages-invalidated", {});
     expect(await own()).toBe("two");
     expect(await seen()).toBe("two");
@@ -91,7 +91,7 @@ describe("a copy", () => {
     expect(await own()).toBe("one");
     expect(ask).toHaveBeenCalledTimes(2);
     expect(await own("/terms-of-service")).toBe("two");
-    // A change of a path without a copy invalidates all copies: Next may write a page's path in another way.
+    // A change to an unknown path makes all copies outdated, because Next may write a page's path differently.
     emit("page-cached", { path: "/unasked" });
     expect(await own()).toBe("two");
   });
@@ -132,10 +132,10 @@ describe("a copy", () => {
     await vi.waitFor(async () => expect(await seen("/terms-of-service")).toBe("two"));
   });
 
-  test("has the encodings of the previous copy, so that no visitor waits for them", async () => {
+  test("is prepared in the encodings of the previous copy, so no visitor waits for compression", async () => {
     const { page, latest } = next("one ".repeat(1000));
-    const asked = { method: "GET", headers: { "accept-encoding": "gzip" } } as IncomingMessage; // All that is read.
-    const response = { writeHead: () => ({ end: () => {} }) } as unknown as ServerResponse; // All that is called.
+    const asked = { method: "GET", headers: { "accept-encoding": "gzip" } } as IncomingMessage; // all that it reads
+    const response = { writeHead: () => ({ end: () => {} }) } as unknown as ServerResponse; // all that it calls
     const waits = async () => {
       const sent = (await latest("/"))?.send(asked, response);
       await sent;
@@ -147,7 +147,7 @@ describe("a copy", () => {
     expect(await waits()).toBe(false);
   });
 
-  test("is recompressed a second after it arrives", async () => {
+  test("is recompressed one second after it arrives", async () => {
     vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] });
     const small = vi.spyOn(CachedResponse.prototype, "recompress");
     const { seen } = next("one");
@@ -171,7 +171,7 @@ describe("a copy", () => {
     expect(String((await after)?.body)).toBe("two");
   });
 
-  test("is fetched again in the background after a second, so that Next checks whether it has expired", async () => {
+  test("is fetched again in the background after a second, so Next checks whether the page has expired", async () => {
     const { page, ask, seen } = next("one");
     await seen();
     page.now = "two";
@@ -191,12 +191,12 @@ describe("a copy", () => {
     expect(await latest("/")).toBe(first);
   });
 
-  test("stays while Next can't send the page, and is missing until the first success", async () => {
+  test("stays while Next can't render the page, and is missing until the first success", async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => {});
     const { page, ask, seen, own } = next(500);
     expect(await seen()).toBeUndefined();
     expect(await seen()).toBeUndefined();
-    expect(ask).toHaveBeenCalledTimes(1); // Not at each request.
+    expect(ask).toHaveBeenCalledTimes(1); // The second request caused no fetch.
     page.now = "one";
     emit("pages-invalidated", {});
     expect(await seen()).toBe("one");
@@ -205,8 +205,8 @@ describe("a copy", () => {
     expect(await own()).toBe("one");
     const lines = logged.mock.calls.map(([line]) => JSON.parse(String(line)));
     expect(lines).toMatchObject([
-      { level: "error", event: "page.refresh-failed", path: "/", reason: "/ answered 500" },
-      { level: "error", event: "page.refresh-failed", path: "/", reason: "/ answered 503" },
+      { level: "error", event: "page.refresh-failed", path: "/", reason: "/ responded with 500" },
+      { level: "error", event: "page.refresh-failed", path: "/", reason: "/ responded with 503" },
     ]);
   });
 });

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A response that adds its name to `recompressed`, and then takes until the test ends it. */
+/** A response whose recompression adds its name to `recompressed`, and ends when the test ends it. */
 function page(recompressed: string[], name: string) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const response = new CachedResponse({ headers: {}, body: Buffer.from(name) });

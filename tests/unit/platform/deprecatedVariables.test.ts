@@ -7,7 +7,7 @@ const site = {
   NEXT_PUBLIC_SANITY_DATASET: "production",
 };
 
-/** The settings that these variables give, and the warnings logged on the way. */
+/** Reads the settings from these variables. Returns them with the logged warnings. */
 async function read(variables: Record<string, string>) {
   const warn = vi.spyOn(console, "error").mockImplementation(() => {});
   const { readEnvironment } = await import("#platform/environment.ts");
@@ -16,7 +16,7 @@ async function read(variables: Record<string, string>) {
 }
 
 beforeEach(() => {
-  vi.resetModules(); // Each name is warned about once in a process.
+  vi.resetModules(); // A process warns about each name once.
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe("a deprecated variable", () => {
-  it("is read, and a warning names the current one", async () => {
+  it("is read, with a warning that names the current one", async () => {
     const { settings, warnings } = await read({ STOP_SECONDS: "5" });
     expect(settings.SHUTDOWN_TIMEOUT_SECONDS).toBe(5);
     expect(warnings).toEqual([
@@ -42,11 +42,11 @@ describe("a deprecated variable", () => {
     const { settings, warnings } = await read({ STOP_SECONDS: "5", SHUTDOWN_TIMEOUT_SECONDS: "9" });
     expect(settings.SHUTDOWN_TIMEOUT_SECONDS).toBe(9);
     expect(warnings.map(({ reason }) => reason)).toEqual([
-      "STOP_SECONDS is ignored, since SHUTDOWN_TIMEOUT_SECONDS is set. Remove STOP_SECONDS.",
+      "STOP_SECONDS is ignored because SHUTDOWN_TIMEOUT_SECONDS is set. Remove STOP_SECONDS.",
     ]);
   });
 
-  it("is not mentioned when it is empty, unset or the same as the current one", async () => {
+  it("causes no warning when it is empty, unset or the same as the current one", async () => {
     const unset = await read({ STOP_SECONDS: "", DRAIN_SECONDS: "3", SHUTDOWN_DELAY_SECONDS: "3" });
     expect(unset.settings).toMatchObject({ SHUTDOWN_TIMEOUT_SECONDS: 8, SHUTDOWN_DELAY_SECONDS: 3 });
     expect(unset.warnings).toEqual([]);
@@ -58,12 +58,12 @@ describe("a deprecated variable", () => {
     });
   });
 
-  it("is warned about once in a process", async () => {
+  it("causes one warning per process", async () => {
     await read({ STOP_SECONDS: "5" });
     expect((await read({ STOP_SECONDS: "5" })).warnings).toHaveLength(1);
   });
 
-  it("has its value checked like the current one", async () => {
+  it("is validated like the current one", async () => {
     await expect(read({ STOP_SECONDS: "soon" })).rejects.toThrow(
       "SHUTDOWN_TIMEOUT_SECONDS must be a whole number from 1 to 300",
     );

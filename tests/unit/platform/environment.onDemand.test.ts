@@ -1,4 +1,4 @@
-// What changes on a host where no process of the site stays (docs/how-to/serverless.md).
+// Tests the differences on hosts without long-running processes (docs/how-to/serverless.md).
 import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { readEnvironment } from "#platform/environment.ts";
 
@@ -26,20 +26,20 @@ afterEach(() => {
 });
 
 describe("the settings", () => {
-  it("need a database with the scheduler's secret, and both on hosts without a process that stays", () => {
+  it("require a database with CRON_SECRET, and both on a serverless host", () => {
     expect(readEnvironment({ ...site, ...onDemand, VERCEL: "1" }).CRON_SECRET).toBe(onDemand.CRON_SECRET);
     expect(() => readEnvironment({ ...site, CRON_SECRET: onDemand.CRON_SECRET })).toThrow(
-      /^CRON_SECRET needs DATABASE_URL: /,
+      /^CRON_SECRET requires DATABASE_URL: /,
     );
     for (const host of ["VERCEL", "NETLIFY", "AWS_LAMBDA_FUNCTION_NAME"])
       expect(() => readEnvironment({ ...site, DATABASE_URL: onDemand.DATABASE_URL, [host]: "1" })).toThrow(
-        new RegExp(`^CRON_SECRET and DATABASE_URL must be set where ${host} is`),
+        new RegExp(`^CRON_SECRET and DATABASE_URL are required on a host that sets ${host}`),
       );
     expect(readEnvironment(site).CRON_SECRET).toBeUndefined();
   });
 });
 
-/** Where the site asks itself, with these variables. */
+/** Returns the URL to which the site sends requests to itself, with these variables. */
 async function asked(variables: Record<string, string>): Promise<string> {
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   const fetch = vi.fn(async (_address: string) => new Response());
@@ -48,7 +48,7 @@ async function asked(variables: Record<string, string>): Promise<string> {
   return String(fetch.mock.calls[0]?.[0]);
 }
 
-test("the site asks itself at its public address under Next's own server alone", async () => {
+test("the site requests its own pages at its public address only under Next's server in production", async () => {
   const production = { ...onDemand, PORT: "3000", NODE_ENV: "production" };
   expect(await asked(production)).toBe("https://www.tendwell.example/page-list");
   vi.resetModules();
@@ -61,7 +61,7 @@ test("the site asks itself at its public address under Next's own server alone",
 });
 
 describe("next.config.ts", () => {
-  /** The configuration, and the last policy of the rows that have one for a path. */
+  /** Returns Next's configuration, its header rows, and a function that returns the policy in a row. */
   async function configured(variables: Record<string, string>) {
     for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
     const { default: config } = await import("../../../next.config.ts");
@@ -72,13 +72,13 @@ describe("next.config.ts", () => {
     return { config, rows, policyOf };
   }
 
-  it("leaves pages to a host that keeps them, with a policy for all of them", async () => {
+  it("disables our page cache on a host that caches pages, and sets one policy for all pages", async () => {
     const { config, policyOf } = await configured({ ...onDemand, VERCEL: "1" });
     expect(config.cacheHandler).toBeUndefined();
     expect(policyOf("/:path*")).toMatch(/^default-src 'none'; script-src 'self' 'unsafe-inline'; /);
   });
 
-  it("gives no page a policy where our cache does", async () => {
+  it("sets no policy for pages where our page cache sets it", async () => {
     for (const variables of [{}, onDemand]) {
       vi.resetModules();
       const { config, policyOf } = await configured(variables);
@@ -87,7 +87,7 @@ describe("next.config.ts", () => {
     }
   });
 
-  it("leaves the answers to plain forms their own policy under Next's own server", async () => {
+  it("sets no policy for responses to plain forms under Next's server, because they have their own", async () => {
     const sources = async (variables: Record<string, string>) =>
       (await configured(variables)).rows.map(({ source }) => source);
     expect(await sources({})).toContain("/api/((?!draft-mode/).*)");

@@ -5,7 +5,7 @@ const out = vi.spyOn(console, "log").mockImplementation(() => {});
 const err = vi.spyOn(console, "error").mockImplementation(() => {});
 afterEach(() => vi.clearAllMocks());
 
-/** The one line that was written, as it is read back. */
+/** Returns the only line that was written, parsed. */
 function written(): Record<string, unknown> {
   const lines = [...out.mock.calls, ...err.mock.calls].flat();
   expect(lines).toHaveLength(1);

@@ -7,8 +7,8 @@ afterEach(() => void vi.useRealTimers());
 const line = (event: string, fields: Record<string, unknown> = {}) =>
   ({ level: "error", event, fields }) as const;
 
-describe("of a cause", () => {
-  test("the first line is written immediately, and repetitions once per interval with their number", () => {
+describe("logPerCause", () => {
+  test("writes the first line of a cause immediately, and the number of repetitions once per interval", () => {
     const write = vi.fn();
     const log = perCause(write);
     for (let n = 0; n <= 1_000; n += 1) log("fetch failed", line("content.render-failed", { n }));
@@ -23,7 +23,7 @@ describe("of a cause", () => {
     expect(write.mock.lastCall).toEqual([line("content.render-failed", { n: 1_001, times: 1 })]);
   });
 
-  test("no line is written for an interval without repetitions, and the next line is a first one again", () => {
+  test("writes nothing after an interval without repetitions, and the next line immediately", () => {
     const write = vi.fn();
     const log = perCause(write);
     log("a", line("x"));
@@ -35,7 +35,7 @@ describe("of a cause", () => {
     expect(write.mock.lastCall).toEqual([line("x")]);
   });
 
-  test("the line of another cause is written immediately", () => {
+  test("writes the line of another cause immediately", () => {
     const write = vi.fn();
     const log = perCause(write);
     log("a", line("x"));
@@ -50,7 +50,7 @@ test("writes 60 lines a minute for a flood of different causes, and then the num
   for (let n = 0; n < 10_000; n += 1) log(`/${n}`, line("page.not-found", { path: `/${n}` }));
   expect(MAX_CAUSES).toBe(60);
   expect(write).toHaveBeenCalledTimes(MAX_CAUSES);
-  // No cause beyond them takes memory.
+  // Further causes use no memory.
   expect(vi.getTimerCount()).toBe(MAX_CAUSES + 1);
   vi.advanceTimersByTime(INTERVAL);
   expect(write).toHaveBeenCalledTimes(MAX_CAUSES + 1);

@@ -46,7 +46,7 @@ const sameLead = () => {
 const verifier = { url: "https://captcha.example/", secret: "s", hostname: "www.tendwell.example" };
 const noPage = cacheTemplate(async () => new Response("", { status: 500 }));
 
-/** What an outside request can have logged, and how often a sender may repeat it. */
+/** The events that requests from outside can cause repeatedly, each with a function that causes it. */
 const floods: [event: string, cause: () => Promise<unknown>][] = [
   ["revalidation.finished", () => POST(request())],
   ["lead.refused", () => earlyAccessEndpoint(request({ "content-type": "text/plain" }))],

@@ -12,7 +12,7 @@ const bare: PolicySettings = {
 };
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** The sources of each directive. */
+/** Returns the sources of each directive. */
 function policyOf(html: string, settings: Partial<PolicySettings> = {}): Record<string, string[]> {
   const directives = contentPolicy(html, { ...bare, ...settings }).split("; ");
   return Object.fromEntries(directives.map((text) => [text.split(" ")[0], text.split(" ").slice(1)]));
@@ -101,7 +101,7 @@ test("allows only the API of the embedded voice platform", () => {
   expect(policy["script-src"]).toEqual(["'self'"]);
 });
 
-test("additionally allows only inline scripts and styles when the host caches pages", () => {
+test("also allows inline scripts and styles, and nothing else, when the host caches pages", () => {
   const withoutInline = hostedPolicy(bare).replaceAll(" 'unsafe-inline'", "");
   expect(withoutInline).toBe(contentPolicy("", bare));
   expect(hostedPolicy(bare).match(/(script|style)-src 'self' 'unsafe-inline'/g)).toHaveLength(2);

@@ -1,14 +1,14 @@
 import { expect, test, vi } from "vitest";
 import { processWide } from "#platform/processWide.ts";
 
-test("creates a value once, at its first use", () => {
+test("creates a value once, on first use", () => {
   const create = vi.fn(() => ({ count: 0 }));
   processWide("test-counter", create).count += 1;
   expect(processWide("test-counter", create)).toEqual({ count: 1 });
   expect(create).toHaveBeenCalledTimes(1);
 });
 
-test("keeps values of different names apart", () => {
+test("stores values of different names separately", () => {
   expect([processWide("test-one", () => "one"), processWide("test-two", () => "two")]).toEqual([
     "one",
     "two",

@@ -12,7 +12,7 @@ test("cuts a longer text and appends its original length", () => {
 });
 
 describe("a character of two units", () => {
-  test.each([23, 24, 25])("is kept whole or left out, wherever the cut falls: %i", (most) => {
+  test.each([23, 24, 25])("is kept whole or omitted, wherever the cut falls: %i", (most) => {
     const cut = shorten("👋".repeat(100), most);
     expect(cut.isWellFormed()).toBe(true);
     expect(cut).toMatch(/^(?:👋)+… \(200 characters\)$/u);
@@ -39,7 +39,7 @@ test("removes line breaks from a line", () => {
 });
 
 describe("a text for readers", () => {
-  test("that fits stays as it is, and a longer one ends in an ellipsis", () => {
+  test("stays unchanged if it fits, and otherwise ends in an ellipsis", () => {
     expect(ellipsize("Grüße 👋", 20)).toBe("Grüße 👋");
     expect(ellipsize("one two three", 9)).toBe("one two…");
   });

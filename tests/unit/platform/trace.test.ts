@@ -45,7 +45,7 @@ test("does not record spans whose parent is `untraced`", async () => {
   expect(exporter.getFinishedSpans()).toEqual([]);
 });
 
-test("traces the process's requests to itself as part of a publish, and otherwise not", async () => {
+test("traces the process's requests to itself only during a publish", async () => {
   vi.stubEnv("SITE_URL", "https://www.tendwell.example");
   vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "abc12345");
   vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");

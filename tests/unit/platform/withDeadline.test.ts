@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers"; // the fake clock leaves this one alone
+import { setImmediate } from "node:timers"; // not replaced by the fake clock
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DeadlineError, withDeadline } from "#platform/withDeadline.ts";
 
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const never = () => new Promise<never>(() => {});
 
-test("returns the result of work that ends in time, and leaves no timer", async () => {
+test("returns the result of work that finishes in time, and leaves no timer", async () => {
   await expect(withDeadline(1_000, async () => "done")).resolves.toBe("done");
   await expect(withDeadline(1_000, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(vi.getTimerCount()).toBe(0);
@@ -28,7 +28,7 @@ test("aborts the signal at the deadline, and not before", async () => {
     given = signal;
     return never();
   });
-  const failed = expect(work).rejects.toThrow("Not done within 1000 ms.");
+  const failed = expect(work).rejects.toThrow("The work did not finish within 1000 ms.");
   await vi.advanceTimersByTimeAsync(999);
   expect(given?.aborted).toBe(false);
   await vi.advanceTimersByTimeAsync(1);

@@ -45,7 +45,7 @@ test.each(entries)("%s needs no development packages", (entry) => {
   expect(neededBy(entry).filter((line) => !(packageOf(line) in dependencies))).toEqual([]);
 });
 
-test("the host's commands are checked", () => {
+test("the rules cover the commands that a host runs", () => {
   expect(commands).toContain("scripts/serve.ts");
 });
 

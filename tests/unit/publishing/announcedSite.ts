@@ -13,10 +13,10 @@ export const change: WebhookPayload = {
   operation: "update",
 };
 
-/** The list of a site without editors' pages. */
+/** The page list of a site without editors' pages. */
 export const noPages: PageList = { landingPage: null, hidden: [], pages: [] };
 
-/** A site whose page shows `shown`, and the revision of the lake after an invalidation and `looksLater` reads. */
+/** Creates a site whose page shows `shown`, and the lake's revision `looksLater` reads after an invalidation. */
 export function site(
   lake: { _rev: string; _updatedAt: string } | null,
   shown: string | undefined,

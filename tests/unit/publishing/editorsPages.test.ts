@@ -27,7 +27,7 @@ const pageAt = (path: string, more = {}): PageList => ({
   ],
 });
 
-/** A site whose pages show what the lake holds after the first invalidation. */
+/** Creates a site whose pages show the lake's revisions after the first invalidation. */
 function siteOf(before: PageList, now: PageList, shown: Record<string, Revisions>, after = shown) {
   const dependencies = site(now.pages.length > 0 ? at("new") : null, undefined);
   const { readPublished, invalidateTags } = dependencies;
@@ -46,7 +46,7 @@ function siteOf(before: PageList, now: PageList, shown: Record<string, Revisions
 const marked = (dependencies: ReturnType<typeof siteOf>) =>
   dependencies.invalidateTags.mock.calls.flatMap((call: unknown[]) => call[0]);
 
-/** The paths that were read after the first invalidation, each once. */
+/** Returns the paths that were read after the first invalidation, without duplicates. */
 function lookedAt({ invalidateTags, readPage }: ReturnType<typeof siteOf>): string[] {
   const [first = 0] = invalidateTags.mock.invocationCallOrder;
   const paths = readPage.mock.calls.map(([path]) => path);
@@ -70,7 +70,7 @@ describe("an editor's page", () => {
     expect(lookedAt(dependencies)).not.toContain("/old");
   });
 
-  it.each(["constructor", "toString", "__proto__"])("leaves the list also with the id %s", async (_id) => {
+  it.each(["constructor", "toString", "__proto__"])("leaves the list even if its id is %s", async (_id) => {
     const listed = { [LIST]: Object.fromEntries([[_id, "old"]]) };
     const dependencies = siteOf(pageAt("/old", { _id }), noPages, listed, { [LIST]: {} });
     await expect(publishChange({ ...change, _id, operation: "delete" }, "peer", dependencies)).resolves.toBe(
@@ -90,7 +90,7 @@ describe("an editor's page", () => {
     expect(check).not.toHaveBeenCalled();
   });
 
-  it("leaves all pages as they are when one of its blocks is broken", async () => {
+  it("leaves all pages unchanged if one of its blocks is invalid", async () => {
     const dependencies = siteOf(noPages, pageAt("/a-page"), {});
     const { readPublished } = dependencies;
     const check = () => {
@@ -103,7 +103,7 @@ describe("an editor's page", () => {
     expect(dependencies.invalidateTags).not.toHaveBeenCalled();
   });
 
-  it("is rendered on every page when links lead to it", async () => {
+  it("causes a render of every page when a link to it is added", async () => {
     const now = pageAt("/a-page", { inFooter: "solutions" });
     const navigation = linksRevision(pageLinks(now));
     const own = { "/a-page": { "page-1": "new", navigation }, [LIST]: { "page-1": "new" } };
@@ -115,7 +115,7 @@ describe("an editor's page", () => {
     expect(new Set(lookedAt(dependencies))).toEqual(new Set([...others, "/a-page", LIST]));
   });
 
-  it("leaves the links too when another change took it from the list", async () => {
+  it("is removed from the links even if another change removed it from the list", async () => {
     const navigation = linksRevision(pageLinks(pageAt("/a-page", { inFooter: "solutions" })));
     const dependencies = siteOf(noPages, noPages, { "/privacy-policy": { navigation } }, {});
     const gone = { ...change, operation: "delete" as const };
@@ -124,7 +124,7 @@ describe("an editor's page", () => {
     expect(lookedAt(dependencies)).toEqual(["/privacy-policy"]);
   });
 
-  it("shows a change of a section that is on it", async () => {
+  it("shows a change to one of its sections", async () => {
     const goals = { ...announced, _id: "goals", _type: "goals" };
     const after = { "/": { goals: "new" }, "/a-page": { goals: "new" } };
     const dependencies = siteOf(pageAt("/a-page"), pageAt("/a-page"), {}, after);
@@ -133,12 +133,12 @@ describe("an editor's page", () => {
     expect(lookedAt(dependencies)).toEqual(["/", "/a-page"]);
   });
 
-  it("that can't be rendered blocks no change of its sections", async () => {
+  it("doesn't block changes to its sections if it can't be rendered", async () => {
     const goals = { ...announced, _id: "goals", _type: "goals" };
     const dependencies = siteOf(pageAt("/broken"), pageAt("/broken"), {}, { "/": { goals: "new" } });
     const { readPage } = dependencies;
     const failing = async (path: string) => {
-      if (path === "/broken") throw new Error("/broken answered 500");
+      if (path === "/broken") throw new Error("/broken responded with 500");
       return readPage(path);
     };
     const site = { ...dependencies, readPage: failing };

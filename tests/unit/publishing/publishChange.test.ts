@@ -21,7 +21,7 @@ describe("publishChange", () => {
   it("invalidates again after a render that started before the invalidation", async () => {
     const dependencies = site(at("new"), "old", 1);
     const { invalidateTags } = dependencies;
-    // The first invalidation is lost: the render that was under way finishes after it.
+    // The first invalidation has no effect, because a render that started before it finishes after it.
     dependencies.invalidateTags = vi.fn(async () => {
       if (dependencies.invalidateTags.mock.calls.length > 1) await invalidateTags();
     });
@@ -30,7 +30,7 @@ describe("publishChange", () => {
     expect(dependencies.invalidateTags).toHaveBeenCalledTimes(2);
   });
 
-  it("invalidates again when nothing is rendered for a second, and not sooner", async () => {
+  it("invalidates again if nothing is rendered for a second, but not sooner", async () => {
     const inTime = site(at("new"), "old", 5);
     await expect(publishChange(change, "peer", inTime)).resolves.toBe("revalidated");
     expect(inTime.invalidateTags).toHaveBeenCalledOnce();
@@ -53,7 +53,7 @@ describe("publishChange", () => {
     };
     const settings = { ...change, _id: "siteSettings" };
     await expect(publishChange(settings, "peer", { ...dependencies, readPage })).resolves.toBe("revalidated");
-    // Each is read twice: before its render and after it.
+    // Each page is read twice: before and after its render.
     const paths = ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/early-access/answer"];
     expect(looks).toEqual(paths.flatMap((path) => [path, path]));
     expect(dependencies.invalidateTags).toHaveBeenCalledExactlyOnceWith(
@@ -62,13 +62,13 @@ describe("publishChange", () => {
     );
   });
 
-  it("requests no other page once one has failed", async () => {
+  it("stops at the first page that fails", async () => {
     const dependencies = site(at("new"), "old");
     const looks: string[] = [];
     const readPage = async (path: string, signal: AbortSignal) => {
       signal.throwIfAborted();
       if (dependencies.invalidateTags.mock.calls.length > 0) looks.push(path);
-      if (looks.length > 3 && path === "/") throw new Error("/ answered 500");
+      if (looks.length > 3 && path === "/") throw new Error("/ responded with 500");
       return { siteSettings: "old" };
     };
     dependencies.nextRender.mockImplementation(
@@ -76,7 +76,7 @@ describe("publishChange", () => {
     );
     const settings = { ...change, _id: "siteSettings" };
     await expect(publishChange(settings, "peer", { ...dependencies, readPage })).rejects.toThrow(
-      "answered 500",
+      "responded with 500",
     );
     const asked = looks.length;
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -113,9 +113,9 @@ describe("publishChange", () => {
     await expect(publishChange(change, "peer", dependencies)).rejects.toThrow("ENOSPC");
   });
 
-  it("reports that the lake does not hold the change yet, even when a page fails", async () => {
+  it("reports that the lake doesn't contain the change yet, even if a page fails", async () => {
     const dependencies = site(null, "old");
-    dependencies.readPage.mockRejectedValue(new Error("/ answered 500"));
+    dependencies.readPage.mockRejectedValue(new Error("/ responded with 500"));
     await expect(publishChange(change, "peer", dependencies)).rejects.toThrow(/announced update/);
   });
 
@@ -133,6 +133,20 @@ describe("publishChange", () => {
     expect(dependencies.readPublished).not.toHaveBeenCalled();
   });
 
+  it("is done as soon as another change replaces this one, whose own delivery checks the pages", async () => {
+    const dependencies = site(at("new"), "old");
+    const { invalidateTags } = dependencies;
+    // While the page renders, the document is published again.
+    dependencies.invalidateTags = vi.fn(async () => {
+      await invalidateTags();
+      dependencies.readPublished = site(at("newest"), "old").readPublished;
+      dependencies.readPage.mockResolvedValue({ hero: "newest" });
+    });
+    dependencies.nextRender.mockResolvedValue(true);
+    await expect(publishChange(change, "peer", dependencies)).resolves.toBe("revalidated");
+    expect(dependencies.invalidateTags).toHaveBeenCalledOnce();
+  });
+
   it("accepts a later revision than the announced one", async () => {
     const dependencies = site(at("newer", "2026-11-20T12:00:01.000Z"), "old");
     await expect(publishChange(change, "peer", dependencies)).resolves.toBe("revalidated");
@@ -141,15 +155,15 @@ describe("publishChange", () => {
   it.each([
     ["holds an older revision", at("older", "2026-11-20T11:00:00.000Z")],
     ["holds no document", null],
-  ])("has the lake deliver again when it %s", async (_, lake) => {
+  ])("requests another delivery if the lake %s", async (_, lake) => {
     const dependencies = site(lake, "old");
     await expect(publishChange(change, "peer", dependencies)).rejects.toThrow(
-      /does not hold the announced update of "hero" yet/,
+      /does not return the announced update of "hero" yet/,
     );
     expect(dependencies.invalidateTags).not.toHaveBeenCalled();
   });
 
-  it("leaves the page as it is when the new revision is broken", async () => {
+  it("leaves the page unchanged if the new revision is invalid", async () => {
     const dependencies = site(at("new"), "old", 2, () => {
       throw new Error('Document "hero" has no headline');
     });
@@ -160,7 +174,7 @@ describe("publishChange", () => {
   });
 
   describe("with other documents of the same transaction", () => {
-    /** The page shows these revisions, and the hero's new one after an invalidation. */
+    /** Creates a site whose page shows these revisions, and the hero's new revision after an invalidation. */
     function page(shown: Record<string, string>, together: string[], check = (_id: string) => {}) {
       const dependencies = site(at("new"), "old");
       dependencies.readPublished.mockImplementation(async (id) => ({
@@ -177,13 +191,13 @@ describe("publishChange", () => {
     }
     const tags = (...ids: string[]) => [ids.map((id) => `content:${id}`), expect.any(AbortSignal)];
 
-    it("invalidates all of them at once, so that the page shows them together", async () => {
+    it("invalidates all of them at the same time, so the page shows them together", async () => {
       const dependencies = page({ hero: "old", goals: "old", technology: "old" }, ["goals", "technology"]);
       await publishChange(change, "peer", dependencies);
       expect(dependencies.invalidateTags.mock.calls).toEqual([tags("hero", "goals", "technology")]);
     });
 
-    it("leaves out documents that are current, not on the page, or invalid", async () => {
+    it("omits documents that are current, not on the page, or invalid", async () => {
       const shown = { hero: "old", goals: "new", technology: "old", demos: "old" };
       const together = ["goals", "technology", "demos", "privacyPolicy"];
       const dependencies = page(shown, together, (id) => {
@@ -199,14 +213,14 @@ describe("publishChange", () => {
     });
   });
 
-  it("follows an unpublish until the page no longer shows the document", async () => {
+  it("waits after an unpublish until the page no longer shows the document", async () => {
     const dependencies = site(null, "old");
     await expect(publishChange({ ...change, operation: "delete" }, "peer", dependencies)).resolves.toBe(
       "revalidated",
     );
   });
 
-  it("leaves the page as it is when a document that it needs is unpublished", async () => {
+  it("leaves the page unchanged if a document that it needs is unpublished", async () => {
     const dependencies = site(null, "old", 2, () => {
       throw new Error('There is no document "hero"');
     });
@@ -216,7 +230,7 @@ describe("publishChange", () => {
     expect(dependencies.invalidateTags).not.toHaveBeenCalled();
   });
 
-  it("waits for an unpublish that the lake does not show yet", async () => {
+  it("requests another delivery while the lake doesn't show an unpublish yet", async () => {
     const dependencies = site(at("new"), "new");
     await expect(publishChange({ ...change, operation: "delete" }, "peer", dependencies)).rejects.toThrow(
       /announced delete/,

@@ -10,11 +10,11 @@ vi.mock("#platform/environment.ts", () => ({ environment: () => ({ SANITY_REVALI
 vi.mock("#platform/log.ts", () => ({ log: () => {} }));
 vi.mock("#platform/logPerCause.ts", () => ({ logPerCause: () => {} }));
 
-/** The steps that were taken, in order. */
+/** The completed and failed steps, in order. */
 const steps = vi.hoisted(() => [] as string[]);
-/** The steps that fail, and why. */
+/** The errors of the steps that fail, by step. */
 const failures = vi.hoisted(() => new Map<string, Error>());
-/** What the page shows before the publish. */
+/** The revision on the page before the publish. */
 const shown = vi.hoisted(() => ({ revision: "old" }));
 const take = vi.hoisted(() => (step: string) => {
   steps.push(step);
@@ -102,7 +102,7 @@ test.each([
   ["wait", 5, ["wait", "purge content:hero"]],
   ["purge", 5, ["wait", "purge content:hero"]],
 ])(
-  "responds with 503 when the step %s fails, and takes no later step on the pages",
+  "responds with 503 when the step %s fails, and runs no later step on the pages",
   async (step, before, after) => {
     failures.set(step, new Error(`The step ${step} failed.`));
     const response = await post();
@@ -116,7 +116,7 @@ test.each([
   [{ name: "ClusterError" }, "wait", "not everywhere yet"],
   [{ name: "PurgeError" }, "purge", "not everywhere yet"],
   [{ name: "ContentError" }, "check", "kept the old page"],
-])("reports %o as an outcome of its own", async ({ name }, step, outcome) => {
+])("reports a %o as a separate outcome", async ({ name }, step, outcome) => {
   failures.set(step, Object.assign(new Error("It failed."), { name }));
   const outcomes: unknown[] = [];
   on("revalidation", (event) => outcomes.push(event.outcome));
@@ -124,7 +124,7 @@ test.each([
   expect(outcomes).toEqual([outcome]);
 });
 
-test("refuses a request that the lake did not sign", async () => {
+test("rejects a request without the lake's signature", async () => {
   const response = await post({ "sanity-webhook-signature": "t=1,v1=no" });
   expect(response.status).toBe(401);
   expect(steps).toEqual([]);

@@ -14,7 +14,7 @@ describe("a publish ends within 8 s", () => {
 
   const elapse = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-  /** Returns how long a publish took, by the clock, and how it ended. */
+  /** Returns the duration of a publish on the fake clock, and its outcome. */
   async function timed(dependencies: Site): Promise<{ took: number; ended: string }> {
     const start = Date.now();
     let result: { took: number; ended: string } | undefined;
@@ -28,16 +28,16 @@ describe("a publish ends within 8 s", () => {
     return result ?? { took: Number.POSITIVE_INFINITY, ended: "not ended in two minutes" };
   }
 
-  /** A site whose page never shows the new revision. */
+  /** Creates a site whose page never shows the new revision. */
   const slow = (part: Partial<Site>): Site => ({
     ...site(at("new"), "old", Number.POSITIVE_INFINITY),
     nextRender: async (_paths, milliseconds) => elapse(milliseconds).then(() => false),
     ...part,
   });
   const lateAt = (step: string) =>
-    `NotYetError: Publishing "hero" reached its limit of 8000 ms at the step "${step}". The lake delivers the change again.`;
+    `NotYetError: Publishing "hero" reached its limit of 8000 ms at the step "${step}". The lake will deliver the change again.`;
 
-  it("when the page responds at once, and never with the new revision", async () => {
+  it("when the page responds immediately, but never with the new revision", async () => {
     expect(await timed(slow({}))).toEqual({ took: TIME_LIMIT, ended: lateAt("render page /") });
   });
 
@@ -53,17 +53,17 @@ describe("a publish ends within 8 s", () => {
   });
 
   it.each([
-    ["the lake's answer", "readPublished", "query the lake"],
+    ["the lake's response", "readPublished", "query the lake"],
     ["the list of pages", "fetchPageList", "list pages"],
     ["a page before the change", "readPage", "read page /"],
-    ["the request that invalidates tags", "invalidateTags", "invalidate tags"],
-    ["the write to the disk", "pagesWritten", "write pages to the disk"],
-  ] as const)("when %s never comes, and the error names the step", async (_what, name, step) => {
+    ["the response to the invalidation", "invalidateTags", "invalidate tags"],
+    ["the end of the write to the disk", "pagesWritten", "write pages to the disk"],
+  ] as const)("when %s never arrives, and the error names the step", async (_what, name, step) => {
     const hanging = { ...site(at("new"), "old"), [name]: () => new Promise(() => {}) };
     expect(await timed(hanging)).toEqual({ took: TIME_LIMIT, ended: lateAt(step) });
   });
 
-  it("when an editor's page never responds, which does not count as a page that can't be rendered", async () => {
+  it("when an editor's page never responds, which doesn't count as a rendering error", async () => {
     const page = {
       _id: "page-1",
       _rev: "one",
@@ -94,7 +94,7 @@ describe("a publish ends within 8 s", () => {
     expect((await timed(slowly)).took).toBe(TIME_LIMIT);
   });
 
-  it("and aborts the request under way, and makes no other", async () => {
+  it("and aborts the pending request, and sends no other", async () => {
     const signals: AbortSignal[] = [];
     const readPage = vi.fn(async (_path: string, signal: AbortSignal) => {
       signals.push(signal);
@@ -105,7 +105,7 @@ describe("a publish ends within 8 s", () => {
     expect(signals.length).toBeGreaterThan(1);
     expect(signals.at(-1)?.aborted).toBe(true);
     const asked = readPage.mock.calls.length;
-    // Requests are 200 ms apart, but for one after each second, when the tags are invalidated again.
+    // The interval between requests is 200 ms. After each second there is one more, because tags are invalidated again.
     expect(asked).toBeLessThanOrEqual((6 * TIME_LIMIT) / 1000 + 2);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(readPage).toHaveBeenCalledTimes(asked);

@@ -178,9 +178,9 @@ describe("the Node that runs a command", () => {
   });
 
   test.each([
-    ["the packages have none", undefined],
-    ["theirs does not run", "#!/there/is/no/such/loader\n"],
-  ])("is requested with a one-line error if %s and the machine's is too old", async (_case, file) => {
+    ["the packages contain none", undefined],
+    ["the packaged one doesn't run", "#!/there/is/no/such/loader\n"],
+  ])("causes a one-line error if %s and the machine's is too old", async (_case, file) => {
     copyUnderNode20(production);
     if (file) copy.write(bin, file, 0o755);
     const run = copy.runUnder(under, "serve", ...serve);

@@ -19,7 +19,9 @@ test("npm start names the variable of a taken port", async () => {
   for (const name of ["PORT", "STUDIO_PORT", "LOCAL_SERVICES_PORT"]) {
     const command = startCommand("start.ts", { ...env, [name]: String(port) });
     expect(await command.ended, name).toBe(1);
-    expect(command.output()).toBe(`Port ${port} is taken: free it, or choose another with ${name}.\n`);
+    expect(command.output()).toBe(
+      `Port ${port} is in use. Stop the program that uses it, or set ${name} to another port.\n`,
+    );
   }
   other.close();
 });

@@ -5,7 +5,7 @@ import { brotliCompressSync } from "node:zlib";
 import { onTestFinished } from "vitest";
 import { readRouteTable } from "#server/routing/routeTable.ts";
 
-/** The headers of every answer, as `next.config.ts` sets them. */
+/** The headers that `next.config.ts` sets on every response. */
 export const configured = { "X-Content-Type-Options": "nosniff" };
 export const script = `console.log("${"a long script ".repeat(500)}");`;
 export const DRAFT_ID = "the-cookie-of-this-build";
@@ -52,7 +52,7 @@ const files = {
   "public/data.unknown": "of an unknown type",
 };
 
-/** A folder with the files of a build; it is deleted after the test. */
+/** Creates a folder with the files of a build, and deletes it after the test. */
 export function builtSite() {
   const root = mkdtempSync(join(tmpdir(), "tendwell-build-"));
   for (const [path, text] of Object.entries(files)) {

@@ -33,11 +33,13 @@ export function rawConnection(port: number) {
   socket.setEncoding("latin1").on("data", (text) => {
     received += text;
   });
-  socket.on("error", () => {}); // A cut connection is for the test to judge.
+  socket.on("error", () => {}); // Tests check for broken connections themselves.
   const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
   return {
     write: (text: string) => socket.write(text, "latin1"),
-    /** Resolves when the other end has taken everything that was written; rejects when it is cut before. */
+    /**
+     * Resolves when the server has received everything that was written. Rejects when the connection breaks earlier.
+     */
     written: (text: string) =>
       new Promise<void>((resolve, reject) => {
         socket.write(text, "latin1", (error) => (error ? reject(error) : resolve()));
@@ -45,7 +47,7 @@ export function rawConnection(port: number) {
     received: () => received,
     pause: () => socket.pause(),
     resume: () => socket.resume(),
-    /** Resolves when the server has ended the connection. */
+    /** Resolves when the server has closed the connection. */
     closed,
     end: () => socket.destroy(),
   };

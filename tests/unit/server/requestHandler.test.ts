@@ -28,7 +28,7 @@ describe("an invalid request", () => {
     ["CONNECT evil.example:443", 405],
     ["NONSENSE /", 400],
     ["GET /\xe9", 400],
-  ])("%.40s gets %i with one line of text, and one log line", async (target, status) => {
+  ])("%.40s gets %i with one line of text, and causes one log line", async (target, status) => {
     const site = await startTestServer();
     const answer = await conversation(site.port, line(target));
     const [head = "", body = ""] = answer.split("\r\n\r\n");
@@ -59,7 +59,7 @@ describe("an invalid request", () => {
     expect(answer).toMatch(/^HTTP\/1.1 431 .*\r\n/);
   });
 
-  test("with a protocol upgrade is handled without the upgrade", async () => {
+  test("is handled without a protocol upgrade if it requests one", async () => {
     const site = await startTestServer();
     const upgrade = "GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: upgrade, close\r\n\r\n";
     expect(await conversation(site.port, upgrade)).toMatch(/^HTTP\/1.1 200 /);
@@ -117,7 +117,7 @@ describe("an unknown path", () => {
     expect(site.given).toEqual(["GET /not-found"]);
   });
 
-  test("and an internal page get the same response from outside", async () => {
+  test("and an internal page get the same response, except for requests of the site itself", async () => {
     const site = await startTestServer();
     expect((await fetch(`${site.url}/early-access/answer`)).status).toBe(404);
     expect((await fetch(`${site.url}/early-access/answer`, { headers: site.selfRequest })).status).toBe(200);
@@ -153,7 +153,7 @@ describe("a prerendered page", () => {
     expect((await fetch(site.url)).status).toBe(429);
   });
 
-  test("stays the old version for visitors until the new one arrives; the site's own requests wait for it", async () => {
+  test("stays at the old version for visitors until the new one arrives; the site's own requests wait for it", async () => {
     const site = await startTestServer();
     const seen = async (headers = {}) => (await fetch(site.url, { headers })).text();
     await seen();
@@ -170,7 +170,7 @@ describe("a prerendered page", () => {
     expect(await own).toBe("<h1>Newer</h1>");
   });
 
-  test("comes from Next for requests with another response, and for filling the cache", async () => {
+  test("comes from Next for requests that need another response, and for requests that fill the cache", async () => {
     const site = await startTestServer();
     await fetch(`${site.url}/`, { headers: { rsc: "1" } });
     await fetch(`${site.url}/`, { headers: { cookie: draftCookie() } });
@@ -194,7 +194,7 @@ describe("a prerendered page", () => {
 });
 
 describe("a text file", () => {
-  test("is sent in the build's compressed version, if there is one", async () => {
+  test("is sent in the build's compressed version, if one exists", async () => {
     const site = await startTestServer();
     const url = `${site.url}/_next/static/chunks/packed.js`;
     const answer = await fetch(url, { headers: { "accept-encoding": "br" } });

@@ -24,18 +24,18 @@ import { listening } from "./listening.ts";
 export const OPERATOR_TOKEN = "the operator's own token";
 export const SECRET = "the secret of the lake's webhook";
 
-/** The cookies of an editor with a running draft session. Call it after the server has started. */
+/** Returns the cookies of an editor with an active draft session. Call it after the server has started. */
 export const draftCookie = () =>
   `__prerender_bypass=${DRAFT_ID}; draft-session=${newSessionCookie("editor", false).value}`;
 
-/** A request as Next was given it: `GET / body`. */
+/** A request that Next received, such as `POST /path body`. */
 type Given = string;
 
 /**
- * The request handler as the site has it, with a Next that repeats what it is given. `page.html` is the
- * not-found page now, `page.home` the front page, `page.asked` the paths that were asked for from memory,
- * `page.redirects` the list of redirects and `page.listAsked` how often that was asked for.
- * @param hops trusted proxies, so that a test has as many addresses as it likes
+ * Starts the site's request handler with a fake Next that records its requests in `given`. `page.html` is the
+ * not-found page, `page.home` the landing page, `page.asked` the paths that the page cache fetched,
+ * `page.redirects` the list of redirects, and `page.listAsked` the number of fetches of that list.
+ * @param hops the number of trusted proxies, with which a test can use any number of client addresses
  */
 export async function startTestServer({
   perMinute = 1000,
@@ -70,13 +70,13 @@ export async function startTestServer({
     asked: [] as string[],
     redirects: [] as unknown,
     listAsked: 0,
-    /** The pages that editors have published, and the pages that Next can't render. */
+    /** The paths of published editors' pages (`published`), and of pages that Next can't render (`broken`). */
     published: ["/built-page"],
     broken: [] as string[],
-    /** The pages that an editor sees in draft mode. */
+    /** The paths of the pages that exist only in draft mode. */
     drafts: [] as string[],
     fails: false,
-    /** Makes Next withhold pages from now on. Returns a function that releases them. */
+    /** Delays Next's responses for pages. Returns a function that releases them. */
     hold(): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
       unheld = promise;
@@ -91,7 +91,7 @@ export async function startTestServer({
       return Response.json({ pages: page.published.map((each) => ({ path: each })) });
     if (path === REDIRECTS_PATH) return Response.json({ redirects: page.redirects });
     if (page.broken.includes(path)) return new Response("It can't be rendered", { status: 500 });
-    if (page.fails) throw new Error("Next does not answer.");
+    if (page.fails) throw new Error("Next does not respond.");
     const headers = {
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": "default-src 'none'",
@@ -133,9 +133,9 @@ export async function startTestServer({
     server,
     given,
     page,
-    /** Lines that were logged, parsed. */
+    /** Returns the logged lines, parsed. */
     lines: () => log.mock.calls.map(([line]) => JSON.parse(line)),
-    /** The header of a request to itself. */
+    /** The header of the site's requests to itself. */
     selfRequest: { [selfRequestHeader()]: "yes" },
   };
 }

@@ -6,7 +6,7 @@ import { rawConnection } from "./listening.ts";
 
 const program = join(import.meta.dirname, "stoppable.ts");
 
-/** The process, with a connection; when `slow`, on which a body never ends. */
+/** Starts the process with an open connection. If `slow`, the connection sends a body that never ends. */
 async function running({ slow = false, leadsTake = 0, drain = 0 } = {}) {
   const env = { ...process.env, LEADS_TAKE: String(leadsTake), DRAIN: String(drain) };
   const child = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "inherit"] });
@@ -27,14 +27,14 @@ async function running({ slow = false, leadsTake = 0, drain = 0 } = {}) {
   return { child, said: () => said, ended, connection, readiness };
 }
 
-test("stops Next and the leads on SIGTERM, and exits with code 0", async () => {
+test("stops Next and the lead queue on SIGTERM, and exits with code 0", async () => {
   const { child, said, ended } = await running();
   child.kill("SIGTERM");
   expect(await ended).toEqual([0, null]);
   expect(said()).toMatch(/next is closed\nstopping the leads, in time\nthe leads have stopped\n$/);
 });
 
-test("waits only half of the time for a body that never ends, and leaves the rest to the leads", async () => {
+test("waits half of the time limit for a body that never ends, and leaves the other half to the leads", async () => {
   const { child, said, ended, connection } = await running({ slow: true });
   const started = performance.now();
   child.kill("SIGTERM");
@@ -44,7 +44,7 @@ test("waits only half of the time for a body that never ends, and leaves the res
   await connection.closed;
 });
 
-test("exits within the time limit even if the leads do not stop", async () => {
+test("exits within the time limit even if the lead queue doesn't stop", async () => {
   const { child, said, ended } = await running({ leadsTake: 60_000 });
   child.kill("SIGTERM");
   expect(await ended).toEqual([0, null]);
@@ -56,14 +56,15 @@ test("treats two signals of one Ctrl-C as one, and exits immediately on a later 
   const { child, ended, said } = await running({ slow: true });
   child.kill("SIGINT");
   child.kill("SIGTERM");
-  await new Promise((resolve) => setTimeout(resolve, 600)); // the time within which two signals are one
+  // Longer than the interval in which two signals count as one.
+  await new Promise((resolve) => setTimeout(resolve, 600));
   expect(child.exitCode).toBeNull();
   child.kill("SIGINT");
   expect(await ended).toEqual([1, null]);
   expect(said()).not.toContain("next is closed");
 });
 
-test("serves all requests and reports that it is not ready while it drains", async () => {
+test("serves all requests but reports not ready while it drains", async () => {
   const { child, said, ended, readiness } = await running({ drain: 1 });
   expect(await readiness()).toBe(200);
   child.kill("SIGTERM");

@@ -21,7 +21,7 @@ function refuse(error: unknown): Response {
 
 function fail(error: unknown, { _id: document, _rev: revision }: WebhookPayload): Response {
   const reason = shortLine(error instanceof Error ? error.message : String(error), MAX_MESSAGE);
-  // By name: the server's bundle has its own copy of each class.
+  // Compared by name, because the server's bundle has its own copy of each class.
   const isLiveHere = error instanceof Error && ["ClusterError", "PurgeError"].includes(error.name);
   const outcome = isLiveHere ? "not everywhere yet" : "kept the old page";
   emit("revalidation", { outcome });
@@ -31,8 +31,8 @@ function fail(error: unknown, { _id: document, _rev: revision }: WebhookPayload)
 }
 
 /**
- * The content lake's webhook. Responds with 200 once every page that can be reached shows the change, on all instances and
- * at the edge; with 4xx to a request that is not the lake's; with 503 when the lake should deliver the change again.
+ * Receives the content lake's webhook deliveries. Responds with 200 once every page shows the change, on all reachable
+ * instances and at the edge; with 4xx to an invalid request; and with 503 when the lake should retry the delivery.
  */
 export async function POST(request: Request): Promise<Response> {
   let change: WebhookPayload;
@@ -43,7 +43,7 @@ export async function POST(request: Request): Promise<Response> {
   }
   const { _id: document, _rev: revision } = change;
   try {
-    // An instance posts to itself what another one announced.
+    // This process calls the route itself for changes that peers announced.
     const origin = request.headers.has(selfRequestHeader()) ? "peer" : "webhook";
     const attributes = { document, revision };
     const outcome = await inSpan("publish", { attributes }, () => publishChange(change, origin));

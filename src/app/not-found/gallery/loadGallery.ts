@@ -13,7 +13,7 @@ import { sectionIds } from "#schemas/singletons.ts";
 
 function questionsOf({ items }: LandingPage): GalleryContent["questions"] {
   for (const item of items) if (typeof item !== "string") return item;
-  throw new Error("The gallery shows the questions of the landing page, which has none.");
+  throw new Error("The landing page has no questions block, which the gallery needs. Add one in the Studio.");
 }
 
 /** Loads the examples with the content of the site. */

@@ -38,7 +38,7 @@ export async function GET(_request: Request, { params }: Params): Promise<Respon
   ]);
   const title = await titleOf(pageOfPicture(`/share/${picture}`), sections.hero?.headline);
   // `src/server` passes on requests only for pictures of existing pages.
-  if (title === undefined) return new Response("No such picture", { status: 404 });
+  if (title === undefined) return new Response("Picture not found", { status: 404 });
   return new ImageResponse(
     <ShareCard
       productName={settings.productName}

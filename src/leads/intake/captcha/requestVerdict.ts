@@ -45,7 +45,7 @@ async function ask({ url, secret = "" }: CaptchaVerifier, token: string, clientA
       }),
       signal: AbortSignal.timeout(VERIFY_TIMEOUT),
     });
-    if (!response.ok) return `answered ${response.status}`;
+    if (!response.ok) return `responded with ${response.status}`;
     const parsed = v.safeParse(verifierAnswer, await response.json());
     if (!parsed.success) return "sent an invalid response";
     const ours = parsed.output["error-codes"].find((code) => OUR_FAULTS.has(code));

@@ -1,4 +1,4 @@
-// Types for the used parts of pg, which has no types of its own.
+// Types for the parts of pg that the site uses. The package contains no types.
 declare module "pg" {
   interface Result {
     rows: Record<string, unknown>[];

@@ -26,7 +26,7 @@ const begin = (timeout: number) =>
 /** Converts the many errors of a dead connection to a DatabaseError. Only the server's own errors have a severity. */
 function explained(error: unknown): unknown {
   if (!(error instanceof Error) || "severity" in error || error instanceof DatabaseError) return error;
-  const how = "code" in error ? String(error.code) : "no answer in time";
+  const how = "code" in error ? String(error.code) : "no response in time";
   return new DatabaseError(`The database cannot be reached: ${how}.`, { cause: error });
 }
 

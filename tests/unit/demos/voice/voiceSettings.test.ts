@@ -29,12 +29,12 @@ it("the API's address and the simulation's transport are configurable", () => {
 });
 
 it.each([{ VOICE_PUBLIC_KEY: "key" }, { VOICE_ASSISTANT_ID: "coach" }])(
-  "only one of the two settings is an error: %j",
+  "setting only one of the two variables is an error: %j",
   (half) => {
     const read = () => readEnvironment({ ...site, ...half });
     expect(read).toThrow(EnvironmentError);
     expect(read).toThrow(
-      "VOICE_ASSISTANT_ID and VOICE_PUBLIC_KEY must be set together, or neither. See .env.example.",
+      "VOICE_ASSISTANT_ID and VOICE_PUBLIC_KEY must be set together, or not at all. See .env.example.",
     );
   },
 );

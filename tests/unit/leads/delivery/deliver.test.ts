@@ -35,7 +35,7 @@ describe("a delivery", () => {
 
   it("fails with a reason that an operator can act on", async () => {
     receiver.setReply(() => 418);
-    await expect(deliver(lead, to())).rejects.toThrow("answered 418");
+    await expect(deliver(lead, to())).rejects.toThrow("responded with 418");
     await expect(deliver({ ...lead, kind: "early-access" }, to())).rejects.toThrow(
       "no destination is set for early-access",
     );
@@ -48,7 +48,7 @@ describe("a delivery", () => {
     const timeout = vi
       .spyOn(AbortSignal, "timeout")
       .mockReturnValue(AbortSignal.abort(new DOMException("", "TimeoutError")));
-    await expect(deliver(lead, to())).rejects.toThrow("no answer in 10 s");
+    await expect(deliver(lead, to())).rejects.toThrow("no response within 10 s");
     expect(timeout).toHaveBeenCalledWith(10_000);
     timeout.mockRestore();
   });

@@ -66,7 +66,7 @@ it("reports a queue that doesn't commit within three seconds", async () => {
     lakeUrl,
   );
   await vi.advanceTimersByTimeAsync(3000);
-  expect(await health).toMatchObject({ queue: "no answer in 3 s", delivery: "unknown" });
+  expect(await health).toMatchObject({ queue: "no response within 3 s", delivery: "unknown" });
 });
 
 it("describes a lake response that isn't a query result", async () => {
@@ -79,11 +79,11 @@ it("describes a lake response that isn't a query result", async () => {
 
 it("reports why the lake can't be read", async () => {
   lakeStatus = 500;
-  expect((await checkHealth(queueWith([]), lakeUrl)).lake).toBe("answered 500");
+  expect((await checkHealth(queueWith([]), lakeUrl)).lake).toBe("responded with 500");
   const timeout = vi
     .spyOn(AbortSignal, "timeout")
     .mockReturnValue(AbortSignal.abort(new DOMException("", "TimeoutError")));
-  expect((await checkHealth(queueWith([]), lakeUrl)).lake).toBe("no answer in 3 s");
+  expect((await checkHealth(queueWith([]), lakeUrl)).lake).toBe("no response within 3 s");
   expect(timeout).toHaveBeenCalledWith(3000);
   timeout.mockRestore();
 });

@@ -35,8 +35,8 @@ it("checks once for thousands of sequential and concurrent requests, and reads n
 });
 
 it.each([
-  ["down with 503", { queue: "no answer in 3 s" }, "down", 503],
-  ["degraded for the lake", { lake: "answered 500" }, "degraded", 200],
+  ["down with 503", { queue: "no response within 3 s" }, "down", 503],
+  ["degraded for the lake", { lake: "responded with 500" }, "degraded", 200],
   ["degraded for deliveries", { delivery: "2 given up" }, "degraded", 200],
 ])("reports a new problem once the cached result expires: %s", async (_, change, status, code) => {
   let health = well;

@@ -6,7 +6,7 @@ import { emit } from "#platform/events.ts";
 
 const well: Health = {
   queue: "ok",
-  lake: "answered 500",
+  lake: "responded with 500",
   delivery: "ok",
   captcha: "ok",
   leads: { pending: 4, delivered: 20 },

@@ -9,6 +9,6 @@ test.each([
   ["/privacy-policy", "APP_PAGE", "/privacy-policy/page"],
   ["/early-access/answer", "APP_PAGE", "/early-access/answer/page"],
   ["/page-list", "APP_ROUTE", "/page-list/route"],
-])("Next's key of %s gives its path", (path, kind, sourceRoute) => {
+])("pathOfKey returns %s for Next's cache key of this path", (path, kind, sourceRoute) => {
   expect(pathOfKey(getRouteCacheKey(path, { kind, sourceRoute }))).toBe(path);
 });

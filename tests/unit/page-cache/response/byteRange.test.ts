@@ -38,7 +38,7 @@ describe.each(Object.entries(kinds))("%s", (_kind, { path, body }) => {
     [`bytes=3-${length + 100}`, 3, length - 1],
     ["bytes=-3", length - 3, length - 1],
     [`bytes=-${length + 100}`, 0, length - 1],
-  ])("returns the bytes of %s with 206, uncompressed and without Next", async (range, first, last) => {
+  ])("responds to %s with 206 and uncompressed bytes, without calling Next", async (range, first, last) => {
     const ask = await ranges(path);
     const part = await ask(range);
     expect([part.status, part.body]).toEqual([206, body.slice(first, last + 1)]);
@@ -53,7 +53,7 @@ describe.each(Object.entries(kinds))("%s", (_kind, { path, body }) => {
     `bytes=${length + 5}-${length + 9}`,
     "bytes=99999999999999999999-",
     "bytes=-0",
-  ])("answers %s with 416 and its length, which no cache stores", async (range) => {
+  ])("responds to %s with an uncacheable 416 that contains the length", async (range) => {
     const ask = await ranges(path);
     const refused = await ask(range);
     expect([refused.status, refused.body]).toEqual([416, ""]);
@@ -63,7 +63,7 @@ describe.each(Object.entries(kinds))("%s", (_kind, { path, body }) => {
   });
 
   test.each(["bytes=5-1", "bytes=a-b", "bytes=-", "bytes=", "items=0-1", "bytes=0-0,2-2", "0-1"])(
-    "ignores %s and returns the whole body with 200",
+    "ignores %s and sends the whole body with 200",
     async (range) => {
       const ask = await ranges(path);
       const whole = await ask(range);
@@ -72,35 +72,35 @@ describe.each(Object.entries(kinds))("%s", (_kind, { path, body }) => {
     },
   );
 
-  test("ignores a range on HEAD, and one for another version", async () => {
+  test("ignores a range in a HEAD request, and a range for another version", async () => {
     const ask = await ranges(path);
     expect((await ask("bytes=0-1", {}, "HEAD")).status).toBe(200);
     expect((await ask("bytes=0-1", { "if-range": '"another version"' })).status).toBe(200);
     expect((await ask("bytes=0-1", { "if-range": "Wed, 25 Nov 2026 00:00:00 GMT" })).status).toBe(200);
   });
 
-  test("answers a known version with 304 before it looks at the range", async () => {
+  test("responds with 304 to a known ETag, whatever the range", async () => {
     const ask = await ranges(path);
     const etag = (await ask("bytes=0-1")).headers.get("etag") ?? "";
     expect((await ask("bytes=0-1", { "if-none-match": etag })).status).toBe(304);
   });
 });
 
-test("a download of the clip resumes by its strong ETag, and one of a script starts over", async () => {
+test("a download of the clip resumes by its strong ETag, and a download of a script starts over", async () => {
   const clip = await ranges("/clip.mp4");
   const whole = await clip("bytes=5-1");
   expect(whole.headers.get("accept-ranges")).toBe("bytes");
   const tag = whole.headers.get("etag") ?? "";
   expect(tag).toMatch(/^"/);
   expect((await clip("bytes=2-", { "if-range": tag })).body).toBe("film");
-  // All codings of a script share its ETag, so the tag is weak and identifies no bytes (RFC 9110, section 13.1.5).
+  // All encodings of a script share its ETag, so the ETag is weak and can't identify bytes (RFC 9110, section 13.1.5).
   const file = await ranges("/_next/static/chunks/app.js");
   const weak = (await file("bytes=0-1")).headers.get("etag") ?? "";
   expect(weak).toMatch(/^W\//);
   expect((await file("bytes=0-1", { "if-range": weak })).status).toBe(200);
 });
 
-test("the not-found page has no ranges", async () => {
+test("the not-found page ignores ranges", async () => {
   const ask = await ranges("/no-such-page");
   expect((await ask("bytes=0-1")).status).toBe(404);
   expect((await ask("bytes=99999-")).status).toBe(404);

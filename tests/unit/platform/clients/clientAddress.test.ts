@@ -10,11 +10,11 @@ import {
 } from "#platform/clients/clientAddress.ts";
 
 describe("the client's address", () => {
-  it("is the other end of the connection when no proxy is trusted, whatever the header claims", () => {
+  it("is the peer's when no proxy is trusted, whatever the header claims", () => {
     expect(clientAddress("203.0.113.7", "198.51.100.1", 0)).toBe("203.0.113.7");
   });
 
-  it("is what the outermost trusted proxy saw", () => {
+  it("is the one that the outermost trusted proxy saw", () => {
     expect(clientAddress("10.0.0.2", "198.51.100.1", 1)).toBe("198.51.100.1");
     expect(clientAddress("10.0.0.2", "forged, 198.51.100.1", 1)).toBe("198.51.100.1");
     expect(clientAddress("10.0.0.3", "forged, 198.51.100.1, 10.0.0.2", 2)).toBe("198.51.100.1");
@@ -25,25 +25,25 @@ describe("the client's address", () => {
     expect(clientAddress("10.0.0.2", "198.51.100.1", 2)).toBe("10.0.0.2");
   });
 
-  it("counts an IPv6 client by its /64, however it is written", () => {
+  it("is the /64 prefix of an IPv6 address, in any notation", () => {
     expect(clientAddress("2001:db8:1:2:3:4:5:6", undefined, 0)).toBe("2001:db8:1:2::/64");
     expect(clientAddress("2001:0DB8:1:2::", undefined, 0)).toBe("2001:db8:1:2::/64");
     expect(clientAddress("2001:db8::6", undefined, 0)).toBe("2001:db8::/64");
     expect(clientAddress("fe80::1%br-lan.7", undefined, 0)).toBe("fe80::/64");
   });
 
-  it("counts an IPv4-mapped IPv6 address as the IPv4 address", () => {
+  it("is the IPv4 address of an IPv4-mapped IPv6 address", () => {
     expect(clientAddress("::ffff:203.0.113.7", undefined, 0)).toBe("203.0.113.7");
     expect(clientAddress("::ffff:cb00:7107", undefined, 0)).toBe("203.0.113.7");
   });
 
-  it("leaves out the port that some proxies write after the address", () => {
+  it("doesn't include the port that some proxies append", () => {
     expect(clientAddress("10.0.0.2", "203.0.113.7:49152", 1)).toBe("203.0.113.7");
     expect(clientAddress("10.0.0.2", "[2001:db8::6]:49152", 1)).toBe("2001:db8::/64");
     expect(clientAddress("10.0.0.2", "[2001:db8::6]", 1)).toBe("2001:db8::/64");
   });
 
-  it("is a valid address for every valid address", () => {
+  it("is valid for every valid address", () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {
         expect(clientAddress(address, undefined, 0)).toBe(address);
@@ -57,12 +57,12 @@ describe("the client's address", () => {
     );
   });
 
-  it("is the first 64 characters of a text that is not an address", () => {
+  it("is truncated to 64 characters if the header contains something else", () => {
     expect(clientAddress("10.0.0.2", "unknown", 1)).toBe("unknown");
     expect(clientAddress("10.0.0.2", "x".repeat(10_000), 1)).toBe("x".repeat(64));
   });
 
-  it("is passed on in a header whose name no client can guess, and overrides a forged one", async () => {
+  it("is passed on in a header with an unguessable name, and overrides a forged one", async () => {
     attachClientAddresses(1);
     const server = createServer((incoming, response) =>
       response.end(incoming.headers[clientAddressHeader()]),
@@ -79,7 +79,7 @@ describe("the client's address", () => {
   });
 });
 
-it("in a route is the address that this process saw, or else the one from trusted proxies", () => {
+it("a route reads the address that this process saw, or else the one from trusted proxies", () => {
   const headers = new Headers({ "x-forwarded-for": "203.0.113.9, 198.51.100.7" });
   expect(clientAddressIn(headers, 0)).toBeUndefined();
   expect(clientAddressIn(headers, 1)).toBe("198.51.100.7");

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it("returns the configured token, or a token in the folder that only its owner can read", () => {
+it("returns the configured token, or a token stored in the folder, readable only by its owner", () => {
   expect(operatorToken("set by the host", folder)).toBe("set by the host");
   expect(operatorToken(undefined, folder)).toBeUndefined();
   const made = operatorToken(undefined, folder, true);

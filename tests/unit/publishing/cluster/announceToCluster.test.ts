@@ -20,7 +20,7 @@ const showing = (revision: string, silentFor = 100): Peer => ({
   pages: { "/": { hero: revision, goals: "other" } },
 });
 
-/** Returns the milliseconds that it waits while the peers report these states in turn. */
+/** Returns how many milliseconds an announcement waits while the peers report these states in turn. */
 async function waited(announced = change, ...states: Peer[][]): Promise<number> {
   cluster.states.mockImplementation(async () => (states.length > 1 ? states.shift() : states[0]) ?? []);
   const started = performance.now();
@@ -32,12 +32,12 @@ async function waited(announced = change, ...states: Peer[][]): Promise<number> 
   return took;
 }
 
-test("announces the change at once", () => {
+test("announces the change immediately", () => {
   announceToCluster(change);
   expect(cluster.announce).toHaveBeenCalledExactlyOnceWith(change);
 });
 
-test("waits for the last instance, and for the announced document alone", async () => {
+test("waits until the last instance shows the announced document, regardless of other documents", async () => {
   const late = showing("one");
   const current = showing("two");
   expect(await waited(change, [current, late], [current, late], [current, current])).toBe(100);
@@ -49,12 +49,12 @@ test("does not wait without peers", async () => {
   expect(await waited(change)).toBe(0);
 });
 
-test("waits 2 s at most, and not for a silent instance", async () => {
+test("waits at most 2 s, and not for a silent instance", async () => {
   expect(await waited(change, [showing("one")])).toBe(2000);
   expect(await waited(change, [showing("one", 3001), showing("two")])).toBe(0);
 });
 
-test("waits until a page that is gone here is gone there, with the links to it", async () => {
+test("waits until all instances have removed an unpublished page and the links to it", async () => {
   const page = (_id: string) => ({ ...change, _id, _type: "page" });
   const withPage = { silentFor: 100, pages: { ...showing("two").pages, "/a-page": { "page-1": "one" } } };
   expect(await waited(page("page-1"), [withPage])).toBe(2000);
@@ -65,9 +65,9 @@ test("waits until a page that is gone here is gone there, with the links to it",
   expect(await waited(page("page-1"), [links("new")])).toBe(0);
 });
 
-test("reports a failed announcement when it is waited for, and not before", async () => {
+test("reports a failed announcement only to the caller that waits for it", async () => {
   const away = Promise.reject(new Error("Redis is away."));
-  // Not as a mocked result, whose rejection Vitest handles.
+  // A plain function instead of a mock: Vitest handles the rejections of mocks.
   known.peers = { ...cluster, announce: () => away };
   const wait = announceToCluster(change);
   await new Promise((resolve) => setImmediate(resolve));

@@ -5,7 +5,7 @@ import { createRevisionReporter } from "../../../../src/publishing/cluster/creat
 const site = vi.hoisted(() => ({ readPages: vi.fn() }));
 vi.mock("../../../../src/publishing/cluster/readPages.ts", () => site);
 
-/** What was read again, each time. */
+/** Returns the paths that each call read again. */
 const read = () => site.readPages.mock.calls.map(([, changed]) => [...changed]);
 const showing = (revision: string) => ({ "/": { hero: revision } });
 
@@ -15,10 +15,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("reads all pages first, and then only rendered pages", async () => {
+test("reads all pages the first time, and then only pages that were rendered", async () => {
   const pages = createRevisionReporter();
   await Promise.all([pages(), pages()]);
-  emit("pages-invalidated", {}); // an invalidation changes nothing that is shown
+  emit("pages-invalidated", {}); // An invalidation alone doesn't change a page.
   await pages();
   emit("page-cached", { path: "/privacy-policy" });
   await pages();
@@ -39,12 +39,12 @@ test("reads a rendered page again until it has settled", async () => {
   expect(read()).toEqual([[], ["/"], ["/"], ["/"]]);
 });
 
-test("keeps the last state when pages can't be read, and reads them again", async () => {
+test("returns the last state when pages can't be read, and reads them again next time", async () => {
   const pages = createRevisionReporter();
   await pages();
   emit("page-cached", { path: "/" });
   vi.advanceTimersByTime(5000);
-  site.readPages.mockRejectedValueOnce(new Error("/ answered 500"));
+  site.readPages.mockRejectedValueOnce(new Error("/ responded with 500"));
   expect(await pages()).toEqual(showing("one"));
   site.readPages.mockResolvedValue(showing("two"));
   expect(await pages()).toEqual(showing("two"));

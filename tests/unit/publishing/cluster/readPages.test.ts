@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const asked = () => site.fetchSelf.mock.calls.map(([path]) => path);
 
-test("reads every page, editors' pages too, and the lists of pages and redirects", async () => {
+test("reads every page, including editors' pages, and the lists of pages and redirects", async () => {
   const read = await readPages();
   expect(Object.keys(read).length).toBe(5 + 19 + 2);
   expect(read["/privacy-policy"]).toEqual({ siteSettings: "three", navigation: "links" });
@@ -30,10 +30,10 @@ test("reads every page, editors' pages too, and the lists of pages and redirects
   expect(read["/redirects"]).toEqual({ "redirect-1": "one" });
 });
 
-test("leaves out an editor's page that can't be rendered, and fails without one of the site's own", async () => {
+test("omits an editor's page that can't be rendered, but fails if a built-in page can't be read", async () => {
   expect("/page-7" in (await readPages())).toBe(false);
   failing = "/privacy-policy";
-  await expect(readPages()).rejects.toThrow("/privacy-policy answered 500");
+  await expect(readPages()).rejects.toThrow("/privacy-policy responded with 500");
 });
 
 test("reads only the list and rendered pages again, and drops a page that is no longer listed", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { formatRevisions, revisionsMetaName } from "#content/cache/revisions.ts";
 import { edgeHeaders } from "#publishing/edge/edgeHeaders.ts";
 
-test("a page has the keys of its documents and the key of all pages, in each edge's format", () => {
+test("a page has the keys of its documents and the key of all pages, in each provider's format", () => {
   const revisions = formatRevisions({ siteSettings: "one", hero: "two" });
   const headers = edgeHeaders.keys(`<head><meta name="${revisionsMetaName}" content="${revisions}"/></head>`);
   expect(headers["surrogate-key"]).toBe("content:siteSettings content:hero site");

@@ -29,7 +29,7 @@ afterEach(() => vi.useRealTimers());
 
 const keysAsked = () => asked.map(({ headers }) => headers["surrogate-key"]);
 
-test("purges at once, and again 3 s later", async () => {
+test("purges immediately, and again 3 s later", async () => {
   await purgeEdge(["content:hero"]);
   expect(asked).toMatchObject([
     {
@@ -46,7 +46,7 @@ test("purges at once, and again 3 s later", async () => {
 test("fails when the edge refuses, and retries until it purges", async () => {
   status = 503;
   await expect(purgeEdge(["content:goals"])).rejects.toThrow(
-    "The edge could not be purged: it answered 503.",
+    "Failed to purge the edge: it responded with 503. Check EDGE_PURGE_TOKEN.",
   );
   await vi.advanceTimersByTimeAsync(3000);
   await vi.waitFor(() =>

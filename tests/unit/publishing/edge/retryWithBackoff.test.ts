@@ -35,7 +35,7 @@ test("gives up after seven failures, and starts again at the next call", async (
   expect(work).toHaveBeenCalledTimes(8);
 });
 
-test("runs once more after a call while it runs, and at once after a call while it waits", async () => {
+test("runs once more after a call during a run, and immediately after a call during the backoff", async () => {
   const ends: (() => void)[] = [];
   const work = vi.fn(() => new Promise<void>((resolve) => void ends.push(resolve)));
   const start = retryWithBackoff("job.failed", work);

@@ -11,7 +11,7 @@ vi.mock("#publishing/cluster/readPages.ts", () => ({ readPage: site.readPage }))
 
 const holding = (revisions: Record<string, string>) => revisions;
 
-/** The lake holds the document, which lacks something. */
+/** Makes the lake return a document that fails its check. */
 const failing = (error: Error) =>
   site.readPublished.mockResolvedValue({
     revision: null,
@@ -27,7 +27,7 @@ beforeEach(() => {
   site.readPage.mockReset();
 });
 
-test("lists every page that shows the document, and does not query the lake when all are current", async () => {
+test("lists every page that shows the document, and doesn't query the lake if all are current", async () => {
   site.readPage.mockResolvedValue(holding({ siteSettings: "two", hero: "one" }));
   expect(await liveStatus("drafts.siteSettings", "two")).toEqual({
     pages: ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/early-access/answer"].map(
@@ -49,7 +49,7 @@ test("says why a page is behind, if there is a reason", async () => {
   expect((await liveStatus("hero", "two")).problem).toBe("The site can't read the content at the moment.");
 });
 
-test("finds an id that is the name of an object method only on pages that list it", async () => {
+test("finds an id that equals the name of an object method only on pages that show it", async () => {
   const pages = [{ _id: "constructor", _rev: "one", path: "/a", title: "A" }];
   site.fetchPageList.mockResolvedValue({
     ...noPages,
@@ -78,7 +78,7 @@ describe("on several instances", () => {
     expect(await liveStatus("hero", "two")).toEqual({ pages: [{ path: "/", revision: "two" }] });
   });
 
-  test("an editor's page and a redirect are live once the last instance has them", async () => {
+  test("an editor's page and a redirect are live when the last instance has them", async () => {
     const page = { _id: "page-1", _rev: "two", _updatedAt: "2026-11-20T12:00:00.000Z", path: "/a-page" };
     const named = { ...page, title: "A page", sections: [], inHeader: false, inFooter: "no" as const };
     site.fetchPageList.mockResolvedValue({ ...noPages, pages: [named] });
@@ -119,7 +119,7 @@ test("a document that no page shows is live nowhere", async () => {
 
 test("a page that fails shows no revision, and does not block the others", async () => {
   site.readPage.mockImplementation(async (path) => {
-    if (path === "/") throw new Error("/ answered 500");
+    if (path === "/") throw new Error("/ responded with 500");
     return holding({ siteSettings: "two" });
   });
   expect(await liveStatus("siteSettings", "two")).toEqual({
@@ -132,7 +132,7 @@ test("a page that fails shows no revision, and does not block the others", async
   });
 });
 
-test("the reason is short, whatever the document holds", async () => {
+test("the reason is short, whatever the document contains", async () => {
   site.readPage.mockResolvedValue(holding({}));
   failing(new ContentError("hero", "y".repeat(50_000_000)));
   expect((await liveStatus("hero", "two")).problem?.length).toBeLessThanOrEqual(500);
@@ -143,7 +143,7 @@ describe("the Studio gets its response in time", () => {
   afterEach(() => void vi.useRealTimers());
   const never = () => new Promise<never>(() => {});
 
-  test("when the pages and the lake never respond", async () => {
+  test("even when the pages and the lake never respond", async () => {
     site.readPage.mockImplementation(never);
     site.readPublished.mockImplementation(never);
     const answered = vi.fn();
@@ -183,7 +183,7 @@ describe("an editor's page", () => {
     });
   });
 
-  test("is not live yet while only the lake has its address", async () => {
+  test("isn't live while only the lake has its address", async () => {
     site.readPublished.mockResolvedValue({ revision: null, pageList: withPage, check: () => {} });
     site.readPage.mockResolvedValue(holding({}));
     expect(await liveStatus("page-1", "two")).toEqual({ pages: [{ path: "/a-page", revision: null }] });

@@ -31,7 +31,7 @@ const page = (_id: string, path: string, more = {}) => {
 };
 const redirect = { _id: "redirect-1", _rev: "one", from: "/old", kind: null, url: null, section: null };
 
-/** The lake holds these pages and redirects, and every document that exists once. */
+/** Makes the lake contain these pages and redirects, and every singleton. */
 function lakeHolds(
   { pages, redirects = [] }: { pages: PageList["pages"]; redirects?: object[] },
   without = "",
@@ -46,7 +46,7 @@ function lakeHolds(
   site.queryContent.mockResolvedValue({ stored: all, pageList, redirects, linked });
 }
 
-/** The site serves these pages and redirects; it shows revision one, but for the exceptions: `/path id`. */
+/** Makes the site serve these pages and redirects in revision `one`, except these revisions by `/path id`. */
 function siteShows(pages: PageList["pages"], exceptions: Record<string, string> = {}, led = {}) {
   const served: PageList = { ...noPages, landingPage: "one", pages };
   site.fetchPageList.mockResolvedValue(served);
@@ -69,7 +69,7 @@ beforeEach(() => {
   site.queryContent.mockClear();
 });
 
-test("finds nothing when all pages are current, with one query of the lake", async () => {
+test("finds nothing when all pages are current, with one query to the lake", async () => {
   lakeHolds({ pages: [page("page-1", "/a-page")], redirects: [{ ...redirect, target: "page-1" }] });
   siteShows([page("page-1", "/a-page")], {}, { "redirect-1": "one" });
   expect(await missedChanges(signal)).toEqual([]);
@@ -86,7 +86,7 @@ test("finds a document that one page of several shows in another revision", asyn
   expect(await missedChanges(signal)).toEqual([{ ...stored("siteSettings"), operation: "update" }]);
 });
 
-test("ignores a document that the lake does not hold", async () => {
+test("ignores a document that isn't in the lake", async () => {
   siteShows([]);
   lakeHolds({ pages: [] }, "hero");
   expect(await missedChanges(signal)).toEqual([]);
@@ -102,7 +102,7 @@ test.each([
   expect(await missedChanges(signal)).toEqual([{ ...stored("page-1", "page"), operation: "update" }]);
 });
 
-test("finds a page and a redirect that are gone", async () => {
+test("finds a deleted page and a deleted redirect", async () => {
   siteShows([page("page-1", "/a-page")], {}, { "redirect-1": "one" });
   expect(await missedChanges(signal)).toMatchObject([
     { _id: "page-1", _type: "page", _rev: "one", operation: "delete" },
@@ -110,7 +110,7 @@ test("finds a page and a redirect that are gone", async () => {
   ]);
 });
 
-test("finds a new redirect, and ignores one that leads nowhere", async () => {
+test("finds a new redirect, and ignores one without a target", async () => {
   siteShows([]);
   lakeHolds({ pages: [], redirects: [{ ...redirect, target: "privacyPolicy" }] });
   site.queryContent.mockResolvedValue({
@@ -122,7 +122,7 @@ test("finds a new redirect, and ignores one that leads nowhere", async () => {
   expect(await missedChanges(signal)).toEqual([]);
 });
 
-test("finds a page that can't be rendered, and none of its sections", async () => {
+test("finds a page that can't be rendered, but none of its sections", async () => {
   const broken = page("page-1", "/a-page", { sections: ["hero"] });
   siteShows([broken]);
   lakeHolds({ pages: [broken] });

@@ -8,8 +8,8 @@ vi.mock("#page-cache/diskWriteQueue.ts", () => ({ nextWrite: async () => true })
 
 beforeEach(() => void site.fetchSelf.mockReset());
 
-test("renders every file that lists pages, and gets it into memory", async () => {
-  // A stale file is rendered after the first request, and served from the second on.
+test("renders every file that lists pages, and loads it into memory", async () => {
+  // Next renders a stale file after the first request, and serves the new file from the second request on.
   const states = new Map<string, "stale" | "rendered" | "served">(FILES.map((path) => [path, "stale"]));
   site.fetchSelf.mockImplementation(async (path: string, { method }: RequestInit) => {
     expect(method).toBe("HEAD");

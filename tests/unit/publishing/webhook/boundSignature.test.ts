@@ -32,7 +32,7 @@ const routes = [
   ["/api/revalidate/release", release, "release"],
 ] as const;
 
-/** A body that each of the routes takes, as an announcement may be one too. */
+/** A body that is valid for each of the routes. */
 const body = JSON.stringify({ tags: ["content:hero"], release: "spring", _id: "hero" });
 
 const post = (handler: (request: Request) => Promise<Response>, path: string, signature: string) =>
@@ -44,13 +44,13 @@ const post = (handler: (request: Request) => Promise<Response>, path: string, si
     }),
   );
 
-test.each(routes)("%s refuses the webhook's signature", async (path, handler) => {
+test.each(routes)("%s rejects the webhook's signature", async (path, handler) => {
   expect((await post(handler, path, sign(body, SECRET))).status).toBe(401);
   expect(done).toEqual([]);
 });
 
 test.each(routes)(
-  "%s takes a signature that is bound to it, and none that is bound to another",
+  "%s accepts a signature bound to its path, and rejects one bound to another path",
   async (path, handler, name) => {
     for (const [other] of routes)
       expect((await post(handler, path, sign(body, boundKey(SECRET, other)))).status).toBe(
@@ -60,7 +60,7 @@ test.each(routes)(
   },
 );
 
-test("a bound key is the HMAC of the path, which no delivery's signature reveals", () => {
+test("a bound key is the HMAC of the path, which can't be derived from a delivery's signature", () => {
   const path = "/api/revalidate/release";
   expect(boundKey(SECRET, path)).toBe(createHmac("sha256", SECRET).update(path).digest("base64url"));
 });

@@ -21,17 +21,17 @@ const read = (content: string, header?: string, secrets: string[] = [SECRET]) =>
 const refusal = (status: number) => expect.objectContaining({ name: "SignedRequestError", status });
 
 describe("a signed request", () => {
-  it("is accepted when Sanity's own library signed it", async () => {
+  it("is accepted when Sanity's library signed it", async () => {
     await expect(read(body, await encodeSignatureHeader(body, NOW, SECRET))).resolves.toEqual({
       _id: "hero",
     });
   });
 
-  it("is signed the way Sanity's own library signs", async () => {
+  it("has the same signature as with Sanity's library", async () => {
     expect(sign(body, SECRET, NOW)).toBe(await encodeSignatureHeader(body, NOW, SECRET));
   });
 
-  it("passes with an older secret while secrets are rotated", async () => {
+  it("is accepted with an older secret while secrets are rotated", async () => {
     await expect(
       read(body, sign(body, SECRET, NOW), ["the newest secret of all", SECRET]),
     ).resolves.toBeTruthy();
@@ -45,11 +45,11 @@ describe("a signed request", () => {
     ["another body's signature", sign(`${body} `, SECRET, NOW)],
     ["a signature over five minutes old", sign(body, SECRET, NOW - 300_001)],
     ["a signature from over five minutes ahead", sign(body, SECRET, NOW + 300_001)],
-  ])("with %s is refused with 401", async (_, header) => {
+  ])("with %s is rejected with 401", async (_, header) => {
     await expect(read(body, header)).rejects.toEqual(refusal(401));
   });
 
-  it("is refused with a hint at the clocks when it is over five minutes ahead", async () => {
+  it("is rejected with a hint about the clocks when it is over five minutes ahead", async () => {
     await expect(read(body, sign(body, SECRET, NOW + 300_001))).rejects.toThrow(/clock/);
   });
 
@@ -57,15 +57,18 @@ describe("a signed request", () => {
     await expect(read(body, sign(body, SECRET, NOW - 300_000))).resolves.toBeTruthy();
   });
 
-  it("is refused when no secret is set", async () => {
+  it("is rejected when no secret is set", async () => {
     await expect(read(body, sign(body, "", NOW), [])).rejects.toEqual(refusal(401));
   });
 
-  it.each(["not json", "[]", '{"_id":7}', ""])("is refused with 400 when its body is %j", async (content) => {
-    await expect(read(content, sign(content, SECRET, NOW))).rejects.toEqual(refusal(400));
-  });
+  it.each(["not json", "[]", '{"_id":7}', ""])(
+    "is rejected with 400 when its body is %j",
+    async (content) => {
+      await expect(read(content, sign(content, SECRET, NOW))).rejects.toEqual(refusal(400));
+    },
+  );
 
-  it("is refused with 413, before any other check, when it is over 64 KiB", async () => {
+  it("is rejected with 413, before any other check, when it is over 64 KiB", async () => {
     const huge = JSON.stringify({ _id: "x".repeat(64 * 1024) });
     await expect(read(huge)).rejects.toEqual(refusal(413));
     await expect(read(huge)).rejects.toBeInstanceOf(SignedRequestError);

@@ -19,7 +19,7 @@ afterEach(() => new Promise<void>((resolve) => (server ? server.close(() => reso
 test.each(["127.0.0.1", "0.0.0.0"])("a port with a listener on %s is taken", async (host) => {
   const port = await listen(host);
   await expect(checkPorts({ PORT: port })).rejects.toThrow(
-    new PortTakenError(`Port ${port} is taken: free it, or choose another with PORT.`),
+    new PortTakenError(`Port ${port} is in use. Stop the program that uses it, or set PORT to another port.`),
   );
 });
 

@@ -7,7 +7,7 @@ import { listening } from "../listening.ts";
 const html = `<!DOCTYPE html><p>${"A page of many words. ".repeat(500)}</p>`;
 let count = 0;
 
-/** Responds like Next with a prerendered page: headers by name, the body in one piece. */
+/** Responds with a prerendered page like Next: with individually set headers and the body in one piece. */
 function sendPage(tag: string) {
   return (response: SiteResponse) => {
     response.setHeader("Cache-Control", "s-maxage=3600, stale-while-revalidate=31532400");

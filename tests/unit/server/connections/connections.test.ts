@@ -74,14 +74,14 @@ test("a request that does not arrive in time gets 408", async () => {
     const connection = rawConnection(port);
     connection.write(begun);
     await connection.closed;
-    // Nothing may be written into an answer that a route has begun.
+    // Nothing may be written into a response in progress.
     if (begun.startsWith("GET")) expect(connection.received()).toMatch(/^HTTP\/1.1 408 .*\r\n/);
   }
   expect(log).toHaveBeenCalledTimes(1);
 });
 
 describe("at its connection limit, the server", () => {
-  /** A server of two connections, whose responses to `/slow` stay under way. */
+  /** Creates a server with at most two connections, whose responses to `/slow` never end. */
   async function full() {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const underWay: ServerResponse[] = [];
@@ -103,7 +103,7 @@ describe("at its connection limit, the server", () => {
     return { open, underWay, lines: () => log.mock.calls.map(([line]) => JSON.parse(line)) };
   }
 
-  test("closes the one that has been idle longest for a new one, and logs one line", async () => {
+  test("closes the connection that has been idle longest to accept a new one, and logs one line", async () => {
     const { open, lines } = await full();
     const [first, second] = [await open("/"), await open("/")];
     const used = first.received().length;

@@ -35,7 +35,10 @@ describe("an unexpected error", () => {
   test("gets an uncacheable 500 with one line and a policy", async () => {
     const { url } = await failing();
     const answer = await fetch(url);
-    expect([answer.status, await answer.text()]).toEqual([500, "The request could not be answered.\n"]);
+    expect([answer.status, await answer.text()]).toEqual([
+      500,
+      "The server failed to process the request. Try again later.\n",
+    ]);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
       "x-content-type-options": "nosniff",
@@ -44,7 +47,7 @@ describe("an unexpected error", () => {
     expect(console.error).toHaveBeenCalledTimes(1);
   });
 
-  test("gets 500 even where another status replaces Next's", async () => {
+  test("gets 500 even on a page whose status replaces Next's", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const { url } = await listening((_request, response) => {
       response.replacedStatus = 404;
@@ -71,7 +74,7 @@ describe("an unexpected error", () => {
     expect(answer.match(/HTTP\/1.1/g)).toHaveLength(1);
   });
 
-  test("cuts a response in progress, because it must not look complete", async () => {
+  test("aborts a response in progress, so it doesn't look complete", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const { port } = await listening((_request, response) => {
       response.write("half of it");

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A site on which an address has used up its allowance: one request a minute, and two more in ten minutes. */
+/** Starts a site on which an address has used up its allowance: one request a minute, plus a burst of two. */
 async function spentSite() {
   const site = await startTestServer({ perMinute: 1, hops: 1 });
   const visitor = { "x-forwarded-for": "203.0.113.7" };
@@ -22,7 +22,7 @@ async function spentSite() {
   return { ...site, ask };
 }
 
-test("responds 429 with Retry-After to an address without allowance, without calling Next", async () => {
+test("responds with 429 and Retry-After to an address without allowance, without calling Next", async () => {
   const { ask, given } = await spentSite();
   const refused = await ask("/api/health");
   expect(refused.status).toBe(429);

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { appFolder, readBodyLimits } from "../../../../src/server/limits/bodyLimit.ts";
 
-/** A folder like `src/app`, with this code in the file of a route. */
+/** Creates a folder like `src/app` with a route that has this code. */
 function appWith(code: string, file = "api/new/route.ts") {
   const app = mkdtempSync(join(tmpdir(), "tendwell-app-"));
   onTestFinished(() => rmSync(app, { recursive: true }));
@@ -35,21 +35,21 @@ test.each([
   'export { POST } from "#leads/formEndpoints.ts";',
 ])("rejects a route that accepts a body and declares no limit: %s", (code) => {
   expect(() => readBodyLimits(appWith(code))).toThrow(
-    /api\/new\/route\.ts takes a body and declares no limit\. Add `export const bodyLimit = "…";`/,
+    /api\/new\/route\.ts accepts a body but declares no limit\. Add `export const bodyLimit = "…";`/,
   );
 });
 
 test("rejects a limit that does not exist", () => {
   const app = appWith(`export const bodyLimit = "huge";\n${POST}`);
   expect(() => readBodyLimits(app)).toThrow(
-    'The limit "huge" of api/new/route.ts does not exist. Use none, ',
+    'The limit "huge" in api/new/route.ts does not exist. Use one of: none, ',
   );
 });
 
 test("rejects a route with a parameter that accepts a body", () => {
   const app = appWith(`export const bodyLimit = "form";\n${POST}`, "api/[kind]/route.ts");
   expect(() => readBodyLimits(app)).toThrow(
-    "api/[kind]/route.ts takes a body at an address with a parameter.",
+    "api/[kind]/route.ts accepts a body, but its path has a parameter.",
   );
 });
 

@@ -14,7 +14,7 @@ const head = (target: string, ...headers: string[]) =>
 const chunks = (size: number) => `${size.toString(16)}\r\n${"x".repeat(size)}\r\n0\r\n\r\n`;
 
 describe("a body within its route's limit", () => {
-  test.each(["declared", "in chunks"])("reaches Next complete, %s, and keeps the connection", async (how) => {
+  test.each(["declared", "in chunks"])("reaches Next complete (%s) and keeps the connection", async (how) => {
     const site = await startTestServer();
     const body = "x".repeat(BODY_LIMITS.form);
     const post = "POST /api/early-access";
@@ -46,7 +46,7 @@ describe("a body within its route's limit", () => {
     expect(site.given).toEqual(["POST /api/early-access xxxxx"]);
   });
 
-  test("may be a complete backup from an operator, and a perspective in a server action", async () => {
+  test("may be a backup from an operator or a perspective in a server action", async () => {
     const site = await startTestServer();
     const post = (path: string, headers: Record<string, string>, length: number) =>
       fetch(site.url + path, { method: "POST", headers, body: "x".repeat(length) }).then(
@@ -62,7 +62,7 @@ describe("a body within its route's limit", () => {
   });
 });
 
-describe("a body over its route's limit, or on a route that accepts none", () => {
+describe("a body over its route's limit, or for a route that accepts none", () => {
   const cases = [
     ["POST /api/early-access", "413", BODY_LIMITS.form + 1],
     ["POST /api/revalidate", "413", BODY_LIMITS.signed + 1],
@@ -76,7 +76,7 @@ describe("a body over its route's limit, or on a route that accepts none", () =>
 
   for (const how of ["declared", "in chunks"]) {
     test.each(cases)(
-      `of %s gets %s, of %i bytes ${how}; the answer arrives and the connection ends`,
+      `sent to %s gets %s (%i bytes, ${how}); the complete response arrives, then the connection closes`,
       async (target, status, size) => {
         const site = await startTestServer();
         const rest = how === "declared" ? "x".repeat(size) : chunks(size);
@@ -84,7 +84,7 @@ describe("a body over its route's limit, or on a route that accepts none", () =>
         const answer = await conversation(site.port, head(target, length) + rest + head("GET /api/health"));
         expect(answer.split(" ")[1]).toBe(status);
         expect(answer).toMatch(/\r\nConnection: close\r\n/);
-        // Whole, for a reader that goes by its length; and nothing after it.
+        // The body is complete according to its Content-Length, and nothing follows it.
         const [headers = "", body = ""] = answer.split("\r\n\r\n");
         expect(body).toHaveLength(Number(/content-length: (\d+)/i.exec(headers)?.[1]));
         expect(site.given).toEqual([]);
@@ -92,7 +92,7 @@ describe("a body over its route's limit, or on a route that accepts none", () =>
     );
   }
 
-  test("is refused before it arrives when its length is declared", async () => {
+  test("is refused before it arrives if its declared length is too large", async () => {
     const site = await startTestServer();
     const connection = rawConnection(site.port);
     connection.write(head("POST /api/revalidate", "Content-Length: 1000000000"));
@@ -100,7 +100,7 @@ describe("a body over its route's limit, or on a route that accepts none", () =>
     connection.end();
   });
 
-  test("does not cost the client the response, even if it reads only after it has written everything", async () => {
+  test("doesn't prevent the client from reading the response, even if it reads only after writing everything", async () => {
     const site = await startTestServer();
     let read = 0;
     site.server.on("connection", (socket) => socket.once("close", () => (read = socket.bytesRead)));

@@ -16,7 +16,7 @@ async function startWith(handler: (request: Request) => Response) {
   return await startTestServer({ routes: new Map([[`POST ${path}`, async (request) => handler(request)]]) });
 }
 
-test("a direct route gets the complete request and sends its complete response, without Next", async () => {
+test("a direct route receives the complete request and sends the complete response, without Next", async () => {
   let seen: Request | undefined;
   const site = await startWith((request) => {
     seen = request;

@@ -26,7 +26,7 @@ test("serves the metrics to a client with the token, even when its address has n
   }
 });
 
-test("responds 404 at /metrics without the token, and reads no metrics", async () => {
+test("responds with 404 at /metrics without the token, and reads no metrics", async () => {
   const { url, read } = await startMetricsServer();
   const unknown = await fetch(`${url}/no-such-path`);
   const expected = { status: 404, body: await unknown.text() };
@@ -40,11 +40,11 @@ test("responds 404 at /metrics without the token, and reads no metrics", async (
   expect(read).not.toHaveBeenCalled();
 });
 
-test("opens no metrics page when no token is set", async () => {
+test("has no metrics page when no token is set", async () => {
   expect(await openMetricsPage(undefined)).toBeUndefined();
 });
 
-test("counts each response once, and its own requests separately from visitors'", async () => {
+test("counts each response once, and the site's own requests separately from visitors' requests", async () => {
   const { url, selfRequest } = await startTestServer();
   await fetch(url);
   const before = structuredClone(answerCounts);
@@ -66,7 +66,7 @@ test("counts each response once, and its own requests separately from visitors'"
     self: [0, 0, 1, 0, 0, 0],
     notFound: 1,
     fresh: 2,
-    // The not-found page, and the other one.
+    // The not-found page and the privacy policy.
     missing: 2,
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { CachedResponse } from "#page-cache/CachedResponse.ts";
 import { createNotFoundPage } from "../../../../src/server/routing/notFoundPage.ts";
 
-/** The headers of a page that an edge may store. */
+/** The headers of a page that an edge can store. */
 const forEdges = {
   "cdn-cache-control": "max-age=3600",
   "surrogate-control": "max-age=3600",
@@ -46,7 +46,7 @@ test("returns the same uncacheable copy until the page changes", async () => {
 test("returns one line of text until the page has been fetched", async () => {
   const { current, notFoundPage } = copy();
   const line = await notFoundPage();
-  expect(String(line.body)).toBe("There is no such page.\n");
+  expect(String(line.body)).toBe("This page does not exist.\n");
   expect(line.headers).toMatchObject({
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     "x-content-type-options": "nosniff",

@@ -45,7 +45,7 @@ describe("an editor's page", () => {
     expect(site.given).toEqual([]);
   });
 
-  test("is available to this process before it is in the list", async () => {
+  test("is available to this process before the page list contains it", async () => {
     const site = await startTestServer();
     const answer = await fetch(`${site.url}/new-page`, { headers: site.selfRequest });
     expect(await answer.text()).toBe("<h1>The page at /new-page</h1>");
@@ -60,7 +60,7 @@ describe("an editor's page", () => {
     expect((await as(session)).status).toBe(404);
     expect(await (await as(cookie)).text()).toBe("next");
     expect(site.given).toEqual(["GET /draft-page"]);
-    // Next would keep what it renders for a browser that is not in draft mode.
+    // Outside draft mode, Next would cache the page that it renders.
     await as(`__prerender_bypass=${DRAFT_ID}; draft-session=forged`);
     expect(site.given).toEqual(["GET /draft-page"]);
     expect((await fetch(`${site.url}/no-draft`, { headers: { cookie } })).status).toBe(404);

@@ -16,7 +16,7 @@ const probes = [
   ["/api/health/ready", "ready"],
 ];
 
-test("responds to a probe from memory, even when its address has no allowance left", async () => {
+test("responds to a probe from memory, even if the client has no allowance left", async () => {
   const { url, given } = await startTestServer({ perMinute: 1 });
   for (let n = 0; n < 5; n += 1) await fetch(`${url}/no-such-page`);
   expect((await fetch(`${url}/no-such-page`)).status).toBe(429);
@@ -44,7 +44,7 @@ test("counts a probe with a body or another method like any request", async () =
   expect(statuses.at(-1)).toBe(429);
 });
 
-test("is live but not ready after the signal to stop", async () => {
+test("reports live but not ready after the stop signal", async () => {
   const { url } = await startTestServer();
   expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
   startDraining();

@@ -9,7 +9,7 @@ import { readTarget } from "../../../../src/server/routing/requestTarget.ts";
 
 const siteUrl = "https://tendwell.example";
 
-/** The targets that a redirect may pick; the address of the last one is malformed. */
+/** The targets that a redirect may pick. The last one has a malformed path. */
 const targets = linkTargets([
   { _id: "privacyPolicy", sections: ["introduction"] },
   { _id: "page-own", slug: "own" },
@@ -18,7 +18,7 @@ const targets = linkTargets([
 
 const from = fc.constantFrom("/a", "/b", "/c", "/lp/d", "/lp/e", "/ü", "/own", "/A");
 
-/** The same path, as others may write it: characters percent-encoded, slashes at its end. */
+/** Other spellings of a path: with percent-encoded characters, or with trailing slashes. */
 const rewritten = fc
   .tuple(
     from,
@@ -74,7 +74,7 @@ const malformed = fc.oneof(
 );
 const stored = fc.oneof({ weight: 5, arbitrary: written }, { weight: 1, arbitrary: picked }, malformed);
 
-/** The server's redirects from a list, as it reads it from `/redirects`. */
+/** Returns the valid redirects of a list, and the server's lookup for them. */
 function served(documents: readonly object[]) {
   const { valid } = readRedirects(documents, targets, siteUrl);
   const body = Buffer.from(JSON.stringify({ redirects: valid }));
@@ -82,7 +82,10 @@ function served(documents: readonly object[]) {
   return { valid, redirectFrom: createRedirects({ copy: () => newest }) };
 }
 
-/** The addresses that a browser opens from a path on, up to one without a redirect or one that the server refuses. */
+/**
+ * Returns the URLs that a browser opens, starting with a path and ending with one that isn't redirected or is
+ * rejected.
+ */
 async function trailFrom(path: string, redirectFrom: ReturnType<typeof createRedirects>, most: number) {
   const trail = [new URL(path, siteUrl)];
   for (;;) {
@@ -131,7 +134,7 @@ test("a malformed redirect does not affect the others", () => {
   );
 });
 
-test("the rule accepts any text as the target without throwing", () => {
+test("checking a redirect never throws, whatever the target's text", () => {
   const to = fc.oneof(
     fc.string({ unit: "binary" }),
     fc.string().map((text) => `/${text}`),

@@ -43,7 +43,7 @@ test("serves an existing resource without looking up redirects", async () => {
   expect(page.listAsked).toBe(0);
 });
 
-test("makes browsers revalidate a redirect, and adds the headers of every response", async () => {
+test("makes browsers revalidate a redirect, and adds the headers common to all responses", async () => {
   const { url, page } = await startTestServer();
   page.redirects = redirects;
   const { headers } = await fetch(`${url}/old`, { redirect: "manual" });
@@ -51,7 +51,7 @@ test("makes browsers revalidate a redirect, and adds the headers of every respon
   expect(headers.get("x-content-type-options")).toBe("nosniff");
 });
 
-test("adds the key of all redirects, by which a publish purges an edge", async () => {
+test("adds the purge key of all redirects, so a publish can purge them from an edge", async () => {
   const body = Buffer.from(JSON.stringify({ redirects }));
   const copy = () => new CachedResponse({ headers: {}, body });
   expect((await createRedirects({ copy }, redirectHeaders)("/old", "/old"))?.headers).toMatchObject({
@@ -61,7 +61,7 @@ test("adds the key of all redirects, by which a publish purges an edge", async (
   });
 });
 
-test("applies a changed list to the next requests, and does not serve the list itself", async () => {
+test("applies a changed list to later requests, and doesn't serve the list itself", async () => {
   const { url, page } = await startTestServer();
   expect(await led(url, "/old")).toEqual([404, null]);
   page.redirects = redirects;
@@ -73,7 +73,7 @@ test("applies a changed list to the next requests, and does not serve the list i
 test.each([
   ["no JSON list", "nonsense"],
   ["a list of something else", [{ from: 1 }]],
-])("ignores %s, and still responds 404 to unknown paths", async (_name, list) => {
+])("ignores %s, and still responds with 404 to unknown paths", async (_name, list) => {
   const { url, page, lines } = await startTestServer();
   page.redirects = list;
   expect(await led(url, "/old")).toEqual([404, null]);

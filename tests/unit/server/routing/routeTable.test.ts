@@ -26,7 +26,7 @@ test.each([
   ["/_next/static/chunks/packed.js.br", "unknown"],
   ["/images/content/a/b", "unknown"],
   ["/privacy%2Dpolicy", "unknown"],
-])("at %s is: %s", (path, resource) => {
+])("resourceAt classifies %s as %j", (path, resource) => {
   expect(builtSite().paths.resourceAt(at(path))).toBe(resource);
 });
 
@@ -52,7 +52,7 @@ test.each(["/privacy-policy/", "//privacy-policy", "/\\privacy-policy", "/api/he
   },
 );
 
-test("combines the headers of every rule without a condition; the last rule wins", () => {
+test("combines the headers of all unconditional rules; the last rule wins", () => {
   const { paths } = builtSite();
   expect(paths.headersAt("/")).toEqual({ "X-Content-Type-Options": "nosniff" });
   expect(paths.headersAt("/images/logo.svg")).toEqual({ "X-Content-Type-Options": "of images" });
@@ -63,7 +63,7 @@ test.each([
   ["/share/new-page.png", 404],
   ["/share/no-such-page.png", 404],
   ["/share/../built-page.png", 404],
-])("serves the picture at %s only while its page exists: %i", async (path, status) => {
+])("serves the share picture at %s only while its page exists: %i", async (path, status) => {
   const { url, page } = await startTestServer();
   expect((await fetch(url + path)).status).toBe(status);
   expect(page.asked.filter((each) => each.startsWith("/share/"))).toEqual(status === 200 ? [path] : []);

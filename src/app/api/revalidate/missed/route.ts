@@ -9,8 +9,8 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 export const bodyLimit = "signed";
 
 /**
- * Publishes on this instance each change that it has missed: `{problems}`, with status 503 when there are some. An
- * instance of a cluster calls it on itself when it may have missed an announcement.
+ * Publishes each change that this instance has missed. Responds with `{problems}`, with status 503 if there are any. An
+ * instance of a cluster calls this route on itself when it may have missed an announcement.
  */
 export const POST = boundRoute("/api/revalidate/missed", v.object({}), async () => {
   const problems: string[] = [];

@@ -7,8 +7,8 @@ export const bodyLimit = "signed";
 const form = v.object({ release: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)) });
 
 /**
- * Says why a release would break a page: `{problems}`, empty when it would not. The embedded lake calls it before it
- * schedules or publishes a release.
+ * Returns the reasons why a release would break a page, as `{problems}`; empty for a valid release. The embedded lake
+ * calls this route before it schedules or publishes a release.
  */
 export const POST = boundRoute("/api/revalidate/release", form, async ({ release }) =>
   Response.json({ problems: await releaseProblems(release) }),

@@ -10,7 +10,7 @@ const form = v.object({
 
 /** Invalidates cache tags. A publish calls it, since Next applies `revalidateTag` only after the calling handler returns. */
 export const POST = boundRoute("/api/revalidate/tags", form, async ({ tags }) => {
-  // Stale, not expired: while the lake is down, an expired page would be a 500.
+  // Marks pages as stale rather than expired: an expired page would respond with 500 while the lake is down.
   for (const tag of tags) revalidateTag(tag, "max");
   return Response.json({ tags });
 });

@@ -2,11 +2,11 @@ import { draftMode } from "next/headers";
 import { imageSource, isOnDraftPage, isOnPage, normalizePictureUrl } from "#content/index.ts";
 import { environment } from "#platform/environment.ts";
 
-/** Milliseconds that the lake has to respond. */
+/** Timeout for the lake's response, in milliseconds. */
 const TIMEOUT = 10_000;
 
 const notFound = () =>
-  new Response("No such picture", { status: 404, headers: { "cache-control": "no-store" } });
+  new Response("Picture not found", { status: 404, headers: { "cache-control": "no-store" } });
 
 /** Whether a page uses the picture. A page in draft mode may use a crop that is not published. */
 async function isAskedFor(url: string, cookie: string | null): Promise<boolean> {
@@ -45,7 +45,7 @@ export async function GET(request: Request): Promise<Response> {
   await answer?.body?.cancel();
   // 503 means that the lake is rendering too many pictures: the browser may try again.
   const busy = answer?.status === 503;
-  return new Response("The picture can't be had now", {
+  return new Response("The picture is temporarily unavailable", {
     status: busy ? 503 : 502,
     headers: { "cache-control": "no-store", ...(busy && { "retry-after": "2" }) },
   });
