@@ -8,12 +8,9 @@ import styles from "./Section.module.css";
  * - `stacked` (the default): the intro below the heading.
  * - `split`: the heading on the left, the intro on the right. Use it at most three times per page, so it doesn't
  *   become a pattern.
- * - `wide`: the heading in the page's largest type across the section, the intro below it.
- * - `statement`: a small heading above the intro, which is set as a large sentence. As with `wide`, the section
- *   is up to 95 rem wide, for drawings.
  * - `aside`: heading and intro in a separate column that stays in view while the content scrolls.
  */
-type HeaderLayout = "stacked" | "split" | "wide" | "statement" | "aside";
+type HeaderLayout = "stacked" | "split" | "aside";
 
 interface SectionProps {
   /** The anchor. Also the basis of the heading's id. */

@@ -205,3 +205,11 @@ test.describe("a scroll position is exact although sections are laid out late", 
     });
   }
 });
+
+test("a figure's link opens the explanations below the cards, at its own", async ({ page }) => {
+  await still(page);
+  await page.goto("/");
+  await expect(page.locator("#voice-2")).toBeHidden();
+  await page.getByRole("link", { name: "24/7" }).click();
+  await expect(page.locator("#voice-2")).toBeInViewport();
+});

@@ -7,14 +7,7 @@ import styles from "./Integration.module.css";
 /** Seamless Integration: the data flow from a customer's systems to the products, and three benefits. */
 export function Integration({ heading, intro, benefits, ...flow }: Content<"integration">) {
   return (
-    <Section
-      className={styles.section}
-      id="integration"
-      tone="pine"
-      headerLayout="wide"
-      heading={heading}
-      intro={intro}
-    >
+    <Section className={styles.section} id="integration" tone="pine" heading={heading} intro={intro}>
       <Reveal>
         <Flow {...flow} />
       </Reveal>

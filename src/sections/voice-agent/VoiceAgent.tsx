@@ -21,7 +21,6 @@ export function VoiceAgent({ heading, intro, topics, settings }: VoiceAgentProps
       className={styles.section}
       id={voiceAgentAnchor(settings)}
       tone="white"
-      headerLayout="wide"
       heading={heading}
       intro={intro}
     >

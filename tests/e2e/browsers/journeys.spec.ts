@@ -66,6 +66,16 @@ for (const { name, start, packages } of otherBrowsers) {
       expect(await visitor.run(() => document.querySelector("nav")?.dataset.open)).toBe("false");
     });
 
+    test("a figure's link opens the explanations below the cards, at its own", async () => {
+      await visitor.open(siteUrl);
+      await visitor.click("#features li > a", "24/7");
+      await visitor.until("the explanation", () => {
+        const note = document.querySelector(":target");
+        const top = note?.getBoundingClientRect().top ?? Number.NaN;
+        return note?.checkVisibility() && top >= 0 && top < innerHeight;
+      });
+    });
+
     test("the early-access form reports missing values, then accepts the request", async () => {
       await visitor.open(`${siteUrl}/#early-access`);
       await visitor.until("the form's script", noValidate, "Request early access");
