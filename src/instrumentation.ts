@@ -1,4 +1,7 @@
-/** Next calls this once per process, before it handles any request. During a build it does nothing. */
+/**
+ * Starts tracing, the size limit on content responses, error logs and the delivery of leads. Next calls this once per
+ * process, before it handles any request. During a build it does nothing.
+ */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
   if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {

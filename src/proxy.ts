@@ -19,8 +19,8 @@ const draftHeaders = () => ({
 });
 
 /**
- * Next's proxy for requests with Next's draft mode cookie or one of these headers. It always removes the headers. It
- * removes the cookie when the browser has no valid session, so that the request is handled like a visitor's.
+ * Next's proxy for requests with Next's draft mode cookie, or with one of the headers that carry the build's secret. It
+ * always removes the headers. It removes the cookie when the browser has no valid session, so that the request is handled like a visitor's.
  */
 export function proxy(request: NextRequest): NextResponse {
   const isDraft = sessionOf(request.cookies.get(SESSION_COOKIE)?.value) !== undefined;

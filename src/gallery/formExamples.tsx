@@ -18,7 +18,7 @@ const values = {
   role: "Nurse",
 };
 
-/** Both forms in all their states. */
+/** The early-access form and the callback form in all their states. */
 export const formExamples = {
   "early-access-refused": (
     <EarlyAccessAnswer {...answer} refusal={{ message: "", fields: broken }} values={{}} interests={[]} />

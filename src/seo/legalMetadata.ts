@@ -4,7 +4,7 @@ import { pageTitle } from "#schemas/rules/searchResult.ts";
 import { pageMetadata } from "./pageMetadata.ts";
 import type { DescribedPage } from "./structuredData.ts";
 
-/** Describes a legal page, for search engines. */
+/** Returns the path, titles and description of a legal page, for its metadata and structured data. */
 export const describedLegal = (path: string, { settings }: Site, document: LegalDocument): DescribedPage => ({
   path,
   title: pageTitle(document, settings.productName),

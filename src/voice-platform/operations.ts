@@ -3,7 +3,7 @@ import { webCall } from "./webCall.ts";
 
 export type BodyKind = "json" | "text" | "urlencoded" | "multipart";
 
-/** One row of the table: everything a request and its types need. */
+/** One operation of the voice platform: a row of the table below, with everything a request and its types need. */
 export interface Operation {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Relative to the base URL. Each `{name}` is a path parameter, in order. */

@@ -6,7 +6,7 @@ export interface Route {
   readonly operation: Operation;
 }
 
-/** Every row of the table, in order. */
+/** Every operation of the table in `operations.ts`, in order. */
 export const routes: readonly Route[] = flatten(operations, []);
 
 function flatten(group: Group, above: readonly string[]): Route[] {

@@ -38,7 +38,7 @@ const dataset = () => ({
   SANITY_API_HOST: lake.url,
 });
 
-test("returns 0 for the seed", async () => {
+test("exits with 0 when the seed has no findings", async () => {
   const { code, out } = await run([]);
   expect(out).toMatch(new RegExp(`^${seeded} documents checked in [\\d.]+ s: 0 errors, 0 warnings$`, "m"));
   expect(code).toBe(0);

@@ -29,12 +29,12 @@ test("reports a heading that became a paragraph with the same words", () => {
   expect(losses(page, partsOf(html.replaceAll("h2>", "p>")), [])).toEqual(["Our Goals"]);
 });
 
-test("ignores text inside a drawing, which its alternative text repeats", () => {
+test("ignores text inside an SVG, which its alternative text repeats", () => {
   const drawn = `<svg aria-label="Falls to 3"><svg viewBox="0 0 1 1"><text>5</text></svg><text>3</text></svg><p>After</p>`;
   expect(partsOf(drawn).texts).toEqual(["After"]);
 });
 
-test("counts a nested drawing as part of the outer one", () => {
+test("counts an SVG inside another SVG as one image", () => {
   const chart = (parts: string) =>
     partsOf(`<svg aria-label="Falls">${parts}</svg><svg aria-label="Rises"></svg>`);
   const whole = chart('<svg viewBox="0 0 13 40"></svg>');

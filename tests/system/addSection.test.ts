@@ -104,7 +104,7 @@ test("format, types, content and all tests that loop over the registry pass, inc
   succeeds("npx", "tsc", "-p", ".");
   expect(succeeds("npm", "run", "--silent", "content:check")).toMatch(/ 0 errors, 0 warnings\n$/);
   const tested = succeeds("npx", "vitest", "run", "--reporter=verbose", ...LOOPS);
-  expect(tested).toContain("each question is a heading over its answer");
+  expect(tested).toContain("renders each question as a heading above its answer");
   expect(tested).toContain("questions is a section with the id questions, labeled by its heading");
 });
 

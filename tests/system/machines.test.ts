@@ -13,7 +13,7 @@ import type { SiteMachine } from "./siteMachines.ts";
 
 /**
  * Timeout in milliseconds when three machines, their servers and other suites share two cores. The tests print the
- * actual times, and docs/reference/cluster-fault-results.md lists those from idle cores.
+ * actual times, and docs/reference/cluster-fault-results.md lists those of one run.
  */
 const LOADED = 20_000;
 /** docs/reference/cluster-fault-results.md was measured with 20: with five, the 95th percentile is the maximum. */

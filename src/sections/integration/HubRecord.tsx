@@ -3,7 +3,7 @@ import styles from "./HubRecord.module.css";
 
 type RecordWords = Pick<NonNullable<Content<"integration">["sample"]>, "patient" | "fields">;
 
-/** The record in the hub. A changed field shows its previous value, struck through, and its new value. */
+/** The patient's record in the drawing of the integration hub. A changed field shows its previous value, struck through, and its new value. */
 export function HubRecord({ patient, fields }: RecordWords) {
   return (
     <div className={styles.record}>

@@ -28,5 +28,5 @@ export function mostOpenFiles(limits = ownLimits()): number {
   return soft === "unlimited" ? Number.POSITIVE_INFINITY : Number(soft);
 }
 
-/** Returns how many of these files and sockets may be connections: all but the reserve, and at least a quarter. */
+/** Returns how many of the open files that the process may have can be connections: all but a reserve, and at least a quarter. */
 export const mostConnections = (files: number): number => Math.max(files - RESERVE, Math.floor(files / 4));

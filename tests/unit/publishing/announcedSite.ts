@@ -16,7 +16,10 @@ export const change: WebhookPayload = {
 /** The page list of a site without editors' pages. */
 export const noPages: PageList = { landingPage: null, hidden: [], pages: [] };
 
-/** Creates a site whose page shows `shown`, and the lake's revision `looksLater` reads after an invalidation. */
+/**
+ * Creates a site with one page. The page shows the revision `shown`. After an invalidation and `looksLater` more reads, it
+ * shows the lake's revision.
+ */
 export function site(
   lake: { _rev: string; _updatedAt: string } | null,
   shown: string | undefined,

@@ -127,11 +127,11 @@ describe("a set of redirects", () => {
 
 describe("an added redirect", () => {
   const others = [redirect("/a", "/b")];
-  test("gets its own problem", () => {
+  test("has a problem when its source is taken or its target is redirected", () => {
     expect(addedProblem(redirect("/a", "/", "new"), others, site)?.message).toContain("already");
     expect(addedProblem(redirect("/c", "/a"), others, site)).toMatchObject({ field: "to" });
   });
-  test("gets a problem that names another redirect to its source", () => {
+  test("has a problem that names an existing redirect which points to its source", () => {
     expect(addedProblem(redirect("/b", "/"), others, site)?.message).toContain(
       'The redirect from "/a" points to this address',
     );

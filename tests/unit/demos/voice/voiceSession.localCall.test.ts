@@ -78,7 +78,7 @@ function open(publicKey = LOCAL_VOICE.publicKey) {
 }
 
 describe("our copy of the call library", () => {
-  it("is also the voice client's, so replacing its factory affects the client", () => {
+  it("is the copy that the voice client uses, so replacing its factory affects the client", () => {
     const ours = require.resolve("@daily-co/daily-js");
     const theirs = createRequire(require.resolve("@vapi-ai/web")).resolve("@daily-co/daily-js");
     expect(theirs).toBe(ours);
