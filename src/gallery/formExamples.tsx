@@ -39,6 +39,14 @@ export const formExamples = {
       submitting
     />
   ),
+  "early-access-confirmed": (
+    <EarlyAccessFields
+      field={(name) => ({ id: `early-access-${name}`, name })}
+      summary={{ errors: [], attempt: 0 }}
+      privacyHref="/privacy-policy"
+      confirmed
+    />
+  ),
   "early-access-thanks": <EarlyAccessAnswer {...answer} values={{}} interests={[]} />,
   callback: <CallbackExample />,
   "callback-refused": (

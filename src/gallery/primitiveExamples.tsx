@@ -97,7 +97,7 @@ export const primitiveExamples = {
   ),
   "error-summary-of-one": <ErrorSummary errors={[{ message: "That did not work." }]} attempt={0} />,
   panel: (
-    <Panel heading="Thank You!">
+    <Panel id="panel" heading="Thank You!">
       <p>Your request has reached us.</p>
     </Panel>
   ),

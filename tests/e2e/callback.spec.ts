@@ -190,6 +190,7 @@ test("the form works by keyboard alone at phone width", async ({ page }) => {
   await expect(submit(page)).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(widget(page).getByRole("status")).toContainText("Thank You!");
+  await expect(widget(page).getByRole("status")).toBeInViewport({ ratio: 1 });
   await messagesFrom(email);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

@@ -60,7 +60,7 @@ export function CallbackForm({ captcha: settings, privacyHref, onSent, onDone }:
   });
   if (sent) {
     return (
-      <Panel heading="Thank You!" takesFocus>
+      <Panel id="callback-thanks" heading="Thank You!" takesFocus>
         <p>We'll connect with you shortly via your preferred method.</p>
       </Panel>
     );

@@ -1,8 +1,10 @@
 // The markup of both forms: fields with their types and options.
 import { beforeAll, describe, expect, test } from "vitest";
 import { CallbackForm } from "#forms/callback/CallbackForm.tsx";
+import { EarlyAccessFields } from "#forms/early-access/EarlyAccessFields.tsx";
 import { EarlyAccessForm } from "#forms/early-access/EarlyAccessForm.tsx";
 import { markup } from "../../support/content/markup.ts";
+import { only, render, texts } from "../sections/render.ts";
 
 /** Returns the tag of the control with this label, and the HTML after it. */
 function control(html: string, label: string): string {
@@ -70,5 +72,22 @@ describe("the early-access form", () => {
 
   test("links to the privacy policy", () => {
     expect(html).toContain('<a href="/privacy-policy">privacy policy</a>');
+  });
+
+  test("confirms the previous request, unless the next one has errors", async () => {
+    const confirmation = async (errors: { message: string }[]) => {
+      const form = await render(
+        <EarlyAccessFields
+          field={(name) => ({ id: name, name })}
+          summary={{ errors, attempt: 1 }}
+          privacyHref="/privacy-policy"
+          confirmed
+        />,
+      );
+      const id = only(form, "form").getAttribute("aria-describedby");
+      return id ? texts(form, `[id="${id}"]`) : texts(form, "form > p");
+    };
+    expect(await confirmation([])).toEqual([expect.stringMatching(/^Your request has reached us/)]);
+    expect(await confirmation([{ message: "Please enter your name" }])).toEqual([]);
   });
 });
