@@ -4,7 +4,7 @@ import { CallbackForm } from "#forms/callback/CallbackForm.tsx";
 import { EarlyAccessFields } from "#forms/early-access/EarlyAccessFields.tsx";
 import { EarlyAccessForm } from "#forms/early-access/EarlyAccessForm.tsx";
 import { markup } from "../../support/content/markup.ts";
-import { only, render, texts } from "../sections/render.ts";
+import { only, parsed, render, texts } from "../sections/render.ts";
 
 /** Returns the tag of the control with this label, and the HTML after it. */
 function control(html: string, label: string): string {
@@ -34,7 +34,14 @@ describe("the callback form", () => {
   beforeAll(async () => {
     const captcha = { scriptUrl: "https://captcha.example/api.js", siteKey: "a-key" };
     html = await markup(
-      <CallbackForm captcha={captcha} privacyHref="/privacy-policy" onSent={() => {}} onDone={() => {}} />,
+      <CallbackForm
+        captcha={captcha}
+        privacyHref="/privacy-policy"
+        productName="Tendwell"
+        email="hello@tendwell.example"
+        onSent={() => {}}
+        onDone={() => {}}
+      />,
     );
   });
 
@@ -50,6 +57,19 @@ describe("the callback form", () => {
 
   test("requests the phone number with a tel keyboard and national autofill", () => {
     expect(attributes(html, "Phone number")).toEqual(["tel", "tel-national", "tel"]);
+  });
+
+  test("asks for consent to an artificial voice with an optional, unchecked box, and says how to stop the calls", () => {
+    const form = parsed(html);
+    const box = only(form, '[type="checkbox"]');
+    expect(box.hasAttribute("checked") || box.hasAttribute("required")).toBe(false);
+    expect(texts(form, `label[for="${box.id}"]`)).toEqual([
+      "I agree that Tendwell may call me at this number with an automated call in an artificial (AI) voice.",
+    ]);
+    const [terms = ""] = texts(form, `[id="${box.getAttribute("aria-describedby")}"]`);
+    expect(terms).toMatch(
+      /^Optional\. .* a person .* To stop the calls, hang up, .* hello@tendwell\.example\.$/,
+    );
   });
 });
 
