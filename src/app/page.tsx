@@ -35,7 +35,7 @@ export default async function LandingPage() {
   const { hero, demos, voiceAgent } = page.sections;
   const { settings, shown } = site;
   const sections = {
-    ...sectionNodes(page.sections, imageSet),
+    ...sectionNodes(page.sections, imageSet, settings),
     hero: hero && (
       <Hero
         {...hero}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { MakeImageSet } from "#blocks/RichText.tsx";
-import type { SectionId, Sections } from "#content/index.ts";
+import type { SectionId, Sections, SiteSettings } from "#content/index.ts";
 import { Applications } from "./applications/Applications.tsx";
 import { ClinicalSafety } from "./clinical-safety/ClinicalSafety.tsx";
 import { Day } from "./day/Day.tsx";
@@ -17,6 +17,7 @@ type WithScript = "hero" | "demos" | "voiceAgent";
 export function sectionNodes(
   sections: Sections,
   imageSet: MakeImageSet,
+  settings: Pick<SiteSettings, "schedulingUrl">,
 ): Record<Exclude<SectionId, WithScript>, ReactNode> {
   const { technology, dashboardSample } = sections;
   return {
@@ -27,6 +28,8 @@ export function sectionNodes(
     integration: sections.integration && <Integration {...sections.integration} />,
     goals: sections.goals && <Goals {...sections.goals} />,
     technology: technology && dashboardSample && <Technology {...technology} dashboard={dashboardSample} />,
-    earlyAccess: sections.earlyAccess && <EarlyAccess {...sections.earlyAccess} />,
+    earlyAccess: sections.earlyAccess && (
+      <EarlyAccess {...sections.earlyAccess} schedulingUrl={settings.schedulingUrl} />
+    ),
   };
 }

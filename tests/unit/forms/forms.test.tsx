@@ -76,7 +76,7 @@ describe("the callback form", () => {
 describe("the early-access form", () => {
   let html = "";
   beforeAll(async () => {
-    html = await markup(<EarlyAccessForm privacyHref="/privacy-policy" />);
+    html = await markup(<EarlyAccessForm privacyHref="/privacy-policy" schedulingUrl={null} />);
   });
 
   test("has fields with the right types and autofill hints", () => {
