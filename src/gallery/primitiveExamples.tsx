@@ -102,9 +102,11 @@ export const primitiveExamples = {
     </Panel>
   ),
   toast: (
-    <Toast heading="Coming Soon!" shown>
-      Newsletter subscription will be available soon.
-    </Toast>
+    <div className={styles.belowToast}>
+      <Toast heading="Coming Soon!" shown>
+        Newsletter subscription will be available soon.
+      </Toast>
+    </div>
   ),
   meter: [0, 33, 100].map((percent) => <Meter key={percent} percent={percent} label={`${percent}`} />),
   "call-drawing": <CallDrawing mark={undefined} />,
