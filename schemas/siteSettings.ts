@@ -1,6 +1,6 @@
 import { defineField, defineType } from "sanity";
 import { line, lines, paragraph } from "./fields.ts";
-import { emailPattern, externalUrl, phonePattern, slugPattern } from "./formats.ts";
+import { emailPattern, externalUrl, optionalExternalUrl, phonePattern, slugPattern } from "./formats.ts";
 
 /** The product's name, its contact details, and the text shared by all pages. */
 export const siteSettings = defineType({
@@ -85,6 +85,15 @@ export const siteSettings = defineType({
       max: 24,
       group: "contact",
       format: { pattern: phonePattern, message: "Begin with + and the country code, then 6 to 15 digits." },
+    }),
+    defineField({
+      name: "schedulingUrl",
+      title: "Scheduling link",
+      description:
+        "The address of a calendar where visitors can book a time to talk. Shown below the early-access form and after it is sent. It must begin with https://. If empty, no link is shown.",
+      type: "url",
+      group: "contact",
+      validation: optionalExternalUrl,
     }),
     lines({
       name: "postalAddress",

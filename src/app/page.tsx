@@ -35,7 +35,7 @@ export default async function LandingPage() {
   const { hero, demos, voiceAgent } = page.sections;
   const { settings, shown } = site;
   const sections = {
-    ...sectionNodes(page.sections, site.links, imageSet),
+    ...sectionNodes(page.sections, site, imageSet),
     hero: hero && (
       <Hero
         {...hero}

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { PageBlock, SectionId } from "#content/index.ts";
+import type { PageBlock, SectionId, SiteSettings } from "#content/index.ts";
 import { CallToAction } from "./CallToAction.tsx";
 import { EarlyAccessBlock } from "./EarlyAccessBlock.tsx";
 import { FeatureCards } from "./FeatureCards.tsx";
@@ -17,11 +17,12 @@ interface PageBlocksProps {
   /** Sections of the landing page, by document id. */
   sections: Partial<Record<SectionId, ReactNode>>;
   imageSet: MakeImageSet;
+  settings: Pick<SiteSettings, "schedulingUrl">;
   /** In draft mode, returns the attribute that makes the block with this key draggable in the Studio. */
   mark?: ((key: string) => string) | undefined;
 }
 
-function shown(block: PageBlock, { sections, imageSet }: PageBlocksProps): ReactNode {
+function shown(block: PageBlock, { sections, imageSet, settings }: PageBlocksProps): ReactNode {
   switch (block._type) {
     case "openingBlock":
       return <Opening {...block} />;
@@ -42,7 +43,7 @@ function shown(block: PageBlock, { sections, imageSet }: PageBlocksProps): React
     case "callToActionBlock":
       return <CallToAction {...block} />;
     case "earlyAccessBlock":
-      return <EarlyAccessBlock {...block} />;
+      return <EarlyAccessBlock {...block} schedulingUrl={settings.schedulingUrl} />;
   }
 }
 

@@ -696,6 +696,7 @@ export type SiteSettings = {
   navigation: NavigationLabels;
   email: string;
   phone: string;
+  schedulingUrl?: string;
   postalAddress: Array<string>;
   whatsappNumber: string;
   whatsappGreeting: string;
@@ -1636,7 +1637,7 @@ export type PAGE_QUERY_RESULT = {
 
 // Source: src/content/documents/siteSettings.ts
 // Variable: SITE_SETTINGS_QUERY
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  _id, _type, _rev,  productName, productSlug, tagline, description, callToActionLabel,  navigation{ features, applications, integration, goals, technology, trustedBy, earlyAccess, privacyPolicy, termsOfService },  email, phone, postalAddress, whatsappNumber, whatsappGreeting,  footerBlurb, newsletterHeading, newsletterIntro, exploreHeading, legalHeading, solutionsHeading, solutions,  hipaaArticleLabel, hipaaArticleUrl, providerName, providerUrl,  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  }}
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  _id, _type, _rev,  productName, productSlug, tagline, description, callToActionLabel,  navigation{ features, applications, integration, goals, technology, trustedBy, earlyAccess, privacyPolicy, termsOfService },  email, phone, schedulingUrl, postalAddress, whatsappNumber, whatsappGreeting,  footerBlurb, newsletterHeading, newsletterIntro, exploreHeading, legalHeading, solutionsHeading, solutions,  hipaaArticleLabel, hipaaArticleUrl, providerName, providerUrl,  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  }}
 export type SITE_SETTINGS_QUERY_RESULT = {
   _id: "siteSettings";
   _type: "siteSettings";
@@ -1659,6 +1660,7 @@ export type SITE_SETTINGS_QUERY_RESULT = {
   };
   email: string;
   phone: string;
+  schedulingUrl: string | null;
   postalAddress: Array<string>;
   whatsappNumber: string;
   whatsappGreeting: string;

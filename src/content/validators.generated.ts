@@ -499,6 +499,7 @@ export const siteSettingsBase = v.object({
   }),
   email: matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "Write an address such as hello@tendwell.example."),
   phone: matching(/^\+(?:[\s()-]*\d){6,15}$/, "Begin with + and the country code, then 6 to 15 digits."),
+  schedulingUrl: optional(httpsUrl),
   postalAddress: between(1, 5, text),
   whatsappNumber: matching(/^\+(?:[\s()-]*\d){6,15}$/, "Begin with + and the country code, then 6 to 15 digits."),
   whatsappGreeting: text,

@@ -29,6 +29,8 @@ export function CallbackExample({
       field={(name) => ({ id: fieldId(name), name, error: broken[name] })}
       summary={{ errors, attempt: 0 }}
       privacyHref="/privacy-policy"
+      productName="Tendwell"
+      email="hello@tendwell.example"
       {...{ submitting, captcha, captchaError }}
     />
   );

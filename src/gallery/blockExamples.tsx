@@ -85,6 +85,12 @@ const blocks: readonly Exclude<PageBlock, { _type: "sectionBlock" }>[] = [
 export const blockExamples: Examples = Object.fromEntries(
   blocks.map((block) => [
     `block-${block._key}`,
-    <PageBlocks key={block._key} blocks={[block]} sections={{}} imageSet={pictureOf} />,
+    <PageBlocks
+      key={block._key}
+      blocks={[block]}
+      sections={{}}
+      imageSet={pictureOf}
+      settings={{ schedulingUrl: null }}
+    />,
   ]),
 );

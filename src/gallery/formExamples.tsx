@@ -10,7 +10,7 @@ import type { Examples } from "./Examples.ts";
 const { fullName, phoneNumber, email } = MESSAGES;
 const empty = check(earlyAccessRules, {});
 const broken = "broken" in empty ? empty.broken : [];
-const answer = { heading: "Get early access", privacyHref: "/privacy-policy" };
+const answer = { heading: "Get early access", privacyHref: "/privacy-policy", schedulingUrl: null };
 const values = {
   name: "Ana Moreno",
   email: "ana@clinic.example",
@@ -39,7 +39,17 @@ export const formExamples = {
       submitting
     />
   ),
-  "early-access-thanks": <EarlyAccessAnswer {...answer} values={{}} interests={[]} />,
+  "early-access-confirmed": (
+    <EarlyAccessFields
+      field={(name) => ({ id: `early-access-${name}`, name })}
+      summary={{ errors: [], attempt: 0 }}
+      privacyHref="/privacy-policy"
+      confirmed
+    />
+  ),
+  "early-access-thanks": (
+    <EarlyAccessAnswer {...answer} schedulingUrl="https://calendar.example/talk" values={{}} interests={[]} />
+  ),
   callback: <CallbackExample />,
   "callback-refused": (
     <CallbackExample broken={{ fullName, phoneNumber, email }} captchaError={MESSAGES.captcha} />

@@ -28,6 +28,8 @@ export function galleryExamples(content: GalleryContent) {
           voiceDemo={<VoiceDemoStart productName={productName} label="Start Voice Demo" />}
           captcha={{ siteKey: "", scriptUrl: "" }}
           privacyHref="/privacy-policy"
+          productName={productName}
+          email="hello@tendwell.example"
         />
       ),
     } as Examples,

@@ -97,14 +97,16 @@ export const primitiveExamples = {
   ),
   "error-summary-of-one": <ErrorSummary errors={[{ message: "That did not work." }]} attempt={0} />,
   panel: (
-    <Panel heading="Thank You!">
+    <Panel id="panel" heading="Thank You!">
       <p>Your request has reached us.</p>
     </Panel>
   ),
   toast: (
-    <Toast heading="Coming Soon!" shown>
-      Newsletter subscription will be available soon.
-    </Toast>
+    <div className={styles.belowToast}>
+      <Toast heading="Coming Soon!" shown>
+        Newsletter subscription will be available soon.
+      </Toast>
+    </div>
   ),
   meter: [0, 33, 100].map((percent) => <Meter key={percent} percent={percent} label={`${percent}`} />),
   "call-drawing": <CallDrawing mark={undefined} />,

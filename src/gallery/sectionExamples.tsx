@@ -30,7 +30,7 @@ export function sectionExamples({ site, sections, questions, legal, imageSet }: 
   const { productName, callToActionLabel: callToAction } = settings;
   const voiceAgent = voiceAgentAnchor(settings);
   const questionsShown = <Questions {...questions} voiceAgent={voiceAgent} />;
-  const nodes = sectionNodes(sections, site.links, imageSet);
+  const nodes = sectionNodes(sections, site, imageSet);
   return {
     ...Object.fromEntries(Object.entries(nodes).map(([id, node]) => [kebab(id), node])),
     hero: <Hero {...hero} callToAction={callToAction} hasDemos hasSafety />,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { MakeImageSet } from "#blocks/RichText.tsx";
-import type { PageLink, SectionId, Sections } from "#content/index.ts";
+import type { SectionId, Sections, Site } from "#content/index.ts";
 import { Applications } from "./applications/Applications.tsx";
 import { ClinicalSafety } from "./clinical-safety/ClinicalSafety.tsx";
 import { Day } from "./day/Day.tsx";
@@ -16,7 +16,7 @@ type WithScript = "hero" | "demos" | "voiceAgent";
 /** Renders the sections whose content is given, keyed by document. */
 export function sectionNodes(
   sections: Sections,
-  links: readonly PageLink[],
+  site: Pick<Site, "links" | "settings">,
   imageSet: MakeImageSet,
 ): Record<Exclude<SectionId, WithScript>, ReactNode> {
   const { technology, dashboardSample } = sections;
@@ -24,10 +24,12 @@ export function sectionNodes(
     clinicalSafety: sections.clinicalSafety && <ClinicalSafety {...sections.clinicalSafety} />,
     day: sections.day && <Day {...sections.day} />,
     applications: sections.applications && <Applications {...sections.applications} imageSet={imageSet} />,
-    trustedBy: sections.trustedBy && <TrustedBy {...sections.trustedBy} links={links} />,
+    trustedBy: sections.trustedBy && <TrustedBy {...sections.trustedBy} links={site.links} />,
     integration: sections.integration && <Integration {...sections.integration} />,
     goals: sections.goals && <Goals {...sections.goals} />,
     technology: technology && dashboardSample && <Technology {...technology} dashboard={dashboardSample} />,
-    earlyAccess: sections.earlyAccess && <EarlyAccess {...sections.earlyAccess} />,
+    earlyAccess: sections.earlyAccess && (
+      <EarlyAccess {...sections.earlyAccess} schedulingUrl={site.settings.schedulingUrl} />
+    ),
   };
 }

@@ -8,12 +8,12 @@ interface ToastProps {
 }
 
 /**
- * A short notice at the bottom of the window. Its live region is always rendered: screen readers don't announce a
+ * A short notice above a form, whose container must be its containing block. Its live region is always rendered: screen readers don't announce a
  * region that appears together with its content.
  */
 export function Toast({ heading, shown, children }: ToastProps) {
   return (
-    <div className={styles.region} role="status">
+    <div className={styles.above} role="status">
       {shown ? (
         <div className={styles.toast}>
           <p className={styles.heading}>{heading}</p>

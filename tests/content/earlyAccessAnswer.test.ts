@@ -20,7 +20,12 @@ vi.mock("#platform/log.ts", () => ({ log: () => {} }));
 const HEADING = "Ask for early access";
 
 function answer(props: FormAnswer, heading = HEADING): ReactNode {
-  return createElement(EarlyAccessAnswer, { heading, privacyHref: "/privacy-policy", ...props });
+  return createElement(EarlyAccessAnswer, {
+    heading,
+    privacyHref: "/privacy-policy",
+    schedulingUrl: null,
+    ...props,
+  });
 }
 
 const scripts =

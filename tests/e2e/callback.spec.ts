@@ -4,6 +4,7 @@ import { hydrated } from "../support/browser/hydrated.ts";
 import { servicesUrl } from "../support/browser/workspace.ts";
 import {
   API,
+  agreement,
   axe,
   fill,
   form,
@@ -35,8 +36,8 @@ test("the widget goes from collapsed to options and form and back, and collapsin
   expect((await axe(page)).violations).toEqual([]);
   expect(scripts.filter((url) => url.includes("/captcha/"))).toEqual([]);
   await widget(page).getByRole("button", { name: "Schedule a Callback" }).click();
-  await expect(form(page)).toContainText("You will get a call from an AI voice agent from a US number.");
-  await expect(form(page)).toContainText("you agree to receive an automated call");
+  await expect(form(page)).toContainText("You will get a call from an AI voice agent from a US number");
+  await expect(agreement(page)).not.toBeChecked();
   await expect(form(page).getByRole("link", { name: "privacy policy" })).toHaveAttribute(
     "href",
     "/privacy-policy",
@@ -108,6 +109,7 @@ test("a sent request has the exact payload and headers, shows Thank You for 5 se
   const email = await fill(page, "50 123 4567");
   await form(page).getByLabel("Country code").selectOption("+971");
   await form(page).getByLabel("Language").selectOption("ar");
+  await agreement(page).check();
   await solve(page);
   await expect(submit(page)).toBeEnabled();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -155,6 +157,21 @@ test("a sent request has the exact payload and headers, shows Thank You for 5 se
   await expect(widget(page).getByRole("button", { name: "Schedule a Callback" })).toBeVisible();
 });
 
+test("a request without consent to an automated call reaches the team instead of the provider", async ({
+  page,
+}) => {
+  await pauseTimer(page, SUCCESS_PANEL);
+  await openForm(page);
+  const email = await fill(page);
+  await solve(page);
+  await submit(page).click();
+  await expect(widget(page).getByRole("status")).toContainText("Thank You!");
+  const [message, ...more] = await messagesFrom(email);
+  expect(more).toEqual([]);
+  expect(message?.kind).toBe("early access");
+  expect(message?.body.interests).toMatch(/^Call from a person at \+13055550142 in English\./);
+});
+
 test("the form is accessible while sending and in its success panel", async ({ page }) => {
   await pauseTimer(page, SUCCESS_PANEL);
   await openForm(page);
@@ -185,11 +202,16 @@ test("the form works by keyboard alone at phone width", async ({ page }) => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
+  await expect(agreement(page)).toBeChecked();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
   await expect(submit(page)).toBeEnabled();
   await page.keyboard.press("Tab");
   await expect(submit(page)).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(widget(page).getByRole("status")).toContainText("Thank You!");
+  await expect(widget(page).getByRole("status")).toBeInViewport({ ratio: 1 });
   await messagesFrom(email);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

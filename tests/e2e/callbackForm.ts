@@ -37,6 +37,10 @@ export async function openForm(page: Page): Promise<void> {
   await expect(form(page)).toBeVisible();
 }
 
+/** The consent to an automated call. */
+export const agreement = (page: Page) =>
+  form(page).getByRole("checkbox", { name: /artificial \(AI\) voice/ });
+
 /** The captcha's checkbox. It is enabled once its script listens, and disabled while checked. */
 export const notARobot = (page: Page) => page.getByTitle("reCAPTCHA").contentFrame().getByRole("checkbox");
 

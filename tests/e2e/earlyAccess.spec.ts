@@ -79,6 +79,32 @@ test("a sent form shows Processing..., then Thank You for 3 seconds, then an emp
   });
 });
 
+test("on a phone the Thank You panel scrolls into view, and the empty form that replaces it confirms the request", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.clock.install();
+  await open(page);
+  await fill(page);
+  await submit(page).scrollIntoViewIfNeeded();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await submit(page).click();
+  await page.clock.runFor(PAINT);
+  const panel = page.getByRole("status", { name: "Thank You!" });
+  await expect(panel).toBeFocused();
+  await expect(panel).toHaveAccessibleDescription("Your request has reached us. We will write to you soon.");
+  await expect(panel).toBeInViewport({ ratio: 1 });
+  await page.clock.runFor(SUCCESS_PANEL);
+  await expect(form(page)).toBeFocused();
+  const line = form(page).getByText("Your request has reached us");
+  await expect(line).toBeInViewport({ ratio: 1 });
+  await expect(form(page)).toHaveAccessibleDescription(/^Your request has reached us/);
+  await submit(page).click();
+  await page.clock.runFor(PAINT);
+  await expect(form(page).getByRole("alert")).toBeVisible();
+  await expect(line, "errors replace the confirmation").toBeHidden();
+});
+
 test("the form is accessible at rest, while sending and in its Thank You panel, and the country list is at most 300 px high", async ({
   page,
 }) => {

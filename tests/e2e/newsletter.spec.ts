@@ -49,6 +49,36 @@ test("subscribing shows a spinner for 1 second, then Coming Soon! for 5, clears 
   expect(requests).toEqual([]);
 });
 
+for (const width of [320, 1280]) {
+  test(`the toast covers no link, button or field in a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 720 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await pauseTimer(page, 5000);
+    await page.goto("/");
+    const form = page.getByRole("form", { name: "Newsletter" });
+    await form.getByRole("textbox").fill("ana@clinic.example");
+    await hydrated(form);
+    await form.getByRole("button").click();
+    const text = page.getByText("Coming Soon!");
+    await expect(text).toBeInViewport({ ratio: 1 });
+    const covered = await text.evaluate(({ parentElement }) => {
+      const toast = parentElement?.getBoundingClientRect() ?? new DOMRect();
+      return [...document.querySelectorAll("a, button, input, select")]
+        .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .filter((control) => {
+          const { top, bottom, left, right } = control.getBoundingClientRect();
+          return top < toast.bottom && bottom > toast.top && left < toast.right && right > toast.left;
+        })
+        .map((control) => control.textContent);
+    });
+    expect(covered).toEqual([]);
+    // It scrolls with the page, so it can't cover the sections above either.
+    const { top } = await text.evaluate((element) => element.getBoundingClientRect().toJSON());
+    await page.mouse.wheel(0, -200);
+    await expect.poll(async () => (await text.boundingBox())?.y).toBeGreaterThanOrEqual(top + 199);
+  });
+}
+
 test("the newsletter is accessible while the toast shows", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await pauseTimer(page, 5000);

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, vi } from "vitest";
 import { SLOTS } from "#leads/delivery/worker.ts";
 import { KINDS } from "#leads/queue/lead.ts";
-import { callback, earlyAccess, startCaptcha } from "../support/leads/intake.ts";
+import { callback, consent, earlyAccess, startCaptcha } from "../support/leads/intake.ts";
 import { type Reply, startReceiver } from "../support/leads/receiver.ts";
 import { prepareSite, type Site } from "../support/processes/site.ts";
 import { random } from "../support/random.ts";
@@ -60,7 +60,7 @@ export async function startKilledSites() {
         headers: {
           "content-type": "application/json",
           "idempotency-key": `visitor-request-${index}`,
-          ...(isCallback && { "x-captcha-token": await captcha.solve("http://localhost") }),
+          ...(isCallback && { ...consent, "x-captcha-token": await captcha.solve("http://localhost") }),
         },
         body,
         signal: AbortSignal.timeout(20_000),

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { root } from "../support/browser/workspace.ts";
-import { callback, earlyAccess, startCaptcha } from "../support/leads/intake.ts";
+import { callback, consent, earlyAccess, startCaptcha } from "../support/leads/intake.ts";
 import { startReceiver } from "../support/leads/receiver.ts";
 import { prepareSite, type Site, WITHOUT_LAKE } from "../support/processes/site.ts";
 
@@ -46,7 +46,11 @@ async function post(path: string, body: object, headers: Record<string, string> 
   return response.status;
 }
 const askBack = async (name: string) =>
-  await post(CALLBACK, { ...callback, name }, { "x-captcha-token": await captcha.solve("http://localhost") });
+  await post(
+    CALLBACK,
+    { ...callback, name },
+    { ...consent, "x-captcha-token": await captcha.solve("http://localhost") },
+  );
 
 /** Starts the site. Once it responds, its folder is open. */
 async function start(): Promise<void> {

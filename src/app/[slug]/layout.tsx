@@ -25,11 +25,12 @@ export default async function EditorsPageLayout({ children, demos, voiceAgent, p
       <PageBlocks
         blocks={page.blocks}
         sections={{
-          ...sectionNodes(sections, site.links, imageSet),
+          ...sectionNodes(sections, site, imageSet),
           demos: sections.demos && demos,
           voiceAgent: sections.voiceAgent && voiceAgent,
         }}
         imageSet={imageSet}
+        settings={site.settings}
         mark={(await seesDrafts()) ? blockMark(page._id, "page", "blocks") : undefined}
       />
       {children}

@@ -7,7 +7,7 @@ const SITE_SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "si
   _id, _type, _rev,
   productName, productSlug, tagline, description, callToActionLabel,
   navigation{ ${NAVIGATION_FIELDS} },
-  email, phone, postalAddress, whatsappNumber, whatsappGreeting,
+  email, phone, schedulingUrl, postalAddress, whatsappNumber, whatsappGreeting,
   footerBlurb, newsletterHeading, newsletterIntro, exploreHeading, legalHeading, solutionsHeading, solutions,
   hipaaArticleLabel, hipaaArticleUrl, providerName, providerUrl,
   ${SEARCH_AND_SHARE}

@@ -47,7 +47,6 @@ export function PreviewVideo({
   const isInView = useRef(false);
   const [near, setNear] = useState(false);
   const [started, setStarted] = useState(false);
-  const [playing, setPlaying] = useState(false);
   const still = usePrefersNoAutoplay();
   const acted = useHasInteracted();
   const wanted = playback === "play" || (playback === "auto" && acted && !still);
@@ -100,18 +99,13 @@ export function PreviewVideo({
         ref={element}
         className={styles.clip}
         data-started={started || undefined}
-        data-playing={playing || undefined}
         {...SIZE}
         preload="metadata"
         muted
         playsInline
         aria-label={label}
         onPlay={enterLoop}
-        onPlaying={() => {
-          setStarted(true);
-          setPlaying(true);
-        }}
-        onPause={() => setPlaying(false)}
+        onPlaying={() => setStarted(true)}
         onTimeUpdate={keepInLoop}
         onEnded={playOn}
         onError={onUnsupported}

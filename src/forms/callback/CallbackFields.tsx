@@ -6,6 +6,7 @@ import { Spinner } from "#ui/Spinner.tsx";
 import { SubmitButton } from "#ui/SubmitButton.tsx";
 import { LONGEST_EMAIL, LONGEST_TEXT } from "../rules/texts.ts";
 import type { FieldBinding } from "../useSubmission.ts";
+import { AutomatedCallConsent } from "./AutomatedCallConsent.tsx";
 import styles from "./Callback.module.css";
 import type { CallbackValues } from "./rules/callbackRules.ts";
 import { COUNTRY_CODES, LANGUAGES } from "./rules/choices.ts";
@@ -16,16 +17,22 @@ interface CallbackFieldsProps {
   summary: ComponentProps<typeof ErrorSummary>;
   submitting: boolean;
   privacyHref: string;
+  productName: string;
+  email: string;
   captcha: { container: RefObject<HTMLDivElement | null>; token: string; failed: boolean; retry: () => void };
   captchaError: string | undefined;
 }
 
 /** The callback form's markup. */
 export function CallbackFields(props: CallbackFieldsProps) {
-  const { formProps, field, summary, submitting, privacyHref, captcha, captchaError } = props;
+  const { formProps, field, summary, submitting, privacyHref, productName, email, captcha, captchaError } =
+    props;
   return (
     <form aria-label="Schedule a callback" {...formProps} className={styles.form}>
-      <p className={styles.notice}>You will get a call from an AI voice agent from a US number.</p>
+      <p className={styles.notice}>
+        You will get a call from an AI voice agent from a US number if you agree to it below. Otherwise, a
+        person on our team will contact you.
+      </p>
       <ErrorSummary {...summary} />
       <Field label="Full name" required maxLength={LONGEST_TEXT} autoComplete="name" {...field("fullName")} />
       <div className={styles.phone}>
@@ -62,6 +69,7 @@ export function CallbackFields(props: CallbackFieldsProps) {
           </option>
         ))}
       </SelectField>
+      <AutomatedCallConsent field={field("automatedCall")} productName={productName} email={email} />
       <div className={styles.captcha}>
         <div id="callback-captcha" ref={captcha.container} tabIndex={-1} className={styles.challenge} />
         {captcha.failed ? (
@@ -78,7 +86,7 @@ export function CallbackFields(props: CallbackFieldsProps) {
         Request a Callback
       </SubmitButton>
       <p className={styles.consent}>
-        By sending this request you agree to receive an automated call at this number, as described in our{" "}
+        By sending this request you agree that we use your answers to contact you, as described in our{" "}
         <a href={privacyHref}>privacy policy</a>.
       </p>
     </form>

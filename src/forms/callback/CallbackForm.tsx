@@ -6,6 +6,7 @@ import { useSubmission } from "../useSubmission.ts";
 import { CallbackFields } from "./CallbackFields.tsx";
 import type { CaptchaSettings } from "./captcha.ts";
 import { type CallbackValues, callbackRules, MESSAGES } from "./rules/callbackRules.ts";
+import { CONSENT_GIVEN, CONSENT_HEADER } from "./rules/consent.ts";
 import { CALLBACK_HEADERS, CALLBACK_PATH, callbackPayload } from "./rules/payload.ts";
 import { useCaptcha } from "./useCaptcha.ts";
 
@@ -19,6 +20,9 @@ const CAPTCHA_ERROR: FormError = { id: "callback-captcha", message: MESSAGES.cap
 interface CallbackFormProps {
   captcha: CaptchaSettings;
   privacyHref: string;
+  productName: string;
+  /** The address for withdrawing consent to automated calls. */
+  email: string;
   /** Called when a lead is accepted and the panel replaces the form. */
   onSent: () => void;
   /** Called when the success panel has been shown for {@link SUCCESS_PANEL}. */
@@ -26,7 +30,8 @@ interface CallbackFormProps {
 }
 
 /** The callback form. Its Thank You panel shows for five seconds after a lead is accepted. */
-export function CallbackForm({ captcha: settings, privacyHref, onSent, onDone }: CallbackFormProps) {
+export function CallbackForm(props: CallbackFormProps) {
+  const { captcha: settings, privacyHref, productName, email, onSent, onDone } = props;
   const [sent, setSent] = useState(false);
   const captcha = useCaptcha(settings);
   useEffect(() => {
@@ -36,7 +41,11 @@ export function CallbackForm({ captcha: settings, privacyHref, onSent, onDone }:
   }, [sent, onDone]);
 
   async function deliver(values: CallbackValues, key: string): Promise<void> {
-    const headers = { ...CALLBACK_HEADERS, [CAPTCHA_HEADER]: captcha.token };
+    const headers = {
+      ...CALLBACK_HEADERS,
+      [CAPTCHA_HEADER]: captcha.token,
+      ...(values.automatedCall && { [CONSENT_HEADER]: CONSENT_GIVEN }),
+    };
     try {
       await postForm(CALLBACK_PATH, callbackPayload(values, new Date()), key, headers);
     } catch (error) {
@@ -48,7 +57,7 @@ export function CallbackForm({ captcha: settings, privacyHref, onSent, onDone }:
   const { formProps, field, summary, failure, submitting } = useSubmission({
     form: "callback",
     rules: callbackRules,
-    defaultValues: { language: "en", countryCode: "+1" },
+    defaultValues: { language: "en", countryCode: "+1", automatedCall: false },
     lastCheck: () => (captcha.token ? undefined : CAPTCHA_ERROR),
     deliver,
     explain: (error) =>
@@ -60,14 +69,14 @@ export function CallbackForm({ captcha: settings, privacyHref, onSent, onDone }:
   });
   if (sent) {
     return (
-      <Panel heading="Thank You!" takesFocus>
+      <Panel id="callback-thanks" heading="Thank You!" takesFocus>
         <p>We'll connect with you shortly via your preferred method.</p>
       </Panel>
     );
   }
   return (
     <CallbackFields
-      {...{ formProps, field, summary, submitting, privacyHref, captcha }}
+      {...{ formProps, field, summary, submitting, privacyHref, productName, email, captcha }}
       captchaError={failure?.id === CAPTCHA_ERROR.id ? failure?.message : undefined}
     />
   );

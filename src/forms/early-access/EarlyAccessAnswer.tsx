@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import type { FieldMessage } from "../rules/check.ts";
+import { BookTalk } from "./BookTalk.tsx";
 import form from "./EarlyAccess.module.css";
 import styles from "./EarlyAccessAnswer.module.css";
 import { EarlyAccessFields } from "./EarlyAccessFields.tsx";
@@ -19,6 +20,7 @@ interface EarlyAccessAnswerProps {
   values: Record<string, string>;
   interests: readonly string[];
   privacyHref: string;
+  schedulingUrl: string | null;
 }
 
 const fieldId = (name: string) => `early-access-${name}`;
@@ -43,7 +45,7 @@ function refusedFields(
 
 /** The form's response without its script: the Thank You panel, or the errors with the entered data. */
 export function EarlyAccessAnswer(props: EarlyAccessAnswerProps) {
-  const { heading, refusal, values, interests, privacyHref } = props;
+  const { heading, refusal, values, interests, privacyHref, schedulingUrl } = props;
   return (
     <section className={styles.answer} aria-labelledby="answer-heading">
       <h1 id="answer-heading" className={styles.heading}>
@@ -60,6 +62,7 @@ export function EarlyAccessAnswer(props: EarlyAccessAnswerProps) {
       ) : (
         <ThankYou level={2} />
       )}
+      <BookTalk url={schedulingUrl} />
     </section>
   );
 }

@@ -9,22 +9,26 @@ import { ThankYou } from "./ThankYou.tsx";
 /** Milliseconds that the Thank You panel stays (specification, section 9). */
 export const SUCCESS_PANEL = 3000;
 
-/** The early-access form. Its Thank You panel shows for three seconds after a lead is accepted. */
+/**
+ * The early-access form. After a lead is accepted, its Thank You panel shows for three seconds. Then the empty form
+ * returns, with a line that confirms the request.
+ */
 export function EarlyAccessClient({ privacyHref }: { privacyHref: string }) {
   const form = useRef<HTMLFormElement>(null);
   const honeypot = useRef<HTMLInputElement>(null);
-  const [thanking, setThanking] = useState(false);
+  const [confirmation, setConfirmation] = useState<"panel" | "line">();
+  const thanking = confirmation === "panel";
   const { formProps, field, summary, submitting } = useSubmission({
     form: "early-access",
     rules: earlyAccessRules,
     deliver: (values, key) =>
       postForm(EARLY_ACCESS_PATH, { ...values, topic: honeypot.current?.value ?? "" }, key),
-    onSent: () => setThanking(true),
+    onSent: () => setConfirmation("panel"),
   });
 
   useEffect(() => {
     if (!thanking) return;
-    const timer = setTimeout(() => setThanking(false), SUCCESS_PANEL);
+    const timer = setTimeout(() => setConfirmation("line"), SUCCESS_PANEL);
     return () => {
       clearTimeout(timer);
       // The form replaces the panel, so it takes over the panel's focus.
@@ -36,6 +40,7 @@ export function EarlyAccessClient({ privacyHref }: { privacyHref: string }) {
   return (
     <EarlyAccessFields
       formProps={{ ...formProps, ref: form }}
+      confirmed={confirmation === "line"}
       {...{ field, summary, submitting, privacyHref, honeypot }}
     />
   );

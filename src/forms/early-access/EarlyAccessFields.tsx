@@ -16,13 +16,18 @@ interface EarlyAccessFieldsProps {
   summary: ComponentProps<typeof ErrorSummary>;
   chosen?: readonly string[];
   submitting?: boolean;
+  /** Whether the previous request was accepted. */
+  confirmed?: boolean;
   privacyHref: string;
   honeypot?: RefObject<HTMLInputElement | null>;
 }
 
+const CONFIRMATION_ID = "early-access-confirmation";
+
 /** The early-access form's markup, with or without its script. */
 export function EarlyAccessFields(props: EarlyAccessFieldsProps) {
   const { formProps, field, summary, chosen, submitting = false, privacyHref, honeypot } = props;
+  const confirmed = props.confirmed && summary.errors.length === 0;
   const text = { required: true, maxLength: LONGEST_TEXT } as const;
   return (
     <form
@@ -30,9 +35,16 @@ export function EarlyAccessFields(props: EarlyAccessFieldsProps) {
       method="post"
       action={EARLY_ACCESS_PATH}
       tabIndex={-1}
+      aria-describedby={confirmed ? CONFIRMATION_ID : undefined}
       {...formProps}
       className={styles.form}
     >
+      {confirmed ? (
+        <p id={CONFIRMATION_ID} className={styles.confirmation}>
+          Your request has reached us, and we'll write to you soon. The form below is ready for another
+          request.
+        </p>
+      ) : null}
       <ErrorSummary {...summary} />
       <div className={styles.fields}>
         <Field label="Name" {...text} autoComplete="name" {...field("name")} />

@@ -4,19 +4,27 @@ import "#ui/CheckboxGroup.module.css";
 import "#ui/ErrorSummary.module.css";
 import "#ui/Field.module.css";
 import "#ui/SubmitButton.module.css";
+import { BookTalk } from "./BookTalk.tsx";
 import { EARLY_ACCESS_CONTAINER_ID } from "./containerId.ts";
 import styles from "./EarlyAccess.module.css";
 import { EarlyAccessLeaf } from "./EarlyAccessLeaf.tsx";
+
+interface EarlyAccessFormProps {
+  privacyHref: string;
+  schedulingUrl: string | null;
+}
 
 /**
  * The early-access form. It works as plain HTML, which posts to /api/early-access. Its script, with
  * react-hook-form, loads when the form comes near the viewport or takes focus, and keeps text typed before that.
  * @param privacyHref the URL of the privacy policy
+ * @param schedulingUrl the address of the team's calendar, if it has one
  */
-export function EarlyAccessForm({ privacyHref }: { privacyHref: string }) {
+export function EarlyAccessForm({ privacyHref, schedulingUrl }: EarlyAccessFormProps) {
   return (
     <div id={EARLY_ACCESS_CONTAINER_ID} className={styles.place}>
       <EarlyAccessLeaf privacyHref={privacyHref} />
+      <BookTalk url={schedulingUrl} />
     </div>
   );
 }

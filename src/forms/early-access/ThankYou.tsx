@@ -3,7 +3,7 @@ import { Panel } from "#ui/Panel.tsx";
 /** The confirmation shown once a lead is stored. */
 export function ThankYou({ takesFocus = false, level = 3 }: { takesFocus?: boolean; level?: 2 | 3 }) {
   return (
-    <Panel heading="Thank You!" level={level} takesFocus={takesFocus}>
+    <Panel id="early-access-thanks" heading="Thank You!" level={level} takesFocus={takesFocus}>
       <p>Your request has reached us. We will write to you soon.</p>
     </Panel>
   );

@@ -112,7 +112,7 @@ type Suspicion = Pick<NewLead, "suspected" | "captchaToken">;
 
 /** @throws Refusal `captcha` */
 async function suspicionOf(submission: Submission, captcha: CaptchaVerifier): Promise<Suspicion> {
-  const { kind, fillsHoneypot, captchaToken, clientAddress } = submission;
-  if (kind === "callback") return await verifyCaptcha(captcha, captchaToken, clientAddress);
+  const { hasCaptcha, fillsHoneypot, captchaToken, clientAddress } = submission;
+  if (hasCaptcha) return await verifyCaptcha(captcha, captchaToken, clientAddress);
   return fillsHoneypot ? { suspected: SUSPICION.honeypot } : {};
 }

@@ -1,3 +1,4 @@
+import { CONSENT_GIVEN, CONSENT_HEADER } from "#forms/callback/rules/consent.ts";
 import { clientAddressIn } from "#platform/clients/clientAddress.ts";
 import type { Kind, Payload } from "../queue/lead.ts";
 import type { Refusal } from "./answer.ts";
@@ -6,7 +7,10 @@ import { toPayload } from "./toPayload.ts";
 
 /** A parsed form submission. */
 export interface Submission {
+  /** The kind of lead that it becomes. */
   kind: Kind;
+  /** Whether its form has a captcha. */
+  hasCaptcha: boolean;
   /** The idempotency key of the request, prefixed with the kind. */
   key: string | undefined;
   /**
@@ -32,22 +36,26 @@ const HONEYPOT_FIELD = "topic";
 const isFilled = (value: unknown) => value !== undefined && value !== "";
 
 /**
- * Parses a form submission.
+ * Parses a form submission. A callback without consent to an automated call must not reach the provider, so it becomes
+ * a lead for the team's webhook.
+ * @param form the form that was submitted
  * @param body the result of `readForm`
  * @param hops the number of trusted proxies in front of the site
  * @throws Refusal `key` when the idempotency key is malformed
  */
 export function parseSubmission(
-  kind: Kind,
+  form: Kind,
   headers: Headers,
   body: Record<string, unknown>,
   hops = 0,
 ): Submission {
+  const kind = headers.get(CONSENT_HEADER) === CONSENT_GIVEN ? form : "early-access";
   return {
     kind,
+    hasCaptcha: form === "callback",
     key: givenKey(kind, headers),
-    payload: toPayload(kind, body),
-    fillsHoneypot: kind === "early-access" && isFilled(body[HONEYPOT_FIELD]),
+    payload: toPayload(form, kind, body),
+    fillsHoneypot: form === "early-access" && isFilled(body[HONEYPOT_FIELD]),
     captchaToken: headers.get(CAPTCHA_HEADER),
     clientAddress: clientAddressIn(headers, hops),
   };

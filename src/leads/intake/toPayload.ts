@@ -1,3 +1,4 @@
+import { personalCallPayload } from "#forms/callback/rules/personalCall.ts";
 import { callbackPayloadRules, withDerivedCountry } from "#forms/callback/rules/serverRules.ts";
 import { earlyAccessRules } from "#forms/early-access/rules/earlyAccessRules.ts";
 import { earlyAccessPayload } from "#forms/early-access/rules/payload.ts";
@@ -11,19 +12,23 @@ function earlyAccess(body: Record<string, unknown>) {
   return "broken" in result ? result : { payload: earlyAccessPayload(result.values) };
 }
 
-/** Returns the payload of a callback body, or the broken rules. */
-function callback(body: Record<string, unknown>) {
+/** Returns the payload of a callback body for the provider or the team, or the broken rules. */
+function callback(body: Record<string, unknown>, to: Kind) {
   const result = check(callbackPayloadRules, body);
-  return "broken" in result ? result : { payload: withDerivedCountry(result.values) };
+  if ("broken" in result) return result;
+  const payload = withDerivedCountry(result.values);
+  return { payload: to === "callback" ? payload : personalCallPayload(payload) };
 }
 
 /**
  * Validates a body with its form's rules and converts it to the destination's payload.
+ * @param form the form that the body comes from
+ * @param kind the kind of lead that it becomes, which decides the destination
  * @returns the payload, or a Refusal `rules` with a message for each invalid field. It isn't thrown, since other checks
  *   run first
  */
-export function toPayload(kind: Kind, body: Record<string, unknown>): Payload | Refusal {
-  const result = kind === "early-access" ? earlyAccess(body) : callback(body);
+export function toPayload(form: Kind, kind: Kind, body: Record<string, unknown>): Payload | Refusal {
+  const result = form === "early-access" ? earlyAccess(body) : callback(body, kind);
   if ("payload" in result) return { ...result.payload };
   const fields = result.broken;
   return new Refusal("rules", fields[0]?.message ?? "The request breaks a rule.", { fields });

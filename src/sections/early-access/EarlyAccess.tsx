@@ -1,4 +1,4 @@
-import type { Content } from "#content/index.ts";
+import type { Content, SiteSettings } from "#content/index.ts";
 import { EarlyAccessForm } from "#forms/early-access/EarlyAccessForm.tsx";
 import { PRIVACY_POLICY } from "#forms/privacyPolicy.ts";
 import { Reveal } from "#ui/Reveal.tsx";
@@ -6,8 +6,10 @@ import { Section } from "#ui/Section.tsx";
 import { TitledItems } from "#ui/TitledItems.tsx";
 import styles from "./EarlyAccess.module.css";
 
+type EarlyAccessProps = Content<"earlyAccess"> & Pick<SiteSettings, "schedulingUrl">;
+
 /** The early-access form next to the steps that follow a request. */
-export function EarlyAccess({ heading, intro, stepsHeading, steps }: Content<"earlyAccess">) {
+export function EarlyAccess({ heading, intro, stepsHeading, steps, schedulingUrl }: EarlyAccessProps) {
   return (
     <Section
       className={styles.section}
@@ -18,7 +20,7 @@ export function EarlyAccess({ heading, intro, stepsHeading, steps }: Content<"ea
       intro={intro}
     >
       <div className={styles.columns}>
-        <EarlyAccessForm privacyHref={PRIVACY_POLICY} />
+        <EarlyAccessForm privacyHref={PRIVACY_POLICY} schedulingUrl={schedulingUrl} />
         <Reveal className={styles.after}>
           <h3 className={styles.title}>{stepsHeading}</h3>
           <ol className={styles.steps}>

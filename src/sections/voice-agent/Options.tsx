@@ -23,7 +23,7 @@ export function Options({ voiceDemo, onCallback }: OptionsProps) {
         <li className={styles.option}>
           <div>
             <h4>Get a call</h4>
-            <p>An AI voice agent calls you from a US number.</p>
+            <p>An AI voice agent calls you from a US number. Or ask for a person.</p>
           </div>
           <Button variant="secondary" onClick={onCallback}>
             Schedule a Callback

@@ -1,3 +1,4 @@
+import { stegaClean } from "@sanity/client/stega";
 import type { Content, SiteSettings } from "#content/index.ts";
 import { VoiceDemoStart } from "#demos/voice/VoiceDemoStart.tsx";
 import { PRIVACY_POLICY } from "#forms/privacyPolicy.ts";
@@ -34,6 +35,8 @@ export function VoiceAgent({ heading, intro, topics, settings }: VoiceAgentProps
           voiceDemo={<VoiceDemoStart productName={productName} label="Start Voice Demo" />}
           captcha={captchaSettings(environment())}
           privacyHref={PRIVACY_POLICY}
+          productName={productName}
+          email={stegaClean(settings.email)}
         />
       </div>
     </Section>

@@ -7,6 +7,7 @@ import { VoiceAgentLeaf } from "./VoiceAgentLeaf.tsx";
  * @param voiceDemo the control that opens the voice-demo dialog, including the dialog
  * @param captcha the captcha's public settings; without them, no callback is offered
  * @param privacyHref the URL of the privacy policy
+ * @param email the address for withdrawing consent to automated calls
  */
 export function VoiceAgentWidget(props: ComponentProps<typeof VoiceAgentLeaf>) {
   return (

@@ -13,6 +13,8 @@ export interface WidgetProps {
   voiceDemo: ReactNode;
   captcha?: CaptchaSettings | undefined;
   privacyHref: string;
+  productName: string;
+  email: string;
   /** Collapses the widget. */
   onClose: () => void;
 }
@@ -20,7 +22,7 @@ export interface WidgetProps {
 const HEADINGS = { options: "How would you like to talk?", form: "Schedule a Callback" } as const;
 
 /** The open widget, with the options or the form (specification, section 4). Collapsing it clears the form. */
-export function Widget({ voiceDemo, captcha, privacyHref, onClose }: WidgetProps) {
+export function Widget({ voiceDemo, captcha, onClose, ...texts }: WidgetProps) {
   const [view, setView] = useState<"options" | "form">("options");
   const [isFormMade, setFormMade] = useState(false);
   const [isSent, setSent] = useState(false);
@@ -65,12 +67,7 @@ export function Widget({ voiceDemo, captcha, privacyHref, onClose }: WidgetProps
         <div hidden={view !== "form"}>
           <Suspense fallback={<Spinner label="Loading" />}>
             {isFormMade ? (
-              <CallbackForm
-                captcha={captcha}
-                privacyHref={privacyHref}
-                onSent={() => setSent(true)}
-                onDone={onClose}
-              />
+              <CallbackForm {...texts} captcha={captcha} onSent={() => setSent(true)} onDone={onClose} />
             ) : (
               <Spinner label="Loading" />
             )}

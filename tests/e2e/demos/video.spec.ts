@@ -112,6 +112,7 @@ test.describe("with the hero's clip in the first screen", () => {
     await page.waitForLoadState("networkidle");
     expect([...requests]).toEqual([]);
     expect(await page.locator("video source").count()).toBe(0);
+    await expect(page.locator("#features").getByText("LIVE", { exact: true })).toBeVisible();
 
     await page.mouse.move(200, 200);
     await expect(hero).toHaveAttribute("data-started");

@@ -5,7 +5,7 @@ import { type CaptchaVerifier, requestVerdict } from "#leads/intake/captcha/requ
 import { executeCommand } from "#leads/operator/executeCommand.ts";
 import type { Lead } from "#leads/queue/lead.ts";
 import { type LeadQueue, openQueue, type QueueLocation } from "#leads/queue/queue.ts";
-import { callback, intakeWith, post, startCaptcha } from "./intake.ts";
+import { callback, consent, intakeWith, post, startCaptcha } from "./intake.ts";
 import { startReceiver } from "./receiver.ts";
 
 /** Timeout in milliseconds. Opening a new PGlite folder takes seconds, or longer on a busy machine. */
@@ -67,7 +67,7 @@ export function holdCallbacks(location: () => Promise<QueueLocation>) {
     async hold(count = 1, token?: string, name = "Ana"): Promise<void> {
       judge(503);
       for (let n = 0; n < count; n += 1) {
-        const headers = { "x-captcha-token": token ?? (await captcha.solve()) };
+        const headers = { ...consent, "x-captcha-token": token ?? (await captcha.solve()) };
         const body = { ...callback, name: `${name} ${n}` };
         expect(await post(intakeWith(queue, { captcha: verifier }), "callback", body, headers)).toBe(
           "accepted",

@@ -31,6 +31,9 @@ export const callback = callbackPayload(
   new Date("2026-03-04T05:06:07.890Z"),
 );
 
+/** The header of a callback with consent to an automated call. */
+export const consent = { "x-automated-call-consent": "given" };
+
 /** An in-memory queue that exposes its committed leads. */
 export function memoryQueue() {
   const leads: NewLead[] = [];

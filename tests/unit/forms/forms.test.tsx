@@ -1,8 +1,10 @@
 // The markup of both forms: fields with their types and options.
 import { beforeAll, describe, expect, test } from "vitest";
 import { CallbackForm } from "#forms/callback/CallbackForm.tsx";
+import { EarlyAccessFields } from "#forms/early-access/EarlyAccessFields.tsx";
 import { EarlyAccessForm } from "#forms/early-access/EarlyAccessForm.tsx";
 import { markup } from "../../support/content/markup.ts";
+import { only, parsed, render, texts } from "../sections/render.ts";
 
 /** Returns the tag of the control with this label, and the HTML after it. */
 function control(html: string, label: string): string {
@@ -32,7 +34,14 @@ describe("the callback form", () => {
   beforeAll(async () => {
     const captcha = { scriptUrl: "https://captcha.example/api.js", siteKey: "a-key" };
     html = await markup(
-      <CallbackForm captcha={captcha} privacyHref="/privacy-policy" onSent={() => {}} onDone={() => {}} />,
+      <CallbackForm
+        captcha={captcha}
+        privacyHref="/privacy-policy"
+        productName="Tendwell"
+        email="hello@tendwell.example"
+        onSent={() => {}}
+        onDone={() => {}}
+      />,
     );
   });
 
@@ -49,12 +58,25 @@ describe("the callback form", () => {
   test("requests the phone number with a tel keyboard and national autofill", () => {
     expect(attributes(html, "Phone number")).toEqual(["tel", "tel-national", "tel"]);
   });
+
+  test("asks for consent to an artificial voice with an optional, unchecked box, and says how to stop the calls", () => {
+    const form = parsed(html);
+    const box = only(form, '[type="checkbox"]');
+    expect(box.hasAttribute("checked") || box.hasAttribute("required")).toBe(false);
+    expect(texts(form, `label[for="${box.id}"]`)).toEqual([
+      "I agree that Tendwell may call me at this number with an automated call in an artificial (AI) voice.",
+    ]);
+    const [terms = ""] = texts(form, `[id="${box.getAttribute("aria-describedby")}"]`);
+    expect(terms).toMatch(
+      /^Optional\. .* a person .* To stop the calls, hang up, .* hello@tendwell\.example\.$/,
+    );
+  });
 });
 
 describe("the early-access form", () => {
   let html = "";
   beforeAll(async () => {
-    html = await markup(<EarlyAccessForm privacyHref="/privacy-policy" />);
+    html = await markup(<EarlyAccessForm privacyHref="/privacy-policy" schedulingUrl={null} />);
   });
 
   test("has fields with the right types and autofill hints", () => {
@@ -70,5 +92,22 @@ describe("the early-access form", () => {
 
   test("links to the privacy policy", () => {
     expect(html).toContain('<a href="/privacy-policy">privacy policy</a>');
+  });
+
+  test("confirms the previous request, unless the next one has errors", async () => {
+    const confirmation = async (errors: { message: string }[]) => {
+      const form = await render(
+        <EarlyAccessFields
+          field={(name) => ({ id: name, name })}
+          summary={{ errors, attempt: 1 }}
+          privacyHref="/privacy-policy"
+          confirmed
+        />,
+      );
+      const id = only(form, "form").getAttribute("aria-describedby");
+      return id ? texts(form, `[id="${id}"]`) : texts(form, "form > p");
+    };
+    expect(await confirmation([])).toEqual([expect.stringMatching(/^Your request has reached us/)]);
+    expect(await confirmation([{ message: "Please enter your name" }])).toEqual([]);
   });
 });

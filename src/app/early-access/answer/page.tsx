@@ -28,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function EarlyAccessAnswerPage() {
   const [site, { heading }] = await Promise.all([loadSite(), loadEarlyAccess()]);
   const { failed, broken, accepted } = TEMPLATE_ANSWERS;
-  const common = { heading, privacyHref: "/privacy-policy" };
+  const common = { heading, privacyHref: "/privacy-policy", schedulingUrl: site.settings.schedulingUrl };
   return (
     <SiteFrame site={site} scriptless>
       {BREAK}

@@ -26,6 +26,8 @@ export interface CallbackValues {
   email: string;
   language: string;
   countryCode: string;
+  /** Consent to a call by an artificial voice. Not part of the payload. */
+  automatedCall: boolean;
 }
 
 const phoneNumber: Rule<string> = (value) => {
@@ -60,4 +62,5 @@ export const callbackRules: Rules<CallbackValues> = {
     COUNTRY_CODES.map(({ code }) => code),
     MESSAGES.countryCode,
   ),
+  automatedCall: (value) => ({ value: value === true }),
 };

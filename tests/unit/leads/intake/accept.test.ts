@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { rateLimit } from "#platform/clients/rateLimit.ts";
 import {
   callback,
+  consent,
   earlyAccess,
   intakeWith,
   memoryQueue,
@@ -177,7 +178,8 @@ describe("a callback request", () => {
 
   it("with a solved captcha is committed with an unchanged payload", async () => {
     const queue = memoryQueue();
-    expect(await post(intakeWith(queue, verifier()), "callback", callback, await token())).toBe("accepted");
+    const headers = { ...(await token()), ...consent };
+    expect(await post(intakeWith(queue, verifier()), "callback", callback, headers)).toBe("accepted");
     const [lead] = queue.leads;
     expect(lead).toMatchObject({ kind: "callback", payload: callback });
     expect(lead?.suspected ?? lead?.captchaToken).toBeUndefined();

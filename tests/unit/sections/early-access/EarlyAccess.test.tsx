@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { EarlyAccess } from "#sections/early-access/EarlyAccess.tsx";
 import { earlyAccess } from "../../../support/specification.ts";
-import { attributes, only, render, texts } from "../render.ts";
+import { attributes, links, only, render, texts } from "../render.ts";
 import { seedContent } from "../seedContent.ts";
 import { examples } from "../seedExamples.ts";
 
@@ -30,4 +31,11 @@ test("the early-access section offers the specification's interests and countrie
 test("the early-access section lists the steps after a request, in order", () => {
   expect(content.steps.length).toBeGreaterThan(0);
   expect(texts(section, "ol > li > h4")).toEqual(content.steps.map(({ title }) => title));
+});
+
+test("the early-access section links to the team's calendar, if the settings have its address", async () => {
+  const url = "https://calendar.example/talk";
+  const withCalendar = await render(<EarlyAccess {...content} schedulingUrl={url} />);
+  expect(links(withCalendar)).toContainEqual(["Book a time with our team", url]);
+  expect(section.textContent).not.toContain("Book a time");
 });
