@@ -1,5 +1,6 @@
 import { type ChatAction, chatReducer, initialChat } from "#demos/chat/chat.ts";
-import { DEFAULT_REPLY, EMERGENCY_ANSWER, QUICK_QUESTIONS } from "#demos/chat/script.ts";
+import { EMERGENCY_NOTICES } from "#demos/chat/emergencyNotices.ts";
+import { DEFAULT_REPLY, QUICK_QUESTIONS } from "#demos/chat/script.ts";
 import { CallExample } from "./CallExample.tsx";
 import { ChatExample } from "./ChatExample.tsx";
 import { calls } from "./calls.ts";
@@ -19,7 +20,7 @@ export function chatExamples(productName: string) {
     "chat-plays": after(...INTRO.slice(0, 2)),
     "chat-waits": after(...INTRO, asked),
     "chat-offers": after(...INTRO, asked, { type: "reply", answer: { text: DEFAULT_REPLY, offer: true } }),
-    "chat-emergency": after(...INTRO, asked, { type: "reply", answer: EMERGENCY_ANSWER }),
+    "chat-emergency": after(...INTRO, asked, { type: "reply", answer: EMERGENCY_NOTICES.medical }),
   } satisfies Examples;
 }
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import styles from "./ChatThread.module.css";
 import type { Chat } from "./chat.ts";
-import { EMERGENCY_NUMBERS, INTRO } from "./script.ts";
+import { helpLineHref } from "./helpLine.ts";
+import { INTRO } from "./script.ts";
 
 interface ChatThreadProps {
   chat: Chat;
@@ -29,18 +30,19 @@ export function ChatThread({ chat: { messages, typing }, live }: ChatThreadProps
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
     >
-      {messages.map(({ type, text, offer, emergency }, index) => (
+      {messages.map(({ type, text, offer, helpLines }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: messages are only appended
-        <div key={index} className={emergency ? styles.emergency : styles[type]}>
+        <div key={index} className={helpLines ? styles.emergency : styles[type]}>
           <span className="visually-hidden">{type === "ai" ? "Coach: " : "You: "}</span>
           {text}
-          {emergency
-            ? EMERGENCY_NUMBERS.map(({ number, where }) => (
-                <a key={number} className={styles.call} href={`tel:${number}`}>
-                  <strong>Call {number}</strong> {where}
-                </a>
-              ))
-            : null}
+          {helpLines?.map((line) => (
+            <a key={line.by + line.number} className={styles.call} href={helpLineHref(line)}>
+              <strong>
+                {line.by} {line.number}
+              </strong>{" "}
+              {line.about}
+            </a>
+          ))}
           {offer ? (
             <a className={styles.offer} href="#early-access">
               Get Early Access

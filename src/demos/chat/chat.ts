@@ -6,13 +6,9 @@ export const INTRO_USER = 4000;
 export const INTRO_REPLY = 6000;
 export const REPLY_DELAY = 2000;
 
-interface ChatMessage {
+interface ChatMessage extends Partial<Answer> {
   type: "ai" | "user";
   text: string;
-  /** Whether to offer early access below this message. */
-  offer?: boolean;
-  /** Set on the emergency notice. */
-  emergency?: true;
 }
 
 export interface Chat {

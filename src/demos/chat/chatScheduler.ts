@@ -1,5 +1,6 @@
 import { type ChatAction, INTRO_REPLY, INTRO_TYPING, INTRO_USER, REPLY_DELAY } from "./chat.ts";
-import { type Answer, EMERGENCY_ANSWER, REPLIES } from "./script.ts";
+import { UNREAD_NOTICE } from "./emergencyNotices.ts";
+import { type Answer, REPLIES } from "./script.ts";
 
 /** Dispatches the chat's timed actions. */
 export interface ChatScheduler {
@@ -43,7 +44,7 @@ export function createChatScheduler(
     try {
       return (await loadReader()).answer(question);
     } catch {
-      return EMERGENCY_ANSWER; // the question may be an emergency
+      return UNREAD_NOTICE;
     }
   }
   return {

@@ -1,11 +1,13 @@
 /** The script of the chat demo: everything the simulated coach can say. */
 
+import type { HelpLine } from "./helpLine.ts";
+
 export interface Answer {
   text: string;
   /** Whether to offer early access below the answer, because no canned reply fits. */
   offer: boolean;
-  /** Set on the emergency notice, which is shown with numbers to call. */
-  emergency?: true;
+  /** Set on an emergency notice: the lines to call, the most urgent first. */
+  helpLines?: readonly HelpLine[];
 }
 
 /** The coach's first message, shown from the start. */
@@ -16,16 +18,6 @@ export const INTRO = {
   user: "Fine, thanks. It's 156/94. A bit higher than last week.",
   ai: "Thank you, I've saved it for Dr. Alvarez. It's above the limit in your plan, so a nurse will call you today. Should I remind you about your evening walk at 6?",
 } as const;
-
-/** The only reply to words that suggest an emergency: a demo must never coach someone in danger. */
-export const EMERGENCY_REPLY = "This is a demo. If this is an emergency, call your local emergency number.";
-export const EMERGENCY_ANSWER: Answer = { text: EMERGENCY_REPLY, offer: false, emergency: true };
-
-/** Phone links below the emergency notice, with the regions they work in. */
-export const EMERGENCY_NUMBERS = [
-  { number: "911", where: "United States, Canada" },
-  { number: "112", where: "Europe, India and more" },
-] as const;
 
 /** The reply when no canned reply fits. The thread offers early access below it. */
 export const DEFAULT_REPLY =

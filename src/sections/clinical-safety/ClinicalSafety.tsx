@@ -1,5 +1,5 @@
 import type { Content } from "#content/index.ts";
-import { EMERGENCY_NUMBERS } from "#demos/chat/script.ts";
+import { EMERGENCY_LINES } from "#demos/chat/emergencyNotices.ts";
 import { Reveal } from "#ui/Reveal.tsx";
 import { Section } from "#ui/Section.tsx";
 import styles from "./ClinicalSafety.module.css";
@@ -56,9 +56,9 @@ export function ClinicalSafety({
           <div>
             <h3>{content.emergencyHeading}</h3>
             <p>{content.emergencyText}</p>
-            {EMERGENCY_NUMBERS.map(({ number, where }) => (
+            {EMERGENCY_LINES.map(({ number, about }) => (
               <a key={number} href={`tel:${number}`}>
-                Call <strong>{number}</strong> <span>{where}</span>
+                Call <strong>{number}</strong> <span>{about}</span>
               </a>
             ))}
           </div>

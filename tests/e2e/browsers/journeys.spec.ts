@@ -1,6 +1,7 @@
 // Visitors' journeys in Firefox and WebKit. The other files cover these and many more in Chromium.
 import { test as base, expect } from "playwright/test";
-import { EMERGENCY_REPLY, INTRO, REPLIES } from "#demos/chat/script.ts";
+import { EMERGENCY_NOTICES } from "#demos/chat/emergencyNotices.ts";
+import { INTRO, REPLIES } from "#demos/chat/script.ts";
 import { siteUrl } from "../../support/browser/workspace.ts";
 import { callToAction, navigation, notFound, titles } from "../../support/specification.ts";
 import { freshEmail } from "../inbox.ts";
@@ -109,7 +110,7 @@ for (const { name, start, packages } of otherBrowsers) {
       await visitor.sees(REPLIES[0]?.reply ?? "", '[role="log"]');
       await visitor.click('[data-demo="chat"] input');
       await visitor.type("I have chest pain\uE007");
-      await visitor.sees(EMERGENCY_REPLY, '[role="log"]');
+      await visitor.sees(EMERGENCY_NOTICES.medical.text, '[role="log"]');
       const numbers = () =>
         [...document.querySelectorAll<HTMLAnchorElement>('[role="log"] a[href^="tel:"]')].map(
           ({ href }) => href,

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
-import { DEFAULT_REPLY, EMERGENCY_REPLY, INTRO, REPLIES } from "#demos/chat/script.ts";
+import { EMERGENCY_NOTICES } from "#demos/chat/emergencyNotices.ts";
+import { DEFAULT_REPLY, INTRO, REPLIES } from "#demos/chat/script.ts";
 import { expect, test } from "../../support/browser/fixtures.ts";
 import { hydrated } from "../../support/browser/hydrated.ts";
 import { pauseRequests } from "../pauseRequests.ts";
@@ -63,7 +64,7 @@ test("the intro plays at 2, 4 and 6 s after load; then questions get their repli
   await input.press("Enter");
   await expect(input).toHaveValue("");
   await page.clock.runFor(2000);
-  await expect(thread).toContainText(EMERGENCY_REPLY);
+  await expect(thread).toContainText(EMERGENCY_NOTICES.medical.text);
 
   await input.fill("What is the capital of France?");
   await input.press("Enter");

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { answer } from "#demos/chat/answer.ts";
-import { DEFAULT_REPLY, EMERGENCY_REPLY, QUICK_QUESTIONS, REPLIES } from "#demos/chat/script.ts";
+import { EMERGENCY_NOTICES } from "#demos/chat/emergencyNotices.ts";
+import { DEFAULT_REPLY, QUICK_QUESTIONS, REPLIES } from "#demos/chat/script.ts";
 
 const replyTo = (question: string) => REPLIES.find((reply) => reply.question === question)?.reply;
 
@@ -29,12 +30,14 @@ describe("answer", () => {
 
   it("returns the emergency notice before any canned reply, without an offer", () => {
     const typed = "i think i'm having a heart attack, should I skip my pill?";
-    expect(answer(typed)).toEqual({ text: EMERGENCY_REPLY, offer: false, emergency: true });
+    expect(answer(typed)).toEqual(EMERGENCY_NOTICES.medical);
   });
 
-  it("words the emergency notice as specified", () => {
-    expect(EMERGENCY_REPLY).toBe(
-      "This is a demo. If this is an emergency, call your local emergency number.",
-    );
+  it.each([
+    ["I want to die", "selfHarm"],
+    ["my husband hits me", "abuse"],
+    ["I took the whole bottle", "poison"],
+  ] as const)('answers "%s" with the notice on %s', (typed, kind) => {
+    expect(answer(typed)).toEqual(EMERGENCY_NOTICES[kind]);
   });
 });

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { answer } from "#demos/chat/answer.ts";
 import { type Chat, canAsk, chatReducer, initialChat } from "#demos/chat/chat.ts";
 import { createChatScheduler } from "#demos/chat/chatScheduler.ts";
-import { EMERGENCY_REPLY, INTRO, OPENING, QUICK_QUESTIONS, REPLIES } from "#demos/chat/script.ts";
+import { UNREAD_NOTICE } from "#demos/chat/emergencyNotices.ts";
+import { INTRO, OPENING, QUICK_QUESTIONS, REPLIES } from "#demos/chat/script.ts";
 
 const [question = ""] = QUICK_QUESTIONS;
 const [canned] = REPLIES;
@@ -123,13 +124,13 @@ describe("a question after the intro", () => {
     expect(chat.now()).toEqual(initialChat);
   });
 
-  it("gets the emergency notice if the reader fails to load; a quick question gets its canned reply", async () => {
+  it("gets an emergency notice if the reader fails to load; a quick question gets its canned reply", async () => {
     const chat = ready(() => Promise.reject(new Error("offline")));
     chat.ask("my chest hurts");
     chat.ask(question);
     await vi.advanceTimersByTimeAsync(2000);
     const replies = chat.now().messages.slice(-2);
-    expect(replies.map(({ text }) => text).sort()).toEqual([EMERGENCY_REPLY, canned?.reply ?? ""].sort());
+    expect(replies.map(({ text }) => text).sort()).toEqual([UNREAD_NOTICE.text, canned?.reply ?? ""].sort());
   });
 
   it.each(["", "   ", "\n\t"])("is ignored if blank: %j", (blank) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { answer } from "#demos/chat/answer.ts";
-import { suggestsEmergency } from "#demos/chat/emergency.ts";
-import { EMERGENCY_REPLY, QUICK_QUESTIONS } from "#demos/chat/script.ts";
+import { findEmergency } from "#demos/chat/emergency.ts";
+import { EMERGENCY_NOTICES } from "#demos/chat/emergencyNotices.ts";
+import { QUICK_QUESTIONS } from "#demos/chat/script.ts";
 
 /** Texts that someone in danger may type, by kind of danger. */
 const EMERGENCIES = {
@@ -145,16 +145,23 @@ const ORDINARY = [
   "What is the number of the clinic?",
 ];
 
-describe("suggestsEmergency", () => {
+describe("findEmergency", () => {
   for (const [danger, typed] of Object.entries(EMERGENCIES)) {
-    it.each(typed)(`detects ${danger}: %s`, (text) => {
-      expect(suggestsEmergency(text)).toBe(true);
-      expect(answer(text)).toEqual({ text: EMERGENCY_REPLY, offer: false, emergency: true });
-    });
+    it.each(typed)(`detects ${danger}: %s`, (text) => expect(findEmergency(text)).toBeDefined());
   }
 
-  it.each(ORDINARY)("ignores: %s", (text) => {
-    expect(suggestsEmergency(text)).toBe(false);
-    expect(answer(text).text).not.toBe(EMERGENCY_REPLY);
+  it.each(ORDINARY)("ignores: %s", (text) => expect(findEmergency(text)).toBeUndefined());
+});
+
+describe("the emergency notices", () => {
+  it("say that no one monitors the demo, and name 911 and 112", () => {
+    for (const { text, helpLines } of Object.values(EMERGENCY_NOTICES)) {
+      expect(text).toContain("This is a demo, and no one is monitoring it.");
+      expect(helpLines?.map(({ number }) => number)).toEqual(expect.arrayContaining(["911", "112"]));
+    }
+  });
+
+  it("on self-harm names 988 first", () => {
+    expect(EMERGENCY_NOTICES.selfHarm.helpLines?.[0]).toMatchObject({ by: "Call", number: "988" });
   });
 });

@@ -2,8 +2,9 @@ import { expect, test, vi } from "vitest";
 import { ChatPhone } from "#demos/chat/ChatPhone.tsx";
 import { ChatThread } from "#demos/chat/ChatThread.tsx";
 import { initialChat } from "#demos/chat/chat.ts";
+import { EMERGENCY_NOTICES, UNREAD_NOTICE } from "#demos/chat/emergencyNotices.ts";
 import { LazyChatPhone } from "#demos/chat/LazyChatPhone.tsx";
-import { type Answer, EMERGENCY_ANSWER, INTRO, OPENING, QUICK_QUESTIONS } from "#demos/chat/script.ts";
+import { type Answer, INTRO, OPENING, QUICK_QUESTIONS } from "#demos/chat/script.ts";
 import { POSTER, SOURCES } from "#demos/video/clip.ts";
 import { LazyVideoPlayer } from "#demos/video/LazyVideoPlayer.tsx";
 import { VideoPlayer } from "#demos/video/VideoPlayer.tsx";
@@ -53,15 +54,23 @@ test("the demos section starts the chat with the coach's message, and shows the 
   expect(attributes(chat, "input", "aria-label")).toEqual(["Your question"]);
 });
 
-test("the demos section shows phone links with the emergency notice only", async () => {
+test("the demos section shows the phone lines of each emergency notice, and none with other replies", async () => {
   const reply = async (answer: Answer) => {
     const messages = [{ type: "ai" as const, ...answer }];
     return render(<ChatThread chat={{ ...initialChat, messages }} live />);
   };
-  expect(links(await reply(EMERGENCY_ANSWER))).toEqual([
-    ["Call 911 United States, Canada", "tel:911"],
-    ["Call 112 Europe, India and more", "tel:112"],
-  ]);
+  const call911 = ["Call 911 United States, Canada", "tel:911"];
+  const call112 = ["Call 112 Europe, India and more", "tel:112"];
+  const call988 = ["Call 988 Suicide & Crisis Lifeline, US", "tel:988"];
+  const text988 = ["Text 988 Suicide & Crisis Lifeline, US", "sms:988"];
+  const poisonControl = ["Call 1-800-222-1222 Poison Control, US", "tel:1-800-222-1222"];
+  const hotline = ["Call 1-800-799-7233 National Domestic Violence Hotline, US", "tel:1-800-799-7233"];
+  const lines = async (answer: Answer) => links(await reply(answer));
+  expect(await lines(EMERGENCY_NOTICES.medical)).toEqual([call911, call112]);
+  expect(await lines(EMERGENCY_NOTICES.poison)).toEqual([call911, poisonControl, call988, call112]);
+  expect(await lines(EMERGENCY_NOTICES.selfHarm)).toEqual([call988, text988, call911, call112]);
+  expect(await lines(EMERGENCY_NOTICES.abuse)).toEqual([call911, hotline, call112]);
+  expect(await lines(UNREAD_NOTICE)).toEqual([call911, call988, call112]);
   expect(links(await reply({ text: "No.", offer: true }))).toEqual([["Get Early Access", "#early-access"]]);
 });
 

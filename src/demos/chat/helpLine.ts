@@ -1,0 +1,11 @@
+/** A phone line, shown as a link. */
+export interface HelpLine {
+  /** How the link reaches the line: by a call or by a text message. */
+  by: "Call" | "Text";
+  number: string;
+  /** Whose line it is, or where it works. */
+  about: string;
+}
+
+/** Returns the address that calls or texts a line. */
+export const helpLineHref = ({ by, number }: HelpLine) => `${by === "Call" ? "tel" : "sms"}:${number}`;
