@@ -3,11 +3,13 @@
 import { Button } from "#ui/Button.tsx";
 import { useLazyDialog } from "#ui/useLazyDialog.ts";
 import { useScriptReady } from "#ui/useScriptReady.ts";
+import type { Conversation } from "./conversation.ts";
 import styles from "./VoiceDemoButton.module.css";
 import type { VoiceSettings } from "./voiceSettings.ts";
 
 interface VoiceDemoButtonProps {
   voice: VoiceSettings;
+  conversation: Conversation;
   productName: string;
   label?: string;
   variant?: "primary" | "secondary" | "onPine";
@@ -21,6 +23,7 @@ const load = () => import("./VoiceDialog.tsx");
  */
 export function VoiceDemoButton({
   voice,
+  conversation,
   productName,
   label = "Start Demo",
   variant = "primary",
@@ -44,7 +47,14 @@ export function VoiceDemoButton({
           Failed to initialize voice assistant
         </p>
       ) : null}
-      {opened ? <opened.VoiceDialog voice={voice} productName={productName} onClose={close} /> : null}
+      {opened ? (
+        <opened.VoiceDialog
+          voice={voice}
+          conversation={conversation}
+          productName={productName}
+          onClose={close}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { stegaClean } from "@sanity/client/stega";
 import type { Content, SiteSettings } from "#content/index.ts";
 import { VoiceDemoStart } from "#demos/voice/VoiceDemoStart.tsx";
 import { PRIVACY_POLICY } from "#forms/privacyPolicy.ts";
@@ -15,7 +16,7 @@ interface VoiceAgentProps extends Content<"voiceAgent"> {
 
 /** The voice-agent section: sample questions, and the widget for asking them. */
 export function VoiceAgent({ heading, intro, topics, settings }: VoiceAgentProps) {
-  const { productName } = settings;
+  const { productName, email } = settings;
   return (
     <Section
       className={styles.section}
@@ -32,7 +33,13 @@ export function VoiceAgent({ heading, intro, topics, settings }: VoiceAgentProps
           ))}
         </Reveal>
         <VoiceAgentWidget
-          voiceDemo={<VoiceDemoStart productName={productName} label="Start Voice Demo" />}
+          voiceDemo={
+            <VoiceDemoStart
+              conversation={{ about: "product", email: stegaClean(email) }}
+              productName={stegaClean(productName)}
+              label="Start Voice Demo"
+            />
+          }
           captcha={captchaSettings(environment())}
           privacyHref={PRIVACY_POLICY}
         />
