@@ -12,6 +12,8 @@ interface VoiceDemoButtonProps {
   conversation: Conversation;
   productName: string;
   label?: string;
+  /** The id of the note on the call. */
+  describedBy: string;
   variant?: "primary" | "secondary" | "onPine";
 }
 
@@ -25,6 +27,7 @@ export function VoiceDemoButton({
   voice,
   conversation,
   productName,
+  describedBy,
   label = "Start Demo",
   variant = "primary",
 }: VoiceDemoButtonProps) {
@@ -37,6 +40,7 @@ export function VoiceDemoButton({
         size="large"
         className="with-script"
         aria-haspopup="dialog"
+        aria-describedby={describedBy}
         {...ready}
         {...button}
       >

@@ -2,6 +2,7 @@ import type { Conversation } from "./conversation.ts";
 import type { VoiceSettings } from "./voiceSettings.ts";
 
 const INTERNET = {
+  before: "You'll talk with an AI, not a person.",
   note: "You will talk with an AI over the internet. Please keep personal health details out of this demo.",
   kept: "This page keeps nothing of the call.",
 };
@@ -28,10 +29,11 @@ const ABOUT = {
   },
 };
 
-/** Texts that also depend on the transport. */
+/** Texts that also depend on the transport: before, during and after a call. */
 const BY_TRANSPORT = {
   coaching: {
     local: {
+      before: "The call is simulated: the AI coach follows a script.",
       note: `This is a simulation. The coach follows a script. ${SCRIPT}`,
       kept: SIMULATED,
       steps: [
@@ -47,6 +49,7 @@ const BY_TRANSPORT = {
   },
   product: {
     local: {
+      before: "The call is simulated: the AI agent follows a script.",
       note: `This is a simulation. The AI agent follows a script. ${SCRIPT}`,
       kept: SIMULATED,
       steps: [
@@ -62,7 +65,10 @@ const BY_TRANSPORT = {
   },
 };
 
-/** Returns the texts around a call. */
+/**
+ * Returns the texts around a call. `before` is for the page, so that visitors know that they'll talk with an AI, or
+ * that the call is simulated, before they open the modal.
+ */
 export const callTexts = ({ about }: Conversation, { transport }: VoiceSettings) => ({
   ...ABOUT[about],
   ...BY_TRANSPORT[about][transport],

@@ -76,6 +76,7 @@ test("the voice-agent widget opens its own dialog, with a conversation on the pr
   await page.waitForLoadState("networkidle");
   await hydrated(widget);
   await widget.click();
+  await expect(opener).toHaveAccessibleDescription("The call is simulated: the AI agent follows a script.");
   await opener.click();
   const voice = voiceModal(page, /AI voice agent/);
   await expect(voice.dialog).toContainText("This is a simulation.");
