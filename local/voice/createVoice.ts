@@ -3,7 +3,9 @@ import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { streamSSE } from "hono/streaming";
 import * as v from "valibot";
+import { conversation } from "./conversation.ts";
 import { readFaults } from "./faults.ts";
+import { productConversation } from "./productConversation.ts";
 import { createRooms } from "./rooms.ts";
 
 export interface VoiceOptions {
@@ -15,7 +17,21 @@ export interface VoiceOptions {
   assistantId: string;
 }
 
-const webCall = v.object({ assistantId: v.pipe(v.string(), v.minLength(1)) });
+const webCall = v.object({
+  assistantId: v.pipe(v.string(), v.minLength(1)),
+  assistantOverrides: v.optional(
+    v.object({
+      metadata: v.optional(v.object({ conversation: v.optional(v.string()) })),
+      variableValues: v.optional(v.record(v.string(), v.string()), {}),
+    }),
+  ),
+});
+
+/** Returns the script of a call: the conversation on the product if its overrides ask for it, else the coach's. */
+const scriptFor = ({ assistantOverrides: overrides }: v.InferOutput<typeof webCall>) =>
+  overrides?.metadata?.conversation === "product"
+    ? productConversation(overrides.variableValues)
+    : conversation;
 
 /** Returns an error in the voice platform's format. */
 function refuse(status: number, error: string, message: string | string[]): Response {
@@ -48,7 +64,7 @@ export function createVoice({ allowedOrigins, publicKey, assistantId }: VoiceOpt
     if (faults.delay) await pause(faults.delay, undefined, { ref: false });
     if (faults.fail) return refuse(faults.fail, "Error", `The call was refused with ${faults.fail}.`);
 
-    const id = rooms.open(faults);
+    const id = rooms.open({ faults, script: scriptFor(body.output) });
     const webCallUrl = new URL(context.req.url);
     webCallUrl.pathname = webCallUrl.pathname.replace(/\/call\/web$/, `/rooms/${id}`);
     webCallUrl.search = "";

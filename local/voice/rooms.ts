@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { SSEStreamingApi } from "hono/streaming";
-import { conversation } from "./conversation.ts";
 import type { Faults } from "./faults.ts";
+
+interface Room {
+  faults: Faults;
+  /** The conversation that the call plays: see src/demos/voice/local/script.ts. */
+  script: object;
+}
 
 /** The maximum duration of a call, in milliseconds after joining. */
 const LONGEST_CALL = 10 * 60_000;
@@ -10,15 +15,15 @@ const JOIN_WITHIN = 60_000;
 
 /** Manages the rooms of calls, as Daily does. Each room can be joined once, through an event stream. */
 export function createRooms() {
-  const waiting = new Map<string, { faults: Faults; forget: NodeJS.Timeout }>();
+  const waiting = new Map<string, Room & { forget: NodeJS.Timeout }>();
   const live = new Map<string, () => void>();
 
   return {
     /** Opens a room. @returns its id */
-    open(faults: Faults): string {
+    open(room: Room): string {
       const id = randomUUID();
       const forget = setTimeout(() => waiting.delete(id), JOIN_WITHIN).unref();
-      waiting.set(id, { faults, forget });
+      waiting.set(id, { ...room, forget });
       return id;
     },
 
@@ -41,7 +46,7 @@ export function createRooms() {
       stream.onAbort(leave);
       const timers = [setTimeout(() => resolve("ended"), end ?? LONGEST_CALL).unref()];
       if (drop !== undefined) timers.push(setTimeout(() => resolve("dropped"), drop).unref());
-      await stream.writeSSE({ event: "script", data: JSON.stringify({ ...conversation, pace }) });
+      await stream.writeSSE({ event: "script", data: JSON.stringify({ ...room.script, pace }) });
       if ((await over) === "ended") await stream.writeSSE({ event: "ended", data: "Meeting has ended" });
       for (const timer of timers) clearTimeout(timer);
       live.delete(id);

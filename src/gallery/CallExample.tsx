@@ -1,23 +1,27 @@
 "use client";
 
+import type { Conversation } from "#demos/voice/conversation.ts";
 import { CallDialog } from "#demos/voice/VoiceDialog.tsx";
 import type { VoiceCall } from "#demos/voice/voiceCall.ts";
 import { useMounted } from "./useMounted.ts";
 
+const COACHING = { about: "coaching" } as const;
 const nothing = () => {};
 
 interface CallExampleProps {
   call: VoiceCall;
   productName: string;
+  conversation?: Conversation;
   transport: "daily" | "local";
 }
 
 /** The voice modal in one state of a call, without a real call. Modals render only in the browser. */
-export function CallExample({ call, productName, transport }: CallExampleProps) {
+export function CallExample({ call, productName, transport, conversation = COACHING }: CallExampleProps) {
   if (!useMounted()) return null;
   return (
     <CallDialog
       voice={{ publicKey: "", assistantId: "", apiUrl: "", transport }}
+      conversation={conversation}
       productName={productName}
       onClose={nothing}
       call={call}

@@ -3,10 +3,11 @@ import { EMERGENCY_NOTICES } from "#demos/chat/emergencyNotices.ts";
 import { DEFAULT_REPLY, QUICK_QUESTIONS } from "#demos/chat/script.ts";
 import { CallExample } from "./CallExample.tsx";
 import { ChatExample } from "./ChatExample.tsx";
-import { calls } from "./calls.ts";
+import { calls, productCall } from "./calls.ts";
 import type { Examples } from "./Examples.ts";
 
 const INTRO: readonly ChatAction[] = [{ type: "introTyping" }, { type: "introUser" }, { type: "introReply" }];
+const PRODUCT = { about: "product", email: "" } as const;
 const [QUESTION = ""] = QUICK_QUESTIONS;
 
 /** The chat in each state of its conversation. */
@@ -31,6 +32,12 @@ export const callExamples = (productName: string): Examples => ({
       `voice-${name}`,
       <CallExample key={name} productName={productName} call={call} transport="local" />,
     ]),
+  ),
+  "voice-product": (
+    <CallExample productName={productName} call={calls.idle} conversation={PRODUCT} transport="local" />
+  ),
+  "voice-product-ended": (
+    <CallExample productName={productName} call={productCall} conversation={PRODUCT} transport="daily" />
   ),
   "voice-over-internet": <CallExample productName={productName} call={calls.idle} transport="daily" />,
 });

@@ -25,7 +25,13 @@ export function galleryExamples(content: GalleryContent) {
       ...chatExamples(productName),
       "voice-agent-open": (
         <WidgetExample
-          voiceDemo={<VoiceDemoStart productName={productName} label="Start Voice Demo" />}
+          voiceDemo={
+            <VoiceDemoStart
+              conversation={{ about: "product", email: site.settings.email }}
+              productName={productName}
+              label="Start Voice Demo"
+            />
+          }
           captcha={{ siteKey: "", scriptUrl: "" }}
           privacyHref="/privacy-policy"
           productName={productName}

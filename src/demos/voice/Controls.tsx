@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#ui/Button.tsx";
 import styles from "./Controls.module.css";
-import { saveTranscript } from "./saveTranscript.ts";
 import { isLive, type VoiceCall } from "./voiceCall.ts";
 
 interface ControlsProps {
@@ -9,10 +8,12 @@ interface ControlsProps {
   onStart: () => void;
   onMute: (muted: boolean) => void;
   onHangUp: () => void;
+  /** @param startedAt the start of the call, in milliseconds since the epoch */
+  onSave: (startedAt: number) => void;
 }
 
 /** The buttons to start, mute, hang up, and save the transcript. Each shows only in the phases where it works. */
-export function Controls({ call, onStart, onMute, onHangUp }: ControlsProps) {
+export function Controls({ call, onStart, onMute, onHangUp, onSave }: ControlsProps) {
   const { phase, muted, transcript, startedAt } = call;
   const row = useRef<HTMLDivElement>(null);
   const [pressed, setPressed] = useState(false);
@@ -60,7 +61,7 @@ export function Controls({ call, onStart, onMute, onHangUp }: ControlsProps) {
         </Button>
       ) : null}
       {phase === "ended" && transcript.length > 0 && startedAt !== null ? (
-        <Button variant="secondary" onClick={() => saveTranscript(transcript, startedAt)}>
+        <Button variant="secondary" onClick={() => onSave(startedAt)}>
           Save transcript
         </Button>
       ) : null}

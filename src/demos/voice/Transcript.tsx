@@ -2,11 +2,17 @@ import { useEffect, useRef } from "react";
 import styles from "./Transcript.module.css";
 import { speakerOf, type TranscriptMessage } from "./transcript.ts";
 
+interface TranscriptProps {
+  messages: readonly TranscriptMessage[];
+  /** The label of the assistant. */
+  speaker: string;
+}
+
 /**
  * The transcript, as a live region that announces only final lines. A partial line is hidden from assistive
  * technology. Once final, it gets a new key, and the new element is announced.
  */
-export function Transcript({ messages }: { messages: readonly TranscriptMessage[] }) {
+export function Transcript({ messages, speaker }: TranscriptProps) {
   const list = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a line arrives or grows
@@ -33,7 +39,7 @@ export function Transcript({ messages }: { messages: readonly TranscriptMessage[
             data-partial={isPartial || undefined}
             aria-hidden={isPartial || undefined}
           >
-            <span className={styles.speaker}>{speakerOf(message)}: </span>
+            <span className={styles.speaker}>{speakerOf(message, speaker)}: </span>
             {content}
           </p>
         );

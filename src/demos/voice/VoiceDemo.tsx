@@ -24,7 +24,7 @@ export function VoiceDemo({ heading, intro, productName }: VoiceDemoProps) {
         <strong>{productName} coach</strong>
         <span>A two-minute blood pressure conversation</span>
       </p>
-      <VoiceDemoStart productName={productName} />
+      <VoiceDemoStart conversation={{ about: "coaching" }} productName={productName} />
       <noscript>
         <p>The voice demo needs JavaScript.</p>
       </noscript>

@@ -3,13 +3,17 @@
 import { Button } from "#ui/Button.tsx";
 import { useLazyDialog } from "#ui/useLazyDialog.ts";
 import { useScriptReady } from "#ui/useScriptReady.ts";
+import type { Conversation } from "./conversation.ts";
 import styles from "./VoiceDemoButton.module.css";
 import type { VoiceSettings } from "./voiceSettings.ts";
 
 interface VoiceDemoButtonProps {
   voice: VoiceSettings;
+  conversation: Conversation;
   productName: string;
   label?: string;
+  /** The id of the note on the call. */
+  describedBy: string;
   variant?: "primary" | "secondary" | "onPine";
 }
 
@@ -21,7 +25,9 @@ const load = () => import("./VoiceDialog.tsx");
  */
 export function VoiceDemoButton({
   voice,
+  conversation,
   productName,
+  describedBy,
   label = "Start Demo",
   variant = "primary",
 }: VoiceDemoButtonProps) {
@@ -34,6 +40,7 @@ export function VoiceDemoButton({
         size="large"
         className="with-script"
         aria-haspopup="dialog"
+        aria-describedby={describedBy}
         {...ready}
         {...button}
       >
@@ -44,7 +51,14 @@ export function VoiceDemoButton({
           Failed to initialize voice assistant
         </p>
       ) : null}
-      {opened ? <opened.VoiceDialog voice={voice} productName={productName} onClose={close} /> : null}
+      {opened ? (
+        <opened.VoiceDialog
+          voice={voice}
+          conversation={conversation}
+          productName={productName}
+          onClose={close}
+        />
+      ) : null}
     </>
   );
 }

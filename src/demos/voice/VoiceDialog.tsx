@@ -2,6 +2,9 @@ import { useId } from "react";
 import { Dialog } from "#ui/Dialog.tsx";
 import { Avatar } from "./Avatar.tsx";
 import { Controls } from "./Controls.tsx";
+import { callTexts } from "./callTexts.ts";
+import type { Conversation } from "./conversation.ts";
+import { saveTranscript } from "./saveTranscript.ts";
 import { Transcript } from "./Transcript.tsx";
 import { minutesAndSeconds } from "./transcript.ts";
 import { useVoiceCall } from "./useVoiceCall.ts";
@@ -9,46 +12,26 @@ import styles from "./VoiceDialog.module.css";
 import { isLive, statusLine } from "./voiceCall.ts";
 import type { VoiceSettings } from "./voiceSettings.ts";
 
-/** Notes for the visitor before and during a call, by transport. */
-const ABOUT = {
-  local: {
-    note: "This is a simulation. The coach follows a script. It notices that you speak, not what you say. Nothing is recorded or sent.",
-    kept: "Nothing of this call is kept.",
-    steps: [
-      "The coach asks about your week and your blood pressure.",
-      "Answer aloud. If you keep quiet, your lines are filled in for you.",
-      "Talk over it whenever you like. It stops and listens.",
-    ],
-  },
-  daily: {
-    note: "You will talk with an AI over the internet. Please keep personal health details out of this demo.",
-    kept: "This page keeps nothing of the call.",
-    steps: [
-      "Allow the microphone when your browser asks.",
-      "The coach speaks first. Answer as you would on the phone.",
-      "Talk over it whenever you like. It stops and listens.",
-    ],
-  },
-};
-
 interface VoiceDialogProps {
   voice: VoiceSettings;
+  conversation: Conversation;
   productName: string;
   onClose: () => void;
 }
 
-/** The voice modal: a call with the coach (specification, sections 2 and 4). */
+/** The voice modal: a call with the coach or the product's agent (specification, sections 2 and 4). */
 export function VoiceDialog(props: VoiceDialogProps) {
-  return <CallDialog {...props} {...useVoiceCall(props.voice)} />;
+  return <CallDialog {...props} {...useVoiceCall(props)} />;
 }
 
 type CallDialogProps = VoiceDialogProps & ReturnType<typeof useVoiceCall>;
 
 /** Renders the modal for one state of the call. */
-export function CallDialog({ voice, productName, onClose, call, start, setMuted, hangUp }: CallDialogProps) {
+export function CallDialog(props: CallDialogProps) {
+  const { voice, conversation, productName, onClose, call, start, setMuted, hangUp } = props;
   const headingId = useId();
   const { phase, seconds, error, cue, muted } = call;
-  const about = ABOUT[voice.transport];
+  const texts = callTexts(conversation, voice);
 
   function mayClose() {
     if (!isLive(call)) return true;
@@ -63,7 +46,7 @@ export function CallDialog({ voice, productName, onClose, call, start, setMuted,
           <header className={styles.stage}>
             <div className={styles.head}>
               <h2 id={headingId} className={styles.heading}>
-                {productName} coach
+                {productName} {texts.name}
               </h2>
               {seconds === null ? null : (
                 <span role="timer" className={styles.timer}>
@@ -81,7 +64,7 @@ export function CallDialog({ voice, productName, onClose, call, start, setMuted,
               {statusLine(call)}
             </p>
           </header>
-          <p className={styles.about}>{about.note}</p>
+          <p className={styles.about}>{texts.note}</p>
           {error ? (
             <p role="alert" className={styles.error}>
               <strong>{error.title}</strong>
@@ -90,24 +73,23 @@ export function CallDialog({ voice, productName, onClose, call, start, setMuted,
           ) : null}
           {phase === "idle" && call.transcript.length === 0 ? (
             <ol className={styles.steps}>
-              {about.steps.map((step) => (
+              {texts.steps.map((step) => (
                 <li key={step}>{step}</li>
               ))}
             </ol>
           ) : (
-            <Transcript messages={call.transcript} />
+            <Transcript messages={call.transcript} speaker={texts.speaker} />
           )}
           {phase === "connecting" ? (
             <p className={styles.between}>
-              <strong>The coach picks up in a moment.</strong>
-              It speaks first and asks one thing at a time.
+              <strong>The {texts.speaker.toLowerCase()} picks up in a moment.</strong>
+              {texts.connecting}
             </p>
           ) : null}
           {phase === "ended" && !error ? (
             <p className={styles.between}>
-              <strong>Thanks for trying it.</strong>
-              In a program, the answers would now be in the care team's dashboard. {about.kept} Save the
-              transcript if you want it.
+              <strong>{texts.thanks}</strong>
+              {texts.after} {texts.kept} Save the transcript if you want it.
             </p>
           ) : null}
           {cue && phase === "active" ? (
@@ -115,7 +97,13 @@ export function CallDialog({ voice, productName, onClose, call, start, setMuted,
               <strong>{muted ? "Unmute to answer." : "Your turn."}</strong> You could say: “{cue}”
             </p>
           ) : null}
-          <Controls call={call} onStart={start} onMute={setMuted} onHangUp={() => hangUp()} />
+          <Controls
+            call={call}
+            onStart={start}
+            onMute={setMuted}
+            onHangUp={() => hangUp()}
+            onSave={(startedAt) => saveTranscript(call.transcript, startedAt, texts.speaker)}
+          />
         </div>
       )}
     </Dialog>

@@ -1,4 +1,5 @@
 import { createMute } from "./mute.ts";
+import type { AssistantOverrides } from "./product/productOverrides.ts";
 import type { VoiceAction } from "./voiceCall.ts";
 import type { LoadVoice, VoiceClient } from "./voiceClient.ts";
 import * as events from "./voiceEvents.ts";
@@ -11,7 +12,7 @@ export const CONNECT_TIMEOUT = 30_000;
 const INIT_FAILED = "Failed to initialize voice assistant";
 const START_FAILED = "Failed to start call";
 const NO_ANSWER = "The voice service did not answer. Please try again in a moment.";
-const SOUND_BLOCKED = "Your browser blocked the coach's sound. You can still read along.";
+const SOUND_BLOCKED = "Your browser blocked the sound. You can still read along.";
 
 /** Messages for a missing microphone. A real call then ends; the simulation continues. */
 export const MICROPHONE = {
@@ -26,6 +27,9 @@ export const MICROPHONE = {
 export interface OpenCallOptions {
   load: LoadVoice;
   assistantId: string;
+  /** Replace settings of the assistant for this call. */
+  overrides?: AssistantOverrides | undefined;
+  /** Whether the call ends without a microphone. */
   needsMicrophone: boolean;
   dispatch: (action: VoiceAction) => void;
   /** Resolves when the previous call's client has stopped. */
@@ -138,7 +142,7 @@ export function openCall(options: OpenCallOptions): OpenCall {
     }
     listenTo(client);
     try {
-      const started = await client.start(options.assistantId);
+      const started = await client.start(options.assistantId, options.overrides);
       if (!over && started === null) fail(START_FAILED, null);
     } catch (error) {
       fail(START_FAILED, error instanceof Error ? error.message : null);

@@ -1,8 +1,12 @@
 import { type TranscriptMessage, transcriptText } from "./transcript.ts";
 
 /** Downloads the transcript as a text file. */
-export function saveTranscript(transcript: readonly TranscriptMessage[], start: number): void {
-  const file = new Blob([transcriptText(transcript, start)], { type: "text/plain;charset=utf-8" });
+export function saveTranscript(
+  transcript: readonly TranscriptMessage[],
+  start: number,
+  assistant: string,
+): void {
+  const file = new Blob([transcriptText(transcript, start, assistant)], { type: "text/plain;charset=utf-8" });
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = "voice-demo-transcript.txt";

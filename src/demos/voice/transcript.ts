@@ -28,21 +28,28 @@ export function addToTranscript(
   return [...transcript, { ...line, id, content }];
 }
 
-const speakers = { user: "You", assistant: "Coach", system: "Note" };
-
-/** Returns the speaker's label for a line. */
-export const speakerOf = ({ role }: Pick<TranscriptMessage, "role">) => speakers[role];
+/**
+ * Returns the speaker's label for a line.
+ * @param assistant the label of the assistant, such as Coach
+ */
+export const speakerOf = ({ role }: Pick<TranscriptMessage, "role">, assistant: string) =>
+  ({ user: "You", assistant, system: "Note" })[role];
 
 /**
  * Formats the transcript as a text file: a heading, then one line per message with its time since the start of the
  * call.
  * @param start milliseconds since the epoch
+ * @param assistant the label of the assistant
  */
-export function transcriptText(transcript: readonly TranscriptMessage[], start: number): string {
+export function transcriptText(
+  transcript: readonly TranscriptMessage[],
+  start: number,
+  assistant: string,
+): string {
   const day = new Date(start).toISOString().slice(0, 10);
   const lines = transcript.map((message) => {
     const seconds = Math.max(0, Math.floor((message.timestamp - start) / 1000));
-    return `[${minutesAndSeconds(seconds)}] ${speakerOf(message)}: ${message.content}`;
+    return `[${minutesAndSeconds(seconds)}] ${speakerOf(message, assistant)}: ${message.content}`;
   });
   return [`Voice demo, ${day}`, "", ...lines, ""].join("\n");
 }

@@ -1,6 +1,4 @@
-import { type OpenCall, openCall } from "./openCall.ts";
-import type { VoiceAction } from "./voiceCall.ts";
-import type { LoadVoice } from "./voiceClient.ts";
+import { type OpenCall, type OpenCallOptions, openCall } from "./openCall.ts";
 import { watchPage } from "./watchPage.ts";
 
 /** Milliseconds that a new call waits for the previous call's client to stop. */
@@ -12,13 +10,8 @@ export const OFFLINE = {
 };
 export const HIDDEN_TOO_LONG = "The call ended because this tab was in the background for a minute.";
 
-export interface VoiceSessionOptions {
-  load: LoadVoice;
-  assistantId: string;
-  /** Whether a call ends without a microphone. */
-  needsMicrophone: boolean;
-  dispatch: (action: VoiceAction) => void;
-}
+/** Options of every call in a session. */
+export type VoiceSessionOptions = Omit<OpenCallOptions, "after" | "onOver">;
 
 /** Manages one call at a time: start, mute and hang up. Starting during a call does nothing. */
 export function createVoiceSession({ dispatch, ...options }: VoiceSessionOptions) {

@@ -16,7 +16,7 @@ interface VoiceAgentProps extends Content<"voiceAgent"> {
 
 /** The voice-agent section: sample questions, and the widget for asking them. */
 export function VoiceAgent({ heading, intro, topics, settings }: VoiceAgentProps) {
-  const { productName } = settings;
+  const { productName, email } = settings;
   return (
     <Section
       className={styles.section}
@@ -32,7 +32,13 @@ export function VoiceAgent({ heading, intro, topics, settings }: VoiceAgentProps
           ))}
         </Reveal>
         <VoiceAgentWidget
-          voiceDemo={<VoiceDemoStart productName={productName} label="Start Voice Demo" />}
+          voiceDemo={
+            <VoiceDemoStart
+              conversation={{ about: "product", email: stegaClean(email) }}
+              productName={stegaClean(productName)}
+              label="Start Voice Demo"
+            />
+          }
           captcha={captchaSettings(environment())}
           privacyHref={PRIVACY_POLICY}
           productName={productName}

@@ -65,8 +65,9 @@ test("by keyboard alone, the first Escape ends the call, and the next closes the
   await expect.poll(calls).toEqual([]);
 });
 
-test("the voice-agent widget opens its own dialog", async ({ page }) => {
+test("the voice-agent widget opens its own dialog, with a conversation on the product", async ({ page }) => {
   await giveMicrophone(page, "refused");
+  await withFaults(page, "pace=40");
   await page.goto("/");
   const widget = page.getByRole("button", { name: "Talk to the AI Voice Agent" });
   const opener = page.getByRole("button", { name: "Start Voice Demo" });
@@ -75,10 +76,21 @@ test("the voice-agent widget opens its own dialog", async ({ page }) => {
   await page.waitForLoadState("networkidle");
   await hydrated(widget);
   await widget.click();
+  await expect(opener).toHaveAccessibleDescription("The call is simulated: the AI agent follows a script.");
   await opener.click();
-  const voice = voiceModal(page);
+  const voice = voiceModal(page, /AI voice agent/);
+  await expect(voice.dialog).toContainText("This is a simulation.");
   await voice.start.click();
-  await expect(voice.status).toHaveText("AI is speaking");
+  await expect(voice.status).toHaveText("Call ended", { timeout: 15_000 });
+  await expect(voice.lines.nth(1)).toHaveText(/^Agent: Hi, I'm an AI, the voice agent for Tendwell\./);
+  await expect(voice.lines.nth(2)).toHaveText("You: What is Tendwell?");
+  await expect(voice.transcript).toContainText("Agent: Each program's price is set in its written agreement");
+  await expect(voice.alert).toBeHidden();
+
+  const [download] = await Promise.all([page.waitForEvent("download"), voice.save.click()]);
+  const saved = readFileSync(await download.path(), "utf8");
+  expect(saved).toMatch(/\[00:\d\d\] Agent: Hi, I'm an AI/);
+  expect(saved).not.toContain("blood pressure");
   await voice.close.click();
   await expect(voice.dialog).toBeHidden();
   await expect(opener).toBeFocused();

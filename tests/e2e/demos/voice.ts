@@ -12,8 +12,8 @@ export const SIZES = [
 ] as const;
 
 /** The voice modal and a visitor's actions in it. */
-export function voiceModal(page: Page) {
-  const dialog = page.getByRole("dialog", { name: /coach/ });
+export function voiceModal(page: Page, name = /coach/) {
+  const dialog = page.getByRole("dialog", { name });
   const button = (name: string) => dialog.getByRole("button", { name });
   return {
     dialog,
@@ -26,6 +26,7 @@ export function voiceModal(page: Page) {
     status: dialog.getByRole("status"),
     timer: dialog.getByRole("timer"),
     alert: dialog.getByRole("alert"),
+    transcript: dialog.getByRole("log"),
     lines: dialog.getByRole("log").locator("p"),
     opener: page.locator('[data-demo="voice"]').getByRole("button", { name: "Start Demo" }),
     async open() {

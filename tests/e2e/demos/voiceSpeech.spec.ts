@@ -14,7 +14,7 @@ test("talking over the coach interrupts it", async ({ page }) => {
   await expect(voice.lines.first()).toContainText("Hi, I'm");
   await microphone.talk(0.8);
   await goOn();
-  await expect(voice.lines.nth(1)).toHaveText("You: (talks over the coach)");
+  await expect(voice.lines.nth(1)).toHaveText("You: (interrupts)");
   await expect(voice.lines.first()).toHaveText(/^Coach: Hi, I.m( .*)?…$/);
   await microphone.talk(0);
   await expect(voice.lines.nth(2)).toContainText("Coach: I hear you");

@@ -125,7 +125,8 @@ export const rules: Record<string, string[]> = {
   "scripts/settings": ["local", "deprecatedVariables of src/platform"],
   "scripts/install": [],
   "scripts/assets": [],
-  local: ["the entry of packages/content-lake/src"],
+  // The local voice platform plays what the hosted one gets as instructions.
+  local: ["the entry of packages/content-lake/src", "files of src/demos/voice/product"],
   // createLake.ts composes the parts. Each part may import the parts below it.
   "packages/content-lake/src": lakeParts(
     "server",

@@ -2,6 +2,8 @@
 // consistent.
 import { expect, test } from "vitest";
 import { VideoPlayer } from "#demos/video/VideoPlayer.tsx";
+import { ANSWERS } from "#demos/voice/product/productTalk.ts";
+import { conversation } from "../../../local/voice/conversation.ts";
 import { render, texts } from "./render.ts";
 import { seedContent } from "./seedContent.ts";
 
@@ -36,7 +38,25 @@ test("Maria's day has the same morning readings, checkup and call times as the d
   expect(told).toContain(call?.when.replace(", planned", ""));
 });
 
-test("the clip shows the session of Maria's evening", async () => {
+test("the voice demo's reading is one of Maria's without an alert, and her checkup is on the same day", async () => {
+  const { patient } = await seedContent("dashboardSample");
+  const [systolic = [], diastolic = []] = patient.vitals.map(({ values }) => values);
+  const call = conversation.turns.map(({ coach, visitor }) => coach ?? visitor).join(" ");
+  const [, high, low] = call.match(/(\d+) over (\d+)/) ?? [];
+  const morning = systolic.findIndex((value, at) => value === Number(high) && diastolic[at] === Number(low));
+  expect(morning).toBeGreaterThanOrEqual(0);
+  // The rule of Maria's team fires on the last morning only.
+  expect(morning).toBeLessThan(systolic.length - 1);
+  const checkUp = patient.facts.find(({ label }) => label === "Checkup")?.value;
+  expect(call).toContain(`before ${checkUp?.split(",")[0]}`);
+});
+
+test("the voice agent answers every question that its section suggests", async () => {
+  const { topics } = await seedContent("voiceAgent");
+  expect(ANSWERS.map(({ question }) => question)).toEqual(expect.arrayContaining(topics));
+});
+
+test("the video demo's caption names the same session as the evening of Maria's day", async () => {
   const { moments } = await seedContent("day");
   const [, session] = texts(await render(<VideoPlayer />), "figcaption span > *");
   expect(session).toContain(moments.find(({ kind }) => kind === "video")?.surfaceDetail);

@@ -59,7 +59,7 @@ export function createDialogue({ turns, yields, muted, pace }: Script) {
       const end = current.step(input);
       if (end === "done") then();
       if (end === "interrupted") {
-        sendTranscript(emit, "user", "final", "(talks over the coach)");
+        sendTranscript(emit, "user", "final", "(interrupts)");
         begin(untilSilence(), yieldTurn);
       }
       if (end === "muted") {

@@ -1,5 +1,6 @@
 import { EventEmitter } from "node:events";
 import { vi } from "vitest";
+import type { AssistantOverrides } from "#demos/voice/product/productOverrides.ts";
 import { idleCall, type VoiceCall, voiceReducer } from "#demos/voice/voiceCall.ts";
 import type { LoadVoice } from "#demos/voice/voiceClient.ts";
 import { createVoiceSession } from "#demos/voice/voiceSession.ts";
@@ -37,8 +38,10 @@ export function clearPage() {
 export function open({
   needsMicrophone = false,
   load,
+  overrides,
 }: {
   needsMicrophone?: boolean;
+  overrides?: AssistantOverrides;
   load?: LoadVoice;
 } = {}) {
   let call: VoiceCall = idleCall;
@@ -51,6 +54,7 @@ export function open({
   const session = createVoiceSession({
     load: load ?? (async () => create),
     assistantId: "coach",
+    overrides,
     needsMicrophone,
     dispatch: (action) => {
       call = voiceReducer(call, action);

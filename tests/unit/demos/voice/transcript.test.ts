@@ -93,8 +93,8 @@ describe("transcriptText", () => {
       line("user", "Hi.", false, start + 61_000),
       line("system", "Muted.", false, start + 62_000),
     );
-    expect(transcriptText(transcript, start)).toBe(
-      "Voice demo, 2026-03-01\n\n[00:00] Coach: Hello.\n[01:01] You: Hi.\n[01:02] Note: Muted.\n",
+    expect(transcriptText(transcript, start, "Agent")).toBe(
+      "Voice demo, 2026-03-01\n\n[00:00] Agent: Hello.\n[01:01] You: Hi.\n[01:02] Note: Muted.\n",
     );
   });
 });

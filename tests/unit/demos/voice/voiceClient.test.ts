@@ -2,6 +2,7 @@
 import { EventEmitter } from "node:events";
 import DailyIframe from "@daily-co/daily-js";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { productOverrides } from "#demos/voice/product/productOverrides.ts";
 import { voiceLoader } from "#demos/voice/voiceClient.ts";
 
 class CallObject extends EventEmitter {
@@ -89,6 +90,16 @@ describe("starting a call", () => {
     expect([String(url), method]).toEqual(["https://api.example/call/web", "POST"]);
     expect(new Headers(headers).get("authorization")).toBe("Bearer public");
     expect(JSON.parse(body)).toEqual({ assistantId: "coach" });
+  });
+
+  it("sends the product agent's overrides with the assistant's id", async () => {
+    const { vapi } = await client();
+    const overrides = productOverrides({ productName: "Tendwell", email: "hello@tendwell.example" });
+    await vapi.start("coach", overrides);
+    expect(JSON.parse(fetched.mock.calls[0]?.[1].body)).toEqual({
+      assistantId: "coach",
+      assistantOverrides: overrides,
+    });
   });
 
   it("joins the call's URL, without eval and without video", async () => {

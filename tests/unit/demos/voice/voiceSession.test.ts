@@ -6,11 +6,17 @@ beforeEach(() => void setPage());
 afterEach(clearPage);
 
 describe("a call", () => {
+  it("starts the assistant with the overrides of its conversation", async () => {
+    const overrides = { firstMessage: "Hi, I'm an AI." };
+    const client = await open({ overrides }).connect();
+    expect(client.start).toHaveBeenCalledWith("coach", overrides);
+  });
+
   it("connects, ticks every second, and clears its timer at the end", async () => {
     const voice = open();
     const client = await voice.connect();
     expect(statusLine(voice.now())).toBe("Connecting...");
-    expect(client.start).toHaveBeenCalledWith("coach");
+    expect(client.start).toHaveBeenCalledWith("coach", undefined);
     client.answer.resolve({ id: "call" });
     await flushPromises();
     expect(voice.now().phase).toBe("connecting");

@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { parseScript } from "#demos/voice/local/script.ts";
+import { productOverrides } from "#demos/voice/product/productOverrides.ts";
 import { conversation } from "../../../../local/voice/conversation.ts";
 import { createVoice } from "../../../../local/voice/createVoice.ts";
 import { LOCAL_VOICE } from "../../../../local/voice/keys.ts";
+import { productConversation } from "../../../../local/voice/productConversation.ts";
 
 const SITE = "http://localhost:3000";
 const open: ReturnType<typeof createVoice>[] = [];
@@ -30,8 +33,11 @@ function call(
   });
 }
 
-async function join(app: ReturnType<typeof platform>, query = "") {
-  const { webCallUrl } = await (await call(app, { query })).json();
+const productValues = { productName: "Tendwell", email: "hello@tendwell.example" };
+
+async function join(app: ReturnType<typeof platform>, query = "", assistantOverrides?: unknown) {
+  const body = { assistantId: LOCAL_VOICE.assistantId, assistantOverrides };
+  const { webCallUrl } = await (await call(app, { query, body })).json();
   const response = await app.request(webCallUrl, { headers: { origin: SITE } });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) throw new Error("no stream");
@@ -71,7 +77,7 @@ describe("POST /call/web", () => {
     expect(message).toEqual(["Assistant or Squad or Workflow must be provided."]);
   });
 
-  it("accepts calls only from the site's pages", async () => {
+  it("sends the CORS header only to the site's pages", async () => {
     const app = platform();
     expect((await call(app)).headers.get("access-control-allow-origin")).toBe(SITE);
     const other = await call(app, { headers: { ...bearer, origin: "https://elsewhere.example" } });
@@ -99,6 +105,19 @@ describe("a room", () => {
     await expect.poll(live).toBe(0);
   });
 
+  it.each([
+    ["the product, for the overrides of the product's agent", productOverrides(productValues), "product"],
+    ["blood pressure, for other overrides", { firstMessage: "Hello." }, "coaching"],
+    ["blood pressure, for other metadata", { metadata: { conversation: "other" } }, "coaching"],
+  ])("plays the conversation on %s", async (_what, overrides, about) => {
+    const { reader } = await join(platform(), "", overrides);
+    const { value } = await reader.read();
+    const data = value?.match(/^event: script\ndata: (.*)\n\n$/)?.[1] ?? "";
+    const script = about === "product" ? productConversation(productValues) : conversation;
+    expect(JSON.parse(data)).toEqual({ ...script, pace: 1 });
+    await reader.cancel();
+  });
+
   it("can be joined only once", async () => {
     const app = platform();
     const { webCallUrl } = await (await call(app)).json();
@@ -122,8 +141,30 @@ describe("a room", () => {
   });
 });
 
-it("the coach refers to the care team and the emergency number, and gives no diagnosis", () => {
-  const said = conversation.turns.map((turn) => turn.coach ?? "").join(" ");
-  expect(said).toContain("care team");
-  expect(said).toContain("emergency number");
+describe("the conversations", () => {
+  const product = productConversation(productValues);
+  const said = (turns: readonly { coach?: string }[]) => turns.map(({ coach = "" }) => coach).join(" ");
+
+  it.each([
+    ["blood pressure", conversation],
+    ["the product", product],
+  ])("disclose the AI in the first sentence: %s", (_about, { turns, yields, muted }) => {
+    expect(turns[0]?.coach?.split(/[.?!]/)[0]).toMatch(/\bAI\b/);
+    // A call starts and ends with the AI, and the speakers take turns.
+    expect(turns.length % 2).toBe(1);
+    expect(turns.every((turn, at) => (at % 2 === 0 ? "coach" : "visitor") in turn)).toBe(true);
+    expect(parseScript(JSON.stringify({ turns, yields, muted, pace: 1 }))).toMatchObject({ turns });
+  });
+
+  it("refer to the care team and the emergency number on blood pressure", () => {
+    expect(said(conversation.turns)).toContain("care team");
+    expect(said(conversation.turns)).toContain("emergency number");
+  });
+
+  it("fill in the product's name and email address", () => {
+    expect(JSON.stringify(product)).not.toMatch(/[{}]{2}\w|undefined/);
+    expect(product.turns[1]).toEqual({ visitor: "What is Tendwell?" });
+    expect(said(product.turns)).toContain("hello@tendwell.example");
+    expect(said(productConversation({}).turns)).toContain("{{email}}");
+  });
 });

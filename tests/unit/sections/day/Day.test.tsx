@@ -95,7 +95,9 @@ test("the day, the chat demo, the hero and the dashboard share the same readings
   expect(surfaceAt(1)[1]).toContain(`${systolic?.at(-1)}/${diastolic?.at(-1)}`);
   const call = cards.find(({ kind }) => kind === "voice")?.voicePreview;
   expect(surfaceAt(2)).toEqual([call?.coachLine, call?.patientLine]);
-  expect(content.moments[2]?.surfaceDetail).toBe(call?.timer);
+  // As words: a timer next to the time of day would look like another time of day.
+  const [minutes, seconds] = call?.timer.split(":").map(Number) ?? [];
+  expect(content.moments[2]?.surfaceDetail).toBe(`${minutes} min ${seconds} sec`);
   const clip = cards.find(({ kind }) => kind === "video")?.videoPreview;
   expect(content.moments[3]?.surfaceTitle).toBe(clip?.caption);
   expect(surfaceAt(4).join(" ")).toContain(`${content.systolic.at(-1)}/${content.diastolic.at(-1)}`);

@@ -14,7 +14,7 @@ import { attributes, links, only, render, texts } from "../render.ts";
 import { seedContent } from "../seedContent.ts";
 
 const environment = vi.hoisted(() =>
-  vi.fn(() => ({ VOICE_PUBLIC_KEY: "key", VOICE_ASSISTANT_ID: "assistant" })),
+  vi.fn(() => ({ VOICE_PUBLIC_KEY: "key", VOICE_ASSISTANT_ID: "assistant", VOICE_TRANSPORT: "daily" })),
 );
 vi.mock("#platform/environment.ts", () => ({ environment }));
 
@@ -107,9 +107,23 @@ test("the demos section plays the clip with native controls without scripts, and
   expect(attributes(video, "source", "type")).toEqual(SOURCES.map(({ type }) => type));
 });
 
+test.each([
+  ["daily", "You'll talk with an AI, not a person."],
+  ["local", "The call is simulated: the AI coach follows a script."],
+])("the demos section says before the call that it is with an AI: %s", async (VOICE_TRANSPORT, note) => {
+  environment.mockReturnValueOnce({
+    VOICE_PUBLIC_KEY: "key",
+    VOICE_ASSISTANT_ID: "assistant",
+    VOICE_TRANSPORT,
+  });
+  const shown = await render(<Demos {...content} settings={settings} phone={null} player={null} />);
+  const button = only(shown, '[data-demo="voice"] button');
+  expect(texts(shown, `[id="${button.getAttribute("aria-describedby")}"]`)).toEqual([note]);
+});
+
 test("the demos section shows a note instead of the voice demo's button if no voice platform is configured", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  environment.mockReturnValueOnce({ VOICE_PUBLIC_KEY: "", VOICE_ASSISTANT_ID: "" });
+  environment.mockReturnValueOnce({ VOICE_PUBLIC_KEY: "", VOICE_ASSISTANT_ID: "", VOICE_TRANSPORT: "daily" });
   const silent = await render(<Demos {...content} settings={settings} phone={null} player={null} />);
   expect(silent.querySelectorAll('[data-demo="voice"] button')).toEqual([]);
   expect(texts(silent, '[data-demo="voice"] p').join()).toContain("The voice demo isn't connected");

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createDialogue } from "#demos/voice/local/dialogue.ts";
-import type { Script } from "#demos/voice/local/script.ts";
+import { parseScript, type Script } from "#demos/voice/local/script.ts";
 import type { Effect, StepInput } from "#demos/voice/local/turn.ts";
 import { conversation } from "../../../../../local/voice/conversation.ts";
+import { productConversation } from "../../../../../local/voice/productConversation.ts";
 
 const script: Script = {
   turns: [{ coach: "How are you today?" }, { visitor: "Fine, thank you." }, { coach: "Good. Goodbye." }],
@@ -72,11 +73,15 @@ describe("a dialogue without a microphone", () => {
     ]);
   });
 
-  it("plays the whole conversation of the local platform", () => {
-    const { play, effects } = player({ ...conversation, pace: 20 });
-    play(30_000, noMicrophone);
-    const spoken = conversation.turns.map((turn) =>
-      turn.coach === undefined ? `user: ${turn.visitor}` : `assistant: ${turn.coach}`,
+  it.each([
+    ["coach", conversation],
+    ["product's agent", productConversation({ productName: "Tendwell", email: "hello@tendwell.example" })],
+  ])("plays the whole conversation of the local platform's %s", (_who, whole) => {
+    const script = parseScript(JSON.stringify({ ...whole, pace: 20 }));
+    const { play, effects } = player(script);
+    play(60_000, noMicrophone);
+    const spoken = script.turns.map((turn) =>
+      "coach" in turn ? `assistant: ${turn.coach}` : `user: ${turn.visitor}`,
     );
     expect(finals(effects).slice(0, spoken.length)).toEqual(spoken);
     expect(has(effects, "leave")).toBe(true);
@@ -143,7 +148,7 @@ describe("talking over the coach", () => {
     expect(has(sound, "hush")).toBe(false);
     const stopped = play(100, talking);
     expect(has(stopped, "hush")).toBe(true);
-    expect(finals(stopped)).toEqual(["assistant: How are you…", "user: (talks over the coach)"]);
+    expect(finals(stopped)).toEqual(["assistant: How are you…", "user: (interrupts)"]);
     expect(finals(play(5000, talking))).toEqual([]);
     expect(finals(play(3000, quiet))).toEqual(["assistant: I hear you."]);
     expect(finals(play(9000, quiet)).slice(0, 1)).toEqual(["user: Fine, thank you."]);

@@ -1,0 +1,45 @@
+// What the product's AI voice agent says. The site's content says the same. The local voice platform plays it as a
+// script, and the hosted one gets it as instructions. Either replaces {{productName}} and {{email}}.
+
+/** The agent's first line. It discloses the AI before anything else. */
+export const FIRST_MESSAGE =
+  "Hi, I'm an AI, the voice agent for {{productName}}. I can tell you what it is, how it connects to your systems, what a pilot looks like, how it handles safety, and how pricing works. What would you like to know?";
+
+/** Questions about the product, each with the agent's answer. */
+export const ANSWERS = [
+  {
+    question: "What is {{productName}}?",
+    answer:
+      "An AI health coach. Between visits, it asks patients how they are and brings your team the answers that need a person. It works alongside care teams and never replaces them. Every decision about care stays with people.",
+  },
+  {
+    question: "How does the coach talk with patients?",
+    answer:
+      "By phone, by chat on WhatsApp, SMS or the web, and in video sessions. It tells patients it's an AI at the start of every call. They install nothing and create no account.",
+  },
+  {
+    question: "Which of our systems can it connect to?",
+    answer:
+      "EMR and EHR systems through HL7 FHIR, and others through an API. You can start with a spreadsheet, and add your record system when you're ready.",
+  },
+  {
+    question: "What does a pilot study look like?",
+    answer:
+      "One program, your own questions, and an end date. We write down what counts as success before it starts. Nothing you do today stops. Patients are asked first, and they can leave at any time.",
+  },
+  {
+    question: "What if a patient says something worrying?",
+    answer:
+      "The coach is designed to stop coaching, give the emergency number and alert a named nurse under your team's rules. It makes no diagnosis and changes no medicine. It's not for emergencies, because no one may be monitoring. And it can be wrong, so each summary comes with the patient's own words.",
+  },
+  {
+    question: "How is patient data used?",
+    answer:
+      "Your organization decides. A written agreement covers what is collected, why, and when it is deleted.",
+  },
+  {
+    question: "What does it cost?",
+    answer:
+      "Each program's price is set in its written agreement, so I can't quote you one. Write to {{email}}, and a person will reply. The demos here are free.",
+  },
+] as const;
