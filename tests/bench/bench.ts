@@ -1,5 +1,5 @@
 // npm run bench [-- parts … --rounds N --site URL --name NAME --json FILE --markdown]: measures the site and prints a
-// table, with progress on stderr. Exits with code 1 when a target is missed. docs/explanation/performance.md explains
+// table, with progress on stderr. Exits with code 1 when a target is missed. docs/how-to/measure-performance.md explains
 // how to read it.
 import { writeFileSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";
