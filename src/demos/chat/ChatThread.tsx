@@ -10,14 +10,20 @@ interface ChatThreadProps {
   live: boolean;
 }
 
-/** The messages, scrolled to the last one. The page itself never scrolls. */
+/** The thread's padding in pixels, above and below the messages. */
+const PADDING = 32;
+
+/** The messages, scrolled to the last one, from its beginning. The page itself never scrolls. */
 export function ChatThread({ chat: { messages, typing }, live }: ChatThreadProps) {
   const thread = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the thread grows
   useEffect(() => {
     const element = thread.current;
-    if (element) element.scrollTop = element.scrollHeight;
+    const last = element?.querySelector<HTMLElement>(":scope > div:last-of-type");
+    if (!element || !last) return;
+    // An emergency notice may be taller than the thread. Its beginning matters most.
+    element.scrollTop = element.scrollHeight - Math.max(element.clientHeight, last.offsetHeight + PADDING);
   }, [messages, typing]);
 
   return (

@@ -104,6 +104,24 @@ test("the chat is accessible during the intro and when questions can be asked", 
   await expectAccessible(page, '[data-demo="chat"]');
 });
 
+test("an emergency notice taller than the thread is scrolled to its beginning", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openStill(page);
+  await page.clock.runFor(6000);
+  const chat = page.locator('[data-demo="chat"]');
+  await chat.getByLabel("Your question").fill("I want to die");
+  await chat.getByLabel("Your question").press("Enter");
+  await page.clock.runFor(2000);
+  const notice = chat.getByRole("log").locator("> div", { hasText: EMERGENCY_NOTICES.selfHarm.text });
+  await expect(notice.getByRole("link").first()).toHaveAttribute("href", "tel:988");
+  const top = () =>
+    notice.evaluate((box) => {
+      const thread = box.parentElement?.getBoundingClientRect().top ?? 0;
+      return box.getBoundingClientRect().top - thread;
+    });
+  await expect.poll(top).toBeGreaterThanOrEqual(0);
+});
+
 test("text typed before the script loads stays in the input, and Enter doesn't load a page", async ({
   page,
 }) => {
