@@ -167,19 +167,6 @@ test("forced colors keep edges, the selected tab and select arrows; more contras
   expect(colors.line).toBe(colors.edge);
 });
 
-test("the hero's clip shows LIVE only while it plays", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 1300 });
-  await page.goto(LANDING);
-  const live = page.locator("#features").getByText("LIVE", { exact: true });
-  const clip = page.locator("#features video");
-  await hydrated(clip);
-  await expect(live).toBeHidden();
-  await page.mouse.move(200, 200);
-  await expect(live).toBeVisible();
-  await clip.evaluate((video: HTMLVideoElement) => video.pause());
-  await expect(live).toBeHidden();
-});
-
 test("at 1024 and 360 px, rows are even, words and the first exchange fit, sections start below the bar", async ({
   page,
 }) => {
