@@ -25,9 +25,10 @@ export function Sky({ moments, systolic, diastolic, goal, goalLabel, note }: Sky
   /** Returns the number of the first moment at or after this hour, or one past the last moment if there is none. */
   const first = (from: number) => hours.findIndex((hour) => hour >= from) + 1 || moments.length + 1;
   const last = systolic.length - 1;
+  // The morning's label is right of its point, because the slope on its left may be steep.
   const label = (index: number) => ({
-    x: placeOf(index, systolic.length),
-    y: heightOf(systolic[index] ?? goal) + 20,
+    x: placeOf(index, systolic.length) + (index === last ? 0 : 14),
+    y: heightOf(systolic[index] ?? goal) + 28,
     children: `${systolic[index]}/${diastolic[index]}`,
   });
   const dot = (index: number) => `M${placeOf(index, systolic.length)} ${heightOf(systolic[index] ?? goal)}h0`;
