@@ -8,6 +8,10 @@ interface TranscriptProps {
   speaker: string;
 }
 
+function scrollToEnd(element: HTMLElement | null): void {
+  if (element) element.scrollTop = element.scrollHeight;
+}
+
 /**
  * The transcript, as a live region that announces only final lines. A partial line is hidden from assistive
  * technology. Once final, it gets a new key, and the new element is announced.
@@ -16,10 +20,14 @@ export function Transcript({ messages, speaker }: TranscriptProps) {
   const list = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a line arrives or grows
+  useEffect(() => scrollToEnd(list.current), [messages]);
+
+  // A panel that appears below the transcript shrinks it, and would cover its last lines.
   useEffect(() => {
-    const element = list.current;
-    if (element) element.scrollTop = element.scrollHeight;
-  }, [messages]);
+    const observer = new ResizeObserver(() => scrollToEnd(list.current));
+    if (list.current) observer.observe(list.current);
+    return () => observer.disconnect();
+  }, []);
 
   return (
     <div

@@ -21,6 +21,7 @@ test("without a microphone, the conversation runs to its natural end and can be 
   );
   await expect(voice.status).toHaveText("Call ended", { timeout: 15_000 });
   await expect(voice.lines).toHaveCount(8);
+  await expect(voice.lines.last()).toBeInViewport({ ratio: 0.99 });
   await expect(voice.lines.nth(2)).toHaveText("You: It was 138 over 86 this morning.");
   await expect(voice.alert).toBeHidden();
   await expect.poll(calls).toEqual([]);

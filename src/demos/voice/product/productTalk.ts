@@ -15,7 +15,7 @@ export const ANSWERS = [
   {
     question: "How does the coach talk with patients?",
     answer:
-      "By phone, by chat on WhatsApp, SMS or the web, and in video sessions. It tells patients it's an AI at the start of every call. They install nothing and create no account.",
+      "By phone, by chat on WhatsApp, SMS or the web, and in video sessions. It tells patients it's an AI at the start of every call. They install nothing and create no account. It's built for 50+ languages, and each program uses the languages your team can check.",
   },
   {
     question: "Which of our systems can it connect to?",
