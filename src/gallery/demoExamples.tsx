@@ -22,6 +22,9 @@ export function chatExamples(productName: string) {
     "chat-waits": after(...INTRO, asked),
     "chat-offers": after(...INTRO, asked, { type: "reply", answer: { text: DEFAULT_REPLY, offer: true } }),
     "chat-emergency": after(...INTRO, asked, { type: "reply", answer: EMERGENCY_NOTICES.medical }),
+    "chat-self-harm": after(...INTRO, asked, { type: "reply", answer: EMERGENCY_NOTICES.selfHarm }),
+    "chat-poison": after(...INTRO, asked, { type: "reply", answer: EMERGENCY_NOTICES.poison }),
+    "chat-abuse": after(...INTRO, asked, { type: "reply", answer: EMERGENCY_NOTICES.abuse }),
   } satisfies Examples;
 }
 
