@@ -43,8 +43,8 @@ import { voiceAgent } from "./voiceAgent.ts";
 export const documentTypes = [
   hero,
   day,
-  demos,
   clinicalSafety,
+  demos,
   applications,
   trustedBy,
   integration,

@@ -83,6 +83,15 @@ export const singletons = [
     anchor: "day",
   },
   {
+    id: "clinicalSafety",
+    type: "clinicalSafety",
+    title: "Clinical safety",
+    icon: "Activity",
+    group: "landing",
+    pages: ["/"],
+    anchor: "safety",
+  },
+  {
     id: "demos",
     type: "demos",
     title: "Demos",
@@ -97,15 +106,6 @@ export const singletons = [
       header: true,
       footer: "features",
     },
-  },
-  {
-    id: "clinicalSafety",
-    type: "clinicalSafety",
-    title: "Clinical safety",
-    icon: "Activity",
-    group: "landing",
-    pages: ["/"],
-    anchor: "safety",
   },
   {
     id: "applications",

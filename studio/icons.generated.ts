@@ -20,8 +20,8 @@ import { UsersIcon } from "@sanity/icons/Users";
 export const documentIcons = {
   hero: SparklesIcon,
   day: SunIcon,
-  demos: PlayIcon,
   clinicalSafety: ActivityIcon,
+  demos: PlayIcon,
   applications: HeartIcon,
   trustedBy: UsersIcon,
   integration: PlugIcon,

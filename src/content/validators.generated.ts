@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { between, blockKey, date, exactly, httpsUrl, identity, key, link, matching, numberBetween, optional, some, text, wholeNumber } from "./contentFields.ts";
 import { pickedLink, picture, richText, textBlock } from "./portableText.ts";
-import type { HERO_QUERY_RESULT, DAY_QUERY_RESULT, DEMOS_QUERY_RESULT, CLINICAL_SAFETY_QUERY_RESULT, APPLICATIONS_QUERY_RESULT, TRUSTED_BY_QUERY_RESULT, INTEGRATION_QUERY_RESULT, GOALS_QUERY_RESULT, TECHNOLOGY_QUERY_RESULT, DASHBOARD_SAMPLE_QUERY_RESULT, EARLY_ACCESS_QUERY_RESULT, VOICE_AGENT_QUERY_RESULT, LEGAL_DOCUMENT_QUERY_RESULT, SITE_SETTINGS_QUERY_RESULT } from "./types.generated.ts";
+import type { HERO_QUERY_RESULT, DAY_QUERY_RESULT, CLINICAL_SAFETY_QUERY_RESULT, DEMOS_QUERY_RESULT, APPLICATIONS_QUERY_RESULT, TRUSTED_BY_QUERY_RESULT, INTEGRATION_QUERY_RESULT, GOALS_QUERY_RESULT, TECHNOLOGY_QUERY_RESULT, DASHBOARD_SAMPLE_QUERY_RESULT, EARLY_ACCESS_QUERY_RESULT, VOICE_AGENT_QUERY_RESULT, LEGAL_DOCUMENT_QUERY_RESULT, SITE_SETTINGS_QUERY_RESULT } from "./types.generated.ts";
 
 export const heroCardsFigures = v.object({
   ...key,
@@ -87,26 +87,6 @@ export const dayBase = v.object({
   note: text,
 }) satisfies v.GenericSchema<unknown, NonNullable<DAY_QUERY_RESULT>>;
 
-export const demosBase = v.object({
-  _id: v.literal("demos"),
-  _type: v.literal("demos"),
-  ...identity,
-  heading: text,
-  intro: text,
-  voice: v.object({
-    title: text,
-    description: text,
-  }),
-  chat: v.object({
-    title: text,
-    description: text,
-  }),
-  video: v.object({
-    title: text,
-    description: text,
-  }),
-}) satisfies v.GenericSchema<unknown, NonNullable<DEMOS_QUERY_RESULT>>;
-
 export const clinicalSafetySteps = v.object({
   ...key,
   title: text,
@@ -129,6 +109,26 @@ export const clinicalSafetyBase = v.object({
   emergencyHeading: text,
   emergencyText: text,
 }) satisfies v.GenericSchema<unknown, NonNullable<CLINICAL_SAFETY_QUERY_RESULT>>;
+
+export const demosBase = v.object({
+  _id: v.literal("demos"),
+  _type: v.literal("demos"),
+  ...identity,
+  heading: text,
+  intro: text,
+  voice: v.object({
+    title: text,
+    description: text,
+  }),
+  chat: v.object({
+    title: text,
+    description: text,
+  }),
+  video: v.object({
+    title: text,
+    description: text,
+  }),
+}) satisfies v.GenericSchema<unknown, NonNullable<DEMOS_QUERY_RESULT>>;
 
 export const applicationsCardsThreadMessages = v.object({
   ...key,

@@ -1,8 +1,8 @@
 // Written by `npm run content:types` from schemas/singletons.ts and the files that are named here.
 import { hero } from "./hero.ts";
 import { day } from "./day.ts";
-import { demos } from "./demos.ts";
 import { clinicalSafety } from "./clinicalSafety.ts";
+import { demos } from "./demos.ts";
 import { applications } from "./applications.ts";
 import { trustedBy } from "./trustedBy.ts";
 import { integration } from "./integration.ts";
@@ -16,4 +16,4 @@ import { landingPage } from "./landingPage.ts";
 import { siteSettings } from "./siteSettings.ts";
 import { page } from "./page.ts";
 
-export const contentTypes = { hero, day, demos, clinicalSafety, applications, trustedBy, integration, goals, technology, dashboardSample, earlyAccess, voiceAgent, legalDocument, landingPage, siteSettings, page };
+export const contentTypes = { hero, day, clinicalSafety, demos, applications, trustedBy, integration, goals, technology, dashboardSample, earlyAccess, voiceAgent, legalDocument, landingPage, siteSettings, page };

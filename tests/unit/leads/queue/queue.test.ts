@@ -6,7 +6,7 @@ import { captchaHealth } from "#leads/intake/captcha/captchaHealth.ts";
 import { executeCommand } from "#leads/operator/executeCommand.ts";
 import { openQueue } from "#leads/queue/queue.ts";
 import { deliverySuite } from "../../../support/leads/deliverySuite.ts";
-import { callback, intakeWith, post } from "../../../support/leads/intake.ts";
+import { callback, consent, intakeWith, post } from "../../../support/leads/intake.ts";
 import { queueSuite } from "../../../support/leads/queueSuite.ts";
 
 vi.mock("#platform/log.ts", () => ({ log: () => {} }));
@@ -34,7 +34,7 @@ it("opens a folder of the previous version, whose leads are deduplicated, held a
   await before.close();
   const queue = await openQueue(location, false);
   const intake = intakeWith(queue);
-  const headers = { "idempotency-key": "of-the-version-before" };
+  const headers = { ...consent, "idempotency-key": "of-the-version-before" };
   expect(await post(intake, "callback", callback, headers)).toBe("accepted");
   expect(await post(intake, "callback", { ...callback, name: "Omar" }, headers)).toBe("captcha");
   expect(await captchaHealth(queue.database.query)).toBe("1 callback is held");

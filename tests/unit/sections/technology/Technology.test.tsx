@@ -84,7 +84,7 @@ test("the dashboard shows the chart's scale and goals, every reading as a number
   expect(attributes(dashboard, 'svg[role="img"] > text', "y")).toEqual([...heights, ...heights]);
   expect(attributes(dashboard, 'svg[role="img"] > circle', "cy").slice(0, 2)).toEqual(["10%", "40%"]);
   const [line] = attributes(dashboard, "svg svg polyline", "points");
-  expect(line).toMatch(/^0,22 1,19 .* 13,4$/);
+  expect(line).toMatch(/^0,11 1,12 .* 13,4$/);
   expect(texts(dashboard, "details p")).toEqual(
     vitals.map(({ label, values }) => `${label} ${values.join(", ")}`),
   );
