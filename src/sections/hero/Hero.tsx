@@ -29,7 +29,7 @@ export function Hero({
     <section className={styles.hero} aria-labelledby="hero-heading">
       <div className={styles.inner}>
         <div className={styles.opening}>
-          <div className={styles.title}>
+          <div>
             {audience ? <p className={styles.audience}>{audience}</p> : null}
             <h1 id="hero-heading" className={styles.headline}>
               {headline}
