@@ -103,7 +103,7 @@ export async function filledIn(original: Document, schema: Schema): Promise<Docu
   return document;
 }
 
-/** Yields copies of the document, each without one of its optional fields. */
+/** Returns copies of the document, each without one of its optional fields. A field is optional if the document passes its rules without it. */
 export async function withoutEach(
   original: Document,
   schema: Schema,

@@ -175,7 +175,7 @@ describe.skipIf(!hasMachines)(
       ]);
     });
 
-    it("a paused machine shows a publish within 2 s after it resumes, and the badge reports the delay", async () => {
+    it("a paused machine shows a publish within 2 s after it resumes, and until then the others report it as not live", async () => {
       process.kill(c.pid(), "SIGSTOP");
       let published: Published;
       try {

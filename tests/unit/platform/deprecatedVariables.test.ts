@@ -63,7 +63,7 @@ describe("a deprecated variable", () => {
     expect((await read({ STOP_SECONDS: "5" })).warnings).toHaveLength(1);
   });
 
-  it("is validated like the current one", async () => {
+  it("is validated like the variable that replaces it", async () => {
     await expect(read({ STOP_SECONDS: "soon" })).rejects.toThrow(
       "SHUTDOWN_TIMEOUT_SECONDS must be a whole number from 1 to 300",
     );

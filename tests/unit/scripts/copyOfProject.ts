@@ -12,7 +12,7 @@ export type Packages = Record<
   | { resolved: string; link: true }
 >;
 
-/** A command that runs in the copy. */
+/** A running command of the copy: its output, its end, and ways to kill it. */
 export type Run = {
   pid: number;
   output(): string;

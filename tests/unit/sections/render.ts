@@ -6,7 +6,7 @@ import { markup } from "../../support/content/markup.ts";
 export const parsed = (html: string): HTMLElement =>
   parse(html, { blockTextElements: { script: true, style: true } });
 
-/** Renders a component as the server does. */
+/** Renders a component as the server does, and parses the HTML. */
 export const render = async (node: ReactNode): Promise<HTMLElement> => parsed(await markup(node));
 
 /** Returns the text of each matching element, with whitespace collapsed. */

@@ -36,7 +36,7 @@ test("Maria's day has the same morning readings, checkup and call times as the d
   expect(told).toContain(call?.when.replace(", planned", ""));
 });
 
-test("the clip shows the session of Maria's evening", async () => {
+test("the video demo's caption names the same session as the evening of Maria's day", async () => {
   const { moments } = await seedContent("day");
   const [, session] = texts(await render(<VideoPlayer />), "figcaption span > *");
   expect(session).toContain(moments.find(({ kind }) => kind === "video")?.surfaceDetail);

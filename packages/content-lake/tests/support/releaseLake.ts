@@ -1,7 +1,7 @@
 import type { ReleaseDocument, SanityDocument } from "@sanity/client";
 import { startTestLake } from "./testLake.ts";
 
-/** The error of the Sanity client when the lake rejects an action. */
+/** Returns the expected shape of the Sanity client's error when the lake rejects an action, for `toMatchObject`. */
 export const refusal = (status: number, type: string) => ({
   statusCode: status,
   details: { type: "actionError", items: [{ error: { type } }] },

@@ -30,7 +30,7 @@ test("times are sums of latencies when there is no spread", () => {
   expect(Math.round(Math.max(...allEdges))).toBe(490 + 100 + 2);
 });
 
-test("the cost of a publish grows with machines and regions", () => {
+test("a publish costs one lake response per machine, one render per page and machine, and one edge fetch per page and region", () => {
   expect(simulate(exact)).toMatchObject({ lakeAnswers: 4, renders: 12, originFills: 6, refilledOld: 0 });
 });
 

@@ -67,7 +67,7 @@ describe("the callback rules (specification, section 5)", () => {
 });
 
 describe("the callback payload (specification, sections 3 and 7)", () => {
-  it("has exactly eight fields", () => {
+  it("sends exactly eight fields", () => {
     expect(payload).toStrictEqual({
       name: "Ana Ruiz",
       phone: "+13055550142",

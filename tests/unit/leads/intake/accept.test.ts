@@ -144,7 +144,7 @@ describe("a queue that fails", () => {
 });
 
 describe("a queue that doesn't respond", () => {
-  it("causes the request to be rejected after 20 seconds", async () => {
+  it("makes the intake reject a submission as unavailable after 20 seconds", async () => {
     vi.useFakeTimers();
     const outcome = post(
       intakeWith(memoryQueue(), { queue: () => new Promise(() => {}) }),

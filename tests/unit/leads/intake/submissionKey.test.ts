@@ -46,7 +46,7 @@ describe("a submission with a stored key and another payload", () => {
     expect(queue.leads).toHaveLength(1);
   });
 
-  it("is not treated as a retry when another process stores the key between the lookup and the commit", async () => {
+  it("is stored when another process stores the key between the lookup and the commit, unless the payload is the same", async () => {
     for (const [name, more] of [
       ["Omar Haddad", ["Ana Ruiz"]],
       ["Ana Ruiz", []],

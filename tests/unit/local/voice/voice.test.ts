@@ -71,7 +71,7 @@ describe("POST /call/web", () => {
     expect(message).toEqual(["Assistant or Squad or Workflow must be provided."]);
   });
 
-  it("accepts calls only from the site's pages", async () => {
+  it("sends the CORS header only to the site's pages", async () => {
     const app = platform();
     expect((await call(app)).headers.get("access-control-allow-origin")).toBe(SITE);
     const other = await call(app, { headers: { ...bearer, origin: "https://elsewhere.example" } });

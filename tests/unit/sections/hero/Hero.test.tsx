@@ -25,7 +25,7 @@ test("the hero shows one card for each way of coaching, in the specification's o
 });
 
 test.each(specification.featureCards)(
-  "the hero shows the offer, the claims and the button of $title",
+  "the hero's card '$title' shows its offer, claims and button",
   (card) => {
     const element = cards.find((each) => texts(each, "h2")[0] === card.title);
     if (!element) throw new Error("The hero has no card with this title.");

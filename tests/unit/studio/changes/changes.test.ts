@@ -161,7 +161,7 @@ describe("restoring the past", () => {
     return new Date(time + 1).toISOString();
   };
 
-  test("creates drafts, and leaves published content unchanged", async () => {
+  test("turns past content into drafts, and leaves published content unchanged", async () => {
     const before = await now();
     await published();
     await edit("goals", { heading: "In the works" });

@@ -8,7 +8,7 @@ const folder = "studio/help";
 const guide = readFileSync(join(folder, "guide.md"), "utf8");
 const blocks = blocksOf(guide);
 
-test("parses headings, paragraphs, bullets, pictures, bold text and links", () => {
+test("parses headings, paragraphs, bullets, pictures, bold text and links of the guide's Markdown", () => {
   const page =
     "# One\n\nSome **bold** words\nand [a link](https://a.example).\n\n- first\n  line\n- **second**\n\n![A form](a.avif)";
   expect(blocksOf(page)).toEqual([

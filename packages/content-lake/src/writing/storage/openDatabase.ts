@@ -12,7 +12,7 @@ export class DataFolderBusyError extends Error {
   }
 }
 
-/** Runs a startup step. @throws DataFolderError when the disk fails */
+/** Runs a step of the lake's startup that uses the disk. @throws DataFolderError when the disk fails */
 export function requireDisk<Result>(folder: string, run: () => Result): Result {
   try {
     return run();
