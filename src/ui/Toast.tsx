@@ -8,12 +8,12 @@ interface ToastProps {
 }
 
 /**
- * A short notice above a form, whose container must be its containing block. Its live region is always rendered: screen readers don't announce a
+ * A short notice. The caller positions its live region, which is always rendered: screen readers don't announce a
  * region that appears together with its content.
  */
 export function Toast({ heading, shown, children }: ToastProps) {
   return (
-    <div className={styles.above} role="status">
+    <div role="status">
       {shown ? (
         <div className={styles.toast}>
           <p className={styles.heading}>{heading}</p>
