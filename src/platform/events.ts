@@ -31,7 +31,13 @@ export interface Events {
    * with the clocks of the lake and of this machine.
    */
   revalidation: {
-    outcome: "revalidated" | "nothing to do" | "kept the old page" | "not everywhere yet" | "refused";
+    outcome:
+      | "revalidated"
+      | "nothing to do"
+      | "replaced"
+      | "kept the old page"
+      | "not everywhere yet"
+      | "refused";
     seconds?: number;
   };
 }

@@ -28,8 +28,8 @@ type Origin = "webhook" | "peer" | "missed";
 /**
  * Publishes a change. When it resolves, every page that shows the document has the new revision, on every instance
  * and at the edge. If a step fails, the pages stay unchanged, and the lake retries the delivery.
- * @returns `revalidated`, also when a newer change has replaced this one; `nothing to do` when no page shows the document,
- *   or all pages already show the revision
+ * @returns `nothing to do` when no page shows the document, or all pages already show the revision; `replaced` when the
+ *   document changed again meanwhile, so that the delivery of the newer change decides what the pages show
  * @throws NotYetError, ContentError or LakeError when the pages of this instance can't show the revision.
  *   ClusterError or PurgeError when they show it, but other instances or the edge may not
  */
@@ -37,7 +37,7 @@ export async function publishChange(
   change: WebhookPayload,
   origin: Origin,
   site = runningSite,
-): Promise<"revalidated" | "nothing to do"> {
+): Promise<"revalidated" | "nothing to do" | "replaced"> {
   if (!isContent(change)) return "nothing to do";
   const step = createStep(change._id, TIME_LIMIT);
   // Announced first, so that all instances publish at the same time.
@@ -50,10 +50,11 @@ export async function publishChange(
     const invalidate = (signal: AbortSignal) => site.invalidateTags(tags, signal);
     const isReplaced = async (signal: AbortSignal) =>
       ((await site.readPublished(change._id, signal)).revision?._rev ?? null) !== revision;
-    await pauseBackgroundRefresh(async () => {
+    const isShown = await pauseBackgroundRefresh(async () => {
       await step("invalidate tags", invalidate);
-      await renderPages(stale, invalidate, isReplaced, site, step);
+      return renderPages(stale, invalidate, isReplaced, site, step);
     });
+    if (!isShown) return "replaced";
   }
   await step("write pages to the disk", site.pagesWritten);
 

@@ -13,6 +13,7 @@ export function registerRevalidationMetrics(registry: Registry): void {
   for (const outcome of [
     "revalidated",
     "nothing to do",
+    "replaced",
     "kept the old page",
     "not everywhere yet",
     "refused",

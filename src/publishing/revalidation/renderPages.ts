@@ -32,11 +32,11 @@ async function showsChange(
 
 /**
  * Renders each stale page, one after the other, until it shows the change. In parallel, all pages would finish late.
- * The first render fetches the changed content; the others find it in Next's cache. Ends early once the lake holds a
- * newer revision: the pages may show that one instead, and its own delivery checks them.
+ * The first render fetches the changed content; the others find it in Next's cache.
  * @param invalidate invalidates the tags again. A render that started before the first invalidation may finish after
  *   it, and Next then treats the page as current
- * @param isReplaced whether the lake holds a newer revision
+ * @param isReplaced returns whether the lake holds another revision than the pages are expected to show
+ * @returns false if the change was replaced: the pages may show the newer revision instead
  */
 export async function renderPages(
   stale: readonly Expected[],
@@ -44,7 +44,7 @@ export async function renderPages(
   isReplaced: (signal: AbortSignal) => Promise<boolean>,
   site: Site,
   step: Step,
-): Promise<void> {
+): Promise<boolean> {
   for (const [path, expected] of Map.groupBy(stale, (each) => each.path)) {
     const render = async (signal: AbortSignal) => {
       while (!(await showsChange(path, expected, site, signal))) {
@@ -53,6 +53,7 @@ export async function renderPages(
       }
       return true;
     };
-    if (!(await step("render page", render, { path }))) return;
+    if (!(await step("render page", render, { path }))) return false;
   }
+  return true;
 }

@@ -133,20 +133,6 @@ describe("publishChange", () => {
     expect(dependencies.readPublished).not.toHaveBeenCalled();
   });
 
-  it("is done as soon as another change replaces this one, whose own delivery checks the pages", async () => {
-    const dependencies = site(at("new"), "old");
-    const { invalidateTags } = dependencies;
-    // While the page renders, the document is published again.
-    dependencies.invalidateTags = vi.fn(async () => {
-      await invalidateTags();
-      dependencies.readPublished = site(at("newest"), "old").readPublished;
-      dependencies.readPage.mockResolvedValue({ hero: "newest" });
-    });
-    dependencies.nextRender.mockResolvedValue(true);
-    await expect(publishChange(change, "peer", dependencies)).resolves.toBe("revalidated");
-    expect(dependencies.invalidateTags).toHaveBeenCalledOnce();
-  });
-
   it("accepts a later revision than the announced one", async () => {
     const dependencies = site(at("newer", "2026-11-20T12:00:01.000Z"), "old");
     await expect(publishChange(change, "peer", dependencies)).resolves.toBe("revalidated");

@@ -1,0 +1,23 @@
+import { expect, it, vi } from "vitest";
+import { publishChange } from "#publishing/publishChange.ts";
+import { at, change, site } from "./announcedSite.ts";
+
+vi.mock("#publishing/revalidation/refreshFiles.ts", () => ({ refreshFiles: async () => {} }));
+
+it.each([
+  ["an update", at("newest", "2026-11-20T12:00:01.000Z")],
+  ["an unpublish", null],
+])(
+  "a publish that %s replaces ends without its time limit, and leaves the pages to it",
+  async (_, newest) => {
+    const dependencies = site(at("new"), "old");
+    dependencies.nextRender.mockResolvedValue(true);
+    // While the page renders, the document changes again.
+    dependencies.invalidateTags = vi.fn(async () => {
+      dependencies.readPublished = site(newest, "old").readPublished;
+    });
+    await expect(publishChange(change, "peer", dependencies)).resolves.toBe("replaced");
+    expect(dependencies.invalidateTags).toHaveBeenCalledOnce();
+    expect(dependencies.pagesWritten).not.toHaveBeenCalled();
+  },
+);
