@@ -1,6 +1,6 @@
 import { type ChatAction, INTRO_REPLY, INTRO_TYPING, INTRO_USER, REPLY_DELAY } from "./chat.ts";
-import { UNREAD_NOTICE } from "./emergencyNotices.ts";
 import { type Answer, REPLIES } from "./script.ts";
+import { UNREAD_NOTICE } from "./unreadNotice.ts";
 
 /** Dispatches the chat's timed actions. */
 export interface ChatScheduler {

@@ -1,10 +1,11 @@
+import { CALL_112, CALL_911, CALL_988, EMERGENCY_LINES } from "./emergencyLines.ts";
 import type { HelpLine } from "./helpLine.ts";
 import type { Answer } from "./script.ts";
+import { UNREAD_NOTICE } from "./unreadNotice.ts";
 
 /** What an emergency is about, which decides the lines to call. */
 export type EmergencyKind = "medical" | "poison" | "selfHarm" | "abuse";
 
-const CALL_988: HelpLine = { by: "Call", number: "988", about: "Suicide & Crisis Lifeline, US" };
 const TEXT_988: HelpLine = { by: "Text", number: "988", about: "Suicide & Crisis Lifeline, US" };
 const POISON_CONTROL: HelpLine = { by: "Call", number: "1-800-222-1222", about: "Poison Control, US" };
 const DOMESTIC_VIOLENCE_HOTLINE: HelpLine = {
@@ -12,11 +13,6 @@ const DOMESTIC_VIOLENCE_HOTLINE: HelpLine = {
   number: "1-800-799-7233",
   about: "National Domestic Violence Hotline, US",
 };
-const CALL_911: HelpLine = { by: "Call", number: "911", about: "United States, Canada" };
-const CALL_112: HelpLine = { by: "Call", number: "112", about: "Europe, India and more" };
-
-/** The lines for any emergency. */
-export const EMERGENCY_LINES: readonly HelpLine[] = [CALL_911, CALL_112];
 
 const notice = (text: string, ...helpLines: readonly HelpLine[]): Answer => ({
   text,
@@ -26,10 +22,7 @@ const notice = (text: string, ...helpLines: readonly HelpLine[]): Answer => ({
 
 /** The only reply to words that suggest an emergency: a demo must never coach someone in danger. */
 export const EMERGENCY_NOTICES: Readonly<Record<EmergencyKind, Answer>> = {
-  medical: notice(
-    "This is a demo, and no one is monitoring it. If this is an emergency, call your local emergency number.",
-    ...EMERGENCY_LINES,
-  ),
+  medical: notice(UNREAD_NOTICE.text, ...EMERGENCY_LINES),
   // An overdose may be deliberate, so the lifeline is listed too.
   poison: notice(
     "This is a demo, and no one is monitoring it. If this is an emergency, call 911 now. Poison Control can also help.",
@@ -51,6 +44,3 @@ export const EMERGENCY_NOTICES: Readonly<Record<EmergencyKind, Answer>> = {
     CALL_112,
   ),
 };
-
-/** The reply when the code that reads questions fails to load: the question may be any emergency. */
-export const UNREAD_NOTICE: Answer = notice(EMERGENCY_NOTICES.medical.text, CALL_911, CALL_988, CALL_112);

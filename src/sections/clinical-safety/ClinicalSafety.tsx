@@ -1,5 +1,5 @@
 import type { Content } from "#content/index.ts";
-import { EMERGENCY_LINES } from "#demos/chat/emergencyNotices.ts";
+import { EMERGENCY_LINES } from "#demos/chat/emergencyLines.ts";
 import { Reveal } from "#ui/Reveal.tsx";
 import { Section } from "#ui/Section.tsx";
 import styles from "./ClinicalSafety.module.css";

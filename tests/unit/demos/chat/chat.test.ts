@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { answer } from "#demos/chat/answer.ts";
 import { type Chat, canAsk, chatReducer, initialChat } from "#demos/chat/chat.ts";
 import { createChatScheduler } from "#demos/chat/chatScheduler.ts";
-import { UNREAD_NOTICE } from "#demos/chat/emergencyNotices.ts";
 import { INTRO, OPENING, QUICK_QUESTIONS, REPLIES } from "#demos/chat/script.ts";
+import { UNREAD_NOTICE } from "#demos/chat/unreadNotice.ts";
 
 const [question = ""] = QUICK_QUESTIONS;
 const [canned] = REPLIES;
