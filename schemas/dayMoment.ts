@@ -26,6 +26,15 @@ export const surfaceLine = defineType({
   preview: { select: { title: "text", subtitle: "label" } },
 });
 
+/** The kinds of preview, as the Studio lists them. */
+export const momentKinds = [
+  { title: "A thread of messages", value: "messages" },
+  { title: "An alert of the dashboard", value: "alert" },
+  { title: "A call with its sound", value: "call" },
+  { title: "A video session", value: "video" },
+  { title: "A note in the record", value: "note" },
+];
+
 /** A moment of the day: the time, the event, and the product preview. */
 export const dayMoment = defineType({
   name: "dayMoment",
@@ -53,15 +62,7 @@ export const dayMoment = defineType({
       title: "What is shown",
       description: "The kind of preview. It determines how the lines below appear.",
       type: "string",
-      options: {
-        list: [
-          { title: "A thread of messages", value: "messages" },
-          { title: "An alert of the dashboard", value: "alert" },
-          { title: "A call with its sound", value: "call" },
-          { title: "A video session", value: "video" },
-          { title: "A note in the record", value: "note" },
-        ],
-      },
+      options: { list: momentKinds },
       validation: (rule) => rule.required(),
     }),
     line({

@@ -1,4 +1,5 @@
-import { defineType } from "sanity";
+import { defineField, defineType } from "sanity";
+import { momentKinds } from "../dayMoment.ts";
 import { line, paragraph } from "../fields.ts";
 import { button } from "./blockFields.ts";
 
@@ -6,7 +7,8 @@ import { button } from "./blockFields.ts";
 export const openingBlock = defineType({
   name: "openingBlock",
   title: "Opening",
-  description: "The first block of a page: the main heading, an introduction, and an optional button.",
+  description:
+    "The first block of a page: the main heading, an introduction, an optional button, and an optional view of the product.",
   type: "object",
   fields: [
     line({
@@ -23,6 +25,14 @@ export const openingBlock = defineType({
       max: 400,
     }),
     ...button({ optional: true }),
+    defineField({
+      name: "moment",
+      title: "Moment of Maria's day",
+      description:
+        "Optional. Shows the product next to the heading: the first moment of this kind in “A day with Maria”. Leave it empty for an opening without a picture.",
+      type: "string",
+      options: { list: momentKinds },
+    }),
   ],
   preview: {
     select: { heading: "heading" },

@@ -1,25 +1,29 @@
 import { stegaClean } from "@sanity/client/stega";
+import type { ReactNode } from "react";
 import type { PageBlock } from "#content/index.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import styles from "./Opening.module.css";
 
+interface OpeningProps extends Extract<PageBlock, { _type: "openingBlock" }> {
+  /** A view of the product. On a wide screen, it is next to the text. */
+  preview?: ReactNode;
+}
+
 /** The opening of a page, with its only h1. */
-export function Opening({
-  heading,
-  intro,
-  buttonLabel,
-  href,
-}: Extract<PageBlock, { _type: "openingBlock" }>) {
+export function Opening({ heading, intro, buttonLabel, href, preview }: OpeningProps) {
   return (
     <header className={styles.opening}>
       <div className={styles.inner}>
-        <h1 className={styles.heading}>{heading}</h1>
-        <p className={styles.intro}>{intro}</p>
-        {buttonLabel && href ? (
-          <ButtonLink href={stegaClean(href)} size="large" className={styles.button}>
-            {buttonLabel}
-          </ButtonLink>
-        ) : null}
+        <div>
+          <h1 className={styles.heading}>{heading}</h1>
+          <p className={styles.intro}>{intro}</p>
+          {buttonLabel && href ? (
+            <ButtonLink href={stegaClean(href)} size="large" className={styles.button}>
+              {buttonLabel}
+            </ButtonLink>
+          ) : null}
+        </div>
+        {preview}
       </div>
     </header>
   );

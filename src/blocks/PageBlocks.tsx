@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { PageBlock, SectionId, SiteSettings } from "#content/index.ts";
+import type { DayMoment, PageBlock, SectionId, SiteSettings } from "#content/index.ts";
 import { CallToAction } from "./CallToAction.tsx";
 import { EarlyAccessBlock } from "./EarlyAccessBlock.tsx";
 import { FeatureCards } from "./FeatureCards.tsx";
@@ -18,14 +18,19 @@ interface PageBlocksProps {
   sections: Partial<Record<SectionId, ReactNode>>;
   imageSet: MakeImageSet;
   settings: Pick<SiteSettings, "schedulingUrl">;
+  /** Returns the product's view at the first moment of this kind in Maria's day. */
+  momentPreview?: (kind: DayMoment["kind"]) => ReactNode;
   /** In draft mode, returns the attribute that makes the block with this key draggable in the Studio. */
   mark?: ((key: string) => string) | undefined;
 }
 
-function shown(block: PageBlock, { sections, imageSet, settings }: PageBlocksProps): ReactNode {
+function shown(
+  block: PageBlock,
+  { sections, imageSet, settings, momentPreview }: PageBlocksProps,
+): ReactNode {
   switch (block._type) {
     case "openingBlock":
-      return <Opening {...block} />;
+      return <Opening {...block} preview={block.moment && momentPreview?.(block.moment)} />;
     case "sectionBlock":
       return sections[block.section];
     case "featureCardsBlock":

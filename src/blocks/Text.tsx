@@ -7,7 +7,7 @@ type TextProps = Extract<PageBlock, { _type: "textBlock" }> & { imageSet: MakeIm
 /** A heading and rich text of any length. */
 export function Text({ _key, heading, body, imageSet }: TextProps) {
   return (
-    <Block blockKey={_key} heading={heading}>
+    <Block blockKey={_key} heading={heading} beside>
       <RichText value={body} imageSet={imageSet} />
     </Block>
   );

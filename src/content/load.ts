@@ -141,7 +141,10 @@ async function readPage(path: string, read: Load) {
   if (!isPagePath(path)) return undefined;
   try {
     const page = await read(pageAt(path));
-    const ids = page.blocks.flatMap((block) => (block._type === "sectionBlock" ? [block.section] : []));
+    const ids = page.blocks.flatMap((block): SectionId[] => {
+      if (block._type === "sectionBlock") return [block.section];
+      return block._type === "openingBlock" && block.moment ? ["day"] : [];
+    });
     return { page, sections: await loadSections(ids, read) };
   } catch (error) {
     if (error instanceof ContentError && error.isMissing && error.documentId === path) return undefined;

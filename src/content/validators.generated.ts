@@ -585,6 +585,7 @@ export const pageBlocks = {
     buttonLabel: optional(text),
     href: optional(link),
     page: optional(pickedLink),
+    moment: optional(v.picklist(["alert", "call", "messages", "note", "video"])),
   }),
   pictureTextBlock: v.object({
     _type: v.literal("pictureTextBlock"),

@@ -27,7 +27,13 @@ const href = "/privacy-policy";
 
 /** Every block type of editors' pages except sections, which have their own examples. */
 const blocks: readonly Exclude<PageBlock, { _type: "sectionBlock" }>[] = [
-  { _type: "openingBlock", ...headed("opening", "What this page is about"), buttonLabel: "Read on", href },
+  {
+    _type: "openingBlock",
+    ...headed("opening", "What this page is about"),
+    buttonLabel: "Read on",
+    href,
+    moment: null,
+  },
   {
     _type: "featureCardsBlock",
     ...headed("cards", "Cards in a row"),

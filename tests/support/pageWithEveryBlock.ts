@@ -37,6 +37,7 @@ export const pageWithEveryBlock = {
         _type: "pageLink",
         target: { _type: "reference", _ref: "privacyPolicy", _weak: true },
       },
+      moment: "alert",
     },
     {
       _key: "cards",

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { PageBlocks } from "#blocks/PageBlocks.tsx";
 import { blockMark, imageSet, seesDrafts } from "#content/index.ts";
+import { MomentPreview } from "#sections/day/MomentPreview.tsx";
 import { SiteFrame } from "#sections/layout/SiteFrame.tsx";
 import { sectionNodes } from "#sections/sectionNodes.tsx";
 import { type EditorsPageProps, loadEditorsPage } from "./loadEditorsPage.ts";
@@ -31,6 +32,7 @@ export default async function EditorsPageLayout({ children, demos, voiceAgent, p
         }}
         imageSet={imageSet}
         settings={site.settings}
+        momentPreview={(kind) => <MomentPreview day={sections.day} kind={kind} />}
         mark={(await seesDrafts()) ? blockMark(page._id, "page", "blocks") : undefined}
       />
       {children}

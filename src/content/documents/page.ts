@@ -16,7 +16,7 @@ const PAGE_QUERY =
   title, description, "path": "/" + slug.current, inFooter,
   ${SEARCH_AND_SHARE},
   blocks[]{
-    _type == "openingBlock" => { _type, _key, heading, intro, buttonLabel, href, page{ target, section } },
+    _type == "openingBlock" => { _type, _key, heading, intro, buttonLabel, href, page{ target, section }, moment },
     _type == "sectionBlock" => { _type, _key, "section": section._ref },
     _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },
     _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },

@@ -53,6 +53,15 @@ test("ids are unique, each block is a region labeled by its heading, and every a
   expect(inPage.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
+test("the opening shows the product's view at the first moment of the chosen kind", () => {
+  const day = documents.find(({ document }) => document._id === "day")?.document;
+  const moments = day?.moments as { kind: string; surfaceTitle: string; lines: { text: string }[] }[];
+  const alert = moments.find(({ kind }) => kind === "alert");
+  const shown = page().querySelector("article > header figure")?.textContent;
+  for (const { text } of alert?.lines ?? []) expect(shown).toContain(text);
+  expect(shown).toContain(alert?.surfaceTitle);
+});
+
 test("each block renders its text", () => {
   const read = page().querySelector("main")?.textContent ?? "";
   for (const words of [

@@ -1,0 +1,20 @@
+import type { Content, DayMoment } from "#content/index.ts";
+import { Surface } from "./Surface.tsx";
+
+interface MomentPreviewProps {
+  day: Content<"day"> | undefined;
+  kind: DayMoment["kind"];
+}
+
+/** The product's view at the first moment of this kind in the day. Renders nothing if the day has none. */
+export function MomentPreview({ day, kind }: MomentPreviewProps) {
+  const moment = day?.moments.find((each) => each.kind === kind);
+  return (
+    moment && (
+      <figure>
+        <Surface {...moment} />
+        <figcaption>Fictional patient.</figcaption>
+      </figure>
+    )
+  );
+}
