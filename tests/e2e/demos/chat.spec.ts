@@ -86,7 +86,7 @@ test("the intro plays at 2, 4 and 6 s after load; then questions get their repli
   }
 });
 
-test("the chat is accessible during the intro and when questions can be asked", async ({ page }) => {
+test("the chat is accessible during the intro, when questions can be asked, and in an emergency", async ({ page }) => {
   const endIntro = await pauseTimer(page, 6000);
   const giveReply = await pauseTimer(page, 2000);
   await page.goto("/");
@@ -101,6 +101,12 @@ test("the chat is accessible during the intro and when questions can be asked", 
   await expectAccessible(page, '[data-demo="chat"]');
   await giveReply();
   await expect(chat.getByRole("link", { name: "Get Early Access" })).toBeVisible();
+  await expectAccessible(page, '[data-demo="chat"]');
+  await chat.getByLabel("Your question").fill("I want to die");
+  await chat.getByRole("button", { name: "Send" }).click();
+  await expect(chat.getByRole("log").locator("[data-typing]")).toBeVisible();
+  await giveReply();
+  await expect(chat.getByRole("link", { name: "Call 988" })).toBeVisible();
   await expectAccessible(page, '[data-demo="chat"]');
 });
 
