@@ -114,6 +114,8 @@ test("on a phone, the sky stays above the moments and follows them as they are s
   );
   await expect.poll(() => sky(page)).toMatchObject({ top: 60, times: ["8:00 AM"], readings: ["156/94"] });
   const morning = await sky(page);
+  // A swipe already moves a moment into view, so it isn't revealed.
+  await expect(row.locator("li.waiting").last()).toHaveCSS("opacity", "1");
 
   await swipeTo(page, 2);
   await expect.poll(() => sky(page)).toMatchObject({ top: 60, times: ["12:00 PM"], readings: ["156/94"] });
