@@ -171,6 +171,7 @@ test("the moments are a list in print", async ({ page }) => {
   for (const [index, { left, right, top }] of boxes.entries()) {
     expect(left).toBe(boxes[0].left);
     expect(right).toBeLessThanOrEqual(720);
+    expect(right - left).toBeGreaterThan(600);
     expect(top).toBeGreaterThanOrEqual(boxes[index - 1]?.bottom ?? 0);
   }
 });
