@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../support/browser/fixtures.ts";
 
-/** Returns the state of the sky next to the day: the visible times, the sun's position, and the visible readings. */
+/** Returns the state of the sky of the day: the visible times, the sun's position, and the visible readings. */
 const sky = (page: Page) =>
   page.locator("#day figure").evaluate((figure) => {
     const { top, left, width, height } = figure.getBoundingClientRect();
@@ -22,17 +22,37 @@ const sky = (page: Page) =>
     };
   });
 
-/** Scrolls until the moment (starting at 0) begins at a quarter of the window's height. */
+/** Scrolls until the moment (starting at 0) begins in the middle of the window's height. */
 async function goTo(page: Page, moment: number): Promise<void> {
   const item = page.locator("#day ol > li").nth(moment);
   await expect(async () => {
     const top = await item.evaluate((element) => {
-      scrollBy({ top: element.getBoundingClientRect().top - innerHeight / 4, behavior: "instant" });
-      return Math.abs(element.getBoundingClientRect().top - innerHeight / 4);
+      const middle = innerHeight * 0.55;
+      scrollBy({ top: element.getBoundingClientRect().top - middle, behavior: "instant" });
+      return Math.abs(element.getBoundingClientRect().top - middle);
     });
     expect(top).toBeLessThan(2);
   }).toPass();
 }
+
+/** Scrolls the row until the moment (starting at 0) begins at its start, or as close as the row's end allows. */
+const swipeTo = (page: Page, moment: number) =>
+  page.getByRole("group", { name: "A day with Maria" }).evaluate((row, index) => {
+    const width = row.querySelector("li")?.getBoundingClientRect().width ?? 0;
+    row.scrollTo({ left: width * index, behavior: "instant" });
+  }, moment);
+
+/** Returns the opacity of each time in the sky. */
+const opacities = (page: Page) =>
+  page
+    .locator("#day figure p")
+    .evaluateAll((times) =>
+      times.map(
+        (time) =>
+          Number(getComputedStyle(time).opacity) *
+          Number(getComputedStyle(time.parentElement ?? time).opacity),
+      ),
+    );
 
 test("the sky follows the moments of the day, and is a still picture with reduced motion", async ({
   page,
@@ -66,4 +86,106 @@ test("the sky follows the moments of the day, and is a still picture with reduce
   expect(across).toBeCloseTo(morning.across, 2);
   expect(down).toBeCloseTo(morning.down, 2);
   await expect(page.locator("#day li").first()).toBeVisible();
+});
+
+test("exactly one time is visible at each scroll position of the day, and is never half faded", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/");
+  await goTo(page, 0);
+  const end = await page
+    .locator("#day li")
+    .last()
+    .evaluate((item) => item.getBoundingClientRect().top);
+  for (let moved = 0; moved < end; moved += 60) {
+    await page.evaluate(() => scrollBy({ top: 60, behavior: "instant" }));
+    await expect.poll(async () => (await opacities(page)).toSorted()).toEqual([0, 0, 0, 0, 1]);
+  }
+});
+
+test("on a phone, the sky stays above the moments and follows them as they are swiped", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const row = page.getByRole("group", { name: "A day with Maria" });
+  await row.scrollIntoViewIfNeeded();
+  await row.evaluate((element) =>
+    scrollBy({ top: element.getBoundingClientRect().top - 200, behavior: "instant" }),
+  );
+  await expect.poll(() => sky(page)).toMatchObject({ top: 60, times: ["8:00 AM"], readings: ["156/94"] });
+  const morning = await sky(page);
+  // A swipe already moves a moment into view, so it isn't revealed.
+  await expect(row.locator("li.waiting").last()).toHaveCSS("opacity", "1");
+
+  await swipeTo(page, 2);
+  await expect.poll(() => sky(page)).toMatchObject({ top: 60, times: ["12:00 PM"], readings: ["156/94"] });
+  const noon = await sky(page);
+  expect(noon.across).toBeCloseTo(0.5, 1);
+  expect(noon.down).toBeLessThan(morning.down);
+
+  await swipeTo(page, 4);
+  await expect
+    .poll(() => sky(page))
+    .toMatchObject({ top: 60, times: ["8:00 PM"], readings: ["156/94", "148/90"] });
+  expect((await sky(page)).across).toBeGreaterThan(0.6);
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect.poll(() => sky(page)).toMatchObject({ times: [], readings: ["156/94", "148/90"] });
+  expect((await sky(page)).across).toBeCloseTo(morning.across, 2);
+});
+
+for (const width of [320, 390, 768]) {
+  test(`the moments are a row at ${width} px, which the keyboard scrolls and the next moment shows at its end`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/");
+    const row = page.getByRole("group", { name: "A day with Maria" });
+    await row.scrollIntoViewIfNeeded();
+    const items = row.getByRole("listitem").filter({ has: page.getByRole("heading") });
+    const boxes = await items.evaluateAll((list) =>
+      list.map((item) => item.getBoundingClientRect().toJSON()),
+    );
+    expect(boxes.length).toBeGreaterThan(3);
+    expect(new Set(boxes.map(({ top, height }) => `${top} ${height}`)).size).toBe(1);
+    expect(boxes[1].left).toBeGreaterThan(boxes[0].left + width / 2);
+    expect(boxes[1].left).toBeLessThanOrEqual(width - 32);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+
+    await row.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect
+      .poll(() => items.nth(1).evaluate((item) => item.getBoundingClientRect().left))
+      .toBeCloseTo(boxes[0].left, 0);
+  });
+}
+
+test("the moments are a list in print", async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 1000 });
+  await page.emulateMedia({ media: "print" });
+  await page.goto("/");
+  const boxes = await page
+    .locator("#day ol > li")
+    .evaluateAll((list) => list.map((item) => item.getBoundingClientRect().toJSON()));
+  expect(boxes.length).toBeGreaterThan(3);
+  for (const [index, { left, right, top }] of boxes.entries()) {
+    expect(left).toBe(boxes[0].left);
+    expect(right).toBeLessThanOrEqual(720);
+    expect(right - left).toBeGreaterThan(600);
+    expect(top).toBeGreaterThanOrEqual(boxes[index - 1]?.bottom ?? 0);
+  }
+});
+
+test("the labels of the readings stay apart in the smallest drawing", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  const box = (reading: string) =>
+    page
+      .locator("#day text", { hasText: reading })
+      .first()
+      .evaluate((label) => label.getBoundingClientRect().toJSON());
+  const [morning, evening] = await Promise.all([box("156/94"), box("148/90")]);
+  expect(evening.left - morning.right).toBeGreaterThan(8);
+  expect(evening.right).toBeLessThan(320);
 });

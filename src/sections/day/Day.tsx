@@ -6,27 +6,33 @@ import { Sky } from "./Sky.tsx";
 import { Surface } from "./Surface.tsx";
 
 /**
- * A day with Maria: her moments in order, next to a sky that follows them in browsers with scroll-driven
+ * A day with Maria: her moments in order, next to or under a sky that follows them in browsers with scroll-driven
  * animations.
  */
 export function Day({ heading, intro, moments, ...sky }: Content<"day">) {
   return (
     <section id="day" aria-labelledby="day-heading" className={`${section.section} ${styles.day}`}>
-      <Reveal className={styles.opening}>
-        <h2 id="day-heading">{heading}</h2>
-        <p>{intro}</p>
+      <Reveal className={section.header}>
+        <h2 id="day-heading" className={section.heading}>
+          {heading}
+        </h2>
+        <p className={section.intro}>{intro}</p>
       </Reveal>
       <Sky moments={moments} {...sky} />
-      <ol className={styles.moments}>
-        {moments.map((moment) => (
-          <Reveal as="li" key={moment._key}>
-            <p className={styles.time}>{moment.time}</p>
-            <h3>{moment.title}</h3>
-            <p>{moment.description}</p>
-            <Surface {...moment} />
-          </Reveal>
-        ))}
-      </ol>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <div className={styles.row} role="group" aria-labelledby="day-heading" tabIndex={0}>
+        <ol className={styles.moments}>
+          {moments.map((moment) => (
+            <Reveal as="li" key={moment._key}>
+              <p className={styles.time}>{moment.time}</p>
+              <h3>{moment.title}</h3>
+              <p>{moment.description}</p>
+              <Surface {...moment} />
+            </Reveal>
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }

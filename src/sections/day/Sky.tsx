@@ -25,13 +25,19 @@ export function Sky({ moments, systolic, diastolic, goal, goalLabel, note }: Sky
   /** Returns the number of the first moment at or after this hour, or one past the last moment if there is none. */
   const first = (from: number) => hours.findIndex((hour) => hour >= from) + 1 || moments.length + 1;
   const last = systolic.length - 1;
-  // The morning's label is right of its point, because the slope on its left may be steep.
-  const label = (index: number) => ({
-    x: placeOf(index, systolic.length) + (index === last ? 0 : 14),
-    y: heightOf(systolic[index] ?? goal) + 28,
-    children: `${systolic[index]}/${diastolic[index]}`,
-  });
-  const dot = (index: number) => `M${placeOf(index, systolic.length)} ${heightOf(systolic[index] ?? goal)}h0`;
+  const reading = (index: number) => {
+    const x = placeOf(index, systolic.length);
+    const y = heightOf(systolic[index] ?? goal);
+    return (
+      <>
+        <circle cx={x} cy={y} r="4.5" />
+        {/* The morning's label is right of its point, because the slope on its left may be steep. */}
+        <text x={index === last ? x : x + 14} y={y + 19}>
+          {`${systolic[index]}/${diastolic[index]}`}
+        </text>
+      </>
+    );
+  };
   return (
     <figure className={styles.sky}>
       <div className={styles.times} aria-hidden="true">
@@ -46,25 +52,32 @@ export function Sky({ moments, systolic, diastolic, goal, goalLabel, note }: Sky
           );
         })}
       </div>
-      <svg viewBox="0 0 400 300" aria-hidden="true">
-        <rect className={styles.noon} data-at={first(NOON)} {...WHOLE} />
-        <rect className={styles.night} data-at={first(NIGHT)} {...WHOLE} />
-        <g transform="translate(200 140)">
-          <circle className={styles.clock} r={RADIUS} pathLength="24" />
-          <Sun hours={hours} className={styles.sun} />
+      <svg viewBox="0 88 400 212" aria-hidden="true">
+        <rect fill="var(--color-mint)" opacity="0" data-at={first(NOON)} {...WHOLE} />
+        <rect fill="var(--color-pine-deep)" opacity="0" data-at={first(NIGHT)} {...WHOLE} />
+        <g transform="translate(200 222)">
+          {/* One mark per hour. */}
+          <circle
+            r={RADIUS}
+            pathLength="24"
+            fill="none"
+            stroke="var(--color-edge)"
+            strokeDasharray="0.04 0.96"
+            strokeDashoffset="0.02"
+            strokeWidth="7"
+          />
+          <Sun hours={hours} />
         </g>
-        <path className={styles.far} d={hills(systolic)} />
-        <path className={styles.goal} d={`M0 ${heightOf(goal)}H400`} />
-        <path className={styles.near} d={hills(diastolic)} />
-        <path className={styles.dot} d={dot(last - 1)} />
-        <text {...label(last - 1)} />
-        <g data-at={moments.length}>
-          <path className={styles.dot} d={dot(last)} />
-          <text {...label(last)} />
+        <path fill="var(--color-line-on-pine)" d={hills(systolic)} />
+        <path stroke="var(--color-on-pine-soft)" strokeDasharray="2 4" d={`M0 ${heightOf(goal)}H400`} />
+        <path fill="var(--color-pine)" d={hills(diastolic)} />
+        <g fill="var(--color-on-pine)" fontSize="13" textAnchor="middle">
+          {reading(last - 1)}
+          <g data-at={moments.length}>{reading(last)}</g>
+          <text x="330" y={heightOf(goal) + 16}>
+            {goalLabel}
+          </text>
         </g>
-        <text x="330" y={heightOf(goal) + 16}>
-          {goalLabel}
-        </text>
       </svg>
       <figcaption>{note}</figcaption>
     </figure>

@@ -26,10 +26,10 @@ function Turns({ angles, at = 1, children }: TurnsProps) {
  * The sun, and the moon opposite it, moving through the moments at these hours. The style sheet animates each
  * rotation from zero (Sky.module.css). So the times can be content, without a script or an inline style.
  */
-export function Sun({ hours, className }: { hours: readonly number[]; className: string | undefined }) {
+export function Sun({ hours }: { hours: readonly number[] }) {
   return (
     <Turns angles={hours.map(angleAt)}>
-      <circle cy={-RADIUS} r="16" className={className} />
+      <circle cy={-RADIUS} r="16" fill="var(--color-coral)" />
       <circle cy={RADIUS} r="12" fill="#fff" />
     </Turns>
   );

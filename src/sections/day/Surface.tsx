@@ -1,13 +1,13 @@
 import type { DayMoment } from "#content/index.ts";
+import { Poster } from "#demos/video/Poster.tsx";
 import { CallDrawing } from "#ui/CallDrawing.tsx";
 import styles from "./Surface.module.css";
-import { VideoFrame } from "./VideoFrame.tsx";
 
 /** The product's view at a moment: a thread, an alert, a call, a video session or a note in the record. */
 export function Surface({ kind, surfaceTitle, surfaceDetail, lines }: DayMoment) {
   return (
     <div className={`${styles.surface} ${styles[kind] ?? ""}`}>
-      {kind === "video" && <VideoFrame className={styles.frame} />}
+      {kind === "video" && <Poster className={styles.frame} />}
       <p className={styles.head}>
         <strong>{surfaceTitle}</strong> {surfaceDetail}
       </p>

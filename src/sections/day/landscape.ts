@@ -3,12 +3,15 @@
 const WIDTH = 400;
 const HEIGHT = 300;
 /** Distance between mornings, in units. The evening follows the 14 mornings, at a separate position. */
-const STEP = 24;
-const EVENING = 364;
+const STEP = 22;
+const EVENING = 366;
+
+/** Below the drawing's bottom edge, so that no edge shows behind the note. */
+const DEPTH = HEIGHT + 100;
 
 /** The value at the bottom edge of the drawing in mmHg, and the height of 1 mmHg in units. */
 const LOWEST = 60;
-const UNIT = 2.2;
+const UNIT = 1.4;
 
 /** Radius of the sun's path, in units. */
 export const RADIUS = 115;
@@ -19,10 +22,10 @@ export const heightOf = (reading: number) => Math.round(HEIGHT - (reading - LOWE
 /** Returns the x coordinate of a reading by index. The last reading is the evening's. */
 export const placeOf = (index: number, count: number) => (index === count - 1 ? EVENING : index * STEP);
 
-/** Returns the outline of hills over the readings, down to the bottom edge. */
+/** Returns the outline of hills over the readings, down to below the bottom edge. */
 export function hills(readings: readonly number[]): string {
   const points = readings.map((reading, index) => `${placeOf(index, readings.length)} ${heightOf(reading)}`);
-  return `M0 ${HEIGHT}V${heightOf(readings[0] ?? LOWEST)}L${points.join("L")}H${WIDTH}V${HEIGHT}z`;
+  return `M0 ${DEPTH}V${heightOf(readings[0] ?? LOWEST)}L${points.join("L")}H${WIDTH}V${DEPTH}z`;
 }
 
 /** Returns the sun's angle from its highest point, in degrees. A day is a full turn, with noon at the top. */

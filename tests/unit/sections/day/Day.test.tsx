@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { INTRO, OPENING } from "#demos/chat/script.ts";
+import { POSTER } from "#demos/video/clip.ts";
 import { hoursOf, inOrder } from "#schemas/rules/clock.ts";
 import { Day } from "#sections/day/Day.tsx";
 import { angleAt, heightOf, hills } from "#sections/day/landscape.ts";
@@ -60,9 +61,26 @@ test("the day section changes the sky at the first moment after 11 AM and at the
   ]);
 });
 
-test("the day section plots readings as hills on one scale, down to the bottom edge", () => {
-  expect([heightOf(60), heightOf(160)]).toEqual([300, 80]);
-  expect(hills([60, 160, 110])).toBe("M0 300V300L0 300L24 80L364 190H400V300z");
+test("the day section plots readings as hills on one scale, down to below the drawing's bottom edge", () => {
+  expect([heightOf(60), heightOf(160)]).toEqual([300, 160]);
+  expect(hills([60, 160, 110])).toBe("M0 400V300L0 300L22 160L366 230H400V400z");
+});
+
+test("the day section's moments are a labeled region that the keyboard can scroll", () => {
+  const region = only(section, "[tabindex]");
+  expect([region.getAttribute("tabindex"), region.getAttribute("role")]).toEqual(["0", "group"]);
+  const label = only(section, `#${region.getAttribute("aria-labelledby")}`);
+  expect(label.textContent).toBe(content.heading);
+  expect(region.querySelectorAll("li h3")).toHaveLength(content.moments.length);
+});
+
+test("the day section shows the coach of the video preview, loaded lazily from the preview's files", () => {
+  const video = content.moments.findIndex(({ kind }) => kind === "video");
+  const picture = only(section, "picture");
+  expect(picture.closest("li")).toBe(section.querySelectorAll("ol > li")[video]);
+  expect(only(picture, "source").getAttribute("srcset")).toBe(POSTER.avif);
+  const { src, alt, loading } = only(picture, "img").attributes;
+  expect({ src, alt, loading }).toEqual({ src: POSTER.webp, alt: "", loading: "lazy" });
 });
 
 test("hoursOf parses a time of day, and angleAt converts hours to the sun's angle", () => {
