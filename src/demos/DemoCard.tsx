@@ -8,11 +8,11 @@ interface DemoCardProps {
   intro: string;
   /** Notes and buttons below the introduction. */
   children?: ReactNode;
-  /** The working demo, next to the text. */
+  /** The working demo, below the text. */
   surface: ReactNode;
 }
 
-/** The layout shared by the three demos: text on one side, the working demo on the other. */
+/** The layout shared by the three demos: text above the working demo. Demos.module.css places the cards. */
 export function DemoCard({ demo, heading, intro, children, surface }: DemoCardProps) {
   const headingId = `demo-${demo}`;
   return (

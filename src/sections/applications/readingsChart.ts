@@ -1,5 +1,5 @@
 /** The chart's size in SVG units. */
-export const CHART = { width: 320, height: 150 };
+export const CHART = { width: 320, height: 120 };
 
 /** Space above the highest reading and at both ends, for the stroke width and the last point. */
 const MARGIN = 6;

@@ -17,7 +17,7 @@ interface DemosProps extends Content<"demos"> {
   player: ReactNode;
 }
 
-/** The voice, chat and video demos, stacked in this order. */
+/** The voice, chat and video demos, in this order. Wide windows show the chat next to the other two. */
 export function Demos({ heading, intro, voice, chat, video, settings, phone, player }: DemosProps) {
   const { productName, whatsappNumber, whatsappGreeting } = settings;
   return (
@@ -29,15 +29,17 @@ export function Demos({ heading, intro, voice, chat, video, settings, phone, pla
       heading={heading}
       intro={intro}
     >
-      <VoiceDemo heading={voice.title} intro={voice.description} productName={productName} />
-      <ChatDemo
-        heading={chat.title}
-        intro={chat.description}
-        whatsappNumber={stegaClean(whatsappNumber)}
-        whatsappGreeting={stegaClean(whatsappGreeting)}
-        phone={phone}
-      />
-      <VideoDemo heading={video.title} intro={video.description} player={player} />
+      <div className={styles.demos}>
+        <VoiceDemo heading={voice.title} intro={voice.description} productName={productName} />
+        <ChatDemo
+          heading={chat.title}
+          intro={chat.description}
+          whatsappNumber={stegaClean(whatsappNumber)}
+          whatsappGreeting={stegaClean(whatsappGreeting)}
+          phone={phone}
+        />
+        <VideoDemo heading={video.title} intro={video.description} player={player} />
+      </div>
     </Section>
   );
 }

@@ -29,12 +29,10 @@ export function Hero({
     <section className={styles.hero} aria-labelledby="hero-heading">
       <div className={styles.inner}>
         <div className={styles.opening}>
-          <div>
-            {audience ? <p className={styles.audience}>{audience}</p> : null}
-            <h1 id="hero-heading" className={styles.headline}>
-              {headline}
-            </h1>
-          </div>
+          {audience ? <p className={styles.audience}>{audience}</p> : null}
+          <h1 id="hero-heading" className={styles.headline}>
+            {headline}
+          </h1>
           <div className={styles.lead}>
             <p>{subtitle}</p>
             <div className={styles.actions}>
