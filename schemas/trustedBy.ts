@@ -3,6 +3,18 @@ import { headingAndIntro, line, lines, list, paragraph } from "./fields.ts";
 import { optionalExternalUrl } from "./formats.ts";
 import { titledFields } from "./titled.ts";
 
+/** Defines an optional reference to an editors' page. Weak, so that the page can be unpublished. */
+const page = (title: string, description: string) =>
+  defineField({
+    name: "page",
+    title,
+    description,
+    type: "reference",
+    to: [{ type: "page" }],
+    weak: true,
+    options: { disableNew: true },
+  });
+
 /** A group of people or organizations that the service is for. */
 export const audience = defineType({
   name: "audience",
@@ -12,17 +24,10 @@ export const audience = defineType({
   type: "object",
   fields: [
     ...titledFields({ where: "of the group's card" }),
-    defineField({
-      name: "page",
-      title: "Their page",
-      description:
-        "The page for this group. The title of the card links to it while the page has a link in the header or footer. Optional.",
-      type: "reference",
-      to: [{ type: "page" }],
-      // Weak, so that the page can be unpublished. The title is then plain text.
-      weak: true,
-      options: { disableNew: true },
-    }),
+    page(
+      "Their page",
+      "The page for this group. The title of the card links to it while the page has a link in the header or footer. Optional.",
+    ),
   ],
   preview: { select: { title: "title", subtitle: "description" } },
 });
@@ -76,6 +81,17 @@ export const evidence = defineType({
       max: 6,
       length: 140,
     }),
+    line({
+      name: "linkLabel",
+      title: "Link",
+      description: "The words of a link to a page with more. Optional.",
+      max: 48,
+      optional: true,
+    }),
+    page(
+      "Leads to",
+      "The page that the link opens. The link shows while the page has a link in the header or footer. Optional.",
+    ),
   ],
   preview: { select: { title: "title", subtitle: "points.0" } },
 });
@@ -100,7 +116,7 @@ export const trustedBy = defineType({
     list({
       name: "evidence",
       title: "Evidence",
-      description: "Facts that readers can verify. Shown between the groups and the standards.",
+      description: "Facts that readers can verify. Shown below the groups.",
       of: "evidence",
       min: 1,
       max: 4,
@@ -109,16 +125,19 @@ export const trustedBy = defineType({
     line({
       name: "standardsHeading",
       title: "Standards: heading",
-      description: "Shown above the list of standards.",
+      description: "Shown next to the list of standards. Optional.",
       max: 48,
+      optional: true,
     }),
     list({
       name: "standards",
       title: "Standards",
-      description: "The standards that the service follows.",
+      description:
+        "The standards that the service follows. Optional: the facts above can link to a page that lists them.",
       of: "standard",
       min: 2,
       max: 5,
+      optional: true,
     }),
   ],
   preview: { select: { title: "heading", subtitle: "intro" } },

@@ -505,6 +505,8 @@ export type Evidence = {
   _type: "evidence";
   title: string;
   points: Array<string>;
+  linkLabel?: string;
+  page?: PageReference;
 };
 
 export type EarlyAccessBlock = {
@@ -859,8 +861,8 @@ export type TrustedBy = {
   evidence?: Array<{
     _key: string;
   } & Evidence>;
-  standardsHeading: string;
-  standards: Array<{
+  standardsHeading?: string;
+  standards?: Array<{
     _key: string;
   } & Standard>;
 };
@@ -1725,7 +1727,7 @@ export type TECHNOLOGY_QUERY_RESULT = {
 
 // Source: src/content/documents/trustedBy.ts
 // Variable: TRUSTED_BY_QUERY
-// Query: *[_type == "trustedBy" && _id == "trustedBy"][0]{  _id, _type, _rev,  heading, intro,  audiences[]{ _key, title, description, "page": page._ref },  evidence[]{ _key, title, points },  standardsHeading,  standards[]{ _key, title, description, url }}
+// Query: *[_type == "trustedBy" && _id == "trustedBy"][0]{  _id, _type, _rev,  heading, intro,  audiences[]{ _key, title, description, "page": page._ref },  evidence[]{ _key, title, points, linkLabel, "page": page._ref },  standardsHeading,  standards[]{ _key, title, description, url }}
 export type TRUSTED_BY_QUERY_RESULT = {
   _id: "trustedBy";
   _type: "trustedBy";
@@ -1742,14 +1744,16 @@ export type TRUSTED_BY_QUERY_RESULT = {
     _key: string;
     title: string;
     points: Array<string>;
+    linkLabel: string | null;
+    page: string | null;
   }> | null;
-  standardsHeading: string;
+  standardsHeading: string | null;
   standards: Array<{
     _key: string;
     title: string;
     description: string;
     url: string | null;
-  }>;
+  }> | null;
 } | null;
 
 // Source: src/content/documents/voiceAgent.ts

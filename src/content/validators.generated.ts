@@ -184,6 +184,8 @@ export const trustedByEvidence = v.object({
   ...key,
   title: text,
   points: between(1, 6, text),
+  linkLabel: optional(text),
+  page: optional(text),
 });
 
 export const trustedByStandards = v.object({
@@ -201,8 +203,8 @@ export const trustedByBase = v.object({
   intro: text,
   audiences: between(1, 4, trustedByAudiences),
   evidence: optional(between(0, 4, trustedByEvidence)),
-  standardsHeading: text,
-  standards: between(1, 5, trustedByStandards),
+  standardsHeading: optional(text),
+  standards: optional(between(0, 5, trustedByStandards)),
 }) satisfies v.GenericSchema<unknown, NonNullable<TRUSTED_BY_QUERY_RESULT>>;
 
 export const integrationSampleInputs = v.object({

@@ -51,7 +51,20 @@ export function sectionExamples({ site, sections, questions, legal, imageSet }: 
         imageSet={pictureOf}
       />
     ),
-    "trusted-by-older": <TrustedBy {...sections.trustedBy} evidence={null} links={[]} />,
+    "trusted-by-older": (
+      <TrustedBy
+        {...sections.trustedBy}
+        evidence={null}
+        standardsHeading="Standards we build to"
+        standards={["HL7 FHIR", "WCAG 2.2, level AA"].map((title) => ({
+          _key: title,
+          title,
+          description: "A published standard, with a sentence on how the service follows it.",
+          url: "https://example.com/",
+        }))}
+        links={[]}
+      />
+    ),
     "integration-without-sample": <Integration {...sections.integration} sample={null} />,
     "technology-patient": <Pressed name="Patient Details">{nodes.technology}</Pressed>,
     "technology-least": (

@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { checkLinks, targetsIn } from "../../studio/check/checks/links.ts";
 import { studioRules } from "../../studio/check/checks/studioRules.ts";
 import { projectSchema } from "../../studio/check/compiledSchema.ts";
-import { seedWith } from "../support/content/change.ts";
+import { type SeedChange, seedWith } from "../support/content/change.ts";
 import { badLinks, goodLinks } from "../support/content/linkTable.ts";
 
 // Uses the same addresses as tests/unit/content/links/links.test.ts, which tests the pages.
 
-/** Returns whether the Studio's form and the content check each accept the seed with one changed address. */
-async function taken(document: string, path: string, href: string) {
-  const documents = seedWith({ document, set: { [path]: href } });
+/** Returns whether the Studio's form and the content check each accept the seed with these fields and one address. */
+async function taken(document: string, path: string, href: string, set: SeedChange["set"] = {}) {
+  const documents = seedWith({ document, set: { ...set, [path]: href } });
   const changed = documents.find((source) => source.document._id === document);
   if (!changed) throw new Error(`The seed has no document "${document}"`);
   return {
@@ -17,6 +17,13 @@ async function taken(document: string, path: string, href: string) {
     check: checkLinks(changed, targetsIn(documents)).length === 0,
   };
 }
+
+const standards = ["One", "Two"].map((title) => ({
+  _key: title,
+  _type: "standard",
+  title,
+  description: "A standard that the service follows.",
+}));
 
 describe("a link in legal text", () => {
   const taking = (href: string) => taken("termsOfService", "sections.9.body.1.markDefs.0.href", href);
@@ -31,12 +38,12 @@ describe("a link in legal text", () => {
 describe.each([
   ["siteSettings", "providerUrl"],
   ["siteSettings", "hipaaArticleUrl"],
-  ["trustedBy", "standards.0.url"],
-])("%s %s", (document, path) => {
+  ["trustedBy", "standards.0.url", { standards }],
+])("%s %s", (document, path, set?: SeedChange["set"]) => {
   test("accepts only https", async () => {
     for (const href of [...goodLinks, ...badLinks]) {
       const fits = goodLinks.includes(href) && href.startsWith("https://");
-      expect((await taken(document, path, href)).studio, JSON.stringify(href)).toBe(fits);
+      expect((await taken(document, path, href, set)).studio, JSON.stringify(href)).toBe(fits);
     }
   });
 });

@@ -72,15 +72,15 @@ export const menuButton = "Toggle menu";
 
 export const callToAction = ["Get Early Access", "early-access"] as const;
 
-/** Anchored parts of the landing page, in order. */
+/** Anchored parts of the landing page. The specification leaves their order open; this is the page's. */
 export const anchors = [
   "features",
   "demos",
   "applications",
-  "trusted-by",
   "integration",
-  "goals",
   "technology",
+  "trusted-by",
+  "goals",
   "early-access",
   "tendwell-info",
 ] as const;

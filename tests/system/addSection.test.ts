@@ -155,7 +155,7 @@ test("npm start builds and serves the section, and the page follows a change to 
   const anchors = [...html.matchAll(/<section id="([^"]+)"/g)].map(([, anchor]) => anchor);
   // The landing page's own questions are a block between the sections.
   const sections = anchors.filter((anchor) => !anchor?.startsWith("block-"));
-  expect(sections[sections.indexOf("questions") - 1]).toBe("technology");
+  expect(sections[sections.indexOf("questions") - 1]).toBe("goals");
   expect(sections[sections.indexOf("questions") + 1]).toBe("early-access");
   expect(html).toContain("<h3>Do patients need an app?</h3>");
   await content().patch("questions").set({ heading: "Asked again and again" }).commit();

@@ -5,7 +5,7 @@ const TRUSTED_BY_QUERY = defineQuery(`*[_type == "trustedBy" && _id == "trustedB
   _id, _type, _rev,
   heading, intro,
   audiences[]{ _key, title, description, "page": page._ref },
-  evidence[]{ _key, title, points },
+  evidence[]{ _key, title, points, linkLabel, "page": page._ref },
   standardsHeading,
   standards[]{ _key, title, description, url }
 }`);

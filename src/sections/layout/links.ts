@@ -1,7 +1,7 @@
 import type { Site, SiteSettings } from "#content/index.ts";
 import { singletons } from "#schemas/singletons.ts";
 
-/** The documents that links point to, in page order. */
+/** The documents that links point to, in the order of the links. */
 const linked = singletons.flatMap((row) => ("link" in row ? [row] : []));
 
 /** A link to a section of the landing page, labeled by the site settings. */
@@ -13,19 +13,19 @@ export interface AnchorLink {
 /** The sources of the links: their labels, and the sections they may point to. */
 type Linked = { readonly settings: Pick<SiteSettings, "navigation">; readonly shown: Site["shown"] };
 
-/** Returns the registry rows of the sections that the landing page shows, in page order. */
+/** Returns the registry rows of the sections that the landing page shows. */
 const shownRows = ({ shown }: Linked) =>
-  shown.flatMap((id) => linked.flatMap((row) => (row.id === id && "anchor" in row ? [row] : [])));
+  linked.flatMap((row) => ("anchor" in row && shown.some((id) => id === row.id) ? [row] : []));
 
-/** Returns the header's links to sections of the landing page, in page order. */
+/** Returns the header's links to sections of the landing page, in the specification's order (section 2). */
 export const headerLinks = (site: Linked): AnchorLink[] =>
   shownRows(site).flatMap((row) =>
     "header" in row.link ? [{ label: site.settings.navigation[row.link.label], anchor: row.anchor }] : [],
   );
 
 /**
- * Returns the footer's links to sections of the landing page, in page order. A link to an anchor other than its
- * section (the hero's cards) is always included and comes first.
+ * Returns the footer's links to sections of the landing page, in the specification's order. A link to an anchor other
+ * than its section (the hero's cards) is always included and comes first.
  */
 export function footerLinks(site: Linked): AnchorLink[] {
   const { navigation } = site.settings;

@@ -12,10 +12,10 @@ interface ChartProps extends NonNullable<Patient["chart"]> {
 
 /**
  * Vertical position of the first row of marks below the chart, and distance between rows, in pixels. Marks on
- * adjacent days go in separate rows.
+ * adjacent days go in separate rows. A mark is 20 px high.
  */
 const FIRST_ROW = 40;
-const ROW = 22;
+const ROW = 26;
 
 /** Stacked panels of readings and their goals, above the days and the numbered marks of events. */
 export function Chart({ series, goalLabel, dayLabel, events }: ChartProps) {

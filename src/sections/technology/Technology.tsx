@@ -18,23 +18,21 @@ export function Technology({ dashboard, heading, intro, ...content }: Technology
   return (
     <Section className={styles.section} id="technology" heading={heading}>
       <Dashboard {...dashboard} />
-      <div className={styles.columns}>
-        <Reveal as="p" className={styles.intro}>
-          {intro}
-        </Reveal>
-        <Reveal order={1}>
-          <h3 className={styles.title}>{collectionHeading}</h3>
-          <ul className={styles.points}>
-            <TitledItems items={collectionPoints} />
-          </ul>
-        </Reveal>
-        <Reveal order={2}>
-          <h3 className={styles.title}>{processingHeading}</h3>
-          <ol className={styles.steps}>
-            <TitledItems items={processingSteps} />
-          </ol>
-        </Reveal>
-      </div>
+      <Reveal as="p" className={styles.intro}>
+        {intro}
+      </Reveal>
+      <Reveal order={1}>
+        <h3 className={styles.title}>{collectionHeading}</h3>
+        <ul className={styles.points}>
+          <TitledItems items={collectionPoints} />
+        </ul>
+      </Reveal>
+      <Reveal order={2}>
+        <h3 className={styles.title}>{processingHeading}</h3>
+        <ol className={styles.steps}>
+          <TitledItems items={processingSteps} />
+        </ol>
+      </Reveal>
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import { TitledItems } from "#ui/TitledItems.tsx";
 import styles from "./TrustedBy.module.css";
 
 interface TrustedByProps extends Content<"trustedBy"> {
-  /** The pages in the header and footer. An audience whose page is one of them links to it. */
+  /** The pages in the header and footer. The section links to a page only if it is one of them. */
   links: readonly PageLink[];
 }
 
@@ -18,18 +18,16 @@ export function TrustedBy({
   standardsHeading,
   links,
 }: TrustedByProps) {
+  const pathOf = (page: string | null) => links.find(({ id }) => id === page)?.path;
   return (
     <Section className={styles.section} id="trusted-by" tone="sand" heading={heading} intro={intro}>
       <ul className={styles.audiences}>
         <TitledItems
           level="h3"
-          items={audiences.map(({ page, ...audience }) => ({
-            ...audience,
-            href: links.find(({ id }) => id === page)?.path,
-          }))}
+          items={audiences.map(({ page, ...audience }) => ({ ...audience, href: pathOf(page) }))}
         />
       </ul>
-      {evidence?.map(({ _key, title, points }) => (
+      {evidence?.map(({ _key, title, points, linkLabel, page }) => (
         <div key={_key} className={styles.row}>
           <h3>{title}</h3>
           <ul>
@@ -37,19 +35,22 @@ export function TrustedBy({
               <li key={point}>{point}</li>
             ))}
           </ul>
+          {linkLabel && pathOf(page) && <a href={pathOf(page)}>{linkLabel}</a>}
         </div>
       ))}
-      <div className={styles.row}>
-        <h3>{standardsHeading}</h3>
-        <dl>
-          {standards.map(({ _key, title, description, url }) => (
-            <div key={_key}>
-              <dt>{url ? <a href={url}>{title}</a> : title}</dt>
-              <dd>{description}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+      {standards && (
+        <div className={styles.row}>
+          {standardsHeading && <h3>{standardsHeading}</h3>}
+          <dl>
+            {standards.map(({ _key, title, description, url }) => (
+              <div key={_key}>
+                <dt>{url ? <a href={url}>{title}</a> : title}</dt>
+                <dd>{description}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
     </Section>
   );
 }

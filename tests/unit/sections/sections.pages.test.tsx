@@ -30,7 +30,7 @@ test("the landing page contains every heading of the specification once", () => 
   );
 });
 
-test("the anchors of the landing page are in the specification's order", () => {
+test("the landing page has the specification's anchors, with the integration directly before its dashboard", () => {
   const ids = attributes(page("/"), "[id]", "id");
   expect(ids.filter((id) => anchors.some((anchor) => anchor === id))).toEqual(anchors);
 });

@@ -10,6 +10,7 @@ import { readContent } from "../../../studio/check/content.ts";
 import { lettersOf, partsOf } from "../../support/content/pageParts.ts";
 import { openPages } from "../../support/content/renderPages.ts";
 import { seedAnswer } from "../content/seedResults.ts";
+import { seedContent } from "./seedContent.ts";
 
 const landing = singletons.flatMap((row) => (row.group === "landing" ? [row] : []));
 const anchored = landing.flatMap((row) => ("anchor" in row && !("partOf" in row) ? [row] : []));
@@ -46,10 +47,14 @@ test.each(anchored)("$id is a section with the id $anchor, labeled by its headin
   expect(others).toEqual([]);
 });
 
-test("the sections are in the order of the registry", () => {
-  const order = [...html.matchAll(/<section id="([^"]+)"/g)].map(([, anchor = ""]) => anchor);
-  const expected: readonly string[] = anchored.map(({ anchor }) => anchor);
-  expect(order.filter((anchor) => expected.includes(anchor))).toEqual(expected);
+test("the sections are in the order of the document that orders them", async () => {
+  const { sections } = await seedContent("landingPage");
+  const ordered = sections.flatMap((item) => (item._type === "landingSection" ? [item.section] : []));
+  const anchorOf = (id: string) => anchored.find((row) => row.id === id)?.anchor;
+  const shown = [...html.matchAll(/<section id="([^"]+)"/g)].map(([, anchor = ""]) => anchor);
+  expect(ordered.length).toBeGreaterThan(5);
+  const expected: readonly (string | undefined)[] = ordered.map(anchorOf);
+  expect(shown.filter((anchor) => expected.includes(anchor))).toEqual(expected);
 });
 
 test("no script precedes the first section, because a browser might then paint the header alone", () => {

@@ -90,9 +90,9 @@ test("the dashboard shows the chart's scale and goals, every reading as a number
   );
   expect(texts(dashboard, "svg[aria-hidden] > text")).toEqual(["Day 1", "Day 7", "Day 14"]);
   expect(texts(dashboard, "g text")).toEqual(["1", "2", "3", "4", "5"]);
-  // Day 7 is 6 of 13 steps from the left. The marks of the last two days are stacked.
+  // Day 7 is 6 of 13 steps from the left. The marks of the last two days are stacked, with 6 px between circles of 20.
   expect(attributes(dashboard, "g circle", "cx")).toEqual(["46.2%", "92.3%", "100%", "100%", "100%"]);
-  expect(attributes(dashboard, "g circle", "cy")).toEqual(["40", "40", "62", "84", "106"]);
+  expect(attributes(dashboard, "g circle", "cy")).toEqual(["40", "40", "66", "92", "118"]);
   expect(texts(dashboard, "ol li small")).toEqual(chart?.events.map(({ when }) => when));
 });
 

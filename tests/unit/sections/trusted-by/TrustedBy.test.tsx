@@ -6,19 +6,35 @@ import { examples } from "../seedExamples.ts";
 
 const content = await seedContent("trustedBy");
 
+const standards = [
+  { _key: "a", title: "Linked", description: "A standard.", url: "https://example.com/standard" },
+  { _key: "b", title: "Not linked", description: "Another standard.", url: null },
+];
+
+/** Returns the links of the header and footer to these pages. */
+const linksTo = (pages: readonly string[]) =>
+  pages.map((id) => ({ id, label: id, path: `/${id}`, inHeader: false, inFooter: "solutions" as const }));
+
 test("the trusted-by section lists audiences under headings and standards as terms, and links a standard that has a URL", async () => {
-  const [first, ...others] = content.standards;
-  if (!first) throw new Error("The seed has no standard.");
-  const standards = [
-    { ...first, title: "Linked", url: "https://example.com/standard" },
-    ...others.map((standard) => ({ ...standard, url: null })),
-  ];
-  const section = await render(<TrustedBy {...content} standards={standards} links={[]} />);
+  const section = await render(
+    <TrustedBy {...content} standards={standards} standardsHeading="Standards" links={[]} />,
+  );
   expect(texts(section, "section h2")).toEqual([content.heading]);
   expect(content.audiences.length).toBeGreaterThan(0);
   expect(texts(section, "ul > li > h3")).toEqual(content.audiences.map(({ title }) => title));
+  expect(texts(section, "h3:has(+ dl)")).toEqual(["Standards"]);
   expect(texts(section, "dt")).toEqual(standards.map(({ title }) => title));
   expect(links(section, "dl a")).toEqual([["Linked", "https://example.com/standard"]]);
+});
+
+test("the trusted-by section links to the page with the standards instead of listing them, while the navigation links to that page", async () => {
+  const pages = content.evidence?.flatMap(({ page }) => page ?? []) ?? [];
+  expect(pages).toEqual(["page-data-security"]);
+  const section = await render(<TrustedBy {...content} links={linksTo(pages)} />);
+  expect(section.querySelectorAll("dl")).toEqual([]);
+  expect(links(section, "h3 + ul + a")).toEqual([["The standards we build to", "/page-data-security"]]);
+  const without = await render(<TrustedBy {...content} links={[]} />);
+  expect(links(without, "a")).toEqual([]);
 });
 
 test("the trusted-by section lists verifiable facts under headings, and none for older content", async () => {
@@ -37,14 +53,7 @@ test("the trusted-by section lists verifiable facts under headings, and none for
 test("the trusted-by section links an audience to its page while the navigation links to that page", async () => {
   const pages = content.audiences.flatMap(({ page }) => page ?? []);
   expect(pages).toHaveLength(content.audiences.length);
-  const navigation = pages.map((id) => ({
-    id,
-    label: id,
-    path: `/${id}`,
-    inHeader: false,
-    inFooter: "solutions" as const,
-  }));
-  const section = await render(<TrustedBy {...content} links={navigation.slice(1)} />);
+  const section = await render(<TrustedBy {...content} links={linksTo(pages.slice(1))} />);
   expect(texts(section, "li > h3")).toEqual(content.audiences.map(({ title }) => title));
   expect(links(section, "h3 > a")).toEqual(
     content.audiences.slice(1).map(({ title, page }) => [title, `/${page}`]),
