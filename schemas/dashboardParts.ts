@@ -81,7 +81,7 @@ export const dashboardAlert = defineType({
       name: "assignee",
       title: "Assigned to",
       description:
-        "Who handles the alert and since when, such as “Assigned to Ana Ruiz, taken at 8:12 AM”. Optional.",
+        "Who handles the alert and since when, such as “Assigned to Ana Ruiz, picked up at 8:12 AM”. Optional.",
       max: 64,
       optional: true,
     }),

@@ -7,7 +7,7 @@ export const conversation = {
   turns: [
     {
       coach:
-        "Hi, I'm your AI health coach. It's been a week since your visit. How was your blood pressure today?",
+        "Hi, I'm the AI health coach for Dr. Alvarez's team. It's been a week since your visit. What was your blood pressure today?",
     },
     { visitor: "It was 138 over 86 this morning." },
     {
@@ -19,10 +19,10 @@ export const conversation = {
       coach:
         "Thanks for telling me. I'll note it, and your pharmacist can tell you what to do about a missed one. Would a reminder right after dinner help?",
     },
-    { visitor: "Yes, seven o'clock would be good." },
+    { visitor: "Yes, eight o'clock would be good." },
     {
       coach:
-        "Seven it is. Your care team will see today's reading before Thursday. If you ever feel chest pain or sudden weakness, call your emergency number, not me. Take care!",
+        "Eight it is. Your care team will see today's reading before Thursday. If you ever feel chest pain or sudden weakness, call your local emergency number, not me. Take care!",
     },
   ],
   /** The coach's lines after a visitor who interrupted it has finished. */

@@ -15,7 +15,7 @@ export function productConversation(variables: Record<string, string>) {
       { visitor: "Thanks, that's all." },
       {
         coach:
-          "Thanks for asking. To see the coach with your own questions, use the early access form on this page. A person reads every request. Goodbye!",
+          "Thanks for asking. To see the coach with your own questions, use the early-access form on this page. A person reads every request. Goodbye!",
       },
     ],
     yields: [

@@ -56,7 +56,7 @@ export const calls = {
 /** A call with the product's agent that has ended. */
 export const productCall = callAfter(
   ...CONNECTED,
-  line("assistant", "Hi, I'm an AI, the voice agent for Tendwell. What would you like to know?"),
+  line("assistant", "Hi, I'm the AI voice agent for Tendwell. What would you like to know?"),
   line("user", "What does it cost?"),
   line("assistant", "Each program's price is set in its written agreement, so I can't quote you one."),
   { type: "end" },

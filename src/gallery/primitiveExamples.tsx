@@ -98,7 +98,7 @@ export const primitiveExamples = {
   "error-summary-of-one": <ErrorSummary errors={[{ message: "That did not work." }]} attempt={0} />,
   panel: (
     <Panel id="panel" heading="Thank You!">
-      <p>Your request has reached us.</p>
+      <p>We've received your request.</p>
     </Panel>
   ),
   toast: (

@@ -30,8 +30,8 @@ export const allowedClaims: readonly AllowedClaim[] = [
     document: "dashboardSample",
   },
   { words: "HIPAA Compliance", source: "specification, section 2: name of the link to an outside article" },
-  { words: "claim no certification that we do not hold", source: "a denial, not a claim" },
-  { words: "following them is not a certification", source: "a denial, not a claim" },
+  { words: "claim no certification we don't hold", source: "a denial, not a claim" },
+  { words: "following them isn't a certification", source: "a denial, not a claim" },
   { words: "does not diagnose, does not treat", source: "terms of service: a denial, not a claim" },
 ];
 

@@ -92,13 +92,13 @@ test("on a phone the Thank You panel scrolls into view, and the empty form that 
   await page.clock.runFor(PAINT);
   const panel = page.getByRole("status", { name: "Thank You!" });
   await expect(panel).toBeFocused();
-  await expect(panel).toHaveAccessibleDescription("Your request has reached us. We will write to you soon.");
+  await expect(panel).toHaveAccessibleDescription("We've received your request. We'll write to you soon.");
   await expect(panel).toBeInViewport({ ratio: 1 });
   await page.clock.runFor(SUCCESS_PANEL);
   await expect(form(page)).toBeFocused();
-  const line = form(page).getByText("Your request has reached us");
+  const line = form(page).getByText("We've received your request");
   await expect(line).toBeInViewport({ ratio: 1 });
-  await expect(form(page)).toHaveAccessibleDescription(/^Your request has reached us/);
+  await expect(form(page)).toHaveAccessibleDescription(/^We've received your request/);
   await submit(page).click();
   await page.clock.runFor(PAINT);
   await expect(form(page).getByRole("alert")).toBeVisible();

@@ -150,7 +150,7 @@ test("a press whose script never loads is released after 10 s, with an alternati
   await expect(start).not.toHaveAttribute("data-held");
   const notice = page.getByRole("status").filter({ hasText: "didn't load" });
   await expect(notice).toBeVisible();
-  await expect(notice.getByRole("link", { name: "early access form" })).toHaveAttribute(
+  await expect(notice.getByRole("link", { name: "early-access form" })).toHaveAttribute(
     "href",
     "#early-access",
   );

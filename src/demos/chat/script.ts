@@ -21,7 +21,7 @@ export const INTRO = {
 
 /** The reply when no canned reply fits. The thread offers early access below it. */
 export const DEFAULT_REPLY =
-  "This demo knows only a few answers, and that isn't one of them. In a real program, the coach answers from your care team's plan.";
+  "This demo has only a few answers, and that question isn't covered. In a real program, the coach answers from your care team's plan.";
 
 export interface CannedReply {
   /** The text of the quick question. A reply without one is reachable only by typing. */
@@ -76,7 +76,7 @@ export const REPLIES: readonly CannedReply[] = [
       "schedule",
     ],
     reply:
-      "Thursday at 10:20 AM with Dr. Alvarez. I'll bring her your readings from the last 30 days, so you can talk about what matters to you.",
+      "Thursday at 10:20 AM with Dr. Alvarez. She'll have your readings from the last 30 days, so you can talk about what matters to you.",
   },
   {
     keywords: ["walk", "exercise", "sport", "activ", "run", "step", "gym", "move"],
@@ -85,7 +85,7 @@ export const REPLIES: readonly CannedReply[] = [
   },
   {
     keywords: ["hello", "hi", "hey", "morning", "evening", "afternoon", "thank", "thanks"],
-    reply: "Hello! Ask me about your medicine, your readings, food or your next visit, and I'll do my best.",
+    reply: "Hello! Ask me about your medication, readings, food or next checkup, and I'll do my best.",
   },
 ];
 

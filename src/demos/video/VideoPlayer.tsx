@@ -10,7 +10,7 @@ import { usePrefersNoAutoplay } from "./usePrefersNoAutoplay.ts";
 import styles from "./VideoPlayer.module.css";
 
 const LABEL =
-  "A coach raises her arms with a breath in and lowers them with a breath out; a patient's own picture follows her and is marked Good form.";
+  "A coach raises her arms as she breathes in and lowers them as she breathes out. In a smaller picture, a patient follows along, marked “Good form.”";
 
 /**
  * The clip in its frame, with the Pause Demo / Resume Demo toggle. Without JavaScript, the browser's native

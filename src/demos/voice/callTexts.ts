@@ -3,11 +3,11 @@ import type { VoiceSettings } from "./voiceSettings.ts";
 
 const INTERNET = {
   before: "You'll talk with an AI, not a person.",
-  note: "You will talk with an AI over the internet. Please keep personal health details out of this demo.",
-  kept: "This page keeps nothing of the call.",
+  note: "You'll talk with an AI over the internet. Please keep personal health details out of this demo.",
+  kept: "This page doesn't save the call.",
 };
-const SIMULATED = "Nothing of this call is kept.";
-const SCRIPT = "It notices that you speak, not what you say. Nothing is recorded or sent.";
+const SIMULATED = "Nothing from this call is saved.";
+const SCRIPT = "It hears that you're speaking, not what you say. Nothing is recorded or sent.";
 const ALLOW = "Allow the microphone when your browser asks.";
 const INTERRUPT = "Talk over it whenever you like. It stops and listens.";
 
@@ -25,7 +25,7 @@ const ABOUT = {
     speaker: "Agent",
     connecting: "It speaks first and asks what you'd like to know.",
     thanks: "Thanks for your questions.",
-    after: "If one is still open, the early access form reaches our team.",
+    after: "If you have more, send them to our team with the early-access form.",
   },
 };
 
@@ -38,7 +38,7 @@ const BY_TRANSPORT = {
       kept: SIMULATED,
       steps: [
         "The coach asks about your week and your blood pressure.",
-        "Answer aloud. If you keep quiet, your lines are filled in for you.",
+        "Answer out loud. If you stay quiet, the demo fills in your lines.",
         INTERRUPT,
       ],
     },
@@ -54,7 +54,7 @@ const BY_TRANSPORT = {
       kept: SIMULATED,
       steps: [
         "The agent asks what you'd like to know.",
-        "Ask aloud. If you keep quiet, your questions are filled in for you.",
+        "Ask out loud. If you stay quiet, the demo fills in your questions.",
         INTERRUPT,
       ],
     },

@@ -86,7 +86,7 @@ export function CallbackFields(props: CallbackFieldsProps) {
         Request a Callback
       </SubmitButton>
       <p className={styles.consent}>
-        By sending this request you agree that we use your answers to contact you, as described in our{" "}
+        By sending this request, you agree we may use your answers to contact you, as described in our{" "}
         <a href={privacyHref}>privacy policy</a>.
       </p>
     </form>

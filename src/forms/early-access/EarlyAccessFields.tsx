@@ -41,7 +41,7 @@ export function EarlyAccessFields(props: EarlyAccessFieldsProps) {
     >
       {confirmed ? (
         <p id={CONFIRMATION_ID} className={styles.confirmation}>
-          Your request has reached us, and we'll write to you soon. The form below is ready for another
+          We've received your request, and we'll write to you soon. The form below is ready for another
           request.
         </p>
       ) : null}
@@ -88,7 +88,7 @@ export function EarlyAccessFields(props: EarlyAccessFieldsProps) {
           Request Early Access
         </SubmitButton>
         <p className={styles.consent}>
-          By sending this request you agree that we use your answers to reply to you, as described in our{" "}
+          By sending this request, you agree we may use your answers to reply, as described in our{" "}
           <a href={privacyHref}>privacy policy</a>.
         </p>
       </div>

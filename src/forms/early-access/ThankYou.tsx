@@ -4,7 +4,7 @@ import { Panel } from "#ui/Panel.tsx";
 export function ThankYou({ takesFocus = false, level = 3 }: { takesFocus?: boolean; level?: 2 | 3 }) {
   return (
     <Panel id="early-access-thanks" heading="Thank You!" level={level} takesFocus={takesFocus}>
-      <p>Your request has reached us. We will write to you soon.</p>
+      <p>We've received your request. We'll write to you soon.</p>
     </Panel>
   );
 }

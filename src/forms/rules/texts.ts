@@ -8,7 +8,7 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 const VISIBLE = /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u;
 
 /** Shown for text with characters that no keyboard types. */
-const UNPRINTABLE_MESSAGE = "Please remove characters that cannot be displayed";
+const UNPRINTABLE_MESSAGE = "Please remove characters that can't be displayed";
 
 /** Shown for text longer than `longest` characters. */
 const tooLong = (longest: number) => `Please use at most ${longest} characters`;

@@ -24,7 +24,7 @@ function WithoutScripts({ site, home }: { site: Site; home: boolean }) {
   if (!site.shown.includes("earlyAccess")) return <>Or write to {mail}.</>;
   return (
     <>
-      Or use the <a href={`${home ? "" : "/"}#early-access`}>early access form</a>, or write to {mail}.
+      Or use the <a href={`${home ? "" : "/"}#early-access`}>early-access form</a>, or write to {mail}.
     </>
   );
 }

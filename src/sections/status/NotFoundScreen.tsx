@@ -10,7 +10,7 @@ export function NotFoundScreen({ site }: { site: Site }) {
     <SiteFrame site={site}>
       <Message status="404" heading="Oops! Page not found">
         <p>There's no page at this address. One of these may be what you're looking for.</p>
-        <nav aria-label="Where to go on" className={styles.actions}>
+        <nav aria-label="Where to go next" className={styles.actions}>
           <ButtonLink href="/" size="large">
             Return to Home
           </ButtonLink>

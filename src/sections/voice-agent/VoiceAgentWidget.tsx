@@ -15,7 +15,7 @@ export function VoiceAgentWidget(props: ComponentProps<typeof VoiceAgentLeaf>) {
       <VoiceAgentLeaf {...props} />
       <noscript>
         <p className={styles.note}>
-          Calls and callbacks need JavaScript. Without it, please use the early access form or our email
+          Calls and callbacks need JavaScript. Without it, please use the early-access form or our email
           address.
         </p>
       </noscript>

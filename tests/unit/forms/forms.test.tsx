@@ -107,7 +107,7 @@ describe("the early-access form", () => {
       const id = only(form, "form").getAttribute("aria-describedby");
       return id ? texts(form, `[id="${id}"]`) : texts(form, "form > p");
     };
-    expect(await confirmation([])).toEqual([expect.stringMatching(/^Your request has reached us/)]);
+    expect(await confirmation([])).toEqual([expect.stringMatching(/^We've received your request/)]);
     expect(await confirmation([{ message: "Please enter your name" }])).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ test("the notices start hidden in a live region, and link to alternatives that w
   expect(texts(frame, "#press-notices > p")).toEqual(["One moment, please"]);
   if (!notices) throw new Error("The page has no press notices.");
   expect(links(notices)).toEqual([
-    ["early access form", "/#early-access"],
+    ["early-access form", "/#early-access"],
     [site.settings.email, `mailto:${site.settings.email}`],
   ]);
 });

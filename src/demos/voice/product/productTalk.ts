@@ -3,19 +3,19 @@
 
 /** The agent's first line. It discloses the AI before anything else. */
 export const FIRST_MESSAGE =
-  "Hi, I'm an AI, the voice agent for {{productName}}. I can tell you what it is, how it connects to your systems, what a pilot looks like, how it handles safety, and how pricing works. What would you like to know?";
+  "Hi, I'm the AI voice agent for {{productName}}. I can tell you what it is, how it connects to your systems, what a pilot looks like, how it handles safety, and how pricing works. What would you like to know?";
 
 /** Questions about the product, each with the agent's answer. */
 export const ANSWERS = [
   {
     question: "What is {{productName}}?",
     answer:
-      "An AI health coach. Between visits, it asks patients how they are and brings your team the answers that need a person. It works alongside care teams and never replaces them. Every decision about care stays with people.",
+      "An AI health coach. Between visits, it asks patients how they are and brings your team the answers that need a person's attention. It works alongside care teams and never replaces them. Every decision about care stays with people.",
   },
   {
     question: "How does the coach talk with patients?",
     answer:
-      "By phone, by chat on WhatsApp, SMS or the web, and in video sessions. It tells patients it's an AI at the start of every call. They install nothing and create no account. It's built for 50+ languages, and each program uses the languages your team can check.",
+      "By phone, by chat on WhatsApp, SMS or the web, and in video sessions. It tells patients it's an AI at the start of every call. They don't install anything or create an account. It's built for 50+ languages, and each program uses the languages your team can review.",
   },
   {
     question: "Which of our systems can it connect to?",
@@ -25,17 +25,17 @@ export const ANSWERS = [
   {
     question: "What does a pilot study look like?",
     answer:
-      "One program, your own questions, and an end date. We write down what counts as success before it starts. Nothing you do today stops. Patients are asked first, and they can leave at any time.",
+      "One program, your own questions, and an end date. We write down what counts as success before it starts. Everything you do today continues. Patients are asked first, and they can leave at any time.",
   },
   {
     question: "What if a patient says something worrying?",
     answer:
-      "The coach is designed to stop coaching, give the emergency number and alert a named nurse under your team's rules. It makes no diagnosis and changes no medicine. It's not for emergencies, because no one may be monitoring. And it can be wrong, so each summary comes with the patient's own words.",
+      "The coach is designed to stop coaching, give the emergency number and alert a named nurse under your team's rules. It doesn't make a diagnosis or change a medication. It's not for emergencies, because no one may be monitoring. And it can be wrong, so each summary comes with the patient's own words.",
   },
   {
     question: "How is patient data used?",
     answer:
-      "Your organization decides. A written agreement covers what is collected, why, and when it is deleted.",
+      "Your organization decides. A written agreement covers what's collected, why, and when it's deleted.",
   },
   {
     question: "What does it cost?",

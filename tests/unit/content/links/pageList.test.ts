@@ -30,7 +30,7 @@ test("lists the seed's pages with their sections", () => {
     ["/about", []],
     ["/accessibility", []],
     ["/clinical-approach", ["clinicalSafety"]],
-    ["/data-security", []],
+    ["/data-security", ["integration"]],
     ["/for-care-teams", ["applications"]],
     ["/for-patients", []],
     ["/pilot-studies", ["integration"]],
