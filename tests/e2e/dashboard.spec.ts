@@ -34,6 +34,15 @@ test("the dashboard's tabs work by mouse, keyboard and dots", async ({ page }) =
   await expect(panel(detailsName), "print shows both panels").toBeVisible();
 });
 
+test("the dashboard's window begins on the pine of the integration before it", async ({ page }) => {
+  await page.goto("/");
+  const css = (selector: string, name: "backgroundColor" | "boxShadow") =>
+    page.locator(selector).evaluate((element, property) => getComputedStyle(element)[property], name);
+  const shadow = await css("#integration + #technology", "boxShadow");
+  expect(shadow).toContain("inset");
+  expect(shadow).toContain(await css("#integration", "backgroundColor"));
+});
+
 test.describe("without JavaScript, on a phone", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
