@@ -165,8 +165,11 @@ test("at 1024 and 360 px, rows are even, words and the first exchange fit, secti
     .locator(`${figures} strong`)
     .evaluateAll((all) => all.map((each) => each.clientHeight));
   expect(new Set(heights).size, "figures on one line").toBe(1);
+  const apart = async () => (await box("#tendwell-info")).top - (await box("#early-access form")).top;
+  expect(Math.abs(await apart()), "the voice agent next to the form").toBeLessThan(1);
 
   await page.setViewportSize(phone);
+  expect(await apart(), "the voice agent below the form").toBeGreaterThan(500);
   const log = page.locator('[data-demo="chat"]').getByRole("log");
   await expect(log).toContainText(INTRO.ai);
   expect(await log.evaluate((thread) => thread.scrollHeight - thread.clientHeight)).toBe(0);
