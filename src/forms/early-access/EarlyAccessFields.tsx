@@ -70,7 +70,7 @@ export function EarlyAccessFields(props: EarlyAccessFieldsProps) {
         <CheckboxGroup
           legend="I'm interested in"
           options={INTERESTS}
-          {...(chosen && { chosen })}
+          chosen={chosen}
           {...field("interests")}
         />
       </div>

@@ -1,5 +1,6 @@
-// The form's script loads late, but its styles must arrive with the HTML. Those of the spinner load with the script.
+// The form's script loads late, but its styles must arrive with the HTML.
 import "#ui/Button.module.css";
+import "#ui/Spinner.module.css";
 import "#ui/Toast.module.css";
 import { NEWSLETTER_CONTAINER_ID } from "./containerId.ts";
 import styles from "./Newsletter.module.css";
