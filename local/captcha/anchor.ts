@@ -21,7 +21,10 @@ export const anchorPage = `<!doctype html>
 </html>
 `;
 
-/** The frame's script. Ticking the box fetches a token, which expires after two minutes. */
+/**
+ * The frame's script. Ticking the box fetches a token, which expires after two minutes. Until then, the box can't be
+ * changed but keeps the focus: a disabled box loses it in the middle of a keyboard journey.
+ */
 export const anchorScript = `(() => {
   const query = new URLSearchParams(location.search);
   const origin = query.get("origin");
@@ -37,9 +40,10 @@ export const anchorScript = `(() => {
       });
       if (!response.ok) throw new Error(await response.text());
       tell({ token: (await response.json()).token });
-      human.disabled = true;
+      human.ariaDisabled = "true";
       setTimeout(() => {
-        human.checked = human.disabled = false;
+        human.checked = false;
+        human.ariaDisabled = null;
         tell({ expired: true });
       }, ${TOKEN_LIFE});
     } catch {
@@ -47,6 +51,7 @@ export const anchorScript = `(() => {
       tell({ failed: true });
     }
   });
-  human.disabled = false; // the listener is there
+  human.addEventListener("click", (event) => human.ariaDisabled && event.preventDefault());
+  human.disabled = false; // the listeners are there
 })();
 `;

@@ -7,6 +7,7 @@ import { ChatPhone } from "#demos/chat/ChatPhone.tsx";
 import { VideoPlayer } from "#demos/video/VideoPlayer.tsx";
 import { singletons } from "#schemas/singletons.ts";
 import { Demos } from "#sections/demos/Demos.tsx";
+import { EarlyAccessChapter } from "#sections/early-access/EarlyAccess.tsx";
 import { Hero } from "#sections/hero/Hero.tsx";
 import { SiteFrame } from "#sections/layout/SiteFrame.tsx";
 import { sectionNodes } from "#sections/sectionNodes.tsx";
@@ -29,7 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return landingMetadata(...(await load()));
 }
 
-/** The sections in the order that is set in the Studio. */
+/** The sections in the order that is set in the Studio. The early-access form and the voice agent are always last. */
 export default async function LandingPage() {
   const [site, page] = await load();
   const { hero, demos, voiceAgent } = page.sections;
@@ -55,20 +56,22 @@ export default async function LandingPage() {
     voiceAgent: voiceAgent && <VoiceAgent {...voiceAgent} settings={settings} />,
   };
   const late = (await seesDrafts()) ? {} : lateSections;
+  const items = page.items.map((item, index) => {
+    if (typeof item !== "string")
+      return <Questions key={item._key} {...item} voiceAgent={voiceAgentAnchor(settings)} />;
+    const anchor = late[item];
+    return (
+      <Fragment key={item}>
+        {anchor ? <HydrateWhenNear id={anchor}>{sections[item]}</HydrateWhenNear> : sections[item]}
+        {index === 0 ? <LayoutOnNavigation /> : null}
+      </Fragment>
+    );
+  });
   return (
     <>
       <SiteFrame site={site} home>
-        {page.items.map((item, index) => {
-          if (typeof item !== "string")
-            return <Questions key={item._key} {...item} voiceAgent={voiceAgentAnchor(settings)} />;
-          const anchor = late[item];
-          return (
-            <Fragment key={item}>
-              {anchor ? <HydrateWhenNear id={anchor}>{sections[item]}</HydrateWhenNear> : sections[item]}
-              {index === 0 ? <LayoutOnNavigation /> : null}
-            </Fragment>
-          );
-        })}
+        {items.slice(0, -2)}
+        <EarlyAccessChapter>{items.slice(-2)}</EarlyAccessChapter>
         <RevealObserver />
       </SiteFrame>
       <JsonLd settings={site.settings} page={describedLanding(site, page)} />

@@ -8,7 +8,7 @@ interface CheckboxGroupProps extends Omit<ComponentProps<"input">, "id" | "value
   options: readonly string[];
   error?: string | undefined;
   /** Options checked on the first render. */
-  chosen?: readonly string[];
+  chosen?: readonly string[] | undefined;
 }
 
 /**

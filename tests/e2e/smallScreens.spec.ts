@@ -1,4 +1,4 @@
-// Requirements in short and narrow windows, in print, with forced colors or more contrast, and without scripts.
+// Requirements in short and narrow windows, with forced colors or more contrast, and without scripts.
 import type { Page } from "playwright/test";
 import { INTRO } from "#demos/chat/script.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
@@ -65,13 +65,19 @@ test("every control of the dialog and the menu is reachable in a short window", 
   }
 });
 
-test("at 320 px, no page is wider, and nothing in the chat is cut off", async ({ page, complaints }) => {
+test("at 320 px, no page is wider, its button to the form fits, and nothing in the chat is cut off", async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/status of 404/);
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of [...LEGAL, "/nowhere", LANDING]) {
     await page.goto(path);
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     expect(await width(), path).toBe(320);
+    const action = page.getByRole("banner").getByRole("link", { name: "Get Early Access" });
+    await expect(action, path).toBeInViewport({ ratio: 1 });
+    expect((await action.boundingBox())?.height, path).toBe(44);
   }
   const cut = await page.locator('[data-demo="chat"]').evaluate((chat) =>
     [...chat.querySelectorAll("button, input, [role=log] > div")].flatMap((part) => {
@@ -80,37 +86,6 @@ test("at 320 px, no page is wider, and nothing in the chat is cut off", async ({
     }),
   );
   expect(cut).toEqual([]);
-});
-
-test("a printed legal page has only its text, page numbers and link addresses", async ({ page }) => {
-  for (const path of LEGAL) {
-    await page.goto(path);
-    await page.emulateMedia({ media: "print" });
-    await expect(page.getByText("Skip to content"), path).toBeHidden();
-    await expect(page.locator("footer"), path).toBeHidden();
-    await expect(page.locator("#contents"), path).toBeHidden();
-    await expect(page.locator("#site-menu"), path).toBeHidden();
-    expect(await page.locator("#site-header").evaluate((bar) => getComputedStyle(bar).position)).toBe(
-      "static",
-    );
-    const links = page.locator('main a[href^="http"], main p a[href^="/"]');
-    expect(await links.count(), path).toBeGreaterThan(0);
-    for (const link of await links.all()) {
-      const after = await link.evaluate((element) => getComputedStyle(element, "::after").content);
-      expect(after, path).toContain(await link.getAttribute("href"));
-    }
-    for (const format of ["A4", "Letter"]) {
-      const sheets = (await page.pdf({ format })).toString("latin1").match(/\/Type ?\/Page\b/g);
-      expect(sheets?.length, `${path} on ${format}`).toBeLessThanOrEqual(4);
-    }
-    const numbers = await page.evaluate(() =>
-      [...document.styleSheets]
-        .flatMap(({ cssRules }) => [...cssRules])
-        .some(({ cssText }) => cssText.includes("@bottom-right") && cssText.includes("counter(page)")),
-    );
-    expect(numbers, `${path}: numbers of pages`).toBe(true);
-    await page.emulateMedia({ media: "screen" });
-  }
 });
 
 test("forced colors keep edges, the selected tab and select arrows; more contrast darkens lines", async ({
@@ -190,8 +165,11 @@ test("at 1024 and 360 px, rows are even, words and the first exchange fit, secti
     .locator(`${figures} strong`)
     .evaluateAll((all) => all.map((each) => each.clientHeight));
   expect(new Set(heights).size, "figures on one line").toBe(1);
+  const apart = async () => (await box("#tendwell-info")).top - (await box("#early-access form")).top;
+  expect(Math.abs(await apart()), "the voice agent next to the form").toBeLessThan(1);
 
   await page.setViewportSize(phone);
+  expect(await apart(), "the voice agent below the form").toBeGreaterThan(500);
   const log = page.locator('[data-demo="chat"]').getByRole("log");
   await expect(log).toContainText(INTRO.ai);
   expect(await log.evaluate((thread) => thread.scrollHeight - thread.clientHeight)).toBe(0);
@@ -216,9 +194,15 @@ test.describe("without JavaScript", () => {
     await page.goto(LANDING);
     const bar = page.locator("#site-header");
     await expect(bar).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
-    const links = page.locator("#site-menu a");
-    await expect(links).toHaveCount(navigation.length + 1);
+    const links = page.locator("#site-menu a:visible");
+    await expect(links).toHaveCount(navigation.length);
     for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+    const action = bar.getByRole("link", { name: "Get Early Access" });
+    await expect(action).toBeInViewport({ ratio: 1 });
+    await page.locator("footer").scrollIntoViewIfNeeded();
+    await expect(links.first()).not.toBeInViewport();
+    await expect(action).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => scrollTo(0, 0));
 
     const thread = page.getByRole("log");
     const { x = 0, width = 0 } = (await thread.boundingBox()) ?? {};

@@ -66,17 +66,13 @@ export function EarlyAccessFields(props: EarlyAccessFieldsProps) {
             </option>
           ))}
         </SelectField>
-        <div className={styles.wide}>
-          <Field label="Role" {...text} autoComplete="organization-title" {...field("role")} />
-        </div>
-        <div className={styles.wide}>
-          <CheckboxGroup
-            legend="I'm interested in"
-            options={INTERESTS}
-            {...(chosen && { chosen })}
-            {...field("interests")}
-          />
-        </div>
+        <Field label="Role" {...text} autoComplete="organization-title" {...field("role")} />
+        <CheckboxGroup
+          legend="I'm interested in"
+          options={INTERESTS}
+          chosen={chosen}
+          {...field("interests")}
+        />
       </div>
       {/* A honeypot for bots that fill in forms. People can neither see nor reach it. */}
       <div className="visually-hidden" aria-hidden="true">

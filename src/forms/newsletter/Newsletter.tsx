@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useState } from "react";
+import { Button } from "#ui/Button.tsx";
 import { Spinner } from "#ui/Spinner.tsx";
 import { Toast } from "#ui/Toast.tsx";
 import { useScriptReady } from "#ui/useScriptReady.ts";
@@ -72,12 +73,18 @@ export function Newsletter() {
           aria-describedby={invalid ? ERROR_ID : undefined}
           onChange={() => setInvalid(false)}
         />
-        <button type="submit" className={styles.button} aria-disabled={busy} aria-busy={busy || undefined}>
+        <Button
+          type="submit"
+          variant="secondary"
+          className={styles.button}
+          aria-disabled={busy}
+          aria-busy={busy || undefined}
+        >
           <span className={styles.label} data-shown={!busy}>
             Subscribe
           </span>
           {busy ? <Spinner label="Subscribing" /> : null}
-        </button>
+        </Button>
         {invalid ? (
           <p id={ERROR_ID} className={styles.error}>
             {EMAIL_MESSAGE}

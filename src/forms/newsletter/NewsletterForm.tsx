@@ -1,4 +1,5 @@
 // The form's script loads late, but its styles must arrive with the HTML.
+import "#ui/Button.module.css";
 import "#ui/Spinner.module.css";
 import "#ui/Toast.module.css";
 import { NEWSLETTER_CONTAINER_ID } from "./containerId.ts";

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Content, SiteSettings } from "#content/index.ts";
 import { EarlyAccessForm } from "#forms/early-access/EarlyAccessForm.tsx";
 import { PRIVACY_POLICY } from "#forms/privacyPolicy.ts";
@@ -8,26 +9,25 @@ import styles from "./EarlyAccess.module.css";
 
 type EarlyAccessProps = Content<"earlyAccess"> & Pick<SiteSettings, "schedulingUrl">;
 
-/** The early-access form next to the steps that follow a request. */
+/**
+ * Shows the early-access section and the next one as one chapter. In wide windows, the next section is next to the
+ * form.
+ */
+export function EarlyAccessChapter({ children }: { children: ReactNode }) {
+  return <div className={styles.chapter}>{children}</div>;
+}
+
+/** The early-access form and the steps that follow a request. */
 export function EarlyAccess({ heading, intro, stepsHeading, steps, schedulingUrl }: EarlyAccessProps) {
   return (
-    <Section
-      className={styles.section}
-      id="early-access"
-      tone="sand"
-      headerLayout="split"
-      heading={heading}
-      intro={intro}
-    >
-      <div className={styles.columns}>
-        <EarlyAccessForm privacyHref={PRIVACY_POLICY} schedulingUrl={schedulingUrl} />
-        <Reveal className={styles.after}>
-          <h3 className={styles.title}>{stepsHeading}</h3>
-          <ol className={styles.steps}>
-            <TitledItems items={steps} />
-          </ol>
-        </Reveal>
-      </div>
+    <Section id="early-access" tone="sand" heading={heading} intro={intro}>
+      <EarlyAccessForm privacyHref={PRIVACY_POLICY} schedulingUrl={schedulingUrl} />
+      <Reveal className={styles.after}>
+        <h3 className={styles.title}>{stepsHeading}</h3>
+        <ol className={styles.steps}>
+          <TitledItems items={steps} />
+        </ol>
+      </Reveal>
     </Section>
   );
 }

@@ -21,23 +21,25 @@ export function Footer({ site, home, newsletter }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <div className={styles.about}>
-          <p className={styles.brand}>{productName}</p>
-          <p>{footerBlurb}</p>
-          <address className={styles.contact}>
-            <a href={`mailto:${stegaClean(email)}`}>{email}</a>
-            <a href={`tel:${stegaClean(phone).replace(/[^+\d]/g, "")}`}>{phone}</a>
-            <span>
-              {postalAddress.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </span>
-          </address>
-        </div>
-        <div className={styles.newsletter}>
-          <h2>{settings.newsletterHeading}</h2>
-          <p>{settings.newsletterIntro}</p>
-          {newsletter}
+        <div className={styles.start}>
+          <div>
+            <p className={styles.brand}>{productName}</p>
+            <p>{footerBlurb}</p>
+            <address className={styles.contact}>
+              <a href={`mailto:${stegaClean(email)}`}>{email}</a>
+              <a href={`tel:${stegaClean(phone).replace(/[^+\d]/g, "")}`}>{phone}</a>
+              <span>
+                {postalAddress.map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </span>
+            </address>
+          </div>
+          <div className={styles.newsletter}>
+            <h2>{settings.newsletterHeading}</h2>
+            <p>{settings.newsletterIntro}</p>
+            {newsletter}
+          </div>
         </div>
         <nav aria-label="Footer">
           <h2>{settings.exploreHeading ?? "Explore"}</h2>

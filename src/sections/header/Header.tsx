@@ -31,6 +31,10 @@ export function Header({ site, home, scriptless }: HeaderProps) {
           <img src="/images/logo.webp" alt="" width={36} height={36} fetchPriority="low" />
           {productName}
         </a>
+        {/* For phones, where the button below is in the closed menu. */}
+        <ButtonLink href={`${base}#early-access`} className={styles.shortcut}>
+          {callToActionLabel}
+        </ButtonLink>
         <button
           type="button"
           className={styles.toggle}

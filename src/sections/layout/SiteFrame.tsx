@@ -42,6 +42,7 @@ export function SiteFrame({ site, home = false, scriptless = false, children }: 
         {children}
       </main>
       <Footer site={site} home={home} newsletter={<NewsletterForm scriptless={scriptless} />} />
+      <link rel="stylesheet" href="/print.css" media="print" />
       {scriptless ? null : <PressNotices instead={<WithoutScripts site={site} home={home} />} />}
       {home ? <LegalPageSpeculation settings={site.settings} /> : null}
     </>

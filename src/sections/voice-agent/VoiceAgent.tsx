@@ -18,33 +18,25 @@ interface VoiceAgentProps extends Content<"voiceAgent"> {
 export function VoiceAgent({ heading, intro, topics, settings }: VoiceAgentProps) {
   const { productName, email } = settings;
   return (
-    <Section
-      className={styles.section}
-      id={voiceAgentAnchor(settings)}
-      tone="white"
-      heading={heading}
-      intro={intro}
-    >
-      <div className={styles.columns}>
-        <Reveal as="ul" className={styles.topics}>
-          {topics.map((topic) => (
-            <li key={topic}>{topic}</li>
-          ))}
-        </Reveal>
-        <VoiceAgentWidget
-          voiceDemo={
-            <VoiceDemoStart
-              conversation={{ about: "product", email: stegaClean(email) }}
-              productName={stegaClean(productName)}
-              label="Start Voice Demo"
-            />
-          }
-          captcha={captchaSettings(environment())}
-          privacyHref={PRIVACY_POLICY}
-          productName={productName}
-          email={stegaClean(settings.email)}
-        />
-      </div>
+    <Section className={styles.section} id={voiceAgentAnchor(settings)} heading={heading} intro={intro}>
+      <Reveal as="ul" className={styles.topics}>
+        {topics.map((topic) => (
+          <li key={topic}>{topic}</li>
+        ))}
+      </Reveal>
+      <VoiceAgentWidget
+        voiceDemo={
+          <VoiceDemoStart
+            conversation={{ about: "product", email: stegaClean(email) }}
+            productName={stegaClean(productName)}
+            label="Start Voice Demo"
+          />
+        }
+        captcha={captchaSettings(environment())}
+        privacyHref={PRIVACY_POLICY}
+        productName={productName}
+        email={stegaClean(settings.email)}
+      />
     </Section>
   );
 }

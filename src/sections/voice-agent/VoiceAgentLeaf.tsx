@@ -23,13 +23,7 @@ export function VoiceAgentLeaf(props: Omit<WidgetProps, "onClose">) {
   if (opened) return <opened.Widget {...props} onClose={close} />;
   return (
     <>
-      <Button
-        variant="primary"
-        size="large"
-        className={`${styles.opener} with-script`}
-        {...ready}
-        {...button}
-      >
+      <Button variant="secondary" className={`${styles.opener} with-script`} {...ready} {...button}>
         Talk to the AI Voice Agent
       </Button>
       {failed ? (

@@ -9,7 +9,9 @@ import { singletons } from "#schemas/singletons.ts";
 import { readContent } from "../../../studio/check/content.ts";
 import { lettersOf, partsOf } from "../../support/content/pageParts.ts";
 import { openPages } from "../../support/content/renderPages.ts";
+import { anchors } from "../../support/specification.ts";
 import { seedAnswer } from "../content/seedResults.ts";
+import { parsed } from "./render.ts";
 import { seedContent } from "./seedContent.ts";
 
 const landing = singletons.flatMap((row) => (row.group === "landing" ? [row] : []));
@@ -64,9 +66,18 @@ test("no script precedes the first section, because a browser might then paint t
   expect(others[0]).toMatch(/^<script>\{let layOut=/);
 });
 
-test("only two sections open with the heading on the left and the intro on the right", () => {
+test("only the demos open with the heading on the left and the intro on the right", () => {
   const split = [...html.matchAll(/<section id="([^"]+)"[^>]*><div class="\S+ _split_/g)];
-  expect(split.map(([, anchor]) => anchor)).toEqual(["demos", "early-access"]);
+  expect(split.map(([, anchor]) => anchor)).toEqual(["demos"]);
+});
+
+test("the early-access form and the voice agent share a chapter after all other sections", () => {
+  const sections = parsed(html).querySelectorAll("main > section, main > div > section");
+  const [form, agent] = sections.slice(-2);
+  expect([form?.id, agent?.id]).toEqual(anchors.slice(-2));
+  expect(form?.parentNode.rawTagName).toBe("div");
+  expect(agent?.parentNode).toBe(form?.parentNode);
+  expect(sections.filter(({ parentNode }) => parentNode.rawTagName === "div")).toHaveLength(2);
 });
 
 test.each(landing)("the landing page contains every text of $id", ({ id }) => {

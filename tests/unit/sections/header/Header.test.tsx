@@ -16,6 +16,7 @@ test.each([
     const header = await render(<Header site={site} home={home} scriptless={false} />);
     expect(links(header)).toEqual([
       [PRODUCT, brandHref],
+      [action, `${base}${form}`], // in the bar of a phone
       ...navigation.map(([label, anchor]) => [label, `${base}${anchor}`]),
       [action, `${base}${form}`],
     ]);
@@ -51,5 +52,5 @@ test("the header lists editors' pages after the links to sections", async () => 
   const other = { ...page, label: "Elsewhere", path: "/elsewhere", inHeader: false } as const;
   const header = await render(<Header site={{ ...site, links: [page, other] }} home scriptless={false} />);
   const words = links(header).map(([label]) => label);
-  expect(words).toEqual([PRODUCT, ...navigation.map(([label]) => label), "Pilot studies", action]);
+  expect(words).toEqual([PRODUCT, action, ...navigation.map(([label]) => label), "Pilot studies", action]);
 });
