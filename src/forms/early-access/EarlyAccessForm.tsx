@@ -1,6 +1,7 @@
-// The form's script loads late, but its styles must arrive with the HTML. Those of errors load with the script.
+// The form's script loads late, but its styles must arrive with the HTML.
 import "#ui/Button.module.css";
 import "#ui/CheckboxGroup.module.css";
+import "#ui/ErrorSummary.module.css";
 import "#ui/Field.module.css";
 import "#ui/SubmitButton.module.css";
 import { BookTalk } from "./BookTalk.tsx";
