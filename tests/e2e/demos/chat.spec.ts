@@ -86,7 +86,9 @@ test("the intro plays at 2, 4 and 6 s after load; then questions get their repli
   }
 });
 
-test("the chat is accessible during the intro, when questions can be asked, and in an emergency", async ({ page }) => {
+test("the chat is accessible during the intro, when questions can be asked, and in an emergency", async ({
+  page,
+}) => {
   const endIntro = await pauseTimer(page, 6000);
   const giveReply = await pauseTimer(page, 2000);
   await page.goto("/");

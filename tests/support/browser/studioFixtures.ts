@@ -105,6 +105,18 @@ export function studioTab(
   };
 }
 
+/** Expects that a click at the center of the element reaches it, so no dialog or banner covers it. */
+export async function expectUncovered(element: Locator): Promise<void> {
+  const isUncovered = () =>
+    element.evaluate((node) => {
+      const { left, top, width, height } = node.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return node.contains(hit);
+    });
+  // Dialogs open with an animation.
+  await expect.poll(isUncovered).toBe(true);
+}
+
 /** Returns the page that Presentation shows. */
 export const previewOf = (page: Page): FrameLocator => page.frameLocator("iframe").first();
 
