@@ -4,6 +4,7 @@ import { structureTool } from "sanity/structure";
 import { schemaTypes } from "../schemas/index.ts";
 import { collections } from "../schemas/singletons.ts";
 import { documentActions } from "./actions/documentActions.ts";
+import { answerSanityRequests } from "./answerSanityRequests.ts";
 import { LiveBadge } from "./badges/LiveBadge.ts";
 import { changesTool } from "./changes/changesTool.ts";
 import { apiHost, dataset, projectId } from "./connection.ts";
@@ -26,6 +27,7 @@ const forDevelopers = new Set(["vision"]);
 const isDeveloper = (user: Pick<CurrentUser, "roles"> | null) =>
   user?.roles.some(({ name }) => name === "administrator" || name === "developer") ?? false;
 
+answerSanityRequests(apiHost);
 void watchLake(apiHost);
 
 export default defineConfig({

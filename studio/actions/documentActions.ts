@@ -2,6 +2,7 @@ import { getPublishedId } from "@sanity/client/csm";
 import type { DocumentActionComponent, DocumentActionsResolver } from "sanity";
 import { hasUnregisteredId, isSingletonType } from "../singletonOf.ts";
 import { confirmPublish } from "./confirmPublish.tsx";
+import { duplicatePage } from "./duplicatePage.ts";
 import { explainUnpublish } from "./explainUnpublish.tsx";
 import { OpenOnSite } from "./OpenOnSite.ts";
 import { offerRedirect } from "./offerRedirect.tsx";
@@ -14,6 +15,7 @@ function withQuestions(action: DocumentActionComponent, type: string): DocumentA
   const question = questionOf(type);
   if (action.action === "publish" && question) return confirmPublish(action, question);
   if (action.action === "publish" && type === "page") return offerRedirect(action);
+  if (action.action === "duplicate" && type === "page") return duplicatePage(action);
   return action.action === "unpublish" ? explainUnpublish(action) : action;
 }
 

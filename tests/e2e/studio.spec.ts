@@ -2,7 +2,7 @@
 import type { Locator, Page } from "playwright/test";
 import { singletons } from "#schemas/singletons.ts";
 import { htmlOf } from "../support/browser/ask.ts";
-import { expect, previewOf, test } from "../support/browser/studioFixtures.ts";
+import { expect, expectUncovered, previewOf, test } from "../support/browser/studioFixtures.ts";
 import { guidePicture } from "./guidePicture.ts";
 
 const headline = "The Ultimate Patient AI Experience";
@@ -181,7 +181,13 @@ test("a draft can be discarded, and a document unpublished and published again",
 
   await page.getByTestId("document-header-Published-chip").click();
   await page.getByTestId("action-unpublish").click();
-  await expect(page.getByTestId("unpublish-effect")).toContainText("Visitors will still see");
+  const effect = page.getByTestId("unpublish-effect");
+  await expect(effect).toContainText("Visitors will still see");
+  await expectUncovered(effect);
+  await page.getByRole("button", { name: "Keep it published" }).click();
+  await expect(effect).toBeHidden();
+  await page.getByTestId("action-unpublish").click();
+  await page.getByTestId("confirm-popover-confirm-button").click();
   await page.getByTestId("confirm-button").click();
   await expect.poll(state).toEqual({ draft: "Our Goals", live: null });
   // The page needs this document. Visitors keep the last good page, and the badge explains it.
@@ -212,6 +218,7 @@ test("a change to a legal text is shown section by section before it is publishe
   await page.getByTestId("action-publish").click();
   const changes = page.getByTestId("legal-changes");
   await expect(changes).toContainText("Changed");
+  await expectUncovered(changes);
   await expect(changes).toContainText("1. Introduction");
   // The diff may mark a neighboring word along with the sentence.
   await expect(changes.locator("ins")).toContainText("A sentence typed by hand.");

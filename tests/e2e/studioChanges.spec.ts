@@ -1,7 +1,7 @@
 // The tool for pending and past changes: publish together, undo, and view the site at a past time.
 import type { Page } from "playwright/test";
 import { htmlOf } from "../support/browser/ask.ts";
-import { expect, previewOf, test } from "../support/browser/studioFixtures.ts";
+import { expect, expectUncovered, previewOf, test } from "../support/browser/studioFixtures.ts";
 import type { StudioSite } from "../support/browser/studioSite.ts";
 import { guidePicture } from "./guidePicture.ts";
 
@@ -87,6 +87,7 @@ test("the site at a past time can be viewed and restored as drafts", async ({ ta
   await expect(page.getByRole("dialog")).toContainText(
     "These become drafts with their earlier content: Hero.",
   );
+  await expectUncovered(page.getByTestId("confirm-changes"));
   await page.getByTestId("confirm-changes").click();
   await expect.poll(() => studio.lake.fetch('*[_id == "drafts.hero"][0].headline')).toBe("Yesterday's words");
 });

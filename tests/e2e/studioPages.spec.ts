@@ -3,7 +3,7 @@
 import type { Locator, Page } from "playwright/test";
 import { timed } from "../support/bestOf.ts";
 import { ask, htmlOf } from "../support/browser/ask.ts";
-import { expect, previewOf, test } from "../support/browser/studioFixtures.ts";
+import { expect, expectUncovered, previewOf, test } from "../support/browser/studioFixtures.ts";
 import type { StudioSite } from "../support/browser/studioSite.ts";
 import { guidePicture } from "./guidePicture.ts";
 
@@ -178,6 +178,7 @@ test("a page is built from blocks and moved, and the landing page is reordered",
     await tab.publish();
     const offer = page.getByRole("dialog");
     await expect(offer).toContainText("This page moves from /our-wards to /hospital-wards.");
+    await expectUncovered(offer);
     await live(
       () => offer.getByRole("button", { name: "Publish" }).click(),
       async () => (await ask(url("/our-wards"))).url === url("/hospital-wards"),

@@ -40,14 +40,9 @@ function pathOf(id: string): string {
   return group === "settings" ? id : `${group};${id}`;
 }
 
-/**
- * Allows Chromium's complaints about the Studio itself: its requests to Sanity's hosts, which the content security
- * policy blocks, and a presence message sent while the page, and with it the connection, was closing.
- */
+/** Allows Chromium's complaint about a presence message sent while the page, and its connection, was closing. */
 export function allowStudioNoise(complaints: Complaints): void {
   complaints.allow(/WebSocket is already in CLOSING or CLOSED state/);
-  complaints.allow(/sanity-cdn\.com\/v1\/modules|Failed to fetch version for package/);
-  complaints.allow(/api\.sanity\.io\/vX\/intake\/feedback/);
 }
 
 /** Logs in, and copies the Studio's error messages to the page's console, where `complaints` finds them. */
@@ -108,6 +103,18 @@ export function studioTab(
     },
     badge: () => page.getByText(/^(Live since|Live: an earlier|Not yet live)/).first(),
   };
+}
+
+/** Expects that a click at the center of the element reaches it, so no dialog or banner covers it. */
+export async function expectUncovered(element: Locator): Promise<void> {
+  const isUncovered = () =>
+    element.evaluate((node) => {
+      const { left, top, width, height } = node.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return node.contains(hit);
+    });
+  // Dialogs open with an animation.
+  await expect.poll(isUncovered).toBe(true);
 }
 
 /** Returns the page that Presentation shows. */

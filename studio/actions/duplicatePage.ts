@@ -1,0 +1,29 @@
+import { useRef } from "react";
+import type { DocumentActionComponent, DuplicateDocumentActionComponent } from "sanity";
+import { useRawClient } from "../changes/useLake.ts";
+import { copyOfPage } from "./copyOfPage.ts";
+
+const TAKEN = `array::compact([
+  ...*[_type == "page"].slug.current,
+  ...*[_type == "redirect" && string::startsWith(from, "/")]{ "slug": string::split(from, "/")[1] }.slug
+])`;
+
+/** Wraps the duplicate action so that the copy can be published next to the original. */
+export function duplicatePage(duplicate: DuplicateDocumentActionComponent): DocumentActionComponent {
+  const DuplicatePage: DocumentActionComponent = (props) => {
+    const client = useRawClient();
+    const taken = useRef<string[]>([]);
+    const original = duplicate({ ...props, mapDocument: (page) => copyOfPage(page, taken.current) });
+    if (!original) return null;
+    return {
+      ...original,
+      onHandle: async () => {
+        taken.current = await client.fetch<string[]>(TAKEN).catch(() => []);
+        original.onHandle?.();
+      },
+    };
+  };
+  DuplicatePage.action = "duplicate";
+  DuplicatePage.displayName = "DuplicatePage";
+  return DuplicatePage;
+}
