@@ -6,11 +6,9 @@ import styles from "./Section.module.css";
  * The layout of a section's opening in windows of at least 64 rem. Narrower windows always show the intro below the
  * heading.
  * - `stacked` (the default): the intro below the heading.
- * - `split`: the heading on the left, the intro on the right. Use it at most three times per page, so it doesn't
- *   become a pattern.
  * - `aside`: heading and intro in a separate column that stays in view while the content scrolls.
  */
-type HeaderLayout = "stacked" | "split" | "aside";
+type HeaderLayout = "stacked" | "aside";
 
 interface SectionProps {
   /** The anchor. Also the basis of the heading's id. */

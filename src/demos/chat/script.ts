@@ -15,7 +15,7 @@ export const OPENING = "Good morning, Maria. How did you sleep? And what is your
 
 /** The exchange that plays automatically. */
 export const INTRO = {
-  user: "Fine, thanks. It's 156/94. A bit higher than last week.",
+  user: "Fine, thanks. It's 156/94. Higher than last week.",
   ai: "Thank you, I've saved it for Dr. Alvarez. It's above the limit in your plan, so a nurse will call you today. Should I remind you about your evening walk at 6?",
 } as const;
 

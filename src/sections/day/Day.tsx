@@ -23,9 +23,15 @@ export function Day({ heading, intro, moments, ...sky }: Content<"day">) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <div className={styles.row} role="group" aria-labelledby="day-heading" tabIndex={0}>
         <ol className={styles.moments}>
-          {moments.map((moment) => (
+          {moments.map((moment, index) => (
             <Reveal as="li" key={moment._key}>
-              <p className={styles.time}>{moment.time}</p>
+              <p className={styles.time}>
+                {moment.time}
+                <small>
+                  {" "}
+                  · {index + 1} of {moments.length}
+                </small>
+              </p>
               <h3>{moment.title}</h3>
               <p>{moment.description}</p>
               <Surface {...moment} />

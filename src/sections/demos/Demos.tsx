@@ -21,14 +21,7 @@ interface DemosProps extends Content<"demos"> {
 export function Demos({ heading, intro, voice, chat, video, settings, phone, player }: DemosProps) {
   const { productName, whatsappNumber, whatsappGreeting } = settings;
   return (
-    <Section
-      className={styles.section}
-      id="demos"
-      tone="white"
-      headerLayout="split"
-      heading={heading}
-      intro={intro}
-    >
+    <Section className={styles.section} id="demos" tone="white" heading={heading} intro={intro}>
       <div className={styles.demos}>
         <VoiceDemo heading={voice.title} intro={voice.description} productName={productName} />
         <ChatDemo

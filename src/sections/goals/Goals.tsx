@@ -9,7 +9,7 @@ import styles from "./Goals.module.css";
 /** Our Goals: three numerals, each above its progress bar, and target frequencies for contact with every patient. */
 export function Goals({ heading, intro, goals, targetsHeading, targets }: Content<"goals">) {
   return (
-    <Section className={styles.section} id="goals" tone="white" heading={heading} intro={intro}>
+    <Section className={styles.section} id="goals" heading={heading} intro={intro}>
       <ul className={styles.goals}>
         {goals.map(({ _key, label, description, percent }, index) => (
           <Reveal as="li" key={_key} order={index}>

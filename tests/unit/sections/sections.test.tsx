@@ -66,11 +66,6 @@ test("no script precedes the first section, because a browser might then paint t
   expect(others[0]).toMatch(/^<script>\{let layOut=/);
 });
 
-test("only the demos open with the heading on the left and the intro on the right", () => {
-  const split = [...html.matchAll(/<section id="([^"]+)"[^>]*><div class="\S+ _split_/g)];
-  expect(split.map(([, anchor]) => anchor)).toEqual(["demos"]);
-});
-
 test("the early-access form and the voice agent share a chapter after all other sections", () => {
   const sections = parsed(html).querySelectorAll("main > section, main > div > section");
   const [form, agent] = sections.slice(-2);

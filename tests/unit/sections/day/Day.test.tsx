@@ -16,17 +16,19 @@ test("the day section shows each moment's time, title, text and product view, in
   expect(content.moments.length).toBeGreaterThan(3);
   const moments = section.querySelectorAll("ol > li");
   expect(moments.map(({ textContent }) => textContent.replaceAll(/\s+/g, ""))).toEqual(
-    content.moments.map(({ time, title, description, surfaceTitle, surfaceDetail, lines }) =>
-      [
-        time,
-        title,
-        description,
-        surfaceTitle,
-        surfaceDetail,
-        ...lines.flatMap(({ label, text }) => [label, text]),
-      ]
-        .join("")
-        .replaceAll(/\s+/g, ""),
+    content.moments.map(
+      ({ time, title, description, surfaceTitle, surfaceDetail, lines }, index, { length }) =>
+        [
+          time,
+          `· ${index + 1} of ${length}`,
+          title,
+          description,
+          surfaceTitle,
+          surfaceDetail,
+          ...lines.flatMap(({ label, text }) => [label, text]),
+        ]
+          .join("")
+          .replaceAll(/\s+/g, ""),
     ),
   );
   expect(texts(section, "ol > li > h3")).toEqual(content.moments.map(({ title }) => title));
