@@ -16,7 +16,7 @@ export const OPENING = "Good morning, Maria. How did you sleep? And what is your
 /** The exchange that plays automatically. */
 export const INTRO = {
   user: "Fine, thanks. It's 156/94. Higher than last week.",
-  ai: "Thank you, I've saved it for Dr. Alvarez. It's above the limit in your plan, so a nurse will call you today. Should I remind you about your evening walk at 6?",
+  ai: "Thank you, I've saved it for Dr. Alvarez. It's above the limit in your plan, so a nurse will call you today.",
 } as const;
 
 /** The reply when no canned reply fits. The thread offers early access below it. */
