@@ -59,7 +59,7 @@ export default defineConfig({
     // The embedded lake doesn't notify administrators about requests for edit access.
     askToEdit: off,
   },
-  i18n: { bundles: [localeStrings] },
+  i18n: { bundles: localeStrings },
   form: { components: { input: DocumentInput } },
   // Sanity's legacy scheduling API, which the embedded lake doesn't implement. Releases and scheduled drafts replace it
   // and are enabled.
