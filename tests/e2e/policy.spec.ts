@@ -31,14 +31,16 @@ test("the response to a plain form contains no script", async () => {
   expectStrict(answer, "a plain form");
 });
 
-test("a page requests no style sheet, before or after its scripts have run", async ({ page }) => {
+test("a page requests no style sheet but that for print, before or after its scripts have run", async ({
+  page,
+}) => {
   for (const path of ["/", "/privacy-policy", "/not-found"]) {
     const sheets: string[] = [];
     page.on("request", (request) => request.resourceType() === "stylesheet" && sheets.push(request.url()));
     await page.goto(path);
     await hydrated(page.getByRole("banner"));
     await page.waitForLoadState("networkidle");
-    expect(sheets, path).toEqual([]);
+    expect(sheets, path).toEqual([new URL("/print.css", page.url()).href]);
     await expect(page.getByRole("banner"), path).toHaveCSS("position", "fixed");
   }
 });

@@ -135,7 +135,7 @@ test("scripts and styles are compressed and immutable, the clip supports ranges,
 }) => {
   const files: string[] = [];
   page.on("response", (response) => {
-    if (/\.(js|css)$/.test(new URL(response.url()).pathname)) files.push(response.url());
+    if (/^\/_next\/.+\.(js|css)$/.test(new URL(response.url()).pathname)) files.push(response.url());
   });
   await page.goto("/");
   await expect.poll(() => files.length).toBeGreaterThan(5);
