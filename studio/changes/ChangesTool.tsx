@@ -1,4 +1,5 @@
 import { Box, Card, Container, Stack, Tab, TabList, TabPanel } from "@sanity/ui";
+import { useState } from "react";
 import { useRouter } from "sanity/router";
 import { PastList } from "./PastList.tsx";
 import { ScheduledList } from "./ScheduledList.tsx";
@@ -6,15 +7,29 @@ import { UnusedPictures } from "./UnusedPictures.tsx";
 import { WaitingList } from "./WaitingList.tsx";
 
 const tabs = [
-  { id: "waiting", label: "Waiting", Content: WaitingList },
-  { id: "scheduled", label: "Scheduled", Content: ScheduledList },
-  { id: "past", label: "Past", Content: PastList },
-  { id: "pictures", label: "Unused pictures", Content: UnusedPictures },
+  { id: "waiting", label: "Waiting" },
+  { id: "scheduled", label: "Scheduled" },
+  { id: "past", label: "Past" },
+  { id: "pictures", label: "Unused pictures" },
 ] as const;
 
 /** Lists drafts, scheduled changes, past publications and unused pictures. */
 export function ChangesTool() {
   const router = useRouter();
+  const [restored, setRestored] = useState<readonly string[]>();
+  const contents = {
+    waiting: <WaitingList restored={restored} />,
+    scheduled: <ScheduledList />,
+    past: (
+      <PastList
+        onRestored={(ids) => {
+          setRestored(ids);
+          router.navigate({ tab: "waiting" });
+        }}
+      />
+    ),
+    pictures: <UnusedPictures />,
+  };
   const open = tabs.find(({ id }) => id === router.state.tab) ?? tabs[0];
   return (
     <Card height="fill" overflow="auto" data-testid="changes-tool">
@@ -33,9 +48,7 @@ export function ChangesTool() {
             ))}
           </TabList>
           <TabPanel id={`panel-${open.id}`} aria-labelledby={`tab-${open.id}`}>
-            <Box paddingTop={2}>
-              <open.Content />
-            </Box>
+            <Box paddingTop={2}>{contents[open.id]}</Box>
           </TabPanel>
         </Stack>
       </Container>

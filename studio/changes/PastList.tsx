@@ -54,8 +54,11 @@ function PublicationRow({
   );
 }
 
-/** Lists past publications with their time and author. Previews or restores the site at any time. */
-export function PastList() {
+/**
+ * Lists past publications with their time and author. Previews or restores the site at any time.
+ * @param onRestored receives the ids of the restored documents
+ */
+export function PastList({ onRestored }: { onRestored: (ids: readonly string[]) => void }) {
   const client = useRawClient();
   const types = useContentTypes();
   const count = useChangeCount();
@@ -79,7 +82,9 @@ export function PastList() {
       {value?.map((publication) => (
         <PublicationRow key={publication.id} {...publication} onRestore={setRestored} />
       ))}
-      {restored ? <RestoreDialog time={restored} onClose={() => setRestored(undefined)} /> : null}
+      {restored ? (
+        <RestoreDialog time={restored} onRestored={onRestored} onClose={() => setRestored(undefined)} />
+      ) : null}
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useContentTypes } from "../contentTypes.ts";
 import { PublishDialog } from "./dialogs/PublishDialog.tsx";
 import { LastPublish } from "./LastPublish.tsx";
-import { useDeselectedIds } from "./useDeselectedIds.ts";
+import { useChosenIds } from "./useChosenIds.ts";
 import { useAsyncValue, useChangeCount, useRawClient } from "./useLake.ts";
 import { useProblems } from "./useProblems.ts";
 import { WaitingRow } from "./WaitingRow.tsx";
@@ -11,12 +11,18 @@ import { WAITING_QUERY, type Waiting, waitingOf } from "./waiting.ts";
 
 const none: readonly Waiting[] = [];
 
+interface WaitingListProps {
+  /** The ids of the documents that were just restored. Only these are selected at first. */
+  readonly restored: readonly string[] | undefined;
+}
+
 /** Lists all drafts and publishes them together. Shows the last publish with an undo button. */
-export function WaitingList() {
+export function WaitingList({ restored }: WaitingListProps) {
   const client = useRawClient();
   const types = useContentTypes();
   const count = useChangeCount();
-  const { isChosen, choose } = useDeselectedIds();
+  const isRestored = (id: string) => restored?.includes(id) ?? true;
+  const { isChosen, choose } = useChosenIds(isRestored);
   const [isAsking, setAsking] = useState(false);
   const { value, error } = useAsyncValue(
     async () => waitingOf(await client.fetch(WAITING_QUERY, { types })),
@@ -25,6 +31,17 @@ export function WaitingList() {
   const all = value ?? none;
   const problems = useProblems(all.map(({ draft }) => draft));
   const chosen = all.filter(({ id }) => isChosen(id));
+  const others = all.filter(({ id }) => !isRestored(id));
+  const rows = (list: readonly Waiting[]) =>
+    list.map((waiting) => (
+      <WaitingRow
+        key={waiting.id}
+        waiting={waiting}
+        problems={problems.value?.[waiting.draft._id]}
+        isChosen={isChosen(waiting.id)}
+        onChoose={(isNow) => choose(waiting.id, isNow)}
+      />
+    ));
   const isReady = chosen.every(({ draft }) => problems.value?.[draft._id]?.length === 0);
 
   return (
@@ -48,15 +65,15 @@ export function WaitingList() {
           </Text>
         </Card>
       ) : null}
-      {all.map((waiting) => (
-        <WaitingRow
-          key={waiting.id}
-          waiting={waiting}
-          problems={problems.value?.[waiting.draft._id]}
-          isChosen={isChosen(waiting.id)}
-          onChoose={(isNow) => choose(waiting.id, isNow)}
-        />
-      ))}
+      {rows(all.filter(({ id }) => isRestored(id)))}
+      {others.length > 0 ? (
+        <>
+          <Text size={1} weight="semibold" data-testid="other-drafts">
+            Other drafts, not part of what you restored
+          </Text>
+          {rows(others)}
+        </>
+      ) : null}
       {isAsking ? <PublishDialog chosen={chosen} onClose={() => setAsking(false)} /> : null}
       <LastPublish change={count} />
     </Stack>

@@ -1,11 +1,13 @@
 import { useState } from "react";
 
-/** Tracks which items of a list the user has deselected. All items start selected. */
-export function useDeselectedIds() {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+/**
+ * Tracks which items of a list are selected.
+ * @param isChosenAtFirst whether an item is selected until the user changes it; by default, every item is
+ */
+export function useChosenIds(isChosenAtFirst: (id: string) => boolean = () => true) {
+  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
   return {
-    isChosen: (id: string) => !left.has(id),
-    choose: (id: string, isChosen: boolean) =>
-      setLeft((before) => new Set(isChosen ? [...before].filter((each) => each !== id) : [...before, id])),
+    isChosen: (id: string) => changed.get(id) ?? isChosenAtFirst(id),
+    choose: (id: string, isChosen: boolean) => setChanged((before) => new Map(before).set(id, isChosen)),
   };
 }

@@ -82,6 +82,8 @@ test("the site at a past time can be viewed and restored as drafts", async ({ ta
   await banner.getByRole("link", { name: "Back to now" }).click();
   await expect(heading).toHaveText("Today's words", { timeout: 30_000 });
 
+  const goals = await studio.lake.getDocument("goals");
+  await studio.lake.create({ ...goals, _id: "drafts.goals", _type: "goals", heading: "Abandoned words" });
   await openChanges(page, studio, "/past");
   await earlier.getByRole("button", { name: "Restore…" }).click();
   await expect(page.getByRole("dialog")).toContainText(
@@ -90,6 +92,12 @@ test("the site at a past time can be viewed and restored as drafts", async ({ ta
   await expectUncovered(page.getByTestId("confirm-changes"));
   await page.getByTestId("confirm-changes").click();
   await expect.poll(() => studio.lake.fetch('*[_id == "drafts.hero"][0].headline')).toBe("Yesterday's words");
+
+  // Only what was restored is selected, so words that someone abandoned don't go live with it.
+  await expect(page.getByTestId("other-drafts")).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Publish Hero" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Publish Goals" })).not.toBeChecked();
+  await expect(page.getByTestId("publish-all")).toHaveText("Publish all (1)");
 });
 
 test("unused pictures can be deleted, the guide is shown, and developer tools are hidden", async ({

@@ -4,7 +4,7 @@ import { questionOf } from "../../actions/publishConfirmations.ts";
 import { RedirectChoice } from "../../actions/RedirectChoice.tsx";
 import { documentTitle } from "../../documentTitle.ts";
 import { moveOf, publishAll } from "../publishAll.ts";
-import { useDeselectedIds } from "../useDeselectedIds.ts";
+import { useChosenIds } from "../useChosenIds.ts";
 import { useRawClient } from "../useLake.ts";
 import type { Waiting } from "../waiting.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
@@ -29,7 +29,7 @@ function Question({ waiting: { type, draft, published } }: { waiting: Waiting })
 export function PublishDialog({ chosen, onClose }: { chosen: readonly Waiting[]; onClose: () => void }) {
   const client = useRawClient();
   /** The moved pages that get a redirect. */
-  const { isChosen: isLed, choose: lead } = useDeselectedIds();
+  const { isChosen: isLed, choose: lead } = useChosenIds();
   return (
     <ConfirmDialog
       id="publish-all"

@@ -1,3 +1,4 @@
+import { getPublishedId } from "@sanity/client/csm";
 import { Text } from "@sanity/ui";
 import { useContentTypes } from "../../contentTypes.ts";
 import { documentTitle } from "../../documentTitle.ts";
@@ -21,8 +22,16 @@ function sentencesOf({ differences, newer }: PastDifferences): string[] {
   ];
 }
 
-/** Confirms restoring the site at a past time as drafts. @param time ISO 8601 */
-export function RestoreDialog({ time, onClose }: { time: string; onClose: () => void }) {
+interface RestoreDialogProps {
+  /** ISO 8601. */
+  readonly time: string;
+  /** Receives the ids of the restored documents. */
+  readonly onRestored: (ids: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Confirms restoring the site at a past time as drafts. */
+export function RestoreDialog({ time, onRestored, onClose }: RestoreDialogProps) {
   const client = useRawClient();
   const types = useContentTypes();
   const { value, error } = useAsyncValue(() => differencesSince(client, types, time), time);
@@ -31,9 +40,11 @@ export function RestoreDialog({ time, onClose }: { time: string; onClose: () => 
       id="restore-past"
       title={`Restore the site of ${moment(time)}?`}
       action="Create drafts"
-      done="The drafts are ready. Review them under Waiting, then publish."
+      done="The drafts are ready. Review them, then publish."
       run={async () => {
-        if (value) await restorePast(client, value.differences);
+        if (!value) return;
+        await restorePast(client, value.differences);
+        onRestored(value.differences.map(({ then }) => getPublishedId(then._id)));
       }}
       onClose={onClose}
     >
