@@ -69,7 +69,8 @@ export interface Singleton {
 
 /**
  * Every singleton document: the landing page's sections in the order of their links (specification, section 2), the
- * document that orders them on the page, the two legal documents, and the site settings. Each section is a separate document, so a publish reruns only its query.
+ * document that orders them on the page, the two legal documents, and the site settings. Each section is a separate
+ * document, so a publish reruns only its query.
  */
 export const singletons = [
   { id: "hero", type: "hero", title: "Hero", icon: "Sparkles", group: "landing", pages: ["/"], fixed: true },
