@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from "react";
+import type { DocumentActionComponent, DocumentActionProps } from "sanity";
+
+interface Confirmation {
+  /** Returns what to show before the action. */
+  readonly message: (props: DocumentActionProps) => ReactNode;
+  readonly confirm: string;
+  readonly cancel: string;
+}
+
+/** Wraps an action in a confirmation. The action's own dialog, if it has one, follows. */
+export function confirmFirst(
+  action: DocumentActionComponent,
+  { message, confirm, cancel }: Confirmation,
+): DocumentActionComponent {
+  const ConfirmFirst: DocumentActionComponent = (props) => {
+    const original = action(props);
+    const [asking, setAsking] = useState(false);
+    if (!original) return original;
+    const content = asking ? message(props) : undefined;
+    const close = () => setAsking(false);
+    return {
+      ...original,
+      onHandle: () => setAsking(true),
+      dialog: content
+        ? {
+            type: "confirm",
+            tone: "caution",
+            message: content,
+            confirmButtonText: confirm,
+            cancelButtonText: cancel,
+            onCancel: close,
+            onConfirm: () => {
+              close();
+              original.onHandle?.();
+            },
+          }
+        : (original.dialog ?? false),
+    };
+  };
+  if (action.action) ConfirmFirst.action = action.action;
+  ConfirmFirst.displayName = "ConfirmFirst";
+  return ConfirmFirst;
+}
