@@ -7,6 +7,7 @@ import { LakeError } from "../client/LakeError.ts";
 import { queryContent } from "../client/queryContent.ts";
 import { readResult } from "../client/readResult.ts";
 import { contentDocuments } from "../documents/index.ts";
+import { deletedSince } from "./deletedSince.ts";
 
 /** The published ids of all editors' documents. An unpublished page still exists as a draft. */
 const IDS = `array::unique(*[!(_id in path("_.**")) && !(_id in path("versions.**"))
@@ -18,13 +19,14 @@ const past = v.object({ documents: v.array(v.unknown()) });
 
 /**
  * Reads the documents that were published at a time, from the history of each document:
- * https://www.sanity.io/docs/http-reference/history. Documents deleted since then, draft included, are missing.
+ * https://www.sanity.io/docs/http-reference/history. Includes documents that were deleted since.
  */
 const publishedAt = cache(async (client: SanityClient, moment: string) => {
   const raw = client.withConfig({ perspective: "raw" });
   const found = await queryContent(IDS, {}, { client: raw, cache: "no-store" });
   const written = readResult(v.array(v.string()), found, "The content lake's list of documents");
-  const ids = [...new Set([...contentDocuments.map(({ id }) => id), ...written])];
+  const deleted = await deletedSince(raw, moment);
+  const ids = [...new Set([...contentDocuments.map(({ id }) => id), ...written, ...deleted])];
   const { dataset } = client.config();
   const answers = await Promise.all(
     ids.map(async (id) => {

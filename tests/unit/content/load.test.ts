@@ -218,11 +218,14 @@ describe("in draft mode", () => {
     await lake.editor.patch("goals").set({ heading: "After" }).commit();
     await withDraft({ headline: "Not published yet" });
     await lake.editor.delete("technology");
+    await lake.editor.delete("page-pricing");
     request.cookies["draft-moment"] = then;
     expect(await content.chosenMoment()).toBe(then);
     const { goals, hero, technology } = (await content.loadLandingPage()).sections;
     expect([goals?.heading, hero?.headline]).toEqual(["Before", "The Ultimate Patient AI Experience"]);
     expect(technology?.heading).toMatch(/\w/);
+    // The registry doesn't list editors' pages, so only the log still contains this one.
+    expect((await content.loadPage("/pricing"))?.page.title).toBe("Pricing approach");
     expect(await content.draftProblems()).toEqual([]);
     request.cookies["draft-moment"] = "no time";
     await lake.editor.createOrReplace({ ...technology, _id: "technology", _type: "technology" });

@@ -27,6 +27,18 @@ export type StoredRevision = {
 /** A point in the past: after a transaction, at a time (ISO 8601), or the last moment when the document existed. */
 export type PointInTime = { revision: string } | { time: string } | { lastRevision: true };
 
+/** A part of the dataset's log. Bounds are inclusive, and an unknown transaction is no bound. */
+export type LogRange = {
+  fromTransaction: string | null;
+  toTransaction: string | null;
+  /** ISO 8601. */
+  fromTime: string | null;
+  toTime: string | null;
+  /** Whether the limit keeps the newest transactions instead of the oldest. */
+  newest: boolean;
+  limit: number;
+};
+
 /** The history of documents: the transactions that changed them, and their state at any time. */
 export class History {
   readonly #store: Store;
@@ -39,6 +51,25 @@ export class History {
   revisionsOf(ids: readonly string[]): StoredRevision[] {
     const placeholders = ids.map(() => "?").join(", ");
     return this.#select(`revisions.document_id IN (${placeholders})`, ids);
+  }
+
+  /** Returns the revisions of all documents in a range of transactions, oldest first. */
+  revisionsIn({
+    fromTransaction,
+    toTransaction,
+    fromTime,
+    toTime,
+    newest,
+    limit,
+  }: LogRange): StoredRevision[] {
+    const sequenceOf = "(SELECT sequence FROM transactions WHERE id = ?)";
+    const chosen = `SELECT sequence FROM transactions
+      WHERE sequence >= coalesce(${sequenceOf}, sequence) AND sequence <= coalesce(${sequenceOf}, sequence)
+        AND timestamp >= coalesce(?, timestamp) AND timestamp <= coalesce(?, timestamp)
+        AND sequence IN (SELECT sequence FROM revisions)
+      ORDER BY sequence ${newest ? "DESC" : "ASC"} LIMIT ?`;
+    const values = [fromTransaction, toTransaction, fromTime, toTime, limit];
+    return this.#select(`transactions.sequence IN (${chosen})`, values);
   }
 
   /** Returns the ids that start with `prefix`, of current and deleted documents. */

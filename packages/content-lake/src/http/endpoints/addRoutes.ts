@@ -13,7 +13,13 @@ import { commentRoutes } from "./comments/commentRoutes.ts";
 import { runActions } from "./content/actions.ts";
 import { exportDataset } from "./content/exportDataset.ts";
 import { getDocuments } from "./content/getDocuments.ts";
-import { getDocumentEvents, getDocumentsAt, getReleaseEvents, getTransactions } from "./content/history.ts";
+import {
+  getDatasetTransactions,
+  getDocumentEvents,
+  getDocumentsAt,
+  getReleaseEvents,
+  getTransactions,
+} from "./content/history.ts";
 import { listen } from "./content/listen.ts";
 import { liveEvents } from "./content/liveEvents.ts";
 import { mutate } from "./content/mutate.ts";
@@ -61,6 +67,7 @@ const apiRoutes: readonly Route[] = [
   ["POST", "/data/actions/:dataset", "writeDrafts", runActions],
   ["GET", "/data/history/:dataset/events/documents/:ids", "read", getDocumentEvents],
   ["GET", "/data/history/:dataset/events/releases/:release", "read", getReleaseEvents],
+  ["GET", "/data/history/:dataset/transactions", "read", getDatasetTransactions],
   ["GET", "/data/history/:dataset/transactions/:ids", "read", getTransactions],
   ["GET", "/data/history/:dataset/documents/:ids", "read", getDocumentsAt],
   ["GET", "/data/references/:dataset/documents/:id/to", "read", getForeignReferences],

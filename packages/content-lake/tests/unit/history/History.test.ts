@@ -24,7 +24,7 @@ type Documents = { documents: { _id: string; _rev: string; text?: string }[] };
 type Events = { events: Record<string, { type: string; [detail: string]: unknown }[]>; nextCursor: string };
 
 async function transactions(path: string) {
-  const response = await fetch(`${lake.url}/v1/data/history/production/transactions/${path}`, {
+  const response = await fetch(`${lake.url}/v1/data/history/production/transactions${path}`, {
     headers: { authorization: `Bearer ${lake.lakeToken}` },
   });
   return (await response.text())
@@ -97,7 +97,7 @@ test("lists the transactions of documents, with effects that turn each revision 
   const edited = await edit({ text: "two" });
   const published = await publish();
   const ids = [created, edited, published].map(({ transactionId }) => transactionId);
-  const all = await transactions(`${id},drafts.${id}?effectFormat=mendoza`);
+  const all = await transactions(`/${id},drafts.${id}?effectFormat=mendoza`);
   expect(all.map((transaction) => transaction.id)).toEqual(ids);
   expect(all[0]).toMatchObject({
     author: "editor",
@@ -116,7 +116,7 @@ test("lists the transactions of documents, with effects that turn each revision 
 test("selects transactions by first and last id, order and limit", async () => {
   await startDraft("0");
   for (let n = 1; n < 6; n++) await edit({ text: String(n) });
-  const path = `drafts.${id}`;
+  const path = `/drafts.${id}`;
   const ids = (await transactions(path)).map((transaction) => transaction.id);
   const some = async (search: string) =>
     (await transactions(`${path}?${search}`)).map((transaction) => ids.indexOf(transaction.id));
@@ -179,4 +179,24 @@ test("lists live events of a document without a draft and one event for the dele
 test("rejects requests without a token with a 401", async () => {
   for (const path of ["documents/a", "transactions/a", "events/documents/a"])
     expect((await fetch(`${lake.url}/v1/data/history/production/${path}`)).status).toBe(401);
+});
+
+test("lists the transactions of all documents, deleted ones included, within bounds", async () => {
+  const first = await lake.editor.create({ _id: id, _type: "note" });
+  const second = await lake.editor.create({ _id: `${id}-other`, _type: "note" });
+  const deletion = await lake.editor.transaction().delete(id).commit();
+  const listed = async (query: string) =>
+    (await transactions(`?${query}`)).map((entry) => [entry.id, entry.documentIDs]);
+  const all = [
+    [deletion.transactionId, [id]],
+    [second._rev, [`${id}-other`]],
+    [first._rev, [id]],
+  ];
+  expect(await listed("reverse=true&limit=3")).toEqual(all);
+  expect(await listed(`reverse=true&limit=2&toTransaction=${second._rev}`)).toEqual(all.slice(1));
+  expect(await listed(`fromTransaction=${first._rev}&limit=2`)).toEqual(all.slice(1).reverse());
+  expect(await listed(`fromTime=${new Date(Date.now() + 60_000).toISOString()}`)).toEqual([]);
+  const [entry] = await transactions("?reverse=true&limit=1&effectFormat=mendoza&excludeContent=true");
+  expect(entry).toMatchObject({ effects: { [id]: { apply: [0, null] } } });
+  await expect(history("transactions?fromTime=yesterday")).rejects.toThrow("Invalid fromTime: yesterday");
 });

@@ -63,10 +63,35 @@ export function getTransactions(request: LakeRequest): Response {
   const chosen = within(all, search);
   const ordered = search.get("reverse") === "true" ? chosen.reverse() : chosen;
   const limit = Number(search.get("limit")) || 100;
-  const lines = ordered
-    .slice(0, limit)
-    .map((revisions) => `${JSON.stringify(describe(revisions, search))}\n`);
-  return context.body(lines.join(""), 200, { "content-type": "application/x-ndjson" });
+  return logOf(ordered.slice(0, limit), search);
+}
+
+/** GET `/data/history/:dataset/transactions`: returns the transactions that changed any document, as NDJSON. */
+export function getDatasetTransactions({ context, lake }: LakeRequest): Response {
+  const search = new URL(context.req.url).searchParams;
+  const newest = search.get("reverse") === "true";
+  const revisions = lake.history.revisionsIn({
+    fromTransaction: search.get("fromTransaction"),
+    toTransaction: search.get("toTransaction"),
+    fromTime: timeOf(search, "fromTime"),
+    toTime: timeOf(search, "toTime"),
+    newest,
+    limit: Math.max(1, Number(search.get("limit")) || 100),
+  });
+  const transactions = [...Map.groupBy(revisions, ({ sequence }) => sequence).values()];
+  return logOf(newest ? transactions.reverse() : transactions, search);
+}
+
+function timeOf(search: URLSearchParams, name: string): string | null {
+  const time = search.get(name);
+  if (!time) return null;
+  if (Number.isNaN(Date.parse(time))) throw new ApiError(400, `Invalid ${name}: ${time}`);
+  return new Date(time).toISOString();
+}
+
+function logOf(transactions: readonly StoredRevision[][], search: URLSearchParams): Response {
+  const lines = transactions.map((revisions) => `${JSON.stringify(describe(revisions, search))}\n`);
+  return new Response(lines.join(""), { headers: { "content-type": "application/x-ndjson" } });
 }
 
 /** GET `/data/history/:dataset/documents/:ids`: returns documents as of a transaction or time. */
