@@ -11,7 +11,7 @@ export type { FeatureCard } from "./documents/hero.ts";
 export type { Content, Page, SectionId } from "./documents/index.ts";
 export { blockMark } from "./draft/blockMark.ts";
 export { chosenMoment } from "./draft/chosenMoment.ts";
-export { draftProblems } from "./draft/loadDraft.ts";
+export { chosenRelease, draftProblems } from "./draft/loadDraft.ts";
 export { seesDrafts } from "./draft/seesDrafts.ts";
 export {
   type ImageSet,

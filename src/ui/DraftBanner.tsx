@@ -9,6 +9,8 @@ interface DraftBannerProps {
   problems: readonly string[];
   /** The past time that the page shows, in ISO 8601; undefined for the present. */
   moment: string | undefined;
+  /** The title of the release that the page shows; undefined if it shows none. */
+  release?: string | undefined;
 }
 
 const format = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short" });
@@ -17,7 +19,7 @@ const format = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: 
  * Tells editors that the page shows drafts or a past version, and lists drafts that can't be shown. Has a button
  * that leaves draft mode.
  */
-export function DraftBanner({ leave, now, problems, moment }: DraftBannerProps) {
+export function DraftBanner({ leave, now, problems, moment, release }: DraftBannerProps) {
   return (
     <aside className={styles.banner} aria-label="Draft mode">
       {moment ? (
@@ -27,7 +29,8 @@ export function DraftBanner({ leave, now, problems, moment }: DraftBannerProps) 
         </p>
       ) : (
         <p>
-          <strong>Draft mode.</strong> You're seeing unpublished changes.
+          <strong>Draft mode.</strong>{" "}
+          {release ? `You're seeing the release “${release}”.` : "You're seeing unpublished changes."}
         </p>
       )}
       {problems.length > 0 ? (

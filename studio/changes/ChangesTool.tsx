@@ -1,7 +1,7 @@
-import { Box, Card, Container, Stack, Tab, TabList, TabPanel } from "@sanity/ui";
+import { Box, Card, Container, Heading, Stack, Tab, TabList, TabPanel } from "@sanity/ui";
 import { useState } from "react";
 import { useRouter } from "sanity/router";
-import { PastList } from "./PastList.tsx";
+import { PastList } from "./past/PastList.tsx";
 import { ScheduledList } from "./ScheduledList.tsx";
 import { UnusedPictures } from "./UnusedPictures.tsx";
 import { WaitingList } from "./WaitingList.tsx";
@@ -32,9 +32,12 @@ export function ChangesTool() {
   };
   const open = tabs.find(({ id }) => id === router.state.tab) ?? tabs[0];
   return (
-    <Card height="fill" overflow="auto" data-testid="changes-tool">
+    <Card as="main" height="fill" overflow="auto" data-testid="changes-tool">
       <Container width={2} padding={4}>
         <Stack gap={4}>
+          <Heading as="h1" size={2}>
+            Changes
+          </Heading>
           <TabList gap={1}>
             {tabs.map(({ id, label }) => (
               <Tab

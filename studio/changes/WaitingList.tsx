@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useContentTypes } from "../contentTypes.ts";
 import { PublishDialog } from "./dialogs/PublishDialog.tsx";
 import { LastPublish } from "./LastPublish.tsx";
+import { readiness } from "./readiness.ts";
 import { useChosenIds } from "./useChosenIds.ts";
 import { useAsyncValue, useChangeCount, useRawClient } from "./useLake.ts";
 import { useProblems } from "./useProblems.ts";
@@ -42,7 +43,7 @@ export function WaitingList({ restored }: WaitingListProps) {
         onChoose={(isNow) => choose(waiting.id, isNow)}
       />
     ));
-  const isReady = chosen.every(({ draft }) => problems.value?.[draft._id]?.length === 0);
+  const state = readiness(chosen, problems.value);
 
   return (
     <Stack gap={4}>
@@ -54,11 +55,11 @@ export function WaitingList({ restored }: WaitingListProps) {
           tone="positive"
           text={`Publish all (${chosen.length})`}
           data-testid="publish-all"
-          disabled={chosen.length === 0 || !isReady}
+          disabled={chosen.length === 0 || state !== "ready"}
           onClick={() => setAsking(true)}
         />
       </Flex>
-      {chosen.length > 0 && problems.value && !isReady ? (
+      {state === "broken" ? (
         <Card padding={3} radius={2} tone="caution">
           <Text size={1}>
             All are published together, or none. Correct the marked documents, or deselect them.

@@ -1,4 +1,8 @@
 const format = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+const exactFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "medium" });
 
 /** Formats a time in the user's time zone. @param time ISO 8601 */
 export const moment = (time: string): string => format.format(new Date(time));
+
+/** Like {@link moment}, with seconds. */
+export const exactMoment = (time: string): string => exactFormat.format(new Date(time));

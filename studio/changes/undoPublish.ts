@@ -2,7 +2,14 @@ import type { Mutation, SanityClient } from "@sanity/client";
 import { getDraftId } from "@sanity/client/csm";
 import type { StoredDocument } from "../history/content.ts";
 import { copyAs, patchTo, unchanged } from "../history/mutations.ts";
-import { creates, documentAt, type LoggedTransaction, transactionsOf } from "../history/transactions.ts";
+import {
+  creates,
+  documentAt,
+  justBefore,
+  type LoggedTransaction,
+  transactionsOf,
+} from "../history/transactions.ts";
+import { namedTransaction } from "./past/publicationKind.ts";
 
 /** A document of the last publish. */
 interface PublishedChange {
@@ -29,8 +36,7 @@ async function hadDraft(
   id: string,
   { timestamp }: LoggedTransaction,
 ): Promise<boolean> {
-  const time = new Date(Date.parse(timestamp) - 1).toISOString();
-  return (await documentAt(client, getDraftId(id), { time })) !== null;
+  return (await documentAt(client, getDraftId(id), { time: justBefore(timestamp) })) !== null;
 }
 
 /** Returns whether a document is the redirect of a moved page that was published in the same transaction. */
@@ -84,5 +90,5 @@ const undoMutations = ({ changes }: LastPublish): Mutation[] =>
  * @throws ClientError if a document has changed since. Then nothing is written.
  */
 export async function undoPublish(client: SanityClient, last: LastPublish): Promise<void> {
-  await client.mutate(undoMutations(last));
+  await client.mutate(undoMutations(last), { transactionId: namedTransaction("undo") });
 }

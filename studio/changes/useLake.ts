@@ -12,8 +12,11 @@ export function useRawClient(): SanityClient {
 /** The debounce time for content changes, in milliseconds. */
 const TOGETHER = 150;
 
-/** Returns a number that increases with each change to a content document, or to a document of the types in `also`. */
-export function useChangeCount(also: readonly string[] = []): number {
+/**
+ * Returns a number that increases with each change to a content document, or to a document of the types in `also`.
+ * @param filter a GROQ condition that limits the documents
+ */
+export function useChangeCount(also: readonly string[] = [], filter = "true"): number {
   const client = useRawClient();
   const content = useContentTypes();
   const [count, setCount] = useState(0);
@@ -32,7 +35,7 @@ export function useChangeCount(also: readonly string[] = []): number {
       visibility: "query" as const,
     };
     const subscription = client
-      .listen("*[_type in $types]", { types: JSON.parse(types) }, options)
+      .listen(`*[_type in $types && ${filter}]`, { types: JSON.parse(types) }, options)
       .subscribe({
         next: change,
         // The tool reloads all data the next time it opens.
@@ -42,7 +45,7 @@ export function useChangeCount(also: readonly string[] = []): number {
       clearTimeout(timer);
       subscription.unsubscribe();
     };
-  }, [client, types]);
+  }, [client, types, filter]);
   return count;
 }
 

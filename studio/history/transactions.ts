@@ -19,12 +19,26 @@ const IDS = 40;
 
 const historyOf = (client: SanityClient) => `/data/history/${client.config().dataset}`;
 
+/** The number of transactions per page of the dataset's log. */
+const PAGE = 1000;
+
+/** Excludes the mutations, whose content the mendoza patches repeat. */
+const NEWEST_FIRST = { excludeContent: "true", effectFormat: "mendoza", reverse: "true" };
+
 /** Returns whether a mendoza patch results in no document. */
 const isNothing = (patch: unknown) => Array.isArray(patch) && patch[0] === 0 && patch[1] === null;
 
 /** Returns whether the transaction created the document. */
 export const creates = ({ effects }: LoggedTransaction, id: string): boolean =>
   isNothing(effects?.[id]?.revert);
+
+/** Returns whether the transaction deleted the document. */
+export const deletes = ({ effects }: LoggedTransaction, id: string): boolean =>
+  isNothing(effects?.[id]?.apply);
+
+// Each line is a transaction in the documented format.
+const parseLog = (log: string): LoggedTransaction[] =>
+  log.split("\n").flatMap((line) => (line.trim() ? [JSON.parse(line) as LoggedTransaction] : []));
 
 function chunks(ids: readonly string[]): string[][] {
   const count = Math.ceil(ids.length / IDS);
@@ -42,28 +56,56 @@ export async function transactionsOf(
   ids: readonly string[],
   limit: number,
 ): Promise<LoggedTransaction[]> {
-  const query = { excludeContent: "true", effectFormat: "mendoza", reverse: "true", limit: String(limit) };
+  const query = { ...NEWEST_FIRST, limit: String(limit) };
   const logs = await Promise.all(
     chunks(ids).map((some) => {
       const url = `${historyOf(client)}/transactions/${some.map(encodeURIComponent).join(",")}`;
       return client.request<string>({ url, query, json: false });
     }),
   );
-  const lines = logs.flatMap((log) => log.split("\n")).filter((line) => line.trim() !== "");
-  // Each line is a transaction in the documented format. The logs of several chunks can contain the same one.
-  const all = lines.map((line) => JSON.parse(line) as LoggedTransaction);
+  // The logs of several chunks can contain the same transaction.
+  const all = logs.flatMap(parseLog);
   const unique = [...new Map(all.map((each) => [each.id, each])).values()];
   return unique.sort((one, other) => Date.parse(other.timestamp) - Date.parse(one.timestamp)).slice(0, limit);
 }
 
 /**
- * Returns a document as of a transaction or a time (ISO 8601); null if it did not exist then or its history is gone.
+ * Yields the transactions of the whole dataset, newest first. Only this log lists deleted documents:
+ * https://www.sanity.io/docs/developer-guides/find-and-restore-deleted-documents
+ * @param since the start of the log in ISO 8601; by default, all stored history
+ * @throws ClientError, ServerError
+ */
+export async function* datasetLog(client: SanityClient, since?: string): AsyncGenerator<LoggedTransaction> {
+  const seen = new Set<string>();
+  for (let last: string | undefined; ; ) {
+    const query = {
+      ...NEWEST_FIRST,
+      limit: String(PAGE),
+      ...(since && { fromTime: since }),
+      ...(last && { toTransaction: last }),
+    };
+    const url = `${historyOf(client)}/transactions`;
+    // A bound is inclusive, so each page repeats the last transaction of the page before.
+    const page = parseLog(await client.request<string>({ url, query, json: false }));
+    const fresh = page.filter(({ id }) => !seen.has(id));
+    if (fresh.length === 0) return;
+    yield* fresh;
+    for (const { id } of fresh) seen.add(id);
+    last = fresh.at(-1)?.id;
+  }
+}
+
+/** Returns the last moment before a transaction, in ISO 8601. @param time of the transaction */
+export const justBefore = (time: string): string => new Date(Date.parse(time) - 1).toISOString();
+
+/**
+ * Returns a document as of a transaction, a time (ISO 8601), or its last revision; null if it did not exist then or its history is gone.
  * @throws ClientError, ServerError
  */
 export async function documentAt(
   client: SanityClient,
   id: string,
-  point: { readonly revision: string } | { readonly time: string },
+  point: { readonly revision: string } | { readonly time: string } | { readonly lastRevision: "true" },
 ): Promise<StoredDocument | null> {
   const url = `${historyOf(client)}/documents/${encodeURIComponent(id)}`;
   const { documents } = await client.request<{ documents: StoredDocument[] }>({ url, query: { ...point } });

@@ -1,4 +1,5 @@
 // The tool for pending and past changes: publish together, undo, and view the site at a past time.
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { htmlOf } from "../support/browser/ask.ts";
 import { expect, expectUncovered, previewOf, test } from "../support/browser/studioFixtures.ts";
@@ -71,6 +72,12 @@ test("the site at a past time can be viewed and restored as drafts", async ({ ta
   await openChanges(page, studio, "/past");
   const earlier = page.getByTestId("publication").nth(1);
   await expect(earlier).toContainText("Hero");
+  const latest = page.getByTestId("publication").first();
+  await latest.getByRole("button", { name: "What changed" }).click();
+  await expect(latest.locator("del")).toHaveText("Yesterday's");
+  await expect(latest.locator("ins")).toHaveText("Today's");
+  const tool = await new AxeBuilder({ page }).include('[data-testid="changes-tool"]').analyze();
+  expect(tool.violations).toEqual([]);
   await guidePicture(page, "past");
   await earlier.getByRole("button", { name: "Show the site then" }).click();
   const preview = previewOf(page);
@@ -98,6 +105,38 @@ test("the site at a past time can be viewed and restored as drafts", async ({ ta
   await expect(page.getByRole("checkbox", { name: "Publish Hero" })).toBeChecked();
   await expect(page.getByRole("checkbox", { name: "Publish Goals" })).not.toBeChecked();
   await expect(page.getByTestId("publish-all")).toHaveText("Publish all (1)");
+});
+
+test("a deleted page comes back with its links, without the redirect from its address", async ({
+  tab,
+  studio,
+}) => {
+  const { page } = tab;
+  const { lake } = studio;
+  const id = "page-pricing";
+  await lake.create({ _id: "moved", _type: "redirect", from: "/gone", kind: "permanent" });
+  await lake.patch(id).set({ "slug.current": "gone" }).commit();
+  const link = { _type: "pageLink", target: { _type: "reference", _ref: id, _weak: true } };
+  await lake.create({ _id: "linker", _type: "redirect", from: "/prices", kind: "permanent", page: link });
+  await lake.action({
+    actionType: "sanity.action.document.delete",
+    publishedId: id,
+    includeDrafts: [`drafts.${id}`],
+  });
+  await lake.delete("linker");
+  await openChanges(page, studio, "/past");
+  const row = page.getByTestId("publication").filter({ hasText: "Deleted: Pricing" });
+  await row.getByRole("button", { name: "Restore…" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Restore Pricing/ });
+  await expect(dialog.getByRole("checkbox", { name: /linked to it then .* \/prices/ })).toBeChecked();
+  await expect(dialog.getByRole("checkbox", { name: /Remove the redirect from \/gone/ })).toBeChecked();
+  await page.getByTestId("confirm-changes").click();
+  await expect(page.getByRole("checkbox", { name: "Publish Pricing" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Publish /prices" })).toBeChecked();
+  await expect(page.getByTestId("publish-all")).toBeEnabled();
+  await page.getByTestId("publish-all").click();
+  await page.getByTestId("confirm-changes").click();
+  await expect.poll(() => htmlOf(`${studio.siteUrl}/gone`)).toContain("Pricing approach");
 });
 
 test("unused pictures can be deleted, the guide is shown, and developer tools are hidden", async ({

@@ -15,13 +15,13 @@ const waitingParts = [
 ];
 
 type DraftToolsProps = Omit<ComponentProps<typeof Overlays>, "waitingParts"> &
-  Pick<ComponentProps<typeof DraftBanner>, "problems" | "moment">;
+  Pick<ComponentProps<typeof DraftBanner>, "problems" | "moment" | "release">;
 
 /** Whether the Studio shows this page in its frame. Leaving draft mode there would break its preview. */
 const isFramed = () => window.parent !== window;
 
 /** The tools that draft mode adds to a page: the banner and the click-to-edit overlays. Browser only. */
-export function DraftTools({ problems, moment, ...overlays }: DraftToolsProps) {
+export function DraftTools({ problems, moment, release, ...overlays }: DraftToolsProps) {
   const path = usePathname();
   return (
     <>
@@ -30,6 +30,7 @@ export function DraftTools({ problems, moment, ...overlays }: DraftToolsProps) {
         now={`/api/draft-mode/now?${new URLSearchParams({ path })}`}
         problems={problems}
         moment={moment}
+        release={release}
       />
       <Overlays {...overlays} waitingParts={waitingParts} />
     </>

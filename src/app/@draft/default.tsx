@@ -1,5 +1,5 @@
 import { perspectiveChangeAction } from "next-sanity/visual-editing/server-actions";
-import { chosenMoment, draftProblems, seesDrafts } from "#content/index.ts";
+import { chosenMoment, chosenRelease, draftProblems, seesDrafts } from "#content/index.ts";
 import { DraftLeaf } from "./DraftLeaf.tsx";
 
 /**
@@ -9,6 +9,13 @@ import { DraftLeaf } from "./DraftLeaf.tsx";
  */
 export default async function Draft() {
   if (!(await seesDrafts())) return null;
-  const [problems, moment] = await Promise.all([draftProblems(), chosenMoment()]);
-  return <DraftLeaf problems={problems} moment={moment} onPerspectiveChange={perspectiveChangeAction} />;
+  const [problems, moment, release] = await Promise.all([draftProblems(), chosenMoment(), chosenRelease()]);
+  return (
+    <DraftLeaf
+      problems={problems}
+      moment={moment}
+      release={release}
+      onPerspectiveChange={perspectiveChangeAction}
+    />
+  );
 }

@@ -33,3 +33,11 @@ export const chosenPerspective = cache(async (client: SanityClient): Promise<"pu
   const open = await queryContent(openReleases, {}, { client: raw, cache: "no-store" });
   return namesOf(cookie, Array.isArray(open) ? open : []);
 });
+
+/** Returns the title of a release, or its name if it has no title. @throws LakeError */
+export async function releaseTitle(client: SanityClient, name: string): Promise<string> {
+  const raw = client.withConfig({ perspective: "raw" });
+  const query = "releases::all()[name == $name][0].metadata.title";
+  const title = await queryContent(query, { name }, { client: raw, cache: "no-store" });
+  return typeof title === "string" && title !== "" ? title : name;
+}

@@ -10,10 +10,10 @@ import { type PageList, readPageList } from "../links/pageList.ts";
 import { PAGE_LIST_QUERY } from "../links/pageListQuery.ts";
 import { carryStega } from "./carryStega.ts";
 import { chosenMoment } from "./chosenMoment.ts";
-import { chosenPerspective } from "./chosenPerspective.ts";
+import { chosenPerspective, releaseTitle } from "./chosenPerspective.ts";
 import { encodeStega } from "./encodeStega.ts";
 import { fillDraftGaps, takePublishedAt } from "./fillDraftGaps.ts";
-import { readPast } from "./readPast.ts";
+import { readPast } from "./past/readPast.ts";
 
 const draftClient = cache(() =>
   contentClient().withConfig({ token: environment().SANITY_API_READ_TOKEN ?? "" }),
@@ -43,6 +43,13 @@ export const draftPageList = cache(async (): Promise<PageList> => {
   if (moment) return readPageList(await readPast(draftClient(), moment, PAGE_LIST_QUERY, {}));
   return readPageList(await queryContent(PAGE_LIST_QUERY, {}, await draftReading()));
 });
+
+/** Returns the title of the release that this browser's draft mode shows; undefined if it shows none. @throws LakeError */
+export async function chosenRelease(): Promise<string | undefined> {
+  const perspective = await chosenPerspective(draftClient());
+  const name = perspective === "published" ? undefined : perspective.find((each) => each !== "drafts");
+  return name && releaseTitle(draftClient(), name);
+}
 
 const studioUrl = () => environment().STUDIO_URL ?? "/";
 

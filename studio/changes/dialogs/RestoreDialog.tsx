@@ -1,58 +1,109 @@
 import { getPublishedId } from "@sanity/client/csm";
-import { Text } from "@sanity/ui";
+import { Checkbox, Flex, Text } from "@sanity/ui";
+import { useState } from "react";
 import { useContentTypes } from "../../contentTypes.ts";
 import { documentTitle } from "../../documentTitle.ts";
 import type { StoredDocument } from "../../history/content.ts";
 import { moment } from "../moment.ts";
-import { differencesSince, type PastDifferences, restorePast } from "../restorePast.ts";
+import {
+  type Comeback,
+  comebackOf,
+  differencesSince,
+  type PastChoice,
+  type PastDifference,
+  restorePast,
+} from "../past/restorePast.ts";
 import { useAsyncValue, useRawClient } from "../useLake.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 
 const listed = (documents: readonly StoredDocument[]) => documents.map(documentTitle).join(", ");
 
-/** Describes the effects of restoring. */
-function sentencesOf({ differences, newer }: PastDifferences): string[] {
-  const replaced = differences.flatMap(({ draft }) => (draft ? [draft] : []));
+/** Describes the effects of restoring. @param restored the documents that become drafts */
+function sentencesOf(restored: readonly PastDifference[], newer: readonly StoredDocument[]): string[] {
+  const replaced = restored.flatMap(({ draft }) => (draft ? [draft] : []));
   return [
-    differences.length > 0
-      ? `These become drafts with their earlier content: ${listed(differences.map(({ then }) => then))}. Visitors see no change until you publish.`
+    restored.length > 0
+      ? `These become drafts with their earlier content: ${listed(restored.map(({ then }) => then))}. Visitors see no change until you publish.`
       : "Nothing has changed since then.",
     ...(replaced.length > 0 ? [`These current drafts are replaced: ${listed(replaced)}.`] : []),
     ...(newer.length > 0 ? [`These were not on the site then and stay unchanged: ${listed(newer)}.`] : []),
   ];
 }
 
+interface OptionProps {
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+  readonly label: string;
+}
+
+const Option = ({ isChosen, onChoose, label }: OptionProps) => (
+  <Flex as="label" align="flex-start" gap={3}>
+    <Checkbox checked={isChosen} onChange={({ currentTarget }) => onChoose(currentTarget.checked)} />
+    <Text size={1}>{label}</Text>
+  </Flex>
+);
+
 interface RestoreDialogProps {
-  /** ISO 8601. */
-  readonly time: string;
+  readonly choice: PastChoice;
   /** Receives the ids of the restored documents. */
   readonly onRestored: (ids: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
-/** Confirms restoring the site at a past time as drafts. */
-export function RestoreDialog({ time, onRestored, onClose }: RestoreDialogProps) {
+/** Confirms restoring the site at a past time, or documents that were removed from it, as drafts. */
+export function RestoreDialog({ choice: { time, removed }, onRestored, onClose }: RestoreDialogProps) {
   const client = useRawClient();
   const types = useContentTypes();
-  const { value, error } = useAsyncValue(() => differencesSince(client, types, time), time);
+  const [withLinkers, setWithLinkers] = useState(true);
+  const [withoutRedirects, setWithoutRedirects] = useState(true);
+  const { value, error } = useAsyncValue(async (): Promise<Comeback> => {
+    const all = await differencesSince(client, types, time);
+    return removed
+      ? comebackOf(
+          all,
+          removed.map(({ id }) => id),
+        )
+      : { ...all, linkers: [] };
+  }, time);
+  const linkers = value?.linkers ?? [];
+  const restored = [...(value?.differences ?? []), ...(withLinkers ? linkers : [])];
+  const from = value?.redirects.map((redirect) => String(redirect.from)).join(", ");
   return (
     <ConfirmDialog
       id="restore-past"
-      title={`Restore the site of ${moment(time)}?`}
+      title={
+        removed
+          ? `Restore ${removed.map(({ title }) => title).join(", ")}?`
+          : `Restore the site of ${moment(time)}?`
+      }
       action="Create drafts"
       done="The drafts are ready. Review them, then publish."
       run={async () => {
         if (!value) return;
-        await restorePast(client, value.differences);
-        onRestored(value.differences.map(({ then }) => getPublishedId(then._id)));
+        await restorePast(client, restored, withoutRedirects ? value.redirects : []);
+        onRestored(restored.map(({ then }) => getPublishedId(then._id)));
       }}
       onClose={onClose}
     >
-      {(value ? sentencesOf(value) : [error ?? "…"]).map((sentence) => (
+      {(value ? sentencesOf(restored, value.newer) : [error ?? "…"]).map((sentence) => (
         <Text size={1} key={sentence}>
           {sentence}
         </Text>
       ))}
+      {linkers.length > 0 ? (
+        <Option
+          isChosen={withLinkers}
+          onChoose={setWithLinkers}
+          label={`Also restore what linked to it then and no longer does: ${listed(linkers.map(({ then }) => then))}. Later changes are not in these drafts.`}
+        />
+      ) : null}
+      {from ? (
+        <Option
+          isChosen={withoutRedirects}
+          onChoose={setWithoutRedirects}
+          label={`Remove the redirect from ${from} now. With it, the page can't be published at this address. Until you publish the page, the address shows “Page not found”.`}
+        />
+      ) : null}
     </ConfirmDialog>
   );
 }

@@ -176,7 +176,8 @@ describe("in draft mode", () => {
 
   test("shows a release when Presentation selects it, with or without drafts", async () => {
     await withDraft({ headline: "Not published yet", subtitle: "Nor this" });
-    await lake.editor.releases.create({ releaseId: "spring" });
+    const metadata = { title: "Spring campaign", releaseType: "undecided" as const };
+    await lake.editor.releases.create({ releaseId: "spring", metadata });
     const version = { ...(await lake.editor.getDocument("goals")), _id: "versions.spring.goals" };
     await lake.editor.create({ ...version, _type: "goals", heading: "In spring" });
     const shown = async (cookie: string) => {
@@ -186,6 +187,7 @@ describe("in draft mode", () => {
     };
     expect(await shown("spring,drafts")).toEqual(["Not published yet", "In spring"]);
     expect(await shown("spring")).toEqual(["The Ultimate Patient AI Experience", "In spring"]);
+    expect(await content.chosenRelease()).toBe("Spring campaign");
     expect(queries().every(({ cache }) => cache === "no-store")).toBe(true);
     const { goals } = (await content.loadLandingPage()).sections;
     expect(vercelStegaDecode(vercelStegaSplit(goals?.heading ?? "").encoded)).toMatchObject({
@@ -194,6 +196,7 @@ describe("in draft mode", () => {
     await lake.editor.releases.archive({ releaseId: "spring" });
     for (const cookie of ["spring", "no-such-release,spring"])
       expect(await shown(cookie)).toEqual(["Not published yet", expect.not.stringContaining("spring")]);
+    expect(await content.chosenRelease()).toBeUndefined();
   });
 
   test("shows an incomplete draft with published values for its invalid fields, and reports these fields", async () => {

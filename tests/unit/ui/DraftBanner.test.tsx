@@ -29,3 +29,9 @@ test("the draft banner lists every problem on a separate line", () => {
   const html = render({ problems });
   expect([...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, line]) => line)).toEqual(problems);
 });
+
+test("the draft banner names the release that the page shows", () => {
+  const html = render({ release: "Spring" });
+  expect(html).toContain("You&#x27;re seeing the release “Spring”.");
+  expect(html).not.toContain("unpublished changes");
+});

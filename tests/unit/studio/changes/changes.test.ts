@@ -1,8 +1,7 @@
 // Tests the requests of the Changes tool against the embedded lake: drafts, publishing, undo and history.
 import { beforeEach, describe, expect, test } from "vitest";
-import { publications } from "../../../../studio/changes/publications.ts";
+import { differencesSince, restorePast } from "../../../../studio/changes/past/restorePast.ts";
 import { publishAll } from "../../../../studio/changes/publishAll.ts";
-import { differencesSince, restorePast } from "../../../../studio/changes/restorePast.ts";
 import { SCHEDULED_QUERY, scheduledOf } from "../../../../studio/changes/scheduled.ts";
 import { lastPublish, undoPublish } from "../../../../studio/changes/undoPublish.ts";
 import { UNUSED_QUERY } from "../../../../studio/changes/unusedPictures.ts";
@@ -197,13 +196,6 @@ describe("restoring the past", () => {
     await edit("goals", { heading: "Further" });
     await expect(restorePast(client, differences)).rejects.toThrow(/revision/i);
     expect(await state("drafts.hero")).toBeNull();
-  });
-
-  test("lists publications with their time and author", async () => {
-    await published();
-    const [last, first] = await publications(client, types);
-    expect(last).toMatchObject({ author: "editor", titles: expect.arrayContaining(["Hero", "Goals"]) });
-    expect(first?.titles).toEqual(expect.arrayContaining(["Hero", "Goals"]));
   });
 });
 

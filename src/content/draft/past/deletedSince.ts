@@ -1,7 +1,7 @@
 import "server-only";
 import type { SanityClient } from "next-sanity";
 import * as v from "valibot";
-import { readResult } from "../client/readResult.ts";
+import { readResult } from "../../client/readResult.ts";
 
 /** The number of transactions per request. */
 const PAGE = 1000;

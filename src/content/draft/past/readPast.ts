@@ -3,10 +3,10 @@ import { evaluate, parse } from "groq-js";
 import type { SanityClient } from "next-sanity";
 import { cache } from "react";
 import * as v from "valibot";
-import { LakeError } from "../client/LakeError.ts";
-import { queryContent } from "../client/queryContent.ts";
-import { readResult } from "../client/readResult.ts";
-import { contentDocuments } from "../documents/index.ts";
+import { LakeError } from "../../client/LakeError.ts";
+import { queryContent } from "../../client/queryContent.ts";
+import { readResult } from "../../client/readResult.ts";
+import { contentDocuments } from "../../documents/index.ts";
 import { deletedSince } from "./deletedSince.ts";
 
 /** The published ids of all editors' documents. An unpublished page still exists as a draft. */

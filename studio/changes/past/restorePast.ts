@@ -1,0 +1,144 @@
+import type { Mutation, SanityClient } from "@sanity/client";
+import { getDraftId, getPublishedId, isPublishedId } from "@sanity/client/csm";
+import { type StoredDocument, sameContent } from "../../history/content.ts";
+import { copyAs, patchTo, unchanged } from "../../history/mutations.ts";
+import { datasetLog, deletes, documentAt } from "../../history/transactions.ts";
+import { namedTransaction } from "./publicationKind.ts";
+
+/** A past time that an editor chose to see or restore. */
+export interface PastChoice {
+  /** ISO 8601. */
+  readonly time: string;
+  /** The documents to restore, which were taken off the site just after. By default, the whole site. */
+  readonly removed?: readonly { readonly id: string; readonly title: string }[];
+}
+
+/** A document whose published content was different at a past time. */
+export interface PastDifference {
+  readonly then: StoredDocument;
+  /** Null if it is not published now. */
+  readonly published: StoredDocument | null;
+  /** The current draft, which the restored content would replace. */
+  readonly draft: StoredDocument | null;
+}
+
+/** The effects of restoring a past time. */
+export interface PastDifferences {
+  readonly differences: readonly PastDifference[];
+  /** Published documents that were not on the site then. They don't change. */
+  readonly newer: readonly StoredDocument[];
+  /** Published redirects from the address of a restored page. Visitors would not reach the page. */
+  readonly redirects: readonly StoredDocument[];
+}
+
+const ALL_QUERY = '*[_type in $types && !(_id in path("versions.**"))]';
+
+/** Returns the published ids of the documents that were unpublished or deleted since a time. */
+async function deletedSince(client: SanityClient, time: string): Promise<string[]> {
+  const ids = new Set<string>();
+  for await (const transaction of datasetLog(client, time))
+    for (const id of transaction.documentIDs)
+      if (isPublishedId(id) && !id.startsWith("_.") && deletes(transaction, id)) ids.add(id);
+  return [...ids];
+}
+
+/** Returns the address of a page; undefined for a document of another type. */
+const addressOf = ({ _type, slug }: StoredDocument): string | undefined =>
+  _type === "page" ? `/${(slug as { current?: string } | undefined)?.current ?? ""}` : undefined;
+
+/**
+ * Compares the content published at a past time with the content published now.
+ * @param client must read all perspectives
+ * @param time ISO 8601
+ */
+export async function differencesSince(
+  client: SanityClient,
+  types: readonly string[],
+  time: string,
+): Promise<PastDifferences> {
+  const documents = await client.fetch<StoredDocument[]>(ALL_QUERY, { types });
+  const byId = new Map(documents.map((document) => [document._id, document]));
+  const deleted = await deletedSince(client, time);
+  const ids = [...new Set([...documents.map(({ _id }) => getPublishedId(_id)), ...deleted])];
+  const found = await Promise.all(
+    ids.map(async (id) => {
+      const then = await documentAt(client, id, { time });
+      return { then, published: byId.get(id) ?? null, draft: byId.get(getDraftId(id)) ?? null };
+    }),
+  );
+  const differences = found.flatMap(({ then, published, draft }) =>
+    // The log also contains deleted assets and other documents that editors don't write.
+    then && types.includes(then._type) && !sameContent(then, published) ? [{ then, published, draft }] : [],
+  );
+  const redirects = redirectsFrom(differences, documents);
+  return {
+    differences,
+    newer: found.flatMap(({ then, published }) =>
+      !then && published && !redirects.includes(published) ? [published] : [],
+    ),
+    redirects,
+  };
+}
+
+function redirectsFrom(differences: readonly PastDifference[], documents: readonly StoredDocument[]) {
+  const addresses = new Set(differences.map(({ then }) => addressOf(then)));
+  return documents.filter(
+    ({ _id, _type, from }) => _type === "redirect" && isPublishedId(_id) && addresses.has(String(from)),
+  );
+}
+
+/** Returns whether a document contains a reference to one of the ids. */
+function refersTo(value: unknown, ids: ReadonlySet<string>): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  if ("_ref" in value && typeof value._ref === "string" && ids.has(value._ref)) return true;
+  return Object.values(value).some((each) => refersTo(each, ids));
+}
+
+/** The removed documents to bring back, and the documents that linked to them. */
+export interface Comeback extends PastDifferences {
+  /** Documents that linked to the removed ones then, and no longer do. */
+  readonly linkers: readonly PastDifference[];
+}
+
+/**
+ * Limits the differences to documents that were removed, and to documents that lost their links to them.
+ * @param removed the published ids
+ */
+export function comebackOf(
+  { differences, redirects }: PastDifferences,
+  removed: readonly string[],
+): Comeback {
+  const ids = new Set(removed);
+  const own = differences.filter(({ then }) => ids.has(then._id));
+  const linkers = differences.filter(
+    ({ then, published }) => !ids.has(then._id) && refersTo(then, ids) && !refersTo(published, ids),
+  );
+  return { differences: own, linkers, newer: [], redirects: redirectsFrom(own, redirects) };
+}
+
+/** Returns the mutations that turn the past content into drafts, and that delete redirects. */
+const restoreMutations = (
+  differences: readonly PastDifference[],
+  redirects: readonly StoredDocument[],
+): Mutation[] => [
+  ...differences.map(
+    ({ then, draft }): Mutation =>
+      draft ? patchTo(draft, then) : { create: copyAs(getDraftId(then._id), then) },
+  ),
+  ...redirects.flatMap((redirect): Mutation[] => [unchanged(redirect), { delete: { id: redirect._id } }]),
+];
+
+/**
+ * Turns the past content into drafts, in one transaction. Visitors see no change until the drafts are published, except
+ * that deleted redirects end at once.
+ * @param redirects the redirects to delete
+ * @throws ClientError if a document has changed since it was read. Then nothing is written.
+ */
+export async function restorePast(
+  client: SanityClient,
+  differences: readonly PastDifference[],
+  redirects: readonly StoredDocument[] = [],
+): Promise<void> {
+  const transactionId = namedTransaction("restore");
+  await client.mutate(restoreMutations(differences, redirects), { transactionId });
+}
