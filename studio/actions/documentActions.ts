@@ -7,6 +7,7 @@ import { explainUnpublish } from "./explainUnpublish.tsx";
 import { OpenOnSite } from "./OpenOnSite.ts";
 import { offerRedirect } from "./offerRedirect.tsx";
 import { questionOf } from "./publishConfirmations.ts";
+import { removePage } from "./removal/removePage.tsx";
 
 /** A copy of a singleton would not appear on any page, and the original is required by a page. */
 const notForSingletons = new Set<DocumentActionComponent["action"]>(["duplicate", "delete"]);
@@ -16,6 +17,8 @@ function withQuestions(action: DocumentActionComponent, type: string): DocumentA
   if (action.action === "publish" && question) return confirmPublish(action, question);
   if (action.action === "publish" && type === "page") return offerRedirect(action);
   if (action.action === "duplicate" && type === "page") return duplicatePage(action);
+  if (type === "page" && (action.action === "unpublish" || action.action === "delete"))
+    return removePage(action, action.action);
   return action.action === "unpublish" ? explainUnpublish(action) : action;
 }
 

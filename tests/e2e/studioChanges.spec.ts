@@ -107,38 +107,6 @@ test("the site at a past time can be viewed and restored as drafts", async ({ ta
   await expect(page.getByTestId("publish-all")).toHaveText("Publish all (1)");
 });
 
-test("a deleted page comes back with its links, without the redirect from its address", async ({
-  tab,
-  studio,
-}) => {
-  const { page } = tab;
-  const { lake } = studio;
-  const id = "page-pricing";
-  await lake.create({ _id: "moved", _type: "redirect", from: "/gone", kind: "permanent" });
-  await lake.patch(id).set({ "slug.current": "gone" }).commit();
-  const link = { _type: "pageLink", target: { _type: "reference", _ref: id, _weak: true } };
-  await lake.create({ _id: "linker", _type: "redirect", from: "/prices", kind: "permanent", page: link });
-  await lake.action({
-    actionType: "sanity.action.document.delete",
-    publishedId: id,
-    includeDrafts: [`drafts.${id}`],
-  });
-  await lake.delete("linker");
-  await openChanges(page, studio, "/past");
-  const row = page.getByTestId("publication").filter({ hasText: "Deleted: Pricing" });
-  await row.getByRole("button", { name: "Restore…" }).click();
-  const dialog = page.getByRole("dialog", { name: /^Restore Pricing/ });
-  await expect(dialog.getByRole("checkbox", { name: /linked to it then .* \/prices/ })).toBeChecked();
-  await expect(dialog.getByRole("checkbox", { name: /Remove the redirect from \/gone/ })).toBeChecked();
-  await page.getByTestId("confirm-changes").click();
-  await expect(page.getByRole("checkbox", { name: "Publish Pricing" })).toBeChecked();
-  await expect(page.getByRole("checkbox", { name: "Publish /prices" })).toBeChecked();
-  await expect(page.getByTestId("publish-all")).toBeEnabled();
-  await page.getByTestId("publish-all").click();
-  await page.getByTestId("confirm-changes").click();
-  await expect.poll(() => htmlOf(`${studio.siteUrl}/gone`)).toContain("Pricing approach");
-});
-
 test("unused pictures can be deleted, the guide is shown, and developer tools are hidden", async ({
   tab,
   studio,
