@@ -17,33 +17,10 @@ const siteSources = [
 ];
 
 /** The inputs of a Studio build. */
-export const studioSources = [
-  "studio/actions",
-  "studio/badges",
-  "studio/changes",
-  "studio/help",
-  "studio/history",
-  "studio/inputs",
-  "studio/static",
-  "studio/connection.ts",
-  "studio/icons.generated.ts",
-  "studio/icons.ts",
-  "studio/contentTypes.ts",
-  "studio/documentLocations.ts",
-  "studio/documentTitle.ts",
-  "studio/presentation.ts",
-  "studio/deepEqual.ts",
-  "studio/sanity.cli.ts",
-  "studio/sanity.config.ts",
-  "studio/singletonOf.ts",
-  "studio/structure.ts",
-  "studio/studioType.ts",
-  "studio/watchLake.ts",
-  "studio/localeStrings.ts",
-  "scripts/build/externalRequests.ts",
-  "schemas",
-  "package-lock.json",
-];
+export const studioSources = ["studio", "scripts/build/externalRequests.ts", "schemas", "package-lock.json"];
+
+/** Folders of `studio` that are no inputs: outputs of the build, and the lake's content. */
+const notInStudio = new Set(["studio/.sanity", "studio/content", "studio/dist", "studio/migrations"]);
 
 /** Tokens and secrets are read at run time, so changing one doesn't require a build. */
 const isSecret = (name: string) => /TOKEN|SECRET/.test(name);
@@ -52,7 +29,9 @@ function addPath(hash: Hash, root: string, path: string): void {
   const full = join(root, path);
   if (!existsSync(full)) return;
   if (statSync(full).isDirectory()) {
-    for (const entry of readdirSync(full).sort()) addPath(hash, root, join(path, entry));
+    const entries = readdirSync(full).sort();
+    const paths = entries.map((entry) => join(path, entry));
+    for (const each of paths.filter((each) => !notInStudio.has(each))) addPath(hash, root, each);
   } else {
     hash.update(`${path}\0`).update(readFileSync(full)).update("\0");
   }

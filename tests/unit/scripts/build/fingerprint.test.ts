@@ -2,7 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { fingerprint, isCurrent, recordFingerprint } from "../../../../scripts/build/fingerprint.ts";
+import {
+  fingerprint,
+  isCurrent,
+  recordFingerprint,
+  studioSources,
+} from "../../../../scripts/build/fingerprint.ts";
 import type { Variables } from "../../../../scripts/settings/variables.ts";
 import { readWorkspace, type Workspace } from "../../../../scripts/settings/workspace.ts";
 
@@ -38,6 +43,19 @@ test("a moved file changes the fingerprint", () => {
   rmSync(join(workspace.root, "src/app/page.tsx"));
   writeFileSync(join(workspace.root, "src/app/other.tsx"), "one");
   expect(fingerprintOf()).not.toBe(before);
+});
+
+test("any new file of the Studio changes its fingerprint, but the seed and the build don't", () => {
+  const { root } = workspace;
+  const ofStudio = () => fingerprint(workspace, {}, names, "", studioSources);
+  for (const folder of ["new", "content", "dist"])
+    mkdirSync(join(root, "studio", folder), { recursive: true });
+  const before = ofStudio();
+  writeFileSync(join(root, "studio/content/hero.ndjson"), "");
+  writeFileSync(join(root, "studio/dist/index.html"), "");
+  expect(ofStudio()).toBe(before);
+  writeFileSync(join(root, "studio/new/Tool.tsx"), "");
+  expect(ofStudio()).not.toBe(before);
 });
 
 test("a secret, a variable of another command, or a test doesn't change the fingerprint", () => {
