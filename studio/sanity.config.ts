@@ -12,6 +12,7 @@ import { helpTool } from "./help/helpTool.ts";
 import { DocumentInput } from "./inputs/DocumentInput.tsx";
 import { localeStrings } from "./localeStrings.ts";
 import { presentation } from "./presentation.ts";
+import { ReleaseLayout } from "./releases/ReleaseLayout.tsx";
 import { structure } from "./structure.ts";
 import { studioType } from "./studioType.ts";
 import { watchLake } from "./watchLake.ts";
@@ -61,6 +62,7 @@ export default defineConfig({
   },
   i18n: { bundles: localeStrings },
   form: { components: { input: DocumentInput } },
+  studio: { components: { activeToolLayout: ReleaseLayout } },
   // Sanity's legacy scheduling API, which the embedded lake doesn't implement. Releases and scheduled drafts replace it
   // and are enabled.
   scheduledPublishing: off,

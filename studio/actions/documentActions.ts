@@ -8,6 +8,7 @@ import { OpenOnSite } from "./OpenOnSite.ts";
 import { offerRedirect } from "./offerRedirect.tsx";
 import { questionOf } from "./publishConfirmations.ts";
 import { removePage } from "./removal/removePage.tsx";
+import { ScheduleUnpublish } from "./ScheduleUnpublish.tsx";
 
 /** A copy of a singleton would not appear on any page, and the original is required by a page. */
 const notForSingletons = new Set<DocumentActionComponent["action"]>(["duplicate", "delete"]);
@@ -29,6 +30,8 @@ export const documentActions: DocumentActionsResolver = (actions, { schemaType, 
     ...actions
       .filter(({ action }) => !(isSingletonType(schemaType) && notForSingletons.has(action)))
       .map((action) => withQuestions(action, schemaType)),
+    // Visitors still see a singleton after it is unpublished.
+    ...(isSingletonType(schemaType) ? [] : [ScheduleUnpublish]),
     OpenOnSite,
   ];
 };

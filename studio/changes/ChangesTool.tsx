@@ -1,8 +1,8 @@
 import { Box, Card, Container, Heading, Stack, Tab, TabList, TabPanel } from "@sanity/ui";
 import { useState } from "react";
 import { useRouter } from "sanity/router";
+import { ScheduledList } from "../releases/ScheduledList.tsx";
 import { PastList } from "./past/PastList.tsx";
-import { ScheduledList } from "./ScheduledList.tsx";
 import { UnusedPictures } from "./UnusedPictures.tsx";
 import { WaitingList } from "./WaitingList.tsx";
 

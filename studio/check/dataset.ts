@@ -52,7 +52,9 @@ export async function readDataset({
   return { documents: documents.filter(isContent).map(source), findings };
 }
 
+/** Content, its drafts and its versions. Other ids with dots are private records, such as a release's checklist. */
+const contentId = /^(drafts\.|versions\.[^.]+\.)?[^.]+$/;
+
 // With a token, an export includes Sanity's system documents, such as access rules. The check uses only releases.
-function isContent({ document: { _id } }: SourcedDocument): boolean {
-  return !_id.startsWith("_.") || _id.startsWith("_.releases.");
-}
+const isContent = ({ document: { _id } }: SourcedDocument): boolean =>
+  contentId.test(_id) || _id.startsWith("_.releases.");

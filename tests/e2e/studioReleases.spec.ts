@@ -93,8 +93,18 @@ test("a release is created, filled, previewed and scheduled, and goes live on ti
   await expect(heading).toHaveText("Live in spring", { timeout: 30_000 });
   expect(await htmlOf(studio.siteUrl)).not.toContain("Live in spring");
 
+  await test.step("its checklist is on the page where one schedules it", async () => {
+    await page.goto(`${studio.studioUrl}/releases/${releaseId}`);
+    await page.getByRole("button", { name: "Start a checklist" }).click();
+    await page.getByLabel("Who does it: Legal texts are approved").selectOption({ index: 1 });
+    await page.getByRole("checkbox", { name: "Legal texts are approved" }).click();
+    await expect(page.getByText("Before it goes live: 1 of 3 done")).toBeVisible();
+    await expect(page.getByText(/^Done by /)).toBeVisible();
+  });
   await scheduleRelease(page, studio, releaseId);
   await expect.poll(() => studio.lake.releases.get({ releaseId })).toMatchObject({ state: "scheduled" });
+  await page.goto(`${studio.studioUrl}/changes/scheduled`);
+  await expect(page.getByTestId(`scheduled-${releaseId}`)).toContainText("1 of 3 done");
   // A scheduled release is locked.
   await tab.open("hero", `?perspective=${releaseId}`);
   await expect(tab.input("headline")).toHaveValue("Live in spring");

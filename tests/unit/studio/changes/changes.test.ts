@@ -2,12 +2,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { differencesSince, restorePast } from "../../../../studio/changes/past/restorePast.ts";
 import { publishAll } from "../../../../studio/changes/publishAll.ts";
-import { SCHEDULED_QUERY, scheduledOf } from "../../../../studio/changes/scheduled.ts";
 import { lastPublish, undoPublish } from "../../../../studio/changes/undoPublish.ts";
 import { UNUSED_QUERY } from "../../../../studio/changes/unusedPictures.ts";
 import { WAITING_QUERY, waitingOf, writingOf } from "../../../../studio/changes/waiting.ts";
 import { fieldsOf } from "../../../../studio/history/content.ts";
 import { transactionsOf } from "../../../../studio/history/transactions.ts";
+import { SCHEDULED_QUERY, scheduledOf } from "../../../../studio/releases/scheduled.ts";
 import { client, lake } from "./ownLake.ts";
 
 const types = ["hero", "goals", "page"];
@@ -199,7 +199,7 @@ describe("restoring the past", () => {
   });
 });
 
-test("lists scheduled releases, and releases that failed to publish", async () => {
+test("lists releases that are not live yet, with their schedule", async () => {
   await client.releases.create({
     releaseId: "spring",
     metadata: { title: "Spring", releaseType: "scheduled" },
@@ -211,7 +211,9 @@ test("lists scheduled releases, and releases that failed to publish", async () =
   expect(found).toMatchObject([{ name: "spring", title: "Spring", publishAt }]);
   expect(found[0]?.versions.map(({ headline }) => headline)).toEqual(["In spring"]);
   await client.releases.unschedule({ releaseId: "spring" });
-  expect(scheduledOf(await client.fetch(SCHEDULED_QUERY, { types }))).toEqual([]);
+  const unscheduled = scheduledOf(await client.fetch(SCHEDULED_QUERY, { types }));
+  expect(unscheduled).toMatchObject([{ name: "spring", title: "Spring" }]);
+  expect(unscheduled[0]?.publishAt).toBeUndefined();
   await client.releases.archive({ releaseId: "spring" });
   await client.releases.delete({ releaseId: "spring" });
 });

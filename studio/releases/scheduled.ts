@@ -1,4 +1,5 @@
 import { getVersionFromId } from "@sanity/client/csm";
+import { isRecord } from "../../schemas/rules/isRecord.ts";
 import type { StoredDocument } from "../history/content.ts";
 
 interface Release {
@@ -8,25 +9,28 @@ interface Release {
   readonly error?: string | null;
 }
 
-/** A scheduled release or scheduled draft, or one that failed to publish, with the error. */
+/** A release or scheduled draft that is not live yet, or one that failed to publish, with the error. */
 export interface ScheduledRelease {
   readonly name: string;
   readonly title: string;
-  /** ISO 8601; undefined if it is no longer scheduled. */
+  /** ISO 8601; undefined if it is not scheduled. */
   readonly publishAt?: string;
   readonly error?: string;
   readonly versions: readonly StoredDocument[];
 }
 
-/** Queries releases that are scheduled or have failed, and all versions. `$types`: the names of the content types. */
+/** Queries releases that are not live yet, and all versions. `$types`: the names of the content types. */
 export const SCHEDULED_QUERY = `{
-  "releases": releases::all()[state == "scheduled" || (state == "active" && defined(error))]{
+  "releases": releases::all()[state in ["scheduled", "active"]]{
     name, publishAt, "title": metadata.title, "error": error.message
   },
   "versions": *[_id in path("versions.**") && _type in $types]
 }`;
 
-/** Returns the releases with their versions, earliest first. */
+/** Times begin with a digit, so they precede the letter. */
+const orderOf = ({ publishAt, title }: ScheduledRelease) => publishAt ?? `z ${title}`;
+
+/** Returns the releases with their versions: scheduled ones first, earliest first, then the others by title. */
 export function scheduledOf(answer: {
   readonly releases: readonly Release[];
   readonly versions: readonly StoredDocument[];
@@ -34,10 +38,14 @@ export function scheduledOf(answer: {
   return answer.releases
     .map(({ name, title, publishAt, error }) => ({
       name,
-      title: title || "A scheduled draft",
+      title: title || (publishAt ? "A scheduled draft" : "A release without a title"),
       ...(publishAt && { publishAt }),
       ...(error && { error }),
       versions: answer.versions.filter(({ _id }) => getVersionFromId(_id) === name),
     }))
-    .sort((one, other) => (one.publishAt ?? "").localeCompare(other.publishAt ?? ""));
+    .sort((one, other) => orderOf(one).localeCompare(orderOf(other)));
 }
+
+/** Returns whether a release takes the version's document off the site when it goes live. */
+export const goesOffSite = ({ _system }: StoredDocument): boolean =>
+  isRecord(_system) && _system.delete === true;

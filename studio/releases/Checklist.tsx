@@ -1,0 +1,175 @@
+import { Box, Button, Card, Checkbox, Flex, Select, Stack, Text, TextInput } from "@sanity/ui";
+import { useToast } from "@sanity/ui/toast";
+import { useState } from "react";
+import { useCurrentUser, useUserListWithPermissions } from "sanity";
+import { moment } from "../changes/moment.ts";
+import { People } from "../changes/People.tsx";
+import { reasonOf, useAsyncValue, useChangeCount, useRawClient } from "../changes/useLake.ts";
+import {
+  addItem,
+  CHECKLIST_TYPE,
+  type ChecklistItem,
+  changeItem,
+  checklistId,
+  isOverdue,
+  progressOf,
+  type ReleaseChecklist,
+  removeItem,
+  startChecklist,
+} from "./checklist.ts";
+
+interface ItemProps {
+  readonly item: ChecklistItem;
+  /** Users by id, for the choice of the person. */
+  readonly people: readonly { readonly id: string; readonly name: string }[];
+  readonly onChange: (fields: Parameters<typeof changeItem>[3]) => void;
+  readonly onRemove: () => void;
+}
+
+/** The current day in the user's time zone, as `YYYY-MM-DD`. */
+const today = () => new Date().toLocaleDateString("sv-SE");
+
+function Item({ item, people, onChange, onRemove }: ItemProps) {
+  const user = useCurrentUser();
+  const { text, person = "", due = "", doneBy, doneAt } = item;
+  const check = (isDone: boolean) =>
+    onChange(
+      isDone
+        ? { doneAt: new Date().toISOString(), doneBy: user?.id }
+        : { doneAt: undefined, doneBy: undefined },
+    );
+  return (
+    <Flex as="li" gap={3} align="center" wrap="wrap" data-testid="checklist-item">
+      <Flex as="label" gap={3} align="center" flex={1} style={{ minWidth: "14rem" }}>
+        <Checkbox
+          checked={doneAt !== undefined}
+          onChange={({ currentTarget }) => check(currentTarget.checked)}
+        />
+        <Stack gap={2}>
+          <Text size={1}>{text}</Text>
+          {doneBy && doneAt ? (
+            <Text size={1} muted>
+              Done by <People ids={[doneBy]} />, {moment(doneAt)}
+            </Text>
+          ) : null}
+          {isOverdue(item, today()) ? <Text size={1}>Overdue</Text> : null}
+        </Stack>
+      </Flex>
+      <Box style={{ width: "10rem" }}>
+        <Select
+          fontSize={1}
+          padding={2}
+          aria-label={`Who does it: ${text}`}
+          value={person}
+          onChange={({ currentTarget }) => onChange({ person: currentTarget.value || undefined })}
+        >
+          <option value="">Nobody yet</option>
+          {people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Box>
+      <Box style={{ width: "9rem" }}>
+        <TextInput
+          type="date"
+          fontSize={1}
+          padding={2}
+          aria-label={`Last day: ${text}`}
+          value={due}
+          onChange={({ currentTarget }) => onChange({ due: currentTarget.value || undefined })}
+        />
+      </Box>
+      <Button
+        mode="bleed"
+        fontSize={1}
+        padding={2}
+        text="Remove"
+        aria-label={`Remove: ${text}`}
+        onClick={onRemove}
+      />
+    </Flex>
+  );
+}
+
+function NewItem({ onAdd }: { onAdd: (text: string) => void }) {
+  const [text, setText] = useState("");
+  const written = text.trim();
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!written) return;
+        onAdd(written);
+        setText("");
+      }}
+    >
+      <Flex gap={2}>
+        <Stack flex={1}>
+          <TextInput
+            fontSize={1}
+            padding={2}
+            aria-label="Another task"
+            placeholder="Another task"
+            maxLength={120}
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+        </Stack>
+        <Button type="submit" mode="ghost" fontSize={1} padding={2} text="Add" disabled={!written} />
+      </Flex>
+    </form>
+  );
+}
+
+/** Shows and edits the checklist of a release. @param release the release's name */
+export function Checklist({ release }: { release: string }) {
+  const client = useRawClient();
+  const toast = useToast();
+  const count = useChangeCount([CHECKLIST_TYPE]);
+  const users = useUserListWithPermissions({ documentValue: null, permission: "update" });
+  const { value, error } = useAsyncValue(
+    async () => (await client.getDocument<ReleaseChecklist>(checklistId(release))) ?? null,
+    `${release} ${count}`,
+  );
+  const people = (users.data ?? []).map(({ id, displayName }) => ({ id, name: displayName || id }));
+  const save = (change: Promise<void>) =>
+    change.catch((reason: unknown) =>
+      toast.push({ status: "error", title: "The checklist was not saved", description: reasonOf(reason) }),
+    );
+  if (error) return <Text size={1}>The checklist could not be read. {error}</Text>;
+  if (value === undefined) return null;
+  if (value === null)
+    return (
+      <Flex>
+        <Button
+          mode="ghost"
+          text="Start a checklist"
+          onClick={() => void save(startChecklist(client, release))}
+        />
+      </Flex>
+    );
+  const { items } = value;
+  return (
+    <Card padding={3} radius={2} tone="transparent" border data-testid={`checklist-${release}`}>
+      <Stack gap={3}>
+        <Text size={1} weight="semibold">
+          Before it goes live: {progressOf(items)}
+        </Text>
+        <Stack as="ul" gap={2} padding={0} style={{ listStyle: "none" }}>
+          {items.map((item) => (
+            <Item
+              key={item._key}
+              item={item}
+              people={people}
+              onChange={(fields) => void save(changeItem(client, release, item._key, fields))}
+              onRemove={() => void save(removeItem(client, release, item._key))}
+            />
+          ))}
+        </Stack>
+        <NewItem onAdd={(text) => void save(addItem(client, release, text))} />
+      </Stack>
+    </Card>
+  );
+}

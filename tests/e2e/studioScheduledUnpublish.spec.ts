@@ -1,0 +1,24 @@
+// The scheduled unpublish of a page in the real Studio, against the embedded lake and the real site.
+import { expect, test } from "../support/browser/studioFixtures.ts";
+
+test("a page is scheduled to go off the site, and goes off on time", async ({ tab, studio }) => {
+  const { page } = tab;
+  const time = new Date(Date.now() + 86_400_000);
+  await page.goto(`${studio.studioUrl}/structure/page;page-about`);
+  await tab.choose("Schedule unpublish");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("Choose a day and a time.");
+  const local = new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  await dialog.getByLabel("Day and time").fill(local);
+  await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.goto(`${studio.studioUrl}/changes/scheduled`);
+  const row = page.getByTestId(/^scheduled-/).filter({ hasText: "goes off the site" });
+  await expect(row).toContainText("Goes live on");
+  const raw = studio.lake.withConfig({ perspective: "raw" });
+  const [releaseId = ""] = await raw.fetch<string[]>("releases::all()[metadata.title match 'Take*'].name");
+  await studio.lake.releases.schedule({ releaseId, publishAt: new Date(Date.now() + 1_000).toISOString() });
+  await expect.poll(async () => (await fetch(`${studio.siteUrl}/about`)).status).toBe(404);
+});

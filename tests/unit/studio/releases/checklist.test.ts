@@ -1,0 +1,75 @@
+// Tests the checklist of a release against the embedded lake.
+import { expect, test } from "vitest";
+import {
+  addItem,
+  changeItem,
+  checklistId,
+  isOverdue,
+  openItems,
+  progressOf,
+  type ReleaseChecklist,
+  removeItem,
+  startChecklist,
+} from "../../../../studio/releases/checklist.ts";
+import { client, lake } from "../changes/ownLake.ts";
+
+const items = async () => (await client.getDocument<ReleaseChecklist>(checklistId("spring")))?.items ?? [];
+const texts = async () => (await items()).map(({ text }) => text);
+const usual = [
+  "Legal texts are approved",
+  "Links and phone numbers work",
+  "Each page is readable on a phone",
+];
+
+test("starts with the usual tasks, once", async () => {
+  await startChecklist(client, "spring");
+  await startChecklist(client, "spring");
+  expect(await texts()).toEqual(usual);
+  expect(progressOf(await items())).toBe("0 of 3 done");
+});
+
+test("adds and removes tasks", async () => {
+  await startChecklist(client, "spring");
+  await addItem(client, "spring", "Nurses read it");
+  const [first] = await items();
+  await removeItem(client, "spring", first?._key ?? "");
+  expect(await texts()).toEqual([...usual.slice(1), "Nurses read it"]);
+});
+
+test("keeps the changes of two people who work at the same time", async () => {
+  await startChecklist(client, "spring");
+  const [one, two] = (await items()).map(({ _key }) => _key);
+  await Promise.all([
+    changeItem(client, "spring", one ?? "", { doneBy: "maria", doneAt: "2026-11-25T10:00:00Z" }),
+    changeItem(client, "spring", two ?? "", { person: "john", due: "2026-11-30" }),
+  ]);
+  expect(await items()).toMatchObject([
+    { doneBy: "maria", doneAt: "2026-11-25T10:00:00Z" },
+    { person: "john", due: "2026-11-30" },
+    {},
+  ]);
+  expect(openItems(await items())).toHaveLength(2);
+});
+
+test("reopens a task", async () => {
+  await startChecklist(client, "spring");
+  const [first] = await items();
+  const key = first?._key ?? "";
+  await changeItem(client, "spring", key, { doneBy: "maria", doneAt: "2026-11-25T10:00:00Z" });
+  await changeItem(client, "spring", key, { doneBy: undefined, doneAt: undefined });
+  expect(await items()).toMatchObject([{ _key: key, text: usual[0] }, {}, {}]);
+  expect(openItems(await items())).toHaveLength(3);
+});
+
+test("hides the checklist from people without a token", async () => {
+  await startChecklist(client, "spring");
+  const visitor = lake.clientWith({ perspective: "raw" });
+  expect(await visitor.fetch("count(*[_type == 'releaseChecklist'])")).toBe(0);
+});
+
+test("marks a task as overdue after its last day, unless it is done", () => {
+  const task = { _key: "a", text: "Legal texts are approved", due: "2026-11-24" };
+  expect(isOverdue(task, "2026-11-24")).toBe(false);
+  expect(isOverdue(task, "2026-11-25")).toBe(true);
+  expect(isOverdue({ ...task, doneAt: "2026-11-25T10:00:00Z" }, "2026-11-25")).toBe(false);
+});
