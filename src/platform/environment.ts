@@ -56,6 +56,10 @@ const leadVariables = {
     url("must be the http(s) address of the callback provider, without its path"),
   ),
   LEADS_RETENTION_DAYS: count(30, 1, 3650),
+  LEADS_ROLES: v.optional(
+    v.pipe(commaList, v.minLength(1, "must name at least one role of the Sanity project")),
+    "administrator",
+  ),
   RATE_LIMIT_LEADS_PER_MINUTE: count(10, 1, 1_000_000),
   CRON_SECRET: v.optional(secret),
   TRUSTED_PROXY_HOPS: count(0, 0, 10),

@@ -12,6 +12,8 @@ export const BODY_LIMITS = {
   signed: 65_536,
   /** A server action of draft mode: the name of a perspective. */
   action: 16_384,
+  /** A command of the Studio's list of leads. */
+  studio: 4096,
   /** An operator's command, which may contain a complete backup. */
   operator: 268_435_456,
 } as const;

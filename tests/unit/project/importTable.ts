@@ -90,12 +90,19 @@ export const rules: Record<string, string[]> = {
     "src/observability",
     "rules of schemas",
   ],
-  // Its own files compose the four parts.
-  "src/leads": ["src/leads/intake", "src/leads/queue", "src/leads/delivery", "src/leads/operator"],
+  // Its own files compose the five parts.
+  "src/leads": [
+    "src/leads/intake",
+    "src/leads/queue",
+    "src/leads/delivery",
+    "src/leads/operator",
+    "src/leads/studio",
+  ],
   "src/leads/intake": ["src/leads/queue", "rules of src/forms"],
   "src/leads/queue": [],
   "src/leads/delivery": ["src/leads/queue", "rules of src/forms"],
   "src/leads/operator": ["src/leads/queue"],
+  "src/leads/studio": ["src/leads/queue", "src/leads/operator"],
   "src/observability": [],
   // Imports from rows above, because health checks poll: they query the queue and the lake, and gauges use the
   // queue's statuses as labels.

@@ -1,7 +1,7 @@
 import type { Connection } from "./database.ts";
 
 /**
- * The table of leads, and the table of `sharedLimiter`, as rate-limiter-flexible would create it. pg-boss's jobs
+ * The tables of leads, of the Studio's sessions, and of `sharedLimiter`, as rate-limiter-flexible would create it. pg-boss's jobs
  * contain only the id of a lead. All personal data is in the table of leads, so it can be purged, erased and exported
  * without the queue. Tables of earlier versions get the missing columns.
  */
@@ -24,6 +24,9 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS lead_status ON leads.lead (status, received_at);
   CREATE TABLE IF NOT EXISTS leads.rate_limit (
     key varchar(255) PRIMARY KEY, points integer NOT NULL DEFAULT 0, expire bigint
+  );
+  CREATE TABLE IF NOT EXISTS leads.studio_session (
+    proof uuid PRIMARY KEY, token_hash text NOT NULL UNIQUE, user_id text NOT NULL, expires_at timestamptz NOT NULL
   );
   CREATE INDEX IF NOT EXISTS lead_email ON leads.lead (lower(payload->>'email'));
 `;
