@@ -10,6 +10,7 @@ import { changesTool } from "./changes/changesTool.ts";
 import { apiHost, dataset, projectId } from "./connection.ts";
 import { helpTool } from "./help/helpTool.ts";
 import { DocumentInput } from "./inputs/DocumentInput.tsx";
+import { leadsTool } from "./leads/leadsTool.ts";
 import { localeStrings } from "./localeStrings.ts";
 import { presentation } from "./presentation.ts";
 import { ReleaseLayout } from "./releases/ReleaseLayout.tsx";
@@ -46,6 +47,7 @@ export default defineConfig({
   tools: (tools, { currentUser }) => [
     ...tools.filter(({ name }) => isDeveloper(currentUser) || !forDevelopers.has(name)),
     changesTool,
+    leadsTool,
     helpTool,
   ],
   schema: {

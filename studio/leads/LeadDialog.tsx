@@ -1,0 +1,134 @@
+import { Badge, Button, Card, Dialog, Flex, Stack, Text } from "@sanity/ui";
+import { useState } from "react";
+import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
+import { moment } from "../changes/moment.ts";
+import { useAsyncValue } from "../changes/useLake.ts";
+import { statusTones } from "./LeadTable.tsx";
+import { kindLabels, type LeadDetails, statusLabels } from "./lead.ts";
+import type { LeadsSession } from "./leadsSession.ts";
+
+/** The labels of the fields that the forms send. Fields without a label appear under their own name. */
+const fieldLabels: Record<string, string> = {
+  name: "Name",
+  email: "Email",
+  phone: "Phone",
+  organization: "Organization",
+  role: "Role",
+  country: "Country",
+  interests: "Interested in",
+  language: "Language",
+};
+
+const withoutFields: Record<string, string> = {};
+
+function entriesOf({ payload, kind, receivedAt, deliveredAt, id }: LeadDetails): [string, string][] {
+  return [
+    ...Object.entries(payload ?? withoutFields).map(([name, value]): [string, string] => [
+      fieldLabels[name] ?? name,
+      value,
+    ]),
+    ["Form", kindLabels[kind]],
+    ["Received", moment(receivedAt)],
+    ...(deliveredAt ? [["Delivered", moment(deliveredAt)] as [string, string]] : []),
+    ["Id", id],
+  ];
+}
+
+/** What a person can do with a lead of a status. */
+const actions = {
+  dead: {
+    action: "Send again",
+    title: "Send this lead again?",
+    done: "The lead is sent again.",
+    question: "The site tries to deliver the lead again, for about a day.",
+  },
+  suspected: {
+    action: "Release",
+    title: "Release this lead?",
+    done: "The lead is released.",
+    question: "The site delivers the lead like any other. You can't take this back.",
+  },
+} as const;
+
+const actionFor = (status: LeadDetails["status"] | undefined) =>
+  status === "dead" || status === "suspected" ? actions[status] : undefined;
+
+interface LeadDialogProps {
+  readonly id: string;
+  readonly session: LeadsSession;
+  readonly onClose: () => void;
+  /** Called after the lead was sent again or released. */
+  readonly onChanged: () => void;
+}
+
+/** Shows one lead with its personal data, which is requested only now. Sends a failed one again, releases a held one. */
+export function LeadDialog({ id, session, onClose, onChanged }: LeadDialogProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { value: lead, error } = useAsyncValue(() => session.show(id), id);
+  const action = actionFor(lead?.status);
+  const footer = (
+    <Flex gap={3} padding={3} justify="flex-end">
+      <Button mode="bleed" text="Close" onClick={onClose} />
+      {action ? <Button tone="primary" text={`${action.action}…`} onClick={() => setAsking(true)} /> : null}
+    </Flex>
+  );
+  return (
+    <Dialog id="lead" header="Lead" width={1} onClose={onClose} footer={footer}>
+      <Stack gap={4} padding={4} data-testid="lead-details">
+        {error ? (
+          <Card padding={3} radius={2} tone="critical" role="alert">
+            <Text size={1}>{error}</Text>
+          </Card>
+        ) : null}
+        {!lead && !error ? <Text size={1}>Loading…</Text> : null}
+        {lead ? (
+          <>
+            <div>
+              <Badge tone={statusTones[lead.status]}>{statusLabels[lead.status]}</Badge>
+            </div>
+            {lead.explanation ? (
+              <Card padding={3} radius={2} tone="caution">
+                <Text size={1}>{lead.explanation}</Text>
+              </Card>
+            ) : null}
+            {lead.payload ? null : <Text size={1}>The personal data of this lead was erased.</Text>}
+            <dl
+              style={{
+                margin: 0,
+                display: "grid",
+                gridTemplateColumns: "max-content 1fr",
+                gap: "0.9em 1.5em",
+              }}
+            >
+              {entriesOf(lead).map(([label, value]) => (
+                <div key={label} style={{ display: "contents" }}>
+                  <Text as="dt" size={1} muted>
+                    {label}
+                  </Text>
+                  <Text as="dd" size={1} style={{ margin: 0, overflowWrap: "anywhere" }}>
+                    {value}
+                  </Text>
+                </div>
+              ))}
+            </dl>
+          </>
+        ) : null}
+      </Stack>
+      {isAsking && action ? (
+        <ConfirmDialog
+          id="lead-action"
+          title={action.title}
+          action={action.action}
+          done={action.done}
+          run={async () => {
+            await (lead?.status === "dead" ? session.retry(id) : session.release(id));
+            onChanged();
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <Text size={1}>{action.question}</Text>
+        </ConfirmDialog>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+/** The statuses of leads, as the site names them, with their labels. The first ones need a person's attention. */
+export const statusLabels = {
+  suspected: "Held for review",
+  dead: "Failed",
+  pending: "Waiting for delivery",
+  delivered: "Delivered",
+  erased: "Erased",
+} as const;
+export type LeadStatus = keyof typeof statusLabels;
+
+export const statuses = Object.keys(statusLabels) as LeadStatus[]; // the object has no other keys
+
+/** The forms that leads come from, as the site names them. */
+export const kindLabels = { "early-access": "Early access", callback: "Callback" } as const;
+export type LeadKind = keyof typeof kindLabels;
+
+/** A row of the list, without personal data. */
+export interface ListedLead {
+  readonly id: string;
+  readonly kind: LeadKind;
+  readonly status: LeadStatus;
+  /** ISO 8601. */
+  readonly receivedAt: string;
+  readonly organization: string | null;
+}
+
+/** A page of the list. */
+export interface LeadPage {
+  readonly leads: readonly ListedLead[];
+  /** The number of leads of each status that match the search text and the kind. */
+  readonly counts: Readonly<Record<LeadStatus, number>>;
+  readonly pageSize: number;
+}
+
+/** A lead with its personal data. */
+export interface LeadDetails extends Omit<ListedLead, "organization"> {
+  /** Null once the lead was erased. */
+  readonly payload: Readonly<Record<string, string>> | null;
+  readonly attempts: number;
+  readonly deliveredAt: string | null;
+  /** What the status means, and what to do. */
+  readonly explanation: string | null;
+}
+
+/** The filter of the list. Without a status or a kind, it includes all of them. */
+export interface LeadFilter {
+  readonly search: string;
+  readonly status?: LeadStatus;
+  readonly kind?: LeadKind;
+}
+
+/** Returns the number of leads that a filter matches. */
+export const totalOf = ({ counts }: Pick<LeadPage, "counts">, status?: LeadStatus): number =>
+  status ? counts[status] : statuses.reduce((sum, each) => sum + counts[each], 0);
