@@ -7,7 +7,7 @@ import { statusTones } from "./LeadTable.tsx";
 import { kindLabels, type LeadDetails, statusLabels } from "./lead.ts";
 import type { LeadsSession } from "./leadsSession.ts";
 
-/** The labels of the fields that the forms send. Fields without a label appear under their own name. */
+/** The labels of the fields that the forms send. Other fields follow under their own name. */
 const fieldLabels: Record<string, string> = {
   name: "Name",
   email: "Email",
@@ -19,14 +19,18 @@ const fieldLabels: Record<string, string> = {
   language: "Language",
 };
 
-const withoutFields: Record<string, string> = {};
+/** Returns the label and the value of each field, in the order of the labels. */
+function fieldsOf(payload: Readonly<Record<string, string>>): [string, string][] {
+  const names = new Set([...Object.keys(fieldLabels), ...Object.keys(payload)]);
+  return [...names].flatMap((name): [string, string][] => {
+    const value = payload[name];
+    return value ? [[fieldLabels[name] ?? name, value]] : [];
+  });
+}
 
 function entriesOf({ payload, kind, receivedAt, deliveredAt, id }: LeadDetails): [string, string][] {
   return [
-    ...Object.entries(payload ?? withoutFields).map(([name, value]): [string, string] => [
-      fieldLabels[name] ?? name,
-      value,
-    ]),
+    ...fieldsOf(payload ?? {}),
     ["Form", kindLabels[kind]],
     ["Received", moment(receivedAt)],
     ...(deliveredAt ? [["Delivered", moment(deliveredAt)] as [string, string]] : []),

@@ -1,5 +1,5 @@
 import { SearchIcon } from "@sanity/icons/Search";
-import { Button, Flex, Inline, Select, TextInput } from "@sanity/ui";
+import { Button, Flex, Select, TextInput } from "@sanity/ui";
 import { type FormEvent, useState } from "react";
 import {
   kindLabels,
@@ -35,7 +35,13 @@ export function LeadFilters({ filter, counts, onChange }: LeadFiltersProps) {
   };
   return (
     <>
-      <Inline as="fieldset" gap={2} aria-label="Status" style={{ border: 0, margin: 0, padding: 0 }}>
+      <Flex
+        as="fieldset"
+        gap={2}
+        wrap="wrap"
+        aria-label="Status"
+        style={{ border: 0, margin: 0, padding: 0 }}
+      >
         {[undefined, ...statuses].map((status) => {
           const isChosen = filter.status === status;
           const needsAttention = (status === "suspected" || status === "dead") && counts[status] > 0;
@@ -50,7 +56,7 @@ export function LeadFilters({ filter, counts, onChange }: LeadFiltersProps) {
             />
           );
         })}
-      </Inline>
+      </Flex>
       <search>
         <form aria-label="Search leads" onSubmit={search}>
           <Flex gap={2} wrap="wrap">

@@ -1,5 +1,5 @@
 import { Badge, Button, Card, Text } from "@sanity/ui";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { moment } from "../changes/moment.ts";
 import { kindLabels, type LeadStatus, type ListedLead, statusLabels } from "./lead.ts";
 
@@ -13,6 +13,8 @@ export const statusTones = {
 } as const satisfies Record<LeadStatus, string>;
 
 const cell = { padding: "0.5em 0.75em 0.5em 0", textAlign: "start" } as const;
+/** For short texts, so that only the organization wraps on a narrow screen. */
+const oneLine = { ...cell, whiteSpace: "nowrap" } as const;
 const row = { borderTop: "1px solid var(--card-border-color)" } as const;
 
 const Head = ({ children }: { children: ReactNode }) => (
@@ -23,8 +25,8 @@ const Head = ({ children }: { children: ReactNode }) => (
   </th>
 );
 
-const Cell = ({ children }: { children: ReactNode }) => (
-  <td style={cell}>
+const Cell = ({ children, style = oneLine }: { children: ReactNode; style?: CSSProperties }) => (
+  <td style={style}>
     <Text as="span" size={1}>
       {children}
     </Text>
@@ -54,9 +56,9 @@ export function LeadTable({ leads, onOpen }: LeadTableProps) {
           {leads.map(({ id, receivedAt, organization, kind, status }) => (
             <tr key={id} style={row}>
               <Cell>{moment(receivedAt)}</Cell>
-              <Cell>{organization ?? "–"}</Cell>
+              <Cell style={cell}>{organization ?? "–"}</Cell>
               <Cell>{kindLabels[kind]}</Cell>
-              <td style={cell}>
+              <td style={oneLine}>
                 <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>
               </td>
               <td style={{ ...cell, paddingInlineEnd: 0, textAlign: "end" }}>
