@@ -6,7 +6,7 @@ import { line, paragraph } from "./fields.ts";
 const legalSectionCounts = new Map(Object.entries({ privacyPolicy: 9, termsOfService: 10 }));
 
 /** Rejects dates that don't exist, such as February 30, which Sanity accepts. */
-function realDate(value: unknown): true | string {
+export function realDate(value: unknown): true | string {
   if (value === undefined) return true;
   const time = Date.parse(`${value}T00:00:00Z`);
   const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${value}T`);

@@ -1,6 +1,8 @@
 // Written by `npm run content:types` from schemas/singletons.ts and the files that are named here.
 import { application, readingsPreview } from "./application.ts";
 import { applications } from "./applications.ts";
+import { article } from "./article.ts";
+import { author } from "./author.ts";
 import { callToActionBlock } from "./blocks/callToActionBlock.ts";
 import { earlyAccessBlock } from "./blocks/earlyAccessBlock.ts";
 import { featureCardsBlock, pageCard } from "./blocks/featureCardsBlock.ts";
@@ -12,6 +14,7 @@ import { quotation, quotationsBlock } from "./blocks/quotationsBlock.ts";
 import { sectionBlock } from "./blocks/sectionBlock.ts";
 import { textBlock } from "./blocks/textBlock.ts";
 import { chatPreview, previewMessage, videoPreview, voicePreview } from "./cardPreviews.ts";
+import { caseStudy } from "./caseStudy.ts";
 import { clinicalSafety, safetyStep } from "./clinicalSafety.ts";
 import { dashboardAlert, dashboardTile, patientFact, riskTier, samplePatient, vitalsSeries } from "./dashboardParts.ts";
 import { dashboardSample } from "./dashboardSample.ts";
@@ -36,6 +39,7 @@ import { redirect } from "./redirect.ts";
 import { richText } from "./richText.ts";
 import { searchAndShare } from "./searchAndShare.ts";
 import { siteSettings } from "./siteSettings.ts";
+import { tag } from "./tag.ts";
 import { collectionPoint, processingStep, technology } from "./technology.ts";
 import { audience, evidence, standard, trustedBy } from "./trustedBy.ts";
 import { voiceAgent } from "./voiceAgent.ts";
@@ -57,6 +61,10 @@ export const documentTypes = [
   landingPage,
   siteSettings,
   page,
+  article,
+  caseStudy,
+  author,
+  tag,
   redirect,
 ];
 

@@ -1,8 +1,8 @@
-import { defineArrayMember, defineField, defineType } from "sanity";
+import { defineField, defineType } from "sanity";
+import { blocksField } from "./blocks/blocksField.ts";
 import { line, paragraph } from "./fields.ts";
-import { hasNoRedirect } from "./redirect.ts";
-import { type BlockOnPage, blocksProblem, blockTypes } from "./rules/blocks.ts";
-import { MAX_SLUG_LENGTH, slugProblem } from "./rules/pageSlug.ts";
+import { blocksProblem, blockTypes } from "./rules/blocks.ts";
+import { slugField } from "./slugField.ts";
 
 /** A page that editors create. */
 export const page = defineType({
@@ -22,41 +22,16 @@ export const page = defineType({
       max: 48,
       group: "content",
     }),
-    defineField({
-      name: "blocks",
-      title: "Blocks",
+    blocksField({
       description:
         "The content of the page, from top to bottom. Start with an opening. Drag blocks to reorder them.",
-      type: "array",
-      group: "content",
-      of: blockTypes.map((type) => defineArrayMember({ type })),
-      options: {
-        insertMenu: {
-          views: [
-            { name: "grid", previewImageUrl: (type) => `/static/blocks/${type}.svg` },
-            { name: "list" },
-          ],
-        },
-      },
-      validation: (rule) =>
-        rule
-          .required()
-          .min(1)
-          .max(30)
-          .custom<BlockOnPage[]>((blocks) => blocksProblem(blocks) ?? true),
+      types: blockTypes,
+      problem: blocksProblem,
     }),
-    defineField({
-      name: "slug",
-      title: "Address",
+    slugField({
+      type: "page",
       description:
         "The address of the page: “pilot-studies” gives /pilot-studies. If you change it, Publish offers to redirect visitors from the old address.",
-      type: "slug",
-      group: "place",
-      options: { source: "title", maxLength: MAX_SLUG_LENGTH },
-      validation: (rule) => [
-        rule.required().custom((slug) => slugProblem(slug?.current ?? "") ?? true),
-        rule.custom(hasNoRedirect),
-      ],
     }),
     paragraph({
       name: "description",

@@ -3,6 +3,7 @@ import { defineField, defineType, type SanityDocument, type ValidationContext } 
 import { optionalExternalUrl } from "./formats.ts";
 import { publishedClient, publishedTargets } from "./pageLink.ts";
 import { hrefOf, type LinkTargets, type PickedLink } from "./rules/linkTargets.ts";
+import { type PageType, pathOfPage } from "./rules/pageTypes.ts";
 import {
   addedProblem,
   FROM_MAX,
@@ -72,14 +73,16 @@ const oneTarget = (value: unknown, { document }: ValidationContext): true | stri
 export const REDIRECT_FROM = '*[_type == "redirect" && from == $from][0]._id';
 
 /** The rule for a page's address: no redirect may start there. The content check tests this separately. */
-export async function hasNoRedirect(
-  slug: { readonly current?: string } | undefined,
-  context: ValidationContext,
-): Promise<true | string> {
-  const from = `/${slug?.current ?? ""}`;
-  const found = await publishedClient(context).fetch<string | null>(REDIRECT_FROM, { from });
-  return found === null || `Visitors to "${from}" are redirected elsewhere. Delete that redirect first.`;
-}
+export const hasNoRedirect =
+  (type: PageType) =>
+  async (
+    slug: { readonly current?: string } | undefined,
+    context: ValidationContext,
+  ): Promise<true | string> => {
+    const from = pathOfPage(type, slug?.current ?? "");
+    const found = await publishedClient(context).fetch<string | null>(REDIRECT_FROM, { from });
+    return found === null || `Visitors to "${from}" are redirected elsewhere. Delete that redirect first.`;
+  };
 
 /** An old address and the target that its visitors are redirected to. */
 export const redirect = defineType({

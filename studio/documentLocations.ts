@@ -1,6 +1,7 @@
 import { getPublishedId } from "@sanity/client/csm";
 import type { DocumentLocation } from "sanity/presentation";
-import { isPagePath } from "../schemas/rules/pageSlug.ts";
+import { pageTypeAt } from "../schemas/rules/pageSlug.ts";
+import { isPageType, pathOfPage } from "../schemas/rules/pageTypes.ts";
 import { ANSWER_PATH, pages, type Singleton, singletons } from "../schemas/singletons.ts";
 import { siteUrl } from "./connection.ts";
 
@@ -9,17 +10,18 @@ const rows: readonly Singleton[] = singletons;
 /** A document's fields. A page stores its own address. */
 export type LocatedDocument = Readonly<Record<string, unknown>>;
 
-/** The title and path of a page that an editor created. */
+/** The title and path of a page or an article that an editor created. */
 export interface EditorsPage {
   readonly title: string;
   readonly path: string;
 }
 
 /** Returns the title and path of a page document, or undefined if it has no valid address. */
-function pageOf({ title, slug }: LocatedDocument): EditorsPage | undefined {
+function pageOf({ _type: type, title, slug }: LocatedDocument): EditorsPage | undefined {
+  if (typeof type !== "string" || !isPageType(type)) return undefined;
   if (typeof slug !== "object" || slug === null || !("current" in slug)) return undefined;
-  const path = `/${slug.current}`;
-  return isPagePath(path) ? { title: typeof title === "string" ? title : path, path } : undefined;
+  const path = pathOfPage(type, `${slug.current}`);
+  return pageTypeAt(path) === type ? { title: typeof title === "string" ? title : path, path } : undefined;
 }
 
 /**

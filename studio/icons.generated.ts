@@ -2,8 +2,10 @@
 import { ActivityIcon } from "@sanity/icons/Activity";
 import { BillIcon } from "@sanity/icons/Bill";
 import { BulbOutlineIcon } from "@sanity/icons/BulbOutline";
+import { CaseIcon } from "@sanity/icons/Case";
 import { CogIcon } from "@sanity/icons/Cog";
 import { DashboardIcon } from "@sanity/icons/Dashboard";
+import { DocumentTextIcon } from "@sanity/icons/DocumentText";
 import { DocumentsIcon } from "@sanity/icons/Documents";
 import { HeartIcon } from "@sanity/icons/Heart";
 import { LinkIcon } from "@sanity/icons/Link";
@@ -14,7 +16,9 @@ import { RocketIcon } from "@sanity/icons/Rocket";
 import { SortIcon } from "@sanity/icons/Sort";
 import { SparklesIcon } from "@sanity/icons/Sparkles";
 import { SunIcon } from "@sanity/icons/Sun";
+import { TagIcon } from "@sanity/icons/Tag";
 import { TargetIcon } from "@sanity/icons/Target";
+import { UserIcon } from "@sanity/icons/User";
 import { UsersIcon } from "@sanity/icons/Users";
 
 export const documentIcons = {
@@ -34,5 +38,9 @@ export const documentIcons = {
   landingPage: SortIcon,
   siteSettings: CogIcon,
   page: DocumentsIcon,
+  article: DocumentTextIcon,
+  caseStudy: CaseIcon,
+  author: UserIcon,
+  tag: TagIcon,
   redirect: LinkIcon,
 };

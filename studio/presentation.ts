@@ -6,15 +6,16 @@ import {
   defineDocuments,
   presentationTool,
 } from "sanity/presentation";
+import { HAS_PAGE, PAGE_PATH, pageTypes, pathOfPage } from "../schemas/rules/pageTypes.ts";
 import { pages, singletons } from "../schemas/singletons.ts";
 import { siteUrl } from "./connection.ts";
 import { type EditorsPage, type LocatedDocument, locationsOf } from "./documentLocations.ts";
 
 /** Queries the document and the editors' pages that show its section. Drafts take precedence over published content. */
 const WHERE_SHOWN = `{
-  "document": *[_id in [$draft, $id]] | order(_id desc)[0]{ title, slug },
-  "shownOn": *[_type == "page" && !(_id in path("versions.**")) && references($id) && defined(slug.current)]{
-    title, "path": "/" + slug.current
+  "document": *[_id in [$draft, $id]] | order(_id desc)[0]{ _type, title, slug },
+  "shownOn": *[${HAS_PAGE} && !(_id in path("versions.**")) && references($id) && defined(slug.current)]{
+    title, "path": ${PAGE_PATH}
   }
 }`;
 
@@ -52,7 +53,10 @@ export const documentsBesidePages = [
     const main = singletons.find((row) => row.pages[0] === route);
     return main ? [{ route, filter: `_id == "${main.id}"` }] : [];
   }),
-  { route: "/:slug", filter: '_type == "page" && slug.current == $slug' },
+  ...pageTypes.map((type) => ({
+    route: pathOfPage(type, ":slug"),
+    filter: `_type == "${type}" && slug.current == $slug`,
+  })),
 ];
 
 /** Shows the site's draft next to the form. Clicking text opens its field, and opening a document opens its page. */

@@ -22,6 +22,9 @@ export interface BlockOnPage {
 
 const sectionOf = ({ section }: BlockOnPage) => (typeof section === "string" ? section : section?._ref);
 
+/** The block types of an article. It has no opening: its title is the main heading. */
+export const articleBlockTypes = blockTypes.filter((type) => type !== "openingBlock");
+
 /**
  * Checks the blocks of a page as a whole: a page has one `h1`, and its anchors and form fields are unique.
  * Returns an error message for the editor, or undefined if the blocks are valid.
@@ -31,6 +34,19 @@ export function blocksProblem(blocks: readonly BlockOnPage[] | undefined): strin
   const openings = blocks.filter((block) => block?._type === "openingBlock");
   if (openings.length !== 1 || blocks[0]?._type !== "openingBlock")
     return "Start the page with an opening, and use only one. It contains the page's main heading.";
+  return repeatedProblem(blocks);
+}
+
+/** Checks the blocks of an article in the same way. */
+export function articleBlocksProblem(blocks: readonly BlockOnPage[] | undefined): string | undefined {
+  if (!Array.isArray(blocks)) return undefined;
+  if (blocks.some((block) => block?._type === "openingBlock"))
+    return "Remove the opening. The title of the article is its main heading.";
+  return repeatedProblem(blocks);
+}
+
+/** Checks that sections and the early-access form are on the page only once. */
+function repeatedProblem(blocks: readonly BlockOnPage[]): string | undefined {
   const sections = blocks.flatMap((block) =>
     block?._type === "sectionBlock" ? (sectionOf(block) ?? []) : [],
   );

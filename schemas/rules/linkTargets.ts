@@ -1,7 +1,8 @@
 // Resolves picked links. The Studio's forms, the content check and the site share these rules.
 
 import { type Singleton, singletons } from "../singletons.ts";
-import { isPagePath } from "./pageSlug.ts";
+import { pageTypeAt } from "./pageSlug.ts";
+import { PAGE_PATH, pageTypes } from "./pageTypes.ts";
 
 const rows: readonly Singleton[] = singletons;
 
@@ -10,11 +11,14 @@ const linkableRows = rows.filter(
 );
 
 /** The document types that a link can target: each has a page or a place on a page. */
-export const linkableTypes: readonly string[] = ["page", ...new Set(linkableRows.map(({ type }) => type))];
+export const linkableTypes: readonly string[] = [
+  ...pageTypes,
+  ...new Set(linkableRows.map(({ type }) => type)),
+];
 
 /** A GROQ query for the published documents that links can target. */
 export const LINKED_DOCUMENTS = `*[_type in ${JSON.stringify([...linkableTypes, "siteSettings", "landingPage"])}]{
-  _id, productSlug, "slug": slug.current,
+  _id, productSlug, "path": ${PAGE_PATH},
   "sections": select(_type == "legalDocument" => sections[]._key),
   "blocks": blocks[]{ "key": _key, "section": section._ref },
   "hidden": select(_type == "landingPage" => sections[hidden == true].section)
@@ -24,8 +28,8 @@ export const LINKED_DOCUMENTS = `*[_type in ${JSON.stringify([...linkableTypes, 
 export interface LinkedDocument {
   readonly _id: string;
   readonly productSlug?: string | null | undefined;
-  /** The slug of an editor's page. */
-  readonly slug?: string | null | undefined;
+  /** The path of an editor's page or an article. */
+  readonly path?: string | null | undefined;
   /** The keys of a legal document's sections, in order. */
   readonly sections?: readonly (string | null)[] | null | undefined;
   /** The blocks of an editor's page, each with the landing-page section it shows, if any. */
@@ -78,11 +82,10 @@ export function linkTargets(published: readonly LinkedDocument[]): LinkTargets {
   const slug = published.find(({ _id }) => _id === "siteSettings")?.productSlug;
   const hidden = published.find(({ _id }) => _id === "landingPage")?.hidden ?? [];
   const targets = published.flatMap((document): [string, LinkTarget][] => {
-    const { _id, slug: pageSlug } = document;
+    const { _id, path } = document;
     const sections = anchorsIn(document);
     const row = linkableRows.find(({ id }) => id === _id);
-    const path = `/${pageSlug ?? ""}`;
-    if (!row) return isPagePath(path) ? [[_id, { path, sections }]] : [];
+    if (!row) return path && pageTypeAt(path) ? [[_id, { path, sections }]] : [];
     if (hidden.includes(_id)) return [];
     // The anchor of the voice agent's section contains the product's name.
     const anchor = row.type === "voiceAgent" && slug ? `${slug}-info` : row.anchor;

@@ -1,5 +1,6 @@
 // The rules for slugs of editors' pages. The Studio's forms, the content check and the site share them.
 import { pages } from "../singletons.ts";
+import { type PageType, pageTypes, pathOfPage } from "./pageTypes.ts";
 
 /** A slug: words of lowercase letters and digits, separated by hyphens. */
 const form = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
@@ -30,7 +31,11 @@ const reserved = [
   ...["index", "home", "landing", "top", "not-found", "error", "static", "assets", "files", "media", "fonts"],
   ...["studio", "admin", "login", "logout", "account", "search", "feed", "rss", "health", "status", "demos"],
   ...["en", "ar", "es"],
+  ...["articles", "case-studies"],
 ];
+
+/** Slugs that articles and case studies can't have: `/articles/tags/pilots`, `/articles/page/2`, `/articles/feed.xml`. */
+const reservedInFolder = ["tags", "page", "feed", "index"];
 
 const ofRegistry = Object.entries(pages).map(([path, title]) => ({ slug: path.slice(1), by: title }));
 
@@ -44,16 +49,43 @@ export interface TakenSlug {
 /**
  * Returns an error message for a page's slug, or undefined if it is valid.
  * @param slug for example `pilot-studies`
- * @param taken the slugs of other pages and redirects
+ * @param taken the slugs of other pages and redirects in the same folder
+ * @param type the document type of the page
  */
-export function slugProblem(slug: string, taken: readonly TakenSlug[] = []): string | undefined {
+export function slugProblem(
+  slug: string,
+  taken: readonly TakenSlug[] = [],
+  type: PageType = "page",
+): string | undefined {
+  const path = pathOfPage(type, slug);
   if (!form.test(slug)) return "Use lowercase letters, digits and single hyphens, such as pilot-studies.";
   if (slug.length > MAX_SLUG_LENGTH) return `Shorten the address to at most ${MAX_SLUG_LENGTH} characters.`;
-  if (reserved.includes(slug)) return `The site itself uses "/${slug}". Choose another address.`;
-  const other = [...ofRegistry, ...taken].find((each) => each.slug === slug);
-  return other && `"/${slug}" is the address of ${other.by}. Choose another.`;
+  const isReserved = (type === "page" ? reserved : reservedInFolder).includes(slug);
+  if (isReserved) return `The site itself uses "${path}". Choose another address.`;
+  const known = type === "page" ? [...ofRegistry, ...taken] : taken;
+  const other = known.find((each) => each.slug === slug);
+  return other && `"${path}" is the address of ${other.by}. Choose another.`;
 }
 
-/** Returns whether a path could belong to an editor's page. */
-export const isPagePath = (path: string): boolean =>
-  path.startsWith("/") && slugProblem(path.slice(1)) === undefined;
+/** Returns whether a path could belong to a document of a type that editors can create any number of. */
+const isDocumentPath = (path: string, type: PageType): boolean => {
+  const folder = pathOfPage(type, "");
+  return path.startsWith(folder) && slugProblem(path.slice(folder.length), [], type) === undefined;
+};
+
+/** The addresses of lists: `/articles`, `/articles/page/2`, `/articles/tags/pilots` and `/articles/tags/pilots/page/2`. */
+const listing =
+  /^\/(?:articles|case-studies)(?:\/tags\/([a-z0-9-]{1,60}))?(?:\/page\/(?:[2-9]|[1-9]\d{1,3}))?$/;
+
+/** Returns whether a path could belong to a list of articles or case studies. */
+export function isListingPath(path: string): boolean {
+  const [whole, tag] = listing.exec(path) ?? [];
+  return whole !== undefined && (tag === undefined || form.test(tag));
+}
+
+/** Returns the type of the document that could have a path, or undefined. */
+export const pageTypeAt = (path: string): PageType | undefined =>
+  pageTypes.find((type) => isDocumentPath(path, type));
+
+/** Returns whether a path could belong to an editor's page, an article, a case study, or a list of them. */
+export const isPagePath = (path: string): boolean => pageTypeAt(path) !== undefined || isListingPath(path);

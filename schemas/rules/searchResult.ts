@@ -18,17 +18,17 @@ export const landingTitle = (
   settings: NamedPage & { readonly productName?: string; readonly tagline?: string },
 ): string => chosen(settings) ?? `${settings.productName ?? ""} | ${settings.tagline ?? ""}`;
 
-/** Returns the base name of a page's generated files: `index` for `/`, `privacy-policy` for `/privacy-policy`. */
+/** Returns the base name of a page's generated files: `index` for `/`, `articles/plan-a-pilot` for `/articles/plan-a-pilot`. */
 const fileNameOf = (path: string): string => (path === "/" ? "index" : path.slice(1));
 
-/** Returns the path of the share picture generated from a page's content. */
-export const sharePath = (path: string): string => `/share/${fileNameOf(path)}.png`;
+/** Returns the path of the share picture generated from a page's content. No slug contains the underscore. */
+export const sharePath = (path: string): string => `/share/${fileNameOf(path).replaceAll("/", "_")}.png`;
 
 /** Returns the path of the page for a share picture, or undefined if the path is not a share picture. */
 export function pageOfPicture(path: string): string | undefined {
-  const [, name] = /^\/share\/([a-z0-9-]+)\.png$/.exec(path) ?? [];
+  const [, name] = /^\/share\/([a-z0-9_-]+)\.png$/.exec(path) ?? [];
   if (name === undefined) return undefined;
-  return name === "index" ? "/" : `/${name}`;
+  return name === "index" ? "/" : `/${name.replaceAll("_", "/")}`;
 }
 
 /** Returns the path of a page's Markdown version. */

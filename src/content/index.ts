@@ -8,7 +8,7 @@ export {
 } from "./cache/revisions.ts";
 export type { DayMoment } from "./documents/day.ts";
 export type { FeatureCard } from "./documents/hero.ts";
-export type { Content, Page, SectionId } from "./documents/index.ts";
+export type { Article, Content, Page, SectionId } from "./documents/index.ts";
 export { blockMark } from "./draft/blockMark.ts";
 export { chosenMoment } from "./draft/chosenMoment.ts";
 export { chosenRelease, draftProblems } from "./draft/loadDraft.ts";
@@ -25,18 +25,19 @@ export {
 export { isOnDraftPage, isOnPage } from "./images/isOnPage.ts";
 export { normalizePictureUrl } from "./images/picturesOnPages.ts";
 export type { Questions } from "./landingItems.ts";
+export { describeListing } from "./links/describeListing.ts";
+export type { ListedArticle, Listing } from "./links/listings.ts";
 export { type DatedPath, loadPageList, loadPublicPaths } from "./links/loadPageList.ts";
+export type { TagEntry } from "./links/pageEntry.ts";
 export type { PageLink, PublicPath } from "./links/pageList.ts";
 export { loadRedirects } from "./links/redirects.ts";
 export type { PageBlock } from "./links/resolveLinks.ts";
 export {
   type LandingPage,
   type LegalDocument,
-  type LoadedPage,
   loadEarlyAccess,
   loadLandingPage,
   loadLegalDocument,
-  loadPage,
   loadSections,
   loadSite,
   loadSiteSettings,
@@ -44,6 +45,15 @@ export {
   type Site,
   type SiteSettings,
 } from "./load.ts";
+export {
+  type LoadedArticle,
+  type LoadedListing,
+  type LoadedPage,
+  listedArticles,
+  loadArticle,
+  loadListing,
+  loadPage,
+} from "./loadPage.ts";
 export type { ContentImage } from "./portableText.ts";
 export { loadPublicPages, type PublicPage } from "./publicPages.ts";
 export { renderablePaths } from "./renderablePaths.ts";

@@ -1,7 +1,6 @@
 import "server-only";
 import { cache } from "react";
 import type { LinkTargets } from "#schemas/rules/linkTargets.ts";
-import { isPagePath } from "#schemas/rules/pageSlug.ts";
 import { type ContentDocument, paramsOf, parseContent } from "./ContentDocument.ts";
 import { ContentError } from "./ContentError.ts";
 import { tagOf } from "./cache/invalidation.ts";
@@ -14,8 +13,6 @@ import {
   documentsOf,
   type LandingId,
   type LegalId,
-  type Page,
-  pageAt,
   type SectionId,
 } from "./documents/index.ts";
 import { draftPageList, loadDraft } from "./draft/loadDraft.ts";
@@ -24,7 +21,7 @@ import { type LandingItem, landingItems } from "./landingItems.ts";
 import { loadLinkTargets } from "./links/loadLinkTargets.ts";
 import { loadLinks } from "./links/loadPageList.ts";
 import { linksRevision, NAVIGATION, type PageLink, pageLinks } from "./links/pageList.ts";
-import { hasPickedLinks, type PageBlock, resolveLinks, resolvePageBlock } from "./links/resolveLinks.ts";
+import { hasPickedLinks, resolveLinks } from "./links/resolveLinks.ts";
 
 /** The content of sections, by document id. */
 export type Sections = { readonly [Id in LandingId]?: Content<Id> };
@@ -52,7 +49,8 @@ export interface Site {
   readonly revisions: Revisions;
 }
 
-async function loadPublished<T extends { _rev: string }>(document: ContentDocument<T>): Promise<T> {
+/** Loads a published document, outside of a request too. @throws ContentError when it is missing or incomplete */
+export async function loadPublished<T extends { _rev: string }>(document: ContentDocument<T>): Promise<T> {
   const tags = [document.tag ?? tagOf(document.id)];
   const result = await queryContent(document.query, paramsOf(document), {
     next: { tags, revalidate: REVALIDATE_INTERVAL },
@@ -64,7 +62,7 @@ async function loadPublished<T extends { _rev: string }>(document: ContentDocume
  * Loads the published document, or in draft mode its draft if the draft is complete. Cached per request, so that the
  * head and body of a page show the same revision.
  */
-const load = cache(async <T extends { _rev: string }>(document: ContentDocument<T>): Promise<T> => {
+export const load = cache(async <T extends { _rev: string }>(document: ContentDocument<T>): Promise<T> => {
   if (!(await seesDrafts())) return loadPublished(document);
   try {
     return await loadDraft(document);
@@ -107,7 +105,8 @@ export async function loadLegalDocument(id: LegalId) {
 /** @throws ContentError when the early-access section is missing or incomplete */
 export const loadEarlyAccess = (): Promise<Content<"earlyAccess">> => load(documents.earlyAccess);
 
-type Load = <T extends { _rev: string }>(document: ContentDocument<T>) => Promise<T>;
+/** Loads a document. */
+export type Load = <T extends { _rev: string }>(document: ContentDocument<T>) => Promise<T>;
 
 /**
  * Loads the content of sections, with a separately cached query for each document.
@@ -130,39 +129,3 @@ export async function loadLandingPage(): Promise<LandingPage> {
   const sections = await loadSections(items.flatMap((item) => (typeof item === "string" ? [item] : [])));
   return { items, sections };
 }
-
-/** An editor's page, with the content of its sections. */
-export interface LoadedPage {
-  readonly page: Omit<Page, "blocks"> & { readonly blocks: readonly PageBlock[] };
-  readonly sections: Sections;
-}
-
-async function readPage(path: string, read: Load) {
-  if (!isPagePath(path)) return undefined;
-  try {
-    const page = await read(pageAt(path));
-    const ids = page.blocks.flatMap((block): SectionId[] => {
-      if (block._type === "sectionBlock") return [block.section];
-      return block._type === "openingBlock" && block.moment ? ["day"] : [];
-    });
-    return { page, sections: await loadSections(ids, read) };
-  } catch (error) {
-    if (error instanceof ContentError && error.isMissing && error.documentId === path) return undefined;
-    throw error;
-  }
-}
-
-/**
- * Loads the editor's page at a path such as `/pilot-studies`.
- * @returns undefined when no page has this path
- * @throws ContentError when the page or one of its sections is incomplete
- */
-export async function loadPage(path: string): Promise<LoadedPage | undefined> {
-  const [found, targets] = await Promise.all([readPage(path, load), loadLinkTargets()]);
-  if (!found) return undefined;
-  const blocks = found.page.blocks.map((block) => resolvePageBlock(block, targets));
-  return { page: { ...found.page, blocks }, sections: found.sections };
-}
-
-/** Like {@link loadPage}, but outside of a request: always the published page, with unresolved links. */
-export const loadPublishedPage = (path: string) => readPage(path, loadPublished);

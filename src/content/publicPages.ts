@@ -7,7 +7,8 @@ import { PAGE_LIST_TAG, tagOf } from "./cache/invalidation.ts";
 import { REVALIDATE_INTERVAL } from "./cache/revalidateInterval.ts";
 import { queryContent } from "./client/queryContent.ts";
 import { readResult } from "./client/readResult.ts";
-import { loadPublicPaths } from "./links/loadPageList.ts";
+import { describeListing } from "./links/describeListing.ts";
+import { loadPageList, loadPublicPaths } from "./links/loadPageList.ts";
 
 /** A public page as it appears in lists of pages. */
 export interface PublicPage {
@@ -29,6 +30,9 @@ const PAGE_NAMES_QUERY = defineQuery(`[
   },
   ...*[_type == "page"]{
     _id, title, description, "hidden": coalesce(searchAndShare.hidden, false)
+  },
+  ...*[_type in ["article", "caseStudy"]]{
+    _id, title, "description": summary, "hidden": coalesce(searchAndShare.hidden, false)
   }
 ]`);
 
@@ -59,12 +63,15 @@ const tags = [PAGE_LIST_TAG, tagOf("siteSettings"), ...rows.map(({ id }) => tagO
  */
 export async function loadPublicPages(): Promise<readonly PublicPage[]> {
   const next = { tags, revalidate: REVALIDATE_INTERVAL };
-  const [pageList, answer] = await Promise.all([
+  const [paths, pageList, answer] = await Promise.all([
     loadPublicPaths(),
+    loadPageList(),
     queryContent(PAGE_NAMES_QUERY, {}, { next }),
   ]);
   const names = readResult(named, answer, "The content lake's list of page titles");
-  return pageList.flatMap(({ path, documents, updatedAt }) => {
+  return paths.flatMap(({ path, documents, updatedAt }): PublicPage[] => {
+    const list = pageList.listings.find((each) => each.path === path);
+    if (list) return [{ path, updatedAt, hidden: false, ...describeListing(list, pageList.tags) }];
     const own = rows.find(({ pages: [first] }) => first === path)?.id ?? documents[0];
     const name = names.find(({ _id }) => _id === (path === "/" ? "siteSettings" : own));
     return name ? [{ ...name, path, updatedAt }] : [];

@@ -3,6 +3,8 @@ import { getPublishedId } from "@sanity/client/csm";
 import * as v from "valibot";
 import { environment } from "#platform/environment.ts";
 import { LINKED_DOCUMENTS } from "#schemas/rules/linkTargets.ts";
+import { isPageType, pageTypes } from "#schemas/rules/pageTypes.ts";
+import { collections } from "#schemas/singletons.ts";
 import { paramsOf, parseContent } from "./ContentDocument.ts";
 import { ContentError } from "./ContentError.ts";
 import { queryContent } from "./client/queryContent.ts";
@@ -38,9 +40,14 @@ export interface PublishedDocument {
   readonly check: () => void;
 }
 
+/** The types that editors can create any number of, except redirects, which the site reads as a list. */
+const types = collections.flatMap(({ type }) => (type === "redirect" ? [] : [type]));
+
 const REVISION = "*[_id == $id][0]{ _id, _type, _rev, _updatedAt }";
 const LED = `select(*[_id == $id][0]._type == "redirect" => { "redirects": ${REDIRECTS_QUERY}, "linked": ${LINKED_DOCUMENTS} })`;
-const TOGETHER = '*[(_id in $ids || _type == "page") && _id != $id && _rev == *[_id == $id][0]._rev]._id';
+const TOGETHER = `*[(_id in $ids || _type in ${JSON.stringify(types)}) && _id != $id && _rev == *[_id == $id][0]._rev]._id`;
+/** The content of a document with its own page, by its type. */
+const PAGE_CONTENT = `select(${pageTypes.map((type) => `*[_id == $id][0]._type == "${type}" => ${pageWithId("", type).query}`).join(", ")})`;
 
 /** All redirects, and the documents that they may link to. */
 const listOfRedirects = v.object({ redirects: v.unknown(), linked: v.unknown() });
@@ -62,21 +69,26 @@ const answer = v.object({
  */
 export async function readPublished(documentId: string, signal?: AbortSignal): Promise<PublishedDocument> {
   const id = getPublishedId(documentId);
-  const document = contentDocuments.find((each) => each.id === id) ?? pageWithId(id);
+  const singleton = contentDocuments.find((each) => each.id === id);
   const ids = contentDocuments.map((each) => each.id);
-  const query = `{ "revision": ${REVISION}, "together": ${TOGETHER}, "content": ${document.query}, "pageList": ${PAGE_LIST_QUERY}, "led": ${LED} }`;
-  const result = await queryContent(query, { ids, ...paramsOf(document) }, { cache: "no-store", signal });
+  const query = `{ "revision": ${REVISION}, "together": ${TOGETHER}, "content": ${singleton?.query ?? PAGE_CONTENT}, "pageList": ${PAGE_LIST_QUERY}, "led": ${LED} }`;
+  const result = await queryContent(
+    query,
+    { ids, ...paramsOf(singleton ?? pageWithId(id)) },
+    { cache: "no-store", signal },
+  );
   const { revision, together, content, pageList, led } = readResult(
     answer,
     result,
     `The content lake's copy of "${id}"`,
   );
   const pages = readPageList(pageList);
-  const isOurs = contentDocuments.includes(document) || revision?._type === "page";
+  const type = revision?._type;
+  const document = singleton ?? (isPageType(type) ? pageWithId(id, type) : undefined);
   const check = () => {
-    if (isOurs) parseContent(document, content);
+    if (document) parseContent(document, content);
     const isListed = pages.pages.some(({ _id }) => _id === id);
-    if (revision?._type === "page" && !isListed) throw new ContentError(id, TWICE(id));
+    if (isPageType(type) && !isListed) throw new ContentError(id, TWICE(id));
     if (led) checkRedirect(id, led);
   };
   return { revision, together, pageList: pages, check };

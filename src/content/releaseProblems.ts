@@ -31,7 +31,7 @@ export async function releaseProblems(release: string): Promise<string[]> {
   const { pages } = readPageList(await queryContent(PAGE_LIST_QUERY, {}, reading([release])));
   const documents = [
     ...contentDocuments.filter(({ id }) => ids.has(id)),
-    ...pages.filter(({ _id }) => ids.has(_id)).map(({ path }) => pageAt(path)),
+    ...pages.filter(({ _id }) => ids.has(_id)).map(({ path, type }) => pageAt(path, type)),
   ];
   const problems = await Promise.all(
     documents.map(async (document) => {

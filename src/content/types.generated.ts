@@ -322,6 +322,20 @@ export type PageReference = {
   [internalGroqTypeReferenceTo]?: "page";
 };
 
+export type ArticleReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "article";
+};
+
+export type CaseStudyReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "caseStudy";
+};
+
 export type HeroReference = {
   _ref: string;
   _type: "reference";
@@ -338,7 +352,7 @@ export type LegalDocumentReference = {
 
 export type PageLink = {
   _type: "pageLink";
-  target: PageReference | HeroReference | DayReference | ClinicalSafetyReference | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | LegalDocumentReference;
+  target: PageReference | ArticleReference | CaseStudyReference | HeroReference | DayReference | ClinicalSafetyReference | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | LegalDocumentReference;
   section?: LinkedSection;
 };
 
@@ -626,6 +640,174 @@ export type Redirect = {
   kind: "permanent" | "temporary";
 };
 
+export type Tag = {
+  _id: string;
+  _type: "tag";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  slug: Slug;
+};
+
+export type Slug = {
+  _type: "slug";
+  current: string;
+  source?: string;
+};
+
+export type Author = {
+  _id: string;
+  _type: "author";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name: string;
+  role?: string;
+  isTeam?: boolean;
+  picture?: {
+    asset?: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    alt?: string;
+    _type: "image";
+  };
+};
+
+export type SanityImageCrop = {
+  _type: "sanity.imageCrop";
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+};
+
+export type SanityImageHotspot = {
+  _type: "sanity.imageHotspot";
+  x: number;
+  y: number;
+  height: number;
+  width: number;
+};
+
+export type AuthorReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "author";
+};
+
+export type TagReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "tag";
+};
+
+export type CaseStudy = {
+  _id: string;
+  _type: "caseStudy";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  summary: string;
+  cover?: {
+    asset?: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    alt?: string;
+    _type: "image";
+  };
+  customer: string;
+  consentDate: string;
+  consentNote: string;
+  blocks: Array<{
+    _key: string;
+  } & SectionBlock | {
+    _key: string;
+  } & FeatureCardsBlock | {
+    _key: string;
+  } & FiguresBlock | {
+    _key: string;
+  } & TextBlock | {
+    _key: string;
+  } & PictureTextBlock | {
+    _key: string;
+  } & QuestionsBlock | {
+    _key: string;
+  } & QuotationsBlock | {
+    _key: string;
+  } & CallToActionBlock | {
+    _key: string;
+  } & EarlyAccessBlock>;
+  slug: Slug;
+  authors: Array<{
+    _key: string;
+  } & AuthorReference>;
+  publishedAt: string;
+  revisedAt?: string;
+  tags?: Array<{
+    _key: string;
+  } & TagReference>;
+  related?: Array<{
+    _key: string;
+  } & CaseStudyReference>;
+  searchAndShare?: SearchAndShare;
+};
+
+export type Article = {
+  _id: string;
+  _type: "article";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  summary: string;
+  cover?: {
+    asset?: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    alt?: string;
+    _type: "image";
+  };
+  blocks: Array<{
+    _key: string;
+  } & SectionBlock | {
+    _key: string;
+  } & FeatureCardsBlock | {
+    _key: string;
+  } & FiguresBlock | {
+    _key: string;
+  } & TextBlock | {
+    _key: string;
+  } & PictureTextBlock | {
+    _key: string;
+  } & QuestionsBlock | {
+    _key: string;
+  } & QuotationsBlock | {
+    _key: string;
+  } & CallToActionBlock | {
+    _key: string;
+  } & EarlyAccessBlock>;
+  slug: Slug;
+  authors: Array<{
+    _key: string;
+  } & AuthorReference>;
+  publishedAt: string;
+  revisedAt?: string;
+  tags?: Array<{
+    _key: string;
+  } & TagReference>;
+  related?: Array<{
+    _key: string;
+  } & ArticleReference>;
+  searchAndShare?: SearchAndShare;
+};
+
 export type Page = {
   _id: string;
   _type: "page";
@@ -660,28 +842,6 @@ export type Page = {
   label?: string;
   inHeader?: boolean;
   inFooter: "no" | "solutions" | "legal";
-};
-
-export type Slug = {
-  _type: "slug";
-  current: string;
-  source?: string;
-};
-
-export type SanityImageCrop = {
-  _type: "sanity.imageCrop";
-  top: number;
-  bottom: number;
-  left: number;
-  right: number;
-};
-
-export type SanityImageHotspot = {
-  _type: "sanity.imageHotspot";
-  x: number;
-  y: number;
-  height: number;
-  width: number;
 };
 
 export type SiteSettings = {
@@ -1045,7 +1205,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | TextBlock | Target | SurfaceLine | Standard | DayReference | ClinicalSafetyReference | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | SectionBlock | SanityImageAssetReference | SearchAndShare | SamplePatient | SafetyStep | RiskTier | RichText | ReadingsPreview | QuotationsBlock | Quotation | QuestionsBlock | QuestionAndAnswer | ProcessingStep | PreviewMessage | PictureTextBlock | PatientList | PatientFact | PatientChart | PageReference | HeroReference | LegalDocumentReference | PageLink | PageCard | OpeningBlock | NextStep | NavigationLabels | MarketingFigure | ListedPatient | LinkedSection | Link | LegalText | LegalSection | LandingSection | IntegrationStage | IntegrationSample | IntegrationInput | IntegrationField | Goal | FiguresBlock | FeatureCardsBlock | FeatureCard | Evidence | EarlyAccessBlock | DemoIntro | DayMoment | DashboardTile | DashboardAlert | CollectionPoint | ChatPreview | ChartEvent | CallToActionBlock | Benefit | Audience | Application | Redirect | Page | Slug | SanityImageCrop | SanityImageHotspot | SiteSettings | LandingPage | LegalDocument | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | Demos | ClinicalSafety | Day | Hero | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | TextBlock | Target | SurfaceLine | Standard | DayReference | ClinicalSafetyReference | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | SectionBlock | SanityImageAssetReference | SearchAndShare | SamplePatient | SafetyStep | RiskTier | RichText | ReadingsPreview | QuotationsBlock | Quotation | QuestionsBlock | QuestionAndAnswer | ProcessingStep | PreviewMessage | PictureTextBlock | PatientList | PatientFact | PatientChart | PageReference | ArticleReference | CaseStudyReference | HeroReference | LegalDocumentReference | PageLink | PageCard | OpeningBlock | NextStep | NavigationLabels | MarketingFigure | ListedPatient | LinkedSection | Link | LegalText | LegalSection | LandingSection | IntegrationStage | IntegrationSample | IntegrationInput | IntegrationField | Goal | FiguresBlock | FeatureCardsBlock | FeatureCard | Evidence | EarlyAccessBlock | DemoIntro | DayMoment | DashboardTile | DashboardAlert | CollectionPoint | ChatPreview | ChartEvent | CallToActionBlock | Benefit | Audience | Application | Redirect | Tag | Slug | Author | SanityImageCrop | SanityImageHotspot | AuthorReference | TagReference | CaseStudy | Article | Page | SiteSettings | LandingPage | LegalDocument | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | Demos | ClinicalSafety | Day | Hero | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: src/content/documents/applications.ts
 // Variable: APPLICATIONS_QUERY
@@ -1102,6 +1262,413 @@ export type APPLICATIONS_QUERY_RESULT = {
     } | null;
   }>;
   note: string | null;
+} | null;
+
+// Source: src/content/documents/article.ts
+// Variable: ARTICLE_QUERY
+// Query: *[_type == "article" && ("/articles/" + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  "path": "/articles/" + slug.current,  _id, _type, _rev,  title, summary, publishedAt, revisedAt,  "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null),  "authors": authors[defined(@->_id)]->{    _id, _rev, name, role, isTeam, "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  "tags": tags[defined(@->_id)]->{ _id, _rev, title, "slug": slug.current },  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } },    _type == "earlyAccessBlock" => { _type, _key, heading, intro }  }}
+export type ARTICLE_QUERY_RESULT = {
+  path: string;
+  _id: string;
+  _type: "article";
+  _rev: string;
+  title: string;
+  summary: string;
+  publishedAt: string;
+  revisedAt: string | null;
+  cover: {
+    asset: string;
+    alt: string | null;
+    hotspot: {
+      x: number;
+      y: number;
+      width: number;
+      height: number;
+    } | null;
+    crop: {
+      top: number;
+      bottom: number;
+      left: number;
+      right: number;
+    } | null;
+  } | null;
+  authors: Array<{
+    _id: string;
+    _rev: string;
+    name: string;
+    role: string | null;
+    isTeam: boolean | null;
+    picture: {
+      asset: string;
+      alt: string | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+    } | null;
+  }>;
+  tags: Array<{
+    _id: string;
+    _rev: string;
+    title: string;
+    slug: string;
+  }> | null;
+  searchAndShare: {
+    title: string | null;
+    hidden: boolean | null;
+    canonicalUrl: string | null;
+    picture: {
+      asset: string;
+      alt: string | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+    } | null;
+  } | null;
+  blocks: Array<{
+    _type: "callToActionBlock";
+    _key: string;
+    heading: string;
+    text: string;
+    buttonLabel: string | null;
+    href: string | null;
+    page: {
+      target: ApplicationsReference | ArticleReference | CaseStudyReference | ClinicalSafetyReference | DayReference | DemosReference | EarlyAccessReference | GoalsReference | HeroReference | IntegrationReference | LegalDocumentReference | PageReference | TechnologyReference | TrustedByReference | VoiceAgentReference;
+      section: LinkedSection | null;
+    } | null;
+  } | {
+    _type: "earlyAccessBlock";
+    _key: string;
+    heading: string;
+    intro: string | null;
+  } | {
+    _type: "featureCardsBlock";
+    _key: string;
+    heading: string;
+    intro: string | null;
+    cards: Array<{
+      _key: string;
+      title: string;
+      description: string;
+    }>;
+  } | {
+    _type: "figuresBlock";
+    _key: string;
+    heading: string;
+    intro: string | null;
+    figures: Array<{
+      _key: string;
+      value: string;
+      label: string;
+    }>;
+  } | {
+    _type: "pictureTextBlock";
+    _key: string;
+    heading: string;
+    body: LegalText;
+    side: "left" | "right";
+    picture: {
+      asset: string;
+      alt: string | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+    };
+  } | {
+    _type: "questionsBlock";
+    _key: string;
+    heading: string;
+    intro: string | null;
+    questions: Array<{
+      _key: string;
+      title: string;
+      description: string;
+    }>;
+  } | {
+    _type: "quotationsBlock";
+    _key: string;
+    heading: string;
+    intro: string | null;
+    quotations: Array<{
+      _key: string;
+      text: string;
+      person: string;
+      role: string | null;
+    }>;
+  } | {
+    _type: "sectionBlock";
+    _key: string;
+    section: string;
+  } | {
+    _type: "textBlock";
+    _key: string;
+    heading: string;
+    body: Array<{
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "h3" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs?: Array<{
+        _key: string;
+      } & Link | {
+        _key: string;
+      } & PageLink>;
+      level?: number;
+      _type: "block";
+      _key: string;
+    } | {
+      _type: "image";
+      _key: string;
+      asset: string;
+      alt: string | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+    }>;
+  }>;
+} | null;
+
+// Source: src/content/documents/caseStudy.ts
+// Variable: CASE_STUDY_QUERY
+// Query: *[_type == "caseStudy" && ("/case-studies/" + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  "path": "/case-studies/" + slug.current, customer,  _id, _type, _rev,  title, summary, publishedAt, revisedAt,  "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null),  "authors": authors[defined(@->_id)]->{    _id, _rev, name, role, isTeam, "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  "tags": tags[defined(@->_id)]->{ _id, _rev, title, "slug": slug.current },  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } },    _type == "earlyAccessBlock" => { _type, _key, heading, intro }  }}
+export type CASE_STUDY_QUERY_RESULT = {
+  path: string;
+  customer: string;
+  _id: string;
+  _type: "caseStudy";
+  _rev: string;
+  title: string;
+  summary: string;
+  publishedAt: string;
+  revisedAt: string | null;
+  cover: {
+    asset: string;
+    alt: string | null;
+    hotspot: {
+      x: number;
+      y: number;
+      width: number;
+      height: number;
+    } | null;
+    crop: {
+      top: number;
+      bottom: number;
+      left: number;
+      right: number;
+    } | null;
+  } | null;
+  authors: Array<{
+    _id: string;
+    _rev: string;
+    name: string;
+    role: string | null;
+    isTeam: boolean | null;
+    picture: {
+      asset: string;
+      alt: string | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+    } | null;
+  }>;
+  tags: Array<{
+    _id: string;
+    _rev: string;
+    title: string;
+    slug: string;
+  }> | null;
+  searchAndShare: {
+    title: string | null;
+    hidden: boolean | null;
+    canonicalUrl: string | null;
+    picture: {
+      asset: string;
+      alt: string | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+    } | null;
+  } | null;
+  blocks: Array<{
+    _type: "callToActionBlock";
+    _key: string;
+    heading: string;
+    text: string;
+    buttonLabel: string | null;
+    href: string | null;
+    page: {
+      target: ApplicationsReference | ArticleReference | CaseStudyReference | ClinicalSafetyReference | DayReference | DemosReference | EarlyAccessReference | GoalsReference | HeroReference | IntegrationReference | LegalDocumentReference | PageReference | TechnologyReference | TrustedByReference | VoiceAgentReference;
+      section: LinkedSection | null;
+    } | null;
+  } | {
+    _type: "earlyAccessBlock";
+    _key: string;
+    heading: string;
+    intro: string | null;
+  } | {
+    _type: "featureCardsBlock";
+    _key: string;
+    heading: string;
+    intro: string | null;
+    cards: Array<{
+      _key: string;
+      title: string;
+      description: string;
+    }>;
+  } | {
+    _type: "figuresBlock";
+    _key: string;
+    heading: string;
+    intro: string | null;
+    figures: Array<{
+      _key: string;
+      value: string;
+      label: string;
+    }>;
+  } | {
+    _type: "pictureTextBlock";
+    _key: string;
+    heading: string;
+    body: LegalText;
+    side: "left" | "right";
+    picture: {
+      asset: string;
+      alt: string | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+    };
+  } | {
+    _type: "questionsBlock";
+    _key: string;
+    heading: string;
+    intro: string | null;
+    questions: Array<{
+      _key: string;
+      title: string;
+      description: string;
+    }>;
+  } | {
+    _type: "quotationsBlock";
+    _key: string;
+    heading: string;
+    intro: string | null;
+    quotations: Array<{
+      _key: string;
+      text: string;
+      person: string;
+      role: string | null;
+    }>;
+  } | {
+    _type: "sectionBlock";
+    _key: string;
+    section: string;
+  } | {
+    _type: "textBlock";
+    _key: string;
+    heading: string;
+    body: Array<{
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "h3" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs?: Array<{
+        _key: string;
+      } & Link | {
+        _key: string;
+      } & PageLink>;
+      level?: number;
+      _type: "block";
+      _key: string;
+    } | {
+      _type: "image";
+      _key: string;
+      asset: string;
+      alt: string | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+    }>;
+  }>;
 } | null;
 
 // Source: src/content/documents/clinicalSafety.ts
@@ -1510,7 +2077,7 @@ export type PAGE_QUERY_RESULT = {
     buttonLabel: string | null;
     href: string | null;
     page: {
-      target: ApplicationsReference | ClinicalSafetyReference | DayReference | DemosReference | EarlyAccessReference | GoalsReference | HeroReference | IntegrationReference | LegalDocumentReference | PageReference | TechnologyReference | TrustedByReference | VoiceAgentReference;
+      target: ApplicationsReference | ArticleReference | CaseStudyReference | ClinicalSafetyReference | DayReference | DemosReference | EarlyAccessReference | GoalsReference | HeroReference | IntegrationReference | LegalDocumentReference | PageReference | TechnologyReference | TrustedByReference | VoiceAgentReference;
       section: LinkedSection | null;
     } | null;
   } | {
@@ -1546,7 +2113,7 @@ export type PAGE_QUERY_RESULT = {
     buttonLabel: string | null;
     href: string | null;
     page: {
-      target: ApplicationsReference | ClinicalSafetyReference | DayReference | DemosReference | EarlyAccessReference | GoalsReference | HeroReference | IntegrationReference | LegalDocumentReference | PageReference | TechnologyReference | TrustedByReference | VoiceAgentReference;
+      target: ApplicationsReference | ArticleReference | CaseStudyReference | ClinicalSafetyReference | DayReference | DemosReference | EarlyAccessReference | GoalsReference | HeroReference | IntegrationReference | LegalDocumentReference | PageReference | TechnologyReference | TrustedByReference | VoiceAgentReference;
       section: LinkedSection | null;
     } | null;
     moment: "alert" | "call" | "messages" | "note" | "video" | null;
@@ -1770,25 +2337,94 @@ export type VOICE_AGENT_QUERY_RESULT = {
 
 // Source: src/content/links/pageListQuery.ts
 // Variable: PAGE_LIST_QUERY
-// Query: {  "landingPage": *[_id == "landingPage"][0]._rev,  "hidden": *[_id == "landingPage"][0].sections[_type == "landingSection" && hidden == true].section,  "pages": *[_type == "page" && defined(slug.current)] | order(_createdAt asc, _id asc){    _id, _rev, _updatedAt, "path": "/" + slug.current, "title": coalesce(label, title), inHeader, inFooter,    "sections": blocks[_type == "sectionBlock"].section._ref  }}
+// Query: {  "landingPage": *[_id == "landingPage"][0]._rev,  "hidden": *[_id == "landingPage"][0].sections[_type == "landingSection" && hidden == true].section,  "pages": *[_type in ["page", "article", "caseStudy"] && defined(slug.current)] | order(_createdAt asc, _id asc){    _id, "type": _type, _rev, _updatedAt, "path": select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, "title": coalesce(label, title),    "sections": blocks[_type == "sectionBlock"].section._ref,    _type == "page" => { inHeader, inFooter },    _type != "page" => {      "card": {        summary, publishedAt,        "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)      },      "authors": authors[]._ref, "tags": tags[]._ref, "related": related[]._ref    }  },  "tags": *[_type == "tag" && defined(slug.current)] | order(title asc, _id asc){    _id, _rev, title, "slug": slug.current  }}
 export type PAGE_LIST_QUERY_RESULT = {
   landingPage: string | null;
   hidden: Array<never> | Array<"applications" | "clinicalSafety" | "day" | "demos" | "goals" | "integration" | "technology" | "trustedBy"> | null;
   pages: Array<{
     _id: string;
+    type: "article";
     _rev: string;
     _updatedAt: string;
     path: string;
     title: string;
+    sections: Array<string>;
+    card: {
+      summary: string;
+      publishedAt: string;
+      cover: {
+        asset: string;
+        alt: string | null;
+        hotspot: {
+          x: number;
+          y: number;
+          width: number;
+          height: number;
+        } | null;
+        crop: {
+          top: number;
+          bottom: number;
+          left: number;
+          right: number;
+        } | null;
+      } | null;
+    };
+    authors: Array<string>;
+    tags: Array<string> | null;
+    related: Array<string> | null;
+  } | {
+    _id: string;
+    type: "caseStudy";
+    _rev: string;
+    _updatedAt: string;
+    path: string;
+    title: string;
+    sections: Array<string>;
+    card: {
+      summary: string;
+      publishedAt: string;
+      cover: {
+        asset: string;
+        alt: string | null;
+        hotspot: {
+          x: number;
+          y: number;
+          width: number;
+          height: number;
+        } | null;
+        crop: {
+          top: number;
+          bottom: number;
+          left: number;
+          right: number;
+        } | null;
+      } | null;
+    };
+    authors: Array<string>;
+    tags: Array<string> | null;
+    related: Array<string> | null;
+  } | {
+    _id: string;
+    type: "page";
+    _rev: string;
+    _updatedAt: string;
+    path: string;
+    title: string;
+    sections: Array<string>;
     inHeader: boolean | null;
     inFooter: "legal" | "no" | "solutions";
-    sections: Array<string>;
+  }>;
+  tags: Array<{
+    _id: string;
+    _rev: string;
+    title: string;
+    slug: string;
   }>;
 };
 
 // Source: src/content/links/pageListQuery.ts
 // Variable: UPDATES_QUERY
-// Query: *[_id in $ids || _type == "page"]{ _id, _updatedAt }
+// Query: *[_id in $ids || _type in ["page", "article", "caseStudy"] || _type in ["author", "tag"]]{ _id, _updatedAt }
 export type UPDATES_QUERY_RESULT = Array<{
   _id: string;
   _updatedAt: string;
@@ -1809,7 +2445,7 @@ export type REDIRECTS_QUERY_RESULT = Array<{
 
 // Source: src/content/publicPages.ts
 // Variable: PAGE_NAMES_QUERY
-// Query: [  ...*[_type == "siteSettings" && _id == "siteSettings"]{    _id, "title": tagline, description, "hidden": coalesce(searchAndShare.hidden, false)  },  ...*[_type == "legalDocument"]{    _id, title, description, "hidden": coalesce(searchAndShare.hidden, false)  },  ...*[_type == "page"]{    _id, title, description, "hidden": coalesce(searchAndShare.hidden, false)  }]
+// Query: [  ...*[_type == "siteSettings" && _id == "siteSettings"]{    _id, "title": tagline, description, "hidden": coalesce(searchAndShare.hidden, false)  },  ...*[_type == "legalDocument"]{    _id, title, description, "hidden": coalesce(searchAndShare.hidden, false)  },  ...*[_type == "page"]{    _id, title, description, "hidden": coalesce(searchAndShare.hidden, false)  },  ...*[_type in ["article", "caseStudy"]]{    _id, title, "description": summary, "hidden": coalesce(searchAndShare.hidden, false)  }]
 export type PAGE_NAMES_QUERY_RESULT = Array<{
   _id: string;
   title: string;

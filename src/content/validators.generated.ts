@@ -639,3 +639,286 @@ export const pageBase = v.object({
     picture: optional(picture),
   })),
 });
+
+export const articleAuthors = v.object({
+  _id: text,
+  ...identity,
+  name: text,
+  role: optional(text),
+  isTeam: optional(v.boolean()),
+  picture: optional(v.object({
+    asset: text,
+    alt: optional(text),
+    hotspot: optional(v.object({
+      x: numberBetween(-Infinity, Infinity),
+      y: numberBetween(-Infinity, Infinity),
+      width: numberBetween(-Infinity, Infinity),
+      height: numberBetween(-Infinity, Infinity),
+    })),
+    crop: optional(v.object({
+      top: numberBetween(-Infinity, Infinity),
+      bottom: numberBetween(-Infinity, Infinity),
+      left: numberBetween(-Infinity, Infinity),
+      right: numberBetween(-Infinity, Infinity),
+    })),
+  })),
+});
+
+export const articleTags = v.object({
+  _id: text,
+  ...identity,
+  title: text,
+  slug: text,
+});
+
+export const articleBlocksFeatureCardsBlockCards = v.object({
+  ...key,
+  title: text,
+  description: text,
+});
+
+export const articleBlocksFiguresBlockFigures = v.object({
+  ...key,
+  value: text,
+  label: text,
+});
+
+export const articleBlocksQuestionsBlockQuestions = v.object({
+  ...key,
+  title: text,
+  description: text,
+});
+
+export const articleBlocksQuotationsBlockQuotations = v.object({
+  ...key,
+  text: text,
+  person: text,
+  role: optional(text),
+});
+
+export const articleBlocks = {
+  callToActionBlock: v.object({
+    _type: v.literal("callToActionBlock"),
+    ...blockKey,
+    heading: text,
+    text: text,
+    buttonLabel: optional(text),
+    href: optional(link),
+    page: optional(pickedLink),
+  }),
+  earlyAccessBlock: v.object({
+    _type: v.literal("earlyAccessBlock"),
+    ...blockKey,
+    heading: text,
+    intro: optional(text),
+  }),
+  featureCardsBlock: v.object({
+    _type: v.literal("featureCardsBlock"),
+    ...blockKey,
+    heading: text,
+    intro: optional(text),
+    cards: between(1, 6, articleBlocksFeatureCardsBlockCards),
+  }),
+  figuresBlock: v.object({
+    _type: v.literal("figuresBlock"),
+    ...blockKey,
+    heading: text,
+    intro: optional(text),
+    figures: between(1, 4, articleBlocksFiguresBlockFigures),
+  }),
+  pictureTextBlock: v.object({
+    _type: v.literal("pictureTextBlock"),
+    ...blockKey,
+    heading: text,
+    body: some(textBlock),
+    side: v.picklist(["left", "right"]),
+    picture: picture,
+  }),
+  questionsBlock: v.object({
+    _type: v.literal("questionsBlock"),
+    ...blockKey,
+    heading: text,
+    intro: optional(text),
+    questions: between(1, 12, articleBlocksQuestionsBlockQuestions),
+  }),
+  quotationsBlock: v.object({
+    _type: v.literal("quotationsBlock"),
+    ...blockKey,
+    heading: text,
+    intro: optional(text),
+    quotations: between(1, 3, articleBlocksQuotationsBlockQuotations),
+  }),
+  sectionBlock: v.object({
+    _type: v.literal("sectionBlock"),
+    ...blockKey,
+    section: text,
+  }),
+  textBlock: v.object({
+    _type: v.literal("textBlock"),
+    ...blockKey,
+    heading: text,
+    body: some(richText),
+  }),
+};
+
+export const articleBase = v.object({
+  path: text,
+  _id: text,
+  _type: v.literal("article"),
+  ...identity,
+  title: text,
+  summary: text,
+  publishedAt: date,
+  revisedAt: optional(date),
+  cover: optional(picture),
+  authors: between(1, 4, articleAuthors),
+  tags: optional(between(0, 4, articleTags)),
+  searchAndShare: optional(v.object({
+    title: optional(text),
+    hidden: optional(v.boolean()),
+    canonicalUrl: optional(httpsUrl),
+    picture: optional(picture),
+  })),
+});
+
+export const caseStudyAuthors = v.object({
+  _id: text,
+  ...identity,
+  name: text,
+  role: optional(text),
+  isTeam: optional(v.boolean()),
+  picture: optional(v.object({
+    asset: text,
+    alt: optional(text),
+    hotspot: optional(v.object({
+      x: numberBetween(-Infinity, Infinity),
+      y: numberBetween(-Infinity, Infinity),
+      width: numberBetween(-Infinity, Infinity),
+      height: numberBetween(-Infinity, Infinity),
+    })),
+    crop: optional(v.object({
+      top: numberBetween(-Infinity, Infinity),
+      bottom: numberBetween(-Infinity, Infinity),
+      left: numberBetween(-Infinity, Infinity),
+      right: numberBetween(-Infinity, Infinity),
+    })),
+  })),
+});
+
+export const caseStudyTags = v.object({
+  _id: text,
+  ...identity,
+  title: text,
+  slug: text,
+});
+
+export const caseStudyBlocksFeatureCardsBlockCards = v.object({
+  ...key,
+  title: text,
+  description: text,
+});
+
+export const caseStudyBlocksFiguresBlockFigures = v.object({
+  ...key,
+  value: text,
+  label: text,
+});
+
+export const caseStudyBlocksQuestionsBlockQuestions = v.object({
+  ...key,
+  title: text,
+  description: text,
+});
+
+export const caseStudyBlocksQuotationsBlockQuotations = v.object({
+  ...key,
+  text: text,
+  person: text,
+  role: optional(text),
+});
+
+export const caseStudyBlocks = {
+  callToActionBlock: v.object({
+    _type: v.literal("callToActionBlock"),
+    ...blockKey,
+    heading: text,
+    text: text,
+    buttonLabel: optional(text),
+    href: optional(link),
+    page: optional(pickedLink),
+  }),
+  earlyAccessBlock: v.object({
+    _type: v.literal("earlyAccessBlock"),
+    ...blockKey,
+    heading: text,
+    intro: optional(text),
+  }),
+  featureCardsBlock: v.object({
+    _type: v.literal("featureCardsBlock"),
+    ...blockKey,
+    heading: text,
+    intro: optional(text),
+    cards: between(1, 6, caseStudyBlocksFeatureCardsBlockCards),
+  }),
+  figuresBlock: v.object({
+    _type: v.literal("figuresBlock"),
+    ...blockKey,
+    heading: text,
+    intro: optional(text),
+    figures: between(1, 4, caseStudyBlocksFiguresBlockFigures),
+  }),
+  pictureTextBlock: v.object({
+    _type: v.literal("pictureTextBlock"),
+    ...blockKey,
+    heading: text,
+    body: some(textBlock),
+    side: v.picklist(["left", "right"]),
+    picture: picture,
+  }),
+  questionsBlock: v.object({
+    _type: v.literal("questionsBlock"),
+    ...blockKey,
+    heading: text,
+    intro: optional(text),
+    questions: between(1, 12, caseStudyBlocksQuestionsBlockQuestions),
+  }),
+  quotationsBlock: v.object({
+    _type: v.literal("quotationsBlock"),
+    ...blockKey,
+    heading: text,
+    intro: optional(text),
+    quotations: between(1, 3, caseStudyBlocksQuotationsBlockQuotations),
+  }),
+  sectionBlock: v.object({
+    _type: v.literal("sectionBlock"),
+    ...blockKey,
+    section: text,
+  }),
+  textBlock: v.object({
+    _type: v.literal("textBlock"),
+    ...blockKey,
+    heading: text,
+    body: some(richText),
+  }),
+};
+
+export const caseStudyBase = v.object({
+  path: text,
+  customer: text,
+  _id: text,
+  _type: v.literal("caseStudy"),
+  ...identity,
+  title: text,
+  summary: text,
+  publishedAt: date,
+  revisedAt: optional(date),
+  cover: optional(picture),
+  authors: between(1, 4, caseStudyAuthors),
+  tags: optional(between(0, 4, caseStudyTags)),
+  searchAndShare: optional(v.object({
+    title: optional(text),
+    hidden: optional(v.boolean()),
+    canonicalUrl: optional(httpsUrl),
+    picture: optional(picture),
+  })),
+});

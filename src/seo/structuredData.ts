@@ -11,6 +11,7 @@ import type {
 } from "schema-dts";
 import type { SiteSettings } from "#content/index.ts";
 import { sharePath } from "#schemas/rules/searchResult.ts";
+import { type DescribedArticle, postingOf } from "./postingOf.ts";
 
 /** A question and its answer, from a block of questions. */
 interface Question {
@@ -26,6 +27,9 @@ export interface DescribedPage {
   /** The page's name in the breadcrumb trail. Undefined for the landing page. */
   readonly name?: string | undefined;
   readonly questions?: readonly Question[] | undefined;
+  /** The pages between the landing page and this one in the breadcrumb trail. */
+  readonly parents?: readonly { readonly path: string; readonly name: string }[] | undefined;
+  readonly article?: DescribedArticle | undefined;
 }
 
 type Company = Pick<
@@ -71,13 +75,19 @@ const serviceOf = ({ productName, tagline, description }: Company, siteUrl: stri
 });
 
 /** Returns the breadcrumb trail from the landing page to a page below it. */
-const trailTo = (path: string, name: string, home: string, siteUrl: string): BreadcrumbListLeaf => ({
+const trailTo = (
+  { path, name = "", parents = [] }: DescribedPage,
+  home: string,
+  siteUrl: string,
+): BreadcrumbListLeaf => ({
   "@type": "BreadcrumbList",
   "@id": `${siteUrl}${path}#breadcrumb`,
-  itemListElement: [
-    { "@type": "ListItem", position: 1, name: home, item: `${siteUrl}/` },
-    { "@type": "ListItem", position: 2, name, item: `${siteUrl}${path}` },
-  ],
+  itemListElement: [{ path: "/", name: home }, ...parents, { path, name }].map((step, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name: step.name,
+    item: `${siteUrl}${step.path}`,
+  })),
 });
 
 const questionOf = ({ title, description }: Question): QuestionLeaf => ({
@@ -110,18 +120,18 @@ function pageOf({ path, title, description, name, questions = [] }: DescribedPag
  * property against the vocabulary.
  * @param siteUrl without a trailing slash
  */
-export function structuredData(settings: Company, page: DescribedPage, siteUrl: string): Graph {
+export function structuredData(settings: Company, described: DescribedPage, siteUrl: string): Graph {
   const company = stegaClean(settings);
-  const { path, name } = page;
+  const page = stegaClean(described);
+  const { name, article } = page;
   return {
     "@context": "https://schema.org",
     "@graph": [
       organizationOf(company, siteUrl),
       websiteOf(company, siteUrl),
-      pageOf(stegaClean(page), siteUrl),
-      name === undefined
-        ? serviceOf(company, siteUrl)
-        : trailTo(path, stegaClean(name), company.productName, siteUrl),
+      pageOf(page, siteUrl),
+      name === undefined ? serviceOf(company, siteUrl) : trailTo(page, company.productName, siteUrl),
+      ...(article ? [postingOf(article, page, siteUrl)] : []),
     ],
   };
 }

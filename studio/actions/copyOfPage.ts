@@ -1,15 +1,16 @@
 import type { SanityDocumentLike } from "sanity";
 import { MAX_SLUG_LENGTH, slugProblem } from "../../schemas/rules/pageSlug.ts";
+import { isPageType, type PageType } from "../../schemas/rules/pageTypes.ts";
 
-/** The maximum number of characters in a page's title (schemas/page.ts). */
-const MAX_TITLE_LENGTH = 48;
+/** The maximum number of characters in a title (schemas/page.ts, schemas/articleType.ts). */
+const MAX_TITLE_LENGTH: Readonly<Record<PageType, number>> = { page: 48, article: 80, caseStudy: 80 };
 
 /** Returns the first free slug: `pilot-studies-copy`, then `pilot-studies-copy-2`. */
-function freeSlug(slug: string, taken: readonly string[]): string {
+function freeSlug(slug: string, taken: readonly string[], type: PageType): string {
   for (let number = 1; ; number++) {
     const suffix = number === 1 ? "-copy" : `-copy-${number}`;
     const candidate = slug.slice(0, MAX_SLUG_LENGTH - suffix.length).replace(/-+$/, "") + suffix;
-    if (!taken.includes(candidate) && !slugProblem(candidate)) return candidate;
+    if (!taken.includes(candidate) && !slugProblem(candidate, [], type)) return candidate;
   }
 }
 
@@ -20,17 +21,17 @@ interface CopiedPage extends SanityDocumentLike {
 }
 
 /**
- * Returns the copy of a page: with its own title and address, and without links in the header and footer.
- * @param taken the slugs of all pages and redirects, including drafts
+ * Returns the copy of a page or an article: with its own title and address, and without links in the header and footer.
+ * @param taken the slugs of all documents of the type and of redirects, including drafts
  */
 export function copyOfPage(page: SanityDocumentLike, taken: readonly string[]): SanityDocumentLike {
-  const { label: _, ...copied } = page as CopiedPage; // only pages have this action
-  const { title, slug } = copied;
+  const { label: _, ...copied } = page as CopiedPage; // only pages and articles have this action
+  const { _type, title, slug } = copied;
+  const type = isPageType(_type) ? _type : "page";
   return {
     ...copied,
-    ...(title && { title: `Copy of ${title}`.slice(0, MAX_TITLE_LENGTH).trimEnd() }),
-    ...(slug?.current && { slug: { ...slug, current: freeSlug(slug.current, taken) } }),
-    inHeader: false,
-    inFooter: "no",
+    ...(title && { title: `Copy of ${title}`.slice(0, MAX_TITLE_LENGTH[type]).trimEnd() }),
+    ...(slug?.current && { slug: { ...slug, current: freeSlug(slug.current, taken, type) } }),
+    ...(type === "page" && { inHeader: false, inFooter: "no" }),
   };
 }

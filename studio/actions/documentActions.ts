@@ -1,5 +1,6 @@
 import { getPublishedId } from "@sanity/client/csm";
 import type { DocumentActionComponent, DocumentActionsResolver } from "sanity";
+import { isPageType } from "../../schemas/rules/pageTypes.ts";
 import { hasUnregisteredId, isSingletonType } from "../singletonOf.ts";
 import { confirmPublish } from "./confirmPublish.tsx";
 import { duplicatePage } from "./duplicatePage.ts";
@@ -16,9 +17,9 @@ const notForSingletons = new Set<DocumentActionComponent["action"]>(["duplicate"
 function withQuestions(action: DocumentActionComponent, type: string): DocumentActionComponent {
   const question = questionOf(type);
   if (action.action === "publish" && question) return confirmPublish(action, question);
-  if (action.action === "publish" && type === "page") return offerRedirect(action);
-  if (action.action === "duplicate" && type === "page") return duplicatePage(action);
-  if (type === "page" && (action.action === "unpublish" || action.action === "delete"))
+  if (action.action === "publish" && isPageType(type)) return offerRedirect(action);
+  if (action.action === "duplicate" && isPageType(type)) return duplicatePage(action, type);
+  if (isPageType(type) && (action.action === "unpublish" || action.action === "delete"))
     return removePage(action, action.action);
   return action.action === "unpublish" ? explainUnpublish(action) : action;
 }

@@ -1,7 +1,9 @@
 import type { Action } from "@sanity/client";
+import { isPageType, pathOfPage } from "../../schemas/rules/pageTypes.ts";
 
 /** A page's slug, which a draft may lack. */
 export interface WithSlug {
+  readonly _type?: string;
   readonly slug?: { readonly current?: string };
 }
 
@@ -11,7 +13,8 @@ export interface MovedPath {
   readonly to: string;
 }
 
-const pathOf = (page: WithSlug | null) => (page?.slug?.current ? `/${page.slug.current}` : undefined);
+const pathOf = (page: WithSlug | null) =>
+  page?.slug?.current && isPageType(page._type) ? pathOfPage(page._type, page.slug.current) : undefined;
 
 /** Returns the address change that publishing a page's draft makes; undefined if there is none. */
 export function movedPath(published: WithSlug | null, draft: WithSlug | null): MovedPath | undefined {

@@ -1,4 +1,5 @@
 import type { Action, SanityClient } from "@sanity/client";
+import { isPageType } from "../../schemas/rules/pageTypes.ts";
 import { type MovedPath, movedPath, redirectActions, type WithSlug } from "../actions/movedPath.ts";
 import type { Waiting } from "./waiting.ts";
 
@@ -15,7 +16,7 @@ const publishActions = (waiting: readonly Waiting[]): Action[] =>
 /** Returns a page's address change on publish; undefined if the address stays or the document is not a page. */
 export const moveOf = ({ type, draft, published }: Waiting): MovedPath | undefined =>
   // The schema of a page defines the slug.
-  type === "page" ? movedPath(published as WithSlug | null, draft as WithSlug) : undefined;
+  isPageType(type) ? movedPath(published as WithSlug | null, draft as WithSlug) : undefined;
 
 const redirectsFor = (waiting: readonly Waiting[]): Action[] =>
   waiting.flatMap((each) => {

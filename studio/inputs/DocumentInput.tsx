@@ -2,6 +2,7 @@ import { getPublishedId } from "@sanity/client/csm";
 import { Card, Stack, Text } from "@sanity/ui";
 import type { InputProps } from "sanity";
 import { IntentLink } from "sanity/router";
+import { HAS_PAGE, PAGE_PATH } from "../../schemas/rules/pageTypes.ts";
 import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
 import { siteUrl } from "../connection.ts";
 import { type EditorsPage, type LocatedDocument, locationsOf } from "../documentLocations.ts";
@@ -29,7 +30,7 @@ function StrayDocument({ type }: { type: string }) {
 }
 
 /** Queries the published editors' pages that show a section. */
-const PAGES_QUERY = `*[_type == "page" && references($id) && defined(slug.current)]{ title, "path": "/" + slug.current }`;
+const PAGES_QUERY = `*[${HAS_PAGE} && references($id) && defined(slug.current)]{ title, "path": ${PAGE_PATH} }`;
 
 /** Links to the pages that show the document. */
 function ShownOn({ document }: { document: LocatedDocument & { readonly _id: string } }) {

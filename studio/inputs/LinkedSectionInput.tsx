@@ -2,13 +2,14 @@ import { Select, Stack, Text } from "@sanity/ui";
 import { useEffect, useState } from "react";
 import { type StringInputProps, set, unset, useClient, useFormValue } from "sanity";
 import type { PickedLink } from "../../schemas/rules/linkTargets.ts";
+import { HAS_PAGE } from "../../schemas/rules/pageTypes.ts";
 
 interface Section {
   readonly _key: string;
   readonly heading: string | null;
 }
 
-const SECTIONS = `*[_id == $id && _type in ["legalDocument", "page"]][0]{
+const SECTIONS = `*[_id == $id && (_type == "legalDocument" || ${HAS_PAGE})][0]{
   "all": coalesce(sections, blocks)[]{ _key, "heading": coalesce(heading, section->heading) }
 }.all`;
 

@@ -45,6 +45,8 @@ test("each page opens with its first document, and the not-found page with none"
     { route: "/privacy-policy", filter: '_id == "privacyPolicy"' },
     { route: "/terms-of-service", filter: '_id == "termsOfService"' },
     { route: "/:slug", filter: '_type == "page" && slug.current == $slug' },
+    { route: "/articles/:slug", filter: '_type == "article" && slug.current == $slug' },
+    { route: "/case-studies/:slug", filter: '_type == "caseStudy" && slug.current == $slug' },
   ]);
 });
 

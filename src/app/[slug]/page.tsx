@@ -9,7 +9,7 @@ import { type EditorsPageProps, loadEditorsPage } from "./loadEditorsPage.ts";
 
 /** Lists the pages that the build prerenders. Pages published later are rendered when they are published. */
 export async function generateStaticParams(): Promise<{ slug: string }[]> {
-  return (await renderablePaths()).map((path) => ({ slug: path.slice(1) }));
+  return (await renderablePaths("page")).map((path) => ({ slug: path.slice(1) }));
 }
 
 export async function generateMetadata(props: EditorsPageProps): Promise<Metadata> {

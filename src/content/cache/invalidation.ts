@@ -53,7 +53,10 @@ export function tagsOf({ _id, _type }: ChangedDocument, move: Move): string[] {
   if (_type === "redirect") return [REDIRECTS_TAG, PAGE_LIST_TAG];
   const id = getPublishedId(_id);
   if (isSingleton(id)) return id === "landingPage" ? [tagOf(id), PAGE_LIST_TAG] : [tagOf(id)];
-  const paths = [move.before, move.now].flatMap((pageList) => pathsShowing(id, pageList));
+  const paths = [
+    ...[move.before, move.now].flatMap((pageList) => pathsShowing(id, pageList)),
+    ...changesBeside(move).map(({ path }) => path),
+  ];
   if (paths.length === 0) return [];
   const links = linksChange(move) ? [LINKS_TAG] : [];
   return [...new Set(paths.map(tagAt)), PAGE_LIST_TAG, ...links];
@@ -66,6 +69,24 @@ export interface Expected {
   readonly id: string;
   /** Null when the page must no longer show the document. */
   readonly revision: string | null;
+}
+
+/**
+ * Returns the revisions that pages show beside their own document and whose place changes: a new article moves an older
+ * one to the next page of a list, and replaces a related article. The revision of a removed document is null.
+ */
+function changesBeside({ before, now }: Move): Expected[] {
+  const revisions = new Map([...now.pages, ...now.tags].map(({ _id, _rev }) => [_id, _rev]));
+  const old = new Map([...before.pages, ...before.listings].map(({ path, shows }) => [path, shows]));
+  return [...now.pages, ...now.listings].flatMap(({ path, shows }) => {
+    const shown = old.get(path) ?? [];
+    const added = shows.filter((id) => !shown.includes(id) && revisions.has(id));
+    const removed = shown.filter((id) => !shows.includes(id));
+    return [
+      ...added.map((id) => ({ path, id, revision: revisions.get(id) ?? null })),
+      ...removed.map((id) => ({ path, id, revision: null })),
+    ];
+  });
 }
 
 /**
@@ -85,5 +106,10 @@ export function expectedAfter(
   if (isSingleton(id)) return [...shown, listed];
   // Even when the links didn't change: another publish may have updated the list of pages but not the links.
   const links = linksRevision(pageLinks(move.now));
-  return [...shown, listed, ...allPaths(move.now).map((path) => ({ path, id: NAVIGATION, revision: links }))];
+  // A page that shows the changed document from now on is already in `shown`.
+  const beside = changesBeside(move).filter((each) => each.id !== id || each.revision === null);
+  return [
+    ...[...shown, listed, ...beside],
+    ...allPaths(move.now).map((path) => ({ path, id: NAVIGATION, revision: links })),
+  ];
 }

@@ -1,3 +1,4 @@
+import type { ArticleType, PageType } from "#schemas/rules/pageTypes.ts";
 import { type sectionIds, singletons } from "#schemas/singletons.ts";
 import type { ContentDocument, ContentOf } from "../ContentDocument.ts";
 import { tagAt } from "../cache/invalidation.ts";
@@ -30,23 +31,33 @@ export const contentDocuments: readonly ContentDocument[] = singletons.map(({ id
 /** An editor's page: its path and its blocks. */
 export type Page = ContentOf<Pick<ContentDocument, "id"> & typeof contentTypes.page>;
 
-/** Returns the document of the page at a path: always the same object, since React's `cache` compares by identity. */
-export function pageAt(path: string): ContentDocument<Page> {
+/** An article or a case study, with its authors and tags. */
+export type Article = ContentOf<Pick<ContentDocument, "id"> & (typeof contentTypes)[ArticleType]>;
+
+/** The content of a document that has its own page. */
+export type PageContent<T extends PageType = PageType> = T extends "page" ? Page : Article;
+
+/**
+ * Returns the document of the page at a path: always the same object, since React's `cache` compares by identity.
+ * @param type the type of the document, if the path alone doesn't tell
+ */
+export function pageAt<T extends PageType>(path: string, type: T): ContentDocument<PageContent<T>> {
   const known = pagesByPath.get(path);
-  if (known) return known;
-  const page = { id: path, params: { id: "", path }, tag: tagAt(path), ...contentTypes.page };
+  // The folder of a path belongs to one type, so the known document has the same type.
+  if (known) return known as unknown as ContentDocument<PageContent<T>>;
+  const page = { id: path, params: { id: "", path }, tag: tagAt(path), ...contentTypes[type] };
   pagesByPath.set(path, page);
-  return page;
+  return page as unknown as ContentDocument<PageContent<T>>;
 }
 
-/** Returns the document of the page with an id. */
-export const pageWithId = (id: string): ContentDocument<Page> => ({
+/** Returns the document of the page with an id and a type. */
+export const pageWithId = (id: string, type: PageType = "page"): ContentDocument => ({
   id,
   params: { path: "" },
-  ...contentTypes.page,
+  ...contentTypes[type],
 });
 
-const pagesByPath = new Map<string, ContentDocument<Page>>();
+const pagesByPath = new Map<string, ContentDocument>();
 
 /** The singleton documents, by id. */
 // Object.fromEntries loses the connection between id and document type; both come from the same row.

@@ -15,5 +15,7 @@ import { legalDocument } from "./legalDocument.ts";
 import { landingPage } from "./landingPage.ts";
 import { siteSettings } from "./siteSettings.ts";
 import { page } from "./page.ts";
+import { article } from "./article.ts";
+import { caseStudy } from "./caseStudy.ts";
 
-export const contentTypes = { hero, day, clinicalSafety, demos, applications, trustedBy, integration, goals, technology, dashboardSample, earlyAccess, voiceAgent, legalDocument, landingPage, siteSettings, page };
+export const contentTypes = { hero, day, clinicalSafety, demos, applications, trustedBy, integration, goals, technology, dashboardSample, earlyAccess, voiceAgent, legalDocument, landingPage, siteSettings, page, article, caseStudy };

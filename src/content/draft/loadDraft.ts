@@ -88,7 +88,7 @@ export async function loadDraft<T extends { _rev: string }>(document: ContentDoc
 /** Returns the problems of all drafts, one line each. */
 export async function draftProblems(): Promise<string[]> {
   const { pages } = await draftPageList();
-  const all = [...contentDocuments, ...pages.map(({ path }) => pageAt(path))];
+  const all = [...contentDocuments, ...pages.map(({ path, type }) => pageAt(path, type))];
   const problems = await Promise.all(
     all.map(async (document) => {
       try {

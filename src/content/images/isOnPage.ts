@@ -23,7 +23,10 @@ async function page(path: string, cookie?: string): Promise<string> {
 
 /** Returns the paths of all pages, without editors' pages if their list can't be read. */
 async function paths(): Promise<string[]> {
-  const pageList = await fetchPageList(AbortSignal.timeout(PAGE_TIMEOUT)).catch(() => ({ pages: [] }));
+  const pageList = await fetchPageList(AbortSignal.timeout(PAGE_TIMEOUT)).catch(() => ({
+    pages: [],
+    listings: [],
+  }));
   return allPaths(pageList);
 }
 

@@ -19,7 +19,7 @@ const linked = v.array(
   v.object({
     _id: v.string(),
     productSlug: textOrNull,
-    slug: textOrNull,
+    path: textOrNull,
     sections: list(textOrNull),
     blocks: list(v.fallback(block, { key: null, section: null })),
     hidden: list(textOrNull),

@@ -1,61 +1,49 @@
 import { createHash } from "node:crypto";
 import { getPublishedId } from "@sanity/client/csm";
 import * as v from "valibot";
-import { ellipsize } from "#platform/shorten.ts";
-import { isPagePath } from "#schemas/rules/pageSlug.ts";
 import { pages as ownPages, type Singleton, singletons } from "#schemas/singletons.ts";
 import type { Revisions } from "../cache/revisions.ts";
 import { readResult } from "../client/readResult.ts";
 import { text } from "../contentFields.ts";
+import { type Listing, listingsOf, type ShownPage, withShown } from "./listings.ts";
+import { names, pageEntry, type TagEntry, tagEntry } from "./pageEntry.ts";
 
 // The paths of the site's pages, and the documents that each page shows. Pure functions, without the lake or Next.
 
 const rows: readonly Singleton[] = singletons;
 
-const names = v.pipe(
-  v.unknown(),
-  v.transform((items) => (Array.isArray(items) ? items.filter((item) => typeof item === "string") : [])),
-);
-
-/** The maximum length of a link's label, in UTF-16 code units: three times the Studio's limit. */
-const LONGEST_LABEL = 100;
-
-/** Truncated instead of rejected: a long title must not remove its page from the list. */
-const title = v.pipe(
-  v.string(),
-  v.check((value) => value.trim() !== ""),
-  v.transform((value) => ellipsize(value, LONGEST_LABEL)),
-);
-
-const pageEntry = v.object({
-  _id: text,
-  _rev: text,
-  _updatedAt: text,
-  /** The path, with a leading slash: `/pilot-studies`. */
-  path: v.pipe(text, v.check(isPagePath)),
-  title,
-  /** The ids of the landing page's documents whose sections the page shows. */
-  sections: names,
-  inHeader: v.pipe(
-    v.unknown(),
-    v.transform((value) => value === true),
-  ),
-  inFooter: v.fallback(v.picklist(["no", "solutions", "legal"]), "no"),
-});
-
-/** An editor's page: its path, its sections, and the places that link to it. */
-type PageEntry = v.InferOutput<typeof pageEntry>;
-
-/** The editors' pages, and the hidden sections of the landing page. */
+/** The pages of documents, the lists of articles, and the hidden sections of the landing page. */
 export interface PageList {
   /** The revision of the landing page's order. */
   readonly landingPage: string | null;
   /** The ids of the sections that the landing page does not show. */
   readonly hidden: readonly string[];
-  readonly pages: readonly PageEntry[];
+  readonly pages: readonly ShownPage[];
+  readonly tags: readonly TagEntry[];
+  /** Derived from the pages and tags. */
+  readonly listings: readonly Listing[];
 }
 
-const answer = v.object({ landingPage: v.nullish(text, null), hidden: names, pages: v.array(v.unknown()) });
+const answer = v.object({
+  landingPage: v.nullish(text, null),
+  hidden: names,
+  pages: v.array(v.unknown()),
+  tags: v.fallback(v.array(v.unknown()), []),
+});
+
+/** Omits invalid items, and items with the same address as an earlier one: neither can be shown. */
+function validItems<T>(
+  schema: v.GenericSchema<unknown, T>,
+  items: readonly unknown[],
+  addressOf: (item: T) => string,
+) {
+  const valid = items.flatMap((item) => {
+    const read = v.safeParse(schema, item);
+    return read.success ? [read.output] : [];
+  });
+  const first = new Map(valid.toReversed().map((item) => [addressOf(item), item]));
+  return valid.filter((item) => first.get(addressOf(item)) === item);
+}
 
 /**
  * Parses the list of pages from the lake's response or from the site's own list. Omits invalid entries, and pages with
@@ -63,13 +51,10 @@ const answer = v.object({ landingPage: v.nullish(text, null), hidden: names, pag
  * @throws LakeError
  */
 export function readPageList(result: unknown): PageList {
-  const { landingPage, hidden, pages } = readResult(answer, result, "The list of pages");
-  const valid = pages.flatMap((page) => {
-    const read = v.safeParse(pageEntry, page);
-    return read.success ? [read.output] : [];
-  });
-  const first = new Map(valid.toReversed().map((page) => [page.path, page]));
-  return { landingPage, hidden, pages: valid.filter((page) => first.get(page.path) === page) };
+  const { landingPage, hidden, ...lists } = readResult(answer, result, "The list of pages");
+  const pages = validItems(pageEntry, lists.pages, ({ path }) => path);
+  const tags = validItems(tagEntry, lists.tags, ({ slug }) => slug);
+  return { landingPage, hidden, pages: withShown(pages, tags), tags, listings: listingsOf(pages, tags) };
 }
 
 /** Returns the revisions in a list of pages, by document id. */
@@ -79,16 +64,20 @@ export const pageListRevisions = ({ landingPage, pages }: PageList): Revisions =
 });
 
 /** Returns the paths of the pages that show a document. @param documentId a published, draft or version id */
-export function pathsShowing(documentId: string, { hidden, pages }: PageList): string[] {
+export function pathsShowing(documentId: string, { hidden, pages, listings }: PageList): string[] {
   const id = getPublishedId(documentId);
   const row = rows.find((each) => each.id === id);
-  if (!row) return pages.flatMap((page) => (page._id === id ? [page.path] : []));
+  const lists = listings.filter(({ shows }) => row?.everywhere || shows.includes(id)).map(({ path }) => path);
+  if (!row) {
+    const shown = pages.filter(({ _id, shows }) => _id === id || shows.includes(id));
+    return [...shown.map(({ path }) => path), ...lists];
+  }
   const section = row.partOf ?? id;
   const own = row.pages.filter(
     (path) => path !== "/" || row.group !== "landing" || !hidden.includes(section),
   );
   const others = pages.filter(({ sections }) => row.everywhere || sections.includes(section));
-  return [...own, ...others.map(({ path }) => path)];
+  return [...own, ...others.map(({ path }) => path), ...lists];
 }
 
 /** A link in the header or footer to an editor's page. */
@@ -98,7 +87,7 @@ export interface PageLink {
   readonly label: string;
   readonly path: string;
   readonly inHeader: boolean;
-  readonly inFooter: PageEntry["inFooter"];
+  readonly inFooter: ShownPage["inFooter"];
 }
 
 /** The most links to pages that fit in the header. */
@@ -122,8 +111,11 @@ export const linksRevision = (links: readonly PageLink[]): string =>
   createHash("sha256").update(JSON.stringify(links)).digest("hex").slice(0, 12);
 
 /** Returns the paths of all pages, including the editors' pages. */
-export const allPaths = ({ pages }: Pick<PageList, "pages">): string[] => [
-  ...new Set([...rows.flatMap((row): readonly string[] => row.pages), ...pages.map(({ path }) => path)]),
+export const allPaths = ({ pages, listings }: Pick<PageList, "pages" | "listings">): string[] => [
+  ...new Set([
+    ...rows.flatMap((row): readonly string[] => row.pages),
+    ...[...pages, ...listings].map(({ path }) => path),
+  ]),
 ];
 
 /** A page that visitors can open and search engines may index. */
@@ -135,11 +127,12 @@ export interface PublicPath {
 
 /** Returns every public page with its documents, except the "not found" page. */
 export function publicPaths(pageList: PageList): PublicPath[] {
+  const { pages, listings, tags } = pageList;
   const paths = [
     ...Object.keys(ownPages).filter((path) => path !== "/not-found"),
-    ...pageList.pages.map(({ path }) => path),
+    ...[...pages, ...listings].map(({ path }) => path),
   ];
-  const ids = [...pageList.pages.map(({ _id }) => _id), ...rows.map(({ id }) => id)];
+  const ids = [...[...pages, ...tags].map(({ _id }) => _id), ...rows.map(({ id }) => id)];
   return paths.map((path) => ({
     path,
     documents: ids.filter((id) => pathsShowing(id, pageList).includes(path)),

@@ -1,4 +1,5 @@
 import { NAVIGATION } from "#content/links/pageList.ts";
+import { isPageType } from "#schemas/rules/pageTypes.ts";
 import type { WebhookPayload } from "../webhook/verifyWebhook.ts";
 import { type Peer, type Peers, peers } from "./peers.ts";
 
@@ -34,7 +35,7 @@ export function announceToCluster(change: WebhookPayload): () => Promise<void> {
   announced?.catch(() => {}); // thrown below, once this instance shows the change itself
   return async () => {
     await announced;
-    const ids = change._type === "page" ? [change._id, NAVIGATION] : [change._id];
+    const ids = isPageType(change._type) ? [change._id, NAVIGATION] : [change._id];
     if (cluster) await waitForPeers(ids, cluster);
   };
 }

@@ -12,6 +12,7 @@ const ownPaths = [...new Set(singletons.flatMap(({ pages }): readonly string[] =
 const pageList = v.object({
   landingPage: v.nullable(v.string()),
   pages: v.array(v.object({ _id: v.string(), _rev: v.string(), path: v.string() })),
+  listings: v.optional(v.array(v.object({ path: v.string() })), []),
 });
 const redirectList = v.object({ revisions: v.record(v.string(), v.string()) });
 
@@ -33,10 +34,10 @@ async function fetchPath(path: string, signal: AbortSignal): Promise<Response> {
 /** Reads the list of editors' pages: their paths, and the revisions of the list's documents. */
 async function readPageList(signal: AbortSignal): Promise<{ paths: string[]; revisions: Revisions }> {
   const response = await fetchPath(PAGE_LIST_PATH, signal);
-  const { landingPage, pages } = v.parse(pageList, await response.json());
+  const { landingPage, pages, listings } = v.parse(pageList, await response.json());
   const revisions = Object.fromEntries(pages.map(({ _id, _rev }) => [_id, _rev]));
   return {
-    paths: pages.map(({ path }) => path),
+    paths: [...pages, ...listings].map(({ path }) => path),
     revisions: { ...(landingPage !== null && { landingPage }), ...revisions },
   };
 }

@@ -1,5 +1,6 @@
 import { LINKS_TAG, tagsOf } from "#content/cache/invalidation.ts";
 import { NAVIGATION } from "#content/links/pageList.ts";
+import { isPageType } from "#schemas/rules/pageTypes.ts";
 import type { WebhookPayload } from "../webhook/verifyWebhook.ts";
 import type { Step } from "./createStep.ts";
 import type { ReadChange } from "./readChange.ts";
@@ -19,7 +20,7 @@ export async function checkContent(
   step: Step,
 ): Promise<string[]> {
   // An unpublished page is no longer rendered.
-  if (revision !== null || change._type !== "page") published.check();
+  if (revision !== null || !isPageType(change._type)) published.check();
   const older = published.together.filter((id) =>
     shown.some((revisions) => Object.hasOwn(revisions, id) && revisions[id] !== revision),
   );

@@ -8,6 +8,7 @@ import { type Revisions, shownRevision } from "#content/cache/revisions.ts";
 import { pathsShowing } from "#content/links/pageList.ts";
 import type { PublishedDocument } from "#content/readPublished.ts";
 import { isPagePath } from "#schemas/rules/pageSlug.ts";
+import { isPageType } from "#schemas/rules/pageTypes.ts";
 import type { WebhookPayload } from "../webhook/verifyWebhook.ts";
 import { NotYetError, type Step } from "./createStep.ts";
 import type { Site } from "./runningSite.ts";
@@ -34,7 +35,7 @@ export const isStale = (
   { id, revision }: Expected,
   shown: Revisions | undefined,
 ): boolean =>
-  (shown !== undefined || (_type === "page" && id === _id)) && shownRevision(shown, id) !== revision;
+  (shown !== undefined || (isPageType(_type) && id === _id)) && shownRevision(shown, id) !== revision;
 
 /**
  * Returns the announced revision, or a later one that has replaced it.

@@ -3,10 +3,14 @@ import { fetchSelf } from "#platform/fetchSelf.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
 import { safeErrorMessage } from "#platform/safeErrorMessage.ts";
 import { withDeadline } from "#platform/withDeadline.ts";
+import { articleTypes, feedPath } from "#schemas/rules/pageTypes.ts";
 import { REDIRECTS_PATH } from "#schemas/singletons.ts";
 
 /** The files that list pages or quote their text. They are requested so rarely that each response would be stale. */
-export const FILES = ["/sitemap.xml", "/llms.txt", "/manifest.webmanifest", REDIRECTS_PATH] as const;
+export const FILES: readonly string[] = [
+  ...["/sitemap.xml", "/llms.txt", "/manifest.webmanifest", REDIRECTS_PATH],
+  ...articleTypes.map(feedPath),
+];
 
 /** Timeouts in milliseconds: for the whole refresh, and for the render of a file. */
 const LIMIT = 5_000;

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { LISTS } from "#page-cache/pageCopies.ts";
+import { articleTypes, feedPath, indexPath } from "#schemas/rules/pageTypes.ts";
 import { pageOfPicture } from "#schemas/rules/searchResult.ts";
 import type { IsPage } from "./pageAddresses.ts";
 import type { Target } from "./requestTarget.ts";
@@ -31,6 +32,11 @@ export function createMatchRoute({ paths, isPage, isDraft, findsDraftPage }: Fin
     return isSelf || (await isPage(page)) ? "prerendered" : "unknown";
   }
 
+  /** A feed exists only while its list of articles exists. */
+  async function feedOf(index: string): Promise<Resource> {
+    return (await isPage(index)) ? "prerendered" : "unknown";
+  }
+
   /** Returns the resource of a request: synchronously for most requests. */
   return function matchRoute(
     request: IncomingMessage,
@@ -43,7 +49,10 @@ export function createMatchRoute({ paths, isPage, isDraft, findsDraftPage }: Fin
       return LISTS.includes(target.path) ? "prerendered" : "route";
     }
     if (found === "address") return editorsPage(request, target.path, isSelf);
-    const pictured = found === "unknown" ? pageOfPicture(target.path) : undefined;
+    if (found !== "unknown") return found;
+    const type = articleTypes.find((each) => feedPath(each) === target.path);
+    if (type) return feedOf(indexPath(type));
+    const pictured = pageOfPicture(target.path);
     return pictured === undefined ? found : pictureOf(pictured, isSelf);
   };
 }

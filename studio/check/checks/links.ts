@@ -7,6 +7,7 @@ import {
   type PickedLink,
   pickedLinkProblem,
 } from "../../../schemas/rules/linkTargets.ts";
+import { isPageType, pathOfPage } from "../../../schemas/rules/pageTypes.ts";
 import type { SourcedDocument } from "../content.ts";
 import { nodesOf } from "../documentNodes.ts";
 import type { Finding } from "../finding.ts";
@@ -24,7 +25,7 @@ function asLinked({ document }: SourcedDocument): LinkedDocument {
   return {
     _id,
     productSlug: text(productSlug),
-    slug: _type === "page" && isRecord(slug) ? text(slug.current) : null,
+    path: isPageType(_type) && isRecord(slug) ? pathOfPage(_type, text(slug.current) ?? "") : null,
     sections: _type === "legalDocument" && Array.isArray(sections) ? sections.map(keyOf) : null,
     blocks: records(blocks).map((block) => ({ key: keyOf(block), section: refOf(block.section) })),
     hidden:

@@ -1,4 +1,5 @@
 import { evaluate, parse } from "groq-js";
+import { isPageType } from "../../../schemas/rules/pageTypes.ts";
 import { paramsOf, parseContent } from "../../../src/content/ContentDocument.ts";
 import { ContentError } from "../../../src/content/ContentError.ts";
 import { contentDocuments, pageWithId } from "../../../src/content/documents/index.ts";
@@ -11,8 +12,10 @@ export async function checkPages(sources: readonly SourcedDocument[]): Promise<F
   const published = sources.filter(({ document }) => !/^(?:drafts|versions)\./.test(document._id));
   const dataset = published.map(({ document }) => ({ _rev: "unknown", ...document }));
   const findings: Finding[] = [];
-  const pages = published.filter(({ document }) => document._type === "page");
-  for (const document of [...contentDocuments, ...pages.map(({ document }) => pageWithId(document._id))]) {
+  const pages = published.flatMap(({ document: { _id, _type } }) =>
+    isPageType(_type) ? [pageWithId(_id, _type)] : [],
+  );
+  for (const document of [...contentDocuments, ...pages]) {
     const source = published.find((candidate) => candidate.document._id === document.id);
     // The documents check reports missing documents.
     if (!source) continue;

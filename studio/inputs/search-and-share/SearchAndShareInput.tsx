@@ -2,6 +2,7 @@ import { getPublishedId } from "@sanity/client/csm";
 import { createImageUrlBuilder } from "@sanity/image-url";
 import { Stack } from "@sanity/ui";
 import { type ObjectInputProps, type SanityDocument, useClient, useFormValue } from "sanity";
+import { isPageType, PAGE_PATH } from "../../../schemas/rules/pageTypes.ts";
 import { sharePath } from "../../../schemas/rules/searchResult.ts";
 import type { PublishedRevision } from "../../badges/liveness.ts";
 import { useLiveness } from "../../badges/useLiveness.ts";
@@ -22,7 +23,7 @@ const client = { apiVersion: "2025-10-01" };
 /** Queries preview data that is not in the form: the product name, draft first, and the page's published path. */
 const BESIDE = `{
   "siteName": coalesce(*[_id == "drafts.siteSettings"][0], *[_id == "siteSettings"][0]).productName,
-  "published": *[_id == $id][0]{ _rev, _updatedAt, "path": "/" + slug.current }
+  "published": *[_id == $id][0]{ _rev, _updatedAt, "path": ${PAGE_PATH} }
 }`;
 
 interface Beside {
@@ -49,7 +50,7 @@ export function SearchAndShareInput(props: ObjectInputProps) {
   // After a publish, `liveness` can still describe the previous revision, so compare the times.
   const isLive = liveness?.state === "live" && liveness.since.getTime() === Date.parse(_updatedAt);
   // The site generates a page's picture only after the page is live.
-  const isMade = document._type !== "page" || (isLive && pathname === path);
+  const isMade = !isPageType(document._type) || (isLive && pathname === path);
   const made = isMade ? siteUrl + sharePath(pathname) : undefined;
   const image = picture?.asset
     ? createImageUrlBuilder(lake).image(picture).width(1200).height(630).url()

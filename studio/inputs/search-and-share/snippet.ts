@@ -7,6 +7,8 @@ const DESCRIPTION_LENGTH = 160;
 /** The fields of a page document that the preview reads. A draft may lack any of them. */
 export interface PreviewedDocument extends NamedPage {
   readonly description?: string;
+  /** The description of an article. */
+  readonly summary?: string;
   readonly productName?: string;
   readonly tagline?: string;
 }
@@ -34,6 +36,6 @@ export function snippetOf(document: PreviewedDocument, productName: string): Sni
   const title = isLanding ? landingTitle(document) : pageTitle(document, productName);
   return {
     title: cut(title, TITLE_LENGTH),
-    description: cut(document.description ?? "", DESCRIPTION_LENGTH),
+    description: cut(document.description ?? document.summary ?? "", DESCRIPTION_LENGTH),
   };
 }

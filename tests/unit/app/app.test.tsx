@@ -35,6 +35,8 @@ test("the sitemap lists each page once, with the time of its last publish", asyn
     ["http://localhost:3000/privacy-policy", "2026-01-01T00:00:00Z"],
     ["http://localhost:3000/terms-of-service", "2026-01-01T00:00:00Z"],
     ...[
+      "articles/questions-before-you-connect-your-ehr",
+      "articles/plan-a-pilot-with-your-nurses",
       "about",
       "accessibility",
       "clinical-approach",
@@ -43,6 +45,10 @@ test("the sitemap lists each page once, with the time of its last publish", asyn
       "for-patients",
       "pilot-studies",
       "pricing",
+      "articles",
+      "articles/tags/ehr-integration",
+      "articles/tags/getting-started",
+      "articles/tags/pilots",
     ].map((slug) => [`http://localhost:3000/${slug}`, "2026-01-01T00:00:00Z"]),
   ]);
   // https://www.sitemaps.org/protocol.html: whole addresses, W3C dates.

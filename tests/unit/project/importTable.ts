@@ -67,8 +67,9 @@ export const rules: Record<string, string[]> = {
     "src/publishing/webhook",
     "src/content",
     "src/page-cache",
+    "rules of schemas",
   ],
-  "src/publishing/edge": ["src/content", "src/page-cache"],
+  "src/publishing/edge": ["src/content", "src/page-cache", "rules of schemas"],
   "src/publishing/webhook": [],
   // Other folders use its own files. The parts are private.
   "src/page-cache": [

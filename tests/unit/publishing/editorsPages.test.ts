@@ -3,7 +3,7 @@ import type { Revisions } from "#content/cache/revisions.ts";
 import { linksRevision, type PageList, pageLinks } from "#content/links/pageList.ts";
 import { publishChange } from "#publishing/publishChange.ts";
 import type { WebhookPayload } from "#publishing/webhook/verifyWebhook.ts";
-import { change as announced, at, noPages, site } from "./announcedSite.ts";
+import { change as announced, at, noArticle, noPages, site } from "./announcedSite.ts";
 
 vi.mock("#publishing/revalidation/refreshFiles.ts", () => ({ refreshFiles: async () => {} }));
 
@@ -14,6 +14,7 @@ const pageAt = (path: string, more = {}): PageList => ({
   ...noPages,
   pages: [
     {
+      ...noArticle,
       _id: "page-1",
       _rev: "new",
       _updatedAt: change._updatedAt,

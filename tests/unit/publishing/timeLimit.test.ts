@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Revisions } from "#content/cache/revisions.ts";
 import { publishChange, TIME_LIMIT } from "#publishing/publishChange.ts";
 import type { Site } from "#publishing/revalidation/runningSite.ts";
-import { at, change, noPages, site } from "./announcedSite.ts";
+import { at, change, noArticle, noPages, site } from "./announcedSite.ts";
 
 vi.mock("#publishing/revalidation/refreshFiles.ts", () => ({ refreshFiles: async () => {} }));
 
@@ -65,6 +65,7 @@ describe("a publish ends within 8 s", () => {
 
   it("when an editor's page never responds, which doesn't count as a rendering error", async () => {
     const page = {
+      ...noArticle,
       _id: "page-1",
       _rev: "one",
       _updatedAt: change._updatedAt,

@@ -42,11 +42,14 @@ test("locates drafts and versions at the published document's address", () => {
 });
 
 test("locates a page at its own address, or nowhere without one", () => {
-  const page = { title: "Pilot studies", slug: { current: "pilot-studies" } };
+  const page = { _type: "page", title: "Pilot studies", slug: { current: "pilot-studies" } };
   expect(locationsOf("page-1", page)).toEqual([{ title: "Pilot studies", href: "/pilot-studies" }]);
   expect(pageUrlOf("drafts.page-1", page)).toBe("http://localhost:3000/pilot-studies");
   for (const slug of [undefined, {}, { current: "" }, { current: "api" }])
     expect(locationsOf("page-1", { ...page, slug })).toEqual([]);
+  const article = { _type: "article", title: "An article", slug: { current: "an-article" } };
+  expect(locationsOf("a1", article)).toEqual([{ title: "An article", href: "/articles/an-article" }]);
+  expect(locationsOf("t1", { _type: "tag", title: "A tag", slug: { current: "a-tag" } })).toEqual([]);
 });
 
 test("locates a section on the landing page and on every page that shows it, at its anchor", () => {

@@ -13,7 +13,7 @@ test("reports unregistered ids only for singleton types", () => {
 
 test("describes how unpublishing affects visitors", () => {
   expect(unpublishEffect("goals")).toMatch(/^Visitors will still see the current version on: Landing page\./);
-  const page = { title: "Pilot studies", slug: { current: "pilot-studies" } };
+  const page = { _type: "page", title: "Pilot studies", slug: { current: "pilot-studies" } };
   expect(unpublishEffect("p1", page)).toMatch(/^Visitors will no longer find: Pilot studies\./);
   expect(unpublishEffect("something-else")).toMatch(/^No page shows this document/);
 });

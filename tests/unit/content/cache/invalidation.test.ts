@@ -3,12 +3,13 @@ import { expectedAfter, isContent, tagsOf } from "#content/cache/invalidation.ts
 import { contentDocuments } from "#content/documents/index.ts";
 import { linksRevision, type PageList, pageLinks, pathsShowing } from "#content/links/pageList.ts";
 import { singletons } from "#schemas/singletons.ts";
-import { noPages } from "../../publishing/announcedSite.ts";
+import { noArticle, noPages } from "../../publishing/announcedSite.ts";
 
 const still = { before: noPages, now: noPages };
 
 /** Creates an editor's page that nothing links to and that shows the goals section. */
 const pageAt = (path: string, more = {}): PageList["pages"][number] => ({
+  ...noArticle,
   _id: "page-1",
   _rev: "new",
   _updatedAt: "2026-11-20T12:00:00.000Z",
@@ -19,7 +20,7 @@ const pageAt = (path: string, more = {}): PageList["pages"][number] => ({
   inFooter: "no",
   ...more,
 });
-const withPages = (...pages: PageList["pages"]): PageList => ({ landingPage: "one", hidden: [], pages });
+const withPages = (...pages: PageList["pages"]): PageList => ({ ...noPages, landingPage: "one", pages });
 const own = ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/early-access/answer"];
 
 test("a change invalidates only the tags of its own document", () => {

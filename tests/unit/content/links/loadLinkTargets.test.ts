@@ -17,10 +17,10 @@ const targets = linkTargets([
   { _id: "privacyPolicy", sections: ["introduction", null, "rights"] },
   {
     _id: "p1",
-    slug: "pilot-studies",
+    path: "/pilot-studies",
     blocks: [{ key: "a", section: null }, { key: "b", section: "technology" }, { section: "goals" }],
   },
-  { _id: "p2", slug: null },
+  { _id: "p2", path: null },
 ]);
 const link = (_ref: string, section?: string) => ({ target: { _ref }, ...(section && { section }) });
 
@@ -56,10 +56,10 @@ describe("a picked link", () => {
 });
 
 describe("a linked document", () => {
-  const sound = { _id: "privacyPolicy", productSlug: null, slug: null, sections: ["introduction"] };
+  const sound = { _id: "privacyPolicy", productSlug: null, path: null, sections: ["introduction"] };
 
   test.each([
-    ["a number as its slug", { slug: 7 }],
+    ["a number as its path", { path: 7 }],
     ["a string as its sections", { sections: "introduction" }],
     ["sections with numbers as keys", { sections: [1, { a: 1 }] }],
     ["strings as its blocks", { blocks: ["text", null, { key: 1, section: {} }] }],

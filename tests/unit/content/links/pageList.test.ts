@@ -3,6 +3,7 @@ import { landingItems } from "#content/landingItems.ts";
 import { linksRevision, pageLinks, publicPaths, readPageList } from "#content/links/pageList.ts";
 import { PAGE_LIST_QUERY } from "#content/links/pageListQuery.ts";
 import { queryDocuments } from "#content-lake";
+import { isPageType } from "#schemas/rules/pageTypes.ts";
 import { sectionIds } from "#schemas/singletons.ts";
 import { readSeed } from "../../../../scripts/content/seed.ts";
 
@@ -20,13 +21,15 @@ const page = (id: string, slug: string, more: Changes = {}) => ({
 
 /** Reads the page list of the seed, with these pages instead of its own. */
 const withPages = (...pages: readonly (Changes & { _id: string; _type: string })[]) => {
-  const others = seed.filter(({ _type }) => _type !== "page");
+  const others = seed.filter(({ _type }) => !isPageType(_type));
   return readPageList(queryDocuments([...others, ...pages]).result(PAGE_LIST_QUERY, {}));
 };
 
 test("lists the seed's pages with their sections", () => {
   const { pages, hidden, landingPage } = readPageList(queryDocuments(seed).result(PAGE_LIST_QUERY, {}));
   expect(pages.map(({ path, sections }) => [path, sections])).toEqual([
+    ["/articles/questions-before-you-connect-your-ehr", []],
+    ["/articles/plan-a-pilot-with-your-nurses", []],
     ["/about", []],
     ["/accessibility", []],
     ["/clinical-approach", ["clinicalSafety"]],

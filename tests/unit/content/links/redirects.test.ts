@@ -145,7 +145,7 @@ describe("a stored redirect", () => {
   const targets = linkTargets([
     { _id: "privacyPolicy", sections: ["introduction"] },
     { _id: "hero" },
-    { _id: "page-malformed", slug: "%E0%A4%A" },
+    { _id: "page-malformed", path: "/%E0%A4%A" },
   ]);
   const stored = (id: string, more: object) => ({
     ...{

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ContentError } from "#content/ContentError.ts";
 import { setPeers } from "#publishing/cluster/peers.ts";
 import { liveStatus, PAGES_LIMIT, REASON_LIMIT } from "#publishing/revalidation/liveStatus.ts";
-import { noPages } from "../announcedSite.ts";
+import { noArticle, noPages } from "../announcedSite.ts";
 
 const site = vi.hoisted(() => ({ readPublished: vi.fn(), fetchPageList: vi.fn(), readPage: vi.fn() }));
 vi.mock("#content/readPublished.ts", () => ({ readPublished: site.readPublished }));
@@ -80,7 +80,14 @@ describe("on several instances", () => {
 
   test("an editor's page and a redirect are live when the last instance has them", async () => {
     const page = { _id: "page-1", _rev: "two", _updatedAt: "2026-11-20T12:00:00.000Z", path: "/a-page" };
-    const named = { ...page, title: "A page", sections: [], inHeader: false, inFooter: "no" as const };
+    const named = {
+      ...noArticle,
+      ...page,
+      title: "A page",
+      sections: [],
+      inHeader: false,
+      inFooter: "no" as const,
+    };
     site.fetchPageList.mockResolvedValue({ ...noPages, pages: [named] });
     site.readPage.mockResolvedValue(holding({ "page-1": "two", "redirect-1": "two" }));
     const there = { silentFor: 100, pages: { "/a-page": { "page-1": "two" } } };

@@ -10,7 +10,7 @@ import {
 } from "#content/links/pageList.ts";
 import { missedChanges } from "#publishing/revalidation/missedChanges.ts";
 import { PAGE_LIST_PATH, REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
-import { noPages } from "../announcedSite.ts";
+import { noArticle, noPages } from "../announcedSite.ts";
 
 const site = vi.hoisted(() => ({ queryContent: vi.fn(), readPages: vi.fn(), fetchPageList: vi.fn() }));
 vi.mock("#content/client/queryContent.ts", () => ({ queryContent: site.queryContent }));
@@ -27,7 +27,7 @@ const ids = singletons.map(({ id }) => id);
 
 const page = (_id: string, path: string, more = {}) => {
   const links = { title: "A page", inHeader: false, inFooter: "no" as const };
-  return { _id, _rev: "one", _updatedAt, path, sections: [], ...links, ...more };
+  return { ...noArticle, _id, _rev: "one", _updatedAt, path, sections: [], ...links, ...more };
 };
 const redirect = { _id: "redirect-1", _rev: "one", from: "/old", kind: null, url: null, section: null };
 
@@ -36,7 +36,7 @@ function lakeHolds(
   { pages, redirects = [] }: { pages: PageList["pages"]; redirects?: object[] },
   without = "",
 ) {
-  const linked = pages.map(({ _id, path }) => ({ _id, slug: path.slice(1) }));
+  const linked = pages.map(({ _id, path }) => ({ _id, path }));
   const all = [
     ...ids.filter((id) => id !== without).map((id) => stored(id)),
     ...pages.map(({ _id, _rev }) => stored(_id, "page", _rev)),

@@ -12,8 +12,8 @@ const siteUrl = "https://tendwell.example";
 /** The targets that a redirect may pick. The last one has a malformed path. */
 const targets = linkTargets([
   { _id: "privacyPolicy", sections: ["introduction"] },
-  { _id: "page-own", slug: "own" },
-  { _id: "page-malformed", slug: "%E0%A4%A" },
+  { _id: "page-own", path: "/own" },
+  { _id: "page-malformed", path: "/%E0%A4%A" },
 ]);
 
 const from = fc.constantFrom("/a", "/b", "/c", "/lp/d", "/lp/e", "/ü", "/own", "/A");

@@ -2,13 +2,19 @@ import { expect, onTestFinished, test } from "vitest";
 import { movedPath, redirectActions } from "../../../../studio/actions/movedPath.ts";
 import { startTestLake } from "../../../support/testLake.ts";
 
-const page = (current: string) => ({ slug: { current } });
+const page = (current: string) => ({ _type: "page", slug: { current } });
 
 test.each([
   ["moves", page("old"), page("new"), { from: "/old", to: "/new" }],
   ["stays", page("old"), page("old"), undefined],
   ["was never published", null, page("new"), undefined],
   ["is not edited", page("old"), null, undefined],
+  [
+    "is an article",
+    { ...page("old"), _type: "article" },
+    { ...page("new"), _type: "article" },
+    { from: "/articles/old", to: "/articles/new" },
+  ],
   ["has lost its address", page("old"), {}, undefined],
 ])("computes the move of a page that %s", (_name, published, draft, moved) => {
   expect(movedPath(published, draft)).toEqual(moved);
@@ -17,8 +23,8 @@ test.each([
 test("publishes a page and its redirect in one transaction, and the redirect refers to the page", async () => {
   const lake = await startTestLake();
   onTestFinished(() => lake.close());
-  await lake.editor.create({ _id: "p1", _type: "page", ...page("old") });
-  await lake.editor.create({ _id: "drafts.p1", _type: "page", ...page("new") });
+  await lake.editor.create({ _id: "p1", ...page("old") });
+  await lake.editor.create({ _id: "drafts.p1", ...page("new") });
   await lake.editor.action([
     { actionType: "sanity.action.document.publish", publishedId: "p1", draftId: "drafts.p1" },
     ...redirectActions({ from: "/old", page: "p1", redirect: "r1" }),

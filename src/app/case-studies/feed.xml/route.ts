@@ -1,0 +1,5 @@
+import { feedResponse } from "../../articles/feedResponse.ts";
+
+export const dynamic = "force-static";
+
+export const GET = (): Promise<Response> => feedResponse("caseStudy");

@@ -1,0 +1,30 @@
+import * as v from "valibot";
+import { isPagePath } from "#schemas/rules/pageSlug.ts";
+import { optional, some, text } from "./contentFields.ts";
+import { ARTICLE_BLOCKS, blocksOfArticle } from "./pageBlocks.ts";
+import { PICTURE, picture } from "./portableText.ts";
+import { SEARCH_AND_SHARE } from "./searchAndShare.ts";
+import { articleAuthors } from "./validators.generated.ts";
+
+/** The GROQ projection that articles and case studies share. */
+export const ARTICLE_FIELDS = `_id, _type, _rev,
+  title, summary, publishedAt, revisedAt,
+  "cover": select(defined(cover.asset) => cover{ ${PICTURE} }, null),
+  "authors": authors[defined(@->_id)]->{
+    _id, _rev, name, role, isTeam, "picture": select(defined(picture.asset) => picture{ ${PICTURE} }, null)
+  },
+  "tags": tags[defined(@->_id)]->{ _id, _rev, title, "slug": slug.current },
+  ${SEARCH_AND_SHARE},
+  ${ARTICLE_BLOCKS}`;
+
+const author = v.object({
+  ...articleAuthors.entries,
+  picture: optional(picture),
+});
+
+/** The validators that articles and case studies share, for values that types can't express. */
+export const articleEntries = {
+  authors: some(author),
+  path: v.pipe(text, v.check(isPagePath, "isn't a valid address")),
+  blocks: blocksOfArticle,
+};

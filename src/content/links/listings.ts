@@ -1,0 +1,123 @@
+import { type ArticleType, articleTypes, indexPath, tagPath } from "#schemas/rules/pageTypes.ts";
+import type { PageEntry, TagEntry } from "./pageEntry.ts";
+
+// The lists of articles and case studies, and the articles that another one recommends. Pure functions of the page list,
+// so a publish knows which pages it changes.
+
+/** The most articles on one page of a list. */
+const PAGE_SIZE = 12;
+
+/** The most articles at the end of another one. */
+const RELATED_SIZE = 3;
+
+/** One page of the list of all articles, or of those with a tag. */
+export interface Listing {
+  readonly path: string;
+  readonly type: ArticleType;
+  /** The id of the tag; null for the list of all articles. */
+  readonly tag: string | null;
+  /** The path of the list's first page. */
+  readonly first: string;
+  /** The number of this page, from 1. */
+  readonly number: number;
+  /** The number of the last page. */
+  readonly last: number;
+  /** The ids of the articles, newest first. */
+  readonly articles: readonly string[];
+  /** The ids of all documents on this page: the articles, and the tags of the list. */
+  readonly shows: readonly string[];
+}
+
+/** An article that lists can show. */
+export type ListedArticle = PageEntry & { readonly card: NonNullable<PageEntry["card"]> };
+
+const isListed = (page: PageEntry): page is ListedArticle => page.card !== null && page.type !== "page";
+
+/** Orders dates in ISO 8601, and ids. */
+const compare = (one: string, other: string) => Number(one > other) - Number(one < other);
+
+/** Returns the articles of a type that lists can show, newest first. */
+export const articlesOf = (type: PageEntry["type"], pages: readonly PageEntry[]): ListedArticle[] =>
+  pages
+    .filter(isListed)
+    .filter((page) => page.type === type)
+    .toSorted(
+      (one, other) => compare(other.card.publishedAt, one.card.publishedAt) || compare(one._id, other._id),
+    );
+
+/** Returns the path of a page of a list. */
+const numbered = (first: string, number: number) => (number === 1 ? first : `${first}/page/${number}`);
+
+/** Returns the pages of one list. There are none while no article is published. */
+function pagesOfList(
+  type: ArticleType,
+  tag: TagEntry | null,
+  articles: readonly ListedArticle[],
+  tags: readonly TagEntry[],
+): Listing[] {
+  const first = tag ? tagPath(type, tag.slug) : indexPath(type);
+  const last = Math.ceil(articles.length / PAGE_SIZE);
+  return Array.from({ length: last }, (_, index) => {
+    const shown = articles.slice(index * PAGE_SIZE, (index + 1) * PAGE_SIZE).map(({ _id }) => _id);
+    return {
+      path: numbered(first, index + 1),
+      type,
+      tag: tag?._id ?? null,
+      first,
+      number: index + 1,
+      last,
+      articles: shown,
+      shows: [...shown, ...tags.map(({ _id }) => _id)],
+    };
+  });
+}
+
+/** Returns the tags that any of these articles has. */
+const tagsOf = (articles: readonly ListedArticle[], tags: readonly TagEntry[]) =>
+  tags.filter(({ _id }) => articles.some((article) => article.tags.includes(_id)));
+
+/** Returns every list: of all articles, and of those with each tag. The list of all articles links to the tags. */
+export const listingsOf = (pages: readonly PageEntry[], tags: readonly TagEntry[]): Listing[] =>
+  articleTypes.flatMap((type) => {
+    const articles = articlesOf(type, pages);
+    const used = tagsOf(articles, tags);
+    return [
+      ...pagesOfList(type, null, articles, used),
+      ...used.flatMap((tag) =>
+        pagesOfList(
+          type,
+          tag,
+          articles.filter((article) => article.tags.includes(tag._id)),
+          [tag],
+        ),
+      ),
+    ];
+  });
+
+/**
+ * Returns the articles to read after another one: the chosen ones, then the newest with the same tags.
+ * @param articles the articles of the same type, newest first
+ */
+export function relatedTo(page: PageEntry, articles: readonly ListedArticle[]): ListedArticle[] {
+  const others = articles.filter(({ _id }) => _id !== page._id);
+  const chosen = page.related.flatMap((id) => others.find(({ _id }) => _id === id) ?? []);
+  const alike = others.filter(({ tags }) => tags.some((tag) => page.tags.includes(tag)));
+  return [...new Set([...chosen, ...alike])].slice(0, RELATED_SIZE);
+}
+
+/** An entry of the page list, with the ids of the other documents that its page shows. */
+export interface ShownPage extends PageEntry {
+  /** For an article: its authors, its tags and the related articles. */
+  readonly shows: readonly string[];
+}
+
+/** Adds to each page the ids of the other documents that it shows. */
+export function withShown(pages: readonly PageEntry[], tags: readonly TagEntry[]): ShownPage[] {
+  const byType = new Map(articleTypes.map((type) => [type, articlesOf(type, pages)]));
+  return pages.map((page) => {
+    if (page.type === "page") return { ...page, shows: [] };
+    const known = tags.filter(({ _id }) => page.tags.includes(_id));
+    const shown = [...known, ...relatedTo(page, byType.get(page.type) ?? [])];
+    return { ...page, shows: [...page.authors, ...shown.map(({ _id }) => _id)] };
+  });
+}

@@ -1,0 +1,75 @@
+import * as v from "valibot";
+import { ellipsize } from "#platform/shorten.ts";
+import { isListingPath, pageTypeAt } from "#schemas/rules/pageSlug.ts";
+import { pageTypes, tagPath } from "#schemas/rules/pageTypes.ts";
+import { date, text } from "../contentFields.ts";
+import { picture } from "../portableText.ts";
+
+// The entries of the page list: documents with their own page, and tags.
+
+/** A list of ids or names. Other items are omitted, and another value counts as an empty list. */
+export const names = v.fallback(
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((items) => items.filter((item) => typeof item === "string")),
+  ),
+  [],
+);
+
+/** The maximum length of a link's label, in UTF-16 code units: three times the Studio's limit. */
+const LONGEST_LABEL = 100;
+
+/** Truncated instead of rejected: a long title must not remove its page from the list. */
+const title = v.pipe(
+  v.string(),
+  v.check((value) => value.trim() !== ""),
+  v.transform((value) => ellipsize(value, LONGEST_LABEL)),
+);
+
+/** The fields of an article in lists. An invalid card removes the article from lists, but not its own page. */
+const card = v.object({
+  summary: text,
+  publishedAt: date,
+  cover: v.fallback(v.nullish(picture, null), null),
+});
+
+/** Validates a document with its own page. */
+export const pageEntry = v.object({
+  _id: text,
+  type: v.fallback(v.picklist(pageTypes), "page"),
+  _rev: text,
+  _updatedAt: text,
+  /** The path, with a leading slash: `/pilot-studies`. */
+  path: v.pipe(
+    text,
+    v.check((path) => pageTypeAt(path) !== undefined),
+  ),
+  title,
+  /** The ids of the landing page's documents whose sections the page shows. */
+  sections: names,
+  inHeader: v.fallback(v.boolean(), false),
+  inFooter: v.fallback(v.picklist(["no", "solutions", "legal"]), "no"),
+  card: v.fallback(v.nullish(card, null), null),
+  authors: names,
+  /** The ids of the tags. */
+  tags: names,
+  /** The ids of the chosen articles to read next. */
+  related: names,
+});
+
+/** Validates a tag. */
+export const tagEntry = v.object({
+  _id: text,
+  _rev: text,
+  title,
+  slug: v.pipe(
+    text,
+    v.check((slug) => isListingPath(tagPath("article", slug))),
+  ),
+});
+
+/** An editor's page or an article: its path, its sections, and the places that link to it. */
+export type PageEntry = v.InferOutput<typeof pageEntry>;
+
+/** A tag of articles. */
+export type TagEntry = v.InferOutput<typeof tagEntry>;

@@ -1,0 +1,99 @@
+import * as v from "valibot";
+import { articleBlocksProblem, blocksProblem } from "#schemas/rules/blocks.ts";
+import { pageSectionIds } from "#schemas/singletons.ts";
+import { some, text } from "./contentFields.ts";
+import { PICTURE } from "./portableText.ts";
+import { pageBlocks } from "./validators.generated.ts";
+
+/** The GROQ projection of the blocks of a page. */
+export const BLOCKS = `blocks[]{
+    _type == "openingBlock" => { _type, _key, heading, intro, buttonLabel, href, page{ target, section }, moment },
+    _type == "sectionBlock" => { _type, _key, "section": section._ref },
+    _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },
+    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },
+    _type == "textBlock" => {
+      _type, _key, heading,
+      body[]{
+        _type == "block" => { ... },
+        _type == "image" => { _type, _key, ${PICTURE} }
+      }
+    },
+    _type == "pictureTextBlock" => {
+      _type, _key, heading, body, side,
+      "picture": picture{ ${PICTURE} }
+    },
+    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },
+    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },
+    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } },
+    _type == "earlyAccessBlock" => { _type, _key, heading, intro }
+  }`;
+
+/** The GROQ projection of the blocks of an article, which has no opening. */
+export const ARTICLE_BLOCKS = `blocks[]{
+    _type == "sectionBlock" => { _type, _key, "section": section._ref },
+    _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },
+    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },
+    _type == "textBlock" => {
+      _type, _key, heading,
+      body[]{
+        _type == "block" => { ... },
+        _type == "image" => { _type, _key, ${PICTURE} }
+      }
+    },
+    _type == "pictureTextBlock" => {
+      _type, _key, heading, body, side,
+      "picture": picture{ ${PICTURE} }
+    },
+    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },
+    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },
+    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } },
+    _type == "earlyAccessBlock" => { _type, _key, heading, intro }
+  }`;
+
+interface Button {
+  readonly buttonLabel: string | null;
+  readonly href: string | null;
+  readonly page: object | null;
+}
+
+/** Whether a button has both a label and a destination, or neither. */
+const isWhole = ({ buttonLabel, href, page }: Button) =>
+  Boolean(buttonLabel?.trim()) === (href !== null || page !== null);
+const HALF_BUTTON = "has a button without a label or without a destination";
+
+const { openingBlock, callToActionBlock, sectionBlock, ...others } = pageBlocks;
+
+const variants = [
+  v.pipe(
+    v.object({ ...callToActionBlock.entries, buttonLabel: text }),
+    v.check((block) => isWhole(block), HALF_BUTTON),
+  ),
+  v.object({
+    ...sectionBlock.entries,
+    section: v.picklist(pageSectionIds, "isn't a section that a page can show"),
+  }),
+  ...Object.values(others),
+] as const;
+
+const opening = v.pipe(
+  openingBlock,
+  v.check((block) => isWhole(block), HALF_BUTTON),
+);
+
+/** The blocks of a page. */
+export const blocksOfPage = v.pipe(
+  some(v.variant("_type", [opening, ...variants], "isn't a block of pages")),
+  v.check(
+    (blocks) => blocksProblem(blocks) === undefined,
+    ({ input }) => blocksProblem(input) ?? "",
+  ),
+);
+
+/** The blocks of an article or a case study. */
+export const blocksOfArticle = v.pipe(
+  some(v.variant("_type", [...variants], "isn't a block of articles")),
+  v.check(
+    (blocks) => articleBlocksProblem(blocks) === undefined,
+    ({ input }) => articleBlocksProblem(input) ?? "",
+  ),
+);

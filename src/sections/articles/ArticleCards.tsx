@@ -1,0 +1,40 @@
+import { stegaClean } from "@sanity/client/stega";
+import type { MakeImageSet } from "#blocks/RichText.tsx";
+import type { ListedArticle } from "#content/index.ts";
+import { Picture } from "#ui/Picture.tsx";
+import styles from "./ArticleCards.module.css";
+import { ArticleDate } from "./ArticleDate.tsx";
+
+interface ArticleCardsProps {
+  articles: readonly ListedArticle[];
+  /** The level of the cards' headings. */
+  level: "h2" | "h3";
+  imageSet: MakeImageSet;
+}
+
+/** Articles in a list, each with its date, title and summary. */
+export function ArticleCards({ articles, level: Heading, imageSet }: ArticleCardsProps) {
+  return (
+    <ul className={styles.cards}>
+      {articles.map(({ _id, path, title, card: { summary, publishedAt, cover } }) => (
+        <li key={_id} className={styles.card}>
+          {cover ? (
+            <Picture
+              className={styles.cover}
+              sizes="(width >= 48rem) 540px, 92vw"
+              alt={stegaClean(cover.alt)}
+              {...imageSet(cover, "card")}
+            />
+          ) : null}
+          <p className={styles.date}>
+            <ArticleDate date={publishedAt} />
+          </p>
+          <Heading className={styles.title}>
+            <a href={path}>{title}</a>
+          </Heading>
+          <p className={styles.summary}>{summary}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

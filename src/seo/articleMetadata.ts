@@ -1,0 +1,54 @@
+import { stegaClean } from "@sanity/client/stega";
+import type { Metadata } from "next";
+import { type LoadedArticle, revisionsOf, type Site, sharePicture } from "#content/index.ts";
+import { feedPath, indexPath, indexTitles } from "#schemas/rules/pageTypes.ts";
+import { pageTitle } from "#schemas/rules/searchResult.ts";
+import { pageMetadata } from "./pageMetadata.ts";
+import type { DescribedPage } from "./structuredData.ts";
+
+/** Returns the day of the last change: the later of the two dates. */
+const lastChange = ({ publishedAt, revisedAt }: { publishedAt: string; revisedAt: string | null }) => {
+  const [published, revised] = [stegaClean(publishedAt), stegaClean(revisedAt) ?? ""];
+  return revised > published ? revised : published;
+};
+
+/** Describes an article, for search engines. */
+export const describedArticle = ({ settings }: Site, { page, tags }: LoadedArticle): DescribedPage => ({
+  path: page.path,
+  title: pageTitle(page, settings.productName),
+  description: page.summary,
+  name: page.title,
+  parents: [{ path: indexPath(page._type), name: indexTitles[page._type] }],
+  questions: page.blocks.flatMap((block) => (block._type === "questionsBlock" ? block.questions : [])),
+  article: {
+    headline: page.title,
+    publishedAt: page.publishedAt,
+    revisedAt: lastChange(page),
+    authors: page.authors,
+    tags: tags.map(({ title }) => title),
+    ...(page.cover && { picture: sharePicture(page.cover) }),
+  },
+});
+
+/** Returns the head of an article, with the revisions that it shows. */
+export const articleMetadata = (site: Site, loaded: LoadedArticle): Metadata => {
+  const { page, sections, related, tags } = loaded;
+  return pageMetadata({
+    ...describedArticle(site, loaded),
+    siteName: site.settings.productName,
+    type: "article",
+    searchAndShare: page.searchAndShare,
+    cover: page.cover,
+    feed: { path: feedPath(page._type), title: indexTitles[page._type] },
+    posting: {
+      publishedTime: page.publishedAt,
+      modifiedTime: lastChange(page),
+      authors: page.authors.map(({ name }) => name),
+      tags: tags.map(({ title }) => title),
+    },
+    revisions: {
+      ...site.revisions,
+      ...revisionsOf(page, ...page.authors, ...tags, ...related, ...Object.values(sections)),
+    },
+  });
+};
