@@ -36,12 +36,13 @@ function faultsIn(graph: Node): string[] {
   });
 }
 
+const ARTICLE = "/articles/plan-a-pilot-with-your-nurses";
 let html: Record<string, string>;
 beforeAll(async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {}); // the voice demo isn't configured
   const pages = await openPages();
   const { documents } = readContent(["studio/content"]);
-  const paths = ["/", "/privacy-policy", "/terms-of-service"];
+  const paths = ["/", "/privacy-policy", "/terms-of-service", ARTICLE, "/articles", "/articles/tags/pilots"];
   html = Object.fromEntries(
     await Promise.all(paths.map(async (path) => [path, await pages.render(path, documents)] as const)),
   );
@@ -59,6 +60,9 @@ describe.each([
   ["/", ["Organization", "WebSite", "FAQPage", "Service"]],
   ["/privacy-policy", ["Organization", "WebSite", "WebPage", "BreadcrumbList"]],
   ["/terms-of-service", ["Organization", "WebSite", "WebPage", "BreadcrumbList"]],
+  [ARTICLE, ["Organization", "WebSite", "WebPage", "BreadcrumbList", "BlogPosting"]],
+  ["/articles", ["Organization", "WebSite", "WebPage", "BreadcrumbList"]],
+  ["/articles/tags/pilots", ["Organization", "WebSite", "WebPage", "BreadcrumbList"]],
 ])("%s", (path, types) => {
   test("describes itself with types and properties of schema.org", () => {
     const graph = graphOn(path);
@@ -66,6 +70,25 @@ describe.each([
     expect(typesOf(graph)).toEqual(types);
     expect(faultsIn(graph)).toEqual([]);
   });
+});
+
+test("an article has its dates, its author and a trail through the list of articles", () => {
+  const nodes = [...nodesIn(graphOn(ARTICLE)["@graph"])];
+  expect(nodes.find((node) => node["@type"] === "BlogPosting")).toMatchObject({
+    headline: "How to plan a pilot with your nurses",
+    datePublished: "2026-11-18",
+    dateModified: "2026-11-18",
+    author: [{ "@type": "Organization", name: "The Tendwell team" }],
+    keywords: "Getting started, Pilots",
+    image: expect.stringMatching(/\/share\/articles_plan-a-pilot-with-your-nurses\.png$/),
+  });
+  const trail = nodes.filter((node) => node["@type"] === "ListItem").map(({ name, item }) => [name, item]);
+  expect(trail.map(([name]) => name)).toEqual([
+    "Tendwell",
+    "Articles",
+    "How to plan a pilot with your nurses",
+  ]);
+  expect(trail[1]?.[1]).toMatch(/\/articles$/);
 });
 
 test("a page with questions is a FAQPage", async () => {

@@ -21,11 +21,12 @@ const files = {
     staticRoutes: ["/", "/privacy-policy", "/not-found", "/_not-found", "/_global-error", "/api/health"]
       .concat(["/api/early-access", "/api/leads", "/api/revalidate", "/api/revalidate/tags"])
       .concat(["/early-access/answer", "/page-list", "/api/draft-mode/disable"])
-      .concat(["/api/health/live", "/api/health/ready"])
+      .concat(["/api/health/live", "/api/health/ready", "/articles/feed.xml", "/case-studies/feed.xml"])
       .map((page) => ({ page })),
     dynamicRoutes: [
       { page: "/images/content/[asset]", regex: "^/images/content/([^/]+?)(?:/)?$" },
       { page: "/[slug]", regex: "^/([^/]+?)(?:/)?$" },
+      { page: "/articles/[[...path]]", regex: "^/articles(?:/(.+?))?(?:/)?$" },
     ],
     headers: [
       rule("^/.*$", "X-Content-Type-Options", "nosniff"),
@@ -40,6 +41,8 @@ const files = {
       "/not-found": {},
       "/_not-found": {},
       "/built-page": { srcRoute: "/[slug]" },
+      "/articles/built": { srcRoute: "/articles/[[...path]]" },
+      "/articles/feed.xml": { srcRoute: "/articles/feed.xml" },
     },
     preview: { previewModeId: DRAFT_ID },
   }),

@@ -21,6 +21,19 @@ describe("an editor's page", () => {
     expect(site.given).toEqual([]);
   });
 
+  test("may be an article or a list; the feed exists only while the list does", async () => {
+    const site = await startTestServer();
+    const status = async (path: string) => (await fetch(site.url + path)).status;
+    const paths = ["/articles", "/articles/new", "/articles/tags/pilots", "/articles/feed.xml"];
+    for (const path of [...paths, "/articles/built"]) expect(await status(path), path).toBe(404);
+    site.page.published = paths.slice(0, -1);
+    emit("pages-invalidated", {});
+    for (const path of paths) await vi.waitFor(async () => expect(await status(path), path).toBe(200));
+    for (const path of ["/case-studies", "/case-studies/feed.xml", "/articles/built", "/articles/a/b"])
+      expect(await status(path), path).toBe(404);
+    expect(site.given).toEqual([]);
+  });
+
   test("is redirected by Next when its path has an extra slash", async () => {
     const site = await startTestServer();
     expect(await (await fetch(`${site.url}/built-page/`)).text()).toBe("next");

@@ -1,0 +1,50 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import { seedWith } from "../../../support/content/change.ts";
+import { openPages, type Pages } from "../../../support/content/renderPages.ts";
+import { parsed } from "../render.ts";
+
+const PILOT = "/articles/plan-a-pilot-with-your-nurses";
+const pilot = "article-plan-a-pilot";
+let pages: Pages;
+beforeAll(async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {}); // the voice demo isn't configured
+  pages = await openPages();
+});
+
+/** Renders a page of the seed with changes to the article about pilots. */
+const opened = async (path: string, set: Record<string, unknown> = {}) =>
+  parsed(await pages.render(path, seedWith({ document: pilot, set })));
+
+const textOf = (document: HTMLElement, selector: string) =>
+  document.querySelector(selector)?.textContent?.replaceAll(/\s+/g, " ").trim();
+
+test("an article has one main heading, its author, its date and its tags", async () => {
+  const page = await opened(PILOT);
+  expect([...page.querySelectorAll("h1")].map((heading) => heading.textContent)).toEqual([
+    "How to plan a pilot with your nurses",
+  ]);
+  expect(textOf(page, "main header")).toContain("By The Tendwell team");
+  expect(page.querySelector("main time")?.getAttribute("datetime")).toBe("2026-11-18");
+  expect(textOf(page, "main time")).toBe("November 18, 2026");
+  const links = [...page.querySelectorAll("main a")].map((link) => link.getAttribute("href"));
+  expect(links).toEqual(expect.arrayContaining(["/articles", "/articles/tags/pilots"]));
+});
+
+test.each([
+  ["2026-11-20", "November 18, 2026 (updated November 20, 2026)"],
+  ["2026-11-18", "November 18, 2026"],
+  ["2026-01-01", "November 18, 2026"],
+])("the date of an update on %s is shown only if it is later", async (revisedAt, shown) => {
+  const page = await opened(PILOT, { revisedAt });
+  expect(textOf(page, "main header p:has(> time)")).toBe(shown);
+});
+
+test("an article recommends the other one with the same tag, and a list shows both, newest first", async () => {
+  const cards = (page: HTMLElement) =>
+    [...page.querySelectorAll("main li :is(h2, h3) a")].map((link) => link.getAttribute("href"));
+  const other = "/articles/questions-before-you-connect-your-ehr";
+  expect(cards(await opened(PILOT))).toEqual([other]);
+  expect(cards(await opened("/articles"))).toEqual([other, PILOT]);
+  expect(cards(await opened("/articles/tags/pilots"))).toEqual([PILOT]);
+  expect(cards(await opened(PILOT, { tags: [] }))).toEqual([]);
+});
