@@ -15,8 +15,8 @@ beforeAll(async () => {
 const opened = async (path: string, set: Record<string, unknown> = {}) =>
   parsed(await pages.render(path, seedWith({ document: pilot, set })));
 
-const textOf = (document: HTMLElement, selector: string) =>
-  document.querySelector(selector)?.textContent?.replaceAll(/\s+/g, " ").trim();
+const textOf = (page: ReturnType<typeof parsed>, selector: string) =>
+  page.querySelector(selector)?.textContent?.replaceAll(/\s+/g, " ").trim();
 
 test("an article has one main heading, its author, its date and its tags", async () => {
   const page = await opened(PILOT);
@@ -40,7 +40,7 @@ test.each([
 });
 
 test("an article recommends the other one with the same tag, and a list shows both, newest first", async () => {
-  const cards = (page: HTMLElement) =>
+  const cards = (page: ReturnType<typeof parsed>) =>
     [...page.querySelectorAll("main li :is(h2, h3) a")].map((link) => link.getAttribute("href"));
   const other = "/articles/questions-before-you-connect-your-ehr";
   expect(cards(await opened(PILOT))).toEqual([other]);
