@@ -4,6 +4,7 @@ import { Button, Card, Flex, Stack, Text, TextInput } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import type { DocumentActionComponent, SanityDocumentLike } from "sanity";
+import { isPageType } from "../../schemas/rules/pageTypes.ts";
 import { moment } from "../changes/moment.ts";
 import { reasonOf, useAsyncValue, useRawClient } from "../changes/useLake.ts";
 import { documentTitle } from "../documentTitle.ts";
@@ -28,7 +29,7 @@ function Effects({ published }: Pick<FormProps, "published">) {
   const id = getPublishedId(published._id);
   const { value, error } = useAsyncValue(
     async () =>
-      published._type === "page"
+      isPageType(published._type)
         ? removalEffects(
             published,
             surroundingsOf(id, await client.fetch<PageSurroundings>(SURROUNDINGS_QUERY, { id })).linkers,

@@ -13,12 +13,13 @@ export interface MovedPath {
   readonly to: string;
 }
 
-const pathOf = (page: WithSlug | null) =>
+/** Returns the address of a page or an article; undefined if it has none, and for any other document. */
+export const addressOf = (page: WithSlug | null): string | undefined =>
   page?.slug?.current && isPageType(page._type) ? pathOfPage(page._type, page.slug.current) : undefined;
 
 /** Returns the address change that publishing a page's draft makes; undefined if there is none. */
 export function movedPath(published: WithSlug | null, draft: WithSlug | null): MovedPath | undefined {
-  const [from, to] = [pathOf(published), pathOf(draft)];
+  const [from, to] = [addressOf(published), addressOf(draft)];
   return from && to && from !== to ? { from, to } : undefined;
 }
 

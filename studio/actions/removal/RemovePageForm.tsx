@@ -1,8 +1,8 @@
 import { Button, Checkbox, Flex, Select, Stack, Text } from "@sanity/ui";
 import { useId, useState } from "react";
 import { useAsyncValue, useRawClient } from "../../changes/useLake.ts";
+import { addressOf } from "../movedPath.ts";
 import {
-  addressOf,
   HOME,
   type PageSurroundings,
   type PublishedPage,

@@ -1,15 +1,17 @@
 import type { Action } from "@sanity/client";
 import { getDraftId, getPublishedId } from "@sanity/client/csm";
+import { HAS_PAGE } from "../../../schemas/rules/pageTypes.ts";
 import { singletons } from "../../../schemas/singletons.ts";
 import { documentTitle } from "../../documentTitle.ts";
 import type { StoredDocument } from "../../history/content.ts";
-import { redirectActions } from "../movedPath.ts";
+import { addressOf, redirectActions } from "../movedPath.ts";
 
 /** The two ways to take a page off the site. */
 export type Removal = "unpublish" | "delete";
 
 /** A published page, as its schema defines it. */
 export interface PublishedPage {
+  readonly _type?: string;
   readonly title?: string;
   readonly label?: string;
   readonly slug?: { readonly current?: string };
@@ -43,8 +45,8 @@ const builtIn: readonly RedirectTarget[] = [
 /** Queries what surrounds a page. `$id`: the published id. */
 export const SURROUNDINGS_QUERY = `{
   "linkers": *[references($id) && !(_id in path("versions.**"))],
-  "versions": *[_type == "page" && (_id in path("drafts.**") || _id in path("versions.**"))]._id,
-  "targets": *[_type == "page" && defined(slug.current) && _id != $id
+  "versions": *[${HAS_PAGE} && (_id in path("drafts.**") || _id in path("versions.**"))]._id,
+  "targets": *[${HAS_PAGE} && defined(slug.current) && _id != $id
     && !(_id in path("drafts.**")) && !(_id in path("versions.**"))] | order(title asc){ "id": _id, title }
 }`;
 
@@ -54,10 +56,6 @@ export const surroundingsOf = (id: string, answer: PageSurroundings): PageSurrou
   versions: answer.versions.filter((each) => getPublishedId(each) === id),
   targets: [...builtIn, ...answer.targets],
 });
-
-/** Returns the address of a page; undefined if it has none or was never published. */
-export const addressOf = (page: PublishedPage | null): string | undefined =>
-  page?.slug?.current ? `/${page.slug.current}` : undefined;
 
 /** Describes the effects of removing a page on visitors and on other pages. */
 export function removalEffects(

@@ -2,7 +2,8 @@ import { getPublishedId } from "@sanity/client/csm";
 import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import type { DocumentActionComponent } from "sanity";
-import { addressOf, type PublishedPage, type Removal } from "./pageRemoval.ts";
+import { addressOf } from "../movedPath.ts";
+import type { PublishedPage, Removal } from "./pageRemoval.ts";
 import { RemovePageForm } from "./RemovePageForm.tsx";
 
 const words = {

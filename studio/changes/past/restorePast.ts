@@ -1,5 +1,6 @@
 import type { Mutation, SanityClient } from "@sanity/client";
 import { getDraftId, getPublishedId, isPublishedId } from "@sanity/client/csm";
+import { addressOf } from "../../actions/movedPath.ts";
 import { type StoredDocument, sameContent } from "../../history/content.ts";
 import { copyAs, patchTo, unchanged } from "../../history/mutations.ts";
 import { datasetLog, deletes, documentAt } from "../../history/transactions.ts";
@@ -41,10 +42,6 @@ async function deletedSince(client: SanityClient, time: string): Promise<string[
       if (isPublishedId(id) && !id.startsWith("_.") && deletes(transaction, id)) ids.add(id);
   return [...ids];
 }
-
-/** Returns the address of a page; undefined for a document of another type. */
-const addressOf = ({ _type, slug }: StoredDocument): string | undefined =>
-  _type === "page" ? `/${(slug as { current?: string } | undefined)?.current ?? ""}` : undefined;
 
 /**
  * Compares the content published at a past time with the content published now.

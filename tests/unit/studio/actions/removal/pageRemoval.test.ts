@@ -12,6 +12,7 @@ import { startTestLake } from "../../../../support/testLake.ts";
 const page = {
   title: "Pricing approach",
   label: "Pricing",
+  _type: "page",
   slug: { current: "pricing" },
   inHeader: true,
   inFooter: "legal",
@@ -39,7 +40,7 @@ async function lakeWithPages() {
   onTestFinished(() => lake.close());
   const client = lake.clientWith({ token: lake.lakeToken, perspective: "raw" });
   const seed = client.transaction();
-  for (const id of ["p1", "drafts.p1", "p2"]) seed.create({ _id: id, _type: "page", ...page, title: id });
+  for (const id of ["p1", "drafts.p1", "p2"]) seed.create({ _id: id, ...page, title: id });
   seed.create({ _id: HOME, _type: "hero", link: { _type: "reference", _ref: "p1", _weak: true } });
   await seed.commit();
   const read = async () =>
