@@ -22,13 +22,28 @@ export const PAGE_LIST_PATH = "/page-list";
 export const REDIRECTS_PATH = "/redirects";
 
 /**
- * The document types that editors can create any number of, with the field that the Studio sorts them by. Each document
- * of a type with a `folder` has a page in it. Documents of a `pageless` type have none.
+ * The document types that editors can create any number of, with the field that the Studio sorts them by: a date
+ * (`isDate`) has the newest first. Each document of a type with a `folder` has a page in it. Documents of a `pageless`
+ * type have none.
  */
 export const collections = [
   { type: "page", title: "Pages", icon: "Documents", orderedBy: "title", folder: "/" },
-  { type: "article", title: "Articles", icon: "DocumentText", orderedBy: "title", folder: "/articles/" },
-  { type: "caseStudy", title: "Case studies", icon: "Case", orderedBy: "title", folder: "/case-studies/" },
+  {
+    type: "article",
+    title: "Articles",
+    icon: "DocumentText",
+    orderedBy: "publishedAt",
+    isDate: true,
+    folder: "/articles/",
+  },
+  {
+    type: "caseStudy",
+    title: "Case studies",
+    icon: "Case",
+    orderedBy: "publishedAt",
+    isDate: true,
+    folder: "/case-studies/",
+  },
   { type: "author", title: "Authors", icon: "User", orderedBy: "name", pageless: true },
   { type: "tag", title: "Tags", icon: "Tag", orderedBy: "title", pageless: true },
   { type: "redirect", title: "Redirects", icon: "Link", orderedBy: "from", pageless: true },

@@ -16,9 +16,9 @@ function item(S: StructureBuilder, { id, type, title }: (typeof singletons)[numb
 const items = (S: StructureBuilder, group: Singleton["group"]) =>
   singletons.filter((singleton) => singleton.group === group).map((singleton) => item(S, singleton));
 
-/** Creates the list items for editors' pages and redirects. */
+/** Creates the list items for editors' pages, articles and redirects. */
 const collectionItems = (S: StructureBuilder) =>
-  collections.map(({ type, title, orderedBy }) =>
+  collections.map(({ type, title, orderedBy, ...row }) =>
     S.listItem()
       .id(type)
       .title(title)
@@ -27,12 +27,12 @@ const collectionItems = (S: StructureBuilder) =>
         S.documentTypeList(type)
           .id(type)
           .title(title)
-          .defaultOrdering([{ field: orderedBy, direction: "asc" }]),
+          .defaultOrdering([{ field: orderedBy, direction: "isDate" in row ? "desc" : "asc" }]),
       ),
   );
 
 /**
- * The document list: the landing page's section order and its sections, editors' pages, redirects, the legal documents,
+ * The document list: the landing page's section order and its sections, editors' pages, articles, redirects, the legal documents,
  * and the settings.
  */
 export const structure: StructureResolver = (S) =>
