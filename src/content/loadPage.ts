@@ -1,6 +1,6 @@
 import "server-only";
 import { cache } from "react";
-import { pageTypeAt } from "#schemas/rules/pageSlug.ts";
+import { isListingPath, pageTypeAt } from "#schemas/rules/pageSlug.ts";
 import type { ArticleType, PageType } from "#schemas/rules/pageTypes.ts";
 import { ContentError } from "./ContentError.ts";
 import { tagAt } from "./cache/invalidation.ts";
@@ -116,6 +116,7 @@ export async function loadArticle(path: string): Promise<LoadedArticle | undefin
  * @throws LakeError
  */
 export async function loadListing(path: string): Promise<LoadedListing | undefined> {
+  if (!isListingPath(path)) return undefined;
   const { pages, tags, listings } = await listFor(path);
   const listing = listings.find((each) => each.path === path);
   if (!listing) return undefined;

@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from "node:path";
 import * as v from "valibot";
 import { LISTS } from "#page-cache/pageCopies.ts";
 import { isPagePath } from "#schemas/rules/pageSlug.ts";
-import { articleTypes, feedPath, indexPath } from "#schemas/rules/pageTypes.ts";
+import { articleTypes, feedPath } from "#schemas/rules/pageTypes.ts";
 import { sharePath } from "#schemas/rules/searchResult.ts";
 import { ANSWER_PATH } from "#schemas/singletons.ts";
 
@@ -31,11 +31,8 @@ const prerenderManifest = v.object({
 const NEXT_PAGES = ["/_not-found", "/_global-error"];
 /** Pages that only this process's own requests receive. */
 const INTERNAL_PATHS: readonly string[] = [ANSWER_PATH, ...LISTS];
-/** The routes of the pages that editors create, and of articles. The set of these pages changes while the site runs. */
-const EDITORS_PAGES: readonly string[] = [
-  "/[slug]",
-  ...articleTypes.map((type) => `${indexPath(type)}/[[...path]]`),
-];
+/** The route of the pages that editors create, and of articles. The set of these pages changes while the site runs. */
+const EDITORS_PAGES = "/[...path]";
 /** The feeds, which exist only while an article is published. */
 const FEEDS: readonly string[] = articleTypes.map(feedPath);
 /** The route of the pictures for shared links, including links to editors' pages. */
@@ -110,7 +107,7 @@ export function readRouteTable(root: string, distDir: string) {
   const pages = new Map<string, Resource>();
   for (const { page } of routes.staticRoutes) pages.set(page, "route");
   const built = Object.entries(prerendered.routes).map(([page, { srcRoute }]) => ({ page, srcRoute }));
-  const editors = built.filter(({ srcRoute }) => EDITORS_PAGES.includes(srcRoute ?? ""));
+  const editors = built.filter(({ srcRoute }) => srcRoute === EDITORS_PAGES);
   for (const { page } of built) pages.set(page, "prerendered");
   for (const { page } of editors) {
     pages.delete(page);
@@ -127,7 +124,7 @@ export function readRouteTable(root: string, distDir: string) {
     ),
   );
   const dynamic = routes.dynamicRoutes.flatMap(({ page, regex }) =>
-    EDITORS_PAGES.includes(page) || page === SHARE_PICTURES ? [] : [new RegExp(regex)],
+    page === EDITORS_PAGES || page === SHARE_PICTURES ? [] : [new RegExp(regex)],
   );
   const rules = routes.headers
     .filter(({ has, missing }) => has.length + missing.length === 0)

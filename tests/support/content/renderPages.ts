@@ -16,7 +16,7 @@ interface PageModule {
 }
 
 interface PageProps {
-  params: Promise<{ slug: string; path: string[] }>;
+  params: Promise<{ path: string[] }>;
 }
 
 /** Renders the site's real pages from documents in memory, with the same code from query to markup. */
@@ -33,55 +33,24 @@ export function pathsIn(documents: readonly SourcedDocument[], id: string): stri
   return pathsShowing(id, readPageList(lake.result(PAGE_LIST_QUERY, {})));
 }
 
-interface LayoutModule {
-  default(
-    props: PageProps & { children: ReactNode; demos: ReactNode; voiceAgent: ReactNode },
-  ): Promise<ReactNode>;
+/** Renders the route of editors' pages and articles like Next. */
+async function openPathPage(): Promise<PageModule> {
+  const { default: Page, generateMetadata } = await import("../../../src/app/[...path]/page.tsx");
+  const { default: Layout } = await import("../../../src/app/[...path]/layout.tsx");
+  const { default: Start } = await import("../../../src/app/[...path]/@articleStart/page.tsx");
+  const { default: End } = await import("../../../src/app/[...path]/@articleEnd/page.tsx");
+  const { default: Demos } = await import("../../../src/app/[...path]/@demos/page.tsx");
+  const { default: VoiceAgent } = await import("../../../src/app/[...path]/@voiceAgent/page.tsx");
+  return {
+    generateMetadata,
+    default: async (props) => {
+      const [children, articleStart, articleEnd, demos, voiceAgent] = await Promise.all(
+        [Page, Start, End, Demos, VoiceAgent].map((part) => part(props)),
+      );
+      return Layout({ ...props, children, articleStart, articleEnd, demos, voiceAgent });
+    },
+  };
 }
-
-type SlotModule = Pick<PageModule, "default">;
-
-/** Renders a route with a layout and slots like Next. */
-const withSlots = (
-  page: PageModule,
-  layout: LayoutModule,
-  demos: SlotModule,
-  voiceAgent: SlotModule,
-): PageModule => ({
-  generateMetadata: page.generateMetadata,
-  default: async (props) => {
-    const [children, ...slots] = await Promise.all([
-      page.default(props),
-      demos.default(props),
-      voiceAgent.default(props),
-    ]);
-    return layout.default({ ...props, children, demos: slots[0], voiceAgent: slots[1] });
-  },
-});
-
-const openEditorsPage = async () =>
-  withSlots(
-    await import("../../../src/app/[slug]/page.tsx"),
-    await import("../../../src/app/[slug]/layout.tsx"),
-    await import("../../../src/app/[slug]/@demos/page.tsx"),
-    await import("../../../src/app/[slug]/@voiceAgent/page.tsx"),
-  );
-
-const openArticles = async () =>
-  withSlots(
-    await import("../../../src/app/articles/[[...path]]/page.tsx"),
-    await import("../../../src/app/articles/[[...path]]/layout.tsx"),
-    await import("../../../src/app/articles/[[...path]]/@demos/page.tsx"),
-    await import("../../../src/app/articles/[[...path]]/@voiceAgent/page.tsx"),
-  );
-
-const openCaseStudies = async () =>
-  withSlots(
-    await import("../../../src/app/case-studies/[[...path]]/page.tsx"),
-    await import("../../../src/app/case-studies/[[...path]]/layout.tsx"),
-    await import("../../../src/app/case-studies/[[...path]]/@demos/page.tsx"),
-    await import("../../../src/app/case-studies/[[...path]]/@voiceAgent/page.tsx"),
-  );
 
 /** Loads the pages into this test file, without Next or a lake. Call it once per file, because modules are cached. */
 export async function openPages(): Promise<Pages> {
@@ -107,11 +76,7 @@ export async function openPages(): Promise<Pages> {
   vi.stubEnv("SANITY_API_READ_TOKEN", TOKEN);
   vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "local");
   vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
-  const editorsPage = await openEditorsPage();
-  const folders: Record<string, PageModule> = {
-    articles: await openArticles(),
-    "case-studies": await openCaseStudies(),
-  };
+  const pathPage = await openPathPage();
   const pages: Record<string, PageModule> = {
     "/": await import("../../../src/app/page.tsx"),
     "/privacy-policy": await import("../../../src/app/privacy-policy/page.tsx"),
@@ -122,9 +87,8 @@ export async function openPages(): Promise<Pages> {
   return {
     paths: Object.keys(pages),
     async render(path, documents, { draft } = { draft: false }) {
-      const [folder = "", ...rest] = path.slice(1).split("/");
-      const page = pages[path] ?? folders[folder] ?? editorsPage;
-      const props = { params: Promise.resolve({ slug: folder, path: rest }) };
+      const page = pages[path] ?? pathPage;
+      const props = { params: Promise.resolve({ path: path.slice(1).split("/") }) };
       lake = queryDocuments(documents.map(({ document }) => document));
       isDraft = draft;
       const { title, description } = await page.generateMetadata(props);

@@ -25,8 +25,7 @@ const files = {
       .map((page) => ({ page })),
     dynamicRoutes: [
       { page: "/images/content/[asset]", regex: "^/images/content/([^/]+?)(?:/)?$" },
-      { page: "/[slug]", regex: "^/([^/]+?)(?:/)?$" },
-      { page: "/articles/[[...path]]", regex: "^/articles(?:/(.+?))?(?:/)?$" },
+      { page: "/[...path]", regex: "^/(.+?)(?:/)?$" },
     ],
     headers: [
       rule("^/.*$", "X-Content-Type-Options", "nosniff"),
@@ -40,8 +39,8 @@ const files = {
       "/privacy-policy": { srcRoute: null },
       "/not-found": {},
       "/_not-found": {},
-      "/built-page": { srcRoute: "/[slug]" },
-      "/articles/built": { srcRoute: "/articles/[[...path]]" },
+      "/built-page": { srcRoute: "/[...path]" },
+      "/articles/built": { srcRoute: "/[...path]" },
       "/articles/feed.xml": { srcRoute: "/articles/feed.xml" },
     },
     preview: { previewModeId: DRAFT_ID },

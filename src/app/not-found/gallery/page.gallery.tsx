@@ -13,7 +13,7 @@ const NameLink = ({ name }: { name: string }) => (
 
 /**
  * Every primitive and section in every state. Each name links to the example on its own page. The route is nested in
- * another page's folder, because Next writes the names of the folders next to `[slug]` into editors' pages, in every
+ * another page's folder, because Next writes the names of the folders next to `[...path]` into editors' pages, in every
  * build.
  */
 export default async function GalleryPage() {

@@ -1,19 +1,15 @@
 import { stegaClean } from "@sanity/client/stega";
-import type { Sections, Site } from "#content/index.ts";
 import { LazyChatPhone } from "#demos/chat/LazyChatPhone.tsx";
 import { LazyVideoPlayer } from "#demos/video/LazyVideoPlayer.tsx";
 import { Demos } from "#sections/demos/Demos.tsx";
-
-/** The props of a slot: the sections of the page, if it exists. */
-export interface SlotProps {
-  site: Site;
-  sections: Sections | undefined;
-}
+import { loadPath, type PathProps } from "../loadPath.ts";
 
 /** The demos, on a page that shows them. They are in a slot, because a page loads all scripts that its files import. */
-export function DemosSlot({ site: { settings }, sections }: SlotProps) {
-  const demos = sections?.demos;
+export default async function DemosSlot(props: PathProps) {
+  const { site, loaded, article } = await loadPath(props);
+  const demos = (loaded ?? article)?.sections.demos;
   if (!demos) return null;
+  const { settings } = site;
   return (
     <Demos
       {...demos}

@@ -1,8 +1,0 @@
-import { DemosSlot } from "../../../[slug]/DemosSlot.tsx";
-import { type ArticlesProps, loadArticles } from "../../loadArticles.ts";
-
-/** The slot is separate for the same reason as on an editor's page. */
-export default async function ArticlesDemosSlot(props: ArticlesProps) {
-  const { site, article } = await loadArticles("article", props);
-  return <DemosSlot site={site} sections={article?.sections} />;
-}
