@@ -13,6 +13,7 @@ export class SendError extends Error {
 
 /**
  * Posts a form as JSON.
+ * @returns the reference number of the request
  * @throws SendError if the network fails, the response is not ok, or none arrives within {@link SEND_TIMEOUT}
  */
 export async function postForm(
@@ -20,7 +21,7 @@ export async function postForm(
   body: unknown,
   key: string,
   headers: Record<string, string> = {},
-): Promise<void> {
+): Promise<string> {
   try {
     const response = await fetch(path, {
       method: "POST",
@@ -28,11 +29,9 @@ export async function postForm(
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(SEND_TIMEOUT),
     });
-    const answer: unknown = await response.json().catch(() => ({}));
-    if (response.ok) return;
-    throw new SendError(
-      answer && typeof answer === "object" && "code" in answer ? String(answer.code) : `${response.status}`,
-    );
+    const { code = response.status, reference } = Object(await response.json().catch(() => {}));
+    if (response.ok) return reference ?? "";
+    throw new SendError(`${code}`);
   } catch (error) {
     throw error instanceof SendError ? error : new SendError("");
   }

@@ -35,11 +35,11 @@ interface Submission<Values extends FieldValues> {
   defaultValues?: DefaultValues<Values>;
   /** A check that rules can't express (the captcha), run once every rule passes. Returns an error or undefined. */
   lastCheck?: () => FormError | undefined;
-  /** Sends the values with the key. @throws any error if it was not accepted */
-  deliver: (values: Values, key: string) => Promise<void>;
+  /** Sends the values with the key. Returns the reference number. @throws any error if it was not accepted */
+  deliver: (values: Values, key: string) => Promise<string>;
   /** Returns a specific message for an error of `deliver`, or undefined for the general failure message. */
   explain?: (error: unknown) => FormError | undefined;
-  onSent: () => void;
+  onSent: (reference: string) => void;
 }
 
 /** The part of react-hook-form's state that the forms use. */
@@ -91,10 +91,10 @@ export function useSubmission<Values extends FieldValues>(props: Submission<Valu
       setFailure(missing);
       if (missing) return;
       try {
-        await deliver(values, key.keyFor(values));
+        const reference = await deliver(values, key.keyFor(values));
         key.clear();
         reset(); // Clear the form in case it is shown again.
-        onSent();
+        onSent(reference);
       } catch (error) {
         setFailure(explain?.(error) ?? { message: FAILURE_MESSAGE });
       }

@@ -44,11 +44,17 @@ export const formExamples = {
       field={(name) => ({ id: `early-access-${name}`, name })}
       summary={{ errors: [], attempt: 0 }}
       privacyHref="/privacy-policy"
-      confirmed
+      confirmed="TW-4K7Q-9XH2"
     />
   ),
   "early-access-thanks": (
-    <EarlyAccessAnswer {...answer} schedulingUrl="https://calendar.example/talk" values={{}} interests={[]} />
+    <EarlyAccessAnswer
+      {...answer}
+      reference="TW-4K7Q-9XH2"
+      schedulingUrl="https://calendar.example/talk"
+      values={{}}
+      interests={[]}
+    />
   ),
   callback: <CallbackExample />,
   "callback-refused": (

@@ -8,26 +8,29 @@ import { parseSubmission } from "./intake/parseSubmission.ts";
 import { FORM_TYPE, readForm } from "./intake/readForm.ts";
 import { intakeDependencies } from "./leadsService.ts";
 import type { Kind } from "./queue/lead.ts";
+import { referenceNumber } from "./queue/referenceNumber.ts";
 
 async function formEndpoint(kind: Kind, request: Request): Promise<Response> {
   const seconds = stopwatch();
   let body: Record<string, unknown> = {};
-  let refusal: Refusal | undefined;
+  let outcome: { reference: string } | Refusal;
   try {
     const { SITE_URL, TRUSTED_PROXY_HOPS } = environment();
     body = await readForm(kind, request, SITE_URL);
-    await accept(parseSubmission(kind, request.headers, body, TRUSTED_PROXY_HOPS), intakeDependencies());
+    const submission = parseSubmission(kind, request.headers, body, TRUSTED_PROXY_HOPS);
+    outcome = { reference: referenceNumber(await accept(submission, intakeDependencies())) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { code } = error;
     logPerCause("info", "lead.refused", `${kind} ${code}`, { kind, code });
-    refusal = error;
+    outcome = error;
   }
-  emit("form", { kind, outcome: refusal?.code ?? "accepted", seconds: seconds() });
+  const code = outcome instanceof Refusal ? outcome.code : "accepted";
+  emit("form", { kind, outcome: code, seconds: seconds() });
   const isHtmlForm = request.headers.get("content-type")?.startsWith(FORM_TYPE);
-  const page = isHtmlForm && kind === "early-access" ? await answerPage(body, refusal) : undefined;
+  const page = isHtmlForm && kind === "early-access" ? await answerPage(body, outcome) : undefined;
   // The lead is already stored or rejected, so a JSON response is still correct when the page can't be read.
-  return page ?? (refusal ? refused(refusal) : accepted());
+  return page ?? (outcome instanceof Refusal ? refused(outcome) : accepted(outcome.reference));
 }
 
 /** `POST /voiceagent/api/v1/widget/submit`: accepts a callback submission and responds with JSON. */

@@ -12,6 +12,7 @@ import {
   DELIMITER,
   FIELDS,
   type FormAnswer,
+  REFERENCE,
   TEMPLATE_ANSWERS,
 } from "#leads/intake/templateAnswers.ts";
 
@@ -76,8 +77,13 @@ describe("a response rendered from the cached page", () => {
 
   test("equals React's output for any input", () => {
     fc.assert(
-      fc.property(values, country, interests, refusal, (entered, code, chosen, refused) => {
-        const props = { values: { ...entered, country: code }, interests: chosen, refusal: refused };
+      fc.property(values, country, interests, refusal, text, (entered, code, chosen, refused, reference) => {
+        const props = {
+          values: { ...entered, country: code },
+          interests: chosen,
+          refusal: refused,
+          reference: reference || "TW-4K7Q-9XH2",
+        };
         expect(fill(props)).toBe(rendered(props));
       }),
       { numRuns: 500 },
@@ -110,6 +116,7 @@ describe("an unexpected cached page", () => {
     ["lost a token", () => keptPage().replace(`${DELIMITER}message role${DELIMITER}`, "")],
     ["has a token in its content", () => keptPage(`${DELIMITER}value name`)],
     ["has a separator in its content", () => keptPage(BREAK)],
+    ["lost its reference number", () => keptPage().replace(REFERENCE, "")],
     ["lost an option", () => keptPage().replace('<option value="sg">', "<option>")],
     ["lost its error message", () => keptPage().replace(' aria-describedby="early-access-role-error"', "")],
   ])("is rejected if it %s", (_, page) => {

@@ -128,6 +128,7 @@ test("a sent request has the exact payload and headers, shows Thank You for 5 se
   await expect(panel).toContainText("Thank You!");
   await expect(widget(page).getByRole("heading"), "the form's own title is gone").toHaveText("Thank You!");
   await expect(panel).toContainText("We'll connect with you shortly via your preferred method.");
+  await expect(panel).toContainText(/Your reference number: TW(-[0-9A-Z]{4}){2}$/);
   await expect(panel).toBeFocused();
   expect(whileSending).toEqual({ disabled: true, width });
 

@@ -92,13 +92,18 @@ test("on a phone the Thank You panel scrolls into view, and the empty form that 
   await page.clock.runFor(PAINT);
   const panel = page.getByRole("status", { name: "Thank You!" });
   await expect(panel).toBeFocused();
-  await expect(panel).toHaveAccessibleDescription("We've received your request. We'll write to you soon.");
+  await expect(panel).toHaveAccessibleDescription(
+    /^We've received your request\. We'll write to you soon\. ?Your reference number: TW(-[0-9A-Z]{4}){2}$/,
+  );
+  const number = await panel.locator("strong").innerText();
   await expect(panel).toBeInViewport({ ratio: 1 });
   await page.clock.runFor(SUCCESS_PANEL);
   await expect(form(page)).toBeFocused();
   const line = form(page).getByText("We've received your request");
   await expect(line).toBeInViewport({ ratio: 1 });
-  await expect(form(page)).toHaveAccessibleDescription(/^We've received your request/);
+  await expect(form(page)).toHaveAccessibleDescription(
+    new RegExp(`^We've received your request.*${number}$`),
+  );
   await submit(page).click();
   await page.clock.runFor(PAINT);
   await expect(form(page).getByRole("alert")).toBeVisible();

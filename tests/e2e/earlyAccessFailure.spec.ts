@@ -145,8 +145,11 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Partnership").check();
     await submit(page).click();
     await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+    const number = page.getByText("Your reference number: TW-");
+    const shown = await number.innerText();
     await page.reload();
     await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+    await expect(number, "a repeated request keeps its number").toHaveText(shown);
     const messages = await messagesFrom(email);
     expect(messages.map(({ body }) => body.interests)).toEqual(["Partnership, Director of Care"]);
     const kept = await fetch(`${baseURL}/early-access/answer`);

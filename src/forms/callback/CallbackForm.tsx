@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { FormError } from "#ui/ErrorSummary.tsx";
 import { Panel } from "#ui/Panel.tsx";
 import { postForm, SendError } from "../postForm.ts";
+import { ReferenceNumber } from "../ReferenceNumber.tsx";
 import { useSubmission } from "../useSubmission.ts";
 import { CallbackFields } from "./CallbackFields.tsx";
 import type { CaptchaSettings } from "./captcha.ts";
@@ -32,7 +33,8 @@ interface CallbackFormProps {
 /** The callback form. Its Thank You panel shows for five seconds after a lead is accepted. */
 export function CallbackForm(props: CallbackFormProps) {
   const { captcha: settings, privacyHref, productName, email, onSent, onDone } = props;
-  const [sent, setSent] = useState(false);
+  /** The reference number, once a lead is accepted. */
+  const [sent, setSent] = useState<string>();
   const captcha = useCaptcha(settings);
   useEffect(() => {
     if (!sent) return;
@@ -40,14 +42,14 @@ export function CallbackForm(props: CallbackFormProps) {
     return () => clearTimeout(timer);
   }, [sent, onDone]);
 
-  async function deliver(values: CallbackValues, key: string): Promise<void> {
+  async function deliver(values: CallbackValues, key: string): Promise<string> {
     const headers = {
       ...CALLBACK_HEADERS,
       [CAPTCHA_HEADER]: captcha.token,
       ...(values.automatedCall && { [CONSENT_HEADER]: CONSENT_GIVEN }),
     };
     try {
-      await postForm(CALLBACK_PATH, callbackPayload(values, new Date()), key, headers);
+      return await postForm(CALLBACK_PATH, callbackPayload(values, new Date()), key, headers);
     } catch (error) {
       captcha.reset();
       throw error;
@@ -62,8 +64,8 @@ export function CallbackForm(props: CallbackFormProps) {
     deliver,
     explain: (error) =>
       error instanceof SendError && error.reason === "captcha" ? CAPTCHA_ERROR : undefined,
-    onSent: () => {
-      setSent(true);
+    onSent: (reference) => {
+      setSent(reference);
       onSent();
     },
   });
@@ -71,6 +73,9 @@ export function CallbackForm(props: CallbackFormProps) {
     return (
       <Panel id="callback-thanks" heading="Thank You!" takesFocus>
         <p>We'll connect with you shortly via your preferred method.</p>
+        <p>
+          <ReferenceNumber value={sent} />
+        </p>
       </Panel>
     );
   }

@@ -16,6 +16,8 @@ interface EarlyAccessAnswerProps {
   heading: string;
   /** The reason the lead was rejected; absent if it was accepted. */
   refusal?: Refusal | undefined;
+  /** The reference number of the accepted lead. */
+  reference?: string | undefined;
   /** The entered values. */
   values: Record<string, string>;
   interests: readonly string[];
@@ -45,7 +47,7 @@ function refusedFields(
 
 /** The form's response without its script: the Thank You panel, or the errors with the entered data. */
 export function EarlyAccessAnswer(props: EarlyAccessAnswerProps) {
-  const { heading, refusal, values, interests, privacyHref, schedulingUrl } = props;
+  const { heading, refusal, reference = "", values, interests, privacyHref, schedulingUrl } = props;
   return (
     <section className={styles.answer} aria-labelledby="answer-heading">
       <h1 id="answer-heading" className={styles.heading}>
@@ -60,7 +62,7 @@ export function EarlyAccessAnswer(props: EarlyAccessAnswerProps) {
           />
         </div>
       ) : (
-        <ThankYou level={2} />
+        <ThankYou reference={reference} level={2} />
       )}
       <BookTalk url={schedulingUrl} />
     </section>

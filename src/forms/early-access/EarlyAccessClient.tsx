@@ -17,13 +17,17 @@ export function EarlyAccessClient({ privacyHref }: { privacyHref: string }) {
   const form = useRef<HTMLFormElement>(null);
   const honeypot = useRef<HTMLInputElement>(null);
   const [confirmation, setConfirmation] = useState<"panel" | "line">();
+  const [reference, setReference] = useState("");
   const thanking = confirmation === "panel";
   const { formProps, field, summary, submitting } = useSubmission({
     form: "early-access",
     rules: earlyAccessRules,
     deliver: (values, key) =>
       postForm(EARLY_ACCESS_PATH, { ...values, topic: honeypot.current?.value ?? "" }, key),
-    onSent: () => setConfirmation("panel"),
+    onSent: (number) => {
+      setReference(number);
+      setConfirmation("panel");
+    },
   });
 
   useEffect(() => {
@@ -36,11 +40,11 @@ export function EarlyAccessClient({ privacyHref }: { privacyHref: string }) {
     };
   }, [thanking]);
 
-  if (thanking) return <ThankYou takesFocus />;
+  if (thanking) return <ThankYou reference={reference} takesFocus />;
   return (
     <EarlyAccessFields
       formProps={{ ...formProps, ref: form }}
-      confirmed={confirmation === "line"}
+      confirmed={confirmation && reference}
       {...{ field, summary, submitting, privacyHref, honeypot }}
     />
   );

@@ -3,6 +3,7 @@ import { CheckboxGroup } from "#ui/CheckboxGroup.tsx";
 import { ErrorSummary } from "#ui/ErrorSummary.tsx";
 import { Field, SelectField } from "#ui/Field.tsx";
 import { SubmitButton } from "#ui/SubmitButton.tsx";
+import { ReferenceNumber } from "../ReferenceNumber.tsx";
 import { LONGEST_EMAIL, LONGEST_TEXT } from "../rules/texts.ts";
 import type { FieldBinding } from "../useSubmission.ts";
 import styles from "./EarlyAccess.module.css";
@@ -16,8 +17,8 @@ interface EarlyAccessFieldsProps {
   summary: ComponentProps<typeof ErrorSummary>;
   chosen?: readonly string[];
   submitting?: boolean;
-  /** Whether the previous request was accepted. */
-  confirmed?: boolean;
+  /** The reference number of the previous request, if it was accepted. */
+  confirmed?: string | undefined;
   privacyHref: string;
   honeypot?: RefObject<HTMLInputElement | null>;
 }
@@ -27,7 +28,7 @@ const CONFIRMATION_ID = "early-access-confirmation";
 /** The early-access form's markup, with or without its script. */
 export function EarlyAccessFields(props: EarlyAccessFieldsProps) {
   const { formProps, field, summary, chosen, submitting = false, privacyHref, honeypot } = props;
-  const confirmed = props.confirmed && summary.errors.length === 0;
+  const confirmed = summary.errors.length === 0 && props.confirmed;
   const text = { required: true, maxLength: LONGEST_TEXT } as const;
   return (
     <form
@@ -42,7 +43,7 @@ export function EarlyAccessFields(props: EarlyAccessFieldsProps) {
       {confirmed ? (
         <p id={CONFIRMATION_ID} className={styles.confirmation}>
           We've received your request, and we'll write to you soon. The form below is ready for another
-          request.
+          request. <ReferenceNumber value={confirmed} />
         </p>
       ) : null}
       <ErrorSummary {...summary} />

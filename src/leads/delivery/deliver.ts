@@ -1,8 +1,12 @@
 import { describeFetchError } from "#platform/describeFetchError.ts";
 import { log } from "#platform/log.ts";
 import type { Lead } from "../queue/lead.ts";
+import { referenceNumber } from "../queue/referenceNumber.ts";
 import { DELIVERY_TIMEOUT } from "../queue/schedule.ts";
 import { type Destinations, destination } from "./destinations.ts";
+
+/** The header with the lead's reference number. The specification's payloads have no field for it. */
+const REFERENCE_HEADER = "X-Reference-Number";
 
 /** A delivery failed. The message gives the reason, without personal data. */
 export class DeliveryError extends Error {
@@ -22,7 +26,12 @@ export async function deliver(lead: Lead, destinations: Destinations, stop?: Abo
   const started = performance.now();
   const response = await fetch(target.url, {
     method: "POST",
-    headers: { ...target.headers, "Content-Type": "application/json", "Idempotency-Key": lead.id },
+    headers: {
+      ...target.headers,
+      "Content-Type": "application/json",
+      "Idempotency-Key": lead.id,
+      [REFERENCE_HEADER]: referenceNumber(lead.id),
+    },
     body: JSON.stringify(lead.payload),
     redirect: "manual",
     signal: AbortSignal.any([AbortSignal.timeout(DELIVERY_TIMEOUT), ...(stop ? [stop] : [])]),

@@ -9,7 +9,7 @@ import { Refusal } from "./answer.ts";
 import { available } from "./available.ts";
 import type { CaptchaVerifier } from "./captcha/requestVerdict.ts";
 import type { Submission } from "./parseSubmission.ts";
-import { keyOfNew, splitKey } from "./submissionKey.ts";
+import { type Place, placeOf, splitKey } from "./submissionKey.ts";
 import { verifyCaptcha } from "./verifyCaptcha.ts";
 
 /** The dependencies of accepting submissions. */
@@ -21,18 +21,19 @@ export interface IntakeDependencies {
   captcha: CaptchaVerifier;
 }
 
-/** The new lead of a submission; undefined for a duplicate. */
-type Outcome = { id: string; suspected: string | undefined } | undefined;
+/** The lead of a submission. */
+type Outcome = { id: string; isNew: boolean; suspected?: string | undefined };
 
 /** The submissions that are being checked and stored, by key and payload. */
-const inFlight = new Map<string, Promise<void>>();
+const inFlight = new Map<string, Promise<string>>();
 
 /**
  * Accepts a submission. When it resolves, the lead is on disk. A duplicate of a submission that is in flight shares its
  * outcome.
+ * @returns the id of its lead, which for a duplicate is the stored one
  * @throws Refusal with the reason; errors of the queue are logged and become `unavailable`
  */
-export async function accept(submission: Submission, dependencies: IntakeDependencies): Promise<void> {
+export async function accept(submission: Submission, dependencies: IntakeDependencies): Promise<string> {
   const { kind, key, payload } = submission;
   if (!key || payload instanceof Refusal) return await storeAndLog(submission, dependencies);
   const same = splitKey(kind, key, payload);
@@ -41,14 +42,15 @@ export async function accept(submission: Submission, dependencies: IntakeDepende
     outcome = storeAndLog(submission, dependencies).finally(() => inFlight.delete(same));
     inFlight.set(same, outcome);
   }
-  await outcome;
+  return await outcome;
 }
 
-async function storeAndLog(submission: Submission, dependencies: IntakeDependencies): Promise<void> {
+async function storeAndLog(submission: Submission, dependencies: IntakeDependencies): Promise<string> {
   const { kind } = submission;
-  const lead = await checkAndStore(submission, dependencies);
-  if (lead) log("info", "lead.accepted", { id: lead.id, kind, suspected: lead.suspected });
+  const { id, isNew, suspected } = await checkAndStore(submission, dependencies);
+  if (isNew) log("info", "lead.accepted", { id, kind, suspected });
   else logPerCause("info", "lead.deduplicated", kind, { kind });
+  return id;
 }
 
 /**
@@ -64,39 +66,42 @@ async function checkAndStore(
 ): Promise<Outcome> {
   const { kind, payload, clientAddress } = submission;
   const queue = await available(open());
-  const newKey = (payload: Payload) => available(keyOfNew(queue, kind, payload, submission.key));
-  let key: string | undefined;
+  const findPlace = (payload: Payload) => available(placeOf(queue, kind, payload, submission.key));
+  let place: Place | undefined;
   if (submission.key && !(payload instanceof Refusal)) {
-    key = await newKey(payload);
-    if (!key) return undefined;
+    place = await findPlace(payload);
+    if ("duplicateOf" in place) return duplicate(place);
   }
   if (clientAddress !== undefined) await requireAllowance(takeToken, clientAddress);
   if (payload instanceof Refusal) throw payload;
-  key ??= await newKey(payload);
-  if (!key) return undefined;
+  place ??= await findPlace(payload);
+  if ("duplicateOf" in place) return duplicate(place);
 
   let suspicion: Suspicion;
   try {
     suspicion = await suspicionOf(submission, captcha);
   } catch (error) {
     // In the meantime, the same submission may have used the token in another process.
-    if (!(await newKey(payload))) return undefined;
+    const now = await findPlace(payload);
+    if ("duplicateOf" in now) return duplicate(now);
     throw error;
   }
   // In the meantime, another process may store the key, with the same payload or another.
-  while (key) {
-    const taken = key;
+  for (;;) {
+    const { key } = place;
     const id = await inSpan("store lead", { kind: "producer", attributes: { "lead.kind": kind } }, () =>
-      available(queue.commit({ key: taken, kind, payload, ...suspicion, trace: traceparent() })),
+      available(queue.commit({ key, kind, payload, ...suspicion, trace: traceparent() })),
     );
-    if (id) return { id, suspected: suspicion.suspected };
-    const next = await newKey(payload);
-    if (next === key)
+    if (id) return { id, isNew: true, suspected: suspicion.suspected };
+    const next: Place = await findPlace(payload);
+    if ("duplicateOf" in next) return duplicate(next);
+    if (next.key === key)
       await available(Promise.reject(new DatabaseError("The key already exists, but no lead has it.")));
-    key = next;
+    place = next;
   }
-  return undefined;
 }
+
+const duplicate = ({ duplicateOf }: { duplicateOf: string }): Outcome => ({ id: duplicateOf, isNew: false });
 
 /** @throws Refusal `rate` with the seconds to wait */
 async function requireAllowance(

@@ -49,9 +49,12 @@ export class Refusal extends Error {
 
 const HEADERS = { "Cache-Control": "no-store", [POLICY_HEADER]: DATA_POLICY };
 
-/** Returns the response to an accepted submission. It doesn't reveal whether the submission is a duplicate. */
-export function accepted(): Response {
-  return Response.json({ status: "accepted" }, { headers: HEADERS });
+/**
+ * Returns the response to an accepted submission. It doesn't reveal whether the submission is a duplicate.
+ * @param reference the lead's reference number
+ */
+export function accepted(reference: string): Response {
+  return Response.json({ status: "accepted", reference }, { headers: HEADERS });
 }
 
 /** Returns the response to a rejected submission. */

@@ -3,7 +3,7 @@ import { environment } from "#platform/environment.ts";
 import { fetchSelf } from "#platform/fetchSelf.ts";
 import { contentPolicy, POLICY_HEADER } from "#platform/policy.ts";
 import { ANSWER_PATH } from "#schemas/singletons.ts";
-import type { Refusal } from "./answer.ts";
+import { Refusal } from "./answer.ts";
 import { cacheTemplate } from "./cacheTemplate.ts";
 import type { FormAnswer } from "./templateAnswers.ts";
 
@@ -46,15 +46,18 @@ function inVisitorsTerms({ code, message, fields }: Refusal): FormAnswer["refusa
 /**
  * Responds to a plain HTML form with a page of the site. The page is rendered and cached like any other. Each
  * response is filled in from memory, without a render. It is never cached, logged or added to a URL.
+ * @param outcome the reference number of the accepted submission, or why it was rejected
  * @returns undefined until the page has been read
  */
 export async function answerPage(
   body: Record<string, unknown>,
-  refusal?: Refusal,
+  outcome: { reference: string } | Refusal,
 ): Promise<Response | undefined> {
   const fill = await template();
   if (!fill) return undefined;
-  const html = fill({ ...entered(body), refusal: refusal && inVisitorsTerms(refusal) });
+  const refusal = outcome instanceof Refusal ? outcome : undefined;
+  const answer = outcome instanceof Refusal ? { refusal: inVisitorsTerms(outcome) } : outcome;
+  const html = fill({ ...entered(body), ...answer });
   return new Response(html, {
     status: refusal?.status ?? 200,
     headers: {

@@ -1,7 +1,7 @@
 import { COUNTRIES } from "#forms/early-access/rules/countries.ts";
 import { INTERESTS } from "#forms/early-access/rules/earlyAccessRules.ts";
 import { escapeHtml } from "./escapeHtml.ts";
-import { BREAK, DELIMITER, FIELDS, type FormAnswer } from "./templateAnswers.ts";
+import { BREAK, DELIMITER, FIELDS, type FormAnswer, REFERENCE } from "./templateAnswers.ts";
 
 /**
  * The cached page doesn't match the expectations of this file: a token is missing or in an unexpected place.
@@ -91,13 +91,16 @@ export function answerTemplate(page: string): (answer: FormAnswer) => string {
   const [head, failed, broken, accepted, end, ...more] = html.split(BREAK);
   if (head === undefined || !failed || !broken || !accepted || !end || more.length > 0)
     throw new AnswerTemplateError("The cached page doesn't have its three form responses.");
+  const [thanks, afterReference, ...otherReferences] = accepted.split(REFERENCE);
+  if (thanks === undefined || afterReference === undefined || otherReferences.length > 0)
+    throw new AnswerTemplateError("The cached page's thank-you panel doesn't have one reference number.");
   const [forFailed, forBroken] = [piecesOf(failed, EXPECTED.failed), piecesOf(broken, EXPECTED.broken)];
-  const all = [head, accepted, end, ...forFailed, ...forBroken];
+  const all = [head, thanks, afterReference, end, ...forFailed, ...forBroken];
   if (all.some((piece) => typeof piece === "string" && piece.includes(DELIMITER)))
     throw new AnswerTemplateError("The cached page has a token in an unexpected place.");
 
   return (answer) => {
-    if (!answer.refusal) return head + accepted + end;
+    if (!answer.refusal) return head + thanks + escapeHtml(answer.reference ?? "") + afterReference + end;
     const known = answer.refusal.fields.filter(({ field }) => FIELDS.includes(field));
     const filling = { ...answer, messages: new Map(known.map(({ field, message }) => [field, message])) };
     let middle = "";

@@ -45,21 +45,26 @@ export function splitKey(kind: Kind, key: string, payload: Payload): string {
   return `${kind}:split:${createHmac("sha256", key).update(text).digest("base64url")}`;
 }
 
+/** The key under which to store a new submission, or the id of the lead that it repeats. */
+export type Place = { key: string } | { duplicateOf: string };
+
 /**
- * Returns the key under which to store a new submission.
+ * Returns the key under which to store a submission, or the lead that it repeats. A possible retry by a person whose data
+ * was erased counts as a duplicate.
  * @param given the idempotency key of the request
- * @returns undefined for a duplicate, and for a possible retry by a person whose data was erased
  */
-export async function keyOfNew(
+export async function placeOf(
   queue: Pick<LeadQueue, "find">,
   kind: Kind,
   payload: Payload,
   given: string | undefined,
-): Promise<string | undefined> {
+): Promise<Place> {
   const key = given ?? digestKey(kind, payload);
   const stored = await queue.find(key);
-  if (!stored) return key;
-  if (!given || !stored.payload || isSameSubmission(stored.payload, payload)) return undefined;
+  if (!stored) return { key };
+  if (!given || !stored.payload || isSameSubmission(stored.payload, payload))
+    return { duplicateOf: stored.id };
   const other = splitKey(kind, given, payload);
-  return (await queue.find(other)) ? undefined : other;
+  const known = await queue.find(other);
+  return known ? { duplicateOf: known.id } : { key: other };
 }

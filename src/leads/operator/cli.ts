@@ -12,7 +12,7 @@ import { CommandError, sendCommand } from "./sendCommand.ts";
 const USAGE = `Usage: npm run leads -- <command>
 
   list [--status pending|suspected|delivered|dead|erased]   list leads, without personal data
-  show ID              show a lead in full
+  show ID              show a lead in full; an ID can also be a reference number such as TW-4K7Q-9XH2
   release ID | --all   deliver suspected leads; --all skips leads that look like a bot's (the hidden field
                        filled in, the captcha rejected) unless you add --robots
   delete ID            delete a lead

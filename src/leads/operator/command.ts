@@ -1,10 +1,20 @@
 import * as v from "valibot";
 import { STATUSES } from "../queue/lead.ts";
+import { idsOfReference } from "../queue/referenceNumber.ts";
 import { storedLead } from "./backup.ts";
 
-const id = v.pipe(v.string(), v.uuid("The id of a lead looks like 7b0c1a52-9f1e-4c1b-8a53-0f4f5d3f2a10."));
+const isUuid = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text);
 
-/** The operators' commands. All ids are ids of leads. */
+/** A lead's id or reference number. */
+const id = v.pipe(
+  v.string(),
+  v.check(
+    (text) => isUuid(text) || idsOfReference(text) !== undefined,
+    "A lead's reference number looks like TW-4K7Q-9XH2, and its id like 7b0c1a52-9f1e-4c1b-8a53-0f4f5d3f2a10.",
+  ),
+);
+
+/** The operators' commands. All ids are ids or reference numbers of leads. */
 export const commandSchema = v.variant("command", [
   v.object({ command: v.literal("list"), status: v.optional(v.picklist(STATUSES)) }),
   v.object({ command: v.picklist(["show", "delete"]), id }),

@@ -1,6 +1,7 @@
 import { KINDS, type Lead, type Status } from "../queue/lead.ts";
 import { type LeadQueue, queueOf } from "../queue/queue.ts";
-import { leadsById, leadsByStatus, moveLeads } from "../queue/store.ts";
+import { idsOfReference, referenceNumber } from "../queue/referenceNumber.ts";
+import { leadsById, leadsByStatus, leadsInRange, moveLeads } from "../queue/store.ts";
 import { looksLikeRobot } from "../queue/suspicion.ts";
 import { restoreLeads, storedLeads } from "./backup.ts";
 import type { LeadsCommand } from "./command.ts";
@@ -11,9 +12,15 @@ export class OperatorError extends Error {
   override name = "OperatorError";
 }
 
-async function one(queue: LeadQueue, id: string): Promise<Lead> {
-  const [lead] = await leadsById(queue.database.query, [id]);
-  if (!lead) throw new OperatorError(`There is no lead ${id}.`);
+/** Returns the lead with an id or reference number. @throws OperatorError */
+async function one({ database: { query } }: LeadQueue, name: string): Promise<Lead> {
+  const ids = idsOfReference(name);
+  const [lead, ...others] = ids ? await leadsInRange(query, ids) : await leadsById(query, [name]);
+  if (!lead) throw new OperatorError(`There is no lead ${name}.`);
+  if (others.length > 0) {
+    const all = [lead, ...others].map(({ id }) => id).join(", ");
+    throw new OperatorError(`Several leads have the number ${name}. Use an id: ${all}.`);
+  }
   return lead;
 }
 
@@ -39,8 +46,13 @@ async function releaseAll(queue: LeadQueue, robots = false) {
   return { released, stillSuspected: leads.length - released };
 }
 
+const withReference = (lead: Lead) => ({ reference: referenceNumber(lead.id), ...lead });
+
 /** Removes personal data for the list, since other people may see the terminal. */
-const listed = ({ payload: _, ...lead }: Lead) => lead;
+function listed(lead: Lead) {
+  const { payload: _, ...rest } = withReference(lead);
+  return rest;
+}
 
 /**
  * Executes an operator's command and returns its result.
@@ -52,12 +64,12 @@ export async function executeCommand(queue: LeadQueue, command: LeadsCommand): P
     case "list":
       return (await leadsByStatus(query, command.status && [command.status])).map(listed);
     case "show":
-      return await one(queue, command.id);
+      return withReference(await one(queue, command.id));
     case "release": {
       if (!command.id) return await releaseAll(queue, command.robots);
-      const { status } = await one(queue, command.id);
+      const { id, status } = await one(queue, command.id);
       if (status !== "suspected") throw new OperatorError(`Lead ${command.id} is ${status}, not suspected.`);
-      return { released: (await deliverAnew(queue, [command.id], ["suspected"])).length };
+      return { released: (await deliverAnew(queue, [id], ["suspected"])).length };
     }
     case "retry": {
       const leads = command.id ? [await one(queue, command.id)] : await leadsByStatus(query, ["dead"]);
@@ -67,11 +79,11 @@ export async function executeCommand(queue: LeadQueue, command: LeadsCommand): P
       return { retried: (await deliverAnew(queue, ids, ["dead", "pending"])).length };
     }
     case "delete": {
-      if (!(await deleteLead(query, command.id))) throw new OperatorError(`There is no lead ${command.id}.`);
-      return { deleted: 1 };
+      const { id } = await one(queue, command.id);
+      return { deleted: (await deleteLead(query, id)) ? 1 : 0 };
     }
     case "export":
-      return await leadsByStatus(query);
+      return (await leadsByStatus(query)).map(withReference);
     case "backup":
       return await storedLeads(query);
     case "restore": {

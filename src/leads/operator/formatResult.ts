@@ -1,7 +1,7 @@
 import type { LeadsCommand } from "./command.ts";
 import { toCsv } from "./toCsv.ts";
 
-const LISTED = ["id", "kind", "status", "attempts", "receivedAt", "deliveredAt", "reason"];
+const LISTED = ["reference", "id", "kind", "status", "attempts", "receivedAt", "deliveredAt", "reason"];
 const EXPORTED = [
   ...LISTED,
   "name",

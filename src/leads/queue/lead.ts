@@ -28,6 +28,7 @@ export interface NewLead {
 
 /** The stored lead for a key. */
 export interface Stored {
+  id: string;
   /** Null once the lead was erased. */
   payload: Payload | null;
 }

@@ -28,11 +28,13 @@ function toLead(row: Row): Lead {
 /** Returns the stored leads for these keys, by key. A digest counts for a day. */
 export async function leadsByKey(query: Query, keys: string[]): Promise<Map<unknown, Stored>> {
   const rows = await query(
-    `SELECT key, payload FROM leads.lead WHERE key = ANY($1::text[])
+    `SELECT id, key, payload FROM leads.lead WHERE key = ANY($1::text[])
      AND (NOT starts_with(key, $2) OR received_at > now() - make_interval(hours => $3))`,
     [keys, DIGEST_PREFIX, DIGEST_HOURS],
   );
-  return new Map(rows.map((row) => [row.key, { payload: row.payload as Stored["payload"] }]));
+  return new Map(
+    rows.map(({ id, key, payload }) => [key, { id: String(id), payload: payload as Stored["payload"] }]),
+  );
 }
 
 /**
@@ -73,6 +75,12 @@ async function freeOldDigests(connection: Connection, keys: string[]): Promise<v
 /** Returns leads by id. */
 export async function leadsById(query: Query, ids: string[]): Promise<Lead[]> {
   return (await query(`SELECT ${COLUMNS} FROM leads.lead WHERE id = ANY($1::uuid[])`, [ids])).map(toLead);
+}
+
+/** Returns the leads with ids in a range, both ends included. */
+export async function leadsInRange(query: Query, { first, last }: { first: string; last: string }) {
+  const text = `SELECT ${COLUMNS} FROM leads.lead WHERE id BETWEEN $1::uuid AND $2::uuid`;
+  return (await query(text, [first, last])).map(toLead);
 }
 
 /** Returns leads with one of these statuses, or all leads without a status, oldest first. */

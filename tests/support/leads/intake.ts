@@ -36,14 +36,19 @@ export const consent = { "x-automated-call-consent": "given" };
 
 /** An in-memory queue that exposes its committed leads. */
 export function memoryQueue() {
+  const idOf = (index: number) => `00000000-0${index}00-4000-8000-000000000000`;
   const leads: NewLead[] = [];
   return {
     leads,
-    find: async (key: string): Promise<Stored | undefined> => leads.find((lead) => lead.key === key),
+    find: async (key: string): Promise<Stored | undefined> => {
+      const index = leads.findIndex((lead) => lead.key === key);
+      const lead = leads[index];
+      return lead && { id: idOf(index), payload: lead.payload };
+    },
     commit: async (lead: NewLead) => {
       if (leads.some(({ key }) => key === lead.key)) return undefined;
       leads.push(lead);
-      return `id-${leads.length}`;
+      return idOf(leads.length - 1);
     },
   };
 }
@@ -102,7 +107,7 @@ export async function submit(kind: Kind, request: Request, to: IntakeDependencie
   const body = await readForm(kind, request, siteUrl);
   const headers = new Headers(request.headers);
   headers.set(clientAddressHeader(), address);
-  await accept(parseSubmission(kind, headers, body), to);
+  return await accept(parseSubmission(kind, headers, body), to);
 }
 
 /** Sends a request. Returns the code of the refusal, or `accepted`. */

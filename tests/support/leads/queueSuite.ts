@@ -75,7 +75,7 @@ export function queueSuite(name: string, location: () => Promise<QueueLocation>)
       const ids = await Promise.all([queue.commit(sent), queue.commit(sent), queue.commit(sent)]);
       expect(ids.filter(Boolean)).toHaveLength(1);
       expect(await queue.commit(sent)).toBeUndefined();
-      expect(await queue.find(sent.key)).toEqual({ payload: sent.payload });
+      expect(await queue.find(sent.key)).toEqual({ id: ids.find(Boolean), payload: sent.payload });
       expect(await queue.find("callback:never-seen-before")).toBeUndefined();
     });
 
@@ -199,7 +199,7 @@ export function queueSuite(name: string, location: () => Promise<QueueLocation>)
         erased: 1,
       });
       expect(await one(id)).toMatchObject({ status: "erased", payload: null, reason: null });
-      expect(await queue.find(sent.key)).toEqual({ payload: null });
+      expect(await queue.find(sent.key)).toEqual({ id, payload: null });
       expect(await queue.commit(sent)).toBeUndefined();
     });
 

@@ -101,13 +101,15 @@ describe("the early-access form", () => {
           field={(name) => ({ id: name, name })}
           summary={{ errors, attempt: 1 }}
           privacyHref="/privacy-policy"
-          confirmed
+          confirmed="TW-4K7Q-9XH2"
         />,
       );
       const id = only(form, "form").getAttribute("aria-describedby");
       return id ? texts(form, `[id="${id}"]`) : texts(form, "form > p");
     };
-    expect(await confirmation([])).toEqual([expect.stringMatching(/^We've received your request/)]);
+    expect(await confirmation([])).toEqual([
+      expect.stringMatching(/^We've received your request.* Your reference number: TW-4K7Q-9XH2$/),
+    ]);
     expect(await confirmation([{ message: "Please enter your name" }])).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { deliver } from "#leads/delivery/deliver.ts";
 import type { Lead } from "#leads/queue/lead.ts";
+import { referenceNumber } from "#leads/queue/referenceNumber.ts";
 import { callback } from "../../../support/leads/intake.ts";
 import { startReceiver } from "../../../support/leads/receiver.ts";
 
@@ -26,6 +27,12 @@ afterEach(() => receiver.stop());
 const to = () => ({ earlyAccessUrl: undefined, callbackOrigin: receiver.url });
 
 describe("a delivery", () => {
+  it("has the lead's reference number in a header, since the payload has no field for it", async () => {
+    await deliver(lead, to());
+    expect(receiver.kept[0]?.headers["x-reference-number"]).toBe(referenceNumber(lead.id));
+    expect(receiver.kept[0]?.body).toStrictEqual(lead.payload);
+  });
+
   it("logs the lead's id without personal data", async () => {
     await deliver(lead, to());
     expect(lines).toHaveLength(1);

@@ -9,6 +9,7 @@ import {
   post,
   siteUrl,
   startCaptcha,
+  submit,
 } from "../../../support/leads/intake.ts";
 
 vi.mock("#platform/log.ts", () => ({ log: () => {} }));
@@ -45,6 +46,25 @@ describe("an early-access request", () => {
     expect(await Promise.all([send(), send(), send()])).toEqual(["accepted", "accepted", "accepted"]);
     expect(await send()).toBe("accepted");
     expect(queue.leads).toHaveLength(1);
+  });
+
+  it("gets the id of the same lead for each duplicate, and another id for another request", async () => {
+    const queue = memoryQueue();
+    const send = (headers: Record<string, string>, body: object = earlyAccess) => {
+      const request = new Request(siteUrl, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...headers },
+        body: JSON.stringify(body),
+      });
+      return submit("early-access", request, intakeWith(queue));
+    };
+    const [first, ...others] = await Promise.all([send(key("a")), send(key("a")), send(key("a"))]);
+    expect([...others, await send(key("a"))]).toEqual([first, first, first]);
+    const corrected = await send(key("a"), { ...earlyAccess, role: "Nurse" });
+    expect(corrected).not.toBe(first);
+    expect(await send(key("a"), { ...earlyAccess, role: "Nurse" })).toBe(corrected);
+    const keyless = { ...earlyAccess, role: "Doctor" };
+    expect(await send({}, keyless)).toBe(await send({}, keyless));
   });
 
   it("is checked once while it is in flight, and duplicates share its outcome", async () => {

@@ -71,7 +71,7 @@ describe("a submission with a stored key and another payload", () => {
   it("is not stored once the key's lead was erased, since it may be that person's retry", async () => {
     const queue = memoryQueue();
     const find = async (asked: string) =>
-      asked.endsWith(":a000000000000000") ? { payload: null } : undefined;
+      asked.endsWith(":a000000000000000") ? { id: "erased", payload: null } : undefined;
     expect(await post(intakeWith({ ...queue, find }), "early-access", another, key("a"))).toBe("accepted");
     expect(queue.leads).toHaveLength(0);
   });
