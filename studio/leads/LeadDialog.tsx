@@ -28,13 +28,13 @@ function fieldsOf(payload: Readonly<Record<string, string>>): [string, string][]
   });
 }
 
-function entriesOf({ payload, kind, receivedAt, deliveredAt, id }: LeadDetails): [string, string][] {
+function entriesOf({ payload, reference, kind, receivedAt, deliveredAt }: LeadDetails): [string, string][] {
   return [
     ...fieldsOf(payload ?? {}),
+    ["Reference", reference],
     ["Form", kindLabels[kind]],
     ["Received", moment(receivedAt)],
     ...(deliveredAt ? [["Delivered", moment(deliveredAt)] as [string, string]] : []),
-    ["Id", id],
   ];
 }
 

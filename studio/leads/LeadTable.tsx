@@ -46,6 +46,7 @@ export function LeadTable({ leads, onOpen }: LeadTableProps) {
         <thead>
           <tr>
             <Head>Received</Head>
+            <Head>Reference</Head>
             <Head>Organization</Head>
             <Head>Form</Head>
             <Head>Status</Head>
@@ -53,9 +54,10 @@ export function LeadTable({ leads, onOpen }: LeadTableProps) {
           </tr>
         </thead>
         <tbody>
-          {leads.map(({ id, receivedAt, organization, kind, status }) => (
+          {leads.map(({ id, reference, receivedAt, organization, kind, status }) => (
             <tr key={id} style={row}>
               <Cell>{moment(receivedAt)}</Cell>
+              <Cell>{reference}</Cell>
               <Cell style={cell}>{organization ?? "–"}</Cell>
               <Cell>{kindLabels[kind]}</Cell>
               <td style={oneLine}>

@@ -17,6 +17,8 @@ export type LeadKind = keyof typeof kindLabels;
 /** A row of the list, without personal data. */
 export interface ListedLead {
   readonly id: string;
+  /** The number that the visitor sees, such as `TW-4K7Q-9XH2`. */
+  readonly reference: string;
   readonly kind: LeadKind;
   readonly status: LeadStatus;
   /** ISO 8601. */

@@ -2,6 +2,7 @@ import { executeCommand } from "../operator/executeCommand.ts";
 import { formatResult } from "../operator/formatResult.ts";
 import type { Lead } from "../queue/lead.ts";
 import type { LeadQueue } from "../queue/queue.ts";
+import { referenceNumber } from "../queue/referenceNumber.ts";
 import type { SessionCommand } from "./command.ts";
 import { explainReason } from "./explainReason.ts";
 import { countMatches, findLeads, PAGE_SIZE } from "./findLeads.ts";
@@ -15,6 +16,7 @@ export interface Look {
 /** The row of a lead in the list. Names, addresses and numbers are only in the details. */
 const listed = ({ id, kind, status, receivedAt, payload }: Lead) => ({
   id,
+  reference: referenceNumber(id),
   kind,
   status,
   receivedAt,
@@ -38,7 +40,8 @@ export async function executeStudioCommand(queue: LeadQueue, command: SessionCom
     }
     case "export": {
       const leads = await findLeads(query, command);
-      return { result: formatResult({ command: "export" }, leads), ids: leads.map(({ id }) => id) };
+      const rows = leads.map((lead) => ({ reference: referenceNumber(lead.id), ...lead }));
+      return { result: formatResult({ command: "export" }, rows), ids: leads.map(({ id }) => id) };
     }
     case "show": {
       const lead = (await executeCommand(queue, command)) as Lead; // the result of `show`

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { referenceNumber } from "#leads/queue/referenceNumber.ts";
 import { SUSPICION } from "#leads/queue/suspicion.ts";
 import { admin, EMAIL, lines, open, query, send, store } from "../../../support/leads/studioLeads.ts";
 
@@ -10,6 +11,7 @@ it("lists and counts leads without names, email addresses and numbers, and logs 
   expect(result.leads).toHaveLength(2);
   expect(result.leads.find(({ id }: { id: string }) => id === ids[0])).toEqual({
     id: ids[0],
+    reference: referenceNumber(String(ids[0])),
     kind: "early-access",
     status: "suspected",
     receivedAt: expect.any(String),
@@ -36,6 +38,7 @@ it("finds leads by a part of the name or the email address, without logging the 
   expect(await found("ana R")).toEqual([id]);
   expect(await found(EMAIL.toUpperCase())).toEqual([id]);
   expect(await found(id.slice(0, 8))).toEqual([id]);
+  expect(await found(referenceNumber(id).toLowerCase())).toEqual([id]);
   expect(await found("100%_other")).toHaveLength(1);
   expect(await found("a%z")).toEqual([]);
   expect(JSON.stringify(lines)).not.toMatch(/ana|ruiz|clinic|other/i);
@@ -64,6 +67,7 @@ it("shows one lead in full, with its reason in plain words", async () => {
   const id = await store("Ana", { reason: SUSPICION.honeypot });
   const { result } = await send({ command: "show", id }, await open());
   expect(result.payload).toMatchObject({ name: "Ana", email: EMAIL });
+  expect(result.reference).toBe(referenceNumber(id));
   expect(result.explanation).toMatch(/^A field that people can't see was filled in/);
   expect(lines.at(-1)).toMatchObject({ action: "show", user: admin.id, leads: [id] });
   expect(JSON.stringify(lines)).not.toContain(EMAIL);
