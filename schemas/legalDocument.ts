@@ -14,13 +14,15 @@ export function realDate(value: unknown): true | string {
 }
 
 interface Block {
-  readonly children?: readonly { readonly text?: string }[];
+  readonly children?: readonly { readonly _type?: string; readonly text?: string }[];
 }
 
 /** Checks that portable text contains words. Returns the message for the editor if it doesn't. */
 export const hasText = (blocks: Block[] | undefined) =>
   !Array.isArray(blocks) ||
-  blocks.some((block) => block?.children?.some((span) => (span?.text ?? "").trim() !== "")) ||
+  blocks.some((block) =>
+    block?.children?.some((child) => child?._type === "settingValue" || (child?.text ?? "").trim() !== ""),
+  ) ||
   "Write the text of the section. Without it, visitors see only a heading.";
 
 /** A numbered section of a legal document. */

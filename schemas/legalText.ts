@@ -38,6 +38,7 @@ export const textMember = defineArrayMember({
     ],
     annotations: [{ type: "link" }, { type: "pageLink" }],
   },
+  of: [{ type: "settingValue" }],
 });
 
 /** The text of one section of a legal document: paragraphs, small headings, lists and links. */

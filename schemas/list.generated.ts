@@ -38,6 +38,7 @@ import { listedPatient, patientList } from "./patientList.ts";
 import { redirect } from "./redirect.ts";
 import { richText } from "./richText.ts";
 import { searchAndShare } from "./searchAndShare.ts";
+import { settingValue } from "./settingValue.ts";
 import { siteSettings } from "./siteSettings.ts";
 import { tag } from "./tag.ts";
 import { collectionPoint, processingStep, technology } from "./technology.ts";
@@ -119,6 +120,7 @@ export const partTypes = [
   samplePatient,
   searchAndShare,
   sectionBlock,
+  settingValue,
   standard,
   surfaceLine,
   target,

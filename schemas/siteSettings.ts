@@ -73,7 +73,7 @@ export const siteSettings = defineType({
     line({
       name: "email",
       title: "Contact email",
-      description: "Shown in the footer and on the legal pages.",
+      description: "Shown in the footer, and in every text that contains it as a value from the settings.",
       max: 80,
       group: "contact",
       format: { pattern: emailPattern, message: "Write an address such as hello@tendwell.example." },

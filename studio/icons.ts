@@ -79,6 +79,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   readingsPreview: TrendUpwardIcon,
   riskTier: BarChartIcon,
   samplePatient: CaseIcon,
+  settingValue: TagIcon,
   standard: TagIcon,
   surfaceLine: TextIcon,
   target: TrendUpwardIcon,

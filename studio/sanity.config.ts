@@ -10,6 +10,7 @@ import { changesTool } from "./changes/changesTool.ts";
 import { apiHost, dataset, projectId } from "./connection.ts";
 import { helpTool } from "./help/helpTool.ts";
 import { DocumentInput } from "./inputs/DocumentInput.tsx";
+import { FormPreview } from "./inputs/FormPreview.tsx";
 import { leadsTool } from "./leads/leadsTool.ts";
 import { localeStrings } from "./localeStrings.ts";
 import { presentation } from "./presentation.ts";
@@ -63,7 +64,7 @@ export default defineConfig({
     askToEdit: off,
   },
   i18n: { bundles: localeStrings },
-  form: { components: { input: DocumentInput } },
+  form: { components: { input: DocumentInput, preview: FormPreview } },
   studio: { components: { activeToolLayout: ReleaseLayout } },
   // Sanity's legacy scheduling API, which the embedded lake doesn't implement. Releases and scheduled drafts replace it
   // and are enabled.

@@ -2,6 +2,7 @@ import { PortableText, type PortableTextComponents } from "@portabletext/react";
 import { stegaClean } from "@sanity/client/stega";
 import type { ContentImage, ImageSet, PageBlock, PictureRatio } from "#content/index.ts";
 import { Picture } from "#ui/Picture.tsx";
+import { InsertedValue } from "./InsertedValue.tsx";
 import { PageLinkMark } from "./PageLinkMark.tsx";
 import styles from "./RichText.module.css";
 
@@ -20,6 +21,7 @@ export function RichText({ value, imageSet }: RichTextProps) {
   const components: PortableTextComponents = {
     marks: { pageLink: PageLinkMark },
     types: {
+      settingValue: InsertedValue,
       image: ({ value: image }: { value: ContentImage }) => (
         <Picture
           className={styles.picture}

@@ -22,6 +22,7 @@ import { loadLinkTargets } from "./links/loadLinkTargets.ts";
 import { loadLinks } from "./links/loadPageList.ts";
 import { linksRevision, NAVIGATION, type PageLink, pageLinks } from "./links/pageList.ts";
 import { hasPickedLinks, resolveLinks } from "./links/resolveLinks.ts";
+import { resolveValues } from "./links/resolveValues.ts";
 
 /** The content of sections, by document id. */
 export type Sections = { readonly [Id in LandingId]?: Content<Id> };
@@ -91,13 +92,13 @@ export const loadSite = cache(async (): Promise<Site> => {
 
 /** @throws ContentError when the document is missing or incomplete */
 export async function loadLegalDocument(id: LegalId) {
-  const document = await load(documents[id]);
+  const [document, settings] = await Promise.all([load(documents[id]), loadSiteSettings()]);
   // Without picked links, the page doesn't depend on the paths of other pages.
   const picks = document.sections.some(({ body }) => hasPickedLinks(body));
   const targets: LinkTargets = picks ? await loadLinkTargets() : new Map();
   const sections = document.sections.map((section) => ({
     ...section,
-    body: resolveLinks(section.body, targets),
+    body: resolveValues(resolveLinks(section.body, targets), settings),
   }));
   return { ...document, sections };
 }

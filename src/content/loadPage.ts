@@ -16,7 +16,7 @@ import type { TagEntry } from "./links/pageEntry.ts";
 import { type PageList, readPageList } from "./links/pageList.ts";
 import { PAGE_LIST_QUERY } from "./links/pageListQuery.ts";
 import { type PageBlock, resolvePageBlock } from "./links/resolveLinks.ts";
-import { type Load, load, loadPublished, loadSections, type Sections } from "./load.ts";
+import { type Load, load, loadPublished, loadSections, loadSiteSettings, type Sections } from "./load.ts";
 
 // Loads the pages of documents that editors can create any number of, and the lists of articles.
 
@@ -64,9 +64,13 @@ async function loadOfType<T extends PageType>(
   path: string,
   type: T,
 ): Promise<LoadedPage<PageContent<T>> | undefined> {
-  const [found, targets] = await Promise.all([readPage(path, type, load), loadLinkTargets()]);
+  const [found, targets, settings] = await Promise.all([
+    readPage(path, type, load),
+    loadLinkTargets(),
+    loadSiteSettings(),
+  ]);
   if (!found) return undefined;
-  const blocks = found.page.blocks.map((block) => resolvePageBlock(block, targets));
+  const blocks = found.page.blocks.map((block) => resolvePageBlock(block, targets, settings));
   // TypeScript can't derive a type from the conditional type of the page; only the blocks differ.
   const page = { ...found.page, blocks } as unknown as WithBlocks<PageContent<T>>;
   return { page, sections: found.sections };

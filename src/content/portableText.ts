@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { settingChoices } from "#schemas/rules/settingValues.ts";
 import { key, link, optional, some, text } from "./contentFields.ts";
 
 // Validators for pictures and for text with headings, lists and links.
@@ -27,6 +28,13 @@ const span = v.object({
   ...key,
   text: v.string(),
   marks: v.exactOptional(v.array(v.string())),
+});
+
+/** A value of the site settings, as stored. */
+const settingValue = v.object({
+  _type: v.literal("settingValue"),
+  ...key,
+  setting: v.picklist(settingChoices.map(({ value }) => value)),
 });
 
 /** At most 10, as in the Studio. Each level nests another element, so a level of millions would exhaust the memory. */
@@ -64,12 +72,14 @@ export const textBlock = v.pipe(
     style: v.picklist(["normal", "h3"]),
     listItem: v.exactOptional(v.picklist(["bullet", "number"])),
     level: v.exactOptional(listLevel),
-    children: some(span),
+    children: some(v.variant("_type", [span, settingValue])),
     markDefs: v.exactOptional(v.array(v.variant("_type", [writtenLink, pickedMark]))),
   }),
   v.check(
     ({ children, markDefs = [] }) =>
-      markDefs.every(({ _key }) => children.some(({ marks }) => marks?.includes(_key))),
+      markDefs.every(({ _key }) =>
+        children.some((child) => child._type === "span" && child.marks?.includes(_key)),
+      ),
     "contains a link without text",
   ),
 );

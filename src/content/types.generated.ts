@@ -65,6 +65,11 @@ export type Standard = {
   url?: string;
 };
 
+export type SettingValue = {
+  _type: "settingValue";
+  setting: "productName" | "email" | "phone" | "postalAddress";
+};
+
 export type DayReference = {
   _ref: string;
   _type: "reference";
@@ -198,7 +203,9 @@ export type RichText = Array<{
     text?: string;
     _type: "span";
     _key: string;
-  }>;
+  } | {
+    _key: string;
+  } & SettingValue>;
   style?: "normal" | "h3";
   listItem?: "bullet" | "number";
   markDefs?: Array<{
@@ -419,7 +426,9 @@ export type LegalText = Array<{
     text?: string;
     _type: "span";
     _key: string;
-  }>;
+  } | {
+    _key: string;
+  } & SettingValue>;
   style?: "normal" | "h3";
   listItem?: "bullet" | "number";
   markDefs?: Array<{
@@ -1205,7 +1214,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | TextBlock | Target | SurfaceLine | Standard | DayReference | ClinicalSafetyReference | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | SectionBlock | SanityImageAssetReference | SearchAndShare | SamplePatient | SafetyStep | RiskTier | RichText | ReadingsPreview | QuotationsBlock | Quotation | QuestionsBlock | QuestionAndAnswer | ProcessingStep | PreviewMessage | PictureTextBlock | PatientList | PatientFact | PatientChart | PageReference | ArticleReference | CaseStudyReference | HeroReference | LegalDocumentReference | PageLink | PageCard | OpeningBlock | NextStep | NavigationLabels | MarketingFigure | ListedPatient | LinkedSection | Link | LegalText | LegalSection | LandingSection | IntegrationStage | IntegrationSample | IntegrationInput | IntegrationField | Goal | FiguresBlock | FeatureCardsBlock | FeatureCard | Evidence | EarlyAccessBlock | DemoIntro | DayMoment | DashboardTile | DashboardAlert | CollectionPoint | ChatPreview | ChartEvent | CallToActionBlock | Benefit | Audience | Application | Redirect | Tag | Slug | Author | SanityImageCrop | SanityImageHotspot | AuthorReference | TagReference | CaseStudy | Article | Page | SiteSettings | LandingPage | LegalDocument | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | Demos | ClinicalSafety | Day | Hero | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | TextBlock | Target | SurfaceLine | Standard | SettingValue | DayReference | ClinicalSafetyReference | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | SectionBlock | SanityImageAssetReference | SearchAndShare | SamplePatient | SafetyStep | RiskTier | RichText | ReadingsPreview | QuotationsBlock | Quotation | QuestionsBlock | QuestionAndAnswer | ProcessingStep | PreviewMessage | PictureTextBlock | PatientList | PatientFact | PatientChart | PageReference | ArticleReference | CaseStudyReference | HeroReference | LegalDocumentReference | PageLink | PageCard | OpeningBlock | NextStep | NavigationLabels | MarketingFigure | ListedPatient | LinkedSection | Link | LegalText | LegalSection | LandingSection | IntegrationStage | IntegrationSample | IntegrationInput | IntegrationField | Goal | FiguresBlock | FeatureCardsBlock | FeatureCard | Evidence | EarlyAccessBlock | DemoIntro | DayMoment | DashboardTile | DashboardAlert | CollectionPoint | ChatPreview | ChartEvent | CallToActionBlock | Benefit | Audience | Application | Redirect | Tag | Slug | Author | SanityImageCrop | SanityImageHotspot | AuthorReference | TagReference | CaseStudy | Article | Page | SiteSettings | LandingPage | LegalDocument | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | Demos | ClinicalSafety | Day | Hero | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: src/content/documents/applications.ts
 // Variable: APPLICATIONS_QUERY
@@ -1431,6 +1440,8 @@ export type ARTICLE_QUERY_RESULT = {
     heading: string;
     body: Array<{
       children?: Array<{
+        _key: string;
+      } & SettingValue | {
         marks?: Array<string>;
         text?: string;
         _type: "span";
@@ -1635,6 +1646,8 @@ export type CASE_STUDY_QUERY_RESULT = {
     heading: string;
     body: Array<{
       children?: Array<{
+        _key: string;
+      } & SettingValue | {
         marks?: Array<string>;
         text?: string;
         _type: "span";
@@ -2170,6 +2183,8 @@ export type PAGE_QUERY_RESULT = {
     heading: string;
     body: Array<{
       children?: Array<{
+        _key: string;
+      } & SettingValue | {
         marks?: Array<string>;
         text?: string;
         _type: "span";

@@ -1,3 +1,4 @@
+import type { SettingSource } from "../../schemas/rules/settingValues.ts";
 import { deepEqual } from "../deepEqual.ts";
 import { plainText } from "./plainText.ts";
 import { type WordChange, wordChanges } from "./wordChanges.ts";
@@ -45,10 +46,15 @@ type Section = NonNullable<LegalVersion["sections"]>[number];
 const nameIn = (section: Section, all: readonly Section[]) =>
   `${all.findIndex(({ _key }) => _key === section._key) + 1}. ${section.heading ?? "Untitled"}`;
 
-const textOf = ({ heading = "", body }: Section) => `${heading}\n${plainText(body)}`;
+const textOf = ({ heading = "", body }: Section, settings: SettingSource) =>
+  `${heading}\n${plainText(body, settings)}`;
 
-/** Compares the draft of a legal document with the published version. Matches sections by key. */
-export function legalChanges(published: LegalVersion | null, draft: LegalVersion): LegalChanges {
+/** Compares the draft of a legal document with the published version. Matches sections by key. Values in the text come from `settings`. */
+export function legalChanges(
+  published: LegalVersion | null,
+  draft: LegalVersion,
+  settings: SettingSource = {},
+): LegalChanges {
   const before = published?.sections ?? [];
   const after = draft.sections ?? [];
   const old = new Map(before.map((section) => [section._key, section]));
@@ -60,15 +66,26 @@ export function legalChanges(published: LegalVersion | null, draft: LegalVersion
       .map(([field, name]) => ({ name, words: wordChanges(published?.[field] ?? "", draft[field] ?? "") })),
     added: after
       .filter(({ _key }) => !old.has(_key))
-      .map((section) => ({ name: nameIn(section, after), words: wordChanges("", plainText(section.body)) })),
+      .map((section) => ({
+        name: nameIn(section, after),
+        words: wordChanges("", plainText(section.body, settings)),
+      })),
     removed: before
       .filter(({ _key }) => !after.some((section) => section._key === _key))
-      .map((section) => ({ name: nameIn(section, before), words: wordChanges(plainText(section.body), "") })),
+      .map((section) => ({
+        name: nameIn(section, before),
+        words: wordChanges(plainText(section.body, settings), ""),
+      })),
     changed: kept.flatMap((section) => {
       const earlier = old.get(section._key);
       if (!earlier || (earlier.heading === section.heading && deepEqual(earlier.body, section.body)))
         return [];
-      return [{ name: nameIn(section, after), words: wordChanges(textOf(earlier), textOf(section)) }];
+      return [
+        {
+          name: nameIn(section, after),
+          words: wordChanges(textOf(earlier, settings), textOf(section, settings)),
+        },
+      ];
     }),
     reordered: kept.some(({ _key }, index) => keptBefore[index]?._key !== _key),
   };

@@ -1,4 +1,6 @@
 import type { Schema } from "sanity";
+import { isRecord } from "../../schemas/rules/isRecord.ts";
+import { childText, type SettingSource } from "../../schemas/rules/settingValues.ts";
 import type { SourcedDocument } from "./content.ts";
 import { type DocumentNode, nodesOf } from "./documentNodes.ts";
 
@@ -15,26 +17,32 @@ export interface CopyText {
  * Fields whose strings are not copy: choices, addresses, phone numbers and dates. Sanity's own fields start with `_`.
  */
 const fieldsWithoutCopy =
-  /(?:^|\.)(?:_\w+|style|listItem|kind|from|tier|side|section|inFooter|current|consentDate|consentNote|href|url|\w*Url|\w*Slug|\w*Number|effectiveDate|publishedAt|revisedAt|email|phone)$/;
+  /(?:^|\.)(?:_\w+|style|listItem|kind|from|tier|side|section|inFooter|current|setting|consentDate|consentNote|href|url|\w*Url|\w*Slug|\w*Number|effectiveDate|publishedAt|revisedAt|email|phone)$/;
 
 const typeOf = (value: unknown) =>
   typeof value === "object" && value !== null && "_type" in value ? value._type : undefined;
 
-/** Returns the joined text of a portable-text block's spans. */
-function blockText(block: object): string {
+/** Returns the text of a portable-text block, with the settings that it contains as values. */
+function blockText(block: object, settings: SettingSource): string {
   const children: unknown = "children" in block ? block.children : [];
   if (!Array.isArray(children)) return "";
-  return children.map((span) => (typeof span?.text === "string" ? span.text : "")).join("");
+  return children
+    .filter(isRecord)
+    .map((child) => childText(child, settings))
+    .join("");
 }
 
-function textAt({ path, value, parent }: DocumentNode): Pick<CopyText, "text" | "isFigure"> | undefined {
+function textAt(
+  { path, value, parent }: DocumentNode,
+  settings: SettingSource,
+): Pick<CopyText, "text" | "isFigure"> | undefined {
   if (typeof value === "string") {
     const partOfFigure = typeOf(parent) === "marketingFigure" && !path.endsWith(".note");
     const partOfWhole = typeOf(parent) === "span" || partOfFigure || path.includes(".marks[");
     return fieldsWithoutCopy.test(path) || partOfWhole ? undefined : { text: value, isFigure: false };
   }
   if (typeof value !== "object" || value === null) return undefined;
-  if (typeOf(value) === "block") return { text: blockText(value), isFigure: false };
+  if (typeOf(value) === "block") return { text: blockText(value, settings), isFigure: false };
   if (typeOf(value) === "marketingFigure" && "value" in value && "label" in value) {
     return { text: `${value.value} ${value.label}`, isFigure: true };
   }
@@ -42,9 +50,9 @@ function textAt({ path, value, parent }: DocumentNode): Pick<CopyText, "text" | 
 }
 
 /** Returns all copy of a document: strings, portable-text blocks, and figures with their labels. */
-export function copyOf(source: SourcedDocument, schema: Schema): CopyText[] {
+export function copyOf(source: SourcedDocument, schema: Schema, settings: SettingSource): CopyText[] {
   return [...nodesOf(source.document, schema.get(source.document._type))].flatMap((node) => {
-    const text = textAt(node);
+    const text = textAt(node, settings);
     return text ? [{ source, path: node.path, ...text }] : [];
   });
 }

@@ -26,7 +26,7 @@ const standards = ["One", "Two"].map((title) => ({
 }));
 
 describe("a link in legal text", () => {
-  const taking = (href: string) => taken("termsOfService", "sections.9.body.1.markDefs.0.href", href);
+  const taking = (href: string) => taken("privacyPolicy", "sections.4.body.4.markDefs.0.href", href);
   test.each(goodLinks)("accepts %j", async (href) => {
     expect(await taking(href)).toEqual({ studio: true, check: true });
   });

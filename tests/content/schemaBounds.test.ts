@@ -68,14 +68,14 @@ test.each<[string, string, unknown, unknown]>([
   ["privacyPolicy", "effectiveDate", "2026-02-28", "2026-02-30"],
   ["privacyPolicy", "effectiveDate", undefined, 20260228],
   ["privacyPolicy", "intro", undefined, letters(401)],
-  ["termsOfService", "sections.9.body.1.markDefs.0.href", "https://example.com/a", "http://example.com/a"],
+  ["privacyPolicy", "sections.4.body.4.markDefs.0.href", "https://example.com/a", "http://example.com/a"],
   [
-    "termsOfService",
-    "sections.9.body.1.markDefs.0.href",
-    "mailto:hello@tendwell.example",
+    "privacyPolicy",
+    "sections.4.body.4.markDefs.0.href",
+    "mailto:office@partner.example",
     "javascript:alert(1)",
   ],
-  ["termsOfService", "sections.9.body.1.markDefs.0.href", "tel:+13055550142", "/privacy-policy"],
+  ["privacyPolicy", "sections.4.body.4.markDefs.0.href", "tel:+13055550142", "/privacy-policy"],
 ])("%s %s accepts %j and rejects %j", async (document, path, fits, doesNot) => {
   expect(await said(document, path, fits)).toEqual([]);
   expect(await said(document, path, doesNot)).not.toEqual([]);

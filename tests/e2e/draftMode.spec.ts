@@ -11,7 +11,7 @@ const stega = /(?:\u200b|\u200c|\u200d|\ufeff){4,}/;
 
 /** Fields that aren't visible text on the page: in its head, in URLs, or only for screen readers. */
 const unread =
-  /^(siteSettings (tagline|description|productSlug|whatsappNumber|whatsappGreeting|.*Url)|\S+ (?:.*\.)?(kind|moment|from|tier|alt|alternative|url|href|style|listItem|effectiveDate)|(privacyPolicy|termsOfService) description|page-\S+ (title|description|label|inFooter|slug\.current))$/;
+  /^(siteSettings (tagline|description|productSlug|whatsappNumber|whatsappGreeting|.*Url)|\S+ (?:.*\.)?(kind|moment|setting|from|tier|alt|alternative|url|href|style|listItem|effectiveDate)|(privacyPolicy|termsOfService) description|page-\S+ (title|description|label|inFooter|slug\.current)|article-\S+ (slug\.current|publishedAt))$/;
 
 /** Returns `<document> <path>` for every text of the seed that a page shows. A block of portable text counts once. */
 function readTexts(ids: readonly string[]): string[] {
@@ -31,7 +31,7 @@ function readTexts(ids: readonly string[]): string[] {
     .filter((text) => !unread.test(text));
 }
 
-const elsewhere = ["legalDocument", "page", "landingPage"];
+const elsewhere = ["legalDocument", "page", "landingPage", "article", "author", "tag"];
 
 const pages = [
   {
@@ -41,6 +41,7 @@ const pages = [
       .map(({ _id }) => _id),
   },
   { path: "/for-care-teams", ids: ["page-for-care-teams"] },
+  { path: "/articles/questions-before-you-connect-your-ehr", ids: ["article-ehr-questions"] },
   { path: "/privacy-policy", ids: ["privacyPolicy"] },
   { path: "/terms-of-service", ids: ["termsOfService"] },
 ];

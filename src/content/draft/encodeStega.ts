@@ -2,7 +2,16 @@ import type { ContentSourceMap } from "@sanity/client";
 import { type FilterDefault, stegaEncodeSourceMap } from "@sanity/client/stega";
 
 /** Fields with a fixed set of values. Code compares these values, so stega would break it. */
-const choices: readonly unknown[] = ["from", "inFooter", "kind", "moment", "section", "side", "tier"];
+const choices: readonly unknown[] = [
+  "from",
+  "inFooter",
+  "kind",
+  "moment",
+  "section",
+  "setting",
+  "side",
+  "tier",
+];
 
 /**
  * Fields with visible text that Sanity's own filter excludes by name.

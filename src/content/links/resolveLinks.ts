@@ -1,5 +1,7 @@
 import { hrefOf, type LinkTargets, type PickedLink } from "#schemas/rules/linkTargets.ts";
+import type { SettingSource } from "#schemas/rules/settingValues.ts";
 import type { Page } from "../documents/index.ts";
+import { resolveBlockValues, resolveValues } from "./resolveValues.ts";
 
 interface PickedMark extends PickedLink {
   readonly _type: "pageLink";
@@ -54,8 +56,8 @@ function resolveButton<B extends { readonly page: PickedLink | null; readonly hr
 
 type Block = Page["blocks"][number];
 
-/** Replaces picked links in a block of an editor's page by their URLs. */
-export function resolvePageBlock(block: Block, targets: LinkTargets) {
+/** Resolves the picked links and the values of the site settings in a block of an editor's page. */
+export function resolvePageBlock(block: Block, targets: LinkTargets, settings: SettingSource) {
   switch (block._type) {
     case "openingBlock":
       return resolveButton(block, targets);
@@ -64,10 +66,12 @@ export function resolvePageBlock(block: Block, targets: LinkTargets) {
     case "textBlock":
       return {
         ...block,
-        body: block.body.map((item) => (item._type === "block" ? resolveBlock(item, targets) : item)),
+        body: block.body.map((item) =>
+          item._type === "block" ? resolveBlockValues(resolveBlock(item, targets), settings) : item,
+        ),
       };
     case "pictureTextBlock":
-      return { ...block, body: resolveLinks(block.body, targets) };
+      return { ...block, body: resolveValues(resolveLinks(block.body, targets), settings) };
     default:
       return block;
   }

@@ -1,4 +1,5 @@
 import { PortableText, type PortableTextComponents } from "@portabletext/react";
+import { InsertedValue } from "#blocks/InsertedValue.tsx";
 import { PageLinkMark } from "#blocks/PageLinkMark.tsx";
 import type { LegalDocument } from "#content/index.ts";
 import { sectionAnchor } from "#schemas/rules/linkTargets.ts";
@@ -7,7 +8,10 @@ import { Today } from "#ui/Today.tsx";
 import { Contents } from "./Contents.tsx";
 import styles from "./LegalPage.module.css";
 
-const textComponents: PortableTextComponents = { marks: { pageLink: PageLinkMark } };
+const textComponents: PortableTextComponents = {
+  marks: { pageLink: PageLinkMark },
+  types: { settingValue: InsertedValue },
+};
 
 /** A legal document: its date, a table of contents that marks the current section, and numbered sections. */
 export function LegalPage({ title, intro, effectiveDate, sections }: LegalDocument) {

@@ -1,4 +1,5 @@
 import type { Schema } from "sanity";
+import type { SettingSource } from "../../../schemas/rules/settingValues.ts";
 import type { SourcedDocument } from "../content.ts";
 import { type CopyText, copyOf } from "../copyTexts.ts";
 import { nodesOf } from "../documentNodes.ts";
@@ -6,6 +7,7 @@ import type { Finding } from "../finding.ts";
 import { readability } from "../readability.ts";
 import { checkClaims } from "./claims.ts";
 import { located } from "./documents.ts";
+import { checkLeftovers } from "./leftovers.ts";
 import { checkLinks, targetsIn } from "./links.ts";
 import { checkProcessors } from "./processors.ts";
 
@@ -51,12 +53,16 @@ function reading(source: SourcedDocument, copy: readonly CopyText[]): Finding {
 export function checkCopy(sources: readonly SourcedDocument[], schema: Schema): Finding[] {
   const published = sources.filter(({ document }) => !/^(?:drafts|versions)\.|^_\./.test(document._id));
   const targets = targetsIn(published);
+  // The document check validates the settings' fields.
+  const settings = (published.find(({ document }) => document._id === "siteSettings")?.document ??
+    {}) as SettingSource;
   return published.flatMap((source) => {
     if (!schema.get(source.document._type)) return [];
-    const copy = copyOf(source, schema);
+    const copy = copyOf(source, schema, settings);
     return [
       ...copy.flatMap((text) => [...wording(text), ...checkClaims(text)]),
       ...checkLinks(source, targets),
+      ...checkLeftovers(source, settings),
       ...pictures(source),
       ...(source.document._id === "privacyPolicy" ? checkProcessors(source, copy) : []),
       ...(source.document._type === "legalDocument" ? [reading(source, copy)] : []),

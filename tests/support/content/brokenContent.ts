@@ -457,26 +457,26 @@ export const brokenContent = [
   },
   {
     name: "a typed link to a page of this site",
-    document: "termsOfService",
-    set: { "sections.9.body.1.markDefs.0.href": "/privacy-policy" },
+    document: "privacyPolicy",
+    set: { "sections.4.body.4.markDefs.0.href": "/privacy-policy" },
     lines: [
-      'termsOfService sections[_key=="contact"].body[_key=="contact-2"].markDefs[_key=="contact-2-l1"].href: Do not type the address of a page of this site. Remove this link and add “Link to a page here” instead.',
+      'privacyPolicy sections[_key=="sharing"].body[_key=="sharing-5"].markDefs[_key=="sharing-5-l1"].href: Do not type the address of a page of this site. Remove this link and add “Link to a page here” instead.',
     ],
   },
   {
     name: "a link to ftp",
-    document: "termsOfService",
-    set: { "sections.9.body.1.markDefs.0.href": "ftp://example.com/terms" },
+    document: "privacyPolicy",
+    set: { "sections.4.body.4.markDefs.0.href": "ftp://example.com/terms" },
     lines: [
-      'termsOfService sections[_key=="contact"].body[_key=="contact-2"].markDefs[_key=="contact-2-l1"].href: Write https://… for another site, mailto: for email or tel: for a phone number.',
+      'privacyPolicy sections[_key=="sharing"].body[_key=="sharing-5"].markDefs[_key=="sharing-5-l1"].href: Write https://… for another site, mailto: for email or tel: for a phone number.',
     ],
   },
   {
     name: "a link to an incomplete email address",
-    document: "termsOfService",
-    set: { "sections.9.body.1.markDefs.0.href": "mailto:hello" },
+    document: "privacyPolicy",
+    set: { "sections.4.body.4.markDefs.0.href": "mailto:hello" },
     lines: [
-      'termsOfService sections[_key=="contact"].body[_key=="contact-2"].markDefs[_key=="contact-2-l1"].href: "mailto:hello" is not a valid email address.',
+      'privacyPolicy sections[_key=="sharing"].body[_key=="sharing-5"].markDefs[_key=="sharing-5-l1"].href: "mailto:hello" is not a valid email address.',
     ],
   },
   {

@@ -1,6 +1,8 @@
 import type { LegalId } from "#content/documents/index.ts";
 import { resolveLinks } from "#content/links/resolveLinks.ts";
+import { resolveValues } from "#content/links/resolveValues.ts";
 import { type LinkedDocument, linkTargets } from "#schemas/rules/linkTargets.ts";
+import type { SettingSource } from "#schemas/rules/settingValues.ts";
 import { readSeed } from "../../../scripts/content/seed.ts";
 import { seedContent } from "./seedContent.ts";
 
@@ -19,11 +21,12 @@ export const seedTargets = linkTargets(
 );
 
 /** Returns a legal document of the seed, as its page receives it. */
-export async function seedLegal(id: LegalId, targets = seedTargets) {
+export async function seedLegal(id: LegalId, targets = seedTargets, values?: SettingSource) {
   const document = await seedContent(id);
+  const settings = values ?? (await seedContent("siteSettings"));
   const sections = document.sections.map((section) => ({
     ...section,
-    body: resolveLinks(section.body, targets),
+    body: resolveValues(resolveLinks(section.body, targets), settings),
   }));
   return { ...document, sections };
 }

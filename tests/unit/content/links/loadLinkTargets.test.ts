@@ -98,14 +98,14 @@ describe("a block of a page", () => {
     ["its typed URL", action(null, "https://other.example/"), "https://other.example/"],
     ["nothing once its page is deleted", action(reference("gone"), null), null],
   ])("has a button that links to %s", (_name, block, href) => {
-    expect(resolvePageBlock(block, targets)).toMatchObject({ href });
+    expect(resolvePageBlock(block, targets, {})).toMatchObject({ href });
   });
 
   test("has URLs instead of picked links in its text", () => {
     const mark = { _type: "pageLink", _key: "m", ...reference("privacyPolicy") };
     const text = { _type: "block", _key: "t", style: "normal", children: [], markDefs: [mark] };
     const block = { _type: "textBlock", _key: "k", heading: "H", body: [text] } as unknown as Block; // as parsed
-    expect(resolvePageBlock(block, targets)).toMatchObject({
+    expect(resolvePageBlock(block, targets, {})).toMatchObject({
       body: [{ markDefs: [{ _type: "pageLink", _key: "m", href: "/privacy-policy" }] }],
     });
   });

@@ -51,3 +51,20 @@ test("a link to a document renders as plain text if its target no longer exists"
   expect(links(dead, "#section-4 p a")).toEqual([]);
   expect(only(dead, "#section-4 p").textContent).toContain("privacy policy");
 });
+
+test("a legal page shows the current settings, with links to the email address and the phone number", async () => {
+  const settings = {
+    productName: "Newname",
+    email: "new@name.example",
+    phone: "+1 (212) 555-0100",
+    postalAddress: ["Newname", "1 New Street"],
+  };
+  const html = await render(<LegalPage {...(await seedLegal("termsOfService", seedTargets, settings))} />);
+  const contact = only(html, "#section-10");
+  expect(contact.textContent).toContain("Mail: Newname, 1 New Street");
+  expect(links(html, "#section-10 li a")).toEqual([
+    ["new@name.example", "mailto:new@name.example"],
+    ["+1 (212) 555-0100", "tel:+12125550100"],
+  ]);
+  expect(html.textContent).not.toContain("hello@tendwell.example");
+});

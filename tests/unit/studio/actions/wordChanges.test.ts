@@ -47,7 +47,12 @@ test("includes link targets in the text of portable text", () => {
     children: [{ text: "Write to " }, { text: "us", marks: ["m"] }, { text: "." }],
     markDefs: [{ _key: "m", href }],
   });
-  expect(plainText([block("mailto:a@b.example"), { children: [{ text: "Bye" }] }])).toBe(
+  expect(plainText([block("mailto:a@b.example"), { children: [{ text: "Bye" }] }], {})).toBe(
     "Write to us (mailto:a@b.example).\nBye",
   );
+});
+
+test("includes values of the settings in the text of portable text", () => {
+  const children = [{ text: "Write to " }, { _type: "settingValue", setting: "email" }, { text: "." }];
+  expect(plainText([{ children }], { email: "a@b.example" })).toBe("Write to a@b.example.");
 });

@@ -1,0 +1,54 @@
+/** The site settings that editors can insert into rich text. All of them are required, so each has a value. */
+export const settingChoices = [
+  { value: "productName", title: "Product name" },
+  { value: "email", title: "Contact email" },
+  { value: "phone", title: "Phone number" },
+  { value: "postalAddress", title: "Postal address" },
+] as const;
+
+/** The name of a site setting that rich text can contain. */
+export type SettingName = (typeof settingChoices)[number]["value"];
+
+/** The site settings that values come from. A draft or a stored document may be incomplete. */
+export type SettingSource = {
+  readonly [Name in Exclude<SettingName, "postalAddress">]?: string | undefined;
+} & { readonly postalAddress?: readonly string[] | undefined };
+
+/** A value of the site settings in rich text, as stored. */
+export interface SettingValue {
+  readonly _type: "settingValue";
+  readonly _key: string;
+  readonly setting: SettingName;
+}
+
+/** Returns a setting as text on one line. Empty if the setting is missing. */
+export function settingText(setting: SettingName, settings: SettingSource): string {
+  if (setting === "postalAddress") return (settings.postalAddress ?? []).join(", ");
+  return settings[setting] ?? "";
+}
+
+/** Returns the URL that a setting links to: `mailto:` or `tel:`. Undefined for other settings. */
+export function settingHref(setting: SettingName, text: string): string | undefined {
+  if (setting === "email") return `mailto:${text}`;
+  return setting === "phone" ? `tel:${text.replace(/[^+\d]/g, "")}` : undefined;
+}
+
+/** A child of a stored portable-text block: a span or a value. */
+interface Child {
+  readonly _type?: string;
+  readonly text?: string;
+  readonly setting?: SettingName;
+}
+
+/** Returns the text of a block's child, with the current setting for a value. */
+export const childText = ({ _type, text = "", setting }: Child, settings: SettingSource): string =>
+  _type === "settingValue" && setting ? settingText(setting, settings) : text;
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/**
+ * Returns a pattern that captures any of these texts, but not as a part of a longer word or address.
+ * @param texts at least one; the pattern prefers earlier texts
+ */
+export const wholeTexts = (texts: readonly string[]): RegExp =>
+  new RegExp(`(?<![\\w@-]|\\w\\.)(${texts.map(escaped).join("|")})(?![\\w@-]|\\.\\w)`);
