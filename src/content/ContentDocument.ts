@@ -1,5 +1,7 @@
 import * as v from "valibot";
 import { shortLine } from "#platform/shorten.ts";
+import { isRecord } from "#schemas/rules/isRecord.ts";
+import { itemName } from "#schemas/rules/itemName.ts";
 import { singletons } from "#schemas/singletons.ts";
 import { ContentError } from "./ContentError.ts";
 
@@ -29,22 +31,29 @@ const pathOf = (issue: v.BaseIssue<unknown>) =>
     "",
   );
 
-/** Returns a readable path: `cards[1].buttonLabel` becomes "cards, 2, button label". */
+/** Names of fields that differ from the words of their form. */
+const fieldWords: Readonly<Record<string, string>> = { href: "link", alt: "description" };
+
+/** Returns a readable path: `cards[1].buttonLabel` becomes "cards, 2 “Alerts”, button label". */
 const wordsOf = (issue: v.BaseIssue<unknown>) =>
   (issue.path ?? [])
-    .map(({ key }) =>
+    .map(({ key, value }) =>
       typeof key === "number"
-        ? `${key + 1}`
-        : `${key}`.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+        ? [key + 1, itemName(value)].filter(Boolean).join(" ")
+        : (fieldWords[`${key}`] ?? `${key}`.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)),
     )
     .join(", ");
 
-/** Returns the title of a document as editors know it. */
-const titleOf = (id: string) => singletons.find((row) => row.id === id)?.title ?? id;
+/** Returns the title of a document as editors know it. For an editor's page, its title and path. */
+function titleOf(id: string, content?: unknown): string {
+  const singleton = singletons.find((row) => row.id === id);
+  if (singleton) return singleton.title;
+  return isRecord(content) && typeof content.title === "string" ? `${content.title} (${id})` : id;
+}
 
-/** Describes an issue for an editor: `Applications: cards, 2, title: not filled in`. */
+/** Describes an issue for an editor: `Applications: cards, 2 “Alerts”, text: not filled in`. */
 export const plainIssue = ({ id }: Pick<ContentDocument, "id">, issue: v.BaseIssue<unknown>): string =>
-  `${[titleOf(id), wordsOf(issue)].filter(Boolean).join(": ")}: ${isMissing(issue) ? "not filled in" : shortLine(issue.message, MAX_ISSUE)}`;
+  `${[titleOf(id, issue.path?.[0]?.input), wordsOf(issue)].filter(Boolean).join(": ")}: ${isMissing(issue) ? "not filled in" : shortLine(issue.message, MAX_ISSUE)}`;
 
 /** Returns the parameters of a document's query. */
 export const paramsOf = ({ id, params }: Pick<ContentDocument, "id" | "params">) => ({ id, ...params });

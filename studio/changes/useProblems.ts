@@ -1,15 +1,17 @@
 import { type SanityDocument, type Schema, useSchema, useWorkspace, validateDocument } from "sanity";
+import { fieldName } from "../fieldName.ts";
 import type { StoredDocument } from "../history/content.ts";
 import { type Answer, useAsyncValue } from "./useLake.ts";
 
 /** The validation errors of each document, by its unmodified id, as lines of `<field>: <message>`. */
 export type Problems = Readonly<Record<string, readonly string[]>>;
 
-function fieldTitle(schema: Schema, type: string, path: readonly unknown[]): string {
-  const found = schema.get(type);
-  const fields = found?.jsonType === "object" ? found.fields : [];
-  const [name] = path;
-  return fields.find((field) => field.name === name)?.type.title ?? "This document";
+type Marker = Awaited<ReturnType<typeof validateDocument>>[number];
+
+/** Returns the message with the name of its field. */
+function lineOf(schema: Schema, document: StoredDocument, { path, message }: Marker): string {
+  const type = schema.get(document._type);
+  return `${(type && fieldName(type, document, path)) || "This document"}: ${message}`;
 }
 
 /** Validates documents by the rules of their forms. @param documents the candidates for publishing */
@@ -24,7 +26,7 @@ export function useProblems(documents: readonly StoredDocument[]): Answer<Proble
       environment: "studio",
     });
     const errors = markers.filter(({ level }) => level === "error");
-    return errors.map(({ path, message }) => `${fieldTitle(schema, document._type, path)}: ${message}`);
+    return errors.map((marker) => lineOf(schema, document, marker));
   };
   return useAsyncValue(
     async () =>

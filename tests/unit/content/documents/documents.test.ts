@@ -27,6 +27,6 @@ test("uses the Studio's help text for an invalid format", async () => {
   const { moments } = await seedContent("day");
   const changed = moments.with(0, { ...moments[0], time: "8 o'clock" } as never); // wrong on purpose
   expect(await problem("day", { moments: changed })).toEqual([
-    "A day with a patient: moments, 1, time: Write a time of day such as 8:00 AM.",
+    "A day with a patient: moments, 1 “A message before breakfast”, time: Write a time of day such as 8:00 AM.",
   ]);
 });
