@@ -94,4 +94,4 @@ const icons: Readonly<Record<string, ComponentType>> = {
 export const iconOf = ({ name, type }: { readonly name: string; readonly type: string }) =>
   icons[name] ?? (type === "object" ? BlockElementIcon : undefined);
 
-export { HomeIcon as LandingIcon, InlineIcon as LegalIcon };
+export { HelpCircleIcon as QuestionsIcon, HomeIcon as LandingIcon, InlineIcon as LegalIcon };

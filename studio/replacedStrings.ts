@@ -9,6 +9,9 @@ export const replacedStrings = {
   studio: {
     "asset-sources.common.uploader.upload-failed.description": refused,
     "inputs.image.upload-error.description": refused,
+    "inputs.array.action.add-item": "Add another",
+    "inputs.array.action.add-item-select-type": "Add another…",
+    "preview.default.title-fallback": "No title yet",
     // Sanity's name for a change without a draft. Here, only an undo or an import makes one.
     "timeline.operation.edited-live": "Undone or imported",
     "timeline.operation.edited-live_timestamp": "Undone or imported: {{timestamp, datetime}}",

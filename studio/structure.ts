@@ -1,13 +1,16 @@
-import type { StructureBuilder, StructureResolver } from "sanity/structure";
+import { map } from "rxjs";
+import type { StructureBuilder, StructureResolver, StructureResolverContext } from "sanity/structure";
 import { collections, type Singleton, singletons } from "../schemas/singletons.ts";
 import { documentIcons } from "./icons.generated.ts";
-import { LandingIcon, LegalIcon } from "./icons.ts";
+import { LandingIcon, LegalIcon, QuestionsIcon } from "./icons.ts";
+import { QUESTIONS_PANE } from "./inputs/OpenQuestions.tsx";
+import { type LandingEntry, landingList } from "./landingList.ts";
 
 /** Creates a list item that opens the singleton, even if it doesn't exist yet. */
-function item(S: StructureBuilder, { id, type, title }: (typeof singletons)[number]) {
+function item(S: StructureBuilder, { id, type, title }: (typeof singletons)[number], note = "") {
   return S.listItem()
     .id(id)
-    .title(title)
+    .title(`${title}${note}`)
     .schemaType(type)
     .icon(documentIcons[type])
     .child(S.document().id(id).schemaType(type).documentId(id).title(title));
@@ -15,6 +18,46 @@ function item(S: StructureBuilder, { id, type, title }: (typeof singletons)[numb
 
 const items = (S: StructureBuilder, group: Singleton["group"]) =>
   singletons.filter((singleton) => singleton.group === group).map((singleton) => item(S, singleton));
+
+/** The draft of the landing page's order, or else the published one. */
+const ORDER_QUERY = '*[_id in ["landingPage", "drafts.landingPage"]] | order(_id asc)[0].sections';
+
+/** Creates the list item that opens the landing page's questions and answers. */
+const questionsItem = (S: StructureBuilder) =>
+  S.listItem()
+    .id(QUESTIONS_PANE)
+    .title("Questions and answers")
+    .schemaType("landingPage")
+    .icon(QuestionsIcon)
+    .child(
+      S.document()
+        .id(QUESTIONS_PANE)
+        .schemaType("landingPage")
+        .documentId("landingPage")
+        .title("Questions and answers"),
+    );
+
+function landingItem(S: StructureBuilder, entry: LandingEntry) {
+  if (entry.kind === "questions") return [questionsItem(S)];
+  return singletons
+    .filter(({ id }) => id === entry.id)
+    .map((row) => item(S, row, entry.isHidden ? " (hidden)" : ""));
+}
+
+/** Lists the landing page's sections in the page's order, and follows changes of that order. */
+const landing = (S: StructureBuilder, { documentStore }: StructureResolverContext) =>
+  documentStore.listenQuery(ORDER_QUERY, {}, { apiVersion: "2024-01-01" }).pipe(
+    map((order) =>
+      S.list()
+        .id("landing")
+        .title("Landing page")
+        .items([
+          ...items(S, "order"),
+          S.divider(),
+          ...landingList(order ?? []).flatMap((entry) => landingItem(S, entry)),
+        ]),
+    ),
+  );
 
 /** Creates the list items for editors' pages, articles and redirects. */
 const collectionItems = (S: StructureBuilder) =>
@@ -35,7 +78,7 @@ const collectionItems = (S: StructureBuilder) =>
  * The document list: the landing page's section order and its sections, editors' pages, articles, redirects, the legal documents,
  * and the settings.
  */
-export const structure: StructureResolver = (S) =>
+export const structure: StructureResolver = (S, context) =>
   S.list()
     .id("content")
     .title("Content")
@@ -44,12 +87,7 @@ export const structure: StructureResolver = (S) =>
         .id("landing")
         .title("Landing page")
         .icon(LandingIcon)
-        .child(
-          S.list()
-            .id("landing")
-            .title("Landing page")
-            .items([...items(S, "order"), S.divider(), ...items(S, "landing")]),
-        ),
+        .child(() => landing(S, context)),
       ...collectionItems(S),
       S.listItem()
         .id("legal")

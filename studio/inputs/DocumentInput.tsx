@@ -8,6 +8,7 @@ import { siteUrl } from "../connection.ts";
 import { type EditorsPage, type LocatedDocument, locationsOf } from "../documentLocations.ts";
 import { hasUnregisteredId, singletonsOfType } from "../singletonOf.ts";
 import { FormInput } from "./FormInput.tsx";
+import { OpenQuestions } from "./OpenQuestions.tsx";
 
 /** Replaces the form of a singleton type's document with an unregistered id, which no page would show. */
 function StrayDocument({ type }: { type: string }) {
@@ -55,6 +56,11 @@ function ShownOn({ document }: { document: LocatedDocument & { readonly _id: str
   );
 }
 
+const sectionsOf = (value: unknown) => {
+  const { sections } = (value ?? {}) as { sections?: Parameters<typeof OpenQuestions>[0]["sections"] }; // by its schema
+  return sections ?? [];
+};
+
 /** Renders every input of the Studio. A document's form starts with links to its pages. */
 export function DocumentInput(props: InputProps) {
   if (props.path.length > 0) return <FormInput {...props} />;
@@ -67,6 +73,7 @@ export function DocumentInput(props: InputProps) {
   return (
     <Stack gap={5}>
       <ShownOn document={{ ...document, _id }} />
+      {type === "landingPage" ? <OpenQuestions sections={sectionsOf(value)} /> : null}
       {props.renderDefault(props)}
     </Stack>
   );
