@@ -83,6 +83,9 @@ test("the site at a past time can be viewed and restored as drafts", async ({ ta
   const preview = previewOf(page);
   const heading = preview.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText("Yesterday's words", { timeout: 30_000 });
+  // The form next to the past page shows the words of that time, and can't be edited.
+  await expect(tab.input("headline")).toHaveValue("Yesterday's words");
+  await expect(tab.input("headline")).not.toBeEditable();
   const banner = preview.getByRole("complementary", { name: "Draft mode" });
   await expect(banner).toContainText(/^The site on \w+ \d+, \d{4}/, { timeout: 30_000 });
   expect(await htmlOf(studio.siteUrl)).not.toContain("Yesterday&#x27;s words");
@@ -105,6 +108,52 @@ test("the site at a past time can be viewed and restored as drafts", async ({ ta
   await expect(page.getByRole("checkbox", { name: "Publish Hero" })).toBeChecked();
   await expect(page.getByRole("checkbox", { name: "Publish Goals" })).not.toBeChecked();
   await expect(page.getByTestId("publish-all")).toHaveText("Publish all (1)");
+});
+
+test("a deleted page comes back with its links, without the redirect from its address", async ({
+  tab,
+  studio,
+}) => {
+  const { page } = tab;
+  const { lake } = studio;
+  const id = "page-pricing";
+  await lake.patch(id).set({ "slug.current": "gone", inHeader: true }).commit();
+  const link = { _type: "pageLink", target: { _type: "reference", _ref: id, _weak: true } };
+  await lake.create({ _id: "linker", _type: "redirect", from: "/prices", kind: "permanent", page: link });
+  await page.goto(`${studio.studioUrl}/structure/page;${id}`);
+  await expect(tab.input("title")).toHaveValue("Pricing approach", { timeout: LOAD });
+  await tab.choose("Delete");
+  const removal = page.getByRole("dialog", { name: "Delete this page?" });
+  await expect(removal).toContainText(/The link “[^”]+” disappears from the header/);
+  await expect(removal).toContainText("Links to this page stop working in: /prices");
+  const removalCheck = await new AxeBuilder({ page }).include('[data-testid="remove-page"]').analyze();
+  expect(removalCheck.violations).toEqual([]);
+  await removal.getByLabel("The page that they see instead").selectOption("Privacy policy");
+  await removal.getByTestId("confirm-remove-page").click();
+  await expect.poll(async () => (await fetch(`${studio.siteUrl}/gone`)).url).toContain("/privacy-policy");
+  await lake.delete("linker");
+  await openChanges(page, studio, "/past");
+  const row = page.getByTestId("publication").filter({ hasText: "Deleted: Pricing" });
+  await row.getByRole("button", { name: "Restore…" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Restore Pricing/ });
+  await expect(dialog.getByRole("checkbox", { name: /linked to it then .* \/prices/ })).toBeChecked();
+  await expect(dialog.getByRole("checkbox", { name: /Remove the redirect from \/gone/ })).toBeChecked();
+  await page.getByTestId("confirm-changes").click();
+  await expect(page.getByRole("checkbox", { name: "Publish Pricing" })).toBeChecked();
+  const linker = page.getByRole("checkbox", { name: "Publish /prices" });
+  await expect(linker).toBeChecked();
+  const publishAll = async () => {
+    await expect(page.getByTestId("publish-all")).toBeEnabled();
+    await page.getByTestId("publish-all").click();
+    await page.getByTestId("confirm-changes").click();
+  };
+  // A link needs a published page.
+  await linker.uncheck();
+  await publishAll();
+  await expect.poll(async () => (await fetch(`${studio.siteUrl}/gone`)).status).toBe(200);
+  await linker.check();
+  await publishAll();
+  await expect.poll(async () => (await fetch(`${studio.siteUrl}/prices`)).url).toContain("/gone");
 });
 
 test("unused pictures can be deleted, the guide is shown, and developer tools are hidden", async ({

@@ -21,6 +21,7 @@ export function PublicationRow({ publication, onRestore }: PublicationRowProps) 
   const details = useId();
   const title = publicationTitle(publication);
   const removed = documents.filter(({ isRemoved }) => isRemoved);
+  const shown = removed.length > 0 ? removed : documents;
   // What was taken off the site can only be seen and restored as it was just before.
   const choice: PastChoice = removed.length > 0 ? { time: justBefore(time), removed } : { time };
   return (
@@ -44,7 +45,7 @@ export function PublicationRow({ publication, onRestore }: PublicationRowProps) 
               aria-controls={details}
               onClick={() => setOpen(!isOpen)}
             />
-            <MomentButtons choice={choice} of={title} onRestore={onRestore} />
+            <MomentButtons choice={choice} of={title} ids={shown.map(({ id }) => id)} onRestore={onRestore} />
           </Flex>
         </Flex>
         <div id={details} hidden={!isOpen}>

@@ -1,6 +1,7 @@
 // Tests the list of past publications and the return of deleted pages against the embedded lake.
 import type { Action } from "@sanity/client";
 import { beforeEach, describe, expect, test } from "vitest";
+import { pastPreviewPath } from "../../../../../studio/changes/past/pastPreview.ts";
 import { publications } from "../../../../../studio/changes/past/publications.ts";
 import { publicationTitle } from "../../../../../studio/changes/past/publicationTitle.ts";
 import { comebackOf, differencesSince, restorePast } from "../../../../../studio/changes/past/restorePast.ts";
@@ -148,4 +149,21 @@ describe("a deleted page", () => {
     const { differences } = await differencesSince(client, types, time);
     expect(differences.map(({ then }) => then._id)).toEqual(["about"]);
   });
+});
+
+test("the preview of a deleted page opens the page, and its form at the last revision", async () => {
+  const revision = (await client.getDocument("about"))?._rev ?? "";
+  await remove("about");
+  const [row] = await publications(client, types, 1);
+  const time = justBefore(row?.time ?? "");
+  const path = await pastPreviewPath(client, time, ["about"]);
+  const preview = `/about?as-of=${encodeURIComponent(time)}`;
+  expect(path).toBe(`/presentation/page/about?${new URLSearchParams({ preview, rev: revision })}`);
+});
+
+test("the preview opens the landing page for a document without a page", async () => {
+  const time = new Date().toISOString();
+  expect(await pastPreviewPath(client, time, ["missing"])).toMatch(
+    /^\/presentation\/hero\/hero\?preview=%2F%3F/,
+  );
 });
