@@ -13,7 +13,7 @@ import { type EditorsPage, type LocatedDocument, locationsOf } from "./documentL
 
 /** Queries the document and the editors' pages that show its section. Drafts take precedence over published content. */
 const WHERE_SHOWN = `{
-  "document": *[_id in [$draft, $id]] | order(_id desc)[0]{ _type, title, slug },
+  "document": coalesce(*[_id == $draft][0], *[_id == $id][0]){ _type, title, slug },
   "shownOn": *[${HAS_PAGE} && !(_id in path("versions.**")) && references($id) && defined(slug.current)]{
     title, "path": ${PAGE_PATH}
   }

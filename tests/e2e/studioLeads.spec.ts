@@ -2,11 +2,21 @@
 import { readFile } from "node:fs/promises";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
-import { expect, test } from "../support/browser/studioFixtures.ts";
+import { test as base, expect, prepareContext } from "../support/browser/studioFixtures.ts";
 import type { StudioSite } from "../support/browser/studioSite.ts";
 import { freshEmail } from "./inbox.ts";
 
 const LOAD = 20_000;
+
+// A clock and a login change the whole context, so this test doesn't share the others'.
+const test = base.extend({
+  context: async ({ browser, studio }, use, { project }) => {
+    const own = await browser.newContext({ viewport: project.use.viewport ?? null });
+    await prepareContext(own, studio);
+    await use(own);
+    await own.close();
+  },
+});
 
 /** Sends the early-access form. A bot also fills in the field that people can't see. */
 async function sendForm(

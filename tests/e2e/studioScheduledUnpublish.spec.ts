@@ -5,6 +5,7 @@ test("a page is scheduled to go off the site, and goes off on time", async ({ ta
   const { page } = tab;
   const time = new Date(Date.now() + 86_400_000);
   await page.goto(`${studio.studioUrl}/structure/page;page-about`);
+  await expect(tab.input("title")).toHaveValue("About", { timeout: 20_000 });
   await tab.choose("Schedule unpublish");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Schedule", exact: true }).click();

@@ -46,7 +46,10 @@ export function allowStudioNoise(complaints: Complaints): void {
 }
 
 /** Logs in, and copies the Studio's error messages to the page's console, where `complaints` finds them. */
-async function prepare(context: BrowserContext, { studioUrl, token }: StudioSite): Promise<void> {
+export async function prepareContext(
+  context: BrowserContext,
+  { studioUrl, token }: StudioSite,
+): Promise<void> {
   await context.addInitScript(
     ([origin, secret]) => {
       if (location.origin !== origin) return;
@@ -134,7 +137,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   browserOfTests: [
     async ({ browser, studio }, use, { project }) => {
       const context = await browser.newContext({ viewport: project.use.viewport ?? null });
-      await prepare(context, studio);
+      await prepareContext(context, studio);
       await use(context);
       await context.close();
     },
