@@ -4,8 +4,11 @@ import type { Duplex } from "node:stream";
 import * as v from "valibot";
 import { type WebSocket, WebSocketServer } from "ws";
 
-/** The interval of `♥` messages, in milliseconds. The Studio expects them. */
-const heartbeat = 15_000;
+/**
+ * The interval of `♥` messages and of pings, in milliseconds. The Studio expects the messages. A browser responds to a
+ * ping, even in a tab in the background, so a socket that has not responded by the next one has lost its browser.
+ */
+const heartbeatInterval = 15_000;
 const messageLimit = 64 * 1024;
 
 const request = v.object({
@@ -22,6 +25,8 @@ type Peer = {
   user: string | undefined;
   subscription: string | undefined;
   session: unknown;
+  /** Whether the browser has responded since the last ping. */
+  isAlive: boolean;
 };
 
 type Options = {
@@ -29,6 +34,8 @@ type Options = {
   mayCall: (origin: string) => boolean;
   /** Returns the user's id for an Authorization header, or undefined when it is invalid. */
   userOf: (authorization: string) => string | undefined;
+  /** Milliseconds between pings. */
+  heartbeat?: number;
 };
 
 const socketPath = /^\/v[\dX-]+\/socket\/([^/?]+)/;
@@ -45,9 +52,7 @@ export class Presence {
 
   constructor(options: Options) {
     this.#options = options;
-    this.#timer = setInterval(() => {
-      for (const { socket } of this.#peers) socket.send("♥");
-    }, heartbeat);
+    this.#timer = setInterval(() => this.#beat(), options.heartbeat ?? heartbeatInterval);
   }
 
   /** Handles a WebSocket upgrade. Returns false when the path doesn't match or the origin is not allowed. */
@@ -66,9 +71,31 @@ export class Presence {
     this.#server.close();
   }
 
+  #beat(): void {
+    for (const peer of this.#peers) {
+      // Its `close` event tells the others that the editor has left.
+      if (!peer.isAlive) peer.socket.terminate();
+      else {
+        peer.isAlive = false;
+        peer.socket.ping();
+        peer.socket.send("♥");
+      }
+    }
+  }
+
   #welcome(socket: WebSocket, dataset: string): void {
-    const peer: Peer = { socket, dataset, user: undefined, subscription: undefined, session: undefined };
+    const peer: Peer = {
+      socket,
+      dataset,
+      user: undefined,
+      subscription: undefined,
+      session: undefined,
+      isAlive: true,
+    };
     this.#peers.add(peer);
+    socket.on("pong", () => {
+      peer.isAlive = true;
+    });
     socket.on("message", (data) => this.#receive(peer, String(data)));
     socket.on("error", () => socket.terminate());
     socket.on("close", () => {
