@@ -1,7 +1,17 @@
-import type { InputProps, ObjectInputProps, StringInputProps } from "sanity";
+import { type InputProps, isStringSchemaType, type ObjectInputProps, type StringInputProps } from "sanity";
 import { CountedInput } from "./CountedInput.tsx";
 import { LinkedSectionInput } from "./LinkedSectionInput.tsx";
 import { SearchAndShareInput } from "./search-and-share/SearchAndShareInput.tsx";
+import { TurnInput } from "./taking-turns/TurnInput.tsx";
+
+/** The types whose default input is a plain text field. */
+const typedTypes = new Set(["string", "text", "url"]);
+
+/** Returns whether people type the value, instead of choosing it from a list. */
+const isTyped = (props: InputProps): props is StringInputProps =>
+  isStringSchemaType(props.schemaType) &&
+  typedTypes.has(props.schemaType.name) &&
+  !props.schemaType.options?.list;
 
 /** Renders the inputs of a form, with custom inputs for some types. */
 export function FormInput(props: InputProps) {
@@ -10,5 +20,6 @@ export function FormInput(props: InputProps) {
     return <SearchAndShareInput {...(props as ObjectInputProps)} />;
   if (props.schemaType.name === "linkedSection")
     return <LinkedSectionInput {...(props as StringInputProps)} />;
-  return <CountedInput {...props} />;
+  if (!isTyped(props)) return <CountedInput {...props} />;
+  return <TurnInput field={props} render={(field) => <CountedInput {...field} />} />;
 }

@@ -1,0 +1,55 @@
+import { Stack } from "@sanity/ui";
+import { type ReactElement, useEffect, useReducer } from "react";
+import { type StringInputProps, useCurrentUser } from "sanity";
+import { freeField, nextTurn } from "./fieldTurn.ts";
+import { TurnNotice } from "./TurnNotice.tsx";
+import { useCursorAnnouncement } from "./useCursorAnnouncement.ts";
+import { useOwnValues } from "./useOwnValues.ts";
+
+interface Props {
+  readonly field: StringInputProps;
+  readonly render: (field: StringInputProps) => ReactElement;
+}
+
+/**
+ * Renders a text field that one person edits at a time. Sanity merges the letters of two people without losing one, but
+ * the cursor of each jumps when the other types, which scrambles their words.
+ */
+export function TurnInput({ field, render }: Props) {
+  const { elementProps, presence, value = "" } = field;
+  const isFocused = field.focused === true;
+  const me = useCurrentUser()?.id;
+  const [turn, send] = useReducer(nextTurn, freeField);
+  const sessions = presence
+    .map(({ sessionId }) => sessionId)
+    .toSorted()
+    .join(" ");
+  useEffect(() => {
+    send({ kind: "presence", others: sessions.split(" ").filter(Boolean), isFocused });
+  }, [sessions, isFocused]);
+  useCursorAnnouncement(field.path, isFocused);
+  const recordTyped = useOwnValues(value, () => send({ kind: "remote edit", isFocused, now: Date.now() }));
+  const ahead = presence.filter(({ sessionId }) => turn.ahead.includes(sessionId));
+  const isWaiting = ahead.length > 0;
+  const names = ahead.filter(({ user }) => user.id !== me).map(({ user }) => user.displayName ?? user.id);
+  const takeOver = () => {
+    send({ kind: "takeover", now: Date.now() });
+    elementProps.ref.current?.focus();
+  };
+  const readOnly = field.readOnly || isWaiting;
+  const onChange: typeof elementProps.onChange = (event) => {
+    // The element is an input or a text area.
+    recordTyped((event.currentTarget as HTMLInputElement).value);
+    elementProps.onChange(event);
+  };
+  return (
+    <Stack gap={2}>
+      {render({
+        ...field,
+        readOnly,
+        elementProps: { ...elementProps, onChange, readOnly: elementProps.readOnly || isWaiting },
+      })}
+      {isWaiting && !field.readOnly && <TurnNotice names={[...new Set(names)]} onTakeOver={takeOver} />}
+    </Stack>
+  );
+}
