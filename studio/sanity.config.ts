@@ -15,7 +15,7 @@ import { leadsTool } from "./leads/leadsTool.ts";
 import { localeStrings } from "./localeStrings.ts";
 import { presentation } from "./presentation.ts";
 import { ReleaseLayout } from "./releases/ReleaseLayout.tsx";
-import { structure } from "./structure.ts";
+import { structure } from "./structure/structure.ts";
 import { studioType } from "./studioType.ts";
 import { watchLake } from "./watchLake.ts";
 

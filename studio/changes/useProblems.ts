@@ -1,6 +1,6 @@
 import { type SanityDocument, type Schema, useSchema, useWorkspace, validateDocument } from "sanity";
-import { fieldName } from "../fieldName.ts";
 import type { StoredDocument } from "../history/content.ts";
+import { fieldName } from "./fieldName.ts";
 import { type Answer, useAsyncValue } from "./useLake.ts";
 
 /** The validation errors of each document, by its unmodified id, as lines of `<field>: <message>`. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { fieldName } from "../../studio/changes/fieldName.ts";
 import { projectSchema } from "../../studio/check/compiledSchema.ts";
-import { fieldName } from "../../studio/fieldName.ts";
 
 const page = projectSchema().get("page");
 if (!page) throw new Error("The schema has no pages.");

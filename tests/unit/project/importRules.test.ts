@@ -159,7 +159,7 @@ describe("the check", () => {
       "packages/content-lake/src/reading/Reader.ts",
       'import "../writing/storage/Store.ts";',
     ],
-    ["the Studio that imports its check", "studio/structure.ts", 'import "./check/check.ts";'],
+    ["the Studio that imports its check", "studio/structure/structure.ts", 'import "../check/check.ts";'],
     ["the site that imports a schema", "src/content/load.ts", 'import { goals } from "#schemas/goals.ts";'],
     [
       "a client module that imports the registry",

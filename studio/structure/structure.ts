@@ -1,9 +1,9 @@
 import { map } from "rxjs";
 import type { StructureBuilder, StructureResolver, StructureResolverContext } from "sanity/structure";
-import { collections, type Singleton, singletons } from "../schemas/singletons.ts";
-import { documentIcons } from "./icons.generated.ts";
-import { LandingIcon, LegalIcon, QuestionsIcon } from "./icons.ts";
-import { QUESTIONS_PANE } from "./inputs/OpenQuestions.tsx";
+import { collections, type Singleton, singletons } from "../../schemas/singletons.ts";
+import { documentIcons } from "../icons.generated.ts";
+import { LandingIcon, LegalIcon, QuestionsIcon } from "../icons.ts";
+import { QUESTIONS_PANE } from "../inputs/OpenQuestions.tsx";
 import { type LandingEntry, landingList } from "./landingList.ts";
 
 /** Creates a list item that opens the singleton, even if it doesn't exist yet. */

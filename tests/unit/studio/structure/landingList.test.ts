@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { movableIds } from "../../../schemas/singletons.ts";
-import { landingList } from "../../../studio/landingList.ts";
+import { movableIds } from "../../../../schemas/singletons.ts";
+import { landingList } from "../../../../studio/structure/landingList.ts";
 
 const ids = (order?: Parameters<typeof landingList>[0]) =>
   landingList(order).map((entry) => (entry.kind === "section" ? entry.id : entry.kind));

@@ -1,4 +1,4 @@
-import { movableIds, type Singleton, singletons } from "../schemas/singletons.ts";
+import { movableIds, type Singleton, singletons } from "../../schemas/singletons.ts";
 
 /** An entry of `sections` in the document with the landing page's order. */
 interface OrderedItem {
