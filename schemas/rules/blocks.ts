@@ -58,3 +58,17 @@ function repeatedProblem(blocks: readonly BlockOnPage[]): string | undefined {
   if (forms.length > 1) return "The early-access form is on this page twice. Remove one.";
   return undefined;
 }
+
+/** The fields that name a block or an item of a list, best first. */
+const nameFields = ["heading", "title", "label", "name", "question", "text"];
+
+/** The maximum length of a name in a message, in UTF-16 code units. */
+const MAX_NAME = 40;
+
+/** Returns the words by which an editor recognizes a block or an item, in quotes; undefined if it has none. */
+export function itemName(item: unknown): string | undefined {
+  const fields = new Map(typeof item === "object" && item !== null ? Object.entries(item) : []);
+  const name: unknown = nameFields.map((field) => fields.get(field)).find((value) => value);
+  if (typeof name !== "string" || name.trim() === "") return undefined;
+  return `“${name.length > MAX_NAME ? `${name.slice(0, MAX_NAME).trimEnd()}…` : name}”`;
+}

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { shortLine } from "#platform/shorten.ts";
+import { itemName } from "#schemas/rules/blocks.ts";
 import { isRecord } from "#schemas/rules/isRecord.ts";
-import { itemName } from "#schemas/rules/itemName.ts";
 import { singletons } from "#schemas/singletons.ts";
 import { ContentError } from "./ContentError.ts";
 

@@ -1,6 +1,6 @@
 import type { SchemaType } from "sanity";
+import { itemName } from "../../schemas/rules/blocks.ts";
 import { isRecord } from "../../schemas/rules/isRecord.ts";
-import { itemName } from "../../schemas/rules/itemName.ts";
 
 /** A segment of a path: a field's name, an index, or a key. Ranges don't occur in validation. */
 type Segment = string | number | { readonly _key: string } | readonly unknown[];
