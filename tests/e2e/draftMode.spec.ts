@@ -13,18 +13,12 @@ const stega = /(?:\u200b|\u200c|\u200d|\ufeff){4,}/;
 const unread =
   /^(siteSettings (tagline|description|productSlug|whatsappNumber|whatsappGreeting|.*Url)|\S+ (?:.*\.)?(kind|moment|setting|from|tier|alt|alternative|url|href|style|listItem|effectiveDate)|(privacyPolicy|termsOfService) description|page-\S+ (title|description|label|inFooter|slug\.current)|article-\S+ (slug\.current|publishedAt))$/;
 
-const hasOwnText = (block: object) =>
-  "children" in block &&
-  Array.isArray(block.children) &&
-  block.children.some(({ text }) => typeof text === "string" && text.trim() !== "");
-
 /** Returns `<document> <path>` for every text of the seed that a page shows. A block of portable text counts once. */
 function readTexts(ids: readonly string[]): string[] {
   const textsIn = (value: unknown, path: string): string[] => {
     if (typeof value === "string") return [path];
     if (typeof value !== "object" || value === null) return [];
-    // A block that contains only a value of the settings has no text of its own.
-    if ("_type" in value && value._type === "block") return hasOwnText(value) ? [path] : [];
+    if ("_type" in value && value._type === "block") return [path];
     return Object.entries(value).flatMap(([field, child]) => {
       if (Array.isArray(value))
         return textsIn(child, `${path}[${child?._key ? `_key=="${child._key}"` : field}]`);
