@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from "vitest";
+import { isPageType } from "../../schemas/rules/pageTypes.ts";
 import { readContent, type SourcedDocument } from "../../studio/check/content.ts";
 import { checkContent } from "../../studio/check/runChecks.ts";
 import { type Mutant, mutantsOf } from "../support/content/mutants.ts";
@@ -20,10 +21,8 @@ async function openSeed(): Promise<void> {
   // React and the portable text library warn about thousands of mutants.
   vi.spyOn(console, "warn").mockImplementation(() => {});
   vi.spyOn(console, "error").mockImplementation(() => {});
-  const editors = seed.flatMap(({ document: { _id, _type } }) =>
-    _type === "page" ? pathsIn(seed, _id) : [],
-  );
-  for (const path of [...pages.paths, ...editors]) whole.set(path, partsOf(await pages.render(path, seed)));
+  const shown = new Set([...pages.paths, ...seed.flatMap(({ document: { _id } }) => pathsIn(seed, _id))]);
+  for (const path of shown) whole.set(path, partsOf(await pages.render(path, seed)));
 }
 
 /** Returns how the mutant breaks a page that shows it, or undefined when visitors lose nothing. */
@@ -52,11 +51,15 @@ async function isCaught({ documentId, source }: Mutant): Promise<boolean> {
 /** When rendering fails, the last good page stays. A page with lost content would replace it. */
 const replacesGoodPage = (harm: string) => !harm.includes(" throws: ");
 
+/** Pages leave out articles, tags and links whose document is not valid, as if it were not published. */
+const isLeftOut = ({ documentId, path }: Mutant) =>
+  documentId.startsWith("article-") || /(?:^|\.)page$/.test(path);
+
 beforeAll(openSeed);
 
 const seedPages = new Set(
   seed.flatMap(({ document }) =>
-    document._type === "page" && document !== pageWithEveryBlock ? [document._id] : [],
+    isPageType(document._type) && document !== pageWithEveryBlock ? [document._id] : [],
   ),
 );
 
@@ -82,7 +85,7 @@ test("the check catches 99% of the content changes that would break a page", asy
     if (harm === undefined) continue;
     tally.broken += 1;
     const line = `${mutant.documentId} ${mutant.path} ${mutant.mutation}: ${harm}`;
-    if (replacesGoodPage(harm)) replacing.push(line);
+    if (replacesGoodPage(harm) && !isLeftOut(mutant)) replacing.push(line);
     if (await isCaught(mutant)) tally.caught += 1;
     else escaped.push(line);
   }
