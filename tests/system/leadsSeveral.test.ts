@@ -59,7 +59,7 @@ describe.skipIf(!programs)("machines on one PostgreSQL server (skipped where it 
     const ids = await Promise.all(keys.flatMap((key, index) => [commit(index, key), commit(index + 1, key)]));
     expect(ids.filter((id) => id !== undefined)).toHaveLength(LEADS);
     await vi.waitFor(() => expect(receiver.kept).toHaveLength(LEADS), { timeout: 60_000 });
-    expect(await machine(1).find("early-access:shared-7")).toEqual({ payload: { name: "shared-7" } });
+    expect(await machine(1).find("early-access:shared-7")).toMatchObject({ payload: { name: "shared-7" } });
     const known = (await executeCommand(machine(2), { command: "list" })) as unknown[];
     expect(known).toHaveLength(LEADS);
     expect(keys.filter((key) => times(key) !== 1)).toEqual([]);
