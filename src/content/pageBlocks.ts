@@ -5,10 +5,8 @@ import { some, text } from "./contentFields.ts";
 import { PICTURE } from "./portableText.ts";
 import { pageBlocks } from "./validators.generated.ts";
 
-/** The GROQ projection of the blocks of a page. */
-export const BLOCKS = `blocks[]{
-    _type == "openingBlock" => { _type, _key, heading, intro, buttonLabel, href, page{ target, section }, moment },
-    _type == "sectionBlock" => { _type, _key, "section": section._ref },
+/** The GROQ projections of the blocks that pages and articles share. */
+const SHARED_BLOCKS = `_type == "sectionBlock" => { _type, _key, "section": section._ref },
     _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },
     _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },
     _type == "textBlock" => {
@@ -25,29 +23,17 @@ export const BLOCKS = `blocks[]{
     _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },
     _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },
     _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } },
-    _type == "earlyAccessBlock" => { _type, _key, heading, intro }
+    _type == "earlyAccessBlock" => { _type, _key, heading, intro }`;
+
+/** The GROQ projection of the blocks of a page. */
+export const BLOCKS = `blocks[]{
+    _type == "openingBlock" => { _type, _key, heading, intro, buttonLabel, href, page{ target, section }, moment },
+    ${SHARED_BLOCKS}
   }`;
 
 /** The GROQ projection of the blocks of an article, which has no opening. */
 export const ARTICLE_BLOCKS = `blocks[]{
-    _type == "sectionBlock" => { _type, _key, "section": section._ref },
-    _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },
-    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },
-    _type == "textBlock" => {
-      _type, _key, heading,
-      body[]{
-        _type == "block" => { ... },
-        _type == "image" => { _type, _key, ${PICTURE} }
-      }
-    },
-    _type == "pictureTextBlock" => {
-      _type, _key, heading, body, side,
-      "picture": picture{ ${PICTURE} }
-    },
-    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },
-    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },
-    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } },
-    _type == "earlyAccessBlock" => { _type, _key, heading, intro }
+    ${SHARED_BLOCKS}
   }`;
 
 interface Button {

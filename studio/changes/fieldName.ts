@@ -20,7 +20,7 @@ function indexOf(list: unknown, segment: Exclude<Segment, string>): number {
   return list.findIndex((item) => isRecord(item) && item._key === segment._key);
 }
 
-/** Returns an item's place: `Text block 2 “Read more”`, or `paragraph 3` in rich text. */
+/** Returns an item's place: `Text 2 “Read more”`, or `paragraph 3` in rich text. */
 function placeOf(type: SchemaType, item: unknown, index: number): string {
   if (type.name === "block") return `paragraph ${index + 1}`;
   return [type.title ?? type.name, index + 1, itemName(item)].filter(Boolean).join(" ");

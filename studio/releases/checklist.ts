@@ -85,10 +85,6 @@ export function progressOf(items: readonly ChecklistItem[]): string {
   return done === items.length ? "Everything is done" : `${done} of ${items.length} done`;
 }
 
-/** Returns the open items. */
-export const openItems = (items: readonly ChecklistItem[]): ChecklistItem[] =>
-  items.filter((item) => !isDone(item));
-
 /** Returns whether an open item is past its last day. @param today `YYYY-MM-DD` */
 export const isOverdue = (item: ChecklistItem, today: string): boolean =>
   !isDone(item) && item.due !== undefined && item.due < today;

@@ -27,7 +27,7 @@ async function one({ database: { query } }: LeadQueue, name: string): Promise<Le
 /**
  * Makes leads pending again, each with a new job that has all its attempts. Returns the leads whose status allowed it.
  */
-async function deliverAnew(queue: LeadQueue, ids: string[], from: readonly Status[]): Promise<Lead[]> {
+async function deliverAgain(queue: LeadQueue, ids: string[], from: readonly Status[]): Promise<Lead[]> {
   const moved = await moveLeads(queue.database.query, ids, from, "pending");
   for (const kind of KINDS) {
     const jobs = moved.filter((lead) => lead.kind === kind).map(({ id }) => id);
@@ -42,7 +42,7 @@ async function releaseAll(queue: LeadQueue, robots = false) {
   const leads = await leadsByStatus(queue.database.query, ["suspected"]);
   const chosen = leads.filter(({ reason }) => robots || !looksLikeRobot(reason));
   const ids = chosen.map(({ id }) => id);
-  const released = (await deliverAnew(queue, ids, ["suspected"])).length;
+  const released = (await deliverAgain(queue, ids, ["suspected"])).length;
   return { released, stillSuspected: leads.length - released };
 }
 
@@ -69,14 +69,14 @@ export async function executeCommand(queue: LeadQueue, command: LeadsCommand): P
       if (!command.id) return await releaseAll(queue, command.robots);
       const { id, status } = await one(queue, command.id);
       if (status !== "suspected") throw new OperatorError(`Lead ${command.id} is ${status}, not suspected.`);
-      return { released: (await deliverAnew(queue, [id], ["suspected"])).length };
+      return { released: (await deliverAgain(queue, [id], ["suspected"])).length };
     }
     case "retry": {
       const leads = command.id ? [await one(queue, command.id)] : await leadsByStatus(query, ["dead"]);
       const wrong = leads.find(({ status }) => status !== "dead" && status !== "pending");
       if (wrong) throw new OperatorError(`Lead ${wrong.id} is ${wrong.status}: there is nothing to retry.`);
       const ids = leads.map(({ id }) => id);
-      return { retried: (await deliverAnew(queue, ids, ["dead", "pending"])).length };
+      return { retried: (await deliverAgain(queue, ids, ["dead", "pending"])).length };
     }
     case "delete": {
       const { id } = await one(queue, command.id);

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Flex, Select, Stack, Text } from "@sanity/ui";
 import { useId, useState } from "react";
-import { useAsyncValue, useRawClient } from "../../changes/useLake.ts";
+import { reasonOf, useAsyncValue, useRawClient } from "../../changes/useLake.ts";
 import { addressOf } from "../movedPath.ts";
 import {
   HOME,
@@ -42,7 +42,7 @@ export function RemovePageForm({ id, page, removal, onDone, onError }: RemovePag
       onDone();
     } catch (reason) {
       setRunning(false);
-      onError(reason instanceof Error ? reason.message : String(reason));
+      onError(reasonOf(reason));
     }
   };
   if (!value) return <Text size={1}>{error ?? "…"}</Text>;
