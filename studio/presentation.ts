@@ -68,7 +68,8 @@ export const presentation = presentationTool({
     previewMode: {
       enable: "/api/draft-mode/enable",
       disable: "/api/draft-mode/disable",
-      // A shared link would open drafts for anyone who has it. The site accepts only a single user's secret.
+      // One permanent link would open all drafts for anyone who has it. `preview-links` creates links that are limited,
+      // expire and can be revoked.
       shareAccess: false,
     },
   },

@@ -15,7 +15,8 @@ export const MAX_SLUG_LENGTH = 60;
 const reserved = [
   // Varnish uses `edge-purge`: see deploy/varnish.vcl.
   ...["metrics", "page-report", "print", "edge-purge"],
-  ...["api", "early-access", "images", "page-list", "redirects", "share", "voiceagent", "draft-mode"],
+  ...["api", "early-access", "images", "page-list", "redirects", "share", "voiceagent"],
+  ...["draft-mode", "preview"],
   ...[
     "icon",
     "apple-icon",

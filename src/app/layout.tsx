@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import "#styles/base.css";
 // For global-error.tsx: every page loads its styles, so this adds them to the styles in the HTML.
 import "#sections/status/Message.module.css";
-import { seesDrafts } from "#content/index.ts";
+import { seesDrafts, viewedLink } from "#content/index.ts";
 import { environment } from "#platform/environment.ts";
 import { fontVariables } from "#styles/fonts/fonts.ts";
 
@@ -19,7 +19,7 @@ export default async function RootLayout({ children, draft }: { children: ReactN
       <body>
         {children}
         {/* Checked here and in the slot: a slot that is rendered loads its script, even when it is empty. */}
-        {(await seesDrafts()) ? draft : null}
+        {(await seesDrafts()) || (await viewedLink()) ? draft : null}
       </body>
     </html>
   );

@@ -12,7 +12,7 @@ export type { Article, Content, Page, SectionId } from "./documents/index.ts";
 export { blockMark } from "./draft/blockMark.ts";
 export { chosenMoment } from "./draft/chosenMoment.ts";
 export { chosenRelease, draftProblems } from "./draft/loadDraft.ts";
-export { seesDrafts } from "./draft/seesDrafts.ts";
+export { editsDrafts, seesDrafts, viewedLink } from "./draft/seesDrafts.ts";
 export {
   type ImageSet,
   imagePath,

@@ -12,8 +12,8 @@ import { type Admission, admit } from "./limits/admit.ts";
 import { isServerAction } from "./limits/bodyLimit.ts";
 import { refuse } from "./limits/refuse.ts";
 import { answerDirectly, type directRoutes } from "./routing/directRoutes.ts";
+import { draftSessionFor } from "./routing/draftSessionFor.ts";
 import type { Files } from "./routing/files.ts";
-import { hasDraftSession } from "./routing/hasDraftSession.ts";
 import { createMatchRoute } from "./routing/matchRoute.ts";
 import type { MetricsPage } from "./routing/metricsPage.ts";
 import { NOT_FOUND_PATH, type NotFoundPage } from "./routing/notFoundPage.ts";
@@ -64,10 +64,17 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     metricsPage,
     ...admission
   } = others;
-  /** Whether Next handles a request in draft mode: it has Next's cookie and an active session (`src/proxy.ts`). */
-  const isDraft = (request: IncomingMessage) =>
-    request.headers.cookie?.includes(`__prerender_bypass=${paths.draftId}`) === true &&
-    hasDraftSession(request);
+  /** Returns the session if Next handles a request in draft mode: it needs Next's cookie too (`src/proxy.ts`). */
+  const sessionFor = (request: IncomingMessage) =>
+    request.headers.cookie?.includes(`__prerender_bypass=${paths.draftId}`) === true
+      ? draftSessionFor(request)
+      : undefined;
+  const isDraft = (request: IncomingMessage) => sessionFor(request) !== undefined;
+  /** Whether a request is an editor's. A preview link only shows pages, within the rate limit. */
+  const isEditors = (request: IncomingMessage) => {
+    const session = sessionFor(request);
+    return session !== undefined && session.link === undefined;
+  };
   const matchRoute = createMatchRoute({ paths, isPage, isDraft, findsDraftPage });
 
   async function answerUnknown(request: IncomingMessage, response: SiteResponse, { path, decoded }: Target) {
@@ -129,7 +136,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     // Most resources are known synchronously, so the handler does not await them.
     const resource = at instanceof Promise ? await at : at;
     const isStatic = resource === "prerendered" || typeof resource === "object";
-    if (resource !== "route" && !isRead(request) && !(isServerAction(request) && isDraft(request))) {
+    if (resource !== "route" && !isRead(request) && !(isServerAction(request) && isEditors(request))) {
       const headers = { Allow: "GET, HEAD" };
       const message = "This URL supports only GET and HEAD.";
       return refuse(request, response, { status: 405, message, headers }, paths.headersAt(path));
@@ -155,7 +162,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
       const probed = await probe(path);
       if (probed) return probed.send(request, response);
     }
-    const isFree = isSelf || (isRead(request) && isDraft(request));
+    const isFree = isSelf || (isRead(request) && isEditors(request));
     const admitted = await admit(request, response, path, isFree, admission);
     if (!admitted) return;
     if ("message" in admitted) return refuse(request, response, admitted, paths.headersAt(path));

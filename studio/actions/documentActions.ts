@@ -1,6 +1,7 @@
 import { getPublishedId } from "@sanity/client/csm";
 import type { DocumentActionComponent, DocumentActionsResolver } from "sanity";
 import { isPageType } from "../../schemas/rules/pageTypes.ts";
+import { SharePreview } from "../preview-links/SharePreview.tsx";
 import { hasUnregisteredId, isSingletonType } from "../singletonOf.ts";
 import { confirmPublish } from "./confirmPublish.tsx";
 import { duplicatePage } from "./duplicatePage.ts";
@@ -34,5 +35,6 @@ export const documentActions: DocumentActionsResolver = (actions, { schemaType, 
     // Visitors still see a singleton after it is unpublished.
     ...(isSingletonType(schemaType) ? [] : [ScheduleUnpublish]),
     OpenOnSite,
+    SharePreview,
   ];
 };

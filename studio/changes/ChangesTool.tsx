@@ -1,6 +1,7 @@
 import { Box, Card, Container, Heading, Stack, Tab, TabList, TabPanel } from "@sanity/ui";
 import { useState } from "react";
 import { useRouter } from "sanity/router";
+import { PreviewLinks } from "../preview-links/PreviewLinks.tsx";
 import { ScheduledList } from "../releases/ScheduledList.tsx";
 import { PastList } from "./past/PastList.tsx";
 import { UnusedPictures } from "./UnusedPictures.tsx";
@@ -10,10 +11,11 @@ const tabs = [
   { id: "waiting", label: "Waiting" },
   { id: "scheduled", label: "Scheduled" },
   { id: "past", label: "Past" },
+  { id: "previews", label: "Preview links" },
   { id: "pictures", label: "Unused pictures" },
 ] as const;
 
-/** Lists drafts, scheduled changes, past publications and unused pictures. */
+/** Lists drafts, scheduled changes, past publications, preview links and unused pictures. */
 export function ChangesTool() {
   const router = useRouter();
   const [restored, setRestored] = useState<readonly string[]>();
@@ -28,6 +30,7 @@ export function ChangesTool() {
         }}
       />
     ),
+    previews: <PreviewLinks />,
     pictures: <UnusedPictures />,
   };
   const open = tabs.find(({ id }) => id === router.state.tab) ?? tabs[0];

@@ -35,6 +35,7 @@ const answers: (Answer & Policies)[] = [
   { path: "/api/early-access", init: plainForm, status: 422, policy: page },
   { path: "/voiceagent/api/v1/widget/submit", init: foreignJson, status: 403, policy: data },
   { path: "/api/draft-mode/enable", status: 401, opener: "unsafe-none", policy: page },
+  { path: "/preview?link=previewLink.none&key=guessed", status: 410, policy: page },
   { path: "/images/logo.webp", status: 200, resource: "cross-origin", policy: file },
   { path: "/images/content/none.png", status: 404, resource: "cross-origin", policy: file },
   { path: "/share/index.png", status: 200, resource: "cross-origin", policy: file },

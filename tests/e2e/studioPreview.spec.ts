@@ -110,3 +110,29 @@ test("a preview in a separate window talks to the Studio, and after leaving draf
   expect(sessions).not.toContain(undefined);
   expect(new Set(sessions).size).toBe(2);
 });
+
+test("a marketer shares a preview of a draft's page, and revokes the link", async ({ tab, studio }) => {
+  const { page } = tab;
+  await tab.open("hero");
+  await tab.input("headline").fill("Shared with a colleague");
+  await tab.saved('*[_id == "drafts.hero"][0].headline', "Shared with a colleague");
+  await tab.choose("Share preview");
+  const dialog = page.getByRole("dialog", { name: "Share a preview" });
+  await dialog.getByRole("combobox", { name: "Expires after" }).selectOption("1 day");
+  await dialog.getByRole("button", { name: "Create link" }).click();
+  const url = await dialog.getByRole("textbox", { name: "Preview link" }).inputValue();
+  const openLink = () => fetch(url, { redirect: "manual" });
+  const opened = await openLink();
+  expect([opened.status, opened.headers.get("location")]).toEqual([307, "/"]);
+  const cookie = opened.headers.getSetCookie().map((each) => each.split(";", 1)[0]);
+  const preview = await fetch(studio.siteUrl, { headers: { cookie: cookie.join("; ") } });
+  expect(await preview.text()).toContain("Shared with a colleague");
+
+  await page.goto(`${studio.studioUrl}/changes/previews`);
+  const link = page.getByTestId("preview-link");
+  await expect(link).toHaveCount(1);
+  await expect(link).toContainText("All drafts, only on the landing page");
+  await link.getByRole("button", { name: "Revoke" }).click();
+  await expect(link).toHaveCount(0);
+  expect((await openLink()).status).toBe(410);
+});

@@ -2,7 +2,7 @@ import { NextRequest } from "next/server";
 import { beforeAll, expect, test, vi } from "vitest";
 import { endSession } from "#content/draft/endedSessions.ts";
 import { SESSION_LENGTH } from "#content/draft/session.ts";
-import { newSessionCookie, sessionOf } from "#content/draft/sessionCookie.ts";
+import { newSessionCookie, previewLinkCookie, sessionOf } from "#content/draft/sessionCookie.ts";
 import { proxy } from "../../src/proxy.ts";
 
 beforeAll(() => {
@@ -14,8 +14,9 @@ beforeAll(() => {
 });
 
 /** Returns the request headers that the proxy passes on to Next, and the response headers. */
-function through(cookie: string, more: Record<string, string> = {}) {
-  const answer = proxy(new NextRequest("https://www.tendwell.example/", { headers: { cookie, ...more } }));
+function through(cookie: string, more: Record<string, string> = {}, path = "/") {
+  const url = `https://www.tendwell.example${path}`;
+  const answer = proxy(new NextRequest(url, { headers: { cookie, ...more } }));
   const kept = (answer.headers.get("x-middleware-override-headers") ?? "").split(",");
   const request = Object.fromEntries(
     kept.map((name) => [name, answer.headers.get(`x-middleware-request-${name}`)]),
@@ -34,6 +35,39 @@ test("a response to an editor in draft mode can be framed only by the Studio, an
     "frame-ancestors 'self' https://studio.tendwell.example",
   );
   expect(answer.get("cross-origin-opener-policy")).toBe("unsafe-none");
+});
+
+const hour = 60 * 60 * 1000;
+const linkCookie = () =>
+  previewLinkCookie({
+    id: "previewLink.a",
+    key: "k".repeat(43),
+    perspective: ["drafts"],
+    opens: "/pricing",
+    onlyPath: "/pricing",
+    expires: Date.now() + hour,
+  });
+
+test("a response to a preview link is never cached or indexed, sends no referrer, and only on the link's page", () => {
+  const cookie = `__prerender_bypass=build; draft-session=${linkCookie().value}`;
+  const { request, answer } = through(cookie, {}, "/pricing");
+  expect(request.cookie).toBe(cookie);
+  expect(answer.get("cache-control")).toBe("private, no-store");
+  expect(answer.get("x-robots-tag")).toBe("noindex");
+  expect(answer.get("referrer-policy")).toBe("no-referrer");
+  expect(answer.get("content-security-policy")).toContain("default-src 'none'");
+  expect(answer.get("cross-origin-opener-policy")).toBeNull();
+  const other = through(cookie, {}, "/");
+  expect(other.request.cookie).not.toContain("__prerender_bypass");
+  expect(other.answer.get("x-robots-tag")).toBeNull();
+});
+
+test("the cookie of a preview link ends with the link, isn't sent by other sites, and is hidden from scripts", () => {
+  const cookie = linkCookie();
+  expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: "lax", path: "/" });
+  expect(cookie.maxAge).toBeLessThanOrEqual(hour / 1000);
+  expect(cookie.maxAge).toBeGreaterThan(hour / 1000 - 10);
+  expect(sessionOf(cookie.value, Date.now() + hour)).toBeUndefined();
 });
 
 test.each([

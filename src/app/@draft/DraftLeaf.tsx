@@ -10,13 +10,20 @@ const DraftTools = lazy(async () => {
   throw new Error("The tools of draft mode need a browser.");
 });
 
-/** Loads draft mode's tools, only in the browser. */
-export function DraftLeaf(props: ComponentProps<typeof DraftTools>) {
+const PreviewTools = lazy(async () => ({ default: (await import("./PreviewTools.tsx")).PreviewTools }));
+
+type DraftLeafProps =
+  | { draft: ComponentProps<typeof DraftTools> }
+  | { draft?: never; preview: ComponentProps<typeof PreviewTools>["preview"] };
+
+/** Loads the tools of draft mode, or the banner of a preview link, only in the browser. */
+export function DraftLeaf(props: DraftLeafProps) {
   const [inBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
-  return inBrowser ? (
+  if (!inBrowser) return null;
+  return (
     <Suspense>
-      <DraftTools {...props} />
+      {props.draft ? <DraftTools {...props.draft} /> : <PreviewTools preview={props.preview} />}
     </Suspense>
-  ) : null;
+  );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { PageBlocks } from "#blocks/PageBlocks.tsx";
-import { blockMark, imageSet, seesDrafts } from "#content/index.ts";
+import { blockMark, editsDrafts, imageSet } from "#content/index.ts";
 import { MomentPreview } from "#sections/day/MomentPreview.tsx";
 import { SiteFrame } from "#sections/layout/SiteFrame.tsx";
 import { sectionNodes } from "#sections/sectionNodes.tsx";
@@ -46,7 +46,7 @@ export default async function PathLayout({ children, params, ...slots }: LayoutP
         imageSet={imageSet}
         settings={site.settings}
         momentPreview={(kind) => <MomentPreview day={sections.day} kind={kind} />}
-        mark={(await seesDrafts()) ? blockMark(page._id, page._type, "blocks") : undefined}
+        mark={(await editsDrafts()) ? blockMark(page._id, page._type, "blocks") : undefined}
       />
       {article && slots.articleEnd}
       {children}

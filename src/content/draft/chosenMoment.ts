@@ -1,6 +1,7 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { cache } from "react";
+import { editsDrafts } from "./seesDrafts.ts";
 import { MOMENT_COOKIE } from "./sessionCookie.ts";
 
 /** The query parameter of a preview's path that selects a time in the past. */
@@ -25,5 +26,7 @@ export function momentIn(path: string): { path: string; moment: string | undefin
 
 /** Returns the time in the past that this browser views; undefined for the present. Call it only in draft mode. */
 export const chosenMoment = cache(
-  async (): Promise<string | undefined> => momentOf((await cookies()).get(MOMENT_COOKIE)?.value),
+  async (): Promise<string | undefined> =>
+    // A preview link always shows the present.
+    (await editsDrafts()) ? momentOf((await cookies()).get(MOMENT_COOKIE)?.value) : undefined,
 );

@@ -3,6 +3,7 @@ import { cookies } from "next/headers";
 import type { SanityClient } from "next-sanity";
 import { cache } from "react";
 import { queryContent } from "../client/queryContent.ts";
+import { viewedLink } from "./seesDrafts.ts";
 
 /** The cookie with the perspective chosen in Presentation: one name, or several separated by commas. */
 const perspectiveCookie = "sanity-preview-perspective";
@@ -21,18 +22,22 @@ function namesOf(cookie: string | undefined, open: readonly string[]): string[] 
 
 /**
  * Returns the perspective of this browser in draft mode: published content, drafts, or releases in order of precedence.
- * Omits releases that no longer exist.
+ * Omits releases that no longer exist. A preview link has a fixed perspective.
  * @param client a client with a token that can read drafts
  * @throws LakeError
  */
-export const chosenPerspective = cache(async (client: SanityClient): Promise<"published" | string[]> => {
-  const cookie = (await cookies()).get(perspectiveCookie)?.value;
-  if (cookie === "published") return "published";
-  if (!cookie || cookie === "drafts") return ["drafts"];
-  const raw = client.withConfig({ perspective: "raw" });
-  const open = await queryContent(openReleases, {}, { client: raw, cache: "no-store" });
-  return namesOf(cookie, Array.isArray(open) ? open : []);
-});
+export const chosenPerspective = cache(
+  async (client: SanityClient): Promise<"published" | readonly string[]> => {
+    const link = await viewedLink();
+    if (link) return link === "ended" ? "published" : link.perspective;
+    const cookie = (await cookies()).get(perspectiveCookie)?.value;
+    if (cookie === "published") return "published";
+    if (!cookie || cookie === "drafts") return ["drafts"];
+    const raw = client.withConfig({ perspective: "raw" });
+    const open = await queryContent(openReleases, {}, { client: raw, cache: "no-store" });
+    return namesOf(cookie, Array.isArray(open) ? open : []);
+  },
+);
 
 /** Returns the title of a release, or its name if it has no title. @throws LakeError */
 export async function releaseTitle(client: SanityClient, name: string): Promise<string> {

@@ -2,7 +2,7 @@ import { processWide } from "#platform/processWide.ts";
 import type { DraftSession } from "./session.ts";
 
 /**
- * The expiry of each ended session, by id. Entries are removed after the expiry, within eight hours.
+ * The expiry of each ended session, by id. Entries are removed after the expiry: within eight hours, or with the preview link.
  */
 const ended = processWide("ended-draft-sessions", () => new Map<string, number>());
 

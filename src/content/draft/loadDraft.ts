@@ -14,6 +14,7 @@ import { chosenPerspective, releaseTitle } from "./chosenPerspective.ts";
 import { encodeStega } from "./encodeStega.ts";
 import { fillDraftGaps, takePublishedAt } from "./fillDraftGaps.ts";
 import { readPast } from "./past/readPast.ts";
+import { viewedLink } from "./seesDrafts.ts";
 
 const draftClient = cache(() =>
   contentClient().withConfig({ token: environment().SANITY_API_READ_TOKEN ?? "" }),
@@ -22,7 +23,10 @@ const draftClient = cache(() =>
 /** Returns the query options of draft mode, which bypass every cache. The default perspective is this browser's. */
 export const draftReading = cache(async (perspective?: "published") => {
   const shown = perspective ?? (await chosenPerspective(draftClient()));
-  return { client: draftClient().withConfig({ perspective: shown }), cache: "no-store" } as const;
+  return {
+    client: draftClient().withConfig({ perspective: shown === "published" ? shown : [...shown] }),
+    cache: "no-store",
+  } as const;
 });
 
 /** Queries a document in a perspective. The default is this browser's perspective. */
@@ -31,7 +35,10 @@ const read = cache(async (document: ContentDocument, perspective?: "published"):
   // History has no source map, so the past can be viewed but not clicked to edit.
   if (moment && !perspective)
     return { result: await readPast(draftClient(), moment, document.query, paramsOf(document)) };
-  return queryWithSourceMap(document.query, paramsOf(document), await draftReading(perspective));
+  const reading = await draftReading(perspective);
+  // Without a source map, texts get no stega: a preview link is view-only.
+  if (await viewedLink()) return { result: await queryContent(document.query, paramsOf(document), reading) };
+  return queryWithSourceMap(document.query, paramsOf(document), reading);
 });
 
 /**

@@ -4,17 +4,28 @@ import * as v from "valibot";
 /** The lifetime of a draft session in milliseconds: one working day. */
 export const SESSION_LENGTH = 8 * 60 * 60 * 1000;
 
-const form = v.object({ id: v.string(), user: v.string(), expires: v.number() });
+const form = v.object({
+  id: v.string(),
+  user: v.string(),
+  expires: v.number(),
+  link: v.optional(v.object({ id: v.string(), path: v.optional(v.string()) })),
+});
 
-/** One browser of one editor in draft mode. */
+/** One browser of one editor in draft mode, or of a colleague with a preview link. */
 export interface DraftSession {
   /** A random id, which ends the session when its browser leaves draft mode. */
   readonly id: string;
-  /** The Studio's id of the user whose preview secret started the session. */
+  /** The Studio's id of the user whose preview secret started the session. Empty for a preview link. */
   readonly user: string;
   /** Milliseconds since the epoch. */
   readonly expires: number;
+  /** The preview link that started the session, and the only path that shows drafts, if the link has one. */
+  readonly link?: { readonly id: string; readonly path?: string | undefined } | undefined;
 }
+
+/** Whether a session shows drafts at a path. A preview link for one page shows other pages as visitors see them. */
+export const showsDraftsAt = ({ link }: DraftSession, path: string): boolean =>
+  link?.path === undefined || link.path === path;
 
 /**
  * Returns the key that signs sessions. It is derived from the token that reads drafts, whose owner can read drafts

@@ -1,5 +1,6 @@
 import { environment } from "#platform/environment.ts";
 import { isEnded } from "./endedSessions.ts";
+import type { PreviewLink } from "./preview-link/previewLink.ts";
 import { type DraftSession, readSession, SESSION_LENGTH, sessionKey, signSession } from "./session.ts";
 
 /** The cookie with the time in the past that this browser views in draft mode, as ISO 8601. */
@@ -43,21 +44,33 @@ const attributes = (partitioned: boolean) => {
   };
 };
 
+/** Returns the name, value and lifetime of a session's cookie. @throws Error when the site can't read drafts */
+function signedCookie(session: DraftSession, now: number) {
+  const key = ownKey();
+  if (!key) throw new Error("SANITY_API_READ_TOKEN is not set.");
+  const maxAge = Math.floor((session.expires - now) / 1000);
+  return { name: SESSION_COOKIE, value: signSession(session, key), maxAge };
+}
+
 /**
  * Creates a session for an editor in this browser, and returns its cookie.
  * @param user the Studio's id of the editor
  * @throws Error when the site has no token to read drafts
  */
 export function newSessionCookie(user: string, partitioned: boolean, now = Date.now()) {
-  const key = ownKey();
-  if (!key) throw new Error("SANITY_API_READ_TOKEN is not set.");
   const session = { id: crypto.randomUUID(), user, expires: now + SESSION_LENGTH };
-  return {
-    name: SESSION_COOKIE,
-    value: signSession(session, key),
-    maxAge: SESSION_LENGTH / 1000,
-    ...attributes(partitioned),
-  };
+  return { ...signedCookie(session, now), ...attributes(partitioned) };
+}
+
+/**
+ * Creates a session that ends with the preview link, and returns its cookie. Other sites can't send it, because nobody
+ * views a preview link in the Studio's frame.
+ * @throws Error when the site has no token to read drafts
+ */
+export function previewLinkCookie(link: PreviewLink, now = Date.now()) {
+  const path = link.onlyPath;
+  const session = { id: crypto.randomUUID(), user: "", expires: link.expires, link: { id: link.id, path } };
+  return { ...signedCookie(session, now), ...attributes(false), sameSite: "lax" as const };
 }
 
 /** Returns the cookie with the time in the past that this browser views. Without a time, it removes the cookie. */

@@ -1,6 +1,6 @@
 import { text } from "node:stream/consumers";
 import { vi } from "vitest";
-import { newSessionCookie } from "#content/draft/sessionCookie.ts";
+import { newSessionCookie, previewLinkCookie } from "#content/draft/sessionCookie.ts";
 import { createPageCopies } from "#page-cache/pageCopies.ts";
 import { selfRequestHeader } from "#platform/fetchSelf.ts";
 import { PAGE_LIST_PATH, REDIRECTS_PATH } from "#schemas/singletons.ts";
@@ -30,6 +30,13 @@ export const draftCookie = () =>
 
 /** A request that Next received, such as `POST /path body`. */
 type Given = string;
+
+/** Returns the cookies of a colleague with a preview link for one page. Call it after the server has started. */
+export const previewLinkCookies = (onlyPath: string) => {
+  const link = { id: "previewLink.a", key: "", perspective: [], opens: onlyPath, onlyPath };
+  const { value } = previewLinkCookie({ ...link, expires: Date.now() + 60_000 });
+  return `__prerender_bypass=${DRAFT_ID}; draft-session=${value}`;
+};
 
 /**
  * Starts the site's request handler with a fake Next that records its requests in `given`. `page.html` is the

@@ -1,7 +1,13 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { sign } from "#publishing/webhook/signature.ts";
 import { DRAFT_ID } from "../builtSite.ts";
-import { draftCookie, OPERATOR_TOKEN, SECRET, startTestServer } from "../startTestServer.ts";
+import {
+  draftCookie,
+  OPERATOR_TOKEN,
+  previewLinkCookies,
+  SECRET,
+  startTestServer,
+} from "../startTestServer.ts";
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -99,4 +105,12 @@ test("does not count an editor's reads in an active draft session, but counts wr
   }
   expect(given).toHaveLength(15);
   expect((await ask("/api/early-access", { method: "POST", headers: { cookie } })).status).toBe(429);
+});
+
+test("counts the reads of a preview link's pages, and the attempts to open one", async () => {
+  const { ask, given } = await spentSite();
+  const headers = { cookie: previewLinkCookies("/") };
+  expect((await ask("/", { headers })).status).toBe(429);
+  expect((await ask("/preview?link=previewLink.a&key=guessed")).status).toBe(429);
+  expect(given).toEqual([]);
 });

@@ -1,0 +1,104 @@
+import { Button, Card, Flex, Select, Stack, Text, TextInput } from "@sanity/ui";
+import { useState } from "react";
+import { useCurrentUser } from "sanity";
+import { type PreviewLinkDocument, previewLinkUrl } from "../../schemas/rules/previewLink.ts";
+import { moment } from "../changes/moment.ts";
+import { reasonOf, useRawClient } from "../changes/useLake.ts";
+import { siteUrl } from "../connection.ts";
+import { CopyLink } from "./CopyLink.tsx";
+import { LIFETIMES, newPreviewLink, type PreviewTarget, storePreviewLink } from "./previewLinks.ts";
+
+function CreatedLink({ link }: { link: PreviewLinkDocument }) {
+  return (
+    <Card padding={3} radius={2} tone="positive" border role="status">
+      <Stack gap={3}>
+        <Text size={1}>The link works until {moment(link.expiresAt)}.</Text>
+        <Flex gap={2} wrap="wrap">
+          <Stack flex={1}>
+            <TextInput readOnly aria-label="Preview link" value={previewLinkUrl(link, siteUrl)} />
+          </Stack>
+          <CopyLink link={link} />
+        </Flex>
+      </Stack>
+    </Card>
+  );
+}
+
+/** Creates preview links. @param targets what a link can show, the default first */
+export function PreviewLinkForm({ targets }: { targets: readonly PreviewTarget[] }) {
+  const client = useRawClient();
+  const user = useCurrentUser();
+  const [chosen, setChosen] = useState(0);
+  const [days, setDays] = useState<number>(7);
+  const [link, setLink] = useState<PreviewLinkDocument>();
+  const [error, setError] = useState<string>();
+  const [isRunning, setRunning] = useState(false);
+  const create = async (target: PreviewTarget) => {
+    setRunning(true);
+    setError(undefined);
+    try {
+      const created = newPreviewLink(target, days, user?.name ?? "", Date.now());
+      await storePreviewLink(client, created);
+      setLink(created);
+    } catch (reason) {
+      setError(reasonOf(reason));
+    }
+    setRunning(false);
+  };
+  const target = targets[chosen] ?? targets[0];
+  return (
+    <Stack gap={4}>
+      <Text size={1}>
+        Everyone who has the link sees this content without a login, but can't edit it. Forms on the page
+        work.
+      </Text>
+      <Flex gap={3} wrap="wrap" align="flex-end">
+        <Stack gap={2} flex={1}>
+          <Text as="label" size={1} weight="semibold" htmlFor="preview-target">
+            What it shows
+          </Text>
+          <Select
+            id="preview-target"
+            value={String(chosen)}
+            onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
+          >
+            {targets.map(({ label }, index) => (
+              <option key={label} value={index}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Stack>
+        <Stack gap={2}>
+          <Text as="label" size={1} weight="semibold" htmlFor="preview-days">
+            Expires after
+          </Text>
+          <Select
+            id="preview-days"
+            value={String(days)}
+            onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
+          >
+            {LIFETIMES.map((count) => (
+              <option key={count} value={count}>
+                {count === 1 ? "1 day" : `${count} days`}
+              </option>
+            ))}
+          </Select>
+        </Stack>
+        <Button
+          tone="primary"
+          text="Create link"
+          loading={isRunning}
+          disabled={!target}
+          onClick={() => target && void create(target)}
+        />
+      </Flex>
+      {error ? (
+        <Card padding={3} radius={2} tone="critical" role="alert">
+          <Text size={1}>The link was not created. {error}</Text>
+        </Card>
+      ) : null}
+      {link ? <CreatedLink key={link._id} link={link} /> : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
+import { useToast } from "@sanity/ui/toast";
+import { PREVIEW_LINK_TYPE } from "../../schemas/rules/previewLink.ts";
+import { moment } from "../changes/moment.ts";
+import { reasonOf, useAsyncValue, useChangeCount, useRawClient } from "../changes/useLake.ts";
+import { CopyLink } from "./CopyLink.tsx";
+import { PreviewLinkForm } from "./PreviewLinkForm.tsx";
+import { LIST_QUERY, type PreviewLinkList, previewTitle, siteTargets } from "./previewLinks.ts";
+
+const watched = [PREVIEW_LINK_TYPE, "system.release"];
+
+/** Creates preview links for the whole site, and lists all active links. Each link can be copied or revoked. */
+export function PreviewLinks() {
+  const client = useRawClient();
+  const toast = useToast();
+  const count = useChangeCount(watched);
+  const { value, error } = useAsyncValue(() => client.fetch<PreviewLinkList>(LIST_QUERY), String(count));
+  const revoke = async (id: string) => {
+    try {
+      await client.delete(id);
+      toast.push({ status: "success", title: "The link no longer works" });
+    } catch (reason) {
+      toast.push({
+        status: "error",
+        title: "The link was not revoked. It still works",
+        description: reasonOf(reason),
+      });
+    }
+  };
+  if (!value) return <Text size={1}>{error ?? "…"}</Text>;
+  const { links, releases } = value;
+  return (
+    <Stack gap={4}>
+      <PreviewLinkForm targets={siteTargets(releases)} />
+      <Text size={1}>{error ?? `${links.length} active ${links.length === 1 ? "link" : "links"}`}</Text>
+      {links.map((link) => (
+        <Card key={link._id} padding={3} radius={2} border data-testid="preview-link">
+          <Flex gap={3} align="center" wrap="wrap">
+            <Stack gap={3} flex={1}>
+              <Text size={1} weight="semibold">
+                {previewTitle(link, releases)}
+              </Text>
+              <Text size={1} muted>
+                {moment(link._createdAt)}, by {link.madeBy || "unknown"}. Expires {moment(link.expiresAt)}
+              </Text>
+            </Stack>
+            <Flex gap={2}>
+              <CopyLink link={link} />
+              <Button mode="ghost" tone="critical" text="Revoke" onClick={() => void revoke(link._id)} />
+            </Flex>
+          </Flex>
+        </Card>
+      ))}
+    </Stack>
+  );
+}
