@@ -12,16 +12,20 @@ test("a preview link shows one page's drafts without a login, view-only, until i
   const site = await openTestSite();
   const hero = await site.lake.getDocument("hero");
   await site.lake.create({ ...hero, _id: "drafts.hero", _type: "hero", headline: "Only a draft" });
-  const link = { _id: "previewLink.test", key: "k".repeat(43) };
-  await site.lake.create({
-    ...link,
-    _type: "sanity.previewLink",
-    perspective: "drafts",
-    opens: "/",
-    onlyPage: true,
-    madeBy: "Ada",
-    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
-  });
+  const createLink = async (id: string, opens: string) => {
+    const link = { _id: `previewLink.${id}`, key: "k".repeat(43) };
+    await site.lake.create({
+      ...link,
+      _type: "sanity.previewLink",
+      perspective: "drafts",
+      opens,
+      onlyPage: true,
+      madeBy: "Ada",
+      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    });
+    return link;
+  };
+  const link = await createLink("test", "/");
   const url = previewLinkUrl(link, site.siteUrl);
   const preview = page.getByRole("complementary", { name: "Preview" });
   await test.step("the link shows the draft, the banner and no editing tools", async () => {
@@ -74,5 +78,21 @@ test("a preview link shows one page's drafts without a login, view-only, until i
     expect(await page.context().cookies()).toEqual([]);
     expect((await page.goto(url))?.status()).toBe(410);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This preview link has ended");
+  });
+  await test.step("a link to an article that isn't published yet shows its draft", async () => {
+    const article = await site.lake.getDocument("article-plan-a-pilot");
+    await site.lake.create({
+      ...article,
+      _id: "drafts.article-new",
+      _type: "article",
+      title: "Only a draft of an article",
+      slug: { _type: "slug", current: "only-a-draft" },
+    });
+    const path = "/articles/only-a-draft";
+    await page.goto(previewLinkUrl(await createLink("article", path), site.siteUrl));
+    await expect(page).toHaveURL(site.siteUrl + path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Only a draft of an article");
+    await expect(preview).toContainText("Preview of unpublished changes.");
+    await expect(page.locator("[data-sanity]")).toHaveCount(0);
   });
 });
