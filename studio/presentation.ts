@@ -1,5 +1,6 @@
 import { getPublishedId } from "@sanity/client/csm";
 import { map, type Observable } from "rxjs";
+import { definePlugin } from "sanity";
 import {
   type DocumentLocationResolver,
   type DocumentLocationsState,
@@ -10,6 +11,7 @@ import { HAS_PAGE, PAGE_PATH, pageTypes, pathOfPage } from "../schemas/rules/pag
 import { pages, singletons } from "../schemas/singletons.ts";
 import { siteUrl } from "./connection.ts";
 import { type EditorsPage, type LocatedDocument, locationsOf } from "./documentLocations.ts";
+import { PresentationLayout } from "./on-the-page/PresentationLayout.tsx";
 
 /** Queries the document and the editors' pages that show its section. Drafts take precedence over published content. */
 const WHERE_SHOWN = `{
@@ -60,7 +62,7 @@ export const documentsBesidePages = [
 ];
 
 /** Shows the site's draft next to the form. Clicking text opens its field, and opening a document opens its page. */
-export const presentation = presentationTool({
+const tool = presentationTool({
   title: "On the page",
   allowOrigins: [siteUrl],
   previewUrl: {
@@ -78,3 +80,10 @@ export const presentation = presentationTool({
     locations,
   },
 });
+
+/** *On the page*, with its own widths. */
+export const presentation = definePlugin({
+  name: "on-the-page",
+  plugins: [tool],
+  studio: { components: { activeToolLayout: PresentationLayout } },
+})();

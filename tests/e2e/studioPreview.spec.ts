@@ -1,11 +1,17 @@
 // Presentation with the site's draft sessions and cross-origin policies: in its frame, after a reload, in a
 // separate window, and after leaving draft mode.
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { expect, previewOf, test } from "../support/browser/studioFixtures.ts";
 
 const heading = (page: Pick<Page, "getByRole">) => page.getByRole("heading", { level: 1 });
 const previewFrame = (page: Page, siteUrl: string) =>
   page.frames().find((frame) => frame.parentFrame() !== null && frame.url().startsWith(siteUrl));
+/** Returns the width of an element's visible part, in pixels. */
+const visibleWidth = (element: Locator) =>
+  element.evaluate((node) => {
+    const { left, right } = node.getBoundingClientRect();
+    return Math.min(right, innerWidth) - Math.max(left, 0);
+  });
 
 test("the preview stays a draft when its frame reloads, and the session belongs to the user", async ({
   tab,
@@ -41,6 +47,19 @@ test("the preview stays a draft when its frame reloads, and the session belongs 
     await tab.input("headline").fill("Typed after it all");
     await expect(heading(previewOf(page))).toHaveText("Typed after it all", { timeout: 5_000 });
   }).toPass({ timeout: 20_000 });
+});
+
+test("the form has enough room next to the page in windows of 1280 and 820 px", async ({ tab, studio }) => {
+  const { page } = tab;
+  await page.goto(`${studio.studioUrl}/presentation/hero/hero?preview=/`);
+  for (const [width, form, preview] of [
+    [1280, 440, 700],
+    [820, 330, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => visibleWidth(page.getByTestId("document-panel-scroller"))).toBeGreaterThan(form);
+    await expect.poll(() => visibleWidth(page.locator("iframe"))).toBeGreaterThan(preview);
+  }
 });
 
 test("a preview in a separate window talks to the Studio, and after leaving draft mode there, Presentation opens a new session", async ({
