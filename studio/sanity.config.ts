@@ -6,6 +6,7 @@ import { collections } from "../schemas/singletons.ts";
 import { documentActions } from "./actions/documentActions.ts";
 import { answerSanityRequests } from "./answerSanityRequests.ts";
 import { LiveBadge } from "./badges/LiveBadge.ts";
+import { ProductIcon } from "./brand/ProductIcon.tsx";
 import { changesTool } from "./changes/changesTool.ts";
 import { apiHost, dataset, projectId } from "./connection.ts";
 import { helpTool } from "./help/helpTool.ts";
@@ -36,6 +37,8 @@ void watchLake(apiHost);
 export default defineConfig({
   name: "tendwell",
   title: "Tendwell",
+  subtitle: "Edit the website",
+  icon: ProductIcon,
   projectId,
   dataset,
   // Any lake other than Sanity's own returns a token at login, because cookies would not reach it.

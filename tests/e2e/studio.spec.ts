@@ -8,45 +8,6 @@ import { expect, expectUncovered, previewOf, test } from "../support/browser/stu
 import { guidePicture } from "./guidePicture.ts";
 
 const headline = "The Ultimate Patient AI Experience";
-function titlesOf(group: string): string[] {
-  const titles = singletons.filter((each) => each.group === group).map(({ title }) => title);
-  expect(titles.length, group).toBeGreaterThan(1);
-  return titles;
-}
-function landingTitles(): string[] {
-  const order = readSeed("studio/content").find(({ _id }) => _id === "landingPage")?.sections;
-  return landingList(Array.isArray(order) ? order : []).map((entry) =>
-    entry.kind === "questions"
-      ? "Questions and answers"
-      : (singletons.find(({ id }) => id === entry.id)?.title ?? ""),
-  );
-}
-const itemsOf = (page: Page, title: string): Locator =>
-  page
-    .getByTestId("structure-tool-list-pane")
-    .filter({ hasText: title })
-    .last()
-    .getByTestId(/^pane-item-/);
-
-test("a marketer logs in without an account and finds the documents in page order", async ({
-  browser,
-  studio,
-  complaints,
-}) => {
-  const fresh = await browser.newContext();
-  const page = await fresh.newPage();
-  complaints.watch(page);
-  await studio.restore();
-  await page.goto(studio.studioUrl);
-  await page.getByText("Log in (no account needed)").click({ timeout: 20_000 });
-  await page.getByText("Landing page", { exact: true }).click({ timeout: 20_000 });
-  await expect(itemsOf(page, "Landing page")).toHaveText(["Order of the landing page", ...landingTitles()]);
-  await page.getByText("Legal", { exact: true }).click();
-  await expect(itemsOf(page, "Legal")).toHaveText(titlesOf("legal"));
-  await page.getByText("Site settings", { exact: true }).click();
-  await expect(page.getByTestId("field-productName").locator("input")).toHaveValue("Tendwell");
-  await fresh.close();
-});
 
 test("a document can't be created twice, duplicated, deleted, or published against its rules", async ({
   tab,
