@@ -47,7 +47,8 @@ function Part({ block }: { block: Block }) {
 /** The editing guide, inside the Studio. */
 export function HelpTool() {
   return (
-    <Card height="fill" overflow="auto" data-testid="help-tool">
+    // The guide has links but few of them, so the keyboard scrolls the area itself.
+    <Card as="main" height="fill" overflow="auto" tabIndex={0} aria-label="Help" data-testid="help-tool">
       <Container width={1} padding={5}>
         <Stack gap={5}>
           {blocks.map((block) => (

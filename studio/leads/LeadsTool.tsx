@@ -9,7 +9,7 @@ const IDLE = 15 * 60_000;
 export function LeadsTool() {
   const [isIdle, wake] = useIdle(IDLE);
   return (
-    <Card as="section" aria-labelledby="leads-heading" height="fill" overflow="auto" data-testid="leads-tool">
+    <Card as="main" aria-labelledby="leads-heading" height="fill" overflow="auto" data-testid="leads-tool">
       <Container width={3} padding={4}>
         <Stack gap={5}>
           <Stack gap={4}>

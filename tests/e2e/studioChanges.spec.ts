@@ -178,5 +178,9 @@ test("unused pictures can be deleted, the guide is shown, and developer tools ar
     guide.locator("img").evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth > 0));
   for (const each of await guide.locator("img").all()) await each.scrollIntoViewIfNeeded();
   await expect.poll(async () => (await loaded()).every(Boolean)).toBe(true);
+  await expect(page.getByRole("main", { name: "Help" })).toBeVisible();
+  expect((await new AxeBuilder({ page }).include('[data-testid="help-tool"]').analyze()).violations).toEqual(
+    [],
+  );
   await expect(page.getByRole("link", { name: "Queries" })).toHaveCount(0);
 });
