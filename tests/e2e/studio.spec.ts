@@ -2,7 +2,6 @@
 import type { Locator, Page } from "playwright/test";
 import { singletons } from "#schemas/singletons.ts";
 import { readSeed } from "../../scripts/content/seed.ts";
-import { landingList } from "../../studio/structure/landingList.ts";
 import { htmlOf } from "../support/browser/ask.ts";
 import { expect, expectUncovered, previewOf, test } from "../support/browser/studioFixtures.ts";
 import { guidePicture } from "./guidePicture.ts";

@@ -3,7 +3,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "playwright/test";
 import { singletons } from "#schemas/singletons.ts";
 import { readSeed } from "../../scripts/content/seed.ts";
-import { landingList } from "../../studio/landingList.ts";
+import { landingList } from "../../studio/structure/landingList.ts";
 import { expect, test } from "../support/browser/studioFixtures.ts";
 
 function titlesOf(group: string): string[] {
