@@ -18,6 +18,40 @@ function Line({ content }: { content: readonly Inline[] }) {
   });
 }
 
+const cellStyle = { paddingBlock: 8, paddingInlineEnd: 16, verticalAlign: "top" };
+
+function Table({ rows }: { rows: Extract<Block, { kind: "table" }>["rows"] }) {
+  const [header = [], ...others] = rows;
+  return (
+    <table style={{ borderCollapse: "collapse" }}>
+      <thead>
+        <tr>
+          {header.map((cell) => (
+            <th key={JSON.stringify(cell)} style={cellStyle} align="left">
+              <Text weight="semibold">
+                <Line content={cell} />
+              </Text>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {others.map((cells) => (
+          <tr key={JSON.stringify(cells)}>
+            {cells.map((cell) => (
+              <td key={JSON.stringify(cell)} style={cellStyle}>
+                <Text>
+                  <Line content={cell} />
+                </Text>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 function Part({ block }: { block: Block }) {
   if (block.kind === "heading")
     return (
@@ -25,6 +59,7 @@ function Part({ block }: { block: Block }) {
         {block.text}
       </Heading>
     );
+  if (block.kind === "table") return <Table rows={block.rows} />;
   if (block.kind === "picture")
     return <img src={pictures[block.file]} alt={block.alt} width="100%" loading="lazy" />;
   if (block.kind === "paragraph")

@@ -9,6 +9,7 @@ export type Block =
   | { readonly kind: "heading"; readonly level: 1 | 2; readonly text: string }
   | { readonly kind: "paragraph"; readonly content: readonly Inline[] }
   | { readonly kind: "list"; readonly items: readonly (readonly Inline[])[] }
+  | { readonly kind: "table"; readonly rows: readonly (readonly (readonly Inline[])[])[] }
   | { readonly kind: "picture"; readonly alt: string; readonly file: string };
 
 const inline = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)]+)\)/g;
@@ -26,18 +27,30 @@ function inlinesOf(line: string): Inline[] {
   return found;
 }
 
+/** Parses a table. The first row is its header. */
+function tableOf(part: string): Block {
+  const [header = "", , ...lines] = part.split("\n");
+  const cellsOf = (line: string) =>
+    line
+      .slice(1, -1)
+      .split("|")
+      .map((cell) => inlinesOf(cell.trim()));
+  return { kind: "table", rows: [header, ...lines].map(cellsOf) };
+}
+
 function blockOf(part: string): Block {
   const [, marks = "", text = ""] = /^(#{1,2}) (.+)$/.exec(part) ?? [];
   if (marks) return { kind: "heading", level: marks.length === 1 ? 1 : 2, text };
   const [, alt, file] = /^!\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? [];
   if (alt && file) return { kind: "picture", alt, file };
+  if (part.startsWith("|")) return tableOf(part);
   const line = (lines: string) => inlinesOf(lines.replaceAll(/\s*\n\s*/g, " ").trim());
   if (!part.startsWith("- ")) return { kind: "paragraph", content: line(part) };
   return { kind: "list", items: part.slice(2).split(/\n- /).map(line) };
 }
 
 /**
- * Parses a Markdown page. Supports headings of two levels, paragraphs, bulleted lists, pictures, bold and links.
+ * Parses a Markdown page. Supports headings of two levels, paragraphs, bulleted lists, tables, pictures, bold and links.
  */
 export const blocksOf = (page: string): Block[] =>
   page

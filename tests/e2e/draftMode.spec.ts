@@ -122,6 +122,24 @@ test("a draft shows only in draft mode, and the banner leaves draft mode and lis
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Ultimate Patient AI Experience");
 });
 
+test("a click on a text that isn't content explains why, until the next click", async ({
+  openTestSite,
+  page,
+}) => {
+  await enter(page, await openTestSite(), "/");
+  const note = page.getByRole("status").filter({ hasText: "An engineer can change" });
+  await expect(banner(page)).toBeVisible();
+  await page.getByText("Organization", { exact: true }).click();
+  await expect(note).toContainText("labels, help and messages of the forms");
+  await expect(page.getByLabel("Organization")).toBeFocused();
+  await page.getByRole("banner").locator("img").click();
+  await expect(note).toContainText("the logo, the video and its poster");
+  await page.getByText("Scripted demo").click();
+  await expect(note).toContainText("the chat's script");
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(note).toBeHidden();
+});
+
 test("an unpublished hotspot renders in draft mode, and its image is unavailable to visitors", async ({
   openTestSite,
   page,

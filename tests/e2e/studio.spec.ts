@@ -1,7 +1,5 @@
 // A marketer's journeys in the real Studio, against the embedded lake and the real site.
-import type { Locator, Page } from "playwright/test";
-import { singletons } from "#schemas/singletons.ts";
-import { readSeed } from "../../scripts/content/seed.ts";
+import type { Locator } from "playwright/test";
 import { htmlOf } from "../support/browser/ask.ts";
 import { expect, expectUncovered, previewOf, test } from "../support/browser/studioFixtures.ts";
 import { guidePicture } from "./guidePicture.ts";

@@ -6,6 +6,8 @@ import { VIDEO_CONTAINER_ID } from "#demos/video/containerId.ts";
 import { EARLY_ACCESS_CONTAINER_ID } from "#forms/early-access/containerId.ts";
 import { NEWSLETTER_CONTAINER_ID } from "#forms/newsletter/containerId.ts";
 import { DraftBanner } from "#ui/DraftBanner.tsx";
+import { FixedTextNote } from "#ui/FixedTextNote.tsx";
+import { explainClick } from "./fixedTexts.ts";
 
 const waitingParts = [
   CHAT_CONTAINER_ID,
@@ -20,7 +22,8 @@ type DraftToolsProps = Omit<ComponentProps<typeof Overlays>, "waitingParts"> &
 /** Whether the Studio shows this page in its frame. Leaving draft mode there would break its preview. */
 const isFramed = () => window.parent !== window;
 
-/** The tools that draft mode adds to a page: the banner and the click-to-edit overlays. Browser only. */
+/** The tools that draft mode adds to a page: the banner, the click-to-edit overlays, and the
+ * explanation of texts that aren't content. Browser only. */
 export function DraftTools({ problems, moment, release, ...overlays }: DraftToolsProps) {
   const path = usePathname();
   return (
@@ -32,6 +35,8 @@ export function DraftTools({ problems, moment, release, ...overlays }: DraftTool
         moment={moment}
         release={release}
       />
+      {/* No text of a past version has a field. */}
+      {moment ? null : <FixedTextNote explain={explainClick} />}
       <Overlays {...overlays} waitingParts={waitingParts} />
     </>
   );

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { fixedTexts } from "../../../../src/app/@draft/fixedTexts.ts";
 import { blocksOf } from "../../../../studio/help/markdown.ts";
 import { pictures } from "../../../../studio/help/pictures.ts";
 
@@ -8,9 +9,9 @@ const folder = "studio/help";
 const guide = readFileSync(join(folder, "guide.md"), "utf8");
 const blocks = blocksOf(guide);
 
-test("parses headings, paragraphs, bullets, pictures, bold text and links of the guide's Markdown", () => {
+test("parses headings, paragraphs, bullets, tables, pictures, bold text and links of the guide's Markdown", () => {
   const page =
-    "# One\n\nSome **bold** words\nand [a link](https://a.example).\n\n- first\n  line\n- **second**\n\n![A form](a.avif)";
+    "# One\n\nSome **bold** words\nand [a link](https://a.example).\n\n- first\n  line\n- **second**\n\n![A form](a.avif)\n\n| Text | Why |\n|---|---|\n| **logo** | fixed |";
   expect(blocksOf(page)).toEqual([
     { kind: "heading", level: 1, text: "One" },
     {
@@ -25,6 +26,13 @@ test("parses headings, paragraphs, bullets, pictures, bold text and links of the
     },
     { kind: "list", items: [[{ kind: "text", text: "first line" }], [{ kind: "bold", text: "second" }]] },
     { kind: "picture", alt: "A form", file: "a.avif" },
+    {
+      kind: "table",
+      rows: [
+        [[{ kind: "text", text: "Text" }], [{ kind: "text", text: "Why" }]],
+        [[{ kind: "bold", text: "logo" }], [{ kind: "text", text: "fixed" }]],
+      ],
+    },
   ]);
 });
 
@@ -32,9 +40,17 @@ test("supports all Markdown in the guide", () => {
   expect(blocks.length).toBeGreaterThan(20);
   const texts = blocks.flatMap((block) => {
     if (block.kind === "paragraph") return block.content;
+    if (block.kind === "table") return block.rows.flat(2);
     return block.kind === "list" ? block.items.flat() : [];
   });
   expect(texts.filter(({ text }) => /[#*`|<]|\]\(|^!/.test(text))).toEqual([]);
+});
+
+test("lists the same fixed texts, with the same reasons, as the docs and the clicks in draft mode", () => {
+  const tableIn = (page: string) => /^\| Text or file \|[\s\S]*?\n(?!\|)/m.exec(page)?.[0].trim().split("\n");
+  const [, , ...rows] = tableIn(guide) ?? [];
+  expect(rows).toEqual(fixedTexts.map(({ texts, reason }) => `| ${texts} | ${reason} |`));
+  expect(tableIn(readFileSync("docs/how-to/change-content.md", "utf8"))).toEqual(tableIn(guide));
 });
 
 test("bundles exactly the guide's pictures, each of a small size", () => {
