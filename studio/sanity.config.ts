@@ -14,6 +14,8 @@ import { DocumentInput } from "./inputs/DocumentInput.tsx";
 import { FormPreview } from "./inputs/FormPreview.tsx";
 import { leadsTool } from "./leads/leadsTool.ts";
 import { localeStrings } from "./localeStrings.ts";
+import { withLibrary } from "./pictures/PictureSource.tsx";
+import { picturesTool } from "./pictures/picturesTool.ts";
 import { presentation } from "./presentation.ts";
 import { ReleaseLayout } from "./releases/ReleaseLayout.tsx";
 import { structure } from "./structure/structure.ts";
@@ -51,6 +53,7 @@ export default defineConfig({
   tools: (tools, { currentUser }) => [
     ...tools.filter(({ name }) => isDeveloper(currentUser) || !forDevelopers.has(name)),
     changesTool,
+    picturesTool,
     leadsTool,
     helpTool,
   ],
@@ -67,7 +70,10 @@ export default defineConfig({
     askToEdit: off,
   },
   i18n: { bundles: localeStrings },
-  form: { components: { input: DocumentInput, preview: FormPreview } },
+  form: {
+    components: { input: DocumentInput, preview: FormPreview },
+    image: { assetSources: withLibrary },
+  },
   studio: { components: { activeToolLayout: ReleaseLayout } },
   // Sanity's legacy scheduling API, which the embedded lake doesn't implement. Releases and scheduled drafts replace it
   // and are enabled.

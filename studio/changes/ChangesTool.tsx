@@ -4,7 +4,6 @@ import { useRouter } from "sanity/router";
 import { PreviewLinks } from "../preview-links/PreviewLinks.tsx";
 import { ScheduledList } from "../releases/ScheduledList.tsx";
 import { PastList } from "./past/PastList.tsx";
-import { UnusedPictures } from "./UnusedPictures.tsx";
 import { WaitingList } from "./WaitingList.tsx";
 
 const tabs = [
@@ -12,10 +11,9 @@ const tabs = [
   { id: "scheduled", label: "Scheduled" },
   { id: "past", label: "Past" },
   { id: "previews", label: "Preview links" },
-  { id: "pictures", label: "Unused pictures" },
 ] as const;
 
-/** Lists drafts, scheduled changes, past publications, preview links and unused pictures. */
+/** Lists drafts, scheduled changes, past publications and preview links. */
 export function ChangesTool() {
   const router = useRouter();
   const [restored, setRestored] = useState<readonly string[]>();
@@ -31,7 +29,6 @@ export function ChangesTool() {
       />
     ),
     previews: <PreviewLinks />,
-    pictures: <UnusedPictures />,
   };
   const open = tabs.find(({ id }) => id === router.state.tab) ?? tabs[0];
   return (

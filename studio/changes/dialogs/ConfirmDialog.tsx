@@ -35,8 +35,8 @@ export function ConfirmDialog({ id, title, action, done, run, onClose, children 
   const footer = (
     <Flex gap={3} padding={3} justify="flex-end">
       <Button mode="bleed" text="Cancel" onClick={onClose} />
+      {/* Sanity's positive tone has a contrast of 2.5:1. */}
       <Button
-        tone="positive"
         text={action}
         loading={isRunning}
         data-testid="confirm-changes"

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { differencesSince, restorePast } from "../../../../studio/changes/past/restorePast.ts";
 import { publishAll } from "../../../../studio/changes/publishAll.ts";
 import { lastPublish, undoPublish } from "../../../../studio/changes/undoPublish.ts";
-import { UNUSED_QUERY } from "../../../../studio/changes/unusedPictures.ts";
 import { WAITING_QUERY, waitingOf, writingOf } from "../../../../studio/changes/waiting.ts";
 import { fieldsOf } from "../../../../studio/history/content.ts";
 import { transactionsOf } from "../../../../studio/history/transactions.ts";
@@ -216,19 +215,4 @@ test("lists releases that are not live yet, with their schedule", async () => {
   expect(unscheduled[0]?.publishAt).toBeUndefined();
   await client.releases.archive({ releaseId: "spring" });
   await client.releases.delete({ releaseId: "spring" });
-});
-
-test("lists unused pictures, and counts use in a draft", async () => {
-  const picture = (fill: number) =>
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${fill}" height="1"/>`);
-  const [used, drafted, unused] = await Promise.all(
-    [1, 2, 3].map((fill) => client.assets.upload("image", picture(fill), { filename: `${fill}.svg` })),
-  );
-  const image = (asset: { _id: string } | undefined) => ({ asset: { _type: "reference", _ref: asset?._id } });
-  await client
-    .patch("goals")
-    .set({ image: image(used) })
-    .commit();
-  await edit("hero", { image: image(drafted) });
-  expect(await client.fetch(UNUSED_QUERY)).toMatchObject([{ _id: unused?._id, originalFilename: "3.svg" }]);
 });

@@ -1,0 +1,63 @@
+import { SearchIcon } from "@sanity/icons/Search";
+import { Button, Flex, Stack, Text, TextInput } from "@sanity/ui";
+import { useState } from "react";
+import { filterLabels, findPictures, type LibraryPicture, type PictureFilter } from "./library.ts";
+import { PictureGrid } from "./PictureGrid.tsx";
+import { UploadButton } from "./UploadButton.tsx";
+
+const filters = Object.keys(filterLabels) as PictureFilter[]; // the object has no other keys
+
+/** Says how many pictures are listed. */
+function summaryOf(found: number, total: number): string {
+  if (total === 0) return "There are no pictures yet. Upload the first one.";
+  if (found === 0) return "No picture matches. Change the search or the filter.";
+  return found === 1 ? "1 picture" : `${found} pictures`;
+}
+
+interface PictureBrowserProps {
+  readonly pictures: readonly LibraryPicture[];
+  readonly onChoose: (picture: LibraryPicture) => void;
+}
+
+/** The pictures of the library, with search, filters and upload. */
+export function PictureBrowser({ pictures, onChoose }: PictureBrowserProps) {
+  const [filter, setFilter] = useState<PictureFilter>("all");
+  const [search, setSearch] = useState("");
+  const found = findPictures(pictures, filter, search);
+  return (
+    <Stack gap={4}>
+      <Flex gap={2} wrap="wrap">
+        <div style={{ flex: "1 1 16em" }}>
+          <TextInput
+            aria-label="Search by name or description"
+            placeholder="Search by name or description"
+            icon={SearchIcon}
+            type="search"
+            value={search}
+            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          />
+        </div>
+        <UploadButton />
+      </Flex>
+      <Flex as="fieldset" gap={2} wrap="wrap" aria-label="Show" style={{ border: 0, margin: 0, padding: 0 }}>
+        {filters.map((each) => {
+          const count = findPictures(pictures, each).length;
+          return (
+            <Button
+              key={each}
+              mode={each === filter ? "default" : "ghost"}
+              tone={each === "undescribed" && count > 0 ? "caution" : "default"}
+              text={`${filterLabels[each]}: ${count}`}
+              aria-pressed={each === filter}
+              onClick={() => setFilter(each)}
+            />
+          );
+        })}
+      </Flex>
+      <Text size={1} role="status" data-testid="pictures-summary">
+        {summaryOf(found.length, pictures.length)}
+      </Text>
+      <PictureGrid key={`${filter} ${search}`} pictures={found} onChoose={onChoose} />
+    </Stack>
+  );
+}

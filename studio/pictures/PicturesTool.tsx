@@ -1,0 +1,49 @@
+import { Card, Container, Heading, Stack, Text } from "@sanity/ui";
+import { useRouter } from "sanity/router";
+import { PictureBrowser } from "./PictureBrowser.tsx";
+import { PictureDialog } from "./PictureDialog.tsx";
+import { useLibrary } from "./useLibrary.ts";
+
+/** Lists all pictures. The address contains the open picture, so the browser's *Back* returns to it from a field. */
+export function PicturesTool() {
+  const router = useRouter();
+  const { value, error } = useLibrary();
+  const open = value?.pictures.find(({ _id }) => _id === router.state.picture);
+  return (
+    <Card
+      as="section"
+      aria-labelledby="pictures-heading"
+      height="fill"
+      overflow="auto"
+      data-testid="pictures-tool"
+    >
+      <Container width={3} padding={4}>
+        <Stack gap={5}>
+          <Stack gap={4}>
+            <Heading as="h1" id="pictures-heading" size={2}>
+              Pictures
+            </Heading>
+            <Text size={1} muted>
+              All pictures of the site, including drafts and releases.
+            </Text>
+          </Stack>
+          {error ? (
+            <Card padding={4} radius={2} tone="caution" role="alert">
+              <Text size={1}>{error}</Text>
+            </Card>
+          ) : null}
+          {value ? (
+            <PictureBrowser
+              pictures={value.pictures}
+              onChoose={({ _id }) => router.navigate({ picture: _id })}
+            />
+          ) : null}
+          {!value && !error ? <Text size={1}>Loading pictures…</Text> : null}
+        </Stack>
+      </Container>
+      {value && open ? (
+        <PictureDialog key={open._id} picture={open} library={value} onClose={() => router.navigate({})} />
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { Box, Dialog, Flex, Text } from "@sanity/ui";
+import { useState } from "react";
+import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
+import { useRawClient } from "../changes/useLake.ts";
+import type { LibraryPicture } from "./library.ts";
+import { PictureBrowser } from "./PictureBrowser.tsx";
+import { pictureName } from "./picture.ts";
+import { type Replacement, replacementOf } from "./replacement.ts";
+import type { Library } from "./useLibrary.ts";
+
+/** Describes the effects of a replacement. */
+function sentencesOf({ changed, locked }: Replacement): string[] {
+  const count = changed.length === 1 ? "1 document changes" : `${changed.length} documents change`;
+  return [
+    ...(changed.length > 0
+      ? [
+          `${count}: ${changed.join(", ")}. Visitors see the new picture after you publish the drafts.`,
+          "The descriptions stay. Make sure that they fit the new picture. Focal points and crops are reset.",
+        ]
+      : ["No document changes."]),
+    ...(locked.length > 0
+      ? [`These are in a scheduled release and keep the old picture: ${locked.join(", ")}.`]
+      : []),
+  ];
+}
+
+const Preview = ({ picture }: { picture: LibraryPicture }) => (
+  <img
+    src={`${picture.url}?w=320&h=240&fit=max`}
+    alt={pictureName(picture)}
+    style={{ maxWidth: "45%", maxHeight: 160 }}
+  />
+);
+
+interface ReplaceDialogProps {
+  readonly picture: LibraryPicture;
+  readonly library: Library;
+  readonly onClose: () => void;
+}
+
+/** Asks for another picture, and replaces the first one with it in all drafts, documents and open releases. */
+export function ReplaceDialog({ picture, library, onClose }: ReplaceDialogProps) {
+  const client = useRawClient();
+  const [chosen, setChosen] = useState<LibraryPicture>();
+  const name = pictureName(picture);
+  if (!chosen)
+    return (
+      <Dialog id="choose-replacement" header={`Replace “${name}” with`} width={3} onClose={onClose}>
+        <Box padding={4}>
+          <PictureBrowser
+            pictures={library.pictures.filter(({ _id }) => _id !== picture._id)}
+            onChoose={setChosen}
+          />
+        </Box>
+      </Dialog>
+    );
+  const replacement = replacementOf(library, picture._id, chosen._id);
+  return (
+    <ConfirmDialog
+      id="replace-picture"
+      title={`Replace “${name}” with “${pictureName(chosen)}”?`}
+      action="Replace everywhere"
+      done="The picture is replaced. Review and publish the drafts under Changes."
+      run={async () => {
+        await client.action([...replacement.actions]);
+      }}
+      onClose={onClose}
+    >
+      <Flex gap={3} align="center">
+        <Preview picture={picture} />
+        <Text aria-hidden="true">→</Text>
+        <Preview picture={chosen} />
+      </Flex>
+      {sentencesOf(replacement).map((sentence) => (
+        <Text size={1} key={sentence}>
+          {sentence}
+        </Text>
+      ))}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { getPublishedId, getVersionFromId, isDraftId, isVersionId, studioPath } from "@sanity/client/csm";
+import type { Schema } from "sanity";
+import { isRecord } from "../../schemas/rules/isRecord.ts";
+import { fieldName } from "../changes/fieldName.ts";
+import { documentTitle } from "../documentTitle.ts";
+import type { StoredDocument } from "../history/content.ts";
+
+type Path = readonly (string | number | { readonly _key: string })[];
+
+/** An image field of a document that has a picture. */
+interface FilledImage {
+  readonly path: Path;
+  /** The id of the picture. */
+  readonly picture: string;
+  readonly alt: string;
+  readonly hasHotspot: boolean;
+}
+
+/** A field that shows a picture, in all versions of its document. */
+export interface PictureUse {
+  readonly picture: string;
+  /** The published id. */
+  readonly document: string;
+  readonly type: string;
+  readonly documentTitle: string;
+  /** The field's name as its form shows it. */
+  readonly field: string;
+  /** The field's path, as the Studio's addresses contain it. */
+  readonly path: string;
+  /** `published`, `draft`, or the name of a release. */
+  readonly versions: readonly string[];
+  /** The description in the version that the form shows. */
+  readonly alt: string;
+  readonly hasHotspot: boolean;
+}
+
+const segmentOf = (item: unknown, index: number) =>
+  isRecord(item) && typeof item._key === "string" ? { _key: item._key } : index;
+
+/** Yields the image fields of a document that have a picture, also in lists and rich text. */
+export function* imagesIn(value: unknown, path: Path = []): Generator<FilledImage> {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* imagesIn(item, [...path, segmentOf(item, index)]);
+  } else if (isRecord(value)) {
+    const { asset, alt, hotspot } = value;
+    if (isRecord(asset) && typeof asset._ref === "string" && asset._ref.startsWith("image-"))
+      yield {
+        path,
+        picture: asset._ref,
+        alt: typeof alt === "string" ? alt.trim() : "",
+        hasHotspot: isRecord(hotspot),
+      };
+    for (const [field, item] of Object.entries(value)) yield* imagesIn(item, [...path, field]);
+  }
+}
+
+/** Converts the path of a field to the form that patches and the Studio's addresses use. */
+export const pathText = (path: Path): string => studioPath.toString([...path]);
+
+/** Returns `published`, `draft`, or the name of the release that a document's id names. */
+export function versionName(id: string): string {
+  if (isDraftId(id)) return "draft";
+  return isVersionId(id) ? (getVersionFromId(id) ?? "") : "published";
+}
+
+/** Sorts the version that a document's form shows first: its draft, or else its published version. */
+const shownFirst = (one: StoredDocument, other: StoredDocument) => orderOf(one) - orderOf(other);
+
+const orderOf = ({ _id }: StoredDocument) => (isDraftId(_id) ? 0 : isVersionId(_id) ? 2 : 1);
+
+/**
+ * Returns the uses of pictures in the documents, sorted by the titles of the documents.
+ * @param documents drafts, published documents and versions
+ */
+export function usesIn(schema: Schema, documents: readonly StoredDocument[]): PictureUse[] {
+  const uses = new Map<string, PictureUse>();
+  for (const document of documents.toSorted(shownFirst)) {
+    const type = schema.get(document._type);
+    for (const { path, picture, alt, hasHotspot } of imagesIn(document)) {
+      const id = getPublishedId(document._id);
+      const key = [id, pathText(path), picture].join(" ");
+      const known = uses.get(key);
+      uses.set(
+        key,
+        known
+          ? { ...known, versions: [...known.versions, versionName(document._id)] }
+          : {
+              picture,
+              document: id,
+              type: document._type,
+              documentTitle: documentTitle(document),
+              field: (type && fieldName(type, document, path)) || pathText(path),
+              path: pathText(path),
+              versions: [versionName(document._id)],
+              alt,
+              hasHotspot,
+            },
+      );
+    }
+  }
+  return [...uses.values()].sort((one, other) => one.documentTitle.localeCompare(other.documentTitle));
+}
