@@ -14,7 +14,7 @@ function sentencesOf({ changed, locked }: Replacement): string[] {
   return [
     ...(changed.length > 0
       ? [
-          `${count}: ${changed.join(", ")}. Visitors see the new picture after you publish the drafts.`,
+          `${count}: ${changed.join(", ")}. Visitors see the new picture after you publish.`,
           "The descriptions stay. Make sure that they fit the new picture. Focal points and crops are reset.",
         ]
       : ["No document changes."]),
