@@ -11,7 +11,7 @@ export function PicturesTool() {
   const open = value?.pictures.find(({ _id }) => _id === router.state.picture);
   return (
     <Card
-      as="section"
+      as="main"
       aria-labelledby="pictures-heading"
       height="fill"
       overflow="auto"
