@@ -80,8 +80,9 @@ const config: NextConfig = {
   compress: false,
   // `images/content` serves pictures. Without this setting, anyone could make Next resize pictures.
   images: { unoptimized: true },
-  // The queue's database is WebAssembly. Bundled, it would not find the files next to it.
-  serverExternalPackages: ["pg-boss", "@electric-sql/pglite", "pg"],
+  // The queue's database is WebAssembly. Bundled, it would not find the files next to it. The mail client's many modules
+  // would make the ids of all modules longer, also in visitors' scripts.
+  serverExternalPackages: ["pg-boss", "@electric-sql/pglite", "pg", "nodemailer"],
   typescript: { ignoreBuildErrors: true, tsconfigPath },
   experimental: {
     useTypeScriptCli: true,

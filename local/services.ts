@@ -5,7 +5,8 @@ import { createCaptcha } from "./captcha/createCaptcha.ts";
 import { LOCAL_CAPTCHA } from "./captcha/keys.ts";
 import { checkRelease } from "./checkRelease.ts";
 import { createInbox } from "./inbox/createInbox.ts";
-import { inboxSecret } from "./inbox/inboxSecret.ts";
+import { createMailServer } from "./inbox/createMailServer.ts";
+import { inboxSecret, mailSecret } from "./inbox/inboxSecret.ts";
 import { PortTakenError } from "./PortTakenError.ts";
 import { createVoice } from "./voice/createVoice.ts";
 import { LOCAL_VOICE } from "./voice/keys.ts";
@@ -13,6 +14,8 @@ import { LOCAL_VOICE } from "./voice/keys.ts";
 export type ServicesOptions = {
   /** The loopback port they share; 0 picks any free port. */
   port: number;
+  /** The loopback port of the mail server; by default any free port. */
+  mailPort?: number;
   /** The folder for their data. */
   dataFolder: string;
   siteUrl: string;
@@ -25,6 +28,8 @@ export type ServicesOptions = {
 
 export type Services = {
   url: string;
+  /** The port of the mail server. */
+  mailPort: number;
   /** The editor token of the lake. */
   lakeToken: string;
   close(): Promise<void>;
@@ -42,12 +47,20 @@ function revalidationWebhook({ siteUrl, revalidateSecret }: ServicesOptions) {
   };
 }
 
+/** Converts the error of a port in use to one that names the variable. */
+const explainTaken = (name: string, port: number) => (error: NodeJS.ErrnoException) => {
+  const reason = `Port ${port} is in use. Stop the program that uses it, or set ${name} to another port.`;
+  throw error.code === "EADDRINUSE" ? new PortTakenError(reason) : error;
+};
+
 /**
  * Starts all simulated services on one loopback port: the Content Lake at the root, the others under their own paths.
+ * Only the mail server has its own port, because it speaks SMTP.
  * @throws PortTakenError, DataFolderBusyError, DataFolderError
  */
 export async function startServices(options: ServicesOptions): Promise<Services> {
-  const { port, dataFolder, siteUrl, studioUrl, quiet } = options;
+  const { port, mailPort = 0, dataFolder, siteUrl, studioUrl, quiet } = options;
+  let mailServer: ReturnType<typeof createMailServer> | undefined;
   const siteOrigin = new URL(siteUrl).origin;
   const voice = createVoice({ allowedOrigins: [siteOrigin], ...LOCAL_VOICE });
   const lake = await startLake({
@@ -58,22 +71,27 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     webhooks: quiet ? [] : [revalidationWebhook(options)],
     checkRelease: checkRelease(options),
     before({ token }) {
-      const inbox = { file: join(dataFolder, "inbox.ndjson"), secret: inboxSecret(token) };
+      const mails = createMailServer({ file: join(dataFolder, "mails.ndjson"), secret: mailSecret(token) });
+      const inbox = {
+        file: join(dataFolder, "inbox.ndjson"),
+        secret: inboxSecret(token),
+        mails: mails.all,
+      };
+      mailServer = mails;
       return new Hono()
         .route("/voice", voice.app)
         .route("/captcha", createCaptcha({ prefix: "/captcha", ...LOCAL_CAPTCHA }).app)
         .route("/inbox", createInbox(inbox).app);
     },
-  }).catch((error: NodeJS.ErrnoException) => {
-    const reason = `Port ${port} is in use. Stop the program that uses it, or set LOCAL_SERVICES_PORT to another port.`;
-    throw error.code === "EADDRINUSE" ? new PortTakenError(reason) : error;
+  }).catch(explainTaken("LOCAL_SERVICES_PORT", port));
+  async function close(): Promise<void> {
+    await mailServer?.close();
+    await voice.close();
+    await lake.close();
+  }
+  const listening = await mailServer?.listen(mailPort).catch(async (error) => {
+    await close();
+    return explainTaken("LOCAL_MAIL_PORT", mailPort)(error);
   });
-  return {
-    url: lake.url,
-    lakeToken: lake.token,
-    async close() {
-      await voice.close();
-      await lake.close();
-    },
-  };
+  return { url: lake.url, mailPort: listening ?? mailPort, lakeToken: lake.token, close };
 }

@@ -17,7 +17,10 @@ async function openLake(
   shutdown: Shutdown,
 ): Promise<EmbeddedKeys> {
   variables.SITE_URL ||= localSiteUrl(workspace);
-  await checkPorts({ LOCAL_SERVICES_PORT: workspace.ports.services });
+  await checkPorts({
+    LOCAL_SERVICES_PORT: workspace.ports.services,
+    LOCAL_MAIL_PORT: workspace.ports.mail,
+  });
   const { keys, close } = await startEmbedded(variables, workspace, localSiteUrl(workspace));
   shutdown.add(close);
   return keys;

@@ -9,7 +9,10 @@ import { localSiteUrl, readWorkspace } from "./settings/workspace.ts";
 await runCommand(async (shutdown) => {
   const variables = readVariables();
   const workspace = readWorkspace(variables);
-  await checkPorts({ LOCAL_SERVICES_PORT: workspace.ports.services });
+  await checkPorts({
+    LOCAL_SERVICES_PORT: workspace.ports.services,
+    LOCAL_MAIL_PORT: workspace.ports.mail,
+  });
   const { keys, close } = await startEmbedded(variables, workspace, localSiteUrl(workspace));
   shutdown.add(close);
   console.log(`\n  Lake   ${keys.url}  (project local, dataset production)\n  Stop   Ctrl-C\n`);

@@ -24,7 +24,10 @@ await runCommand(async (shutdown) => {
   await checkPorts({
     PORT: workspace.ports.site,
     ...(withStudio && { STUDIO_PORT: workspace.ports.studio }),
-    ...(embeds && { LOCAL_SERVICES_PORT: workspace.ports.services }),
+    ...(embeds && {
+      LOCAL_SERVICES_PORT: workspace.ports.services,
+      LOCAL_MAIL_PORT: workspace.ports.mail,
+    }),
   });
 
   function launch(settings: SiteProcessSettings) {

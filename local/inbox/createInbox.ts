@@ -1,12 +1,14 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { html } from "hono/html";
-import { createLeadFile, type DeliveredLead } from "./createLeadFile.ts";
+import { createRecordFile, type DeliveredLead, type ReceivedMail } from "./createRecordFile.ts";
 
 interface InboxOptions {
   /** The file that stores the leads, one JSON object per line. */
   file: string;
   /** The first segment of the paths that the site posts to. */
   secret: string;
+  /** Returns the mails that the mail server received. */
+  mails(): Promise<ReceivedMail[]>;
 }
 
 /** Leads are personal data: caches must not store them, and pages from other origins must not read or frame them. */
@@ -33,32 +35,35 @@ const fromSiteOnly =
     return c.json({ error: "Only the site may post here." }, 403);
   };
 
-/** Simulates the automation webhook and the callback provider: stores the delivered leads and lists them on a page. */
-export function createInbox({ file, secret }: InboxOptions) {
-  const leads = createLeadFile(file);
+/** Simulates the automation webhook and the callback provider: stores the delivered leads. Lists them and the mails on a page. */
+export function createInbox({ file, secret, mails }: InboxOptions) {
+  const leads = createRecordFile<DeliveredLead>(file);
+  const add = (kind: DeliveredLead["kind"], key: string | undefined, body: Record<string, unknown>) =>
+    leads.add({ kind, key, receivedAt: new Date().toISOString(), body });
   const app = new Hono();
 
   app.use(withHeaders);
   app.post("/:secret/*", fromSiteOnly(secret));
   app.post("/:secret/early-access", async (c) => {
-    await leads.add("early access", c.req.header("idempotency-key"), await c.req.json());
+    await add("early access", c.req.header("idempotency-key"), await c.req.json());
     return c.text("Accepted");
   });
   app.post("/:secret/voiceagent/api/v1/widget/submit", async (c) => {
     if (c.req.header("x-widget-version") !== "2.0")
       return c.json({ error: "X-Widget-Version must be 2.0" }, 400);
-    await leads.add("callback", c.req.header("idempotency-key"), await c.req.json());
+    await add("callback", c.req.header("idempotency-key"), await c.req.json());
     return c.json({ status: "accepted" });
   });
   app.post("*", fromSiteOnly(secret));
   app.get("/leads", async (c) => c.json(await leads.all()));
-  app.get("/", async (c) => c.html(page((await leads.all()).reverse())));
+  app.get("/mails", async (c) => c.json(await mails()));
+  app.get("/", async (c) => c.html(page((await leads.all()).reverse(), (await mails()).reverse())));
   app.onError((error, c) => c.json({ error: error.message }, error instanceof SyntaxError ? 400 : 500));
 
   return { app, close: async () => {} };
 }
 
-const page = (leads: DeliveredLead[]) => html`<!doctype html>
+const page = (leads: DeliveredLead[], mails: ReceivedMail[]) => html`<!doctype html>
 <html lang="en">
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width">
@@ -67,14 +72,24 @@ const page = (leads: DeliveredLead[]) => html`<!doctype html>
     body { max-width: 60rem; margin: 3rem auto; padding: 0 1.5rem; font: 16px/1.5 system-ui, sans-serif; color: #12241f; background: #fbfaf6; }
     article { margin: 1rem 0; padding: 1rem 1.5rem; background: #fff; border: 1px solid #ddd6c8; border-radius: 12px; }
     dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1.5rem; margin: 0.5rem 0 0; }
-    dt { color: #4e5f59; } dd { margin: 0; overflow-wrap: anywhere; } h2 { margin: 0; font-size: 1rem; }
+    pre { margin: 0.5rem 0 0; font-size: 0.875rem; white-space: pre-wrap; overflow-wrap: anywhere; }
+    dt { color: #4e5f59; } dd { margin: 0; overflow-wrap: anywhere; } h3 { margin: 0; font-size: 1rem; }
   </style>
   <h1>Inbox</h1>
+  <h2>Leads</h2>
   <p>Leads that the site delivered to this machine: ${leads.length}. A hosted site sends them to the addresses in its settings.</p>
   ${leads.map(
     ({ kind, receivedAt, body }) => html`<article>
-      <h2>${kind}, ${receivedAt}</h2>
+      <h3>${kind}, ${receivedAt}</h3>
       <dl>${Object.entries(body).map(([name, value]) => html`<dt>${name}</dt><dd>${String(value)}</dd>`)}</dl>
+    </article>`,
+  )}
+  <h2>Mails</h2>
+  <p>Mails that the site sent to visitors: ${mails.length}. They were stored here, and delivered to nobody. A hosted site sends them through the mail server in its settings.</p>
+  ${mails.map(
+    ({ to, receivedAt, source }) => html`<article>
+      <h3>${to.join(", ")}, ${receivedAt}</h3>
+      <pre>${source}</pre>
     </article>`,
   )}
 </html>`;

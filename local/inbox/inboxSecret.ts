@@ -6,3 +6,10 @@ import { createHmac } from "node:crypto";
  */
 export const inboxSecret = (lakeToken: string): string =>
   createHmac("sha256", lakeToken).update("inbox").digest("base64url");
+
+/** The user as which the site logs in to the embedded mail server. */
+export const MAIL_USER = "site";
+
+/** Returns the user's password, which only the site receives. */
+export const mailSecret = (lakeToken: string): string =>
+  createHmac("sha256", lakeToken).update("mail").digest("base64url");

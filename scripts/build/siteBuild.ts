@@ -27,6 +27,7 @@ const commandVariables = new Set([
   "PORT",
   "STUDIO_PORT",
   "LOCAL_SERVICES_PORT",
+  "LOCAL_MAIL_PORT",
   "DATA_DIR",
   "NEXT_DIST_DIR",
   "STUDIO_DIST_DIR",

@@ -36,7 +36,7 @@ async function seed(workspace: Workspace, { url, lakeToken }: Services): Promise
 /**
  * Starts the embedded services, and seeds the lake on the first run. With hosted content, nothing is seeded.
  * @param siteUrl the site's address, for the webhooks
- * @throws PortTakenError when LOCAL_SERVICES_PORT is taken, DataFolderBusyError when DATA_DIR is in use
+ * @throws PortTakenError when LOCAL_SERVICES_PORT or LOCAL_MAIL_PORT is taken, DataFolderBusyError when DATA_DIR is in use
  */
 export async function startEmbedded(
   variables: Variables,
@@ -46,6 +46,7 @@ export async function startEmbedded(
   setFlagsFromString(`--heap-growing-percent=${heapGrowth}`); // Applies to the whole process.
   const options = {
     port: workspace.ports.services,
+    mailPort: workspace.ports.mail,
     dataFolder: workspace.dataFolder,
     siteUrl,
     studioUrl: localStudioUrl(workspace),
@@ -65,9 +66,9 @@ export async function startEmbedded(
       throw error;
     });
   }
-  const { url, lakeToken } = services;
+  const { url, mailPort, lakeToken } = services;
   return {
-    keys: { url, lakeToken, revalidateSecret: options.revalidateSecret },
+    keys: { url, mailPort, lakeToken, revalidateSecret: options.revalidateSecret },
     close: () => services.close(),
   };
 }

@@ -1,10 +1,10 @@
 import { LOCAL_CAPTCHA } from "../../local/captcha/keys.ts";
-import { inboxSecret } from "../../local/inbox/inboxSecret.ts";
+import { inboxSecret, MAIL_USER, mailSecret } from "../../local/inbox/inboxSecret.ts";
 import { LOCAL_VOICE } from "../../local/voice/keys.ts";
 import type { Variables } from "./variables.ts";
 
 /** The address of the embedded services, and their keys. */
-export type EmbeddedKeys = { url: string; lakeToken: string; revalidateSecret: string };
+export type EmbeddedKeys = { url: string; mailPort: number; lakeToken: string; revalidateSecret: string };
 
 /** Returns the embedded inbox's address, which receives the site's deliveries. */
 const inboxUrl = ({ url, lakeToken }: EmbeddedKeys) => `${url}/inbox/${inboxSecret(lakeToken)}`;
@@ -40,6 +40,12 @@ const services = {
   callbackProvider: {
     hosted: ["CALLBACK_API_ORIGIN"],
     defaults: (keys: EmbeddedKeys) => ({ CALLBACK_API_ORIGIN: inboxUrl(keys) }),
+  },
+  mail: {
+    hosted: ["SMTP_URL"],
+    defaults: ({ mailPort, lakeToken }: EmbeddedKeys) => ({
+      SMTP_URL: `smtp://${MAIL_USER}:${mailSecret(lakeToken)}@localhost:${mailPort}`,
+    }),
   },
   captcha: {
     hosted: ["CAPTCHA_SITE_KEY", "CAPTCHA_SECRET"],

@@ -28,6 +28,7 @@ export function storedKeys(variables: Variables, workspace: Workspace): Embedded
   if (!existsSync(token)) return undefined;
   return {
     url: `http://localhost:${workspace.ports.services}`,
+    mailPort: workspace.ports.mail,
     lakeToken: readFileSync(token, "utf8").trim(),
     revalidateSecret: revalidateSecret(variables, workspace),
   };

@@ -5,8 +5,11 @@ import { root, SettingsError, type Variables } from "./variables.ts";
 export type Workspace = {
   /** The absolute path of the project's folder. */
   root: string;
-  /** The ports of the site (PORT), the Studio (STUDIO_PORT) and the embedded services (LOCAL_SERVICES_PORT). */
-  ports: { site: number; studio: number; services: number };
+  /**
+   * The ports of the site (PORT), the Studio (STUDIO_PORT), the embedded services (LOCAL_SERVICES_PORT) and the embedded
+   * mail server (LOCAL_MAIL_PORT).
+   */
+  ports: { site: number; studio: number; services: number; mail: number };
   /** The absolute path of the folder with the embedded services' data and secrets (DATA_DIR). */
   dataFolder: string;
   /** Next's build folder (NEXT_DIST_DIR), relative to the root, as Next requires. */
@@ -28,6 +31,7 @@ export function readWorkspace(variables: Variables): Workspace {
     PORT: port(variables, "PORT", 3000),
     STUDIO_PORT: port(variables, "STUDIO_PORT", 3333),
     LOCAL_SERVICES_PORT: port(variables, "LOCAL_SERVICES_PORT", 3900),
+    LOCAL_MAIL_PORT: port(variables, "LOCAL_MAIL_PORT", 3925),
   };
   for (const [name, value] of Object.entries(named)) {
     const twin = Object.entries(named).find(([other, taken]) => other !== name && taken === value);
@@ -35,7 +39,12 @@ export function readWorkspace(variables: Variables): Workspace {
   }
   return {
     root,
-    ports: { site: named.PORT, studio: named.STUDIO_PORT, services: named.LOCAL_SERVICES_PORT },
+    ports: {
+      site: named.PORT,
+      studio: named.STUDIO_PORT,
+      services: named.LOCAL_SERVICES_PORT,
+      mail: named.LOCAL_MAIL_PORT,
+    },
     dataFolder: resolve(root, variables.DATA_DIR || ".data"),
     distDir: variables.NEXT_DIST_DIR || ".next",
     studioDir: variables.STUDIO_DIST_DIR || "studio/dist",

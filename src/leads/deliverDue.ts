@@ -2,7 +2,7 @@ import { environment } from "#platform/environment.ts";
 import { startWorker } from "./delivery/worker.ts";
 import { retryHeldCallbacks } from "./intake/captcha/heldCallbacks.ts";
 import { siteQueue } from "./leadsService.ts";
-import { captchaVerifier, destinations } from "./openAndDeliver.ts";
+import { captchaVerifier, confirmationJobs, destinations } from "./openAndDeliver.ts";
 import { DELIVERY_TIMEOUT } from "./queue/schedule.ts";
 import { countLeads } from "./queue/store.ts";
 
@@ -18,7 +18,13 @@ async function run(): Promise<Record<string, number>> {
   await boss.supervise();
   await retryHeldCallbacks(queue, captchaVerifier());
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
-  const stop = await startWorker(queue, destinations(), environment().LEADS_RETENTION_DAYS, end);
+  const stop = await startWorker(
+    queue,
+    destinations(),
+    environment().LEADS_RETENTION_DAYS,
+    confirmationJobs(queue),
+    end,
+  );
   const timer = setTimeout(end, TAKING);
   await over;
   clearTimeout(timer);
@@ -30,7 +36,7 @@ let running: ReturnType<typeof run> | undefined;
 
 /**
  * Does one run of the work that a long-running process's worker does continuously: reclaims unfinished jobs, verifies
- * held callbacks, delivers due leads and purges old ones. Takes at most {@link TAKING} plus {@link ENDING}. Concurrent
+ * held callbacks, delivers due leads, sends due confirmations and purges old leads. Takes at most {@link TAKING} plus {@link ENDING}. Concurrent
  * calls share a run. Several processes may run at the same time, since no two get the same lead.
  * @returns the number of leads by status after the run
  * @throws DatabaseError while the database is unreachable

@@ -1,8 +1,11 @@
+import { readMailSender } from "#content/readMailSender.ts";
 import { operatorToken } from "#platform/clients/operatorToken.ts";
 import { environment } from "#platform/environment.ts";
 import { log } from "#platform/log.ts";
+import { createMailer } from "./confirmation/createMailer.ts";
+import { sendConfirmations } from "./confirmation/sendConfirmations.ts";
 import { type Destinations, destination } from "./delivery/destinations.ts";
-import { startWorker } from "./delivery/worker.ts";
+import { type OtherJobs, startWorker } from "./delivery/worker.ts";
 import { startCaptchaRetries } from "./intake/captcha/heldCallbacks.ts";
 import type { CaptchaVerifier } from "./intake/captcha/requestVerdict.ts";
 import { recordVerifierDown } from "./intake/captcha/verifierState.ts";
@@ -22,6 +25,19 @@ export function destinations(): Destinations {
   return { earlyAccessUrl: EARLY_ACCESS_WEBHOOK_URL, callbackOrigin: CALLBACK_API_ORIGIN };
 }
 
+/** Returns the jobs that send confirmation mails; none without a mail server. */
+export function confirmationJobs(queue: LeadQueue): OtherJobs[] {
+  const { SMTP_URL, MAIL_FROM, SITE_URL } = environment();
+  if (!SMTP_URL) return [];
+  const mailer = createMailer({
+    url: SMTP_URL,
+    from: MAIL_FROM,
+    siteUrl: SITE_URL,
+    readSender: readMailSender,
+  });
+  return [sendConfirmations(queue, mailer)];
+}
+
 /** Returns the settings of the captcha verifier from the environment. */
 export function captchaVerifier(): CaptchaVerifier {
   const { SITE_URL, CAPTCHA_VERIFY_URL, CAPTCHA_SECRET } = environment();
@@ -30,8 +46,10 @@ export function captchaVerifier(): CaptchaVerifier {
 
 /** Opens the queue. @param delivers whether this is a long-running process that delivers leads */
 async function open(delivers: boolean): Promise<LeadQueue> {
-  const { DATABASE_URL, LEADS_DIR, LEADS_OPERATOR_TOKEN, CAPTCHA_SITE_KEY, CAPTCHA_SECRET } = environment();
-  const queue = await openQueue({ databaseUrl: DATABASE_URL, folder: LEADS_DIR }, true, delivers);
+  const { DATABASE_URL, LEADS_DIR, LEADS_OPERATOR_TOKEN, CAPTCHA_SITE_KEY, CAPTCHA_SECRET, SMTP_URL } =
+    environment();
+  const location = { databaseUrl: DATABASE_URL, folder: LEADS_DIR, confirms: SMTP_URL !== undefined };
+  const queue = await openQueue(location, true, delivers);
   if (!DATABASE_URL) operatorToken(LEADS_OPERATOR_TOKEN, LEADS_DIR, true);
   if (CAPTCHA_SITE_KEY && !CAPTCHA_SECRET) recordVerifierDown("CAPTCHA_SECRET is not set");
   log("info", "queue.opened", { database: DATABASE_URL ? "postgres" : "pglite" });
@@ -56,7 +74,12 @@ export async function openOnDemand(): Promise<OpenLeads> {
  */
 export async function openAndDeliver(): Promise<OpenLeads> {
   const queue = await open(true);
-  const stopWorker = await startWorker(queue, destinations(), environment().LEADS_RETENTION_DAYS);
+  const stopWorker = await startWorker(
+    queue,
+    destinations(),
+    environment().LEADS_RETENTION_DAYS,
+    confirmationJobs(queue),
+  );
   const stopRetries = startCaptchaRetries(queue, captchaVerifier());
   return {
     queue,

@@ -55,6 +55,14 @@ const leadVariables = {
   CALLBACK_API_ORIGIN: v.optional(
     url("must be the http(s) address of the callback provider, without its path"),
   ),
+  SMTP_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^smtps?:\/\/[^\s/]/, "must begin with smtp:// or smtps:// and name a mail server"),
+      v.url("must be a URL: write special characters of the password as %40 and so on"),
+    ),
+  ),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.email("must be an email address, without a name"))),
   LEADS_RETENTION_DAYS: count(30, 1, 3650),
   LEADS_ROLES: v.optional(
     v.pipe(commaList, v.minLength(1, "must name at least one role of the Sanity project")),

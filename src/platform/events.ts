@@ -18,6 +18,8 @@ export interface Events {
   delivery: { kind: string; outcome: "delivered" | "failed"; seconds: number };
   /** A lead's last delivery attempt failed, so it became a dead letter. */
   "dead-lettered": { kind: string };
+  /** An attempt to send a confirmation mail ended. `failed` is retried, `refused` is not. */
+  confirmation: { outcome: "sent" | "failed" | "refused"; seconds: number };
   /** A visitor's browser reported a visit: times in milliseconds, and the number of errors. */
   "page-report": {
     page: string;

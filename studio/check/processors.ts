@@ -16,6 +16,7 @@ export const processors: readonly Processor[] = [
   },
   { name: "automation webhook", variables: ["EARLY_ACCESS_"], named: ["utomation", "webhook"] },
   { name: "callback provider", variables: ["CALLBACK_"], named: ["allback provider"] },
+  { name: "mail service", variables: ["SMTP_", "MAIL_"], named: ["mail service"] },
   {
     name: "captcha service",
     variables: ["CAPTCHA_"],
@@ -35,6 +36,7 @@ export const ownVariables: readonly string[] = [
   "PORT",
   "STUDIO_PORT",
   "LOCAL_SERVICES_PORT",
+  "LOCAL_MAIL_PORT",
   "DATA_DIR",
   "NEXT_DIST_DIR",
   "STUDIO_DIST_DIR",

@@ -25,11 +25,13 @@ export const revalidateSecret = "a-secret-of-the-tests";
 export async function startTestLake(siteUrl = "http://localhost:9"): Promise<TestLake> {
   const dataFolder = mkdtempSync(join(tmpdir(), "tendwell-lake-"));
   const studioUrl = "http://localhost:3333";
-  const start = (port: number) => startServices({ port, dataFolder, siteUrl, studioUrl, revalidateSecret });
-  let services = await start(0);
+  const start = (port: number, mailPort: number) =>
+    startServices({ port, mailPort, dataFolder, siteUrl, studioUrl, revalidateSecret });
+  let services = await start(0, 0);
   const clientWith = (config: ClientConfig) => connectLake(services.url, config);
   return {
     url: services.url,
+    mailPort: services.mailPort,
     lakeToken: services.lakeToken,
     editor: clientWith({ token: services.lakeToken }),
     visitor: clientWith({}),
@@ -42,7 +44,7 @@ export async function startTestLake(siteUrl = "http://localhost:9"): Promise<Tes
       await services.close();
       change?.({ dataFolder });
       // Another test's server may have taken the port meanwhile. It ends with that test.
-      services = await vi.waitFor(() => start(port), { timeout: 20_000, interval: 100 });
+      services = await vi.waitFor(() => start(port, services.mailPort), { timeout: 20_000, interval: 100 });
       // Discard the closed connections in fetch's pool.
       while (!(await fetch(`${services.url}/v1/ping`).catch(() => undefined)));
     },

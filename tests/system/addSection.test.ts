@@ -17,8 +17,8 @@ import { linkPackages } from "./linkPackages.ts";
 /** How many hand-written files a new section may touch, including its test. */
 const MOST_FILES = 8;
 
-const [sitePort = 0, studioPort = 0, servicesPort = 0] = await freePorts(3);
-const workspace = { site: sitePort, studio: studioPort, services: servicesPort };
+const [sitePort = 0, studioPort = 0, servicesPort = 0, mailPort = 0] = await freePorts(4);
+const workspace = { site: sitePort, studio: studioPort, services: servicesPort, mail: mailPort };
 const site = `http://localhost:${workspace.site}`;
 const environment = environmentOf({ ...workspace, dataFolder: ".data", distDir: ".next" });
 const steps = stepsOf(readFileSync("docs/how-to/add-a-section.md", "utf8"));

@@ -15,14 +15,24 @@ import { headline } from "../support/specification.ts";
 import { copyProject } from "./copyProject.ts";
 import { outsideNpm } from "./outsideNpm.ts";
 
-const ports = { PORT: clonePort, STUDIO_PORT: clonePort + 1, LOCAL_SERVICES_PORT: clonePort + 2 };
+const ports = {
+  PORT: clonePort,
+  STUDIO_PORT: clonePort + 1,
+  LOCAL_SERVICES_PORT: clonePort + 2,
+  LOCAL_MAIL_PORT: clonePort + 42,
+};
 const site = `http://localhost:${ports.PORT}`;
 let clone = "";
 let running: ChildProcess | undefined;
 let output = "";
 
 function npm(...args: string[]): ChildProcess {
-  const workspace = { site: ports.PORT, studio: ports.STUDIO_PORT, services: ports.LOCAL_SERVICES_PORT };
+  const workspace = {
+    site: ports.PORT,
+    studio: ports.STUDIO_PORT,
+    services: ports.LOCAL_SERVICES_PORT,
+    mail: ports.LOCAL_MAIL_PORT,
+  };
   const env = environmentOf({ ...workspace, dataFolder: ".data", distDir: ".next" });
   output = "";
   running = spawn("npm", args, {

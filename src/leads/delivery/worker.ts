@@ -24,13 +24,23 @@ const AT_ONCE = 5;
 /** Leads that one statement marks as `dead`. */
 const DEAD_AT_ONCE = 50;
 
+/** Jobs of another queue that the worker also runs. */
+export interface OtherJobs {
+  queue: string;
+  /** The maximum number of concurrent jobs. */
+  slots: number;
+  /** Runs a job and records its outcome. Never rejects. */
+  run(job: Job, stop: AbortSignal): Promise<void>;
+}
+
 /** The part of the shutdown time that is reserved for recording outcomes, in milliseconds. */
 const RECORDING_TIME = 500;
 
 /**
  * Starts delivering leads, marks leads as `dead` after their last failed attempt, and starts the queue's maintenance.
  * @param retentionDays days after which a delivered lead is purged
- * @param idle called once, when no lead was waiting for delivery
+ * @param others the jobs of other queues, if any
+ * @param idle called once, when no job was waiting
  * @returns a function that stops the worker. It fetches no more leads, and gives running deliveries this many
  *   milliseconds to finish and be recorded
  */
@@ -38,6 +48,7 @@ export async function startWorker(
   queue: LeadQueue,
   destinations: Destinations,
   retentionDays: number,
+  others: readonly OtherJobs[] = [],
   idle = () => {},
 ): Promise<(limit?: number) => Promise<void>> {
   const { boss, query, transaction } = queue.database;
@@ -115,7 +126,7 @@ export async function startWorker(
       batchSize,
       db: { executeSql: async (text, values) => ({ rows: await query(text, values) }) },
     });
-  const busy = new Set([...KINDS.map(queueOf), DEAD_QUEUE]);
+  const busy = new Set([...KINDS.map(queueOf), DEAD_QUEUE, ...others.map((other) => other.queue)]);
   const loop = (name: string, slots: number, start: (jobs: Job[]) => Promise<Promise<void>[]>) =>
     fetchLoop<Job>({
       slots,
@@ -126,6 +137,10 @@ export async function startWorker(
     });
   const loops = KINDS.map((kind) => loop(queueOf(kind), SLOTS, (jobs) => begin(kind, jobs)));
   loops.push(loop(DEAD_QUEUE, DEAD_AT_ONCE, markDead));
+  for (const other of others) {
+    const start = async (jobs: Job[]) => jobs.map((job) => other.run(job, stopping.signal));
+    loops.push(loop(other.queue, other.slots, start));
+  }
 
   const stopMaintenance = await startMaintenance(queue.database, retentionDays, report);
 

@@ -17,6 +17,7 @@ const USAGE = `Usage: npm run leads -- <command>
                        filled in, the captcha rejected) unless you add --robots
   delete ID            delete a lead
   retry ID | --all     deliver dead leads again
+  confirm ID | --all   send confirmation mails again that were given up
   export --csv         export all leads as CSV
   backup               write all rows as JSON lines; protect them like personal data
   restore FILE         restore rows from a backup; existing rows stay unchanged
@@ -37,7 +38,7 @@ async function readCommand(words: string[]): Promise<LeadsCommand> {
     },
   });
   const [name, argument] = positionals;
-  if ((name === "retry" || name === "release") && Boolean(argument) === Boolean(values.all)) {
+  if (["retry", "confirm", "release"].includes(name ?? "") && Boolean(argument) === Boolean(values.all)) {
     throw new CommandError(`${name} requires an ID or --all, but not both.`);
   }
   if (name === "export" && !values.csv) throw new CommandError("export requires --csv.");

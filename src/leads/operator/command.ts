@@ -19,7 +19,7 @@ export const commandSchema = v.variant("command", [
   v.object({ command: v.literal("list"), status: v.optional(v.picklist(STATUSES)) }),
   v.object({ command: v.picklist(["show", "delete"]), id }),
   v.object({ command: v.literal("release"), id: v.optional(id), robots: v.optional(v.boolean()) }),
-  v.object({ command: v.literal("retry"), id: v.optional(id) }),
+  v.object({ command: v.picklist(["retry", "confirm"]), id: v.optional(id) }),
   v.object({ command: v.picklist(["export", "backup"]) }),
   v.object({ command: v.literal("restore"), leads: v.array(storedLead) }),
   v.object({

@@ -1,5 +1,6 @@
+import { reopenConfirmations } from "../queue/confirmations.ts";
 import { KINDS, type Lead, type Status } from "../queue/lead.ts";
-import { type LeadQueue, queueOf } from "../queue/queue.ts";
+import { CONFIRMATION_QUEUE, type LeadQueue, queueOf } from "../queue/queue.ts";
 import { idsOfReference, referenceNumber } from "../queue/referenceNumber.ts";
 import { leadsById, leadsByStatus, leadsInRange, moveLeads } from "../queue/store.ts";
 import { looksLikeRobot } from "../queue/suspicion.ts";
@@ -35,6 +36,16 @@ async function deliverAgain(queue: LeadQueue, ids: string[], from: readonly Stat
   }
   await queue.enqueue(moved);
   return moved;
+}
+
+/** Sends confirmations that were given up again, each with all its attempts. Returns their number. */
+async function confirmAgain(queue: LeadQueue, ids?: string[]): Promise<number> {
+  const { query, boss } = queue.database;
+  const leads = await reopenConfirmations(query, ids);
+  const reopened = leads.map(({ id }) => id);
+  if (reopened.length > 0) await boss.deleteJob(CONFIRMATION_QUEUE, reopened);
+  await queue.enqueue(leads);
+  return leads.length;
 }
 
 /** Releases suspected leads for delivery. Includes leads that look like a bot's only with `robots`. */
@@ -78,6 +89,14 @@ export async function executeCommand(queue: LeadQueue, command: LeadsCommand): P
       const ids = leads.map(({ id }) => id);
       return { retried: (await deliverAgain(queue, ids, ["dead", "pending"])).length };
     }
+    case "confirm": {
+      if (!command.id) return { confirming: await confirmAgain(queue) };
+      const { id, confirmation } = await one(queue, command.id);
+      const confirming = await confirmAgain(queue, [id]);
+      if (confirming === 0)
+        throw new OperatorError(`The confirmation of lead ${command.id} is ${confirmation ?? "not due"}.`);
+      return { confirming };
+    }
     case "delete": {
       const { id } = await one(queue, command.id);
       return { deleted: (await deleteLead(query, id)) ? 1 : 0 };
@@ -88,7 +107,7 @@ export async function executeCommand(queue: LeadQueue, command: LeadsCommand): P
       return await storedLeads(query);
     case "restore": {
       const restored = await restoreLeads(query, command.leads);
-      await queue.enqueue(restored.filter(({ status }) => status === "pending"));
+      await queue.enqueue(restored);
       return { restored: restored.length, known: command.leads.length - restored.length };
     }
     case "erase":

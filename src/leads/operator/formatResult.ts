@@ -1,7 +1,17 @@
 import type { LeadsCommand } from "./command.ts";
 import { toCsv } from "./toCsv.ts";
 
-const LISTED = ["reference", "id", "kind", "status", "attempts", "receivedAt", "deliveredAt", "reason"];
+const LISTED = [
+  "reference",
+  "id",
+  "kind",
+  "status",
+  "attempts",
+  "receivedAt",
+  "deliveredAt",
+  "confirmation",
+  "reason",
+];
 const EXPORTED = [
   ...LISTED,
   "name",

@@ -45,4 +45,9 @@ export interface Lead {
   attempts: number;
   receivedAt: Date;
   deliveredAt: Date | null;
+  /**
+   * The state of the confirmation mail: `waiting`, `sent`, or why it wasn't sent. Null when no mail is due: the site has
+   * no mail server, or the lead was erased.
+   */
+  confirmation: string | null;
 }

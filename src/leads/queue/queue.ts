@@ -1,4 +1,5 @@
 import { batcher } from "./batcher.ts";
+import { WAITING } from "./confirmations.ts";
 import type { Connection, Database } from "./database/database.ts";
 import { openPglite } from "./database/pglite.ts";
 import { openPostgres } from "./database/postgres.ts";
@@ -13,6 +14,8 @@ import { insertLeads, leadsByKey } from "./store.ts";
 export interface QueueLocation {
   databaseUrl: string | undefined;
   folder: string;
+  /** Whether new leads get a confirmation mail. */
+  confirms?: boolean;
 }
 
 /**
@@ -22,12 +25,14 @@ export interface QueueLocation {
 export const queueOf = (kind: Kind) => `deliver-${kind}`;
 /** The dead-letter queue, which gets jobs after their last attempt. */
 export const DEAD_QUEUE = "dead-lettered";
+/** The queue of confirmation mails. It is separate, so that no mail can delay a delivery. */
+export const CONFIRMATION_QUEUE = "confirm";
 
 /** The number of leads without a job to read per statement. */
 const PAGE = 1000;
 
-/** A lead that needs a job. */
-type ToDeliver = Pick<Lead, "id" | "kind"> & Pick<NewLead, "trace">;
+/** A lead that may need jobs. */
+type Enqueued = Pick<Lead, "id" | "kind" | "status" | "confirmation"> & Pick<NewLead, "trace">;
 
 /** The open queue. */
 export interface LeadQueue {
@@ -41,8 +46,8 @@ export interface LeadQueue {
   commit(lead: NewLead): Promise<string | undefined>;
   /** Commits a write in the same transaction as leads, so that it fails whenever a visitor's lead would. */
   probe(): Promise<void>;
-  /** Creates delivery jobs for pending leads. */
-  enqueue(leads: ToDeliver[], connection?: Connection): Promise<void>;
+  /** Creates a delivery job for each pending lead, and a mail job for each lead that waits for its confirmation. */
+  enqueue(leads: Enqueued[], connection?: Connection): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -59,6 +64,8 @@ async function createTables(database: Database): Promise<void> {
     // The first insert reads the queue's options. In a transaction on PGlite's only connection, this would deadlock.
     await boss.insert(queueOf(kind), []);
   }
+  await boss.createQueue(CONFIRMATION_QUEUE, QUEUE);
+  await boss.insert(CONFIRMATION_QUEUE, []);
 }
 
 /**
@@ -68,7 +75,7 @@ async function createTables(database: Database): Promise<void> {
  * @throws FolderBusyError, DatabaseError, or the server's error
  */
 export async function openQueue(
-  { databaseUrl, folder }: QueueLocation,
+  { databaseUrl, folder, confirms = false }: QueueLocation,
   worker: boolean,
   supervised = worker,
 ): Promise<LeadQueue> {
@@ -86,27 +93,38 @@ export async function openQueue(
   }
 
   // A job has the id of its lead, so a lead can't get a second job.
-  async function enqueue(leads: ToDeliver[], connection?: Connection): Promise<void> {
-    for (const kind of KINDS) {
-      const own = leads.filter((lead) => lead.kind === kind);
-      const jobs = own.map(({ id, trace }) => ({ id, data: { lead: id, ...(trace && { trace }) } }));
-      if (jobs.length > 0) await boss.insert(queueOf(kind), jobs, connection && { db: connection });
-    }
+  async function insertJobs(name: string, leads: Enqueued[], connection?: Connection): Promise<void> {
+    const jobs = leads.map(({ id, trace }) => ({ id, data: { lead: id, ...(trace && { trace }) } }));
+    if (jobs.length > 0) await boss.insert(name, jobs, connection && { db: connection });
   }
 
-  /**
-   * Creates jobs for pending leads without one: they were restored from a backup, or their job was lost.
-   */
+  async function enqueue(leads: Enqueued[], connection?: Connection): Promise<void> {
+    const pending = leads.filter(({ status }) => status === "pending");
+    for (const kind of KINDS) {
+      const own = pending.filter((lead) => lead.kind === kind);
+      await insertJobs(queueOf(kind), own, connection);
+    }
+    const unconfirmed = leads.filter(
+      ({ status, confirmation }) => status !== "suspected" && confirmation === WAITING,
+    );
+    await insertJobs(CONFIRMATION_QUEUE, unconfirmed, connection);
+  }
+
+  /** Creates missing jobs: their leads were restored from a backup, or the jobs were lost. */
   async function enqueueForgotten(): Promise<void> {
     let last = "00000000-0000-0000-0000-000000000000";
     for (;;) {
       const rows = await query(
-        `SELECT id, kind FROM leads.lead WHERE status = 'pending' AND id > $1 AND NOT EXISTS (
-           SELECT FROM pgboss.job WHERE job.name = 'deliver-' || lead.kind AND job.id = lead.id
+        `SELECT id, kind, status, confirmation FROM leads.lead WHERE id > $1 AND (
+           status = 'pending' AND NOT EXISTS (
+             SELECT FROM pgboss.job WHERE job.name = 'deliver-' || lead.kind AND job.id = lead.id
+           ) OR status <> 'suspected' AND confirmation = $3 AND NOT EXISTS (
+             SELECT FROM pgboss.job WHERE job.name = $4 AND job.id = lead.id
+           )
          ) ORDER BY id LIMIT $2`,
-        [last, PAGE],
+        [last, PAGE, WAITING, CONFIRMATION_QUEUE],
       );
-      const leads = rows as Pick<Lead, "id" | "kind">[]; // as the table defines them
+      const leads = rows as Enqueued[]; // as the table defines them
       await enqueue(leads);
       if (leads.length < PAGE) return;
       last = leads.at(-1)?.id ?? last;
@@ -117,14 +135,15 @@ export async function openQueue(
   async function commitAll(items: (NewLead | undefined)[]): Promise<(string | undefined)[]> {
     database.requireSpace();
     const leads = items.filter((item) => item !== undefined);
+    const confirmation = confirms ? WAITING : null;
     const ids = await transaction(async (connection) => {
       if (leads.length < items.length) await writeProbe(connection);
-      const inserted = leads.length > 0 ? await insertLeads(connection, leads) : [];
-      const jobs = leads.flatMap(({ kind, suspected, trace }, index) => {
+      const inserted = leads.length > 0 ? await insertLeads(connection, leads, confirmation) : [];
+      const accepted = leads.flatMap(({ kind, suspected, trace }, index): Enqueued[] => {
         const id = inserted[index];
-        return id && !suspected ? [{ id, kind, trace }] : [];
+        return id && !suspected ? [{ id, kind, status: "pending", confirmation, trace }] : [];
       });
-      await enqueue(jobs, connection);
+      await enqueue(accepted, connection);
       return inserted;
     });
     let next = 0;

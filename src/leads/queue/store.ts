@@ -8,11 +8,11 @@ const DIGEST_HOURS = 24;
 /** The prefix of digests. Keys from browsers never begin with it. */
 export const DIGEST_PREFIX = "digest:";
 
-const COLUMNS =
-  "id, kind, status, reason, payload, attempts, received_at AS received, delivered_at AS delivered";
+export const COLUMNS =
+  "id, kind, status, reason, payload, attempts, received_at AS received, delivered_at AS delivered, confirmation";
 
-/** Converts a row to a lead. The casts repeat the table's definition. */
-function toLead(row: Row): Lead {
+/** Converts a row with these columns to a lead. The casts repeat the table's definition. */
+export function toLead(row: Row): Lead {
   return {
     id: row.id as string,
     kind: row.kind as Kind,
@@ -22,6 +22,7 @@ function toLead(row: Row): Lead {
     attempts: Number(row.attempts),
     receivedAt: row.received as Date,
     deliveredAt: row.delivered as Date | null,
+    confirmation: row.confirmation as string | null,
   };
 }
 
@@ -39,10 +40,15 @@ export async function leadsByKey(query: Query, keys: string[]): Promise<Map<unkn
 
 /**
  * Inserts leads in the caller's transaction. Skips a lead if the table or the list already has its key.
+ * @param confirmation the state of their confirmation mails; null when they get none
  * @returns for each lead, in order, its id if it was inserted. Two leads of the list may have the same key and
  *   different payloads: only the inserted one gets an id
  */
-export async function insertLeads(connection: Connection, leads: NewLead[]): Promise<(string | undefined)[]> {
+export async function insertLeads(
+  connection: Connection,
+  leads: NewLead[],
+  confirmation: string | null,
+): Promise<(string | undefined)[]> {
   const ids = leads.map(() => randomUUID());
   const rows = leads
     .map((lead, index) => ({ ...lead, id: ids[index], status: lead.suspected ? "suspected" : "pending" }))
@@ -51,13 +57,13 @@ export async function insertLeads(connection: Connection, leads: NewLead[]): Pro
   const keys = rows.map(({ key }) => key);
   if (keys.some((key) => key.startsWith(DIGEST_PREFIX))) await freeOldDigests(connection, keys);
   const inserted = await connection.executeSql(
-    `INSERT INTO leads.lead (id, key, kind, status, reason, payload, captcha_token, captcha_asked_at)
+    `INSERT INTO leads.lead (id, key, kind, status, reason, payload, captcha_token, captcha_asked_at, confirmation)
      SELECT id, key, kind, status, suspected, payload, "captchaToken",
-       CASE WHEN "captchaToken" IS NOT NULL THEN now() END
+       CASE WHEN "captchaToken" IS NOT NULL THEN now() END, $2
      FROM json_to_recordset($1::text::json) AS row
        (id uuid, key text, kind text, status text, suspected text, payload jsonb, "captchaToken" text)
      ON CONFLICT (key) DO NOTHING RETURNING id`,
-    [JSON.stringify(rows)],
+    [JSON.stringify(rows), confirmation],
   );
   const fresh = new Set(inserted.rows.map(({ id }) => id));
   return ids.map((id) => (fresh.has(id) ? id : undefined));

@@ -3,7 +3,7 @@ import { KINDS } from "#leads/queue/lead.ts";
 import { on } from "#platform/events.ts";
 import { LONG, SHORT } from "./buckets.ts";
 
-/** Registers metrics for form submissions, deliveries and dead-lettered leads. */
+/** Registers metrics for form submissions, deliveries, dead-lettered leads and confirmation mails. */
 export function registerLeadMetrics(registry: Registry): void {
   const forms = new Histogram({
     name: "tendwell_form_submission_duration_seconds",
@@ -25,6 +25,14 @@ export function registerLeadMetrics(registry: Registry): void {
     labelNames: ["kind"],
     registers: [registry],
   });
+  const confirmations = new Histogram({
+    name: "tendwell_lead_confirmation_duration_seconds",
+    help: "Duration of each attempt to send a confirmation mail, by outcome.",
+    labelNames: ["outcome"],
+    buckets: LONG,
+    registers: [registry],
+  });
+  for (const outcome of ["sent", "failed", "refused"]) confirmations.zero({ outcome });
   for (const kind of KINDS) {
     forms.zero({ kind, outcome: "accepted" });
     for (const outcome of ["delivered", "failed"]) deliveries.zero({ kind, outcome });
@@ -32,5 +40,6 @@ export function registerLeadMetrics(registry: Registry): void {
   }
   on("form", ({ seconds, ...labels }) => forms.observe(labels, seconds));
   on("delivery", ({ seconds, ...labels }) => deliveries.observe(labels, seconds));
+  on("confirmation", ({ seconds, outcome }) => confirmations.observe({ outcome }, seconds));
   on("dead-lettered", (labels) => givenUp.inc(labels));
 }

@@ -6,8 +6,10 @@ export const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.ur
 
 /**
  * The tests use 40 ports, starting at TEST_PORT. Relative to it, ports 0 to 2 belong to the shared site, 4 to the empty
- * page, and 5 to 28 to the test sites. The others are named below.
+ * page, and 5 to 28 to the test sites. The others are named below. The next 40 belong to the embedded mail servers: each
+ * is {@link MAIL_OFFSET} above the port of its embedded services.
  */
+const MAIL_OFFSET = 40;
 export const testPort = Number(process.env.TEST_PORT || 3100);
 /** Constant, because these ports are compiled into the Studio, whose build is reused between runs. */
 export const studioSitePorts = { site: testPort + 29, studio: testPort + 39, services: testPort + 3 };
@@ -29,6 +31,8 @@ export type Workspace = {
   site: number;
   studio: number;
   services: number;
+  /** By default {@link MAIL_OFFSET} above `services`. */
+  mail?: number;
   dataFolder: string;
   distDir: string;
   /** The folder of the built Studio. By default, all tests share one. */
@@ -54,6 +58,7 @@ export function environmentOf(
     PORT: String(workspace.site),
     STUDIO_PORT: String(workspace.studio),
     LOCAL_SERVICES_PORT: String(workspace.services),
+    LOCAL_MAIL_PORT: String(workspace.mail ?? workspace.services + MAIL_OFFSET),
     DATA_DIR: workspace.dataFolder,
     NEXT_DIST_DIR: workspace.distDir,
     STUDIO_DIST_DIR: workspace.studioDir ?? ".studio-test",

@@ -4,7 +4,11 @@ import { deliverDue } from "#leads/deliverDue.ts";
 /** The steps of a run in order, and the `idle` callback of its worker. */
 const seen = vi.hoisted(() => ({ calls: [] as string[], idle: () => {}, away: false }));
 vi.mock("#platform/environment.ts", () => ({ environment: () => ({ LEADS_RETENTION_DAYS: 30 }) }));
-vi.mock("#leads/openAndDeliver.ts", () => ({ captchaVerifier: () => ({}), destinations: () => ({}) }));
+vi.mock("#leads/openAndDeliver.ts", () => ({
+  captchaVerifier: () => ({}),
+  confirmationJobs: () => ["confirmations"],
+  destinations: () => ({}),
+}));
 vi.mock("#leads/intake/captcha/heldCallbacks.ts", () => ({
   retryHeldCallbacks: async () => void seen.calls.push("captcha"),
 }));
@@ -16,8 +20,8 @@ vi.mock("#leads/leadsService.ts", () => ({
   },
 }));
 vi.mock("#leads/delivery/worker.ts", () => ({
-  startWorker: async (_queue: unknown, _to: unknown, days: number, idle: () => void) => {
-    seen.calls.push(`worker ${days}`);
+  startWorker: async (_queue: unknown, _to: unknown, days: number, others: string[], idle: () => void) => {
+    seen.calls.push(`worker ${days} ${others}`);
     seen.idle = idle;
     return async (limit: number) => void seen.calls.push(`stop ${limit}`);
   },
@@ -30,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const begun = ["supervise", "captcha", "worker 30"];
+const begun = ["supervise", "captcha", "worker 30 confirmations"];
 
 it("reclaims unfinished jobs, delivers until nothing is due, and shares the run with concurrent calls", async () => {
   const runs = [deliverDue(), deliverDue()];

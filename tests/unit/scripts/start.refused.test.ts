@@ -7,8 +7,9 @@ import { environmentOf } from "../../support/browser/workspace.ts";
 import { freePorts } from "../../support/processes/freePorts.ts";
 
 async function environment() {
-  const [site = 0, studio = 0, services = 0] = await freePorts(3);
-  return environmentOf({ site, studio, services, dataFolder: ".data-refused", distDir: ".next-refused" });
+  const [site = 0, studio = 0, services = 0, mail = 0] = await freePorts(4);
+  const ports = { site, studio, services, mail };
+  return environmentOf({ ...ports, dataFolder: ".data-refused", distDir: ".next-refused" });
 }
 
 test("npm start names the variable of a taken port", async () => {
@@ -16,7 +17,7 @@ test("npm start names the variable of a taken port", async () => {
   await once(other, "listening");
   const { port } = other.address() as AddressInfo; // a TCP server has one
   const env = await environment();
-  for (const name of ["PORT", "STUDIO_PORT", "LOCAL_SERVICES_PORT"]) {
+  for (const name of ["PORT", "STUDIO_PORT", "LOCAL_SERVICES_PORT", "LOCAL_MAIL_PORT"]) {
     const command = startCommand("start.ts", { ...env, [name]: String(port) });
     expect(await command.ended, name).toBe(1);
     expect(command.output()).toBe(

@@ -17,7 +17,7 @@ const MESSAGES = {
 } as const;
 
 /** The pattern of `<input type="email">` (HTML standard, "valid email address"). */
-const BROWSER_EMAIL =
+export const BROWSER_EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
 /** The validated request. */

@@ -1,5 +1,6 @@
 import type { Connection, Query } from "../../queue/database/database.ts";
-import type { Kind } from "../../queue/lead.ts";
+import type { Lead } from "../../queue/lead.ts";
+import { COLUMNS, toLead } from "../../queue/store.ts";
 import { SUSPICION, UNVERIFIED } from "../../queue/suspicion.ts";
 
 /** How long a token can be verified, in seconds (reCAPTCHA: two minutes after it was solved). */
@@ -35,16 +36,13 @@ export async function claimTokens(query: Query, most: number): Promise<HeldToken
 }
 
 /** Makes a lead pending if it is still suspected, since its captcha turned out to be good. */
-export async function clearSuspicion(
-  connection: Connection,
-  id: string,
-): Promise<{ id: string; kind: Kind }[]> {
+export async function clearSuspicion(connection: Connection, id: string): Promise<Lead[]> {
   const { rows } = await connection.executeSql(
     `UPDATE leads.lead SET status = 'pending', reason = NULL, captcha_token = NULL
-     WHERE id = $1 AND status = 'suspected' RETURNING id, kind`,
+     WHERE id = $1 AND status = 'suspected' RETURNING ${COLUMNS}`,
     [id],
   );
-  return rows.map(({ id, kind }) => ({ id: String(id), kind: kind as Kind })); // as the table defines it
+  return rows.map(toLead);
 }
 
 /** Deletes a token that is no longer needed, and stores the reason why its lead still waits. */

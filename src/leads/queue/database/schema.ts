@@ -1,5 +1,8 @@
 import type { Connection } from "./database.ts";
 
+/** The mailbox of a lead's email address: mail servers ignore letter case, and often the part after a plus sign. */
+export const MAILBOX = String.raw`(lower(regexp_replace(payload->>'email', '\+[^@]*@', '@')))`;
+
 /**
  * The tables of leads, of the Studio's sessions, and of `sharedLimiter`, as rate-limiter-flexible would create it. pg-boss's jobs
  * contain only the id of a lead. All personal data is in the table of leads, so it can be purged, erased and exported
@@ -20,6 +23,7 @@ const SCHEMA = `
   );
   ALTER TABLE leads.lead ADD COLUMN IF NOT EXISTS captcha_token text;
   ALTER TABLE leads.lead ADD COLUMN IF NOT EXISTS captcha_asked_at timestamptz;
+  ALTER TABLE leads.lead ADD COLUMN IF NOT EXISTS confirmation text;
   CREATE INDEX IF NOT EXISTS lead_captcha ON leads.lead (received_at) WHERE captcha_token IS NOT NULL;
   CREATE INDEX IF NOT EXISTS lead_status ON leads.lead (status, received_at);
   CREATE TABLE IF NOT EXISTS leads.rate_limit (
@@ -29,6 +33,7 @@ const SCHEMA = `
     proof uuid PRIMARY KEY, token_hash text NOT NULL UNIQUE, user_id text NOT NULL, expires_at timestamptz NOT NULL
   );
   CREATE INDEX IF NOT EXISTS lead_email ON leads.lead (lower(payload->>'email'));
+  CREATE INDEX IF NOT EXISTS lead_mailbox ON leads.lead (${MAILBOX}, received_at) WHERE confirmation IS NOT NULL;
 `;
 
 /** The number of the advisory lock: "lead" in ASCII, which other software is unlikely to use. */

@@ -17,6 +17,7 @@ const lead: Lead = {
   attempts: 2,
   receivedAt: new Date(),
   deliveredAt: null,
+  confirmation: null,
 };
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 beforeEach(async () => {

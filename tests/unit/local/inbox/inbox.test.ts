@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const secret = inboxSecret("sk-lake");
-const open = () => createInbox({ file, secret }).app;
+const open = () => createInbox({ file, secret, mails: async () => [] }).app;
 
 function post(app: ReturnType<typeof open>, path: string, key: string, name: string, version = "2.0") {
   const headers = { "content-type": "application/json", "idempotency-key": key, "x-widget-version": version };

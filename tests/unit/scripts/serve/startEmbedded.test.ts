@@ -36,8 +36,8 @@ afterEach(() => {
 
 test("seeding a new lake sends no webhook to the site, and a later change sends one", async () => {
   const defaults = readWorkspace({ DATA_DIR: dataFolder });
-  // Any free port. A port chosen in advance may be taken by the time it is used.
-  const workspace = { ...defaults, ports: { ...defaults.ports, services: 0 } };
+  // Any free ports. A port chosen in advance may be taken by the time it is used.
+  const workspace = { ...defaults, ports: { ...defaults.ports, services: 0, mail: 0 } };
   const embedded = await startEmbedded({}, workspace, siteUrl);
   try {
     const lake = connectLake(embedded.keys.url, { token: embedded.keys.lakeToken });

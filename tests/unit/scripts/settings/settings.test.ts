@@ -2,19 +2,24 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { inboxSecret } from "../../../../local/inbox/inboxSecret.ts";
+import { inboxSecret, mailSecret } from "../../../../local/inbox/inboxSecret.ts";
 import { anyEmbedded, isEmbedded } from "../../../../scripts/settings/embeddedServices.ts";
 import { revalidateSecret, secretFile } from "../../../../scripts/settings/secrets.ts";
 import { siteProcessSettings } from "../../../../scripts/settings/siteProcessSettings.ts";
 import { SettingsError } from "../../../../scripts/settings/variables.ts";
 import { readWorkspace } from "../../../../scripts/settings/workspace.ts";
 
-const keys = { url: "http://localhost:3900", lakeToken: "sk-lake", revalidateSecret: "whsec" };
+const keys = {
+  url: "http://localhost:3900",
+  mailPort: 3925,
+  lakeToken: "sk-lake",
+  revalidateSecret: "whsec",
+};
 
 describe("workspace", () => {
   test("has the documented ports and folders", () => {
     const workspace = readWorkspace({});
-    expect(workspace.ports).toEqual({ site: 3000, studio: 3333, services: 3900 });
+    expect(workspace.ports).toEqual({ site: 3000, studio: 3333, services: 3900, mail: 3925 });
     expect(workspace.dataFolder).toBe(join(workspace.root, ".data"));
     expect(workspace.distDir).toBe(".next");
   });
@@ -89,6 +94,7 @@ describe("the destination of leads", () => {
     expect(variables).toMatchObject({
       EARLY_ACCESS_WEBHOOK_URL: `${inbox}/early-access`,
       CALLBACK_API_ORIGIN: inbox,
+      SMTP_URL: `smtp://site:${mailSecret("sk-lake")}@localhost:3925`,
       CAPTCHA_SCRIPT_URL: "http://localhost:3900/captcha/api.js",
       CAPTCHA_VERIFY_URL: "http://localhost:3900/captcha/api/siteverify",
       LEADS_DIR: "/data/leads",
@@ -96,10 +102,15 @@ describe("the destination of leads", () => {
   });
 
   test("is each hosted service that is set, and reCAPTCHA never receives an embedded key", () => {
-    const set = { EARLY_ACCESS_WEBHOOK_URL: "https://hook.example", CAPTCHA_SECRET: "theirs" };
+    const set = {
+      EARLY_ACCESS_WEBHOOK_URL: "https://hook.example",
+      CAPTCHA_SECRET: "theirs",
+      SMTP_URL: "smtps://theirs",
+    };
     const { variables } = siteProcessSettings(set, readWorkspace({}), keys);
     expect(variables.EARLY_ACCESS_WEBHOOK_URL).toBe("https://hook.example");
     expect(variables.CALLBACK_API_ORIGIN).toBe(inbox);
+    expect(variables.SMTP_URL).toBe("smtps://theirs");
     expect(variables.CAPTCHA_VERIFY_URL).toBeUndefined();
     expect(variables.CAPTCHA_SITE_KEY).toBeUndefined();
   });

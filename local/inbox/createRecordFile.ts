@@ -4,16 +4,27 @@ import { dirname } from "node:path";
 /** A lead that the site delivered. */
 export interface DeliveredLead {
   kind: "early access" | "callback";
+  /** The idempotency key. */
   key: string | undefined;
   receivedAt: string;
   body: Record<string, unknown>;
 }
 
-/** Stores delivered leads in a file, one JSON object per line. Ignores a lead whose idempotency key is known. */
-export function createLeadFile(file: string) {
+/** A mail that the site sent. */
+export interface ReceivedMail {
+  /** The Message-ID. */
+  key: string | undefined;
+  receivedAt: string;
+  to: string[];
+  /** The headers and the body as received. */
+  source: string;
+}
+
+/** Stores records in a file, one JSON object per line. Ignores a record whose key is known. */
+export function createRecordFile<Stored extends DeliveredLead | ReceivedMail>(file: string) {
   let keys: Promise<Set<string | undefined>> | undefined;
 
-  async function all(): Promise<DeliveredLead[]> {
+  async function all(): Promise<Stored[]> {
     const text = await readFile(file, "utf8").catch(() => "");
     // Skip a line that a crash truncated.
     return text.split("\n").flatMap((line) => {
@@ -32,17 +43,12 @@ export function createLeadFile(file: string) {
 
   return {
     all,
-    async add(
-      kind: DeliveredLead["kind"],
-      key: string | undefined,
-      body: Record<string, unknown>,
-    ): Promise<void> {
+    async add(record: Stored): Promise<void> {
       keys ??= knownKeys();
       const seen = await keys;
-      if (key && seen.has(key)) return;
-      seen.add(key);
-      const lead: DeliveredLead = { kind, key, receivedAt: new Date().toISOString(), body };
-      await appendFile(file, `${JSON.stringify(lead)}\n`);
+      if (record.key && seen.has(record.key)) return;
+      seen.add(record.key);
+      await appendFile(file, `${JSON.stringify(record)}\n`);
     },
   };
 }

@@ -1,0 +1,43 @@
+import type { Query } from "./database/database.ts";
+import { MAILBOX } from "./database/schema.ts";
+import type { Lead } from "./lead.ts";
+import { COLUMNS, toLead } from "./store.ts";
+
+/** The states of a confirmation mail. A mail that was given up has the second prefix and the reason. */
+export const WAITING = "waiting";
+const SENT = "sent";
+const NOT_SENT = "not sent: ";
+
+/**
+ * Counts the leads for the same mailbox in the 24 hours before a lead. It depends only on what was accepted before the
+ * lead, so processes that send mails at the same time can't exceed a limit together.
+ */
+export async function countEarlier(query: Query, { id }: Pick<Lead, "id">): Promise<number> {
+  const [row] = await query(
+    `SELECT count(*) AS count FROM leads.lead AS earlier,
+       (SELECT ${MAILBOX} AS mailbox, id AS own_id, received_at AS own_time FROM leads.lead WHERE id = $1::uuid) AS own
+     WHERE ${MAILBOX} = mailbox AND confirmation IS NOT NULL
+       AND received_at BETWEEN own_time - interval '1 day' AND own_time AND (received_at, id) < (own_time, own_id)`,
+    [id],
+  );
+  return Number(row?.count);
+}
+
+/** Records that a lead's confirmation was sent or, with a reason, given up. */
+export async function recordConfirmation(query: Query, id: string, failure?: string): Promise<void> {
+  await query("UPDATE leads.lead SET confirmation = $2 WHERE id = $1::uuid AND confirmation = $3", [
+    id,
+    failure === undefined ? SENT : NOT_SENT + failure,
+    WAITING,
+  ]);
+}
+
+/** Lets confirmations that were given up wait again. Returns their leads. @param ids all leads by default */
+export async function reopenConfirmations(query: Query, ids: string[] | null = null): Promise<Lead[]> {
+  const rows = await query(
+    `UPDATE leads.lead SET confirmation = $1 WHERE starts_with(confirmation, $2)
+     AND ($3::uuid[] IS NULL OR id = ANY($3::uuid[])) RETURNING ${COLUMNS}`,
+    [WAITING, NOT_SENT, ids],
+  );
+  return rows.map(toLead);
+}
