@@ -16,5 +16,6 @@ export async function register(): Promise<void> {
     logRenderErrors();
   }
   const { startLeads } = await import("./leads/start.ts");
-  await startLeads();
+  const { readMailSender } = await import("./content/readMailSender.ts");
+  await startLeads(readMailSender);
 }

@@ -1,7 +1,8 @@
-import { readMailSender } from "#content/readMailSender.ts";
 import { operatorToken } from "#platform/clients/operatorToken.ts";
 import { environment } from "#platform/environment.ts";
 import { log } from "#platform/log.ts";
+import { processWide } from "#platform/processWide.ts";
+import type { MailSender } from "./confirmation/composeMail.ts";
 import { createMailer } from "./confirmation/createMailer.ts";
 import { sendConfirmations } from "./confirmation/sendConfirmations.ts";
 import { type Destinations, destination } from "./delivery/destinations.ts";
@@ -25,6 +26,16 @@ export function destinations(): Destinations {
   return { earlyAccessUrl: EARLY_ACCESS_WEBHOOK_URL, callbackOrigin: CALLBACK_API_ORIGIN };
 }
 
+/**
+ * Reads the sender of mails from the site's settings. Instrumentation provides it, because the server, which also imports
+ * this module, runs without the packages that read content.
+ */
+export const mailSender = processWide("mail-sender", () => ({
+  read: async (_signal: AbortSignal): Promise<MailSender> => {
+    throw new Error("The sender of mails can't be read.");
+  },
+}));
+
 /** Returns the jobs that send confirmation mails; none without a mail server. */
 export function confirmationJobs(queue: LeadQueue): OtherJobs[] {
   const { SMTP_URL, MAIL_FROM, SITE_URL } = environment();
@@ -33,7 +44,7 @@ export function confirmationJobs(queue: LeadQueue): OtherJobs[] {
     url: SMTP_URL,
     from: MAIL_FROM,
     siteUrl: SITE_URL,
-    readSender: readMailSender,
+    readSender: mailSender.read,
   });
   return [sendConfirmations(queue, mailer)];
 }

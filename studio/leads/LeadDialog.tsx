@@ -28,13 +28,20 @@ function fieldsOf(payload: Readonly<Record<string, string>>): [string, string][]
   });
 }
 
-function entriesOf({ payload, reference, kind, receivedAt, deliveredAt }: LeadDetails): [string, string][] {
+/** Returns the label and the value of the confirmation mail, if one is due. */
+function confirmationOf(state: string | null): [string, string][] {
+  return state ? [["Confirmation email", state.charAt(0).toUpperCase() + state.slice(1)]] : [];
+}
+
+function entriesOf(lead: LeadDetails): [string, string][] {
+  const { payload, reference, kind, receivedAt, deliveredAt, confirmation } = lead;
   return [
     ...fieldsOf(payload ?? {}),
     ["Reference", reference],
     ["Form", kindLabels[kind]],
     ["Received", moment(receivedAt)],
     ...(deliveredAt ? [["Delivered", moment(deliveredAt)] as [string, string]] : []),
+    ...confirmationOf(confirmation),
   ];
 }
 

@@ -40,6 +40,8 @@ export interface LeadDetails extends Omit<ListedLead, "organization"> {
   readonly payload: Readonly<Record<string, string>> | null;
   readonly attempts: number;
   readonly deliveredAt: string | null;
+  /** Whether the visitor got a confirmation: `waiting`, `sent`, or why not. Null when none is due. */
+  readonly confirmation: string | null;
   /** What the status means, and what to do. */
   readonly explanation: string | null;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/browser/fixtures.ts";
 import { API, axe, fill, form, INTEREST_MESSAGE, open, submit } from "./earlyAccessForm.ts";
-import { messagesFrom } from "./inbox.ts";
+import { mailsTo, messagesFrom } from "./inbox.ts";
 import { pauseRequests } from "./pauseRequests.ts";
 import { PAINT, pauseTimer } from "./timer.ts";
 
@@ -42,7 +42,7 @@ test("an empty form shows each rule's message next to its field, and in a focuse
   await expect(summary).toHaveText(INTEREST_MESSAGE, { useInnerText: true });
 });
 
-test("a sent form shows Processing..., then Thank You for 3 seconds, then an empty form", async ({
+test("a sent form shows Processing..., then Thank You for 3 seconds, then an empty form, and sends a confirmation", async ({
   page,
 }) => {
   await page.clock.install();
@@ -59,6 +59,7 @@ test("a sent form shows Processing..., then Thank You for 3 seconds, then an emp
   release();
   const panel = page.getByRole("status").filter({ hasText: "Thank You" });
   await expect(panel).toBeFocused();
+  const number = await panel.locator("strong").innerText();
   await page.clock.runFor(2999);
   await expect(panel).toBeVisible();
   await page.clock.runFor(1);
@@ -77,6 +78,10 @@ test("a sent form shows Processing..., then Thank You for 3 seconds, then an emp
     role: "Director of Care",
     interests: "Pilot study, Investment, Director of Care",
   });
+  const [mail, ...others] = await mailsTo(email);
+  expect(others).toEqual([]);
+  expect(mail?.source).toContain(`Your reference number: ${number}`);
+  expect(mail?.source, "nothing that the visitor wrote").not.toMatch(/Ana|Ruiz|Harbor|Director/);
 });
 
 test("on a phone the Thank You panel scrolls into view, and the empty form that replaces it confirms the request", async ({

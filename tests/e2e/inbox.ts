@@ -26,6 +26,28 @@ export async function messagesFrom(email: string, count = 1): Promise<InboxMessa
   return messages;
 }
 
+/** A mail in the inbox. */
+interface InboxMail {
+  to: string[];
+  source: string;
+}
+
+/** Returns the embedded mail server's mails to this address, once there is one. */
+export async function mailsTo(email: string): Promise<InboxMail[]> {
+  let mails: InboxMail[] = [];
+  await expect
+    .poll(
+      async () => {
+        const all: InboxMail[] = await (await ask(`${servicesUrl}/inbox/mails`)).json();
+        mails = all.filter(({ to }) => to.includes(email));
+        return mails.length;
+      },
+      { timeout: 45_000 },
+    )
+    .toBeGreaterThanOrEqual(1);
+  return mails;
+}
+
 let count = 0;
 /** Returns an address that no other test uses. */
 export function freshEmail(): string {

@@ -1,4 +1,5 @@
 import { afterAll, describe, vi } from "vitest";
+import { confirmationSuite } from "../support/leads/confirmationSuite.ts";
 import { deliverySuite } from "../support/leads/deliverySuite.ts";
 import { heldSuite } from "../support/leads/heldSuite.ts";
 import { queueSuite } from "../support/leads/queueSuite.ts";
@@ -14,5 +15,6 @@ describe.skipIf(!server)("with PostgreSQL on this machine", () => {
   const location = async () => ({ databaseUrl: (await server)?.url, folder: "" });
   queueSuite("PostgreSQL", location);
   deliverySuite("PostgreSQL", location);
+  confirmationSuite("PostgreSQL", location);
   heldSuite("PostgreSQL", location, true);
 });

@@ -32,7 +32,7 @@ type Outcome = "sent" | "retry" | "nothing" | { failure: string };
  */
 export function sendConfirmations({ database }: LeadQueue, sendMail: SendMail): OtherJobs {
   const { boss, query, transaction } = database;
-  const report = errorLogger("confirmation.failed");
+  const report = errorLogger("worker.failed");
 
   async function attempt(lead: Lead, email: string, job: Job, stop: AbortSignal): Promise<Outcome> {
     const fields = { id: lead.id, kind: lead.kind, attempt: job.retryCount + 1 };
@@ -54,7 +54,8 @@ export function sendConfirmations({ database }: LeadQueue, sendMail: SendMail): 
         log("warn", "lead.confirmation-failed", { ...fields, reason });
         return "retry";
       }
-      log(isRefused ? "warn" : "error", "lead.not-confirmed", { ...fields, reason });
+      if (isRefused) log("warn", "lead.not-confirmed", { ...fields, reason });
+      else log("error", "lead.not-confirmed", { ...fields, reason });
       return { failure: reason };
     }
     emit("confirmation", { outcome: "sent", seconds: seconds() });

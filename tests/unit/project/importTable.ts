@@ -91,7 +91,7 @@ export const rules: Record<string, string[]> = {
     "src/observability",
     "rules of schemas",
   ],
-  // Its own files compose the six parts, and read the sender of mails from the settings.
+  // Its own files compose the six parts.
   "src/leads": [
     "src/leads/intake",
     "src/leads/queue",
@@ -99,12 +99,16 @@ export const rules: Record<string, string[]> = {
     "src/leads/confirmation",
     "src/leads/operator",
     "src/leads/studio",
-    "src/content",
   ],
   "src/leads/intake": ["src/leads/queue", "rules of src/forms"],
   "src/leads/queue": [],
   "src/leads/delivery": ["src/leads/queue", "rules of src/forms"],
-  "src/leads/confirmation": ["src/leads/queue", "src/leads/delivery", "rules of src/forms"],
+  "src/leads/confirmation": [
+    "src/leads/queue",
+    "src/leads/delivery",
+    "files of src/forms",
+    "rules of src/forms",
+  ],
   "src/leads/operator": ["src/leads/queue"],
   "src/leads/studio": ["src/leads/queue", "src/leads/operator"],
   "src/observability": [],

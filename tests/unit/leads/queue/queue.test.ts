@@ -5,6 +5,7 @@ import { afterAll, expect, it, vi } from "vitest";
 import { captchaHealth } from "#leads/intake/captcha/captchaHealth.ts";
 import { executeCommand } from "#leads/operator/executeCommand.ts";
 import { openQueue } from "#leads/queue/queue.ts";
+import { confirmationSuite } from "../../../support/leads/confirmationSuite.ts";
 import { deliverySuite } from "../../../support/leads/deliverySuite.ts";
 import { callback, consent, intakeWith, post } from "../../../support/leads/intake.ts";
 import { queueSuite } from "../../../support/leads/queueSuite.ts";
@@ -25,7 +26,9 @@ it("opens a folder of the previous version, whose leads are deduplicated, held a
   const location = { databaseUrl: undefined, folder: join(folder, "new") };
   const before = await openQueue(location, false);
   const { query } = before.database;
-  await query("ALTER TABLE leads.lead DROP COLUMN captcha_token, DROP COLUMN captcha_asked_at");
+  await query(
+    "ALTER TABLE leads.lead DROP COLUMN captcha_token, DROP COLUMN captcha_asked_at, DROP COLUMN confirmation",
+  );
   await query(
     `INSERT INTO leads.lead (id, key, kind, status, reason, payload) VALUES
        (gen_random_uuid(), 'callback:of-the-version-before', 'callback', 'suspected', 'the captcha verifier was down', $1)`,
@@ -44,3 +47,4 @@ it("opens a folder of the previous version, whose leads are deduplicated, held a
 
 queueSuite("PGlite", async () => ({ databaseUrl: undefined, folder }));
 deliverySuite("PGlite", async () => ({ databaseUrl: undefined, folder }));
+confirmationSuite("PGlite", async () => ({ databaseUrl: undefined, folder }));
