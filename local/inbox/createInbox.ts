@@ -35,7 +35,10 @@ const fromSiteOnly =
     return c.json({ error: "Only the site may post here." }, 403);
   };
 
-/** Simulates the automation webhook and the callback provider: stores the delivered leads. Lists them and the mails on a page. */
+/**
+ * Simulates the automation webhook and the callback provider: stores the delivered leads. Lists them and the mails on a
+ * page.
+ */
 export function createInbox({ file, secret, mails }: InboxOptions) {
   const leads = createRecordFile<DeliveredLead>(file);
   const add = (kind: DeliveredLead["kind"], key: string | undefined, body: Record<string, unknown>) =>

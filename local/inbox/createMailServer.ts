@@ -13,6 +13,8 @@ interface MailServerOptions {
 
 /** The largest mail, in bytes. */
 const LARGEST = 1_000_000;
+/** How long open connections delay the end, in milliseconds. */
+const CLOSING = 500;
 
 /** Simulates the visitors' mail server: accepts mails from the site and delivers them to nobody. */
 export function createMailServer({ file, secret }: MailServerOptions) {
@@ -22,6 +24,7 @@ export function createMailServer({ file, secret }: MailServerOptions) {
     disabledCommands: ["STARTTLS"],
     allowInsecureAuth: true,
     size: LARGEST,
+    closeTimeout: CLOSING,
     onAuth({ username, password }, _session, done) {
       if (username === MAIL_USER && password === secret) done(null, { user: MAIL_USER });
       else done(new Error("Only the site may send mails here."));

@@ -8,9 +8,10 @@ import { type Services, startServices } from "../../../local/services.ts";
 
 let folder: string;
 const running: Services[] = [];
-const start = async (port = 0, dataFolder = folder) => {
+const start = async (port = 0, dataFolder = folder, mailPort = 0) => {
   const services = await startServices({
     port,
+    mailPort,
     dataFolder,
     siteUrl: "http://localhost:9",
     studioUrl: "http://localhost:3333",
@@ -37,6 +38,15 @@ test("a port in use causes a one-line error", async () => {
   await expect(second).rejects.toThrow(new RegExp(`^Port ${port} is in use\\.[^\\n]+$`));
 });
 
+test("a mail port in use causes a one-line error, and the services free their own port and folder", async () => {
+  const { mailPort } = await start();
+  const second = start(0, join(folder, "second"), mailPort);
+  await expect(second).rejects.toThrow(
+    `Port ${mailPort} is in use. Stop the program that uses it, or set LOCAL_MAIL_PORT to another port.`,
+  );
+  await start(0, join(folder, "second"));
+});
+
 /** Returns the status of the response to a request with this `Host` header. */
 const statusUnder = (host: string, url: string, method = "GET") =>
   new Promise((resolve, reject) => {
@@ -48,6 +58,7 @@ const statusUnder = (host: string, url: string, method = "GET") =>
 test.each([
   ["GET", "/inbox"],
   ["GET", "/inbox/leads"],
+  ["GET", "/inbox/mails"],
   ["POST", "/inbox/early-access"],
   ["GET", "/captcha/api.js"],
   ["POST", "/captcha/token"],

@@ -6,6 +6,7 @@ import { loadPublishedLinkTargets } from "#content/links/loadLinkTargets.ts";
 import { loadLinks, loadPageList, loadPublicPaths } from "#content/links/loadPageList.ts";
 import { loadRedirects } from "#content/links/redirects.ts";
 import { loadPublicPages } from "#content/publicPages.ts";
+import { readMailSender } from "#content/readMailSender.ts";
 import { readPublished } from "#content/readPublished.ts";
 import { releaseProblems } from "#content/releaseProblems.ts";
 import { missedChanges } from "#publishing/revalidation/missedChanges.ts";
@@ -37,6 +38,7 @@ const readers: Record<string, () => Promise<unknown>> = {
   "the pages with their names": loadPublicPages,
   "the targets of links": loadPublishedLinkTargets,
   "the redirects": loadRedirects,
+  "the sender of mails": () => readMailSender(signal),
   "the missed changes": () => missedChanges(signal),
   "the versions of a release": () => releaseProblems("summer"),
 };

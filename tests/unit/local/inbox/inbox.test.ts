@@ -40,6 +40,20 @@ describe("the inbox", () => {
     expect(page).toContain("Omar");
   });
 
+  it("lists mails escaped", async () => {
+    const mail = {
+      key: "<1@a>",
+      receivedAt: "",
+      to: ["ana@clinic.example"],
+      source: "Subject: <b>Hello</b>",
+    };
+    const { app } = createInbox({ file, secret, mails: async () => [mail] });
+    expect(await (await app.request("/mails")).json()).toEqual([mail]);
+    const page = await (await app.request("/")).text();
+    expect(page).toContain("ana@clinic.example");
+    expect(page).toContain("Subject: &lt;b&gt;Hello&lt;/b&gt;");
+  });
+
   it("requires the widget's version on a callback, and JSON on both endpoints", async () => {
     const app = open();
     expect((await post(app, "/voiceagent/api/v1/widget/submit", "k", "Omar", "1.0")).status).toBe(400);

@@ -31,6 +31,7 @@ test("events are counted in series that exist from the start", async () => {
 
   emit("delivery", { kind: "callback", outcome: "failed", seconds: 2 });
   emit("dead-lettered", { kind: "callback" });
+  emit("confirmation", { outcome: "failed", seconds: 2 });
   emit("form", { kind: "early-access", outcome: "rules", seconds: 0.003 });
   emit("render", { seconds: 0.02 });
   emit("revalidation", { outcome: "kept the old page" });
@@ -39,6 +40,7 @@ test("events are counted in series that exist from the start", async () => {
   for (const series of [
     'tendwell_lead_delivery_duration_seconds_count{kind="callback",outcome="failed"}',
     'tendwell_leads_dead_lettered_total{kind="callback"}',
+    'tendwell_lead_confirmation_duration_seconds_count{outcome="failed"}',
     'tendwell_form_submission_duration_seconds_count{kind="early-access",outcome="rules"}',
     'tendwell_page_render_duration_seconds_bucket{le="0.025"}',
     'tendwell_revalidations_total{outcome="kept the old page"}',
