@@ -151,19 +151,22 @@ export function confirmationSuite(name: string, location: () => Promise<QueueLoc
     });
 
     it("are sent after a restart without their jobs, and after a backup is restored", async () => {
-      const [lost, restored] = [await commit(), await commit()];
+      const [held, restored, lost] = [await commit({ suspected: "why" }), await commit(), await commit()];
       const backup = (await executeCommand(queue, { command: "backup" })) as never[];
-      await executeCommand(queue, { command: "delete", id: restored });
+      for (const id of [held, restored]) await executeCommand(queue, { command: "delete", id });
       await queue.database.query("DELETE FROM pgboss.job");
       await queue.close();
       await open();
       await start();
       await reached(lost, "sent");
       expect(await executeCommand(queue, { command: "restore", leads: backup })).toMatchObject({
-        restored: 1,
+        restored: 2,
       });
       await reached(restored, "sent");
-      expect(confirmed()).toEqual([lost, restored].sort());
+      const last = await commit();
+      await reached(last, "sent");
+      expect(confirmed()).toEqual([lost, restored, last].sort());
+      expect(await one(held)).toMatchObject({ status: "suspected", confirmation: "waiting" });
     });
 
     it("are not sent for leads that were accepted without a mail server", async () => {
