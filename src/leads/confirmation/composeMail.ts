@@ -22,7 +22,7 @@ You will get a call from an AI voice agent from a US number.`,
 
 /**
  * Composes the confirmation of a lead as plain text. Anyone can enter any address in a form, so the mail contains nothing
- * that the visitor wrote. Otherwise it could carry a stranger's message.
+ * that the visitor wrote. Otherwise it could carry a stranger's message. Lines are short, so that they need no encoding.
  */
 export function composeMail(
   { id, kind }: { id: string; kind: Kind },
@@ -36,7 +36,8 @@ ${NEXT[kind]}
 
 Your reference number: ${reference}
 
-If you have a question, reply to this email or write to ${email}.
+If you have a question, reply to this email or write to
+${email}
 
 You get this email because someone entered your address in a form at
 ${siteUrl}

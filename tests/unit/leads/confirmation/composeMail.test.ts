@@ -13,7 +13,8 @@ We've received your request. We'll get back to you soon.
 
 Your reference number: TW-FC61-MMMZ
 
-If you have a question, reply to this email or write to hello@tendwell.example.
+If you have a question, reply to this email or write to
+hello@tendwell.example
 
 You get this email because someone entered your address in a form at
 https://www.tendwell.example
