@@ -78,6 +78,7 @@ const page = (leads: DeliveredLead[], mails: ReceivedMail[]) => html`<!doctype h
     pre { margin: 0.5rem 0 0; font-size: 0.875rem; white-space: pre-wrap; overflow-wrap: anywhere; }
     dt { color: #4e5f59; } dd { margin: 0; overflow-wrap: anywhere; } h3 { margin: 0; font-size: 1rem; }
   </style>
+  <main>
   <h1>Inbox</h1>
   <h2>Leads</h2>
   <p>Leads that the site delivered to this machine: ${leads.length}. A hosted site sends them to the addresses in its settings.</p>
@@ -95,4 +96,5 @@ const page = (leads: DeliveredLead[], mails: ReceivedMail[]) => html`<!doctype h
       <pre>${source}</pre>
     </article>`,
   )}
+  </main>
 </html>`;
