@@ -12,6 +12,7 @@ import { pictureTextBlock } from "./blocks/pictureTextBlock.ts";
 import { questionAndAnswer, questionsBlock } from "./blocks/questionsBlock.ts";
 import { quotation, quotationsBlock } from "./blocks/quotationsBlock.ts";
 import { sectionBlock } from "./blocks/sectionBlock.ts";
+import { sharedBlock } from "./blocks/sharedBlock.ts";
 import { textBlock } from "./blocks/textBlock.ts";
 import { chatPreview, previewMessage, videoPreview, voicePreview } from "./cardPreviews.ts";
 import { caseStudy } from "./caseStudy.ts";
@@ -37,6 +38,7 @@ import { chartEvent, patientChart } from "./patientChart.ts";
 import { listedPatient, patientList } from "./patientList.ts";
 import { redirect } from "./redirect.ts";
 import { richText } from "./richText.ts";
+import { savedBlock } from "./savedBlock.ts";
 import { searchAndShare } from "./searchAndShare.ts";
 import { settingValue } from "./settingValue.ts";
 import { siteSettings } from "./siteSettings.ts";
@@ -64,6 +66,7 @@ export const documentTypes = [
   page,
   article,
   caseStudy,
+  savedBlock,
   author,
   tag,
   redirect,
@@ -121,6 +124,7 @@ export const partTypes = [
   searchAndShare,
   sectionBlock,
   settingValue,
+  sharedBlock,
   standard,
   surfaceLine,
   target,

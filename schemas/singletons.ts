@@ -44,6 +44,7 @@ export const collections = [
     isDate: true,
     folder: "/case-studies/",
   },
+  { type: "savedBlock", title: "Saved blocks", icon: "Bookmark", orderedBy: "name", pageless: true },
   { type: "author", title: "Authors", icon: "User", orderedBy: "name", pageless: true },
   { type: "tag", title: "Tags", icon: "Tag", orderedBy: "title", pageless: true },
   { type: "redirect", title: "Redirects", icon: "Link", orderedBy: "from", pageless: true },

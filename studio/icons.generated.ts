@@ -1,6 +1,7 @@
 // Written by `npm run content:types` from schemas/singletons.ts and the files that are named here.
 import { ActivityIcon } from "@sanity/icons/Activity";
 import { BillIcon } from "@sanity/icons/Bill";
+import { BookmarkIcon } from "@sanity/icons/Bookmark";
 import { BulbOutlineIcon } from "@sanity/icons/BulbOutline";
 import { CaseIcon } from "@sanity/icons/Case";
 import { CogIcon } from "@sanity/icons/Cog";
@@ -40,6 +41,7 @@ export const documentIcons = {
   page: DocumentsIcon,
   article: DocumentTextIcon,
   caseStudy: CaseIcon,
+  savedBlock: BookmarkIcon,
   author: UserIcon,
   tag: TagIcon,
   redirect: LinkIcon,

@@ -12,7 +12,16 @@ export const blockTypes = [
   "quotationsBlock",
   "callToActionBlock",
   "earlyAccessBlock",
+  "sharedBlock",
 ] as const;
+
+/** The block types that a page can have only once: another page has its own, or shows the same section. */
+const onceOnPage: readonly string[] = ["openingBlock", "sectionBlock", "earlyAccessBlock"];
+
+/** The block types that editors can save under a name. A saved block can't contain another saved block. */
+export const saveableTypes = blockTypes.filter(
+  (type) => type !== "sharedBlock" && !onceOnPage.includes(type),
+);
 
 /** The fields of a block that the rule reads. Drafts may be malformed. */
 export interface BlockOnPage {

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { articleBlocksProblem, blocksProblem } from "#schemas/rules/blocks.ts";
 import { pageSectionIds } from "#schemas/singletons.ts";
-import { some, text } from "./contentFields.ts";
+import type { ContentDocument } from "./ContentDocument.ts";
+import { identity, some, text } from "./contentFields.ts";
 import { PICTURE } from "./portableText.ts";
 import { pageBlocks } from "./validators.generated.ts";
 
-/** The GROQ projections of the blocks that pages and articles share. */
-const SHARED_BLOCKS = `_type == "sectionBlock" => { _type, _key, "section": section._ref },
-    _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },
+/** The GROQ projections of the blocks that editors can save under a name. */
+const SAVEABLE_BLOCKS = `_type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },
     _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },
     _type == "textBlock" => {
       _type, _key, heading,
@@ -22,8 +22,18 @@ const SHARED_BLOCKS = `_type == "sectionBlock" => { _type, _key, "section": sect
     },
     _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },
     _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },
-    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } },
-    _type == "earlyAccessBlock" => { _type, _key, heading, intro }`;
+    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } }`;
+
+/** The GROQ projection of a saved block. */
+const SAVED_BLOCK = `{ _id, _rev, block[]{
+      ${SAVEABLE_BLOCKS}
+    } }`;
+
+/** The GROQ projections of the blocks that pages and articles share. */
+const SHARED_BLOCKS = `_type == "sectionBlock" => { _type, _key, "section": section._ref },
+    ${SAVEABLE_BLOCKS},
+    _type == "earlyAccessBlock" => { _type, _key, heading, intro },
+    _type == "sharedBlock" => { _type, _key, "saved": saved->${SAVED_BLOCK} }`;
 
 /** The GROQ projection of the blocks of a page. */
 export const BLOCKS = `blocks[]{
@@ -47,18 +57,31 @@ const isWhole = ({ buttonLabel, href, page }: Button) =>
   Boolean(buttonLabel?.trim()) === (href !== null || page !== null);
 const HALF_BUTTON = "has a button without a label or without a destination";
 
-const { openingBlock, callToActionBlock, sectionBlock, ...others } = pageBlocks;
+const { openingBlock, callToActionBlock, sectionBlock, earlyAccessBlock, sharedBlock, ...others } =
+  pageBlocks;
 
-const variants = [
+const saveable = [
   v.pipe(
     v.object({ ...callToActionBlock.entries, buttonLabel: text }),
     v.check((block) => isWhole(block), HALF_BUTTON),
   ),
+  ...Object.values(others),
+] as const;
+
+const savedBlock = v.object({
+  _id: text,
+  ...identity,
+  block: v.strictTuple([v.variant("_type", [...saveable], "isn't a block that can be saved")]),
+});
+
+const variants = [
   v.object({
     ...sectionBlock.entries,
     section: v.picklist(pageSectionIds, "isn't a section that a page can show"),
   }),
-  ...Object.values(others),
+  ...saveable,
+  earlyAccessBlock,
+  v.object({ ...sharedBlock.entries, saved: savedBlock }),
 ] as const;
 
 const opening = v.pipe(
@@ -83,3 +106,10 @@ export const blocksOfArticle = v.pipe(
     ({ input }) => articleBlocksProblem(input) ?? "",
   ),
 );
+
+/** Returns the document of a saved block, which is part of the pages that show it. */
+export const savedBlockWithId = (id: string): ContentDocument => ({
+  id,
+  query: `*[_type == "savedBlock" && _id == $id][0]{ "title": name, ...${SAVED_BLOCK} }`,
+  contentSchema: savedBlock,
+});

@@ -3,9 +3,9 @@ import { getPublishedId } from "@sanity/client/csm";
 import * as v from "valibot";
 import { environment } from "#platform/environment.ts";
 import { LINKED_DOCUMENTS } from "#schemas/rules/linkTargets.ts";
-import { isPageType, pageTypes } from "#schemas/rules/pageTypes.ts";
+import { isPageType, type PageType, pageTypes } from "#schemas/rules/pageTypes.ts";
 import { collections } from "#schemas/singletons.ts";
-import { paramsOf, parseContent } from "./ContentDocument.ts";
+import { type ContentDocument, paramsOf, parseContent } from "./ContentDocument.ts";
 import { ContentError } from "./ContentError.ts";
 import { queryContent } from "./client/queryContent.ts";
 import { readResult } from "./client/readResult.ts";
@@ -14,6 +14,7 @@ import { readLinkTargets } from "./links/loadLinkTargets.ts";
 import { type PageList, readPageList } from "./links/pageList.ts";
 import { PAGE_LIST_QUERY } from "./links/pageListQuery.ts";
 import { REDIRECTS_QUERY, readRedirects } from "./links/redirects.ts";
+import { savedBlockWithId } from "./pageBlocks.ts";
 
 const documentRevision = v.object({
   _id: v.string(),
@@ -43,11 +44,20 @@ export interface PublishedDocument {
 /** The types that editors can create any number of, except redirects, which the site reads as a list. */
 const types = collections.flatMap(({ type }) => (type === "redirect" ? [] : [type]));
 
+/** The types that editors can create any number of and whose content can make a page invalid. */
+const checkedTypes: readonly (PageType | "savedBlock")[] = [...pageTypes, "savedBlock"];
+
+/** Returns the document of one of these types, or undefined for another type. */
+function documentOf(id: string, type: string | undefined): ContentDocument | undefined {
+  if (type === "savedBlock") return savedBlockWithId(id);
+  return isPageType(type) ? pageWithId(id, type) : undefined;
+}
+
 const REVISION = "*[_id == $id][0]{ _id, _type, _rev, _updatedAt }";
 const LED = `select(*[_id == $id][0]._type == "redirect" => { "redirects": ${REDIRECTS_QUERY}, "linked": ${LINKED_DOCUMENTS} })`;
 const TOGETHER = `*[(_id in $ids || _type in ${JSON.stringify(types)}) && _id != $id && _rev == *[_id == $id][0]._rev]._id`;
-/** The content of a document with its own page, by its type. */
-const PAGE_CONTENT = `select(${pageTypes.map((type) => `*[_id == $id][0]._type == "${type}" => ${pageWithId("", type).query}`).join(", ")})`;
+/** The content of a document of these types. */
+const CHECKED_CONTENT = `select(${checkedTypes.map((type) => `*[_id == $id][0]._type == "${type}" => ${documentOf("", type)?.query}`).join(", ")})`;
 
 /** All redirects, and the documents that they may link to. */
 const listOfRedirects = v.object({ redirects: v.unknown(), linked: v.unknown() });
@@ -71,7 +81,7 @@ export async function readPublished(documentId: string, signal?: AbortSignal): P
   const id = getPublishedId(documentId);
   const singleton = contentDocuments.find((each) => each.id === id);
   const ids = contentDocuments.map((each) => each.id);
-  const query = `{ "revision": ${REVISION}, "together": ${TOGETHER}, "content": ${singleton?.query ?? PAGE_CONTENT}, "pageList": ${PAGE_LIST_QUERY}, "led": ${LED} }`;
+  const query = `{ "revision": ${REVISION}, "together": ${TOGETHER}, "content": ${singleton?.query ?? CHECKED_CONTENT}, "pageList": ${PAGE_LIST_QUERY}, "led": ${LED} }`;
   const result = await queryContent(
     query,
     { ids, ...paramsOf(singleton ?? pageWithId(id)) },
@@ -84,7 +94,7 @@ export async function readPublished(documentId: string, signal?: AbortSignal): P
   );
   const pages = readPageList(pageList);
   const type = revision?._type;
-  const document = singleton ?? (isPageType(type) ? pageWithId(id, type) : undefined);
+  const document = singleton ?? documentOf(id, type);
   const check = () => {
     if (document) parseContent(document, content);
     const isListed = pages.pages.some(({ _id }) => _id === id);

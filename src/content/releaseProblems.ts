@@ -31,7 +31,9 @@ export async function releaseProblems(release: string): Promise<string[]> {
   const { pages } = readPageList(await queryContent(PAGE_LIST_QUERY, {}, reading([release])));
   const documents = [
     ...contentDocuments.filter(({ id }) => ids.has(id)),
-    ...pages.filter(({ _id }) => ids.has(_id)).map(({ path, type }) => pageAt(path, type)),
+    ...pages
+      .filter(({ _id, shows }) => [_id, ...shows].some((id) => ids.has(id)))
+      .map(({ path, type }) => pageAt(path, type)),
   ];
   const problems = await Promise.all(
     documents.map(async (document) => {

@@ -65,6 +65,18 @@ export type Standard = {
   url?: string;
 };
 
+export type SavedBlockReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "savedBlock";
+};
+
+export type SharedBlock = {
+  _type: "sharedBlock";
+  saved: SavedBlockReference;
+};
+
 export type SettingValue = {
   _type: "settingValue";
   setting: "productName" | "email" | "phone" | "postalAddress";
@@ -700,6 +712,30 @@ export type SanityImageHotspot = {
   width: number;
 };
 
+export type SavedBlock = {
+  _id: string;
+  _type: "savedBlock";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name: string;
+  block: Array<{
+    _key: string;
+  } & FeatureCardsBlock | {
+    _key: string;
+  } & FiguresBlock | {
+    _key: string;
+  } & TextBlock | {
+    _key: string;
+  } & PictureTextBlock | {
+    _key: string;
+  } & QuestionsBlock | {
+    _key: string;
+  } & QuotationsBlock | {
+    _key: string;
+  } & CallToActionBlock>;
+};
+
 export type AuthorReference = {
   _ref: string;
   _type: "reference";
@@ -751,7 +787,9 @@ export type CaseStudy = {
     _key: string;
   } & CallToActionBlock | {
     _key: string;
-  } & EarlyAccessBlock>;
+  } & EarlyAccessBlock | {
+    _key: string;
+  } & SharedBlock>;
   slug: Slug;
   authors: Array<{
     _key: string;
@@ -801,7 +839,9 @@ export type Article = {
     _key: string;
   } & CallToActionBlock | {
     _key: string;
-  } & EarlyAccessBlock>;
+  } & EarlyAccessBlock | {
+    _key: string;
+  } & SharedBlock>;
   slug: Slug;
   authors: Array<{
     _key: string;
@@ -844,7 +884,9 @@ export type Page = {
     _key: string;
   } & CallToActionBlock | {
     _key: string;
-  } & EarlyAccessBlock>;
+  } & EarlyAccessBlock | {
+    _key: string;
+  } & SharedBlock>;
   slug: Slug;
   description: string;
   searchAndShare?: SearchAndShare;
@@ -1214,7 +1256,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | TextBlock | Target | SurfaceLine | Standard | SettingValue | DayReference | ClinicalSafetyReference | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | SectionBlock | SanityImageAssetReference | SearchAndShare | SamplePatient | SafetyStep | RiskTier | RichText | ReadingsPreview | QuotationsBlock | Quotation | QuestionsBlock | QuestionAndAnswer | ProcessingStep | PreviewMessage | PictureTextBlock | PatientList | PatientFact | PatientChart | PageReference | ArticleReference | CaseStudyReference | HeroReference | LegalDocumentReference | PageLink | PageCard | OpeningBlock | NextStep | NavigationLabels | MarketingFigure | ListedPatient | LinkedSection | Link | LegalText | LegalSection | LandingSection | IntegrationStage | IntegrationSample | IntegrationInput | IntegrationField | Goal | FiguresBlock | FeatureCardsBlock | FeatureCard | Evidence | EarlyAccessBlock | DemoIntro | DayMoment | DashboardTile | DashboardAlert | CollectionPoint | ChatPreview | ChartEvent | CallToActionBlock | Benefit | Audience | Application | Redirect | Tag | Slug | Author | SanityImageCrop | SanityImageHotspot | AuthorReference | TagReference | CaseStudy | Article | Page | SiteSettings | LandingPage | LegalDocument | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | Demos | ClinicalSafety | Day | Hero | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | TextBlock | Target | SurfaceLine | Standard | SavedBlockReference | SharedBlock | SettingValue | DayReference | ClinicalSafetyReference | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | SectionBlock | SanityImageAssetReference | SearchAndShare | SamplePatient | SafetyStep | RiskTier | RichText | ReadingsPreview | QuotationsBlock | Quotation | QuestionsBlock | QuestionAndAnswer | ProcessingStep | PreviewMessage | PictureTextBlock | PatientList | PatientFact | PatientChart | PageReference | ArticleReference | CaseStudyReference | HeroReference | LegalDocumentReference | PageLink | PageCard | OpeningBlock | NextStep | NavigationLabels | MarketingFigure | ListedPatient | LinkedSection | Link | LegalText | LegalSection | LandingSection | IntegrationStage | IntegrationSample | IntegrationInput | IntegrationField | Goal | FiguresBlock | FeatureCardsBlock | FeatureCard | Evidence | EarlyAccessBlock | DemoIntro | DayMoment | DashboardTile | DashboardAlert | CollectionPoint | ChatPreview | ChartEvent | CallToActionBlock | Benefit | Audience | Application | Redirect | Tag | Slug | Author | SanityImageCrop | SanityImageHotspot | SavedBlock | AuthorReference | TagReference | CaseStudy | Article | Page | SiteSettings | LandingPage | LegalDocument | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | Demos | ClinicalSafety | Day | Hero | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: src/content/documents/applications.ts
 // Variable: APPLICATIONS_QUERY
@@ -1275,7 +1317,7 @@ export type APPLICATIONS_QUERY_RESULT = {
 
 // Source: src/content/documents/article.ts
 // Variable: ARTICLE_QUERY
-// Query: *[_type == "article" && ("/articles/" + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  "path": "/articles/" + slug.current,  _id, _type, _rev,  title, summary, publishedAt, revisedAt,  "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null),  "authors": authors[defined(@->_id)]->{    _id, _rev, name, role, isTeam, "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  "tags": tags[defined(@->_id)]->{ _id, _rev, title, "slug": slug.current },  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } },    _type == "earlyAccessBlock" => { _type, _key, heading, intro }  }}
+// Query: *[_type == "article" && ("/articles/" + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  "path": "/articles/" + slug.current,  _id, _type, _rev,  title, summary, publishedAt, revisedAt,  "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null),  "authors": authors[defined(@->_id)]->{    _id, _rev, name, role, isTeam, "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  "tags": tags[defined(@->_id)]->{ _id, _rev, title, "slug": slug.current },  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } },    _type == "earlyAccessBlock" => { _type, _key, heading, intro },    _type == "sharedBlock" => { _type, _key, "saved": saved->{ _id, _rev, block[]{      _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } }    } } }  }}
 export type ARTICLE_QUERY_RESULT = {
   path: string;
   _id: string;
@@ -1435,6 +1477,129 @@ export type ARTICLE_QUERY_RESULT = {
     _key: string;
     section: string;
   } | {
+    _type: "sharedBlock";
+    _key: string;
+    saved: {
+      _id: string;
+      _rev: string;
+      block: Array<{
+        _type: "callToActionBlock";
+        _key: string;
+        heading: string;
+        text: string;
+        buttonLabel: string | null;
+        href: string | null;
+        page: {
+          target: ApplicationsReference | ArticleReference | CaseStudyReference | ClinicalSafetyReference | DayReference | DemosReference | EarlyAccessReference | GoalsReference | HeroReference | IntegrationReference | LegalDocumentReference | PageReference | TechnologyReference | TrustedByReference | VoiceAgentReference;
+          section: LinkedSection | null;
+        } | null;
+      } | {
+        _type: "featureCardsBlock";
+        _key: string;
+        heading: string;
+        intro: string | null;
+        cards: Array<{
+          _key: string;
+          title: string;
+          description: string;
+        }>;
+      } | {
+        _type: "figuresBlock";
+        _key: string;
+        heading: string;
+        intro: string | null;
+        figures: Array<{
+          _key: string;
+          value: string;
+          label: string;
+        }>;
+      } | {
+        _type: "pictureTextBlock";
+        _key: string;
+        heading: string;
+        body: LegalText;
+        side: "left" | "right";
+        picture: {
+          asset: string;
+          alt: string | null;
+          hotspot: {
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+          } | null;
+          crop: {
+            top: number;
+            bottom: number;
+            left: number;
+            right: number;
+          } | null;
+        };
+      } | {
+        _type: "questionsBlock";
+        _key: string;
+        heading: string;
+        intro: string | null;
+        questions: Array<{
+          _key: string;
+          title: string;
+          description: string;
+        }>;
+      } | {
+        _type: "quotationsBlock";
+        _key: string;
+        heading: string;
+        intro: string | null;
+        quotations: Array<{
+          _key: string;
+          text: string;
+          person: string;
+          role: string | null;
+        }>;
+      } | {
+        _type: "textBlock";
+        _key: string;
+        heading: string;
+        body: Array<{
+          children?: Array<{
+            _key: string;
+          } & SettingValue | {
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "h3" | "normal";
+          listItem?: "bullet" | "number";
+          markDefs?: Array<{
+            _key: string;
+          } & Link | {
+            _key: string;
+          } & PageLink>;
+          level?: number;
+          _type: "block";
+          _key: string;
+        } | {
+          _type: "image";
+          _key: string;
+          asset: string;
+          alt: string | null;
+          hotspot: {
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+          } | null;
+          crop: {
+            top: number;
+            bottom: number;
+            left: number;
+            right: number;
+          } | null;
+        }>;
+      }>;
+    };
+  } | {
     _type: "textBlock";
     _key: string;
     heading: string;
@@ -1480,7 +1645,7 @@ export type ARTICLE_QUERY_RESULT = {
 
 // Source: src/content/documents/caseStudy.ts
 // Variable: CASE_STUDY_QUERY
-// Query: *[_type == "caseStudy" && ("/case-studies/" + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  "path": "/case-studies/" + slug.current, customer,  _id, _type, _rev,  title, summary, publishedAt, revisedAt,  "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null),  "authors": authors[defined(@->_id)]->{    _id, _rev, name, role, isTeam, "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  "tags": tags[defined(@->_id)]->{ _id, _rev, title, "slug": slug.current },  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } },    _type == "earlyAccessBlock" => { _type, _key, heading, intro }  }}
+// Query: *[_type == "caseStudy" && ("/case-studies/" + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  "path": "/case-studies/" + slug.current, customer,  _id, _type, _rev,  title, summary, publishedAt, revisedAt,  "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null),  "authors": authors[defined(@->_id)]->{    _id, _rev, name, role, isTeam, "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  "tags": tags[defined(@->_id)]->{ _id, _rev, title, "slug": slug.current },  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } },    _type == "earlyAccessBlock" => { _type, _key, heading, intro },    _type == "sharedBlock" => { _type, _key, "saved": saved->{ _id, _rev, block[]{      _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } }    } } }  }}
 export type CASE_STUDY_QUERY_RESULT = {
   path: string;
   customer: string;
@@ -1640,6 +1805,129 @@ export type CASE_STUDY_QUERY_RESULT = {
     _type: "sectionBlock";
     _key: string;
     section: string;
+  } | {
+    _type: "sharedBlock";
+    _key: string;
+    saved: {
+      _id: string;
+      _rev: string;
+      block: Array<{
+        _type: "callToActionBlock";
+        _key: string;
+        heading: string;
+        text: string;
+        buttonLabel: string | null;
+        href: string | null;
+        page: {
+          target: ApplicationsReference | ArticleReference | CaseStudyReference | ClinicalSafetyReference | DayReference | DemosReference | EarlyAccessReference | GoalsReference | HeroReference | IntegrationReference | LegalDocumentReference | PageReference | TechnologyReference | TrustedByReference | VoiceAgentReference;
+          section: LinkedSection | null;
+        } | null;
+      } | {
+        _type: "featureCardsBlock";
+        _key: string;
+        heading: string;
+        intro: string | null;
+        cards: Array<{
+          _key: string;
+          title: string;
+          description: string;
+        }>;
+      } | {
+        _type: "figuresBlock";
+        _key: string;
+        heading: string;
+        intro: string | null;
+        figures: Array<{
+          _key: string;
+          value: string;
+          label: string;
+        }>;
+      } | {
+        _type: "pictureTextBlock";
+        _key: string;
+        heading: string;
+        body: LegalText;
+        side: "left" | "right";
+        picture: {
+          asset: string;
+          alt: string | null;
+          hotspot: {
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+          } | null;
+          crop: {
+            top: number;
+            bottom: number;
+            left: number;
+            right: number;
+          } | null;
+        };
+      } | {
+        _type: "questionsBlock";
+        _key: string;
+        heading: string;
+        intro: string | null;
+        questions: Array<{
+          _key: string;
+          title: string;
+          description: string;
+        }>;
+      } | {
+        _type: "quotationsBlock";
+        _key: string;
+        heading: string;
+        intro: string | null;
+        quotations: Array<{
+          _key: string;
+          text: string;
+          person: string;
+          role: string | null;
+        }>;
+      } | {
+        _type: "textBlock";
+        _key: string;
+        heading: string;
+        body: Array<{
+          children?: Array<{
+            _key: string;
+          } & SettingValue | {
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "h3" | "normal";
+          listItem?: "bullet" | "number";
+          markDefs?: Array<{
+            _key: string;
+          } & Link | {
+            _key: string;
+          } & PageLink>;
+          level?: number;
+          _type: "block";
+          _key: string;
+        } | {
+          _type: "image";
+          _key: string;
+          asset: string;
+          alt: string | null;
+          hotspot: {
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+          } | null;
+          crop: {
+            top: number;
+            bottom: number;
+            left: number;
+            right: number;
+          } | null;
+        }>;
+      }>;
+    };
   } | {
     _type: "textBlock";
     _key: string;
@@ -2052,7 +2340,7 @@ export type LEGAL_DOCUMENT_QUERY_RESULT = {
 
 // Source: src/content/documents/page.ts
 // Variable: PAGE_QUERY
-// Query: *[_type == "page" && ("/" + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  _id, _type, _rev,  title, description, "path": "/" + slug.current, inFooter,  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "openingBlock" => { _type, _key, heading, intro, buttonLabel, href, page{ target, section }, moment },    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } },    _type == "earlyAccessBlock" => { _type, _key, heading, intro }  }}
+// Query: *[_type == "page" && ("/" + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  _id, _type, _rev,  title, description, "path": "/" + slug.current, inFooter,  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "openingBlock" => { _type, _key, heading, intro, buttonLabel, href, page{ target, section }, moment },    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } },    _type == "earlyAccessBlock" => { _type, _key, heading, intro },    _type == "sharedBlock" => { _type, _key, "saved": saved->{ _id, _rev, block[]{      _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } }    } } }  }}
 export type PAGE_QUERY_RESULT = {
   _id: string;
   _type: "page";
@@ -2177,6 +2465,129 @@ export type PAGE_QUERY_RESULT = {
     _type: "sectionBlock";
     _key: string;
     section: string;
+  } | {
+    _type: "sharedBlock";
+    _key: string;
+    saved: {
+      _id: string;
+      _rev: string;
+      block: Array<{
+        _type: "callToActionBlock";
+        _key: string;
+        heading: string;
+        text: string;
+        buttonLabel: string | null;
+        href: string | null;
+        page: {
+          target: ApplicationsReference | ArticleReference | CaseStudyReference | ClinicalSafetyReference | DayReference | DemosReference | EarlyAccessReference | GoalsReference | HeroReference | IntegrationReference | LegalDocumentReference | PageReference | TechnologyReference | TrustedByReference | VoiceAgentReference;
+          section: LinkedSection | null;
+        } | null;
+      } | {
+        _type: "featureCardsBlock";
+        _key: string;
+        heading: string;
+        intro: string | null;
+        cards: Array<{
+          _key: string;
+          title: string;
+          description: string;
+        }>;
+      } | {
+        _type: "figuresBlock";
+        _key: string;
+        heading: string;
+        intro: string | null;
+        figures: Array<{
+          _key: string;
+          value: string;
+          label: string;
+        }>;
+      } | {
+        _type: "pictureTextBlock";
+        _key: string;
+        heading: string;
+        body: LegalText;
+        side: "left" | "right";
+        picture: {
+          asset: string;
+          alt: string | null;
+          hotspot: {
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+          } | null;
+          crop: {
+            top: number;
+            bottom: number;
+            left: number;
+            right: number;
+          } | null;
+        };
+      } | {
+        _type: "questionsBlock";
+        _key: string;
+        heading: string;
+        intro: string | null;
+        questions: Array<{
+          _key: string;
+          title: string;
+          description: string;
+        }>;
+      } | {
+        _type: "quotationsBlock";
+        _key: string;
+        heading: string;
+        intro: string | null;
+        quotations: Array<{
+          _key: string;
+          text: string;
+          person: string;
+          role: string | null;
+        }>;
+      } | {
+        _type: "textBlock";
+        _key: string;
+        heading: string;
+        body: Array<{
+          children?: Array<{
+            _key: string;
+          } & SettingValue | {
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "h3" | "normal";
+          listItem?: "bullet" | "number";
+          markDefs?: Array<{
+            _key: string;
+          } & Link | {
+            _key: string;
+          } & PageLink>;
+          level?: number;
+          _type: "block";
+          _key: string;
+        } | {
+          _type: "image";
+          _key: string;
+          asset: string;
+          alt: string | null;
+          hotspot: {
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+          } | null;
+          crop: {
+            top: number;
+            bottom: number;
+            left: number;
+            right: number;
+          } | null;
+        }>;
+      }>;
+    };
   } | {
     _type: "textBlock";
     _key: string;
@@ -2352,7 +2763,7 @@ export type VOICE_AGENT_QUERY_RESULT = {
 
 // Source: src/content/links/pageListQuery.ts
 // Variable: PAGE_LIST_QUERY
-// Query: {  "landingPage": *[_id == "landingPage"][0]._rev,  "hidden": *[_id == "landingPage"][0].sections[_type == "landingSection" && hidden == true].section,  "pages": *[_type in ["page", "article", "caseStudy"] && defined(slug.current)] | order(_createdAt asc, _id asc){    _id, "type": _type, _rev, _updatedAt, "path": select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, "title": coalesce(label, title),    "sections": blocks[_type == "sectionBlock"].section._ref,    _type == "page" => { inHeader, inFooter },    _type != "page" => {      "card": {        summary, publishedAt,        "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)      },      "authors": authors[]._ref, "tags": tags[]._ref, "related": related[]._ref    }  },  "tags": *[_type == "tag" && defined(slug.current)] | order(title asc, _id asc){    _id, _rev, title, "slug": slug.current  }}
+// Query: {  "landingPage": *[_id == "landingPage"][0]._rev,  "hidden": *[_id == "landingPage"][0].sections[_type == "landingSection" && hidden == true].section,  "pages": *[_type in ["page", "article", "caseStudy"] && defined(slug.current)] | order(_createdAt asc, _id asc){    _id, "type": _type, _rev, _updatedAt, "path": select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, "title": coalesce(label, title),    "sections": blocks[_type == "sectionBlock"].section._ref,    "saved": blocks[_type == "sharedBlock"].saved._ref,    _type == "page" => { inHeader, inFooter },    _type != "page" => {      "card": {        summary, publishedAt,        "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)      },      "authors": authors[]._ref, "tags": tags[]._ref, "related": related[]._ref    }  },  "tags": *[_type == "tag" && defined(slug.current)] | order(title asc, _id asc){    _id, _rev, title, "slug": slug.current  }}
 export type PAGE_LIST_QUERY_RESULT = {
   landingPage: string | null;
   hidden: Array<never> | Array<"applications" | "clinicalSafety" | "day" | "demos" | "goals" | "integration" | "technology" | "trustedBy"> | null;
@@ -2364,6 +2775,7 @@ export type PAGE_LIST_QUERY_RESULT = {
     path: string;
     title: string;
     sections: Array<string>;
+    saved: Array<string>;
     card: {
       summary: string;
       publishedAt: string;
@@ -2395,6 +2807,7 @@ export type PAGE_LIST_QUERY_RESULT = {
     path: string;
     title: string;
     sections: Array<string>;
+    saved: Array<string>;
     card: {
       summary: string;
       publishedAt: string;
@@ -2426,6 +2839,7 @@ export type PAGE_LIST_QUERY_RESULT = {
     path: string;
     title: string;
     sections: Array<string>;
+    saved: Array<string>;
     inHeader: boolean | null;
     inFooter: "legal" | "no" | "solutions";
   }>;
@@ -2439,7 +2853,7 @@ export type PAGE_LIST_QUERY_RESULT = {
 
 // Source: src/content/links/pageListQuery.ts
 // Variable: UPDATES_QUERY
-// Query: *[_id in $ids || _type in ["page", "article", "caseStudy"] || _type in ["author", "tag"]]{ _id, _updatedAt }
+// Query: *[_id in $ids || _type in ["page", "article", "caseStudy"] || _type in ["author", "tag", "savedBlock"]]{ _id, _updatedAt }
 export type UPDATES_QUERY_RESULT = Array<{
   _id: string;
   _updatedAt: string;

@@ -616,6 +616,14 @@ export const pageBlocks = {
     ...blockKey,
     section: text,
   }),
+  sharedBlock: v.object({
+    _type: v.literal("sharedBlock"),
+    ...blockKey,
+    saved: v.object({
+      _id: text,
+      ...identity,
+    }),
+  }),
   textBlock: v.object({
     _type: v.literal("textBlock"),
     ...blockKey,
@@ -752,6 +760,14 @@ export const articleBlocks = {
     _type: v.literal("sectionBlock"),
     ...blockKey,
     section: text,
+  }),
+  sharedBlock: v.object({
+    _type: v.literal("sharedBlock"),
+    ...blockKey,
+    saved: v.object({
+      _id: text,
+      ...identity,
+    }),
   }),
   textBlock: v.object({
     _type: v.literal("textBlock"),
@@ -893,6 +909,14 @@ export const caseStudyBlocks = {
     _type: v.literal("sectionBlock"),
     ...blockKey,
     section: text,
+  }),
+  sharedBlock: v.object({
+    _type: v.literal("sharedBlock"),
+    ...blockKey,
+    saved: v.object({
+      _id: text,
+      ...identity,
+    }),
   }),
   textBlock: v.object({
     _type: v.literal("textBlock"),

@@ -32,7 +32,7 @@ export const describedArticle = ({ settings }: Site, { page, tags }: LoadedArtic
 
 /** Returns the head of an article, with the revisions that it shows. */
 export const articleMetadata = (site: Site, loaded: LoadedArticle): Metadata => {
-  const { page, sections, related, tags } = loaded;
+  const { page, sections, saved, related, tags } = loaded;
   return pageMetadata({
     ...describedArticle(site, loaded),
     siteName: site.settings.productName,
@@ -48,7 +48,7 @@ export const articleMetadata = (site: Site, loaded: LoadedArticle): Metadata => 
     },
     revisions: {
       ...site.revisions,
-      ...revisionsOf(page, ...page.authors, ...tags, ...related, ...Object.values(sections)),
+      ...revisionsOf(page, ...page.authors, ...tags, ...related, ...saved, ...Object.values(sections)),
     },
   });
 };

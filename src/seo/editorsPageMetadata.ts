@@ -23,5 +23,8 @@ export const editorsPageMetadata = (site: Site, loaded: LoadedPage): Metadata =>
     siteName: site.settings.productName,
     type: "website",
     searchAndShare: loaded.page.searchAndShare,
-    revisions: { ...site.revisions, ...revisionsOf(loaded.page, ...Object.values(loaded.sections)) },
+    revisions: {
+      ...site.revisions,
+      ...revisionsOf(loaded.page, ...loaded.saved, ...Object.values(loaded.sections)),
+    },
   });

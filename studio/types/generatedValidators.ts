@@ -60,6 +60,7 @@ const indented = (code: string) => {
 function validatorsOf(result: ObjectTypeNode, type: string, query: string, model: SchemaModel): string {
   const constants: string[] = [];
   let isWhole = true;
+  let isInVariants = false;
 
   const fieldsOf = (at: string, named: string | undefined) =>
     named !== undefined && model.types.has(named) ? named : at;
@@ -101,9 +102,13 @@ function validatorsOf(result: ObjectTypeNode, type: string, query: string, model
     return constantName(path);
   }
 
-  /** Returns the validators of a list's item types. The list's own validator and its cross-item rules are handwritten. */
+  /**
+   * Returns the validators of a list's item types. The list's own validator and its cross-item rules are handwritten, and
+   * so are lists of several types in its items: they repeat the same types.
+   */
   function variants(items: readonly TypeNode[], path: string): string {
     isWhole = false;
+    isInVariants = true;
     const entries = items.map((each) => {
       const name = each.type === "object" ? each.attributes._type?.value : undefined;
       if (each.type !== "object" || name?.type !== "string" || name.value === undefined)
@@ -112,6 +117,7 @@ function validatorsOf(result: ObjectTypeNode, type: string, query: string, model
         );
       return `${name.value}: ${object(each, name.value, `${path}.${name.value}`)},\n`;
     });
+    isInVariants = false;
     return `export const ${constantName(path)} = {\n${entries.join("")}};\n`;
   }
 
@@ -121,7 +127,7 @@ function validatorsOf(result: ObjectTypeNode, type: string, query: string, model
     const at = `${fields}.${name}`;
     const items = node.type === "array" ? withoutNull(node.of) : [];
     if (items.length > 1 && !byHand[model.fields.get(at)?.type ?? ""]) {
-      constants.push(variants(items, `${path}.${name}`));
+      if (!isInVariants) constants.push(variants(items, `${path}.${name}`));
       return "";
     }
     return `${name}: ${value(node, at, `${path}.${name}`)},\n`;

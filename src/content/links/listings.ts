@@ -107,7 +107,7 @@ export function relatedTo(page: PageEntry, articles: readonly ListedArticle[]): 
 
 /** An entry of the page list, with the ids of the other documents that its page shows. */
 export interface ShownPage extends PageEntry {
-  /** For an article: its authors, its tags and the related articles. */
+  /** Its saved blocks. For an article, also its authors, its tags and the related articles. */
   readonly shows: readonly string[];
 }
 
@@ -115,9 +115,9 @@ export interface ShownPage extends PageEntry {
 export function withShown(pages: readonly PageEntry[], tags: readonly TagEntry[]): ShownPage[] {
   const byType = new Map(articleTypes.map((type) => [type, articlesOf(type, pages)]));
   return pages.map((page) => {
-    if (page.type === "page") return { ...page, shows: [] };
+    if (page.type === "page") return { ...page, shows: page.saved };
     const known = tags.filter(({ _id }) => page.tags.includes(_id));
     const shown = [...known, ...relatedTo(page, byType.get(page.type) ?? [])];
-    return { ...page, shows: [...page.authors, ...shown.map(({ _id }) => _id)] };
+    return { ...page, shows: [...page.saved, ...page.authors, ...shown.map(({ _id }) => _id)] };
   });
 }

@@ -47,6 +47,8 @@ export const pageEntry = v.object({
   title,
   /** The ids of the landing page's documents whose sections the page shows. */
   sections: names,
+  /** The ids of the saved blocks that the page shows. */
+  saved: names,
   inHeader: v.fallback(v.boolean(), false),
   inFooter: v.fallback(v.picklist(["no", "solutions", "legal"]), "no"),
   card: v.fallback(v.nullish(card, null), null),

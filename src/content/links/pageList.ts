@@ -132,7 +132,8 @@ export function publicPaths(pageList: PageList): PublicPath[] {
     ...Object.keys(ownPages).filter((path) => path !== "/not-found"),
     ...[...pages, ...listings].map(({ path }) => path),
   ];
-  const ids = [...[...pages, ...tags].map(({ _id }) => _id), ...rows.map(({ id }) => id)];
+  const saved = new Set(pages.flatMap((page) => page.saved));
+  const ids = [...[...pages, ...tags].map(({ _id }) => _id), ...saved, ...rows.map(({ id }) => id)];
   return paths.map((path) => ({
     path,
     documents: ids.filter((id) => pathsShowing(id, pageList).includes(path)),

@@ -10,6 +10,7 @@ export const PAGE_LIST_QUERY = defineQuery(`{
   "pages": *[${HAS_PAGE} && defined(slug.current)] | order(_createdAt asc, _id asc){
     _id, "type": _type, _rev, _updatedAt, "path": ${PAGE_PATH}, "title": coalesce(label, title),
     "sections": blocks[_type == "sectionBlock"].section._ref,
+    "saved": blocks[_type == "sharedBlock"].saved._ref,
     _type == "page" => { inHeader, inFooter },
     _type != "page" => {
       "card": {
@@ -26,5 +27,5 @@ export const PAGE_LIST_QUERY = defineQuery(`{
 
 /** When each document of the site last changed. */
 export const UPDATES_QUERY = defineQuery(
-  `*[_id in $ids || ${HAS_PAGE} || _type in ["author", "tag"]]{ _id, _updatedAt }`,
+  `*[_id in $ids || ${HAS_PAGE} || _type in ["author", "tag", "savedBlock"]]{ _id, _updatedAt }`,
 );

@@ -56,8 +56,18 @@ function resolveButton<B extends { readonly page: PickedLink | null; readonly hr
 
 type Block = Page["blocks"][number];
 
-/** Resolves the picked links and the values of the site settings in a block of an editor's page. */
-export function resolvePageBlock(block: Block, targets: LinkTargets, settings: SettingSource) {
+type SharedBlock = Extract<Block, { _type: "sharedBlock" }>;
+
+/** Returns the content of a saved block, with the key of its place on the page. Returns other blocks unchanged. */
+const withoutSharing = (block: Block): Exclude<Block, SharedBlock> =>
+  block._type === "sharedBlock" ? { ...block.saved.block[0], _key: block._key } : block;
+
+/**
+ * Resolves the picked links and the values of the site settings in a block of an editor's page, and replaces a saved
+ * block by its content.
+ */
+export function resolvePageBlock(stored: Block, targets: LinkTargets, settings: SettingSource) {
+  const block = withoutSharing(stored);
   switch (block._type) {
     case "openingBlock":
       return resolveButton(block, targets);

@@ -16,11 +16,11 @@ export const change: WebhookPayload = {
 /** The page list of a site without editors' pages. */
 export const noPages: PageList = { landingPage: null, hidden: [], pages: [], tags: [], listings: [] };
 
-/** The fields of an entry of the page list that only articles fill. */
+/** The fields of an entry of the page list that a plain page leaves empty. */
 export const noArticle: Pick<
   PageList["pages"][number],
-  "type" | "card" | "authors" | "tags" | "related" | "shows"
-> = { type: "page", card: null, authors: [], tags: [], related: [], shows: [] };
+  "type" | "card" | "saved" | "authors" | "tags" | "related" | "shows"
+> = { type: "page", card: null, saved: [], authors: [], tags: [], related: [], shows: [] };
 
 /**
  * Creates a site with one page. The page shows the revision `shown`. After an invalidation and `looksLater` more reads, it
