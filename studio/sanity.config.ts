@@ -18,6 +18,7 @@ import { withLibrary } from "./pictures/PictureSource.tsx";
 import { picturesTool } from "./pictures/picturesTool.ts";
 import { presentation } from "./presentation.ts";
 import { ReleaseLayout } from "./releases/ReleaseLayout.tsx";
+import { BlockItem } from "./saved-blocks/BlockItem.tsx";
 import { structure } from "./structure/structure.ts";
 import { studioType } from "./studioType.ts";
 import { watchLake } from "./watchLake.ts";
@@ -71,7 +72,7 @@ export default defineConfig({
   },
   i18n: { bundles: localeStrings },
   form: {
-    components: { input: DocumentInput, preview: FormPreview },
+    components: { input: DocumentInput, item: BlockItem, preview: FormPreview },
     image: { assetSources: withLibrary },
   },
   studio: { components: { activeToolLayout: ReleaseLayout } },

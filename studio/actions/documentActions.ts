@@ -9,6 +9,7 @@ import { explainUnpublish } from "./explainUnpublish.tsx";
 import { OpenOnSite } from "./OpenOnSite.ts";
 import { offerRedirect } from "./offerRedirect.tsx";
 import { questionOf } from "./publishConfirmations.ts";
+import { keepUsedBlock } from "./removal/keepUsedBlock.tsx";
 import { removePage } from "./removal/removePage.tsx";
 import { ScheduleUnpublish } from "./ScheduleUnpublish.tsx";
 
@@ -22,6 +23,8 @@ function withQuestions(action: DocumentActionComponent, type: string): DocumentA
   if (action.action === "duplicate" && isPageType(type)) return duplicatePage(action, type);
   if (isPageType(type) && (action.action === "unpublish" || action.action === "delete"))
     return removePage(action, action.action);
+  if (type === "savedBlock" && (action.action === "unpublish" || action.action === "delete"))
+    return keepUsedBlock(action, action.action);
   return action.action === "unpublish" ? explainUnpublish(action) : action;
 }
 
@@ -32,8 +35,8 @@ export const documentActions: DocumentActionsResolver = (actions, { schemaType, 
     ...actions
       .filter(({ action }) => !(isSingletonType(schemaType) && notForSingletons.has(action)))
       .map((action) => withQuestions(action, schemaType)),
-    // Visitors still see a singleton after it is unpublished.
-    ...(isSingletonType(schemaType) ? [] : [ScheduleUnpublish]),
+    // Visitors still see a singleton after it is unpublished, and the lake keeps a saved block while pages use it.
+    ...(isSingletonType(schemaType) || schemaType === "savedBlock" ? [] : [ScheduleUnpublish]),
     OpenOnSite,
     SharePreview,
   ];

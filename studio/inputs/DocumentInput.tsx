@@ -31,7 +31,9 @@ function StrayDocument({ type }: { type: string }) {
 }
 
 /** Queries the published editors' pages that show a section. */
-const PAGES_QUERY = `*[${HAS_PAGE} && references($id) && defined(slug.current)]{ title, "path": ${PAGE_PATH} }`;
+const PAGES_QUERY = `*[${HAS_PAGE} && references($id) && defined(slug.current)] | order(title asc){
+  title, "path": ${PAGE_PATH}
+}`;
 
 /** Links to the pages that show the document. */
 function ShownOn({ document }: { document: LocatedDocument & { readonly _id: string } }) {
@@ -40,7 +42,14 @@ function ShownOn({ document }: { document: LocatedDocument & { readonly _id: str
   const published = client.withConfig({ perspective: "published" });
   const { value } = useAsyncValue(() => published.fetch<EditorsPage[]>(PAGES_QUERY, { id }), id);
   const locations = locationsOf(id, document, value);
-  if (locations.length === 0) return null;
+  if (locations.length === 0) {
+    if (document._type !== "savedBlock" || !value) return null;
+    return (
+      <Text size={1} muted>
+        No published page shows this block.
+      </Text>
+    );
+  }
   return (
     <Text size={1} muted data-testid="shown-on">
       Shown on:{" "}

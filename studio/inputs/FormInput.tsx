@@ -1,4 +1,5 @@
 import { type InputProps, isStringSchemaType, type ObjectInputProps, type StringInputProps } from "sanity";
+import { BlocksInput, isBlocksInput } from "../saved-blocks/BlocksInput.tsx";
 import { CountedInput } from "./CountedInput.tsx";
 import { LinkedSectionInput } from "./LinkedSectionInput.tsx";
 import { SearchAndShareInput } from "./search-and-share/SearchAndShareInput.tsx";
@@ -20,6 +21,7 @@ export function FormInput(props: InputProps) {
     return <SearchAndShareInput {...(props as ObjectInputProps)} />;
   if (props.schemaType.name === "linkedSection")
     return <LinkedSectionInput {...(props as StringInputProps)} />;
+  if (isBlocksInput(props)) return <BlocksInput {...props} />;
   if (!isTyped(props)) return <CountedInput {...props} />;
   return <TurnInput field={props} render={(field) => <CountedInput {...field} />} />;
 }

@@ -10,7 +10,7 @@ interface Section {
 }
 
 const SECTIONS = `*[_id == $id && (_type == "legalDocument" || ${HAS_PAGE})][0]{
-  "all": coalesce(sections, blocks)[]{ _key, "heading": coalesce(heading, section->heading) }
+  "all": coalesce(sections, blocks)[]{ _key, "heading": coalesce(heading, section->heading, saved->block[0].heading) }
 }.all`;
 
 /** Returns the sections or blocks of a link's published target; empty until they are loaded. */

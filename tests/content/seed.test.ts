@@ -3,7 +3,7 @@ import { singletons } from "#schemas/singletons.ts";
 import { readContent } from "../../studio/check/content.ts";
 import { findingLine } from "../../studio/check/report.ts";
 import { checkContent, checkProject } from "../../studio/check/runChecks.ts";
-import { aPicture, pageWithEveryBlock } from "../support/pageWithEveryBlock.ts";
+import { aPicture, pageWithEveryBlock, savedBlock } from "../support/pageWithEveryBlock.ts";
 
 const root = process.cwd();
 
@@ -18,7 +18,7 @@ test("a page with every block passes every check", async () => {
   const { documents } = readContent(["studio/content"]);
   const picture = { document: { _id: aPicture, _type: "sanity.imageAsset" } };
   const content = {
-    documents: [...documents, { document: pageWithEveryBlock }, picture],
+    documents: [...documents, { document: pageWithEveryBlock }, { document: savedBlock }, picture],
     findings: [],
   };
   expect(problems(await checkContent(content, { strict: true }))).toEqual([]);

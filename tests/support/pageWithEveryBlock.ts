@@ -17,6 +17,23 @@ const words = (key: string, text: string, more = {}) => ({
 /** The early-access form already appears as a block. */
 const sections = pageSectionIds.filter((id) => id !== "earlyAccess");
 
+/** A saved block, which the page shows. */
+export const savedBlock = {
+  _id: "saved-visit",
+  _type: "savedBlock",
+  name: "Visit us",
+  block: [
+    {
+      _key: "visit",
+      _type: "callToActionBlock",
+      heading: "Visit the ward",
+      text: "See how a shift works with the coach.",
+      buttonLabel: "Plan a visit",
+      href: "mailto:visits@tendwell.example",
+    },
+  ],
+} as const;
+
 /** An editor's page with every kind of block, and every section that a page may show. */
 export const pageWithEveryBlock = {
   _id: "page-every-block",
@@ -131,6 +148,7 @@ export const pageWithEveryBlock = {
       heading: "The form on this page",
       intro: "Tell us who you are and what interests you.",
     },
+    { _key: "shared", _type: "sharedBlock", saved: { _type: "reference", _ref: savedBlock._id } },
     ...sections.map((id) => ({
       _key: `section-${id}`,
       _type: "sectionBlock",

@@ -5,12 +5,13 @@ import { checkContent } from "../../studio/check/runChecks.ts";
 import { type Mutant, mutantsOf } from "../support/content/mutants.ts";
 import { losses, type PageParts, partsOf } from "../support/content/pageParts.ts";
 import { openPages, type Pages, pathsIn } from "../support/content/renderPages.ts";
-import { aPicture, pageWithEveryBlock } from "../support/pageWithEveryBlock.ts";
+import { aPicture, pageWithEveryBlock, savedBlock } from "../support/pageWithEveryBlock.ts";
 
 /** The seed, and a page with the blocks that the seed's pages lack. */
 const seed: readonly SourcedDocument[] = [
   ...readContent(["studio/content"]).documents,
   { document: pageWithEveryBlock },
+  { document: savedBlock },
   { document: { _id: aPicture, _type: "sanity.imageAsset" } },
 ];
 let pages: Pages;

@@ -10,13 +10,16 @@ interface ConfirmDialogProps {
   readonly action: string;
   /** The toast shown on success. */
   readonly done: string;
+  /** Whether the action isn't possible yet. */
+  readonly isDisabled?: boolean;
   readonly run: () => Promise<void>;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Confirms an action on several documents. If the action fails, the dialog stays open and shows the error. */
-export function ConfirmDialog({ id, title, action, done, run, onClose, children }: ConfirmDialogProps) {
+/** Confirms an action. If the action fails, the dialog stays open and shows the error. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { id, title, action, done, isDisabled = false, run, onClose, children } = props;
   const toast = useToast();
   const [isRunning, setRunning] = useState(false);
   const [error, setError] = useState<string>();
@@ -39,6 +42,7 @@ export function ConfirmDialog({ id, title, action, done, run, onClose, children 
       <Button
         text={action}
         loading={isRunning}
+        disabled={isDisabled}
         data-testid="confirm-changes"
         onClick={() => void confirm()}
       />

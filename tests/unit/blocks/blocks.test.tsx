@@ -1,18 +1,18 @@
 // Renders a page with every block: its text, its structure, and the attributes that editors need for dragging.
-import { vercelStegaSplit } from "@vercel/stega";
+import { vercelStegaDecode, vercelStegaSplit } from "@vercel/stega";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { CHAT_CONTAINER_ID } from "#demos/chat/containerId.ts";
 import { VIDEO_CONTAINER_ID } from "#demos/video/containerId.ts";
 import { EARLY_ACCESS_CONTAINER_ID } from "#forms/early-access/containerId.ts";
-import { blockTypes } from "#schemas/rules/blocks.ts";
+import { blockTypes, saveableTypes } from "#schemas/rules/blocks.ts";
 import { pageSectionIds } from "#schemas/singletons.ts";
 import { readContent } from "../../../studio/check/content.ts";
 import { openPages, type Pages } from "../../support/content/renderPages.ts";
-import { pageWithEveryBlock } from "../../support/pageWithEveryBlock.ts";
+import { pageWithEveryBlock, savedBlock } from "../../support/pageWithEveryBlock.ts";
 import { attributes, links, only, parsed, texts } from "../sections/render.ts";
 
 const { documents } = readContent(["studio/content"]);
-const withPage = [...documents, { document: pageWithEveryBlock }];
+const withPage = [...documents, { document: pageWithEveryBlock }, { document: savedBlock }];
 let pages: Pages;
 let html = "";
 beforeAll(async () => {
@@ -37,9 +37,11 @@ test("a page has its title, one h1, and an h2 for each block", () => {
   const headings = pageWithEveryBlock.blocks.flatMap((block) =>
     block._type !== "openingBlock" && "heading" in block ? [block.heading] : [],
   );
-  // All but the opening, and the section of the landing page, which brings its own heading.
-  expect(new Set(headings).size).toBe(blockTypes.length - 2);
-  expect(texts(page(), "article > section h2")).toEqual(expect.arrayContaining(headings));
+  // All but the opening, and the section and the saved block, whose headings are in other documents.
+  expect(new Set(headings).size).toBe(blockTypes.length - 3);
+  expect(texts(page(), "article > section h2")).toEqual(
+    expect.arrayContaining([...headings, "Visit the ward"]),
+  );
 });
 
 test("ids are unique, each block is a region labeled by its heading, and every anchor link has a target", () => {
@@ -94,6 +96,40 @@ test("visitors get no inline styles and no editor attributes", () => {
   expect(html).not.toContain("data-sanity");
 });
 
+describe("a saved block", () => {
+  /** Renders the page with a block in its place, or in a saved block that is in its place. */
+  const rendered = (replace: (block: { readonly _key: string }) => object, saved: object) =>
+    pages.render("/every-block", [
+      ...documents,
+      { document: { ...pageWithEveryBlock, blocks: pageWithEveryBlock.blocks.map(replace) } },
+      { document: { ...savedBlock, ...saved } },
+    ]);
+
+  test.each(saveableTypes)("renders the same HTML as a %s on the page itself", async (type) => {
+    const block = pageWithEveryBlock.blocks.find(({ _type }) => _type === type);
+    const shared = { _type: "sharedBlock", saved: { _type: "reference", _ref: savedBlock._id } };
+    const asShared = (each: { readonly _key: string }) =>
+      each === block ? { ...shared, _key: each._key } : each;
+    const asInline = (each: { readonly _key: string }) =>
+      each._key === "shared" ? { ...block, _key: "shared" } : each;
+    const inline = await rendered(asInline, {});
+    expect(await rendered(asShared, { block: [{ ...block, _key: "other" }] })).toBe(inline);
+  });
+
+  test("has its own anchors if it is on the page twice", async () => {
+    const shared = pageWithEveryBlock.blocks.find(({ _key }) => _key === "shared");
+    const replace = (each: { readonly _key: string }) =>
+      each._key === "action" ? { ...shared, _key: "action" } : each;
+    const ids = attributes(parsed(await rendered(replace, {})), "[id]", "id");
+    expect(ids).toEqual(expect.arrayContaining(["block-shared-heading", "block-action-heading"]));
+    expect(ids.length).toBe(new Set(ids).size);
+  });
+
+  test("makes its page invalid while it isn't published", async () => {
+    await expect(rendered((each) => each, { _id: "another" })).rejects.toThrow(/blocks\[9\]\.saved/);
+  });
+});
+
 describe("in draft mode", () => {
   test("each block is marked with its position in the list, for dragging", async () => {
     const draft = await pages.render("/every-block", withPage, { draft: true });
@@ -119,9 +155,18 @@ describe("in draft mode", () => {
     expect(parts).toEqual([false, false, false]);
   });
 
+  test("a text of a saved block opens the saved block's form", async () => {
+    const draft = parsed(await pages.render("/every-block", withPage, { draft: true }));
+    const heading = draft.querySelector("#block-shared h2")?.textContent ?? "";
+    const { href } = vercelStegaDecode<{ href: string }>(heading) ?? {};
+    expect(href).toContain(`id=${savedBlock._id};type=savedBlock;path=block`);
+  });
+
   test("a draft page renders, and a path without a draft responds with 404", async () => {
     const draft = { document: { ...pageWithEveryBlock, _id: "drafts.page-every-block" } };
-    const shown = await pages.render("/every-block", [...documents, draft], { draft: true });
+    const shown = await pages.render("/every-block", [...documents, { document: savedBlock }, draft], {
+      draft: true,
+    });
     expect(texts(parsed(shown), "h1").join()).toContain("Every block on one page");
     await expect(pages.render("/no-such-page", withPage, { draft: true })).rejects.toThrow(/;404/);
   });

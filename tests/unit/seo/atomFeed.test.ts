@@ -4,7 +4,15 @@ import { atomFeed } from "#seo/atomFeed.ts";
 const article = (slug: string, more = {}) => ({
   ...{ _id: slug, _rev: "one", type: "article" as const, title: `The article ${slug}` },
   ...{ _updatedAt: "2026-11-20T12:00:00Z", path: `/articles/${slug}` },
-  ...{ sections: [], saved: [], inHeader: false, inFooter: "no" as const, authors: [], tags: [], related: [] },
+  ...{
+    sections: [],
+    saved: [],
+    inHeader: false,
+    inFooter: "no" as const,
+    authors: [],
+    tags: [],
+    related: [],
+  },
   card: { summary: "Short.", publishedAt: "2026-11-18", cover: null },
   ...more,
 });

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { landingItems } from "#content/landingItems.ts";
-import { linksRevision, pageLinks, publicPaths, readPageList } from "#content/links/pageList.ts";
+import {
+  linksRevision,
+  pageLinks,
+  pathsShowing,
+  publicPaths,
+  readPageList,
+} from "#content/links/pageList.ts";
 import { PAGE_LIST_QUERY } from "#content/links/pageListQuery.ts";
 import { queryDocuments } from "#content-lake";
 import { isPageType } from "#schemas/rules/pageTypes.ts";
@@ -124,4 +130,19 @@ test("orders the landing page: the hero first, unnamed sections after the named 
   ]);
   const twice = landingItems({ sections: [place("goals"), place("goals")] });
   expect(twice.filter((item) => item === "goals")).toHaveLength(1);
+});
+
+test("a saved block is shown on each page and article that refers to it", () => {
+  const blocks = [
+    { _key: "o", _type: "openingBlock" },
+    { _key: "s", _type: "sharedBlock", saved: { _type: "reference", _ref: "saved" } },
+  ];
+  const article = { ...seed.find(({ _type }) => _type === "article"), _id: "a1", _type: "article", blocks };
+  const list = withPages(page("p1", "one", { blocks }), page("p2", "two"), article);
+  const paths = ["/one", "/articles/questions-before-you-connect-your-ehr"];
+  expect(pathsShowing("saved", list).toSorted()).toEqual(paths.toSorted());
+  expect(pathsShowing("drafts.saved", list)).toHaveLength(2);
+  const shown = publicPaths(list).filter(({ documents }) => documents.includes("saved"));
+  expect(shown.map(({ path }) => path).toSorted()).toEqual(paths.toSorted());
+  expect(shown.map(({ documents: [own] }) => own).toSorted()).toEqual(["a1", "p1"]);
 });

@@ -1,0 +1,65 @@
+import type { Action, ClientPerspective, SanityClient } from "@sanity/client";
+import { getDraftId } from "@sanity/client/csm";
+import { saveableTypes } from "../../schemas/rules/blocks.ts";
+import { newKey, type StoredBlock } from "./copyBlock.ts";
+
+/** A saved block that pages can show or copy. */
+export interface SavedBlock {
+  /** The published id. */
+  readonly id: string;
+  readonly name: string;
+  readonly block: StoredBlock;
+  /** False while it is only a draft, or only in a release. */
+  readonly isPublished: boolean;
+}
+
+const SAVED_BLOCKS = `*[_type == "savedBlock" && count(block) == 1] | order(lower(name) asc){
+  "id": coalesce(_originalId, _id), "name": coalesce(name, "Untitled"), "block": block[0]
+}`;
+
+const PUBLISHED_IDS = `*[_type == "savedBlock"]._id`;
+
+/** Returns the block of a type if editors can save it. */
+export const isSaveable = (type: string): boolean => saveableTypes.some((each) => each === type);
+
+/** Reads the saved blocks as a perspective shows them, by name. */
+export async function readSavedBlocks(
+  client: SanityClient,
+  perspective: ClientPerspective,
+): Promise<SavedBlock[]> {
+  const [blocks, published] = await Promise.all([
+    client.fetch<Omit<SavedBlock, "isPublished">[]>(SAVED_BLOCKS, {}, { perspective }),
+    client.fetch<string[]>(PUBLISHED_IDS, {}, { perspective: "published" }),
+  ]);
+  return blocks.map((block) => ({ ...block, isPublished: published.includes(block.id) }));
+}
+
+/** Returns a block that shows a saved one. The reference becomes strong when the saved block is published. */
+export const shareBlock = ({ id, isPublished }: Pick<SavedBlock, "id" | "isPublished">): StoredBlock => ({
+  _key: newKey(),
+  _type: "sharedBlock",
+  saved: {
+    _type: "reference",
+    _ref: id,
+    ...(!isPublished && { _weak: true, _strengthenOnPublish: { type: "savedBlock" } }),
+  },
+});
+
+/** Returns the document of a new saved block. @param id the published id */
+export const savedBlockOf = (id: string, name: string, block: StoredBlock) => ({
+  _id: getDraftId(id),
+  _type: "savedBlock",
+  name,
+  block: [block],
+});
+
+/** Returns the actions that create and publish a saved block. No page shows it yet, so visitors see no difference. */
+export const saveActions = (id: string, name: string, block: StoredBlock): Action[] => [
+  {
+    actionType: "sanity.action.document.create",
+    publishedId: id,
+    attributes: savedBlockOf(id, name, block),
+    ifExists: "fail",
+  },
+  { actionType: "sanity.action.document.publish", publishedId: id, draftId: getDraftId(id) },
+];
