@@ -1,7 +1,7 @@
 import { Stack } from "@sanity/ui";
 import { type ArrayOfObjectsInputProps, type InputProps, insert, setIfMissing } from "sanity";
 import type { StoredBlock } from "./copyBlock.ts";
-import { InsertSavedBlockButton } from "./InsertSavedBlock.tsx";
+import { InsertSavedBlockButton } from "./InsertSavedBlockButton.tsx";
 
 /** Returns whether the list can contain saved blocks. */
 export const isBlocksInput = (props: InputProps): props is ArrayOfObjectsInputProps =>

@@ -103,8 +103,8 @@ function validatorsOf(result: ObjectTypeNode, type: string, query: string, model
   }
 
   /**
-   * Returns the validators of a list's item types. The list's own validator and its cross-item rules are handwritten, and
-   * so are lists of several types in its items: they repeat the same types.
+   * Returns the validators of a list's item types. The list's own validator and its cross-item rules are handwritten.
+   * An item's own list of several types is handwritten too, because it repeats these types.
    */
   function variants(items: readonly TypeNode[], path: string): string {
     isWhole = false;

@@ -58,7 +58,7 @@ function SavedBlockChoice(props: {
 }
 
 /** Lists the saved blocks, and inserts one as a copy or as a shared block. */
-export function InsertSavedBlock({ blocks, onInsert, onClose }: InsertSavedBlockProps) {
+function InsertSavedBlock({ blocks, onInsert, onClose }: InsertSavedBlockProps) {
   const client = useRawClient();
   const { perspectiveStack } = usePerspective();
   const group = useId();
