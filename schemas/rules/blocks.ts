@@ -15,7 +15,7 @@ export const blockTypes = [
   "sharedBlock",
 ] as const;
 
-/** The block types that a page can have only once: another page has its own, or shows the same section. */
+/** The block types that a page can have only once, or once for each section. */
 const onceOnPage: readonly string[] = ["openingBlock", "sectionBlock", "earlyAccessBlock"];
 
 /** The block types that editors can save under a name. A saved block can't contain another saved block. */

@@ -14,12 +14,12 @@ export interface SavedBlock {
 }
 
 const SAVED_BLOCKS = `*[_type == "savedBlock" && count(block) == 1] | order(lower(name) asc){
-  "id": coalesce(_originalId, _id), "name": coalesce(name, "Untitled"), "block": block[0]
+  "id": _id, "name": coalesce(name, "Untitled"), "block": block[0]
 }`;
 
 const PUBLISHED_IDS = `*[_type == "savedBlock"]._id`;
 
-/** Returns the block of a type if editors can save it. */
+/** Returns whether editors can save blocks of a type. */
 export const isSaveable = (type: string): boolean => saveableTypes.some((each) => each === type);
 
 /** Reads the saved blocks as a perspective shows them, by name. */

@@ -49,10 +49,6 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
-const shot = async (page: Page, name: string) => {
-  await page.screenshot({ path: `/tmp/sb-${name}.png` });
-};
-
 async function insert(page: Page, way: "Shared" | "Copy"): Promise<void> {
   await page.getByTestId("insert-saved-block").click();
   const dialog = dialogOf(page);
@@ -61,7 +57,6 @@ async function insert(page: Page, way: "Shared" | "Copy"): Promise<void> {
   await dialog.getByLabel("Insert after").selectOption({ label: "1. Opening “A new page”" });
   await expect(dialog.getByRole("button", { name: "Insert" })).toBeEnabled();
   await expectAccessible(page);
-  await shot(page, `insert-${way}`);
   await dialog.getByRole("button", { name: "Insert" }).click();
   await expect(dialog).toHaveCount(0);
 }
@@ -88,16 +83,13 @@ test("a saved block changes on every page that shares it, and a copy stays as it
     await dialog.getByLabel("Name").fill("Visit");
     await expect(dialog.getByRole("button", { name: "Save" })).toBeEnabled();
     await expectAccessible(page);
-    await shot(page, "save");
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog).toHaveCount(0);
-    await shot(page, "row");
     await expect(page.getByTestId("field-blocks")).toContainText("Saved block: Call to action");
     await tab.saved('*[_id == "drafts.page-first"][0].blocks[2]{ _key, _type }', {
       _key: "visit",
       _type: "sharedBlock",
     });
-    await shot(page, "row2");
     await tab.publish();
     await tab.saved('*[_id == "page-first"][0].blocks[2]{ _key, _type }', {
       _key: "visit",
@@ -152,7 +144,6 @@ test("a saved block changes on every page that shares it, and a copy stays as it
     await expect(uses).toContainText("“Visit” is used on these pages:");
     await expect(uses.getByRole("link")).toHaveText(["The page first", "The page second"]);
     await expectUncovered(uses);
-    await shot(page, "uses");
     await expectAccessible(page);
   });
 

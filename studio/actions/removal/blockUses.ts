@@ -20,11 +20,13 @@ const notes = ["", " (in its draft)", " (in a release)"];
 export function usesOf(users: readonly StoredDocument[]): BlockUse[] {
   const uses = users
     .toSorted((one, other) => rank(one._id) - rank(other._id))
-    .map((user) => ({
-      id: getPublishedId(user._id) as string,
-      type: user._type,
-      title: documentTitle(user),
-      note: notes[rank(user._id)] ?? "",
-    }));
+    .map(
+      (user): BlockUse => ({
+        id: getPublishedId(user._id),
+        type: user._type,
+        title: documentTitle(user),
+        note: notes[rank(user._id)] ?? "",
+      }),
+    );
   return uses.filter((use, index) => uses.findIndex(({ id }) => id === use.id) === index);
 }

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  isSaveable,
+  readSavedBlocks,
+  saveActions,
+  shareBlock,
+} from "../../../../studio/saved-blocks/savedBlocks.ts";
+import { savedBlock } from "../../../support/pageWithEveryBlock.ts";
+import { startTestLake, type TestLake } from "../../../support/testLake.ts";
+
+let lake: TestLake;
+beforeAll(async () => {
+  lake = await startTestLake();
+});
+afterAll(() => lake.close());
+
+const [block] = savedBlock.block;
+
+test("saves and publishes a block, and lists it as the perspective shows it", async () => {
+  await lake.editor.action(saveActions("visit", "Visit us", block));
+  await lake.editor.create({ ...savedBlock, _id: "drafts.visit", name: "Come and see" });
+  await lake.editor.create({ ...savedBlock, _id: "drafts.new", name: "A new one" });
+  await lake.editor.create({ ...savedBlock, _id: "drafts.empty", block: [] });
+  const read = async (perspective: "published" | "drafts") =>
+    (await readSavedBlocks(lake.editor, perspective)).map(({ id, name, isPublished }) => [
+      id,
+      name,
+      isPublished,
+    ]);
+  expect(await read("published")).toEqual([["visit", "Visit us", true]]);
+  expect(await read("drafts")).toEqual([
+    ["new", "A new one", false],
+    ["visit", "Come and see", true],
+  ]);
+});
+
+test("refers strongly to a published block, and to another one only once it is published", () => {
+  const { saved: published } = shareBlock({ id: "visit", isPublished: true });
+  expect(published).toEqual({ _type: "reference", _ref: "visit" });
+  const { saved: draft } = shareBlock({ id: "new", isPublished: false });
+  expect(draft).toMatchObject({ _weak: true, _strengthenOnPublish: { type: "savedBlock" } });
+});
+
+test("offers to save only blocks that a page can have more than once", () => {
+  expect(isSaveable("callToActionBlock")).toBe(true);
+  for (const type of ["openingBlock", "sectionBlock", "earlyAccessBlock", "sharedBlock"])
+    expect(isSaveable(type), type).toBe(false);
+});
