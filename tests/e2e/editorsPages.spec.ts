@@ -5,7 +5,7 @@ import { ask } from "../support/browser/ask.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 import { hydrated, isHydrated } from "../support/browser/hydrated.ts";
 import { startTestSite, type TestSite } from "../support/browser/testSite.ts";
-import { aPicture, pageWithEveryBlock } from "../support/pageWithEveryBlock.ts";
+import { aPicture, pageWithEveryBlock, savedBlock } from "../support/pageWithEveryBlock.ts";
 import { newPage } from "./newPage.ts";
 import { pauseRequests } from "./pauseRequests.ts";
 
@@ -32,7 +32,7 @@ test("a page with every block is accessible, works without JavaScript, in print 
 }) => {
   const url = `${site.siteUrl}/every-block`;
   const made = await withPicture(site);
-  await site.lake.create(made);
+  await site.lake.transaction().create(savedBlock).create(made).commit();
   await expect.poll(async () => (await request.get(url)).status(), { intervals: [50] }).toBe(200);
   const headings = pageWithEveryBlock.blocks.flatMap((block) => ("heading" in block ? [block.heading] : []));
 

@@ -44,9 +44,13 @@ async function openPage(tab: StudioTab, { studioUrl }: StudioSite, name: string)
 
 const dialogOf = (page: Page) => page.getByRole("dialog").last();
 
+/** Checks the open dialog. Its colors have too little contrast while it fades in. */
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  const findings = async () => {
+    const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  };
+  await expect.poll(findings).toEqual([]);
 }
 
 async function insert(page: Page, way: "Shared" | "Copy"): Promise<void> {
