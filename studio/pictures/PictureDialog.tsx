@@ -2,6 +2,7 @@ import { Button, Dialog, Flex, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
 import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
 import { useRawClient } from "../changes/useLake.ts";
+import { useFocusReturn } from "../useFocusReturn.ts";
 import type { LibraryPicture } from "./library.ts";
 import { usesText } from "./PictureGrid.tsx";
 import { PictureNameForm } from "./PictureNameForm.tsx";
@@ -19,6 +20,7 @@ interface PictureDialogProps {
 /** Shows a picture with its name, its size and the fields that show it. Replaces it, or deletes it if nothing uses it. */
 export function PictureDialog({ picture, library, onClose }: PictureDialogProps) {
   const client = useRawClient();
+  useFocusReturn();
   const [isDeleting, setDeleting] = useState(false);
   const [isReplacing, setReplacing] = useState(false);
   const name = pictureName(picture);

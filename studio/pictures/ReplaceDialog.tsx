@@ -2,6 +2,7 @@ import { Box, Dialog, Flex, Text } from "@sanity/ui";
 import { useState } from "react";
 import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
 import { useRawClient } from "../changes/useLake.ts";
+import { useFocusReturn } from "../useFocusReturn.ts";
 import type { LibraryPicture } from "./library.ts";
 import { PictureBrowser } from "./PictureBrowser.tsx";
 import { pictureName } from "./picture.ts";
@@ -41,6 +42,7 @@ interface ReplaceDialogProps {
 /** Asks for another picture, and replaces the first one with it in all drafts, documents and open releases. */
 export function ReplaceDialog({ picture, library, onClose }: ReplaceDialogProps) {
   const client = useRawClient();
+  useFocusReturn();
   const [chosen, setChosen] = useState<LibraryPicture>();
   const name = pictureName(picture);
   if (!chosen)

@@ -68,7 +68,8 @@ test("a picture is found, named and described, and an unused one is deleted", as
     await page.keyboard.press("Enter");
     await expect(page.getByText("The name is saved.")).toBeVisible();
     await expectAccessible(page, "[role=dialog]");
-    await page.getByRole("button", { name: "Close", exact: true }).click();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: /^Front desk/ })).toBeFocused();
     await page.getByRole("searchbox", { name: "Search by name or description" }).fill("desk front");
     await expect(page.getByTestId("pictures-summary")).toHaveText("1 picture");
   });

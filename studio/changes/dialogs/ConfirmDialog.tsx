@@ -1,6 +1,7 @@
 import { Button, Card, Dialog, Flex, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { type ReactNode, useState } from "react";
+import { useFocusReturn } from "../../useFocusReturn.ts";
 import { reasonOf } from "../useLake.ts";
 
 interface ConfirmDialogProps {
@@ -21,6 +22,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { id, title, action, done, isDisabled = false, run, onClose, children } = props;
   const toast = useToast();
+  useFocusReturn();
   const [isRunning, setRunning] = useState(false);
   const [error, setError] = useState<string>();
   const confirm = async () => {
