@@ -1,7 +1,30 @@
-import { defineField } from "sanity";
+import { getPublishedId } from "@sanity/client/csm";
+import { defineField, type ValidationContext } from "sanity";
 import { hasNoRedirect } from "./redirect.ts";
-import { MAX_SLUG_LENGTH, slugProblem } from "./rules/pageSlug.ts";
+import { MAX_SLUG_LENGTH, slugProblem, type TakenSlug } from "./rules/pageSlug.ts";
 import type { PageType } from "./rules/pageTypes.ts";
+
+/** Finds other documents with an address, with their titles. */
+const SAME_SLUG =
+  '*[_type == $type && slug.current == $slug && _id != $id]{ "slug": slug.current, "by": "“" + coalesce(title, "No title yet") + "”" }';
+
+/**
+ * The rule for a page's address: it has the right form, and no other page has it, whether published or a draft. The content
+ * check, which has no lake, tests the second part itself.
+ */
+const isFree =
+  (type: PageType) =>
+  async (
+    slug: { readonly current?: string } | undefined,
+    { document, getClient }: ValidationContext,
+  ): Promise<true | string> => {
+    const current = slug?.current;
+    if (!current) return true;
+    const drafts = getClient({ apiVersion: "2025-10-01" }).withConfig({ perspective: "drafts" });
+    const id = getPublishedId(document?._id ?? "");
+    const taken = await drafts.fetch<TakenSlug[] | null>(SAME_SLUG, { type, slug: current, id });
+    return slugProblem(current, taken ?? [], type) ?? true;
+  };
 
 /** Defines the address of a page, an article or a case study. */
 export const slugField = ({ type, description }: { readonly type: PageType; readonly description: string }) =>
@@ -11,9 +34,7 @@ export const slugField = ({ type, description }: { readonly type: PageType; read
     description,
     type: "slug",
     group: "place",
-    options: { source: "title", maxLength: MAX_SLUG_LENGTH },
-    validation: (rule) => [
-      rule.required().custom((slug) => slugProblem(slug?.current ?? "", [], type) ?? true),
-      rule.custom(hasNoRedirect(type)),
-    ],
+    // `isFree` tests this, and its message names the other page.
+    options: { source: "title", maxLength: MAX_SLUG_LENGTH, isUnique: () => true },
+    validation: (rule) => [rule.required().custom(isFree(type)), rule.custom(hasNoRedirect(type))],
   });

@@ -7,10 +7,12 @@ import { documentActions } from "./actions/documentActions.ts";
 import { answerSanityRequests } from "./answerSanityRequests.ts";
 import { LiveBadge } from "./badges/LiveBadge.ts";
 import { ProductIcon } from "./brand/ProductIcon.tsx";
+import { StudioLayout } from "./brand/StudioLayout.tsx";
 import { changesTool } from "./changes/changesTool.ts";
 import { apiHost, dataset, projectId } from "./connection.ts";
 import { helpTool } from "./help/helpTool.ts";
 import { DocumentInput } from "./inputs/DocumentInput.tsx";
+import { FormField } from "./inputs/FormField.tsx";
 import { FormPreview } from "./inputs/FormPreview.tsx";
 import { leadsTool } from "./leads/leadsTool.ts";
 import { localeStrings } from "./localeStrings.ts";
@@ -72,10 +74,10 @@ export default defineConfig({
   },
   i18n: { bundles: localeStrings },
   form: {
-    components: { input: DocumentInput, item: BlockItem, preview: FormPreview },
+    components: { field: FormField, input: DocumentInput, item: BlockItem, preview: FormPreview },
     image: { assetSources: withLibrary },
   },
-  studio: { components: { activeToolLayout: ReleaseLayout } },
+  studio: { components: { layout: StudioLayout, activeToolLayout: ReleaseLayout } },
   // Sanity's legacy scheduling API, which the embedded lake doesn't implement. Releases and scheduled drafts replace it
   // and are enabled.
   scheduledPublishing: off,

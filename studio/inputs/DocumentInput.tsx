@@ -1,13 +1,16 @@
 import { getPublishedId } from "@sanity/client/csm";
 import { Card, Stack, Text } from "@sanity/ui";
-import type { InputProps } from "sanity";
+import { type ReactNode, useState } from "react";
+import { type InputProps, useEditState } from "sanity";
 import { IntentLink } from "sanity/router";
 import { HAS_PAGE, PAGE_PATH } from "../../schemas/rules/pageTypes.ts";
+import { useLiveness } from "../badges/useLiveness.ts";
 import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
 import { siteUrl } from "../connection.ts";
 import { type EditorsPage, type LocatedDocument, locationsOf } from "../documentLocations.ts";
 import { hasUnregisteredId, singletonsOfType } from "../singletonOf.ts";
 import { FormInput } from "./FormInput.tsx";
+import { FormStart } from "./FormStart.ts";
 import { OpenQuestions } from "./OpenQuestions.tsx";
 
 /** Replaces the form of a singleton type's document with an unregistered id, which no page would show. */
@@ -35,8 +38,22 @@ const PAGES_QUERY = `*[${HAS_PAGE} && references($id) && defined(slug.current)] 
   title, "path": ${PAGE_PATH}
 }`;
 
+/** Says why visitors don't see the published version yet. The badge below the form says it only under a pointer. */
+function ReasonNotLive({ id, type }: { readonly id: string; readonly type: string }) {
+  const { published } = useEditState(id, type);
+  const liveness = useLiveness(id, published);
+  if (!liveness || liveness.state === "live" || (!published && liveness.state === "nowhere")) return null;
+  const seen =
+    liveness.state === "earlier" ? "Visitors still see an earlier version" : "Visitors don't see it yet";
+  return (
+    <span data-testid="reason-not-live">
+      . {seen}: {liveness.reason}
+    </span>
+  );
+}
+
 /** Links to the pages that show the document. */
-function ShownOn({ document }: { document: LocatedDocument & { readonly _id: string } }) {
+function ShownOn({ document, type }: { document: LocatedDocument & { readonly _id: string }; type: string }) {
   const client = useRawClient();
   const id = getPublishedId(document._id);
   const published = client.withConfig({ perspective: "published" });
@@ -61,8 +78,26 @@ function ShownOn({ document }: { document: LocatedDocument & { readonly _id: str
           </a>
         </span>
       ))}
+      <ReasonNotLive id={id} type={type} />
     </Text>
   );
+}
+
+type Identified = { readonly _id?: string };
+
+const publishedId = ({ _id }: Identified) => _id && getPublishedId(_id);
+
+/** Keeps the document as it was when its form opened. A new document has no id until the person types. */
+function StartOfForm({
+  document,
+  children,
+}: {
+  readonly document: Identified;
+  readonly children: ReactNode;
+}) {
+  const [start, setStart] = useState(document);
+  if (start._id && publishedId(start) !== publishedId(document)) setStart(document);
+  return <FormStart value={start}>{children}</FormStart>;
 }
 
 const sectionsOf = (value: unknown) => {
@@ -74,16 +109,17 @@ const sectionsOf = (value: unknown) => {
 export function DocumentInput(props: InputProps) {
   if (props.path.length > 0) return <FormInput {...props} />;
   const value: unknown = props.value;
-  const document = (value ?? {}) as { _id?: string }; // the root value of a form is its document
+  const document = (value ?? {}) as Identified; // the root value of a form is its document
   const { _id } = document;
-  if (!_id) return props.renderDefault(props);
   const type = props.schemaType.name;
-  if (hasUnregisteredId(type, getPublishedId(_id))) return <StrayDocument type={type} />;
+  if (_id && hasUnregisteredId(type, getPublishedId(_id))) return <StrayDocument type={type} />;
   return (
-    <Stack gap={5}>
-      <ShownOn document={{ ...document, _id }} />
-      {type === "landingPage" ? <OpenQuestions sections={sectionsOf(value)} /> : null}
-      {props.renderDefault(props)}
-    </Stack>
+    <StartOfForm document={document}>
+      <Stack gap={5}>
+        {_id ? <ShownOn document={{ ...document, _id }} type={type} /> : null}
+        {type === "landingPage" ? <OpenQuestions sections={sectionsOf(value)} /> : null}
+        {props.renderDefault(props)}
+      </Stack>
+    </StartOfForm>
   );
 }

@@ -148,10 +148,13 @@ test("a draft can be discarded, and a document unpublished and published again",
   await page.getByTestId("confirm-popover-confirm-button").click();
   await page.getByTestId("confirm-button").click();
   await expect.poll(state).toEqual({ draft: "Our Goals", live: null });
-  // The page needs this document. Visitors keep the last good page, and the badge explains it.
+  // The page needs this document. Visitors keep the last good page, and the form explains it.
   expect(await htmlOf(studio.siteUrl)).toContain("Our Goals");
   await page.getByTestId("document-header-Draft-chip").click();
   await expect(tab.badge()).toHaveText("Live: an earlier version");
+  await expect(page.getByTestId("reason-not-live")).toHaveText(
+    ". Visitors still see an earlier version: It is not published.",
+  );
   await tab.publish();
   await expect.poll(state).toEqual({ draft: null, live: "Our Goals" });
   await expect(tab.badge()).toHaveText(/^Live since /, { timeout: 15_000 });

@@ -1,3 +1,4 @@
+import { settingChoices } from "../../../schemas/rules/settingValues.ts";
 import { type WordChange, wordChanges } from "../../actions/wordChanges.ts";
 import { deepEqual } from "../../deepEqual.ts";
 import { fieldsOf, type StoredDocument } from "../../history/content.ts";
@@ -9,6 +10,10 @@ export interface FieldChange {
   /** Empty if the words are the same, for example when only a picture, a link or an order changed. */
   readonly words: readonly WordChange[];
 }
+
+/** Returns the name of an inserted setting, such as `[Contact email]`. Its value at the time may have differed from today's. */
+const nameOfSetting = (setting: unknown): string =>
+  `[${settingChoices.find(({ value }) => value === setting)?.title ?? "Setting"}]`;
 
 /** Returns the words that a value contains, in order, without keys, types and references. */
 function textOf(value: unknown): string {
@@ -23,6 +28,7 @@ function textOf(value: unknown): string {
       .join(isBlock ? "" : "\n");
   }
   if (typeof value !== "object" || value === null) return "";
+  if (Reflect.get(value, "_type") === "settingValue") return nameOfSetting(Reflect.get(value, "setting"));
   const { style: _, listItem: __, marks: ___, ...others } = value as Record<string, unknown>;
   return Object.values(fieldsOf(others)).map(textOf).filter(Boolean).join("\n");
 }

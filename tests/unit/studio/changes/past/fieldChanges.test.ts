@@ -58,3 +58,11 @@ test("lists every field of a new document as added", () => {
   const [change] = fieldChanges(null, stored({ title: "New" }), titles);
   expect(change?.words).toEqual([{ kind: "added", text: "New" }]);
 });
+
+test("names an inserted setting", () => {
+  const before = stored({ body: [block("Write to us.")] });
+  const value = { _key: "v", _type: "settingValue", setting: "email" };
+  const after = stored({ body: [{ ...block(), children: [...block("Write to ").children, value] }] });
+  const added = fieldChanges(before, after, titles)[0]?.words.filter(({ kind }) => kind === "added");
+  expect(added).toEqual([{ kind: "added", text: "[Contact email]" }]);
+});
