@@ -19,6 +19,7 @@ import { localeStrings } from "./localeStrings.ts";
 import { withLibrary } from "./pictures/PictureSource.tsx";
 import { picturesTool } from "./pictures/picturesTool.ts";
 import { presentation } from "./presentation.ts";
+import { qualityInspector } from "./quality/panel/qualityInspector.ts";
 import { ReleaseLayout } from "./releases/ReleaseLayout.tsx";
 import { BlockItem } from "./saved-blocks/BlockItem.tsx";
 import { structure } from "./structure/structure.ts";
@@ -68,6 +69,7 @@ export default defineConfig({
   document: {
     actions: documentActions,
     badges: [LiveBadge],
+    inspectors: (inspectors) => [qualityInspector, ...inspectors],
     newDocumentOptions: (options) => options.filter(({ templateId }) => isCollection(templateId)),
     // The embedded lake doesn't notify administrators about requests for edit access.
     askToEdit: off,

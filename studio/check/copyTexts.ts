@@ -1,8 +1,8 @@
 import type { Schema } from "sanity";
-import { isRecord } from "../../schemas/rules/isRecord.ts";
-import { childText, type SettingSource } from "../../schemas/rules/settingValues.ts";
+import type { SettingSource } from "../../schemas/rules/settingValues.ts";
+import { blockText, isBlock } from "../quality/blockText.ts";
+import { type DocumentNode, nodesOf } from "../quality/documentNodes.ts";
 import type { SourcedDocument } from "./content.ts";
-import { type DocumentNode, nodesOf } from "./documentNodes.ts";
 
 /** A text that visitors can read, with its location. */
 export interface CopyText {
@@ -22,16 +22,6 @@ const fieldsWithoutCopy =
 const typeOf = (value: unknown) =>
   typeof value === "object" && value !== null && "_type" in value ? value._type : undefined;
 
-/** Returns the text of a portable-text block, with the settings that it contains as values. */
-function blockText(block: object, settings: SettingSource): string {
-  const children: unknown = "children" in block ? block.children : [];
-  if (!Array.isArray(children)) return "";
-  return children
-    .filter(isRecord)
-    .map((child) => childText(child, settings))
-    .join("");
-}
-
 function textAt(
   { path, value, parent }: DocumentNode,
   settings: SettingSource,
@@ -42,7 +32,7 @@ function textAt(
     return fieldsWithoutCopy.test(path) || partOfWhole ? undefined : { text: value, isFigure: false };
   }
   if (typeof value !== "object" || value === null) return undefined;
-  if (typeOf(value) === "block") return { text: blockText(value, settings), isFigure: false };
+  if (isBlock(value)) return { text: blockText(value, settings), isFigure: false };
   if (typeOf(value) === "marketingFigure" && "value" in value && "label" in value) {
     return { text: `${value.value} ${value.label}`, isFigure: true };
   }

@@ -9,6 +9,7 @@ import { checkDocuments } from "./checks/documents.ts";
 import { checkGeneratedTypes, readGenerated } from "./checks/generatedTypes.ts";
 import { checkPages } from "./checks/pages.ts";
 import { checkVariables } from "./checks/processors.ts";
+import { checkQuality } from "./checks/quality.ts";
 import { checkQueries } from "./checks/queries.ts";
 import { checkRedirects, slugsOfRedirects } from "./checks/redirects.ts";
 import { checkSchemas } from "./checks/schemas.ts";
@@ -54,7 +55,8 @@ export async function checkContent(
   const faults = [...content.findings, ...ruled, ...addresses];
   const isNew = (told: readonly Finding[]) => (finding: Finding) =>
     !told.some(({ documentId, path }) => documentId === finding.documentId && path === finding.path);
-  const copy = checkCopy(documents, schema).filter(isNew(faults));
+  const quality = checkQuality(documents, schema).filter(isNew(faults));
+  const copy = [...quality, ...checkCopy(documents, schema).filter(isNew(faults))];
   const redirects = checkRedirects(documents, process.env.SITE_URL).filter(isNew([...faults, ...copy]));
   const told = [...faults, ...copy, ...redirects];
   const faulty = new Set(told.filter(({ level }) => level === "error").map(({ documentId }) => documentId));

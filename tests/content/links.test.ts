@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { checkLinks, targetsIn } from "../../studio/check/checks/links.ts";
+import { targetsIn } from "../../studio/check/checks/links.ts";
 import { studioRules } from "../../studio/check/checks/studioRules.ts";
 import { projectSchema } from "../../studio/check/compiledSchema.ts";
+import { nodesOf } from "../../studio/quality/documentNodes.ts";
+import { brokenLinks } from "../../studio/quality/rules/links.ts";
 import { type SeedChange, seedWith } from "../support/content/change.ts";
 import { badLinks, goodLinks } from "../support/content/linkTable.ts";
 
@@ -14,7 +16,7 @@ async function taken(document: string, path: string, href: string, set: SeedChan
   if (!changed) throw new Error(`The seed has no document "${document}"`);
   return {
     studio: (await studioRules(changed.document, projectSchema())).length === 0,
-    check: checkLinks(changed, targetsIn(documents)).length === 0,
+    check: brokenLinks([...nodesOf(changed.document, undefined)], targetsIn(documents)).length === 0,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Schema, SchemaType } from "sanity";
 import { isRecord } from "../../schemas/rules/isRecord.ts";
 import { refusedPaths } from "../../studio/check/checks/studioRules.ts";
 import type { SourcedDocument } from "../../studio/check/content.ts";
-import { memberType, segment } from "../../studio/check/documentNodes.ts";
+import { memberType, segment } from "../../studio/quality/documentNodes.ts";
 import { examplesOf, membersOf } from "./examples.ts";
 
 // Detects optional fields by running the Studio's rules on a document with and without each field. So new fields, and

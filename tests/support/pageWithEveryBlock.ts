@@ -49,7 +49,7 @@ export const pageWithEveryBlock = {
       _type: "openingBlock",
       heading: "Every block on one page",
       intro: "What stands on this page, and why it does, in a sentence.",
-      buttonLabel: "Read on",
+      buttonLabel: "Read the policy",
       page: {
         _type: "pageLink",
         target: { _type: "reference", _ref: "privacyPolicy", _weak: true },

@@ -6,8 +6,8 @@ import {
   settingText,
   wholeTexts,
 } from "../../../schemas/rules/settingValues.ts";
+import { nodesOf } from "../../quality/documentNodes.ts";
 import type { SourcedDocument } from "../content.ts";
-import { nodesOf } from "../documentNodes.ts";
 import type { Finding } from "../finding.ts";
 import { located } from "./documents.ts";
 

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Schema } from "sanity";
 import { isRecord } from "../../../schemas/rules/isRecord.ts";
+import { type DocumentNode, nodesOf } from "../../quality/documentNodes.ts";
 import type { SourcedDocument } from "../content.ts";
-import { type DocumentNode, nodesOf } from "../documentNodes.ts";
 import type { RuleFinding } from "./studioRules.ts";
 
 // Rules that Sanity's validation omits because its editor enforces them: keys, item types, references, text blocks.

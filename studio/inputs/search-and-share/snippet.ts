@@ -1,8 +1,5 @@
 import { landingTitle, type NamedPage, pageTitle } from "../../../schemas/rules/searchResult.ts";
-
-/** The approximate limits at which search engines truncate text, in characters. */
-const TITLE_LENGTH = 60;
-const DESCRIPTION_LENGTH = 160;
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from "../../quality/rules/searchResult.ts";
 
 /** The fields of a page document that the preview reads. A draft may lack any of them. */
 export interface PreviewedDocument extends NamedPage {

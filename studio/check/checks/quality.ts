@@ -1,0 +1,47 @@
+import type { Schema } from "sanity";
+import type { QualityContext, StoredDocument } from "../../quality/context.ts";
+import { documentsOnPage, mainDocument, SETTINGS_ID } from "../../quality/documentsOnPage.ts";
+import type { PageFinding } from "../../quality/finding.ts";
+import { documentFindings, pageFindings } from "../../quality/quality.ts";
+import type { SourcedDocument } from "../content.ts";
+import type { Finding } from "../finding.ts";
+import { located } from "./documents.ts";
+import { targetsIn } from "./links.ts";
+
+const isPublished = ({ document: { _id } }: SourcedDocument) => !/^(?:drafts|versions)\.|^_\./.test(_id);
+
+/** Returns the size of each uploaded picture in bytes, by the asset's id. */
+const sizesIn = (published: readonly SourcedDocument[]) =>
+  new Map(
+    published.flatMap(({ document: { _id, size } }): [string, number][] =>
+      typeof size === "number" ? [[_id, size]] : [],
+    ),
+  );
+
+/** Checks each page that these documents have, once. */
+function pagesOf(documents: readonly StoredDocument[], context: QualityContext): PageFinding[] {
+  const mains = documents.filter((document) => mainDocument(document, documents) === document);
+  return mains.flatMap((main) => pageFindings(documentsOnPage(main, documents), main, context));
+}
+
+/** Reports what the Studio's *Quality* panel shows, for all published documents. */
+export function checkQuality(sources: readonly SourcedDocument[], schema: Schema): Finding[] {
+  const published = sources.filter(isPublished);
+  const known = published.filter(({ document: { _type } }) => schema.get(_type));
+  const documents = known.map(({ document }) => document);
+  const settings = documents.find(({ _id }) => _id === SETTINGS_ID) ?? {};
+  const context: QualityContext = {
+    schema,
+    settings, // the check of the documents validates its fields
+    targets: targetsIn(published),
+    pictureSizes: sizesIn(published),
+  };
+  const findings = [
+    ...documents.flatMap((document) => documentFindings(document, context)),
+    ...pagesOf(documents, context),
+  ];
+  return findings.flatMap(({ level, path, message, documentId }) => {
+    const source = known.find(({ document }) => document._id === documentId);
+    return source ? [located(source, { level, check: "quality", path, message })] : [];
+  });
+}

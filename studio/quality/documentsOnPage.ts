@@ -1,0 +1,58 @@
+import { getPublishedId } from "@sanity/client/csm";
+import { isRecord } from "../../schemas/rules/isRecord.ts";
+import { isPageType } from "../../schemas/rules/pageTypes.ts";
+import { type Singleton, singletons } from "../../schemas/singletons.ts";
+import { singletonOf } from "../singletonOf.ts";
+import { recordsIn } from "./blockText.ts";
+import type { StoredDocument } from "./context.ts";
+
+/** The document with the title and description of the landing page. */
+export const SETTINGS_ID = "siteSettings";
+const ORDER_ID = "landingPage";
+
+const rows: readonly Singleton[] = singletons;
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
+
+/** The documents of the landing page, in the registry's order. Other pages also show the settings. */
+const landingIds = rows.filter(({ pages }) => pages[0] === "/").map(({ id }) => id);
+
+/**
+ * Returns the ids of the documents on a document's page, in the page's order. For a document of the landing page, these
+ * are all its documents, also the hidden ones. For a document without a page, it is only the document.
+ */
+export function idsOnPage({ _id, _type, blocks }: StoredDocument): readonly string[] {
+  const id = getPublishedId(_id);
+  if (landingIds.includes(id)) return landingIds;
+  if (!isPageType(_type)) return [id];
+  const sections = recordsIn(blocks).flatMap(({ section }) =>
+    isRecord(section) ? (textOf(section._ref) ?? []) : [],
+  );
+  return [id, ...sections];
+}
+
+/** Returns the documents that the landing page hides, with the parts of their sections. */
+function hiddenIds(order: StoredDocument | undefined): readonly string[] {
+  const hidden = recordsIn(order?.sections).flatMap((item) => (item.hidden === true ? [item.section] : []));
+  return landingIds.filter((id) => hidden.includes(id) || hidden.includes(singletonOf(id)?.partOf));
+}
+
+/** Returns the document with a page's title and description, or undefined if the document has no page. */
+export function mainDocument(
+  document: StoredDocument,
+  documents: readonly StoredDocument[],
+): StoredDocument | undefined {
+  const id = getPublishedId(document._id);
+  if (landingIds.includes(id)) return documents.find((each) => getPublishedId(each._id) === SETTINGS_ID);
+  return isPageType(document._type) || singletonOf(id) ? document : undefined;
+}
+
+/** Returns the documents that a document's page shows, in the page's order. */
+export function documentsOnPage(
+  document: StoredDocument,
+  documents: readonly StoredDocument[],
+): readonly StoredDocument[] {
+  const find = (id: string) => documents.find((each) => getPublishedId(each._id) === id);
+  const hidden = landingIds.includes(getPublishedId(document._id)) ? hiddenIds(find(ORDER_ID)) : [];
+  return idsOnPage(document).flatMap((id) => (hidden.includes(id) ? [] : (find(id) ?? [])));
+}

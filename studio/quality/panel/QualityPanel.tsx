@@ -1,0 +1,102 @@
+import { getPublishedId } from "@sanity/client/csm";
+import { Box, Card, Flex, Heading, Stack, Text } from "@sanity/ui";
+import { useMemo } from "react";
+import type { DocumentInspectorProps } from "sanity";
+import { DocumentInspectorHeader, useDocumentPane } from "sanity/structure";
+import type { StoredDocument } from "../context.ts";
+import { type PageFinding, topics } from "../finding.ts";
+import { documentFindings, pageFindings } from "../quality.ts";
+import { FindingRow, NothingFound } from "./FindingRow.tsx";
+import { type PageContent, usePageContent } from "./usePageContent.ts";
+
+const severity = { error: 0, warning: 1, note: 2 } as const;
+
+/**
+ * Returns the findings of a page: the form's own first, then by severity. Measurements of the page's other documents are
+ * left out.
+ */
+function findingsOf({ document, documents, main, context }: PageContent): PageFinding[] {
+  const own = getPublishedId(document._id);
+  const isOwn = ({ documentId }: PageFinding) => documentId === own;
+  return [
+    ...documents.flatMap((each) => documentFindings(each, context)),
+    ...(main ? pageFindings(documents, main, context) : []),
+  ]
+    .filter((finding) => isOwn(finding) || finding.level !== "note")
+    .toSorted(
+      (one, other) =>
+        Number(isOwn(other)) - Number(isOwn(one)) || severity[one.level] - severity[other.level],
+    );
+}
+
+function summaryOf(findings: readonly PageFinding[], hasPage: boolean): string {
+  const count = findings.filter(({ level }) => level !== "note").length;
+  const where = hasPage ? "on this page" : "in this document";
+  if (count === 0) return `Nothing to improve ${where}.`;
+  return `${count} ${count === 1 ? "thing" : "things"} to improve ${where}. Select one to open its field.`;
+}
+
+/** The findings by topic. */
+function Topics({ content }: { readonly content: PageContent }) {
+  const findings = useMemo(() => findingsOf(content), [content]);
+  const documentOf = ({ documentId }: PageFinding) =>
+    [content.document, ...content.documents, ...(content.main ? [content.main] : [])].find(
+      ({ _id }) => getPublishedId(_id) === documentId,
+    ) ?? content.document;
+  return (
+    <Stack gap={5}>
+      <Text size={1} muted role="status">
+        {summaryOf(findings, content.main !== undefined)}
+      </Text>
+      {topics.map(({ name, title }) => {
+        const found = findings.filter(({ topic }) => topic === name);
+        return (
+          <Stack key={name} as="section" gap={3} aria-label={title}>
+            <Heading as="h2" size={0}>
+              {title}
+            </Heading>
+            {found.map((finding) => (
+              <FindingRow
+                key={`${finding.documentId}.${finding.path}: ${finding.message}`}
+                finding={finding}
+                about={documentOf(finding)}
+                form={content.document}
+              />
+            ))}
+            {found.length === 0 ? <NothingFound /> : null}
+          </Stack>
+        );
+      })}
+    </Stack>
+  );
+}
+
+/** The *Quality* panel next to the form: what to improve on the page as it would look, with links to the fields. */
+export function QualityPanel({ onClose }: DocumentInspectorProps) {
+  const { value: form, ready } = useDocumentPane();
+  const { value: content, error } = usePageContent(form as StoredDocument); // Sanity's documents have an id and a type
+  return (
+    <Flex direction="column" height="fill" overflow="hidden" data-testid="quality-panel">
+      <DocumentInspectorHeader
+        as="header"
+        flex="none"
+        title="Quality"
+        closeButtonLabel="Close quality"
+        onClose={onClose}
+      />
+      <Card flex={1} overflow="auto" tabIndex={0} as="section" aria-label="Quality">
+        <Box padding={4}>
+          {error ? (
+            <Text size={1}>The lake does not respond: {error}</Text>
+          ) : content && ready ? (
+            <Topics content={content} />
+          ) : (
+            <Text size={1} muted>
+              Checking…
+            </Text>
+          )}
+        </Box>
+      </Card>
+    </Flex>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { documentsOnPage, idsOnPage, mainDocument } from "../../../../studio/quality/documentsOnPage.ts";
+
+const document = (_id: string, _type: string, fields: object = {}) => ({ _id, _type, ...fields });
+const idsOf = (documents: readonly { readonly _id: string }[]) => documents.map(({ _id }) => _id);
+
+const hero = document("drafts.hero", "hero");
+const settings = document("siteSettings", "siteSettings");
+const technology = document("technology", "technology");
+const sample = document("dashboardSample", "dashboardSample");
+const order = document("landingPage", "landingPage", {
+  sections: [{ _type: "landingSection", section: "technology", hidden: true }],
+});
+
+test("shows all documents of the landing page except hidden sections and their parts", () => {
+  expect(idsOnPage(hero)).toEqual(expect.arrayContaining(["hero", "technology", "siteSettings"]));
+  const all = [settings, hero, technology, sample, order];
+  expect(idsOf(documentsOnPage(hero, all))).toEqual(["drafts.hero", "landingPage", "siteSettings"]);
+  expect(mainDocument(hero, all)).toBe(settings);
+});
+
+test("shows an editor's page with the sections that it repeats", () => {
+  const page = document("page-one", "page", {
+    blocks: [{ _type: "openingBlock" }, { _type: "sectionBlock", section: { _ref: "technology" } }],
+  });
+  const all = [page, technology, order];
+  expect(idsOf(documentsOnPage(page, all))).toEqual(["page-one", "technology"]);
+  expect(mainDocument(page, all)).toBe(page);
+});
+
+test("shows a legal document alone, and finds no page for an author", () => {
+  const policy = document("privacyPolicy", "legalDocument");
+  expect(idsOf(documentsOnPage(policy, [policy, settings]))).toEqual(["privacyPolicy"]);
+  expect(mainDocument(policy, [policy])).toBe(policy);
+  expect(mainDocument(document("author-a", "author"), [])).toBeUndefined();
+});
