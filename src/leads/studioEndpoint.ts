@@ -6,6 +6,7 @@ import { log } from "#platform/log.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
 import { processWide } from "#platform/processWide.ts";
 import { BODY_LIMITS, BodyTooLargeError, readBody } from "#platform/requestBody.ts";
+import { notFromStudio, studioHeaders } from "#platform/studioRequest.ts";
 import { siteQueue } from "./leadsService.ts";
 import { OperatorError } from "./operator/executeCommand.ts";
 import { errorLogger } from "./queue/errorLogger.ts";
@@ -40,32 +41,6 @@ class StudioError extends Error {
     this.status = status;
     this.code = code;
   }
-}
-
-/** Returns the headers of a response to the Studio; undefined for a request from another origin. */
-function headersFor(request: Request): Record<string, string> | undefined {
-  const { STUDIO_URL } = environment();
-  const origin = request.headers.get("origin");
-  if (!STUDIO_URL || !origin || origin !== new URL(STUDIO_URL).origin) return undefined;
-  return { "access-control-allow-origin": origin, vary: "origin", "cache-control": "no-store" };
-}
-
-const foreign = () =>
-  new Response("Only the Studio may request leads.", {
-    status: 403,
-    headers: { vary: "origin", "cache-control": "no-store" },
-  });
-
-/** `OPTIONS /api/leads/studio`: lets browsers send the Studio's requests, with a token and JSON. */
-export function allowStudio(request: Request): Response {
-  const headers = headersFor(request);
-  if (!headers) return foreign();
-  const allowed = {
-    "access-control-allow-methods": "POST",
-    "access-control-allow-headers": "authorization, content-type",
-    "access-control-max-age": "600",
-  };
-  return new Response(null, { status: 204, headers: { ...headers, ...allowed } });
 }
 
 async function readCommand(request: Request): Promise<StudioCommand> {
@@ -154,8 +129,8 @@ function toStudioError(error: unknown): StudioError {
  * @param findUser identifies the Studio user, in the lake
  */
 export async function studioEndpoint(request: Request, findUser: FindStudioUser): Promise<Response> {
-  const headers = headersFor(request);
-  if (!headers) return foreign();
+  const headers = studioHeaders(request);
+  if (!headers) return notFromStudio("Only the Studio may request leads.");
   try {
     return Response.json({ result: await respond(request, findUser) }, { headers });
   } catch (error) {

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { linkChecker } from "../../src/link-check/linkChecker.ts";
 import { readContent, type StoredContent } from "./content.ts";
 import { datasetFrom, readDataset } from "./dataset.ts";
 import type { Finding } from "./finding.ts";
@@ -7,9 +8,10 @@ import { checkContent, checkProject } from "./runChecks.ts";
 
 const help = `npm run content:check [-- options] [file or folder of NDJSON ...]
 
-Checks the project's own seed if no file is given. Works offline, except with --dataset.
+Checks the project's own seed if no file is given. Works offline, except with --dataset and --links.
 
   --dataset            check the dataset in NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET
+  --links              also request the links to other sites, which needs an internet connection
   --format FORMAT      text (default), json, or github (annotations)
   --studio-url URL     the Studio that findings link to, http://localhost:3333 by default
   --content-only       skip schemas, generated types and queries
@@ -19,6 +21,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const options = {
   dataset: { type: "boolean", default: false },
+  links: { type: "boolean", default: false },
   format: { type: "string", default: "text" },
   "studio-url": { type: "string" },
   "content-only": { type: "boolean", default: false },
@@ -73,7 +76,11 @@ export async function check(
   const studioUrl = values["studio-url"] || environment.STUDIO_URL || "http://localhost:3333";
   const findings = [
     ...(values["content-only"] ? [] : await checkProject(root)),
-    ...(await checkContent(content, { strict, progress })),
+    ...(await checkContent(content, {
+      strict,
+      progress,
+      checkAddresses: values.links ? linkChecker() : undefined,
+    })),
   ].map((finding) => linked(finding, studioUrl));
   const milliseconds = Math.round(performance.now() - started);
   print(report({ findings, documents: content.documents.length, milliseconds }, format));

@@ -9,7 +9,7 @@ import { checkDocuments } from "./checks/documents.ts";
 import { checkGeneratedTypes, readGenerated } from "./checks/generatedTypes.ts";
 import { checkPages } from "./checks/pages.ts";
 import { checkVariables } from "./checks/processors.ts";
-import { checkQuality } from "./checks/quality.ts";
+import { type CheckAddresses, checkQuality } from "./checks/quality.ts";
 import { checkQueries } from "./checks/queries.ts";
 import { checkRedirects, slugsOfRedirects } from "./checks/redirects.ts";
 import { checkSchemas } from "./checks/schemas.ts";
@@ -36,6 +36,8 @@ interface ContentOptions {
   /** Reports deviations from the specification's wording as errors. Used for the project's own seed. */
   readonly strict: boolean;
   readonly progress?: (done: number, total: number) => void;
+  /** Checks links to other sites. Without it, no request is made. */
+  readonly checkAddresses?: CheckAddresses | undefined;
 }
 
 /**
@@ -44,7 +46,7 @@ interface ContentOptions {
  */
 export async function checkContent(
   content: StoredContent,
-  { strict, progress }: ContentOptions,
+  { strict, progress, checkAddresses }: ContentOptions,
 ): Promise<Finding[]> {
   const schema = projectSchema();
   const { documents } = content;
@@ -55,7 +57,7 @@ export async function checkContent(
   const faults = [...content.findings, ...ruled, ...addresses];
   const isNew = (told: readonly Finding[]) => (finding: Finding) =>
     !told.some(({ documentId, path }) => documentId === finding.documentId && path === finding.path);
-  const quality = checkQuality(documents, schema).filter(isNew(faults));
+  const quality = (await checkQuality(documents, schema, checkAddresses)).filter(isNew(faults));
   const copy = [...quality, ...checkCopy(documents, schema).filter(isNew(faults))];
   const redirects = checkRedirects(documents, process.env.SITE_URL).filter(isNew([...faults, ...copy]));
   const told = [...faults, ...copy, ...redirects];

@@ -9,6 +9,11 @@ export type StoredDocument = Readonly<Record<string, unknown>> & {
   readonly _type: string;
 };
 
+/** Whether a link to another site works. A reason is a sentence without a period, in plain words. */
+export type LinkState =
+  | { readonly state: "works" }
+  | { readonly state: "broken" | "unknown"; readonly reason: string };
+
 /** The content that findings depend on, besides the document. */
 export interface QualityContext {
   readonly schema: Schema;
@@ -18,4 +23,6 @@ export interface QualityContext {
   readonly targets: LinkTargets;
   /** The size of each uploaded picture in bytes, by the asset's id. */
   readonly pictureSizes: ReadonlyMap<string, number>;
+  /** The links to other sites that were checked, by address. */
+  readonly linkStates: ReadonlyMap<string, LinkState>;
 }

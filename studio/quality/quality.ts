@@ -2,6 +2,7 @@ import { getPublishedId } from "@sanity/client/csm";
 import type { QualityContext, StoredDocument } from "./context.ts";
 import { type DocumentNode, nodesOf } from "./documentNodes.ts";
 import type { PageFinding, QualityFinding } from "./finding.ts";
+import { externalLinkFindings, externalLinks } from "./rules/externalLinks.ts";
 import { headingFindings, headingsOf } from "./rules/headings.ts";
 import { linkFindings } from "./rules/links.ts";
 import { pictureFindings } from "./rules/pictures.ts";
@@ -18,10 +19,17 @@ const nodesIn = (document: StoredDocument, { schema }: QualityContext): Document
   ...nodesOf(document, schema.get(document._type)),
 ];
 
+/** Returns the addresses of the links to other sites in these documents, each once. */
+export const addressesIn = (documents: readonly StoredDocument[]): string[] => [
+  ...new Set(
+    documents.flatMap((document) => externalLinks([...nodesOf(document, undefined)]).map(({ href }) => href)),
+  ),
+];
+
 /** Checks the content of one document, independently of the page that shows it. Makes no requests. */
 export function documentFindings(document: StoredDocument, context: QualityContext): PageFinding[] {
   const nodes = nodesIn(document, context);
-  return [headingFindings, readingFindings, pictureFindings, linkFindings]
+  return [headingFindings, readingFindings, pictureFindings, linkFindings, externalLinkFindings]
     .flatMap((rule) => rule(nodes, context))
     .map((finding) => located(document, finding));
 }

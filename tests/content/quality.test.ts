@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { projectSchema } from "../../studio/check/compiledSchema.ts";
-import type { QualityContext } from "../../studio/quality/context.ts";
+import type { LinkState, QualityContext } from "../../studio/quality/context.ts";
 import { documentFindings, pageFindings } from "../../studio/quality/quality.ts";
 
 const HASH = "0123456789abcdef0123456789abcdef01234567";
@@ -12,6 +12,7 @@ const context: QualityContext = {
   settings: { productName: "Tendwell" },
   targets: new Map([["privacyPolicy", { path: "/privacy-policy", sections: new Map() }]]),
   pictureSizes: new Map([[large, 8_240_000]]),
+  linkStates: new Map(),
 };
 
 const span = (text: string, ...marks: string[]) => ({ _type: "span", _key: text, text, marks });
@@ -146,6 +147,34 @@ describe("a document", () => {
     ).join(" ");
     expect(documentFindings(textBlock(paragraph(hard)), context)).toMatchObject([
       { level: "warning", message: expect.stringContaining("Use shorter sentences and simpler words") },
+    ]);
+  });
+
+  test("reports links to other sites that don't work, and the unchecked ones together", () => {
+    const gone = "https://gone.example.com";
+    const [one, two] = ["https://one.example.com", "https://two.example.com"];
+    const markDefs = [gone, one, two].map((href) => ({ _key: href, _type: "link", href }));
+    const document = textBlock(paragraph("Three links", { markDefs }));
+    const offline = {
+      state: "unknown",
+      reason: "the site's server can't reach the internet",
+    } as const satisfies LinkState;
+    const linkStates = new Map<string, LinkState>([
+      [gone, { state: "broken", reason: "the page no longer exists there (404)" }],
+      [one, offline],
+      [two, offline],
+    ]);
+    expect(documentFindings(document, { ...context, linkStates })).toMatchObject([
+      {
+        level: "warning",
+        path: `${PARAGRAPH}.markDefs[_key=="${gone}"].href`,
+        message: `The link to ${gone} doesn't work: the page no longer exists there (404). Correct the address, or remove the link.`,
+      },
+      {
+        level: "note",
+        path: "",
+        message: "2 links to other sites could not be checked: the site's server can't reach the internet.",
+      },
     ]);
   });
 

@@ -1,8 +1,8 @@
 import type { Schema } from "sanity";
-import type { QualityContext, StoredDocument } from "../../quality/context.ts";
+import type { LinkState, QualityContext, StoredDocument } from "../../quality/context.ts";
 import { documentsOnPage, mainDocument, SETTINGS_ID } from "../../quality/documentsOnPage.ts";
 import type { PageFinding } from "../../quality/finding.ts";
-import { documentFindings, pageFindings } from "../../quality/quality.ts";
+import { addressesIn, documentFindings, pageFindings } from "../../quality/quality.ts";
 import type { SourcedDocument } from "../content.ts";
 import type { Finding } from "../finding.ts";
 import { located } from "./documents.ts";
@@ -24,17 +24,30 @@ function pagesOf(documents: readonly StoredDocument[], context: QualityContext):
   return mains.flatMap((main) => pageFindings(documentsOnPage(main, documents), main, context));
 }
 
-/** Reports what the Studio's *Quality* panel shows, for all published documents. */
-export function checkQuality(sources: readonly SourcedDocument[], schema: Schema): Finding[] {
+/** Checks links to other sites. Returns their states, in the order of the addresses. */
+export type CheckAddresses = (hrefs: readonly string[]) => Promise<LinkState[]>;
+
+/**
+ * Reports what the Studio's *Quality* panel shows, for all published documents.
+ * @param checkAddresses checks links to other sites; without it, no request is made
+ */
+export async function checkQuality(
+  sources: readonly SourcedDocument[],
+  schema: Schema,
+  checkAddresses?: CheckAddresses,
+): Promise<Finding[]> {
   const published = sources.filter(isPublished);
   const known = published.filter(({ document: { _type } }) => schema.get(_type));
   const documents = known.map(({ document }) => document);
+  const hrefs = checkAddresses ? addressesIn(documents) : [];
+  const states = (await checkAddresses?.(hrefs)) ?? [];
   const settings = documents.find(({ _id }) => _id === SETTINGS_ID) ?? {};
   const context: QualityContext = {
     schema,
     settings, // the check of the documents validates its fields
     targets: targetsIn(published),
     pictureSizes: sizesIn(published),
+    linkStates: new Map(states.map((state, index) => [hrefs[index] ?? "", state])),
   };
   const findings = [
     ...documents.flatMap((document) => documentFindings(document, context)),

@@ -3,9 +3,10 @@ import { Box, Card, Flex, Heading, Stack, Text } from "@sanity/ui";
 import { useMemo } from "react";
 import type { DocumentInspectorProps } from "sanity";
 import { DocumentInspectorHeader, useDocumentPane } from "sanity/structure";
-import type { StoredDocument } from "../context.ts";
+import type { QualityContext, StoredDocument } from "../context.ts";
 import { type PageFinding, topics } from "../finding.ts";
-import { documentFindings, pageFindings } from "../quality.ts";
+import { useLinkStates } from "../links/useLinkStates.ts";
+import { addressesIn, documentFindings, pageFindings } from "../quality.ts";
 import { FindingRow, NothingFound } from "./FindingRow.tsx";
 import { type PageContent, usePageContent } from "./usePageContent.ts";
 
@@ -15,7 +16,9 @@ const severity = { error: 0, warning: 1, note: 2 } as const;
  * Returns the findings of a page: the form's own first, then by severity. Measurements of the page's other documents are
  * left out.
  */
-function findingsOf({ document, documents, main, context }: PageContent): PageFinding[] {
+function findingsOf(content: PageContent, linkStates: QualityContext["linkStates"]): PageFinding[] {
+  const { document, documents, main } = content;
+  const context = { ...content.context, linkStates };
   const own = getPublishedId(document._id);
   const isOwn = ({ documentId }: PageFinding) => documentId === own;
   return [
@@ -38,7 +41,9 @@ function summaryOf(findings: readonly PageFinding[], hasPage: boolean): string {
 
 /** The findings by topic. */
 function Topics({ content }: { readonly content: PageContent }) {
-  const findings = useMemo(() => findingsOf(content), [content]);
+  const hrefs = useMemo(() => addressesIn(content.documents), [content]);
+  const linkStates = useLinkStates(hrefs);
+  const findings = useMemo(() => findingsOf(content, linkStates ?? new Map()), [content, linkStates]);
   const documentOf = ({ documentId }: PageFinding) =>
     [content.document, ...content.documents, ...(content.main ? [content.main] : [])].find(
       ({ _id }) => getPublishedId(_id) === documentId,
@@ -63,7 +68,13 @@ function Topics({ content }: { readonly content: PageContent }) {
                 form={content.document}
               />
             ))}
-            {found.length === 0 ? <NothingFound /> : null}
+            {name === "links" && hrefs.length > 0 && !linkStates ? (
+              <Text size={1} muted>
+                Checking the links to other sites…
+              </Text>
+            ) : found.length === 0 ? (
+              <NothingFound />
+            ) : null}
           </Stack>
         );
       })}

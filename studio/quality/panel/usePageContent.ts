@@ -27,7 +27,8 @@ export interface PageContent {
   readonly documents: readonly StoredDocument[];
   /** The document with the page's title; undefined if the document has no page. */
   readonly main: StoredDocument | undefined;
-  readonly context: QualityContext;
+  /** All that the findings depend on, except the states of links. */
+  readonly context: Omit<QualityContext, "linkStates">;
 }
 
 const client = { apiVersion: "2025-10-01" };
@@ -57,7 +58,7 @@ export function usePageContent(form: StoredDocument): Answer<PageContent> {
     const all = documents.some((each) => getPublishedId(each._id) === id)
       ? documents.map(own)
       : [...documents, document];
-    const context: QualityContext = {
+    const context: PageContent["context"] = {
       schema,
       settings: (settings ? own(settings) : {}) as QualityContext["settings"], // by its schema
       targets: linkTargets(linked),

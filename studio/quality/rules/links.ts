@@ -14,7 +14,7 @@ const vagueMessage = (text: string) =>
   `The link “${text.trim()}” doesn't say where it leads. Name the target: screen readers list links without the text around them.`;
 
 /** Matches the path of a typed address. */
-const addressPath = /(?:\.href|(?:^|\.)url|Url)$/;
+export const addressPath = /(?:\.href|(?:^|\.)url|Url)$/;
 
 /** Returns the error message for an invalid link, or undefined if the value is valid or not a link. */
 function problemOf({ path, value }: DocumentNode, targets: LinkTargets): string | undefined {

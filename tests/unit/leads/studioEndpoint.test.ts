@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { allowStudio, studioEndpoint } from "#leads/studioEndpoint.ts";
+import { studioEndpoint } from "#leads/studioEndpoint.ts";
+import { allowStudio } from "#platform/studioRequest.ts";
 import {
   admin,
   developer,

@@ -15,6 +15,7 @@ export const rules: Record<string, string[]> = {
     "src/content",
     "src/publishing",
     "src/leads",
+    "src/link-check",
     "src/observability",
     "rules of schemas",
   ],
@@ -111,6 +112,7 @@ export const rules: Record<string, string[]> = {
   ],
   "src/leads/operator": ["src/leads/queue"],
   "src/leads/studio": ["src/leads/queue", "src/leads/operator"],
+  "src/link-check": ["rules of schemas"],
   "src/observability": [],
   // Imports from rows above, because health checks poll: they query the queue and the lake, and gauges use the
   // queue's statuses as labels.
@@ -121,7 +123,7 @@ export const rules: Record<string, string[]> = {
   schemas: [],
   studio: ["schemas", "deprecatedVariables of src/platform"],
   // The operators' tools read what the site reads.
-  "studio/check": ["studio", "schemas", "src/content"],
+  "studio/check": ["studio", "schemas", "src/content", "src/link-check"],
   "studio/diff": ["studio", "studio/check", "schemas"],
   // Its own files are the commands. Each part may import the parts below it.
   scripts: [

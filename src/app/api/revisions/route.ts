@@ -1,4 +1,4 @@
-import { environment } from "#platform/environment.ts";
+import { notFromStudio, studioHeaders } from "#platform/studioRequest.ts";
 import { liveStatus } from "#publishing/revalidation/liveStatus.ts";
 
 /**
@@ -6,15 +6,8 @@ import { liveStatus } from "#publishing/revalidation/liveStatus.ts";
  * Studio may call it, because each request reads pages, and queries the lake when a page is outdated.
  */
 export async function GET(request: Request): Promise<Response> {
-  const origin = request.headers.get("origin");
-  const { STUDIO_URL } = environment();
-  if (!STUDIO_URL || origin !== new URL(STUDIO_URL).origin) {
-    return new Response("Only the Studio may request revisions.", {
-      status: 403,
-      headers: { vary: "origin" },
-    });
-  }
-  const headers = { "access-control-allow-origin": origin, vary: "origin", "cache-control": "no-store" };
+  const headers = studioHeaders(request);
+  if (!headers) return notFromStudio("Only the Studio may request revisions.");
   const { searchParams } = new URL(request.url);
   const [document, revision] = [searchParams.get("document"), searchParams.get("revision")];
   if (!document || !revision) {

@@ -1,11 +1,10 @@
 import { findStudioUser } from "#content/studioUser.ts";
-import { allowStudio, studioEndpoint } from "#leads/studioEndpoint.ts";
+import { studioEndpoint } from "#leads/studioEndpoint.ts";
+import { allowStudio } from "#platform/studioRequest.ts";
 
 export const bodyLimit = "studio";
 
-export function OPTIONS(request: Request): Response {
-  return allowStudio(request);
-}
+export const OPTIONS = allowStudio;
 
 export function POST(request: Request): Promise<Response> {
   return studioEndpoint(request, findStudioUser);

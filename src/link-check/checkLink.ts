@@ -1,0 +1,63 @@
+import dns from "node:dns/promises";
+import { PrivateAddressError, publicTransport, type Transport } from "./publicTransport.ts";
+import { requestLink, TooManyRedirectsError } from "./requestLink.ts";
+
+/** Whether a link to another site works. A reason is a sentence without a period, in plain words. */
+export type LinkState =
+  | { readonly state: "works" }
+  | { readonly state: "broken" | "unknown"; readonly reason: string };
+
+const broken = (reason: string): LinkState => ({ state: "broken", reason });
+const unknown = (reason: string): LinkState => ({ state: "unknown", reason });
+
+const OFFLINE = unknown("the site's server can't reach the internet");
+
+/** Certificates that no browser accepts. Others may be a proxy's own, between the server and the internet. */
+const badCertificates = new Set(["CERT_HAS_EXPIRED", "ERR_TLS_CERT_ALTNAME_INVALID"]);
+const offlineCodes = new Set(["EAI_AGAIN", "ENETUNREACH", "ENETDOWN", "ECANCELLED"]);
+
+function stateOfStatus(status: number): LinkState {
+  if (status < 400) return { state: "works" };
+  if (status === 404 || status === 410) return broken(`the page no longer exists there (${status})`);
+  if (status >= 500) return unknown(`the other site has an error at the moment (${status})`);
+  return unknown(`the other site refuses automatic checks (${status})`);
+}
+
+/**
+ * Returns whether the name servers of a host's top-level domain can be found. If they can, there is a connection, and a
+ * host without an address doesn't exist. If they can't, there may be no internet.
+ */
+const findsTopLevel = (hostname: string): Promise<boolean> =>
+  dns.resolveNs(hostname.slice(hostname.lastIndexOf(".") + 1)).then(
+    (servers) => servers.length > 0,
+    () => false,
+  );
+
+/** The effects of a check. Tests replace them. */
+export interface LinkNetwork {
+  readonly transport: Transport;
+  readonly findsTopLevel: (hostname: string) => Promise<boolean>;
+}
+
+const internet: LinkNetwork = { transport: publicTransport, findsTopLevel };
+
+async function stateOfError(error: unknown, href: string, network: LinkNetwork): Promise<LinkState> {
+  if (error instanceof TooManyRedirectsError) return broken("it redirects in a circle");
+  if (error instanceof PrivateAddressError) return unknown("its address is not on the public internet");
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (badCertificates.has(code)) return broken("its certificate is not valid, so browsers warn visitors");
+  if (code === "ENOTFOUND") {
+    const { hostname } = new URL(href);
+    return (await network.findsTopLevel(hostname)) ? broken("there is no such site") : OFFLINE;
+  }
+  return offlineCodes.has(code) ? OFFLINE : unknown("the other site does not respond");
+}
+
+/** Checks a link to another site with a request. Only a definite answer counts as broken. */
+export async function checkLink(href: string, network: LinkNetwork = internet): Promise<LinkState> {
+  try {
+    return stateOfStatus(await requestLink(href, network.transport));
+  } catch (error) {
+    return stateOfError(error, href, network);
+  }
+}
