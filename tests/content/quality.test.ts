@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { projectSchema } from "../../studio/check/compiledSchema.ts";
+import { checkContent } from "../../studio/check/runChecks.ts";
 import type { LinkState, QualityContext } from "../../studio/quality/context.ts";
 import { documentFindings, pageFindings } from "../../studio/quality/quality.ts";
+import { seedWith } from "../support/content/change.ts";
 
 const HASH = "0123456789abcdef0123456789abcdef01234567";
 const small = `image-${HASH}-800x600-png`;
@@ -253,4 +255,21 @@ describe("a page", () => {
       },
     ]);
   });
+});
+
+test("the content check reports the same, with the links that it requested", async () => {
+  const documents = seedWith({ document: "siteSettings", set: { tagline: "x".repeat(60) } });
+  const asked: string[] = [];
+  const checkAddresses = async (hrefs: readonly string[]): Promise<LinkState[]> => {
+    asked.push(...hrefs);
+    return hrefs.map(() => ({ state: "broken", reason: "there is no such site" }));
+  };
+  const findings = await checkContent({ documents, findings: [] }, { strict: false, checkAddresses });
+  const ofSettings = findings.filter(
+    ({ check, level, documentId }) =>
+      check === "quality" && level === "warning" && documentId === "siteSettings",
+  );
+  expect(ofSettings.map(({ path }) => path)).toEqual(["hipaaArticleUrl", "providerUrl", "tagline"]);
+  expect(asked.length).toBeGreaterThan(2);
+  expect(new Set(asked).size).toBe(asked.length);
 });

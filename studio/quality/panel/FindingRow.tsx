@@ -38,6 +38,8 @@ interface FindingRowProps {
   /** The document that the finding is about, and the document of the form. */
   readonly about: StoredDocument;
   readonly form: StoredDocument;
+  /** Called when the finding's field opens in this form. */
+  readonly onOpen: (() => void) | undefined;
 }
 
 /** Returns where a finding is: the field as its form shows it, after the document if that is not the form's. */
@@ -72,7 +74,7 @@ function Content(props: FindingRowProps) {
 export function FindingRow(props: FindingRowProps) {
   const { onFocus, onPathOpen } = useDocumentPane();
   const presentation = usePresentationParams(false);
-  const { finding, about, form } = props;
+  const { finding, form, onOpen } = props;
   const { documentId: id, documentType: type, path } = finding;
   const card = { padding: 3, radius: 2, tone: looks[finding.level].tone } as const;
   const isOwn = id === getPublishedId(form._id);
@@ -85,6 +87,7 @@ export function FindingRow(props: FindingRowProps) {
   }
   if (isOwn) {
     const open = () => {
+      onOpen?.();
       onPathOpen(stringToPath(path));
       onFocus(stringToPath(path));
     };
@@ -97,7 +100,7 @@ export function FindingRow(props: FindingRowProps) {
   const params = { id, type, ...(path && { path }), ...(presentation && { mode: "presentation" }) };
   return (
     <Card {...card} as={IntentLink} intent="edit" params={params}>
-      <Content finding={finding} about={about} form={form} />
+      <Content {...props} />
     </Card>
   );
 }

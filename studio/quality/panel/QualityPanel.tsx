@@ -8,6 +8,7 @@ import { type PageFinding, topics } from "../finding.ts";
 import { useLinkStates } from "../links/useLinkStates.ts";
 import { addressesIn, documentFindings, pageFindings } from "../quality.ts";
 import { FindingRow, NothingFound } from "./FindingRow.tsx";
+import { OverForm, useIsNarrow } from "./OverForm.ts";
 import { type PageContent, usePageContent } from "./usePageContent.ts";
 
 const severity = { error: 0, warning: 1, note: 2 } as const;
@@ -39,8 +40,14 @@ function summaryOf(findings: readonly PageFinding[], hasPage: boolean): string {
   return `${count} ${count === 1 ? "thing" : "things"} to improve ${where}. Select one to open its field.`;
 }
 
+interface TopicsProps {
+  readonly content: PageContent;
+  /** Called when a finding's field opens in this form. */
+  readonly onOpen: (() => void) | undefined;
+}
+
 /** The findings by topic. */
-function Topics({ content }: { readonly content: PageContent }) {
+function Topics({ content, onOpen }: TopicsProps) {
   const hrefs = useMemo(() => addressesIn(content.documents), [content]);
   const linkStates = useLinkStates(hrefs);
   const findings = useMemo(() => findingsOf(content, linkStates ?? new Map()), [content, linkStates]);
@@ -66,6 +73,7 @@ function Topics({ content }: { readonly content: PageContent }) {
                 finding={finding}
                 about={documentOf(finding)}
                 form={content.document}
+                onOpen={onOpen}
               />
             ))}
             {name === "links" && hrefs.length > 0 && !linkStates ? (
@@ -85,9 +93,11 @@ function Topics({ content }: { readonly content: PageContent }) {
 /** The *Quality* panel next to the form: what to improve on the page as it would look, with links to the fields. */
 export function QualityPanel({ onClose }: DocumentInspectorProps) {
   const { value: form, ready } = useDocumentPane();
+  const isNarrow = useIsNarrow();
   const { value: content, error } = usePageContent(form as StoredDocument); // Sanity's documents have an id and a type
   return (
     <Flex direction="column" height="fill" overflow="hidden" data-testid="quality-panel">
+      {isNarrow ? <OverForm /> : null}
       <DocumentInspectorHeader
         as="header"
         flex="none"
@@ -100,7 +110,7 @@ export function QualityPanel({ onClose }: DocumentInspectorProps) {
           {error ? (
             <Text size={1}>The lake does not respond: {error}</Text>
           ) : content && ready ? (
-            <Topics content={content} />
+            <Topics content={content} onOpen={isNarrow ? onClose : undefined} />
           ) : (
             <Text size={1} muted>
               Checking…

@@ -1,0 +1,24 @@
+import { useMediaIndex } from "@sanity/ui";
+import { usePresentationParams } from "sanity/presentation";
+import { createGlobalStyle } from "styled-components";
+
+/** The index of Sanity's breakpoint at 900 px. */
+const WIDE = 3;
+
+/** Returns whether there is no room for a panel next to the form: beside the page, and in narrow windows. */
+export function useIsNarrow(): boolean {
+  const isBesidePage = usePresentationParams(false) !== null;
+  return useMediaIndex() < WIDE || isBesidePage;
+}
+
+/** Shows the panel over the form. Without it, Sanity shows the panel outside the window. */
+export const OverForm = createGlobalStyle`
+  [data-ui="DocumentInspectorPanel"]:has([data-testid="quality-panel"]) {
+    position: absolute;
+    inset: 0;
+    z-index: 10;
+    width: auto !important;
+    max-width: none !important;
+    background: var(--card-bg-color);
+  }
+`;
