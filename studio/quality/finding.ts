@@ -8,7 +8,7 @@ export const topics = [
 ] as const;
 
 /** The name of a topic. */
-export type Topic = (typeof topics)[number]["name"];
+type Topic = (typeof topics)[number]["name"];
 
 /** A fact about a document's content that an editor can improve. */
 export interface QualityFinding {
