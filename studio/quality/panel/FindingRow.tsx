@@ -38,8 +38,8 @@ interface FindingRowProps {
   /** The document that the finding is about, and the document of the form. */
   readonly about: StoredDocument;
   readonly form: StoredDocument;
-  /** Called when the finding's field opens in this form. */
-  readonly onOpen: (() => void) | undefined;
+  /** Whether the panel covers the form. Opening a field then closes the panel. */
+  readonly isOverForm: boolean;
 }
 
 /** Returns where a finding is: the field as its form shows it, after the document if that is not the form's. */
@@ -74,7 +74,7 @@ function Content(props: FindingRowProps) {
 export function FindingRow(props: FindingRowProps) {
   const { onFocus, onPathOpen } = useDocumentPane();
   const presentation = usePresentationParams(false);
-  const { finding, form, onOpen } = props;
+  const { finding, form, isOverForm } = props;
   const { documentId: id, documentType: type, path } = finding;
   const card = { padding: 3, radius: 2, tone: looks[finding.level].tone } as const;
   const isOwn = id === getPublishedId(form._id);
@@ -85,9 +85,8 @@ export function FindingRow(props: FindingRowProps) {
       </Card>
     );
   }
-  if (isOwn) {
+  if (isOwn && !isOverForm) {
     const open = () => {
-      onOpen?.();
       onPathOpen(stringToPath(path));
       onFocus(stringToPath(path));
     };

@@ -11,12 +11,19 @@ export function useIsNarrow(): boolean {
   return useMediaIndex() < WIDE || isBesidePage;
 }
 
-/** Shows the panel over the form. Without it, Sanity shows the panel outside the window. */
+/**
+ * Shows the panel over the form. Without it, Sanity widens the form's pane, and shows the panel outside the window. The
+ * attributes and the widths that it replaces are Sanity's.
+ */
 export const OverForm = createGlobalStyle`
+  [data-testid="document-pane"]:has([data-testid="quality-panel"]) {
+    min-width: 0 !important;
+    max-width: 100% !important;
+  }
   [data-ui="DocumentInspectorPanel"]:has([data-testid="quality-panel"]) {
     position: absolute;
     inset: 0;
-    z-index: 10;
+    z-index: 300;
     width: auto !important;
     max-width: none !important;
     background: var(--card-bg-color);

@@ -42,12 +42,11 @@ function summaryOf(findings: readonly PageFinding[], hasPage: boolean): string {
 
 interface TopicsProps {
   readonly content: PageContent;
-  /** Called when a finding's field opens in this form. */
-  readonly onOpen: (() => void) | undefined;
+  readonly isOverForm: boolean;
 }
 
 /** The findings by topic. */
-function Topics({ content, onOpen }: TopicsProps) {
+function Topics({ content, isOverForm }: TopicsProps) {
   const hrefs = useMemo(() => addressesIn(content.documents), [content]);
   const linkStates = useLinkStates(hrefs);
   const findings = useMemo(() => findingsOf(content, linkStates ?? new Map()), [content, linkStates]);
@@ -73,7 +72,7 @@ function Topics({ content, onOpen }: TopicsProps) {
                 finding={finding}
                 about={documentOf(finding)}
                 form={content.document}
-                onOpen={onOpen}
+                isOverForm={isOverForm}
               />
             ))}
             {name === "links" && hrefs.length > 0 && !linkStates ? (
@@ -110,7 +109,7 @@ export function QualityPanel({ onClose }: DocumentInspectorProps) {
           {error ? (
             <Text size={1}>The lake does not respond: {error}</Text>
           ) : content && ready ? (
-            <Topics content={content} onOpen={isNarrow ? onClose : undefined} />
+            <Topics content={content} isOverForm={isNarrow} />
           ) : (
             <Text size={1} muted>
               Checking…
