@@ -70,7 +70,6 @@ test("lists what to improve on the landing page beside it, and opens the form of
   await page.goto(`${studio.studioUrl}/presentation/hero/hero?preview=/`);
   await expect(previewOf(page).getByRole("heading", { level: 1 })).toBeVisible({ timeout: LOAD });
   const panel = await openPanel(page);
-  await page.screenshot({ path: "/tmp/q-landing-1280.png" });
   expect((await new AxeBuilder({ page }).include(PANEL).analyze()).violations).toEqual([]);
   const link = panel.getByRole("link", { name: /^To improve Technology: Heading .* is on this page twice/ });
   await link.scrollIntoViewIfNeeded();
@@ -80,7 +79,6 @@ test("lists what to improve on the landing page beside it, and opens the form of
   await link.click();
   await expect(tab.input("heading")).toHaveValue(goals);
   await expect(page).toHaveURL(/\/presentation\//);
-  await page.screenshot({ path: "/tmp/q-landing-after-1280.png" });
 });
 
 test("covers the form in a narrow window, until a field opens", async ({ tab, studio }) => {
@@ -94,10 +92,10 @@ test("covers the form in a narrow window, until a field opens", async ({ tab, st
   await page.goto(`${studio.studioUrl}/structure/siteSettings`);
   await expect(tab.input("productName")).not.toHaveValue("", { timeout: LOAD });
   const panel = await openPanel(page);
-  await page.screenshot({ path: "/tmp/q-820.png" });
   expect((await new AxeBuilder({ page }).include(PANEL).analyze()).violations).toEqual([]);
   const finding = panel.getByRole("link", { name: /^To improve Tagline The title in search results has/ });
   await expectUncovered(finding);
+  await expectUncovered(panel.getByRole("button", { name: "Close quality" }));
   await finding.press("Enter");
   await expect(panel).toHaveCount(0);
   await expect(tab.input("tagline")).toBeFocused();

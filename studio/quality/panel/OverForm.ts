@@ -11,6 +11,9 @@ export function useIsNarrow(): boolean {
   return useMediaIndex() < WIDE || isBesidePage;
 }
 
+/** Pixels. The bar with the document's title stays above the panel. */
+const TITLE_BAR = 49;
+
 /**
  * Shows the panel over the form. Without it, Sanity widens the form's pane, and shows the panel outside the window. The
  * attributes and the widths that it replaces are Sanity's.
@@ -22,8 +25,8 @@ export const OverForm = createGlobalStyle`
   }
   [data-ui="DocumentInspectorPanel"]:has([data-testid="quality-panel"]) {
     position: absolute;
-    inset: 0;
-    z-index: 300;
+    inset: ${TITLE_BAR}px 0 0;
+    z-index: 10;
     width: auto !important;
     max-width: none !important;
     background: var(--card-bg-color);
