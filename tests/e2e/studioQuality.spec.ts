@@ -72,7 +72,6 @@ test("lists what to improve on the landing page beside it, and opens the form of
   const panel = await openPanel(page);
   expect((await new AxeBuilder({ page }).include(PANEL).analyze()).violations).toEqual([]);
   const link = panel.getByRole("link", { name: /^To improve Technology: Heading .* is on this page twice/ });
-  await link.scrollIntoViewIfNeeded();
   await expect(link).toBeInViewport({ ratio: 1 });
   await expectUncovered(link);
   await expectUncovered(panel.getByRole("button", { name: "Close quality" }));
