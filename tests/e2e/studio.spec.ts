@@ -13,7 +13,7 @@ test("a document can't be created twice, duplicated, deleted, or published again
   const { page, input } = tab;
   await tab.open("hero");
   await page.getByTestId("new-document-button").click();
-  const kinds = ["Article", "Author", "Case study", "Page", "Redirect", "Tag"];
+  const kinds = ["Article", "Author", "Case study", "Page", "Redirect", "Saved block", "Tag"];
   await expect
     .poll(async () => (await page.getByTestId(/^create-new-/).allTextContents()).toSorted())
     .toEqual(kinds);
