@@ -5,7 +5,7 @@ import { MAX_SLUG_LENGTH, slugProblem, type TakenSlug } from "./rules/pageSlug.t
 import type { PageType } from "./rules/pageTypes.ts";
 
 /** Finds other documents with an address, with their titles. */
-const SAME_SLUG =
+export const SAME_SLUG =
   '*[_type == $type && slug.current == $slug && _id != $id]{ "slug": slug.current, "by": "“" + coalesce(title, "No title yet") + "”" }';
 
 /**

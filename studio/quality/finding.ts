@@ -5,6 +5,7 @@ export const topics = [
   { name: "reading", title: "Reading" },
   { name: "pictures", title: "Pictures" },
   { name: "links", title: "Links" },
+  { name: "accessibility", title: "Accessibility" },
 ] as const;
 
 /** The name of a topic. */

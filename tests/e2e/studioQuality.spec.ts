@@ -99,3 +99,21 @@ test("covers the form in a narrow window, until a field opens", async ({ tab, st
   await expect(panel).toHaveCount(0);
   await expect(tab.input("tagline")).toBeFocused();
 });
+
+test("checks the accessibility of the page beside the form, and names the field", async ({ tab, studio }) => {
+  const { page } = tab;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${studio.studioUrl}/presentation/hero/hero?preview=/`);
+  const heading = previewOf(page).getByRole("heading", { level: 1 });
+  await expect(heading).toBeVisible({ timeout: LOAD });
+  const panel = await openPanel(page);
+  const topic = panel.getByRole("region", { name: "Accessibility" });
+  await expect(topic).toContainText("Nothing to improve", { timeout: LOAD });
+  await heading.evaluate((element) => element.append(document.createElement("button")));
+  await studio.lake.patch("goals").set({ heading: "What we want to reach" }).commit();
+  await expect(
+    topic
+      .getByRole("button", { name: /^To correct Headline Buttons must have discernible text/ })
+      .or(topic.getByRole("link", { name: /^To correct Headline Buttons must have discernible text/ })),
+  ).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { usePathname } from "next/navigation";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect } from "react";
 import { Overlays } from "#content/draft/Overlays.tsx";
 import { CHAT_CONTAINER_ID } from "#demos/chat/containerId.ts";
 import { VIDEO_CONTAINER_ID } from "#demos/video/containerId.ts";
@@ -7,6 +7,7 @@ import { EARLY_ACCESS_CONTAINER_ID } from "#forms/early-access/containerId.ts";
 import { NEWSLETTER_CONTAINER_ID } from "#forms/newsletter/containerId.ts";
 import { DraftBanner } from "#ui/DraftBanner.tsx";
 import { FixedTextNote } from "#ui/FixedTextNote.tsx";
+import { answerAccessibilityChecks } from "./answerAccessibilityChecks.ts";
 import { explainClick } from "./fixedTexts.ts";
 
 const waitingParts = [
@@ -22,10 +23,13 @@ type DraftToolsProps = Omit<ComponentProps<typeof Overlays>, "waitingParts"> &
 /** Whether the Studio shows this page in its frame. Leaving draft mode there would break its preview. */
 const isFramed = () => window.parent !== window;
 
-/** The tools that draft mode adds to a page: the banner, the click-to-edit overlays, and the
- * explanation of texts that aren't content. Browser only. */
+/**
+ * The tools that draft mode adds to a page: the banner, the click-to-edit overlays, the explanation of texts that aren't
+ * content, and the accessibility check. Browser only.
+ */
 export function DraftTools({ problems, moment, release, ...overlays }: DraftToolsProps) {
   const path = usePathname();
+  useEffect(answerAccessibilityChecks, []);
   return (
     <>
       <DraftBanner

@@ -3,12 +3,15 @@ import { Box, Card, Flex, Heading, Stack, Text } from "@sanity/ui";
 import { useMemo } from "react";
 import type { DocumentInspectorProps } from "sanity";
 import { DocumentInspectorHeader, useDocumentPane } from "sanity/structure";
+import type { AccessibilityProblem } from "../../../schemas/rules/accessibilityCheck.ts";
+import { accessibilityFindings } from "../accessibilityFindings.ts";
 import type { QualityContext, StoredDocument } from "../context.ts";
 import { type PageFinding, topics } from "../finding.ts";
 import { useLinkStates } from "../links/useLinkStates.ts";
 import { addressesIn, documentFindings, pageFindings } from "../quality.ts";
 import { FindingRow, NothingFound } from "./FindingRow.tsx";
 import { OverForm, useIsNarrow } from "./OverForm.ts";
+import { useAccessibility } from "./useAccessibility.ts";
 import { type PageContent, usePageContent } from "./usePageContent.ts";
 
 const severity = { error: 0, warning: 1, note: 2 } as const;
@@ -17,7 +20,11 @@ const severity = { error: 0, warning: 1, note: 2 } as const;
  * Returns the findings of a page: the form's own first, then by severity. Measurements of the page's other documents are
  * left out.
  */
-function findingsOf(content: PageContent, linkStates: QualityContext["linkStates"]): PageFinding[] {
+function findingsOf(
+  content: PageContent,
+  linkStates: QualityContext["linkStates"],
+  problems: readonly AccessibilityProblem[],
+): PageFinding[] {
   const { document, documents, main } = content;
   const context = { ...content.context, linkStates };
   const own = getPublishedId(document._id);
@@ -25,6 +32,7 @@ function findingsOf(content: PageContent, linkStates: QualityContext["linkStates
   return [
     ...documents.flatMap((each) => documentFindings(each, context)),
     ...(main ? pageFindings(documents, main, context) : []),
+    ...accessibilityFindings(problems, { documentId: own, documentType: document._type }),
   ]
     .filter((finding) => isOwn(finding) || finding.level !== "note")
     .toSorted(
@@ -49,7 +57,18 @@ interface TopicsProps {
 function Topics({ content, isOverForm }: TopicsProps) {
   const hrefs = useMemo(() => addressesIn(content.documents), [content]);
   const linkStates = useLinkStates(hrefs);
-  const findings = useMemo(() => findingsOf(content, linkStates ?? new Map()), [content, linkStates]);
+  const problems = useAccessibility(content);
+  const findings = useMemo(
+    () => findingsOf(content, linkStates ?? new Map(), Array.isArray(problems) ? problems : []),
+    [content, linkStates, problems],
+  );
+  const waitingFor: Partial<Record<string, string | false>> = {
+    links: hrefs.length > 0 && !linkStates && "Checking the links to other sites…",
+    accessibility:
+      problems === undefined
+        ? "Checking the page…"
+        : problems === "no page" && "Choose “On the page” above. The check needs the page beside the form.",
+  };
   const documentOf = ({ documentId }: PageFinding) =>
     [content.document, ...content.documents, ...(content.main ? [content.main] : [])].find(
       ({ _id }) => getPublishedId(_id) === documentId,
@@ -75,9 +94,9 @@ function Topics({ content, isOverForm }: TopicsProps) {
                 isOverForm={isOverForm}
               />
             ))}
-            {name === "links" && hrefs.length > 0 && !linkStates ? (
+            {waitingFor[name] ? (
               <Text size={1} muted>
-                Checking the links to other sites…
+                {waitingFor[name]}
               </Text>
             ) : found.length === 0 ? (
               <NothingFound />
