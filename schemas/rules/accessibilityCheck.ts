@@ -10,8 +10,8 @@ export interface AccessibilityProblem {
   readonly isSevere: boolean;
   /** The start of the element's text. Empty if it has none. */
   readonly text: string;
-  /** The Studio's address of the element's field. Undefined if the text isn't content. */
-  readonly edit?: string | undefined;
+  /** The element's field. Undefined if the element doesn't show content. */
+  readonly field?: { readonly id: string; readonly type: string; readonly path: string } | undefined;
 }
 
 /** The page's answer. */

@@ -11,8 +11,9 @@ import { contentDocuments, pageAt } from "./documents/index.ts";
 import { readPageList } from "./links/pageList.ts";
 import { PAGE_LIST_QUERY } from "./links/pageListQuery.ts";
 
-/** The versions of a release, except versions that unpublish their document: these don't break a page. */
-const VERSIONS = '*[_id in path("versions." + $release + ".**") && _system.delete != true]._id';
+/** The versions of a release, except versions that unpublish their document. Only an unpublished saved block breaks a page. */
+const VERSIONS =
+  '*[_id in path("versions." + $release + ".**") && (_system.delete != true || _type == "savedBlock")]._id';
 
 /**
  * Returns why a release would break a page: one line for each of its documents that lacks content its pages need.

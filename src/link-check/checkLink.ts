@@ -23,12 +23,14 @@ function stateOfStatus(status: number): LinkState {
   return unknown(`the other site refuses automatic checks (${status})`);
 }
 
+const resolver = new dns.Resolver({ timeout: 2000, tries: 1 });
+
 /**
- * Returns whether the name servers of a host's top-level domain can be found. If they can, there is a connection, and a
- * host without an address doesn't exist. If they can't, there may be no internet.
+ * Returns whether the name servers of `com` can be found. If they can, there is a connection, and a host without an
+ * address doesn't exist. If they can't, there may be no internet.
  */
-const findsTopLevel = (hostname: string): Promise<boolean> =>
-  dns.resolveNs(hostname.slice(hostname.lastIndexOf(".") + 1)).then(
+const isOnline = (): Promise<boolean> =>
+  resolver.resolveNs("com").then(
     (servers) => servers.length > 0,
     () => false,
   );
@@ -36,20 +38,18 @@ const findsTopLevel = (hostname: string): Promise<boolean> =>
 /** The effects of a check. Tests replace them. */
 export interface LinkNetwork {
   readonly transport: Transport;
-  readonly findsTopLevel: (hostname: string) => Promise<boolean>;
+  readonly isOnline: () => Promise<boolean>;
 }
 
-const internet: LinkNetwork = { transport: publicTransport, findsTopLevel };
+const internet: LinkNetwork = { transport: publicTransport, isOnline };
 
-async function stateOfError(error: unknown, href: string, network: LinkNetwork): Promise<LinkState> {
+async function stateOfError(error: unknown, network: LinkNetwork): Promise<LinkState> {
   if (error instanceof TooManyRedirectsError) return broken("it redirects in a circle");
-  if (error instanceof PrivateAddressError) return unknown("its address is not on the public internet");
+  if (error instanceof PrivateAddressError)
+    return unknown("the site checks only public addresses without a port or a user name");
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (badCertificates.has(code)) return broken("its certificate is not valid, so browsers warn visitors");
-  if (code === "ENOTFOUND") {
-    const { hostname } = new URL(href);
-    return (await network.findsTopLevel(hostname)) ? broken("there is no such site") : OFFLINE;
-  }
+  if (code === "ENOTFOUND") return (await network.isOnline()) ? broken("there is no such site") : OFFLINE;
   return offlineCodes.has(code) ? OFFLINE : unknown("the other site does not respond");
 }
 
@@ -58,6 +58,6 @@ export async function checkLink(href: string, network: LinkNetwork = internet): 
   try {
     return stateOfStatus(await requestLink(href, network.transport));
   } catch (error) {
-    return stateOfError(error, href, network);
+    return stateOfError(error, network);
   }
 }

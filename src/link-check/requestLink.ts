@@ -23,7 +23,7 @@ interface Answer {
   readonly location: string | undefined;
 }
 
-/** Sends one request, and closes the connection as soon as the headers are there. */
+/** Sends one request, and closes the connection as soon as the headers arrive. */
 function send(url: URL, method: "HEAD" | "GET", transport: Transport, signal: AbortSignal): Promise<Answer> {
   if (!transport.allows(url)) throw new PrivateAddressError(`${url.origin} is not on the internet`);
   const { request } = url.protocol === "https:" ? https : http;
@@ -39,7 +39,7 @@ function send(url: URL, method: "HEAD" | "GET", transport: Transport, signal: Ab
 }
 
 /**
- * Returns the status of a link after its redirects. Asks with HEAD, and with GET if that fails, because some sites don't
+ * Returns the status of a link after its redirects. Requests it with HEAD, and with GET if that fails, because some sites don't
  * support HEAD.
  * @throws the reason why there is no response
  */

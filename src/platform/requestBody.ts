@@ -15,7 +15,7 @@ export const BODY_LIMITS = {
   /** A command of the Studio's list of leads. */
   studio: 4096,
   /** The addresses of the links on a page, for the Studio. */
-  links: 32_768,
+  links: 131_072,
   /** An operator's command, which may contain a complete backup. */
   operator: 268_435_456,
 } as const;

@@ -63,6 +63,7 @@ export function ReplaceDialog({ picture, library, onClose }: ReplaceDialogProps)
       title={`Replace “${name}” with “${pictureName(chosen)}”?`}
       action="Replace everywhere"
       done="The picture is replaced. Review and publish the drafts under Changes."
+      isDisabled={replacement.actions.length === 0}
       run={async () => {
         await client.action([...replacement.actions]);
       }}

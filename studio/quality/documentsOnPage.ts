@@ -25,10 +25,10 @@ export function idsOnPage({ _id, _type, blocks }: StoredDocument): readonly stri
   const id = getPublishedId(_id);
   if (landingIds.includes(id)) return landingIds;
   if (!isPageType(_type)) return [id];
-  const sections = recordsIn(blocks).flatMap(({ section }) =>
-    isRecord(section) ? (textOf(section._ref) ?? []) : [],
+  const shown = recordsIn(blocks).flatMap(({ section, saved }) =>
+    [section, saved].flatMap((link) => (isRecord(link) ? (textOf(link._ref) ?? []) : [])),
   );
-  return [id, ...sections];
+  return [...new Set([id, ...shown])];
 }
 
 /** Returns the documents that the landing page hides, with the parts of their sections. */

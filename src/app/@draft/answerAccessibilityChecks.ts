@@ -6,11 +6,10 @@ const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /** The maximum number of characters of an element's text in an answer. */
 const MAX_TEXT = 60;
 
-/** Returns the address of the field that an element shows. `stegaToAttributes` writes it as JSON. */
-function editAddress(element: Element): string | undefined {
+/** Returns the field that an element shows. `stegaToAttributes` writes it as JSON. */
+function fieldOf(element: Element): AccessibilityProblem["field"] {
   const source = element.closest('[data-sanity^="{"]')?.getAttribute("data-sanity");
-  const { href }: { href?: string } = source ? JSON.parse(source) : {};
-  return href;
+  return source ? JSON.parse(source) : undefined;
 }
 
 const textOf = (element: Element): string =>
@@ -31,7 +30,7 @@ async function problemsOfPage(): Promise<AccessibilityProblem[]> {
               rule: help,
               isSevere: impact === "critical" || impact === "serious",
               text: textOf(element),
-              edit: editAddress(element),
+              field: fieldOf(element),
             },
           ]
         : [],

@@ -9,14 +9,14 @@ const SENT = "sent";
 const NOT_SENT = "not sent: ";
 
 /**
- * Counts the leads for the same mailbox in the 24 hours before a lead. It depends only on what was accepted before the
+ * Counts the leads for the same mailbox in the 24 hours before a lead, without suspected leads, which get no mail. It depends only on what was accepted before the
  * lead, so processes that send mails at the same time can't exceed a limit together.
  */
 export async function countEarlier(query: Query, { id }: Pick<Lead, "id">): Promise<number> {
   const [row] = await query(
     `SELECT count(*) AS count FROM leads.lead AS earlier,
        (SELECT ${MAILBOX} AS mailbox, id AS own_id, received_at AS own_time FROM leads.lead WHERE id = $1::uuid) AS own
-     WHERE ${MAILBOX} = mailbox AND confirmation IS NOT NULL
+     WHERE ${MAILBOX} = mailbox AND confirmation IS NOT NULL AND status <> 'suspected'
        AND received_at BETWEEN own_time - interval '1 day' AND own_time AND (received_at, id) < (own_time, own_id)`,
     [id],
   );

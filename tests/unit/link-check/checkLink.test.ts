@@ -32,9 +32,9 @@ const failing = (code: string): Transport => ({
   allows: () => true,
   lookup: (_host, _options, callback) => callback(Object.assign(new Error(code), { code }), "", 0),
 });
-const network = (transport: Transport, findsTopLevel = true): LinkNetwork => ({
+const network = (transport: Transport, isOnline = true): LinkNetwork => ({
   transport,
-  findsTopLevel: async () => findsTopLevel,
+  isOnline: async () => isOnline,
 });
 const check = (path: string) => checkLink(`http://other.example:${port}${path}`, network(local));
 
@@ -82,7 +82,7 @@ describe("a site that responds", () => {
     answer = (_request, response) => response.writeHead(302, { location }).end();
     expect(await check("/old")).toEqual({
       state: "unknown",
-      reason: "its address is not on the public internet",
+      reason: "the site checks only public addresses without a port or a user name",
     });
     expect(asked).toEqual(["HEAD other.example/old"]);
   });
@@ -100,8 +100,8 @@ describe("a site without a response", () => {
       true,
       { state: "broken", reason: "its certificate is not valid, so browsers warn visitors" },
     ],
-  ])("because of %s, and %s for its top-level domain", async (code, findsTopLevel, expected) => {
-    expect(await checkLink("https://other.example", network(failing(code), findsTopLevel))).toEqual(expected);
+  ])("because of %s, with a connection: %s", async (code, isOnline, expected) => {
+    expect(await checkLink("https://other.example", network(failing(code), isOnline))).toEqual(expected);
   });
 
   it("that is on this machine is not asked", async () => {

@@ -2,11 +2,10 @@ import { expect, test } from "vitest";
 import { accessibilityFindings } from "../../../../studio/quality/accessibilityFindings.ts";
 
 const form = { documentId: "hero", documentType: "hero" };
-const edit =
-  "http://localhost:3333/intent/edit/mode=presentation;id=drafts.page-about;type=page;path=blocks%5B_key%3D%3D%22a%22%5D.heading?perspective=drafts";
+const field = { id: "drafts.page-about", type: "page", path: 'blocks[_key=="a"].heading' };
 
 test("locates a problem in the field that the element shows", () => {
-  const problem = { rule: "Headings must have text", isSevere: true, text: "About us", edit };
+  const problem = { rule: "Headings must have text", isSevere: true, text: "About us", field };
   expect(accessibilityFindings([problem, problem], form)).toEqual([
     {
       level: "error",

@@ -1,5 +1,4 @@
-import { draftMode } from "next/headers";
-import { imageSource, isOnDraftPage, isOnPage, normalizePictureUrl } from "#content/index.ts";
+import { imageSource, isOnDraftPage, isOnPage, normalizePictureUrl, seesDrafts } from "#content/index.ts";
 import { environment } from "#platform/environment.ts";
 
 /** Timeout for the lake's response, in milliseconds. */
@@ -10,8 +9,7 @@ const notFound = () =>
 
 /** Whether a page uses the picture. A page in draft mode may use a crop that is not published. */
 async function isAskedFor(url: string, cookie: string | null): Promise<boolean> {
-  const { isEnabled } = await draftMode();
-  return isEnabled && cookie ? isOnDraftPage(url, cookie) : isOnPage(url);
+  return cookie && (await seesDrafts()) ? isOnDraftPage(url, cookie) : isOnPage(url);
 }
 
 /**
