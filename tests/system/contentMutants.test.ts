@@ -52,9 +52,12 @@ async function isCaught({ documentId, source }: Mutant): Promise<boolean> {
 /** When rendering fails, the last good page stays. A page with lost content would replace it. */
 const replacesGoodPage = (harm: string) => !harm.includes(" throws: ");
 
-/** Pages leave out articles, tags and links whose document is not valid, as if it were not published. */
+/**
+ * Pages leave out articles, tags and links whose document is not valid, as if it were not published. An opening without
+ * its optional moment shows none.
+ */
 const isLeftOut = ({ documentId, path }: Mutant) =>
-  documentId.startsWith("article-") || /(?:^|\.)page$/.test(path);
+  documentId.startsWith("article-") || /(?:^|\.)(?:page(?:\._ref)?|moment)$/.test(path);
 
 beforeAll(openSeed);
 
