@@ -2,6 +2,9 @@ import { defineArrayMember, defineField, defineType } from "sanity";
 import { line } from "./fields.ts";
 import { saveableTypes } from "./rules/blocks.ts";
 
+/** The maximum length of a saved block's name, in characters. */
+export const MAX_NAME = 60;
+
 /** A block with its content under a name. Pages show it, or contain a copy. */
 export const savedBlock = defineType({
   name: "savedBlock",
@@ -13,7 +16,7 @@ export const savedBlock = defineType({
       name: "name",
       title: "Name",
       description: "The name of the block in the Studio, such as “Book a demo”. Visitors don't see it.",
-      max: 60,
+      max: MAX_NAME,
     }),
     defineField({
       name: "block",

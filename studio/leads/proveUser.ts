@@ -13,7 +13,8 @@ export interface Proof {
 /** The age of a proof that another tab no longer needs, in milliseconds. */
 const OLD = 3_600_000;
 
-const base64url = (bytes: Uint8Array) =>
+/** Returns bytes in base64url, without padding. */
+export const base64url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll("+", "-")
     .replaceAll("/", "_")

@@ -1,7 +1,8 @@
 import type { SanityClient } from "@sanity/client";
 import { PREVIEW_LINK_TYPE, type PreviewLinkDocument } from "../../schemas/rules/previewLink.ts";
+import { base64url } from "../leads/proveUser.ts";
 
-/** What a preview link shows. */
+/** The content that a preview link shows. */
 export interface PreviewTarget extends Pick<PreviewLinkDocument, "perspective" | "opens" | "onlyPage"> {
   readonly label: string;
 }
@@ -10,15 +11,6 @@ export interface PreviewTarget extends Pick<PreviewLinkDocument, "perspective" |
 export const LIFETIMES = [1, 7, 30] as const;
 
 const DAY = 24 * 60 * 60 * 1000;
-
-/** Returns a random key of 256 bits, in base64url. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
-}
 
 /**
  * Returns the document of a new preview link.
@@ -33,7 +25,8 @@ export function newPreviewLink(
   return {
     _id: `previewLink.${crypto.randomUUID()}`,
     _type: PREVIEW_LINK_TYPE,
-    key: randomKey(),
+    // 256 random bits.
+    key: base64url(crypto.getRandomValues(new Uint8Array(32))),
     perspective,
     opens,
     onlyPage,

@@ -1,13 +1,11 @@
 import { Card, Checkbox, Flex, Stack, Text, TextInput } from "@sanity/ui";
 import { useId, useState } from "react";
+import { MAX_NAME } from "../../schemas/savedBlock.ts";
 import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
 import { useRawClient } from "../changes/useLake.ts";
 import { useProblems } from "../changes/useProblems.ts";
 import { copyBlock, type StoredBlock } from "./copyBlock.ts";
 import { saveActions, savedBlockOf, shareBlock } from "./savedBlocks.ts";
-
-/** The maximum length of a name in characters (schemas/savedBlock.ts). */
-const MAX_NAME = 60;
 
 interface SaveBlockDialogProps {
   readonly block: StoredBlock;

@@ -8,13 +8,13 @@ import { documentsOnPage, idsOnPage, mainDocument, SETTINGS_ID } from "../docume
 import { WEIGHT } from "../rules/pictures.ts";
 
 /** Queries the other documents on the page, the settings, and the pictures that are too heavy. */
-const BESIDE = `{
+const OTHER_DOCUMENTS_QUERY = `{
   "documents": *[_id in $ids],
   "settings": *[_id == "${SETTINGS_ID}"][0],
   "pictures": *[_type == "sanity.imageAsset" && size > $weight]{ _id, size }
 }`;
 
-interface Beside {
+interface OtherDocuments {
   readonly documents: readonly StoredDocument[];
   readonly settings: StoredDocument | null;
   readonly pictures: readonly { readonly _id: string; readonly size: number }[];
@@ -47,7 +47,7 @@ export function usePageContent(form: StoredDocument): Answer<PageContent> {
     const seen = lake.withConfig({ perspective: [...perspectiveStack], useCdn: false });
     const published = lake.withConfig({ perspective: "published", useCdn: false });
     return Promise.all([
-      seen.fetch<Beside>(BESIDE, { ids, weight: WEIGHT }),
+      seen.fetch<OtherDocuments>(OTHER_DOCUMENTS_QUERY, { ids, weight: WEIGHT }),
       published.fetch<LinkedDocument[]>(LINKED_DOCUMENTS),
     ]);
   }, key);
