@@ -16,7 +16,7 @@ const config: KnipConfig = {
         "scripts/assets/*.ts",
         "scripts/process/exitWithParent.mjs", // node --import
         "src/server/main.ts",
-        "src/app/not-found/gallery/**/*.gallery.tsx", // next.config.ts
+        "src/app/[language]/not-found/gallery/**/*.gallery.tsx", // next.config.ts
         "public/page-report.js", // loaded by pages at run time
         "studio/migrations/*.ts", // npm run content:migrate
         "studio/sanity.cli.ts",

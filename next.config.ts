@@ -1,6 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
+import { languages, SOURCE_LANGUAGE } from "./schemas/languages.ts";
+import { pathIn } from "./schemas/rules/languagePath.ts";
+import { languageRewrite } from "./schemas/rules/languageRewrite.ts";
 import { EnvironmentError, environment } from "./src/platform/environment.ts";
 import { DATA_POLICY, hostedPolicy, POLICY_HEADER } from "./src/platform/policy.ts";
 import { hostKeepsPages } from "./src/platform/serverlessHosts.ts";
@@ -45,13 +48,18 @@ const dataPolicy = { key: "Content-Security-Policy", value: DATA_POLICY };
 const isNextAlone = process.env.NODE_ENV === "development" || Boolean(process.env.CRON_SECRET);
 const withoutDataPolicy = isNextAlone ? "draft-mode/|early-access" : "draft-mode/";
 
-/** If the host caches pages, our cache can't add their policy (docs/how-to/serverless.md). */
+/** If the host caches pages, our cache can't add their policy and language (docs/how-to/serverless.md). */
 const keepsPages = hostKeepsPages(process.env);
 const pagePolicy = keepsPages ? [{ key: POLICY_HEADER, value: hostedPolicy(environment()) }] : [];
+const pageLanguages = languages.map(({ id }) => ({
+  source: pathIn(id, "/:path*"),
+  headers: [{ key: "Content-Language", value: id }],
+}));
 
 /** The last match wins. Pages have their own policy. */
 const headersByPath: Awaited<ReturnType<NonNullable<NextConfig["headers"]>>> = [
   { source: "/:path*", headers: [...headers, ...pagePolicy] },
+  ...(keepsPages ? pageLanguages : []),
   { source: `/api/((?!${withoutDataPolicy}).*)`, headers: [dataPolicy] },
   { source: "/voiceagent/:path*", headers: [dataPolicy] },
   { source: "/api/draft-mode/:path*", headers: [openedByStudio] },
@@ -60,7 +68,9 @@ const headersByPath: Awaited<ReturnType<NonNullable<NextConfig["headers"]>>> = [
 ];
 
 /** For `next dev`, with status 200. Otherwise `src/server/routing/notFoundPage.ts` handles unknown paths. */
-const unknownPaths = { fallback: [{ source: "/((?!_next/|api/).*)", destination: "/not-found" }] };
+const unknownPaths = {
+  fallback: [{ source: "/((?!_next/|api/).*)", destination: `/${SOURCE_LANGUAGE}/not-found` }],
+};
 
 /** A page whose file ends so, and all that it alone imports, is in no other build: `src/gallery` in development, and for its tests. */
 const GALLERY_PAGES = "gallery.tsx";
@@ -74,7 +84,10 @@ const config: NextConfig = {
     cacheHandler: fileURLToPath(new URL("src/page-cache/cacheHandler.ts", import.meta.url)),
   }),
   headers: async () => headersByPath,
-  ...(process.env.NODE_ENV === "development" && { rewrites: async () => unknownPaths }),
+  rewrites: async () => ({
+    afterFiles: [languageRewrite],
+    ...(process.env.NODE_ENV === "development" && unknownPaths),
+  }),
   // Our server compresses pages and files. A response to a single visitor must not be compressed, because it may contain
   // both a secret and their input.
   compress: false,
@@ -86,6 +99,8 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true, tsconfigPath },
   experimental: {
     useTypeScriptCli: true,
+    // Nothing reads the maps of a build, and writing them takes a third of its processor time.
+    turbopackSourceMaps: process.env.NODE_ENV === "development",
     // Each page gets few styles of other pages. Styles are inlined into the HTML, so separate files cost no requests.
     cssChunking: { type: "graph", requestCost: 4000 },
   },

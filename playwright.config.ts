@@ -6,7 +6,7 @@ const executablePath = findChromium();
 /** They measure the site against a time limit, which a concurrent test would distort. */
 const serial = "**/{publish,interactions}.spec.ts";
 /** Each test starts its own site or build, which takes 15 seconds or more, so `npm test` omits them. */
-const isolated = "**/{articles,draftMode,draftSession,editorsPages,previewLink}.spec.ts";
+const isolated = "**/{articles,draftMode,draftSession,editorsPages,languages,previewLink}.spec.ts";
 /** Failures between a form and its server, and changes that would make a page too heavy. `npm test` omits them. */
 const faults = "**/{earlyAccessFailure,callbackCaptcha,weightBreaches}.spec.ts";
 const studio = "**/studio*.spec.ts";

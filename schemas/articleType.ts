@@ -4,7 +4,8 @@ import { line, paragraph } from "./fields.ts";
 import { realDate } from "./legalDocument.ts";
 import { picture } from "./picture.ts";
 import { articleBlocksProblem, articleBlockTypes } from "./rules/blocks.ts";
-import { type ArticleType, pathOfPage } from "./rules/pageTypes.ts";
+import { type ArticleType, maxTitleLength, pathOfPage } from "./rules/pageTypes.ts";
+import { inSameLanguage } from "./rules/translations/inSameLanguage.ts";
 import { slugField } from "./slugField.ts";
 
 interface ArticleOptions {
@@ -34,7 +35,14 @@ const references = (options: {
     description: options.description,
     type: "array",
     group: options.group,
-    of: [defineArrayMember({ type: "reference", to: [{ type: options.to }], weak: options.weak ?? false })],
+    of: [
+      defineArrayMember({
+        type: "reference",
+        to: [{ type: options.to }],
+        weak: options.weak ?? false,
+        options: inSameLanguage,
+      }),
+    ],
     validation: (rule) => {
       const bounded = rule.max(options.max).unique();
       return options.min > 0 ? bounded.required().min(options.min) : bounded;
@@ -57,7 +65,7 @@ export const articleType = ({ name, title, one, description, own = [] }: Article
         name: "title",
         title: "Title",
         description: `The main heading of ${one}. Links, search results and the feed also show it.`,
-        max: 80,
+        max: maxTitleLength[name],
         group: "content",
       }),
       paragraph({
@@ -67,6 +75,7 @@ export const articleType = ({ name, title, one, description, own = [] }: Article
           "One or two sentences. Shown under the title, in lists, in the feed and in search results.",
         min: 50,
         max: 160,
+        isFixed: true,
         group: "content",
       }),
       {

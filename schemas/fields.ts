@@ -1,4 +1,6 @@
-import { defineField, type StringRule, type TextRule } from "sanity";
+import { defineField, type StringRule, type TextRule, type ValidationContext } from "sanity";
+import { languageOf } from "./rules/documentIds.ts";
+import { maximumIn } from "./rules/translations/maximum.ts";
 
 interface WordsOptions {
   readonly name: string;
@@ -22,8 +24,11 @@ const notBlank = (value: unknown) =>
   value.trim() !== "" ||
   "Write some text here. Spaces alone leave a gap on the page.";
 
-function bounds<R extends StringRule | TextRule>(rule: R, { max, min, optional }: WordsOptions): R {
-  let bounded = rule.max(max).custom(notBlank);
+type Bounds = Pick<WordsOptions, "min" | "optional"> & { readonly max: number | undefined };
+
+function bounds<R extends StringRule | TextRule>(rule: R, { max, min, optional }: Bounds): R {
+  let bounded = rule.custom(notBlank);
+  if (max !== undefined) bounded = bounded.max(max);
   if (min !== undefined) bounded = bounded.min(min);
   // Sanity types these methods as returning the base class, but they return the class of the rule they are called on.
   return (optional ? bounded : bounded.required()) as R;
@@ -52,14 +57,36 @@ export const line = (options: WordsOptions) =>
     },
   });
 
-/** Defines a plain-text field of one paragraph. Required unless `optional`. */
-export const paragraph = (options: WordsOptions) =>
-  defineField({
+/** Rejects text that is longer than the design allows in the language of the document. */
+const fitsIn =
+  (max: number) =>
+  (value: unknown, { document }: ValidationContext): true | string => {
+    const maximum = maximumIn(languageOf(document ?? {}), max);
+    return typeof value !== "string" || value.length <= maximum || `Use at most ${maximum} characters.`;
+  };
+
+interface ParagraphOptions extends WordsOptions {
+  /** True if every language has the same maximum, for example because a search engine truncates the text. */
+  readonly isFixed?: boolean;
+}
+
+/**
+ * Defines a plain-text field of one paragraph. Required unless `optional`. Translations may be longer, because the lines of
+ * a paragraph wrap.
+ */
+export const paragraph = ({ isFixed = false, ...options }: ParagraphOptions) => {
+  const { max } = options;
+  // Rules can't depend on the document, so the maximum is an option that the Studio and the comparison of schemas read.
+  const maximum: object = { maximum: max };
+  return defineField({
     ...common(options),
     type: "text",
-    rows: options.max > 160 ? 4 : 2,
-    validation: (rule) => bounds(rule, options),
+    rows: max > 160 ? 4 : 2,
+    ...(!isFixed && { options: maximum }),
+    validation: (rule) =>
+      isFixed ? bounds(rule, options) : bounds(rule, { ...options, max: undefined }).custom(fitsIn(max)),
   });
+};
 
 /** Defines a field for a whole number from 0 to `max`. */
 export const count = (options: { name: string; title: string; description: string; max: number }) =>

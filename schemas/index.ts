@@ -1,7 +1,8 @@
 import { documentTypes, partTypes } from "./list.generated.ts";
+import { withLanguage } from "./translation.ts";
 
 export { singletons } from "./singletons.ts";
 export { documentTypes, partTypes };
 
 /** The content model, used by the Studio, the content check and type generation. */
-export const schemaTypes = [...documentTypes, ...partTypes];
+export const schemaTypes = [...documentTypes.map((type) => withLanguage(type)), ...partTypes];

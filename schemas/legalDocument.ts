@@ -68,6 +68,7 @@ export const legalDocument = defineType({
       description: "Search engines and shared links show it under the title.",
       min: 50,
       max: 160,
+      isFixed: true,
     }),
     paragraph({
       name: "intro",

@@ -44,6 +44,7 @@ import { settingValue } from "./settingValue.ts";
 import { siteSettings } from "./siteSettings.ts";
 import { tag } from "./tag.ts";
 import { collectionPoint, processingStep, technology } from "./technology.ts";
+import { translatedText, translation } from "./translation.ts";
 import { audience, evidence, standard, trustedBy } from "./trustedBy.ts";
 import { voiceAgent } from "./voiceAgent.ts";
 
@@ -129,6 +130,8 @@ export const partTypes = [
   surfaceLine,
   target,
   textBlock,
+  translatedText,
+  translation,
   videoPreview,
   vitalsSeries,
   voicePreview,

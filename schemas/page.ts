@@ -2,6 +2,7 @@ import { defineField, defineType } from "sanity";
 import { blocksField } from "./blocks/blocksField.ts";
 import { line, paragraph } from "./fields.ts";
 import { blocksProblem, blockTypes } from "./rules/blocks.ts";
+import { maxTitleLength } from "./rules/pageTypes.ts";
 import { slugField } from "./slugField.ts";
 
 /** A page that editors create. */
@@ -19,7 +20,7 @@ export const page = defineType({
       name: "title",
       title: "Title",
       description: "Shown in the browser tab, in search results, and in links to the page.",
-      max: 48,
+      max: maxTitleLength.page,
       group: "content",
     }),
     blocksField({
@@ -39,6 +40,7 @@ export const page = defineType({
       description: "Search engines and shared links show it under the title.",
       min: 50,
       max: 160,
+      isFixed: true,
       group: "place",
     }),
     defineField({

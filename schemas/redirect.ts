@@ -2,6 +2,7 @@ import { getPublishedId } from "@sanity/client/csm";
 import { defineField, defineType, type SanityDocument, type ValidationContext } from "sanity";
 import { optionalExternalUrl } from "./formats.ts";
 import { publishedClient, publishedTargets } from "./pageLink.ts";
+import { languageOf } from "./rules/documentIds.ts";
 import { hrefOf, type LinkTargets, type PickedLink } from "./rules/linkTargets.ts";
 import { type PageType, pathOfPage } from "./rules/pageTypes.ts";
 import {
@@ -79,7 +80,7 @@ export const hasNoRedirect =
     slug: { readonly current?: string } | undefined,
     context: ValidationContext,
   ): Promise<true | string> => {
-    const from = pathOfPage(type, slug?.current ?? "");
+    const from = pathOfPage(type, slug?.current ?? "", languageOf(context.document ?? {}));
     const found = await publishedClient(context).fetch<string | null>(REDIRECT_FROM, { from });
     return found === null || `Visitors to "${from}" are redirected elsewhere. Delete that redirect first.`;
   };

@@ -45,6 +45,7 @@ export const siteSettings = defineType({
         "Search engines and shared links show it under the title. Search engines shorten it to about 160 characters.",
       min: 50,
       max: 160,
+      isFixed: true,
       group: "product",
     }),
     defineField({

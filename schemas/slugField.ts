@@ -1,12 +1,14 @@
 import { getPublishedId } from "@sanity/client/csm";
 import { defineField, type ValidationContext } from "sanity";
+import { SOURCE_LANGUAGE } from "./languages.ts";
 import { hasNoRedirect } from "./redirect.ts";
+import { languageOf } from "./rules/documentIds.ts";
 import { MAX_SLUG_LENGTH, slugProblem, type TakenSlug } from "./rules/pageSlug.ts";
 import type { PageType } from "./rules/pageTypes.ts";
 
-/** Finds other documents with an address, with their titles. */
+/** Finds other documents with an address in a language, with their titles. */
 export const SAME_SLUG =
-  '*[_type == $type && slug.current == $slug && _id != $id]{ "slug": slug.current, "by": "“" + coalesce(title, "No title yet") + "”" }';
+  '*[_type == $type && slug.current == $slug && coalesce(language, $source) == $language && _id != $id]{ "slug": slug.current, "by": "“" + coalesce(title, "No title yet") + "”" }';
 
 /**
  * The rule for a page's address: it has the right form, and no other page has it, whether published or a draft. The content
@@ -20,10 +22,14 @@ const isFree =
   ): Promise<true | string> => {
     const current = slug?.current;
     if (!current) return true;
+    const language = languageOf(document ?? {});
     const drafts = getClient({ apiVersion: "2025-10-01" }).withConfig({ perspective: "drafts" });
     const id = getPublishedId(document?._id ?? "");
-    const taken = await drafts.fetch<TakenSlug[] | null>(SAME_SLUG, { type, slug: current, id });
-    return slugProblem(current, taken ?? [], type) ?? true;
+    const taken = await drafts.fetch<TakenSlug[] | null>(SAME_SLUG, {
+      ...{ type, slug: current, id },
+      ...{ language, source: SOURCE_LANGUAGE },
+    });
+    return slugProblem(current, taken ?? [], type, language) ?? true;
   };
 
 /** Defines the address of a page, an article or a case study. */

@@ -4,6 +4,7 @@ import { showsDraftsAt } from "#content/draft/session.ts";
 import { NEXT_COOKIE, SESSION_COOKIE, sessionOf } from "#content/draft/sessionCookie.ts";
 import { environment } from "#platform/environment.ts";
 import { draftPolicy, hostedPolicy, POLICY_HEADER } from "#platform/policy.ts";
+import { splitLanguage } from "#schemas/rules/languagePath.ts";
 
 /**
  * Headers in which Next accepts its draft mode cookie's value as a secret, to render a page again or to skip its cache.
@@ -38,7 +39,12 @@ export function proxy(request: NextRequest): NextResponse {
   for (const name of buildSecretHeaders) request.headers.delete(name);
   return NextResponse.next({
     request: { headers: request.headers },
-    ...(isDraft && { headers: session.link ? previewHeaders() : draftHeaders() }),
+    ...(isDraft && {
+      headers: {
+        "content-language": splitLanguage(request.nextUrl.pathname).language,
+        ...(session.link ? previewHeaders() : draftHeaders()),
+      },
+    }),
   });
 }
 

@@ -1,11 +1,13 @@
 import { getPublishedId } from "@sanity/client/csm";
 import type { DocumentLocation } from "sanity/presentation";
+import { languages, SOURCE_LANGUAGE } from "../schemas/languages.ts";
+import { languageOf, splitId } from "../schemas/rules/documentIds.ts";
+import { pathIn } from "../schemas/rules/languagePath.ts";
 import { pageTypeAt } from "../schemas/rules/pageSlug.ts";
-import { isPageType, pathOfPage } from "../schemas/rules/pageTypes.ts";
-import { ANSWER_PATH, pages, type Singleton, singletons } from "../schemas/singletons.ts";
+import { HAS_PAGE, isPageType, pathOfPage } from "../schemas/rules/pageTypes.ts";
+import { ANSWER_PATH, pages } from "../schemas/singletons.ts";
 import { siteUrl } from "./connection.ts";
-
-const rows: readonly Singleton[] = singletons;
+import { singletonOf } from "./singletonOf.ts";
 
 /** A document's fields. A page stores its own address. */
 export type LocatedDocument = Readonly<Record<string, unknown>>;
@@ -17,11 +19,29 @@ export interface EditorsPage {
 }
 
 /** Returns the title and path of a page document, or undefined if it has no valid address. */
-function pageOf({ _type: type, title, slug }: LocatedDocument): EditorsPage | undefined {
+function pageOf(document: LocatedDocument): EditorsPage | undefined {
+  const { _type: type, title, slug } = document;
   if (typeof type !== "string" || !isPageType(type)) return undefined;
   if (typeof slug !== "object" || slug === null || !("current" in slug)) return undefined;
-  const path = pathOfPage(type, `${slug.current}`);
+  const path = pathOfPage(type, `${slug.current}`, languageOf(document));
   return pageTypeAt(path) === type ? { title: typeof title === "string" ? title : path, path } : undefined;
+}
+
+/** A GROQ filter for the editors' pages that show a document, with the parameters of `shownOnParams`. */
+export const SHOWN_ON = `${HAS_PAGE} && references($shown) && coalesce(language, $source) in $languages`;
+
+/**
+ * Returns the parameters of `SHOWN_ON`. A page in any language refers to the English document of a section, and shows the
+ * one in its own language.
+ */
+export function shownOnParams(id: string) {
+  const { language, id: registered } = splitId(id);
+  const isSection = singletonOf(id) !== undefined;
+  return {
+    shown: isSection ? registered : id,
+    languages: isSection ? [language] : languages.map((each) => each.id),
+    source: SOURCE_LANGUAGE,
+  };
 }
 
 /**
@@ -35,10 +55,12 @@ export function locationsOf(
   document?: LocatedDocument | null,
   shownOn: readonly EditorsPage[] = [],
 ): readonly DocumentLocation[] {
-  const row = rows.find((each) => each.id === getPublishedId(id));
+  const publishedId = getPublishedId(id);
+  const row = singletonOf(publishedId);
+  const { language } = splitId(publishedId);
   const anchor = row?.anchor ? `#${row.anchor}` : "";
   const own = (row?.pages ?? []).flatMap((path) =>
-    path === ANSWER_PATH ? [] : [{ title: pages[path], href: path + anchor }],
+    path === ANSWER_PATH ? [] : [{ title: pages[path], href: pathIn(language, path) + anchor }],
   );
   const page = row || !document ? undefined : pageOf(document);
   return [

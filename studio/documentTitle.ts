@@ -1,14 +1,24 @@
 import { getPublishedId } from "@sanity/client/csm";
+import { languages, SOURCE_LANGUAGE } from "../schemas/languages.ts";
+import { splitId } from "../schemas/rules/documentIds.ts";
 import { singletonOf } from "./singletonOf.ts";
 
 const isText = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
 
-/** Returns a document's display title: the section's name for singletons, otherwise its own title. */
+/** Returns a document's display title: the section's name for singletons, with the language of a translation, otherwise its own title. */
 export function documentTitle(document: {
   readonly _id: string;
   readonly _type: string;
   readonly [field: string]: unknown;
 }): string {
   const own = [document.title, document.heading, document.name, document.from].find(isText);
-  return singletonOf(getPublishedId(document._id))?.title ?? own ?? document._type;
+  return sectionTitle(getPublishedId(document._id)) ?? own ?? document._type;
+}
+
+/** Returns the title of a singleton: “Hero”, or “Hero (Spanish)” for a translation. */
+function sectionTitle(id: string): string | undefined {
+  const title = singletonOf(id)?.title;
+  const { language } = splitId(id);
+  if (!title || language === SOURCE_LANGUAGE) return title;
+  return `${title} (${languages.find((each) => each.id === language)?.title})`;
 }

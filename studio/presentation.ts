@@ -7,16 +7,25 @@ import {
   defineDocuments,
   presentationTool,
 } from "sanity/presentation";
-import { HAS_PAGE, PAGE_PATH, pageTypes, pathOfPage } from "../schemas/rules/pageTypes.ts";
+import { type Language, languages, SOURCE_LANGUAGE } from "../schemas/languages.ts";
+import { idIn } from "../schemas/rules/documentIds.ts";
+import { pathIn } from "../schemas/rules/languagePath.ts";
+import { IS_TRANSLATION, PAGE_PATH, pageTypes, pathOfPage } from "../schemas/rules/pageTypes.ts";
 import { pages, singletons } from "../schemas/singletons.ts";
 import { siteUrl } from "./connection.ts";
-import { type EditorsPage, type LocatedDocument, locationsOf } from "./documentLocations.ts";
+import {
+  type EditorsPage,
+  type LocatedDocument,
+  locationsOf,
+  SHOWN_ON,
+  shownOnParams,
+} from "./documentLocations.ts";
 import { PresentationLayout } from "./on-the-page/PresentationLayout.tsx";
 
 /** Queries the document and the editors' pages that show its section. Drafts take precedence over published content. */
 const WHERE_SHOWN = `{
-  "document": coalesce(*[_id == $draft][0], *[_id == $id][0]){ _type, title, slug },
-  "shownOn": *[${HAS_PAGE} && !(_id in path("versions.**")) && references($id) && defined(slug.current)]{
+  "document": coalesce(*[_id == $draft][0], *[_id == $id][0]){ _type, title, slug, language },
+  "shownOn": *[${SHOWN_ON} && !(_id in path("versions.**")) && defined(slug.current)]{
     title, "path": ${PAGE_PATH}
   }
 }`;
@@ -34,7 +43,7 @@ const onePerPath = (shownOn: readonly EditorsPage[]) => [
 /** Resolves the pages that show a document. Updates while the editor types. */
 const locations: DocumentLocationResolver = ({ id: anyId }, { documentStore }) => {
   const id = getPublishedId(anyId);
-  const params = { id, draft: `drafts.${id}` };
+  const params = { id, draft: `drafts.${id}`, ...shownOnParams(id) };
   // The store's result is untyped.
   const found = documentStore.listenQuery(WHERE_SHOWN, params, {
     perspective: "raw",
@@ -49,16 +58,24 @@ const locations: DocumentLocationResolver = ({ id: anyId }, { documentStore }) =
   );
 };
 
+/** Returns a GROQ filter for the documents in a language. */
+const inLanguage = (language: Language) =>
+  language === SOURCE_LANGUAGE ? `!(${IS_TRANSLATION})` : `language == "${language}"`;
+
 /** The document that opens next to each page: the first in the registry for that page, or the page document itself. */
 export const documentsBesidePages = [
-  ...Object.keys(pages).flatMap((route) => {
-    const main = singletons.find((row) => row.pages[0] === route);
-    return main ? [{ route, filter: `_id == "${main.id}"` }] : [];
-  }),
-  ...pageTypes.map((type) => ({
-    route: pathOfPage(type, ":slug"),
-    filter: `_type == "${type}" && slug.current == $slug`,
-  })),
+  ...languages.flatMap(({ id: language }) =>
+    Object.keys(pages).flatMap((path) => {
+      const main = singletons.find((row) => row.pages[0] === path);
+      return main ? [{ route: pathIn(language, path), filter: `_id == "${idIn(language, main.id)}"` }] : [];
+    }),
+  ),
+  ...languages.flatMap(({ id: language }) =>
+    pageTypes.map((type) => ({
+      route: pathOfPage(type, ":slug", language),
+      filter: `_type == "${type}" && slug.current == $slug && ${inLanguage(language)}`,
+    })),
+  ),
 ];
 
 /** Shows the site's draft next to the form. Clicking text opens its field, and opening a document opens its page. */

@@ -24,6 +24,7 @@ import { ReleaseLayout } from "./releases/ReleaseLayout.tsx";
 import { BlockItem } from "./saved-blocks/BlockItem.tsx";
 import { structure } from "./structure/structure.ts";
 import { studioType } from "./studioType.ts";
+import { translationInspector } from "./translations/translationInspector.ts";
 import { watchLake } from "./watchLake.ts";
 
 /** Returns whether a type can have any number of documents. */
@@ -69,7 +70,7 @@ export default defineConfig({
   document: {
     actions: documentActions,
     badges: [LiveBadge],
-    inspectors: (inspectors) => [qualityInspector, ...inspectors],
+    inspectors: (inspectors) => [qualityInspector, translationInspector, ...inspectors],
     newDocumentOptions: (options) => options.filter(({ templateId }) => isCollection(templateId)),
     // The embedded lake doesn't notify administrators about requests for edit access.
     askToEdit: off,

@@ -1,9 +1,11 @@
+import { splitId } from "../schemas/rules/documentIds.ts";
 import { type Singleton, singletons } from "../schemas/singletons.ts";
 
 const rows: readonly Singleton[] = singletons;
 
-/** Returns the singleton with a published id, or undefined for any other document. */
-export const singletonOf = (id: string): Singleton | undefined => rows.find((row) => row.id === id);
+/** Returns the singleton with a published id in any language, or undefined for any other document. */
+export const singletonOf = (id: string): Singleton | undefined =>
+  rows.find((row) => row.id === splitId(id).id);
 
 /** Returns whether the type's documents are singletons with ids from the registry. */
 export const isSingletonType = (type: string): boolean => rows.some((row) => row.type === type);

@@ -3,9 +3,8 @@ import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { streamSSE } from "hono/streaming";
 import * as v from "valibot";
-import { conversation } from "./conversation.ts";
+import { coachConversation, LANGUAGES, productConversation } from "./conversations.ts";
 import { readFaults } from "./faults.ts";
-import { productConversation } from "./productConversation.ts";
 import { createRooms } from "./rooms.ts";
 
 export interface VoiceOptions {
@@ -21,17 +20,24 @@ const webCall = v.object({
   assistantId: v.pipe(v.string(), v.minLength(1)),
   assistantOverrides: v.optional(
     v.object({
-      metadata: v.optional(v.object({ conversation: v.optional(v.string()) })),
+      metadata: v.optional(
+        v.object({
+          conversation: v.optional(v.string()),
+          language: v.optional(v.picklist(LANGUAGES), "en"),
+        }),
+      ),
       variableValues: v.optional(v.record(v.string(), v.string()), {}),
     }),
   ),
 });
 
 /** Returns the script of a call: the conversation on the product if its overrides ask for it, else the coach's. */
-const scriptFor = ({ assistantOverrides: overrides }: v.InferOutput<typeof webCall>) =>
-  overrides?.metadata?.conversation === "product"
-    ? productConversation(overrides.variableValues)
-    : conversation;
+function scriptFor({ assistantOverrides: overrides }: v.InferOutput<typeof webCall>) {
+  const { conversation, language = "en" } = overrides?.metadata ?? {};
+  return conversation === "product"
+    ? productConversation(language, overrides?.variableValues ?? {})
+    : coachConversation(language);
+}
 
 /** Returns an error in the voice platform's format. */
 function refuse(status: number, error: string, message: string | string[]): Response {

@@ -1,4 +1,5 @@
 import { defineField, defineType } from "sanity";
+import { inSameLanguage } from "../rules/translations/inSameLanguage.ts";
 import { callToActionBlock } from "./callToActionBlock.ts";
 import { featureCardsBlock } from "./featureCardsBlock.ts";
 import { figuresBlock } from "./figuresBlock.ts";
@@ -30,7 +31,7 @@ export const sharedBlock = defineType({
       description: "The block to show. To change its content, open the saved block.",
       type: "reference",
       to: [{ type: "savedBlock" }],
-      options: { disableNew: true },
+      options: { ...inSameLanguage, disableNew: true },
       validation: (rule) => rule.required(),
     }),
   ],

@@ -1,6 +1,9 @@
 // Resolves picked links. The Studio's forms, the content check and the site share these rules.
 
+import { type Language, SOURCE_LANGUAGE } from "../languages.ts";
 import { type Singleton, singletons } from "../singletons.ts";
+import { idIn, splitId } from "./documentIds.ts";
+import { pathIn } from "./languagePath.ts";
 import { pageTypeAt } from "./pageSlug.ts";
 import { PAGE_PATH, pageTypes } from "./pageTypes.ts";
 
@@ -18,7 +21,7 @@ export const linkableTypes: readonly string[] = [
 
 /** A GROQ query for the published documents that links can target. */
 export const LINKED_DOCUMENTS = `*[_type in ${JSON.stringify([...linkableTypes, "siteSettings", "landingPage"])}]{
-  _id, productSlug, "path": ${PAGE_PATH},
+  _id, productSlug, "path": ${PAGE_PATH}, language, "source": translation.source._ref,
   "sections": select(_type == "legalDocument" => sections[]._key),
   "blocks": blocks[]{ "key": _key, "section": section._ref },
   "hidden": select(_type == "landingPage" => sections[hidden == true].section)
@@ -30,6 +33,10 @@ export interface LinkedDocument {
   readonly productSlug?: string | null | undefined;
   /** The path of an editor's page or an article. */
   readonly path?: string | null | undefined;
+  /** The language of a translation. */
+  readonly language?: string | null | undefined;
+  /** The id of the page that this one translates. */
+  readonly source?: string | null | undefined;
   /** The keys of a legal document's sections, in order. */
   readonly sections?: readonly (string | null)[] | null | undefined;
   /** The blocks of an editor's page, each with the landing-page section it shows, if any. */
@@ -77,21 +84,38 @@ function anchorsIn({ sections, blocks }: LinkedDocument): Map<string, string> {
   return new Map([...numbered, ...placed]);
 }
 
-/** Returns the link targets of the published documents. */
-export function linkTargets(published: readonly LinkedDocument[]): LinkTargets {
-  const slug = published.find(({ _id }) => _id === "siteSettings")?.productSlug;
-  const hidden = published.find(({ _id }) => _id === "landingPage")?.hidden ?? [];
+/**
+ * Returns the link targets of the published documents.
+ * @param language the language of the page with the links: a link to a document leads to its translation, if there is one
+ * @param exists whether the translation's page is complete
+ */
+export function linkTargets(
+  published: readonly LinkedDocument[],
+  language: Language = SOURCE_LANGUAGE,
+  exists: (path: string) => boolean = () => true,
+): LinkTargets {
+  const find = (id: string) => published.find(({ _id }) => _id === id);
   const targets = published.flatMap((document): [string, LinkTarget][] => {
     const { _id, path } = document;
     const sections = anchorsIn(document);
-    const row = linkableRows.find(({ id }) => id === _id);
+    const split = splitId(_id);
+    const row = linkableRows.find(({ id }) => id === split.id);
     if (!row) return path && pageTypeAt(path) ? [[_id, { path, sections }]] : [];
-    if (hidden.includes(_id)) return [];
+    if (find(idIn(split.language, "landingPage"))?.hidden?.includes(row.id)) return [];
+    const slug = find(idIn(split.language, "siteSettings"))?.productSlug;
     // The anchor of the voice agent's section contains the product's name.
     const anchor = row.type === "voiceAgent" && slug ? `${slug}-info` : row.anchor;
-    return [[_id, { path: row.pages[0], anchor, sections }]];
+    return [[_id, { path: pathIn(split.language, row.pages[0]), anchor, sections }]];
   });
-  return new Map(targets);
+  const byId = new Map(targets);
+  const translated = published.flatMap((document): [string, LinkTarget][] => {
+    const target = byId.get(document._id);
+    const split = splitId(document._id);
+    const source = document.source ?? split.id;
+    const isTranslation = (document.language ?? split.language) === language;
+    return target && isTranslation && exists(target.path) ? [[source, target]] : [];
+  });
+  return new Map([...targets, ...translated]);
 }
 
 /** Returns the path and anchor of a picked link, or undefined if the target doesn't exist. */

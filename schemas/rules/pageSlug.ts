@@ -1,5 +1,7 @@
 // The rules for slugs of editors' pages. The Studio's forms, the content check and the site share them.
+import { type Language, SOURCE_LANGUAGE } from "../languages.ts";
 import { pages } from "../singletons.ts";
+import { splitLanguage } from "./languagePath.ts";
 import { type PageType, pageTypes, pathOfPage } from "./pageTypes.ts";
 
 /** A slug: words of lowercase letters and digits, separated by hyphens. */
@@ -14,7 +16,7 @@ export const MAX_SLUG_LENGTH = 60;
  */
 const reserved = [
   // Varnish uses `edge-purge`: see deploy/varnish.vcl.
-  ...["metrics", "page-report", "print", "edge-purge"],
+  ...["metrics", "page-report", "print", "language-offer", "edge-purge"],
   ...["api", "early-access", "images", "page-list", "redirects", "share", "voiceagent"],
   ...["draft-mode", "preview"],
   ...[
@@ -52,13 +54,15 @@ export interface TakenSlug {
  * @param slug for example `pilot-studies`
  * @param taken the slugs of other pages and redirects in the same folder
  * @param type the document type of the page
+ * @param language the language of the page
  */
 export function slugProblem(
   slug: string,
   taken: readonly TakenSlug[] = [],
   type: PageType = "page",
+  language: Language = SOURCE_LANGUAGE,
 ): string | undefined {
-  const path = pathOfPage(type, slug);
+  const path = pathOfPage(type, slug, language);
   if (!form.test(slug)) return "Use lowercase letters, digits and single hyphens, such as pilot-studies.";
   if (slug.length > MAX_SLUG_LENGTH) return `Shorten the address to at most ${MAX_SLUG_LENGTH} characters.`;
   const isReserved = (type === "page" ? reserved : reservedInFolder).includes(slug);
@@ -80,13 +84,25 @@ const listing =
 
 /** Returns whether a path could belong to a list of articles or case studies. */
 export function isListingPath(path: string): boolean {
-  const [whole, tag] = listing.exec(path) ?? [];
+  const [whole, tag] = listing.exec(splitLanguage(path).path) ?? [];
   return whole !== undefined && (tag === undefined || form.test(tag));
 }
 
-/** Returns the type of the document that could have a path, or undefined. */
-export const pageTypeAt = (path: string): PageType | undefined =>
-  pageTypes.find((type) => isDocumentPath(path, type));
+/** Returns the type of the document that could have a path in any language, or undefined. */
+export function pageTypeAt(path: string): PageType | undefined {
+  const inLanguage = splitLanguage(path).path;
+  return pageTypes.find((type) => isDocumentPath(inLanguage, type));
+}
 
-/** Returns whether a path could belong to an editor's page, an article, a case study, or a list of them. */
-export const isPagePath = (path: string): boolean => pageTypeAt(path) !== undefined || isListingPath(path);
+/** Whether a path belongs to a translation of a built-in page, such as `/es`: it exists only while it is complete. */
+function isTranslatedPath(path: string): boolean {
+  const split = splitLanguage(path);
+  return split.language !== SOURCE_LANGUAGE && split.path in pages;
+}
+
+/**
+ * Returns whether a path could belong to an editor's page, an article, a case study, a list of them, or a translation of
+ * a built-in page.
+ */
+export const isPagePath = (path: string): boolean =>
+  pageTypeAt(path) !== undefined || isListingPath(path) || isTranslatedPath(path);

@@ -1,6 +1,8 @@
 // The document types whose documents have their own page: pages, articles and case studies. The Studio's forms, the
 // content check and the site share them.
+import { type Language, languages, SOURCE_LANGUAGE } from "../languages.ts";
 import { collections } from "../singletons.ts";
+import { pathIn } from "./languagePath.ts";
 
 type Row = Extract<(typeof collections)[number], { readonly folder: string }>;
 
@@ -24,29 +26,51 @@ export const articleTypes: readonly ArticleType[] = pageTypes.flatMap((type) =>
 export const isPageType = (type: string | undefined): type is PageType =>
   pageTypes.some((each) => each === type);
 
-/** Returns the path of a document's page, such as `/articles/plan-a-pilot`. */
-export const pathOfPage = (type: PageType, slug: string): string =>
-  `${rows.find((row) => row.type === type)?.folder ?? "/"}${slug}`;
+/** The maximum number of characters in the title of a page or an article. */
+export const maxTitleLength: Readonly<Record<PageType, number>> = { page: 48, article: 80, caseStudy: 80 };
 
-/** Returns the path of the list of all articles or case studies. */
-export const indexPath = (type: ArticleType): string => pathOfPage(type, "").slice(0, -1);
+/** Returns the path of a document's page, such as `/articles/plan-a-pilot` and `/es/articles/planificar-un-piloto`. */
+export const pathOfPage = (type: PageType, slug: string, language: Language = SOURCE_LANGUAGE): string =>
+  pathIn(language, `${rows.find((row) => row.type === type)?.folder ?? "/"}${slug}`);
+
+/** Returns the start of the paths of a type's documents, with a slash at the end: `/es/` and `/articles/`. */
+export const folderPath = (type: PageType, language?: Language): string =>
+  pathOfPage(type, "slug", language).slice(0, -"slug".length);
+
+/** Returns the path of the list of all articles or case studies in a language. */
+export const indexPath = (type: ArticleType, language?: Language): string =>
+  pathOfPage(type, "", language).slice(0, -1);
 
 /** Returns the path of a feed. */
-export const feedPath = (type: ArticleType): string => pathOfPage(type, "feed.xml");
+export const feedPath = (type: ArticleType, language?: Language): string =>
+  pathOfPage(type, "feed.xml", language);
 
 /** Returns the path of the list with a tag. */
-export const tagPath = (type: ArticleType, slug: string): string => pathOfPage(type, `tags/${slug}`);
+export const tagPath = (type: ArticleType, slug: string, language?: Language): string =>
+  pathOfPage(type, `tags/${slug}`, language);
 
-/** The title of a list, by type. */
-export const indexTitles: Readonly<Record<ArticleType, string>> = {
-  article: "Articles",
-  caseStudy: "Case studies",
-};
+/** Returns the path of the description of the site for language models. */
+export const llmsPath = (language: Language): string => pathIn(language, "/llms.txt");
+
+/** A file that lists the pages of a language. It exists only while the page at `needs` does. */
+export interface ListFile {
+  readonly path: string;
+  readonly needs: string;
+}
+
+/** The files that list the pages of a language, in all languages. */
+export const listFiles: readonly ListFile[] = languages.flatMap(({ id }) => [
+  { path: llmsPath(id), needs: pathIn(id, "/") },
+  ...articleTypes.map((type) => ({ path: feedPath(type, id), needs: indexPath(type, id) })),
+]);
 
 // TypeGen reads GROQ only from literals, so these repeat the registry. A test compares them with it.
 
 /** A GROQ filter for the documents that have their own page. */
 export const HAS_PAGE = `_type in ["page", "article", "caseStudy"]`;
 
+/** A GROQ filter for translations. */
+export const IS_TRANSLATION = `language in ["es", "ar"]`;
+
 /** A GROQ expression for the path of such a document. */
-export const PAGE_PATH = `select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current`;
+export const PAGE_PATH = `select(${IS_TRANSLATION} => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current`;

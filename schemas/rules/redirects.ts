@@ -1,5 +1,6 @@
 // The rules for valid redirects. The Studio's form, the content check and the site share them.
 import { ANSWER_PATH, pages } from "../singletons.ts";
+import { splitLanguage } from "./languagePath.ts";
 import { HTTPS_HELP, isHttpsUrl } from "./link.ts";
 import { destinationOf } from "./redirectPath.ts";
 
@@ -50,7 +51,8 @@ export function fromProblem(from: string, { pages: known }: SitePaths): string |
   if (!form.test(from) || from.split("/").some((part) => /^\.+$/.test(part)))
     return "Write a path of this site that begins with a slash, such as /old-page, without # and ?.";
   if (from.length > FROM_MAX) return `Shorten the old address to at most ${FROM_MAX} characters.`;
-  if (files.includes(from) || known.includes(from) || known.some((page) => from === `${page}.md`))
+  const own = splitLanguage(from).path;
+  if (files.includes(own) || known.includes(from) || known.some((page) => from === `${page}.md`))
     return `"${from}" is the address of a page or file, so visitors would never be redirected.`;
   if (folders.includes(from.split("/")[1] ?? "")) return `The site itself uses addresses such as "${from}".`;
   return undefined;

@@ -5,6 +5,7 @@ declare module "subset-font" {
     characters: string,
     options: {
       targetFormat: "woff2" | "sfnt";
+      dropTables?: readonly string[];
       variationAxes: Record<string, number | { min: number; max: number }>;
     },
   ): Promise<Buffer>;

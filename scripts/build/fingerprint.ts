@@ -4,17 +4,19 @@ import { join } from "node:path";
 import type { Variables } from "../settings/variables.ts";
 import type { Workspace } from "../settings/workspace.ts";
 
-/** The inputs of a site build. Content isn't one of them, because it is revalidated. */
-const siteSources = [
+/** The inputs of a site build that the running server also reads. */
+export const serverSources = [
   "src",
   "schemas/singletons.ts",
+  "schemas/languages.ts",
   "schemas/rules",
   "public",
   "next.config.ts",
-  "tsconfig.json",
   "package.json",
-  "package-lock.json",
 ];
+
+/** The inputs of a site build. Content isn't one of them, because it is revalidated. */
+const siteSources = [...serverSources, "tsconfig.json", "package-lock.json"];
 
 /** The inputs of a Studio build. */
 export const studioSources = ["studio", "scripts/build/externalRequests.ts", "schemas", "package-lock.json"];

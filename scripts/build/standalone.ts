@@ -2,10 +2,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:f
 import { basename, join, relative } from "node:path";
 import { SettingsError } from "../settings/variables.ts";
 import type { Workspace } from "../settings/workspace.ts";
+import { serverSources } from "./fingerprint.ts";
 import { hasBuild } from "./siteBuild.ts";
-
-/** The server's inputs besides the build and the packages. It runs from its sources. */
-const SOURCES = ["src", "schemas/singletons.ts", "schemas/rules", "public", "next.config.ts", "package.json"];
 
 /** Files that no running site reads: source maps, types, READMEs, and Next's build-only code and docs. */
 const unread = /\.map$|\.d\.[cm]?ts$|\/(README|CHANGELOG)[^/]*$|^next\/dist\/(esm|docs)$/i;
@@ -39,7 +37,7 @@ export function writeStandalone(workspace: Workspace, folder: string): number {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new SettingsError(`${folder} is not empty.`);
   mkdirSync(folder, { recursive: true });
-  for (const path of SOURCES) cpSync(join(root, path), join(folder, path), { recursive: true });
+  for (const path of serverSources) cpSync(join(root, path), join(folder, path), { recursive: true });
   const build = join(root, distDir);
   cpSync(build, join(folder, ".next"), {
     recursive: true,

@@ -19,10 +19,11 @@ interface SeedDocument {
 const marker = "siteSettings";
 
 /**
- * Reads every document in the folder. The marker is last, so an interrupted import runs again the next time.
+ * Reads every document in the folder and in its subfolders, one for each language. The marker is last, so an interrupted
+ * import runs again the next time.
  */
 export function readSeed(folder: string): SeedDocument[] {
-  const documents = readdirSync(folder)
+  const documents = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ndjson"))
     .sort()
     .flatMap((file) => readFileSync(join(folder, file), "utf8").split("\n"))

@@ -24,6 +24,9 @@ const waiting =
   '<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>Tendwell Studio</title>' +
   "<p>The Studio is being built. This page shows it once it is ready.</p>";
 
+/** The path of a file. The addresses of the Studio's views may contain a dot, as in `…;path=searchAndShare.title/`. */
+const FILE = /\/[\w.-]+\.\w+$/;
+
 function isEncoded(path: string): boolean {
   try {
     decodeURIComponent(path);
@@ -46,7 +49,7 @@ function studioApp(options: StudioServerOptions): Hono {
       context.header("x-content-type-options", "nosniff");
     },
   });
-  const isFile = (path: string) => ![".html", ""].includes(extname(path));
+  const isFile = (path: string) => FILE.test(path) && extname(path) !== ".html";
 
   return new Hono()
     .use(loopbackOnly)
@@ -56,7 +59,7 @@ function studioApp(options: StudioServerOptions): Hono {
     .get("*", (context, next) => (isFile(context.req.path) ? files(context, next) : next()))
     .get("*", (context) => {
       const { path } = context.req;
-      if (extname(path) !== "" && path !== "/index.html") return context.text("Not found", 404);
+      if (FILE.test(path) && path !== "/index.html") return context.text("Not found", 404);
       if (!existsSync(page)) return context.html(waiting, 503, { "retry-after": "2" });
       const html = readFileSync(page, "utf8");
       return context.html(html, 200, {

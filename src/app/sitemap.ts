@@ -1,14 +1,21 @@
 import type { MetadataRoute } from "next";
 import { loadPublicPages } from "#content/index.ts";
 import { environment } from "#platform/environment.ts";
+import { languagesOf } from "#seo/pageMetadata.ts";
 
-/** Every page that search engines may list, with the day of its last publish. */
+/** Every page that search engines may list, with the time of its last publish and the page in its other languages. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const pages = await loadPublicPages();
+  const url = (path: string) => new URL(path, environment().SITE_URL).href;
   return pages
     .filter(({ hidden }) => !hidden)
-    .map(({ path, updatedAt }) => ({
-      url: new URL(path, environment().SITE_URL).href,
+    .map(({ path, updatedAt, alternates }) => ({
+      url: url(path),
       lastModified: updatedAt,
+      ...(alternates.length > 0 && {
+        alternates: {
+          languages: languagesOf(alternates.map((each) => ({ ...each, path: url(each.path) }))),
+        },
+      }),
     }));
 }

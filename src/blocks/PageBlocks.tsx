@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import type { DayMoment, PageBlock, SectionId, SiteSettings } from "#content/index.ts";
+import type { Language } from "#schemas/languages.ts";
 import { CallToAction } from "./CallToAction.tsx";
 import { EarlyAccessBlock } from "./EarlyAccessBlock.tsx";
 import { FeatureCards } from "./FeatureCards.tsx";
@@ -13,6 +14,9 @@ import type { MakeImageSet } from "./RichText.tsx";
 import { Text } from "./Text.tsx";
 
 interface PageBlocksProps {
+  language: Language;
+  /** The path of the privacy policy in the page's language. */
+  privacyHref: string;
   blocks: readonly PageBlock[];
   /** Sections of the landing page, by document id. */
   sections: Partial<Record<SectionId, ReactNode>>;
@@ -26,7 +30,7 @@ interface PageBlocksProps {
 
 function shown(
   block: PageBlock,
-  { sections, imageSet, settings, momentPreview }: PageBlocksProps,
+  { language, privacyHref, sections, imageSet, settings, momentPreview }: PageBlocksProps,
 ): ReactNode {
   switch (block._type) {
     case "openingBlock":
@@ -42,13 +46,15 @@ function shown(
     case "pictureTextBlock":
       return <PictureText {...block} imageSet={imageSet} />;
     case "questionsBlock":
-      return <Questions {...block} />;
+      return <Questions {...block} language={language} />;
     case "quotationsBlock":
       return <Quotations {...block} />;
     case "callToActionBlock":
       return <CallToAction {...block} />;
     case "earlyAccessBlock":
-      return <EarlyAccessBlock {...block} schedulingUrl={settings.schedulingUrl} />;
+      return (
+        <EarlyAccessBlock {...block} {...{ language, privacyHref }} schedulingUrl={settings.schedulingUrl} />
+      );
   }
 }
 

@@ -1,4 +1,6 @@
 import type { Questions as QuestionsProps } from "#content/index.ts";
+import { translatorIn } from "#messages/translator.ts";
+import type { Language } from "#schemas/languages.ts";
 import { Block } from "./Block.tsx";
 import styles from "./Questions.module.css";
 
@@ -11,8 +13,9 @@ export function Questions({
   heading,
   intro,
   questions,
+  language,
   voiceAgent,
-}: QuestionsProps & { voiceAgent?: string }) {
+}: QuestionsProps & { language: Language; voiceAgent?: string }) {
   return (
     <Block blockKey={_key} heading={heading} intro={intro} tone={voiceAgent ? "white" : undefined} beside>
       <ul className={styles.questions}>
@@ -23,7 +26,7 @@ export function Questions({
                 <h3>{title}</h3>
               </summary>
               <p>{description}</p>
-              {voiceAgent ? <a href={`#${voiceAgent}`}>Ask the voice agent</a> : null}
+              {voiceAgent ? <a href={`#${voiceAgent}`}>{translatorIn(language)("sections.ask")}</a> : null}
             </details>
           </li>
         ))}

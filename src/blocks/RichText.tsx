@@ -1,13 +1,13 @@
 import { PortableText, type PortableTextComponents } from "@portabletext/react";
 import { stegaClean } from "@sanity/client/stega";
-import type { ContentImage, ImageSet, PageBlock, PictureRatio } from "#content/index.ts";
+import type { ContentImage, ImageSet, PageBlock, PictureShape } from "#content/index.ts";
 import { Picture } from "#ui/Picture.tsx";
 import { InsertedValue } from "./InsertedValue.tsx";
 import { PageLinkMark } from "./PageLinkMark.tsx";
 import styles from "./RichText.module.css";
 
 /** Returns the URLs of a picture, cropped to a ratio around its hotspot. */
-export type MakeImageSet = (image: ContentImage, ratio: PictureRatio) => ImageSet;
+export type MakeImageSet = (image: ContentImage, shape: PictureShape) => ImageSet;
 
 type Body = Extract<PageBlock, { _type: "textBlock" }>["body"];
 

@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { shortLine } from "#platform/shorten.ts";
+import { type Language, languages, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { itemName } from "#schemas/rules/blocks.ts";
+import { splitId } from "#schemas/rules/documentIds.ts";
 import { isRecord } from "#schemas/rules/isRecord.ts";
 import { singletons } from "#schemas/singletons.ts";
 import { ContentError } from "./ContentError.ts";
@@ -44,10 +46,17 @@ const wordsOf = (issue: v.BaseIssue<unknown>) =>
     )
     .join(", ");
 
+/** Returns ` (Spanish)` for a translation, and nothing for the source language. */
+function languageNote(language: Language): string {
+  const title = languages.find(({ id }) => id === language)?.title;
+  return language === SOURCE_LANGUAGE ? "" : ` (${title})`;
+}
+
 /** Returns the title of a document as editors know it. For an editor's page, its title and path. */
 function titleOf(id: string, content?: unknown): string {
-  const singleton = singletons.find((row) => row.id === id);
-  if (singleton) return singleton.title;
+  const split = splitId(id);
+  const singleton = singletons.find((row) => row.id === split.id);
+  if (singleton) return singleton.title + languageNote(split.language);
   return isRecord(content) && typeof content.title === "string" ? `${content.title} (${id})` : id;
 }
 

@@ -18,7 +18,7 @@ export {
   imagePath,
   imageSet,
   imageSource,
-  type PictureRatio,
+  type PictureShape,
   SHARE_SIZE,
   sharePicture,
 } from "./images/image.ts";
@@ -27,7 +27,7 @@ export { normalizePictureUrl } from "./images/picturesOnPages.ts";
 export type { Questions } from "./landingItems.ts";
 export { describeListing } from "./links/describeListing.ts";
 export type { ListedArticle, Listing } from "./links/listings.ts";
-export { type DatedPath, loadPageList, loadPublicPaths } from "./links/loadPageList.ts";
+export { type DatedPath, isOffered, loadPageList, loadPublicPaths } from "./links/loadPageList.ts";
 export type { TagEntry } from "./links/pageEntry.ts";
 export type { PageLink, PublicPath } from "./links/pageList.ts";
 export { loadRedirects } from "./links/redirects.ts";

@@ -1,5 +1,7 @@
 import "server-only";
 import { cache } from "react";
+import type { Language } from "#schemas/languages.ts";
+import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import type { LinkTargets } from "#schemas/rules/linkTargets.ts";
 import { type ContentDocument, paramsOf, parseContent } from "./ContentDocument.ts";
 import { ContentError } from "./ContentError.ts";
@@ -9,7 +11,7 @@ import { type Revisions, revisionsOf } from "./cache/revisions.ts";
 import { queryContent } from "./client/queryContent.ts";
 import {
   type Content,
-  documents,
+  documentsIn,
   documentsOf,
   type LandingId,
   type LegalId,
@@ -18,9 +20,10 @@ import {
 import { draftPageList, loadDraft } from "./draft/loadDraft.ts";
 import { seesDrafts } from "./draft/seesDrafts.ts";
 import { type LandingItem, landingItems } from "./landingItems.ts";
+import { type Alternate, alternatesByPath, alternatesRevision, LANGUAGES } from "./links/alternates.ts";
 import { loadLinkTargets } from "./links/loadLinkTargets.ts";
-import { loadLinks } from "./links/loadPageList.ts";
-import { linksRevision, NAVIGATION, type PageLink, pageLinks } from "./links/pageList.ts";
+import { loadLinks, loadTranslations } from "./links/loadPageList.ts";
+import { linksRevision, NAVIGATION, type PageLink, pageLinks, translatedPaths } from "./links/pageList.ts";
 import { hasPickedLinks, resolveLinks } from "./links/resolveLinks.ts";
 import { resolveValues } from "./links/resolveValues.ts";
 
@@ -41,6 +44,11 @@ export type LegalDocument = Awaited<ReturnType<typeof loadLegalDocument>>;
 
 /** The content that every page shows around its own. */
 export interface Site {
+  readonly language: Language;
+  /** The page in each of its languages, if it has several. */
+  readonly alternates: readonly Alternate[];
+  /** The built-in pages that exist in the page's language. Empty for the source language, in which all exist. */
+  readonly translated: readonly string[];
   readonly settings: SiteSettings;
   /** The sections of the landing page in order. The navigation links to them. */
   readonly shown: readonly SectionId[];
@@ -75,27 +83,44 @@ export const load = cache(async <T extends { _rev: string }>(document: ContentDo
 });
 
 /** @throws ContentError when the settings are missing or incomplete */
-export const loadSiteSettings = (): Promise<SiteSettings> => load(documents.siteSettings);
+export const loadSiteSettings = (language: Language): Promise<SiteSettings> =>
+  load(documentsIn[language].siteSettings);
 
-/** @throws ContentError when the settings or the landing page's order are missing or incomplete */
-export const loadSite = cache(async (): Promise<Site> => {
-  const [settings, landing, pageList] = await Promise.all([
-    loadSiteSettings(),
-    load(documents.landingPage),
-    (await seesDrafts()) ? draftPageList() : loadLinks(),
+/**
+ * Loads what a page shows around its own content.
+ * @param path the path of the page
+ * @throws ContentError when the settings or the landing page's order are missing or incomplete
+ */
+export const loadSite = cache(async (path: string): Promise<Site> => {
+  const { language } = splitLanguage(path);
+  const [settings, landing, pageList, translations] = await Promise.all([
+    loadSiteSettings(language),
+    load(documentsIn[language].landingPage),
+    (await seesDrafts()) ? draftPageList() : loadLinks(language),
+    loadTranslations(path),
   ]);
-  const links = pageLinks(pageList);
+  const links = pageLinks(pageList, language);
+  const translated = translatedPaths(pageList, language);
   const shown = landingItems(landing).flatMap((item) => (typeof item === "string" ? [item] : []));
-  const revisions = { ...revisionsOf(settings, landing), [NAVIGATION]: linksRevision(links) };
-  return { settings, shown, links, revisions };
+  const alternates = alternatesByPath(translations).get(path) ?? [];
+  const inLanguages = alternatesRevision(alternates);
+  const revisions = {
+    ...revisionsOf(settings, landing),
+    [NAVIGATION]: linksRevision(links, translated),
+    ...(inLanguages !== null && { [LANGUAGES]: inLanguages }),
+  };
+  return { language, alternates, translated, settings, shown, links, revisions };
 });
 
 /** @throws ContentError when the document is missing or incomplete */
-export async function loadLegalDocument(id: LegalId) {
-  const [document, settings] = await Promise.all([load(documents[id]), loadSiteSettings()]);
+export async function loadLegalDocument(id: LegalId, language: Language) {
+  const [document, settings] = await Promise.all([
+    load(documentsIn[language][id]),
+    loadSiteSettings(language),
+  ]);
   // Without picked links, the page doesn't depend on the paths of other pages.
   const picks = document.sections.some(({ body }) => hasPickedLinks(body));
-  const targets: LinkTargets = picks ? await loadLinkTargets() : new Map();
+  const targets: LinkTargets = picks ? await loadLinkTargets(language) : new Map();
   const sections = document.sections.map((section) => ({
     ...section,
     body: resolveValues(resolveLinks(section.body, targets), settings),
@@ -104,7 +129,8 @@ export async function loadLegalDocument(id: LegalId) {
 }
 
 /** @throws ContentError when the early-access section is missing or incomplete */
-export const loadEarlyAccess = (): Promise<Content<"earlyAccess">> => load(documents.earlyAccess);
+export const loadEarlyAccess = (language: Language): Promise<Content<"earlyAccess">> =>
+  load(documentsIn[language].earlyAccess);
 
 /** Loads a document. */
 export type Load = <T extends { _rev: string }>(document: ContentDocument<T>) => Promise<T>;
@@ -113,9 +139,15 @@ export type Load = <T extends { _rev: string }>(document: ContentDocument<T>) =>
  * Loads the content of sections, with a separately cached query for each document.
  * @throws ContentError when a document is missing or incomplete
  */
-export async function loadSections(ids: readonly SectionId[], read: Load = load): Promise<Sections> {
+export async function loadSections(
+  ids: readonly SectionId[],
+  language: Language,
+  read: Load = load,
+): Promise<Sections> {
   const contents = await Promise.all(
-    ids.flatMap(documentsOf).map(async (id) => [id, await read<{ _rev: string }>(documents[id])] as const),
+    ids
+      .flatMap(documentsOf)
+      .map(async (id) => [id, await read<{ _rev: string }>(documentsIn[language][id])] as const),
   );
   // Object.fromEntries loses the connection between id and content type; both come from the same row.
   return Object.fromEntries(contents) as Sections;
@@ -125,8 +157,9 @@ export async function loadSections(ids: readonly SectionId[], read: Load = load)
  * Loads the landing page: its sections in order, without hidden ones.
  * @throws ContentError when a document on the page is missing or incomplete
  */
-export async function loadLandingPage(): Promise<LandingPage> {
-  const items = landingItems(await load(documents.landingPage));
-  const sections = await loadSections(items.flatMap((item) => (typeof item === "string" ? [item] : [])));
+export async function loadLandingPage(language: Language): Promise<LandingPage> {
+  const items = landingItems(await load(documentsIn[language].landingPage));
+  const ids = items.flatMap((item) => (typeof item === "string" ? [item] : []));
+  const sections = await loadSections(ids, language);
   return { items, sections };
 }

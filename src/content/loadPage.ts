@@ -1,20 +1,14 @@
 import "server-only";
-import { cache } from "react";
+import type { Language } from "#schemas/languages.ts";
+import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { isListingPath, pageTypeAt } from "#schemas/rules/pageSlug.ts";
 import type { ArticleType, PageType } from "#schemas/rules/pageTypes.ts";
 import { ContentError } from "./ContentError.ts";
-import { tagAt } from "./cache/invalidation.ts";
-import { REVALIDATE_INTERVAL } from "./cache/revalidateInterval.ts";
-import { queryContent } from "./client/queryContent.ts";
 import { type Article, type Page, type PageContent, pageAt, type SectionId } from "./documents/index.ts";
-import { draftPageList } from "./draft/loadDraft.ts";
-import { seesDrafts } from "./draft/seesDrafts.ts";
 import { articlesOf, type ListedArticle, type Listing, relatedTo } from "./links/listings.ts";
 import { loadLinkTargets } from "./links/loadLinkTargets.ts";
-import { loadPageList } from "./links/loadPageList.ts";
+import { listFor, loadPageList } from "./links/loadPageList.ts";
 import type { TagEntry } from "./links/pageEntry.ts";
-import { type PageList, readPageList } from "./links/pageList.ts";
-import { PAGE_LIST_QUERY } from "./links/pageListQuery.ts";
 import { type PageBlock, resolvePageBlock } from "./links/resolveLinks.ts";
 import { type Load, load, loadPublished, loadSections, loadSiteSettings, type Sections } from "./load.ts";
 
@@ -55,7 +49,7 @@ async function readPage<T extends PageType>(path: string, type: T, read: Load) {
       if (block._type === "sectionBlock") return [block.section];
       return block._type === "openingBlock" && block.moment ? ["day"] : [];
     });
-    return { page, sections: await loadSections(ids, read) };
+    return { page, sections: await loadSections(ids, splitLanguage(path).language, read) };
   } catch (error) {
     if (error instanceof ContentError && error.isMissing && error.documentId === path) return undefined;
     throw error;
@@ -66,10 +60,11 @@ async function loadOfType<T extends PageType>(
   path: string,
   type: T,
 ): Promise<LoadedPage<PageContent<T>> | undefined> {
+  const { language } = splitLanguage(path);
   const [found, targets, settings] = await Promise.all([
     readPage(path, type, load),
-    loadLinkTargets(),
-    loadSiteSettings(),
+    loadLinkTargets(language),
+    loadSiteSettings(language),
   ]);
   if (!found) return undefined;
   const blocks = found.page.blocks.map((block) => resolvePageBlock(block, targets, settings));
@@ -93,16 +88,6 @@ export async function loadPublishedPage(path: string) {
 }
 
 /**
- * Loads the page list for one page, cached separately: a publish revalidates it only if the list changes that page.
- * @throws LakeError
- */
-const listFor = cache(async (path: string): Promise<PageList> => {
-  if (await seesDrafts()) return draftPageList();
-  const next = { tags: [tagAt(path)], revalidate: REVALIDATE_INTERVAL };
-  return readPageList(await queryContent(PAGE_LIST_QUERY, { for: path }, { next }));
-});
-
-/**
  * Loads the article or case study at a path such as `/articles/plan-a-pilot`.
  * @returns undefined when none has this path
  * @throws ContentError when the article or one of its sections is incomplete
@@ -113,7 +98,7 @@ export async function loadArticle(path: string): Promise<LoadedArticle | undefin
   const [loaded, { pages, tags }] = await Promise.all([loadOfType(path, type), listFor(path)]);
   if (!loaded) return undefined;
   const entry = pages.find(({ _id }) => _id === loaded.page._id);
-  const related = entry ? relatedTo(entry, articlesOf(type, pages)) : [];
+  const related = entry ? relatedTo(entry, articlesOf(type, splitLanguage(path).language, pages)) : [];
   return { ...loaded, related, tags: tags.filter(({ _id }) => entry?.card && entry.tags.includes(_id)) };
 }
 
@@ -127,10 +112,12 @@ export async function loadListing(path: string): Promise<LoadedListing | undefin
   const { pages, tags, listings } = await listFor(path);
   const listing = listings.find((each) => each.path === path);
   if (!listing) return undefined;
-  const articles = articlesOf(listing.type, pages).filter(({ _id }) => listing.articles.includes(_id));
+  const articles = articlesOf(listing.type, splitLanguage(path).language, pages).filter(({ _id }) =>
+    listing.articles.includes(_id),
+  );
   return { listing, articles, tags: tags.filter(({ _id }) => listing.shows.includes(_id)) };
 }
 
-/** Loads the published articles of a type, newest first. @throws LakeError */
-export const listedArticles = async (type: ArticleType): Promise<ListedArticle[]> =>
-  articlesOf(type, (await loadPageList()).pages);
+/** Loads the published articles of a type and language, newest first. @throws LakeError */
+export const listedArticles = async (type: ArticleType, language: Language): Promise<ListedArticle[]> =>
+  articlesOf(type, language, (await loadPageList()).pages);

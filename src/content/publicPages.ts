@@ -2,11 +2,15 @@ import "server-only";
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
 import { ellipsize } from "#platform/shorten.ts";
+import { languages } from "#schemas/languages.ts";
+import { idIn } from "#schemas/rules/documentIds.ts";
+import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { singletons } from "#schemas/singletons.ts";
 import { PAGE_LIST_TAG, tagOf } from "./cache/invalidation.ts";
 import { REVALIDATE_INTERVAL } from "./cache/revalidateInterval.ts";
 import { queryContent } from "./client/queryContent.ts";
 import { readResult } from "./client/readResult.ts";
+import { type Alternate, alternatesByPath } from "./links/alternates.ts";
 import { describeListing } from "./links/describeListing.ts";
 import { loadPageList, loadPublicPaths } from "./links/loadPageList.ts";
 
@@ -17,12 +21,14 @@ export interface PublicPage {
   readonly description: string;
   /** The last publish of any document on the page, in ISO 8601. */
   readonly updatedAt: string;
+  /** The page in each of its languages, if it has several. */
+  readonly alternates: readonly Alternate[];
   /** Whether search engines are asked not to index the page. */
   readonly hidden: boolean;
 }
 
 const PAGE_NAMES_QUERY = defineQuery(`[
-  ...*[_type == "siteSettings" && _id == "siteSettings"]{
+  ...*[_type == "siteSettings"]{
     _id, "title": tagline, description, "hidden": coalesce(searchAndShare.hidden, false)
   },
   ...*[_type == "legalDocument"]{
@@ -55,7 +61,12 @@ const named = v.array(
 );
 
 const rows = singletons.filter(({ group }) => group === "legal");
-const tags = [PAGE_LIST_TAG, tagOf("siteSettings"), ...rows.map(({ id }) => tagOf(id))];
+const tags = [
+  PAGE_LIST_TAG,
+  ...languages.flatMap((language) =>
+    ["siteSettings", ...rows.map(({ id }) => id)].map((id) => tagOf(idIn(language.id, id))),
+  ),
+];
 
 /**
  * Loads every public page, the landing page first.
@@ -69,11 +80,16 @@ export async function loadPublicPages(): Promise<readonly PublicPage[]> {
     queryContent(PAGE_NAMES_QUERY, {}, { next }),
   ]);
   const names = readResult(named, answer, "The content lake's list of page titles");
+  const alternatesOf = alternatesByPath(pageList);
   return paths.flatMap(({ path, documents, updatedAt }): PublicPage[] => {
+    const { language, path: own } = splitLanguage(path);
+    const page = { path, updatedAt, alternates: alternatesOf.get(path) ?? [] };
     const list = pageList.listings.find((each) => each.path === path);
-    if (list) return [{ path, updatedAt, hidden: false, ...describeListing(list, pageList.tags) }];
-    const own = rows.find(({ pages: [first] }) => first === path)?.id ?? documents[0];
-    const name = names.find(({ _id }) => _id === (path === "/" ? "siteSettings" : own));
-    return name ? [{ ...name, path, updatedAt }] : [];
+    if (list) return [{ ...page, hidden: false, ...describeListing(list, pageList.tags, language) }];
+    const legal = rows.find(({ pages: [first] }) => first === own)?.id;
+    const registered = own === "/" ? "siteSettings" : legal;
+    const id = registered ? idIn(language, registered) : documents[0];
+    const name = names.find(({ _id }) => _id === id);
+    return name ? [{ ...name, ...page }] : [];
   });
 }

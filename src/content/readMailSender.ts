@@ -1,14 +1,39 @@
 import "server-only";
 import * as v from "valibot";
+import type { Language } from "#schemas/languages.ts";
+import { idIn } from "#schemas/rules/documentIds.ts";
+import { pathIn, translatedPathOf } from "#schemas/rules/languagePath.ts";
+import type { pages } from "#schemas/singletons.ts";
 import { queryContent } from "./client/queryContent.ts";
 import { readResult } from "./client/readResult.ts";
+import { text } from "./contentFields.ts";
+import { readPageList, translatedPaths } from "./links/pageList.ts";
+import { TRANSLATIONS_QUERY } from "./links/pageListQuery.ts";
 
-const QUERY = '*[_id == "siteSettings"][0]{ productName, email }';
+const FIELDS = "{ productName, email }";
+const QUERY = `{ "own": *[_id == $id][0]${FIELDS}, "english": *[_id == "siteSettings"][0]${FIELDS} }`;
 
-const sender = v.object({ productName: v.string(), email: v.string() });
+const sender = v.object({ productName: text, email: text });
 
-/** Reads the published product name and contact address, which sign mails, outside of a request. @throws LakeError */
-export async function readMailSender(signal?: AbortSignal) {
-  const result = await queryContent(QUERY, {}, { cache: "no-store", signal });
-  return readResult(sender, result, "The content lake's sender of mails");
+/** Incomplete settings of a language count as absent. */
+const answer = v.object({ own: v.fallback(v.nullable(sender), null), english: v.unknown() });
+
+const WHAT = "The content lake's sender of mails";
+
+/**
+ * Reads what a mail in a language says about its sender: the published product name and contact address, and the paths of
+ * the landing page and the privacy policy. Each is the English one while the language has none. Works outside of a
+ * request.
+ * @throws LakeError
+ */
+export async function readMailSender(language: Language, signal?: AbortSignal) {
+  const [settings, translations] = await Promise.all([
+    queryContent(QUERY, { id: idIn(language, "siteSettings") }, { cache: "no-store", signal }),
+    queryContent(TRANSLATIONS_QUERY, { path: pathIn(language, "/") }, { cache: "no-store", signal }),
+  ]);
+  const { own, english } = readResult(answer, settings, WHAT);
+  const { productName, email } = own ?? readResult(sender, english, WHAT);
+  const translated = translatedPaths(readPageList(translations), language);
+  const pathOf = (page: keyof typeof pages) => translatedPathOf(language, page, translated);
+  return { productName, email, home: pathOf("/"), privacyPolicy: pathOf("/privacy-policy") };
 }

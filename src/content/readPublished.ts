@@ -98,7 +98,8 @@ export async function readPublished(documentId: string, signal?: AbortSignal): P
   const check = () => {
     if (document) parseContent(document, content);
     const isListed = pages.pages.some(({ _id }) => _id === id);
-    if (isPageType(type) && !isListed) throw new ContentError(id, TWICE(id));
+    if (isPageType(type) && !isListed)
+      throw new ContentError(id, pages.incomplete.includes(id) ? INCOMPLETE(id) : TWICE(id));
     if (led) checkRedirect(id, led);
   };
   return { revision, together, pageList: pages, check };
@@ -110,6 +111,9 @@ function checkRedirect(id: string, { redirects, linked }: v.InferOutput<typeof l
   const problem = problems.get(id);
   if (problem) throw new ContentError(id, `Redirect "${id}": ${problem.message}`);
 }
+
+const INCOMPLETE = (id: string) =>
+  `The page "${id}" shows a section that is not published in its language. Publish the translation of the section first.`;
 
 const TWICE = (id: string) =>
   `Another page already has the address of the page "${id}". Give it a different one.`;

@@ -39,6 +39,63 @@ export type VideoPreview = {
   alternative: string;
 };
 
+export type PageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "page";
+};
+
+export type ArticleReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "article";
+};
+
+export type CaseStudyReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "caseStudy";
+};
+
+export type SavedBlockReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "savedBlock";
+};
+
+export type AuthorReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "author";
+};
+
+export type TagReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "tag";
+};
+
+export type Translation = {
+  _type: "translation";
+  source?: PageReference | ArticleReference | CaseStudyReference | SavedBlockReference | AuthorReference | TagReference;
+  texts?: Array<{
+    _key: string;
+  } & TranslatedText>;
+};
+
+export type TranslatedText = {
+  _type: "translatedText";
+  path?: string;
+  fingerprint?: string;
+  isSame?: boolean;
+};
+
 export type TextBlock = {
   _type: "textBlock";
   heading: string;
@@ -63,13 +120,6 @@ export type Standard = {
   title: string;
   description: string;
   url?: string;
-};
-
-export type SavedBlockReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "savedBlock";
 };
 
 export type SharedBlock = {
@@ -332,27 +382,6 @@ export type PatientChart = {
   events: Array<{
     _key: string;
   } & ChartEvent>;
-};
-
-export type PageReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "page";
-};
-
-export type ArticleReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "article";
-};
-
-export type CaseStudyReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "caseStudy";
 };
 
 export type HeroReference = {
@@ -669,6 +698,8 @@ export type Tag = {
   _rev: string;
   title: string;
   slug: Slug;
+  language?: "en" | "es" | "ar";
+  translation?: Translation;
 };
 
 export type Slug = {
@@ -694,6 +725,8 @@ export type Author = {
     alt?: string;
     _type: "image";
   };
+  language?: "en" | "es" | "ar";
+  translation?: Translation;
 };
 
 export type SanityImageCrop = {
@@ -734,20 +767,8 @@ export type SavedBlock = {
   } & QuotationsBlock | {
     _key: string;
   } & CallToActionBlock>;
-};
-
-export type AuthorReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "author";
-};
-
-export type TagReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "tag";
+  language?: "en" | "es" | "ar";
+  translation?: Translation;
 };
 
 export type CaseStudy = {
@@ -803,6 +824,8 @@ export type CaseStudy = {
     _key: string;
   } & CaseStudyReference>;
   searchAndShare?: SearchAndShare;
+  language?: "en" | "es" | "ar";
+  translation?: Translation;
 };
 
 export type Article = {
@@ -855,6 +878,8 @@ export type Article = {
     _key: string;
   } & ArticleReference>;
   searchAndShare?: SearchAndShare;
+  language?: "en" | "es" | "ar";
+  translation?: Translation;
 };
 
 export type Page = {
@@ -893,6 +918,8 @@ export type Page = {
   label?: string;
   inHeader?: boolean;
   inFooter: "no" | "solutions" | "legal";
+  language?: "en" | "es" | "ar";
+  translation?: Translation;
 };
 
 export type SiteSettings = {
@@ -925,6 +952,8 @@ export type SiteSettings = {
   hipaaArticleUrl: string;
   providerName: string;
   providerUrl: string;
+  language?: "en" | "es" | "ar";
+  translation?: Translation;
 };
 
 export type LandingPage = {
@@ -938,6 +967,8 @@ export type LandingPage = {
   } & LandingSection | {
     _key: string;
   } & QuestionsBlock>;
+  language?: "en" | "es" | "ar";
+  translation?: Translation;
 };
 
 export type LegalDocument = {
@@ -954,6 +985,8 @@ export type LegalDocument = {
   sections: Array<{
     _key: string;
   } & LegalSection>;
+  language?: "en" | "es" | "ar";
+  translation?: Translation;
 };
 
 export type VoiceAgent = {
@@ -965,6 +998,8 @@ export type VoiceAgent = {
   heading: string;
   intro: string;
   topics: Array<string>;
+  language?: "en" | "es" | "ar";
+  translation?: Translation;
 };
 
 export type EarlyAccess = {
@@ -979,6 +1014,8 @@ export type EarlyAccess = {
   steps: Array<{
     _key: string;
   } & NextStep>;
+  language?: "en" | "es" | "ar";
+  translation?: Translation;
 };
 
 export type DashboardSample = {
@@ -1004,6 +1041,8 @@ export type DashboardSample = {
   } & DashboardAlert>;
   patientLabel: string;
   patient: SamplePatient;
+  language?: "en" | "es" | "ar";
+  translation?: Translation;
 };
 
 export type Technology = {
@@ -1022,6 +1061,8 @@ export type Technology = {
   processingSteps: Array<{
     _key: string;
   } & ProcessingStep>;
+  language?: "en" | "es" | "ar";
+  translation?: Translation;
 };
 
 export type Goals = {
@@ -1039,6 +1080,8 @@ export type Goals = {
   targets: Array<{
     _key: string;
   } & Target>;
+  language?: "en" | "es" | "ar";
+  translation?: Translation;
 };
 
 export type Integration = {
@@ -1056,6 +1099,8 @@ export type Integration = {
   benefits: Array<{
     _key: string;
   } & Benefit>;
+  language?: "en" | "es" | "ar";
+  translation?: Translation;
 };
 
 export type TrustedBy = {
@@ -1076,6 +1121,8 @@ export type TrustedBy = {
   standards?: Array<{
     _key: string;
   } & Standard>;
+  language?: "en" | "es" | "ar";
+  translation?: Translation;
 };
 
 export type Applications = {
@@ -1090,6 +1137,8 @@ export type Applications = {
     _key: string;
   } & Application>;
   note?: string;
+  language?: "en" | "es" | "ar";
+  translation?: Translation;
 };
 
 export type Demos = {
@@ -1103,6 +1152,8 @@ export type Demos = {
   voice: DemoIntro;
   chat: DemoIntro;
   video: DemoIntro;
+  language?: "en" | "es" | "ar";
+  translation?: Translation;
 };
 
 export type ClinicalSafety = {
@@ -1123,6 +1174,8 @@ export type ClinicalSafety = {
   never: Array<string>;
   emergencyHeading: string;
   emergencyText: string;
+  language?: "en" | "es" | "ar";
+  translation?: Translation;
 };
 
 export type Day = {
@@ -1141,6 +1194,8 @@ export type Day = {
   goal: number;
   goalLabel: string;
   note: string;
+  language?: "en" | "es" | "ar";
+  translation?: Translation;
 };
 
 export type Hero = {
@@ -1157,6 +1212,8 @@ export type Hero = {
     _key: string;
   } & FeatureCard>;
   figuresHeading?: string;
+  language?: "en" | "es" | "ar";
+  translation?: Translation;
 };
 
 export type SanityImagePaletteSwatch = {
@@ -1256,13 +1313,13 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | TextBlock | Target | SurfaceLine | Standard | SavedBlockReference | SharedBlock | SettingValue | DayReference | ClinicalSafetyReference | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | SectionBlock | SanityImageAssetReference | SearchAndShare | SamplePatient | SafetyStep | RiskTier | RichText | ReadingsPreview | QuotationsBlock | Quotation | QuestionsBlock | QuestionAndAnswer | ProcessingStep | PreviewMessage | PictureTextBlock | PatientList | PatientFact | PatientChart | PageReference | ArticleReference | CaseStudyReference | HeroReference | LegalDocumentReference | PageLink | PageCard | OpeningBlock | NextStep | NavigationLabels | MarketingFigure | ListedPatient | LinkedSection | Link | LegalText | LegalSection | LandingSection | IntegrationStage | IntegrationSample | IntegrationInput | IntegrationField | Goal | FiguresBlock | FeatureCardsBlock | FeatureCard | Evidence | EarlyAccessBlock | DemoIntro | DayMoment | DashboardTile | DashboardAlert | CollectionPoint | ChatPreview | ChartEvent | CallToActionBlock | Benefit | Audience | Application | Redirect | Tag | Slug | Author | SanityImageCrop | SanityImageHotspot | SavedBlock | AuthorReference | TagReference | CaseStudy | Article | Page | SiteSettings | LandingPage | LegalDocument | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | Demos | ClinicalSafety | Day | Hero | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | PageReference | ArticleReference | CaseStudyReference | SavedBlockReference | AuthorReference | TagReference | Translation | TranslatedText | TextBlock | Target | SurfaceLine | Standard | SharedBlock | SettingValue | DayReference | ClinicalSafetyReference | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | SectionBlock | SanityImageAssetReference | SearchAndShare | SamplePatient | SafetyStep | RiskTier | RichText | ReadingsPreview | QuotationsBlock | Quotation | QuestionsBlock | QuestionAndAnswer | ProcessingStep | PreviewMessage | PictureTextBlock | PatientList | PatientFact | PatientChart | HeroReference | LegalDocumentReference | PageLink | PageCard | OpeningBlock | NextStep | NavigationLabels | MarketingFigure | ListedPatient | LinkedSection | Link | LegalText | LegalSection | LandingSection | IntegrationStage | IntegrationSample | IntegrationInput | IntegrationField | Goal | FiguresBlock | FeatureCardsBlock | FeatureCard | Evidence | EarlyAccessBlock | DemoIntro | DayMoment | DashboardTile | DashboardAlert | CollectionPoint | ChatPreview | ChartEvent | CallToActionBlock | Benefit | Audience | Application | Redirect | Tag | Slug | Author | SanityImageCrop | SanityImageHotspot | SavedBlock | CaseStudy | Article | Page | SiteSettings | LandingPage | LegalDocument | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | Demos | ClinicalSafety | Day | Hero | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: src/content/documents/applications.ts
 // Variable: APPLICATIONS_QUERY
-// Query: *[_type == "applications" && _id == "applications"][0]{  _id, _type, _rev,  heading, intro,  cards[]{    _key, title, description, points,    "image": select(defined(image.asset) => image{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }),    call{ timer, coachLine, patientLine },    thread{ contact, reminderLabel, reminderText, messages[]{ _key, from, text } },    readings{ label, latest, values, goal, goalLabel, caption }  },  note}
+// Query: *[_type == "applications" && _id == $id][0]{  _id, _type, _rev,  heading, intro,  cards[]{    _key, title, description, points,    "image": select(defined(image.asset) => image{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }),    call{ timer, coachLine, patientLine },    thread{ contact, reminderLabel, reminderText, messages[]{ _key, from, text } },    readings{ label, latest, values, goal, goalLabel, caption }  },  note}
 export type APPLICATIONS_QUERY_RESULT = {
-  _id: "applications";
+  _id: string;
   _type: "applications";
   _rev: string;
   heading: string;
@@ -1317,9 +1374,9 @@ export type APPLICATIONS_QUERY_RESULT = {
 
 // Source: src/content/documents/article.ts
 // Variable: ARTICLE_QUERY
-// Query: *[_type == "article" && ("/articles/" + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  "path": "/articles/" + slug.current,  _id, _type, _rev,  title, summary, publishedAt, revisedAt,  "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null),  "authors": authors[defined(@->_id)]->{    _id, _rev, name, role, isTeam, "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  "tags": tags[defined(@->_id)]->{ _id, _rev, title, "slug": slug.current },  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } },    _type == "earlyAccessBlock" => { _type, _key, heading, intro },    _type == "sharedBlock" => { _type, _key, "saved": saved->{ _id, _rev, block[]{      _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } }    } } }  }}
+// Query: *[_type == "article" && (select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current,  _id, _type, _rev,  title, summary, publishedAt, revisedAt,  "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null),  "authors": authors[defined(@->_id)]->{    _id, _rev, name, role, isTeam, "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  "tags": tags[defined(@->_id)]->{ _id, _rev, title, "slug": slug.current },  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } },    _type == "earlyAccessBlock" => { _type, _key, heading, intro },    _type == "sharedBlock" => { _type, _key, "saved": saved->{ _id, _rev, block[]{      _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } }    } } }  }}
 export type ARTICLE_QUERY_RESULT = {
-  path: string;
+  path: string | null;
   _id: string;
   _type: "article";
   _rev: string;
@@ -1645,9 +1702,9 @@ export type ARTICLE_QUERY_RESULT = {
 
 // Source: src/content/documents/caseStudy.ts
 // Variable: CASE_STUDY_QUERY
-// Query: *[_type == "caseStudy" && ("/case-studies/" + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  "path": "/case-studies/" + slug.current, customer,  _id, _type, _rev,  title, summary, publishedAt, revisedAt,  "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null),  "authors": authors[defined(@->_id)]->{    _id, _rev, name, role, isTeam, "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  "tags": tags[defined(@->_id)]->{ _id, _rev, title, "slug": slug.current },  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } },    _type == "earlyAccessBlock" => { _type, _key, heading, intro },    _type == "sharedBlock" => { _type, _key, "saved": saved->{ _id, _rev, block[]{      _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } }    } } }  }}
+// Query: *[_type == "caseStudy" && (select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, customer,  _id, _type, _rev,  title, summary, publishedAt, revisedAt,  "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null),  "authors": authors[defined(@->_id)]->{    _id, _rev, name, role, isTeam, "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  "tags": tags[defined(@->_id)]->{ _id, _rev, title, "slug": slug.current },  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } },    _type == "earlyAccessBlock" => { _type, _key, heading, intro },    _type == "sharedBlock" => { _type, _key, "saved": saved->{ _id, _rev, block[]{      _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } }    } } }  }}
 export type CASE_STUDY_QUERY_RESULT = {
-  path: string;
+  path: string | null;
   customer: string;
   _id: string;
   _type: "caseStudy";
@@ -1974,9 +2031,9 @@ export type CASE_STUDY_QUERY_RESULT = {
 
 // Source: src/content/documents/clinicalSafety.ts
 // Variable: CLINICAL_SAFETY_QUERY
-// Query: *[_type == "clinicalSafety" && _id == "clinicalSafety"][0]{  _id, _type, _rev,  heading, intro, sentence, source,  steps[]{ _key, title, aim, description },  note, neverHeading, never, emergencyHeading, emergencyText}
+// Query: *[_type == "clinicalSafety" && _id == $id][0]{  _id, _type, _rev,  heading, intro, sentence, source,  steps[]{ _key, title, aim, description },  note, neverHeading, never, emergencyHeading, emergencyText}
 export type CLINICAL_SAFETY_QUERY_RESULT = {
-  _id: "clinicalSafety";
+  _id: string;
   _type: "clinicalSafety";
   _rev: string;
   heading: string;
@@ -1998,9 +2055,9 @@ export type CLINICAL_SAFETY_QUERY_RESULT = {
 
 // Source: src/content/documents/dashboardSample.ts
 // Variable: DASHBOARD_SAMPLE_QUERY
-// Query: *[_type == "dashboardSample" && _id == "dashboardSample"][0]{  _id, _type, _rev,  note, overviewLabel, patientLabel,  patients{ value, label },  highRisk{ value, label },  programs{ value, label },  compliance{ value, label },  riskHeading,  riskTiers[]{ _key, tier, label, count },  alertsHeading,  patientList{ allLabel, note, patients[]{ _key, name, tier, program, latest } },  alerts[]{ _key, tier, patient, text, time, assignee, action },  patient{    name, program, tier, tierLabel,    facts[]{ _key, label, value },    vitalsHeading,    vitals[]{ _key, label, unit, values, goal, period, alternative },    chart{ goalLabel, dayLabel, readingsLabel, eventsHeading, events[]{ _key, day, when, text, planned } }  }}
+// Query: *[_type == "dashboardSample" && _id == $id][0]{  _id, _type, _rev,  note, overviewLabel, patientLabel,  patients{ value, label },  highRisk{ value, label },  programs{ value, label },  compliance{ value, label },  riskHeading,  riskTiers[]{ _key, tier, label, count },  alertsHeading,  patientList{ allLabel, note, patients[]{ _key, name, tier, program, latest } },  alerts[]{ _key, tier, patient, text, time, assignee, action },  patient{    name, program, tier, tierLabel,    facts[]{ _key, label, value },    vitalsHeading,    vitals[]{ _key, label, unit, values, goal, period, alternative },    chart{ goalLabel, dayLabel, readingsLabel, eventsHeading, events[]{ _key, day, when, text, planned } }  }}
 export type DASHBOARD_SAMPLE_QUERY_RESULT = {
-  _id: "dashboardSample";
+  _id: string;
   _type: "dashboardSample";
   _rev: string;
   note: string;
@@ -2088,9 +2145,9 @@ export type DASHBOARD_SAMPLE_QUERY_RESULT = {
 
 // Source: src/content/documents/day.ts
 // Variable: DAY_QUERY
-// Query: *[_type == "day" && _id == "day"][0]{  _id, _type, _rev,  heading, intro,  moments[]{    _key, time, title, description, kind, surfaceTitle, surfaceDetail,    lines[]{ _key, label, text, fromPatient }  },  systolic, diastolic, goal, goalLabel, note}
+// Query: *[_type == "day" && _id == $id][0]{  _id, _type, _rev,  heading, intro,  moments[]{    _key, time, title, description, kind, surfaceTitle, surfaceDetail,    lines[]{ _key, label, text, fromPatient }  },  systolic, diastolic, goal, goalLabel, note}
 export type DAY_QUERY_RESULT = {
-  _id: "day";
+  _id: string;
   _type: "day";
   _rev: string;
   heading: string;
@@ -2119,9 +2176,9 @@ export type DAY_QUERY_RESULT = {
 
 // Source: src/content/documents/demos.ts
 // Variable: DEMOS_QUERY
-// Query: *[_type == "demos" && _id == "demos"][0]{  _id, _type, _rev,  heading, intro,  voice{ title, description },  chat{ title, description },  video{ title, description }}
+// Query: *[_type == "demos" && _id == $id][0]{  _id, _type, _rev,  heading, intro,  voice{ title, description },  chat{ title, description },  video{ title, description }}
 export type DEMOS_QUERY_RESULT = {
-  _id: "demos";
+  _id: string;
   _type: "demos";
   _rev: string;
   heading: string;
@@ -2142,9 +2199,9 @@ export type DEMOS_QUERY_RESULT = {
 
 // Source: src/content/documents/earlyAccess.ts
 // Variable: EARLY_ACCESS_QUERY
-// Query: *[_type == "earlyAccess" && _id == "earlyAccess"][0]{  _id, _type, _rev,  heading, intro,  stepsHeading,  steps[]{ _key, title, description }}
+// Query: *[_type == "earlyAccess" && _id == $id][0]{  _id, _type, _rev,  heading, intro,  stepsHeading,  steps[]{ _key, title, description }}
 export type EARLY_ACCESS_QUERY_RESULT = {
-  _id: "earlyAccess";
+  _id: string;
   _type: "earlyAccess";
   _rev: string;
   heading: string;
@@ -2159,9 +2216,9 @@ export type EARLY_ACCESS_QUERY_RESULT = {
 
 // Source: src/content/documents/goals.ts
 // Variable: GOALS_QUERY
-// Query: *[_type == "goals" && _id == "goals"][0]{  _id, _type, _rev,  heading, intro,  goals[]{ _key, label, description, percent },  targetsHeading,  targets[]{ _key, title, description }}
+// Query: *[_type == "goals" && _id == $id][0]{  _id, _type, _rev,  heading, intro,  goals[]{ _key, label, description, percent },  targetsHeading,  targets[]{ _key, title, description }}
 export type GOALS_QUERY_RESULT = {
-  _id: "goals";
+  _id: string;
   _type: "goals";
   _rev: string;
   heading: string;
@@ -2182,9 +2239,9 @@ export type GOALS_QUERY_RESULT = {
 
 // Source: src/content/documents/hero.ts
 // Variable: HERO_QUERY
-// Query: *[_type == "hero" && _id == "hero"][0]{  _id, _type, _rev,  audience, headline, subtitle, safetyLine, figuresHeading,  cards[]{    _key, kind, title, description, buttonLabel,    figures[]{ _key, value, label, note },    voicePreview{ timer, coachLine, patientLine },    chatPreview{ contact, reminderLabel, reminderText, messages[]{ _key, from, text } },    videoPreview{ badge, coachLabel, caption, alternative }  }}
+// Query: *[_type == "hero" && _id == $id][0]{  _id, _type, _rev,  audience, headline, subtitle, safetyLine, figuresHeading,  cards[]{    _key, kind, title, description, buttonLabel,    figures[]{ _key, value, label, note },    voicePreview{ timer, coachLine, patientLine },    chatPreview{ contact, reminderLabel, reminderText, messages[]{ _key, from, text } },    videoPreview{ badge, coachLabel, caption, alternative }  }}
 export type HERO_QUERY_RESULT = {
-  _id: "hero";
+  _id: string;
   _type: "hero";
   _rev: string;
   audience: string | null;
@@ -2230,9 +2287,9 @@ export type HERO_QUERY_RESULT = {
 
 // Source: src/content/documents/integration.ts
 // Variable: INTEGRATION_QUERY
-// Query: *[_type == "integration" && _id == "integration"][0]{  _id, _type, _rev,  heading, intro,  systems{ title, description, items },  hub{ title, description, items },  products{ title, description, items },  sample{    inputs[]{ _key, label, text },    patient,    fields[]{ _key, label, value, before },    note  },  benefits[]{ _key, title, description }}
+// Query: *[_type == "integration" && _id == $id][0]{  _id, _type, _rev,  heading, intro,  systems{ title, description, items },  hub{ title, description, items },  products{ title, description, items },  sample{    inputs[]{ _key, label, text },    patient,    fields[]{ _key, label, value, before },    note  },  benefits[]{ _key, title, description }}
 export type INTEGRATION_QUERY_RESULT = {
-  _id: "integration";
+  _id: string;
   _type: "integration";
   _rev: string;
   heading: string;
@@ -2276,9 +2333,9 @@ export type INTEGRATION_QUERY_RESULT = {
 
 // Source: src/content/documents/landingPage.ts
 // Variable: LANDING_PAGE_QUERY
-// Query: *[_type == "landingPage" && _id == "landingPage"][0]{  _id, _type, _rev,  sections[]{    _type == "landingSection" => { _type, _key, section, hidden },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } }  }}
+// Query: *[_type == "landingPage" && _id == $id][0]{  _id, _type, _rev,  sections[]{    _type == "landingSection" => { _type, _key, section, hidden },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } }  }}
 export type LANDING_PAGE_QUERY_RESULT = {
-  _id: "landingPage";
+  _id: string;
   _type: "landingPage";
   _rev: string;
   sections: Array<{
@@ -2340,14 +2397,14 @@ export type LEGAL_DOCUMENT_QUERY_RESULT = {
 
 // Source: src/content/documents/page.ts
 // Variable: PAGE_QUERY
-// Query: *[_type == "page" && ("/" + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  _id, _type, _rev,  title, description, "path": "/" + slug.current, inFooter,  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "openingBlock" => { _type, _key, heading, intro, buttonLabel, href, page{ target, section }, moment },    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } },    _type == "earlyAccessBlock" => { _type, _key, heading, intro },    _type == "sharedBlock" => { _type, _key, "saved": saved->{ _id, _rev, block[]{      _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } }    } } }  }}
+// Query: *[_type == "page" && (select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  _id, _type, _rev,  title, description, "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, inFooter,  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "openingBlock" => { _type, _key, heading, intro, buttonLabel, href, page{ target, section }, moment },    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } },    _type == "earlyAccessBlock" => { _type, _key, heading, intro },    _type == "sharedBlock" => { _type, _key, "saved": saved->{ _id, _rev, block[]{      _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } }    } } }  }}
 export type PAGE_QUERY_RESULT = {
   _id: string;
   _type: "page";
   _rev: string;
   title: string;
   description: string;
-  path: string;
+  path: string | null;
   inFooter: "legal" | "no" | "solutions";
   searchAndShare: {
     title: string | null;
@@ -2634,9 +2691,9 @@ export type PAGE_QUERY_RESULT = {
 
 // Source: src/content/documents/siteSettings.ts
 // Variable: SITE_SETTINGS_QUERY
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  _id, _type, _rev,  productName, productSlug, tagline, description, callToActionLabel,  navigation{ features, applications, integration, goals, technology, trustedBy, earlyAccess, privacyPolicy, termsOfService },  email, phone, schedulingUrl, postalAddress, whatsappNumber, whatsappGreeting,  footerBlurb, newsletterHeading, newsletterIntro, exploreHeading, legalHeading, solutionsHeading, solutions,  hipaaArticleLabel, hipaaArticleUrl, providerName, providerUrl,  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  }}
+// Query: *[_type == "siteSettings" && _id == $id][0]{  _id, _type, _rev,  productName, productSlug, tagline, description, callToActionLabel,  navigation{ features, applications, integration, goals, technology, trustedBy, earlyAccess, privacyPolicy, termsOfService },  email, phone, schedulingUrl, postalAddress, whatsappNumber, whatsappGreeting,  footerBlurb, newsletterHeading, newsletterIntro, exploreHeading, legalHeading, solutionsHeading, solutions,  hipaaArticleLabel, hipaaArticleUrl, providerName, providerUrl,  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  }}
 export type SITE_SETTINGS_QUERY_RESULT = {
-  _id: "siteSettings";
+  _id: string;
   _type: "siteSettings";
   _rev: string;
   productName: string;
@@ -2697,9 +2754,9 @@ export type SITE_SETTINGS_QUERY_RESULT = {
 
 // Source: src/content/documents/technology.ts
 // Variable: TECHNOLOGY_QUERY
-// Query: *[_type == "technology" && _id == "technology"][0]{  _id, _type, _rev,  heading, intro,  collectionHeading,  collectionPoints[]{ _key, title, description },  processingHeading,  processingSteps[]{ _key, title, description }}
+// Query: *[_type == "technology" && _id == $id][0]{  _id, _type, _rev,  heading, intro,  collectionHeading,  collectionPoints[]{ _key, title, description },  processingHeading,  processingSteps[]{ _key, title, description }}
 export type TECHNOLOGY_QUERY_RESULT = {
-  _id: "technology";
+  _id: string;
   _type: "technology";
   _rev: string;
   heading: string;
@@ -2720,9 +2777,9 @@ export type TECHNOLOGY_QUERY_RESULT = {
 
 // Source: src/content/documents/trustedBy.ts
 // Variable: TRUSTED_BY_QUERY
-// Query: *[_type == "trustedBy" && _id == "trustedBy"][0]{  _id, _type, _rev,  heading, intro,  audiences[]{ _key, title, description, "page": page._ref },  evidence[]{ _key, title, points, linkLabel, "page": page._ref },  standardsHeading,  standards[]{ _key, title, description, url }}
+// Query: *[_type == "trustedBy" && _id == $id][0]{  _id, _type, _rev,  heading, intro,  audiences[]{ _key, title, description, "page": page._ref },  evidence[]{ _key, title, points, linkLabel, "page": page._ref },  standardsHeading,  standards[]{ _key, title, description, url }}
 export type TRUSTED_BY_QUERY_RESULT = {
-  _id: "trustedBy";
+  _id: string;
   _type: "trustedBy";
   _rev: string;
   heading: string;
@@ -2751,9 +2808,9 @@ export type TRUSTED_BY_QUERY_RESULT = {
 
 // Source: src/content/documents/voiceAgent.ts
 // Variable: VOICE_AGENT_QUERY
-// Query: *[_type == "voiceAgent" && _id == "voiceAgent"][0]{  _id, _type, _rev,  heading, intro, topics}
+// Query: *[_type == "voiceAgent" && _id == $id][0]{  _id, _type, _rev,  heading, intro, topics}
 export type VOICE_AGENT_QUERY_RESULT = {
-  _id: "voiceAgent";
+  _id: string;
   _type: "voiceAgent";
   _rev: string;
   heading: string;
@@ -2763,17 +2820,22 @@ export type VOICE_AGENT_QUERY_RESULT = {
 
 // Source: src/content/links/pageListQuery.ts
 // Variable: PAGE_LIST_QUERY
-// Query: {  "landingPage": *[_id == "landingPage"][0]._rev,  "hidden": *[_id == "landingPage"][0].sections[_type == "landingSection" && hidden == true].section,  "pages": *[_type in ["page", "article", "caseStudy"] && defined(slug.current)] | order(_createdAt asc, _id asc){    _id, "type": _type, _rev, _updatedAt, "path": select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, "title": coalesce(label, title),    "sections": blocks[_type == "sectionBlock"].section._ref,    "saved": blocks[_type == "sharedBlock"].saved._ref,    _type == "page" => { inHeader, inFooter },    _type != "page" => {      "card": {        summary, publishedAt,        "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)      },      "authors": authors[]._ref, "tags": tags[]._ref, "related": related[]._ref    }  },  "tags": *[_type == "tag" && defined(slug.current)] | order(title asc, _id asc){    _id, _rev, title, "slug": slug.current  }}
+// Query: {  "landingPages": *[_type == "landingPage"]{    _id, _rev, "hidden": sections[_type == "landingSection" && hidden == true].section  },  "translated": *[language in ["es", "ar"] && !(_type in ["page", "article", "caseStudy"])]._id,  "pages": *[_type in ["page", "article", "caseStudy"] && defined(slug.current)] | order(_createdAt asc, _id asc){    _id, "type": _type, _rev, _updatedAt, "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, "title": coalesce(label, title),    "source": translation.source._ref,    "sections": blocks[_type == "sectionBlock"].section._ref,    "saved": blocks[_type == "sharedBlock"].saved._ref,    _type == "page" => { inHeader, inFooter },    _type != "page" => {      "card": {        summary, publishedAt,        "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)      },      "authors": authors[]._ref, "tags": tags[]._ref, "related": related[]._ref    }  },  "tags": *[_type == "tag" && defined(slug.current)] | order(title asc, _id asc){    _id, _rev, title, "slug": slug.current, language  }}
 export type PAGE_LIST_QUERY_RESULT = {
-  landingPage: string | null;
-  hidden: Array<never> | Array<"applications" | "clinicalSafety" | "day" | "demos" | "goals" | "integration" | "technology" | "trustedBy"> | null;
+  landingPages: Array<{
+    _id: string;
+    _rev: string;
+    hidden: Array<"applications" | "clinicalSafety" | "day" | "demos" | "goals" | "integration" | "technology" | "trustedBy">;
+  }>;
+  translated: Array<string>;
   pages: Array<{
     _id: string;
     type: "article";
     _rev: string;
     _updatedAt: string;
-    path: string;
+    path: string | null;
     title: string;
+    source: string | null;
     sections: Array<string>;
     saved: Array<string>;
     card: {
@@ -2804,8 +2866,9 @@ export type PAGE_LIST_QUERY_RESULT = {
     type: "caseStudy";
     _rev: string;
     _updatedAt: string;
-    path: string;
+    path: string | null;
     title: string;
+    source: string | null;
     sections: Array<string>;
     saved: Array<string>;
     card: {
@@ -2836,8 +2899,9 @@ export type PAGE_LIST_QUERY_RESULT = {
     type: "page";
     _rev: string;
     _updatedAt: string;
-    path: string;
+    path: string | null;
     title: string;
+    source: string | null;
     sections: Array<string>;
     saved: Array<string>;
     inHeader: boolean | null;
@@ -2848,7 +2912,49 @@ export type PAGE_LIST_QUERY_RESULT = {
     _rev: string;
     title: string;
     slug: string;
+    language: "ar" | "en" | "es" | null;
   }>;
+};
+
+// Source: src/content/links/pageListQuery.ts
+// Variable: TRANSLATIONS_QUERY
+// Query: {  "landingPages": *[_type == "landingPage"]{    _id, _rev, "hidden": sections[_type == "landingSection" && hidden == true].section  },  "translated": *[language in ["es", "ar"] && !(_type in ["page", "article", "caseStudy"])]._id,  "pages": *[_type in ["page", "article", "caseStudy"] && defined(slug.current) && coalesce(translation.source._ref, _id) in    *[_type in ["page", "article", "caseStudy"] && select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current == $path]{ "source": coalesce(translation.source._ref, _id) }.source  ] | order(_createdAt asc, _id asc){    _id, "type": _type, _rev, _updatedAt, "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, "title": coalesce(label, title),    "source": translation.source._ref,    "sections": blocks[_type == "sectionBlock"].section._ref  },  "tags": []}
+export type TRANSLATIONS_QUERY_RESULT = {
+  landingPages: Array<{
+    _id: string;
+    _rev: string;
+    hidden: Array<"applications" | "clinicalSafety" | "day" | "demos" | "goals" | "integration" | "technology" | "trustedBy">;
+  }>;
+  translated: Array<string>;
+  pages: Array<{
+    _id: string;
+    type: "page";
+    _rev: string;
+    _updatedAt: string;
+    path: string | null;
+    title: string;
+    source: string | null;
+    sections: Array<string>;
+  } | {
+    _id: string;
+    type: "article";
+    _rev: string;
+    _updatedAt: string;
+    path: string | null;
+    title: string;
+    source: string | null;
+    sections: Array<string>;
+  } | {
+    _id: string;
+    type: "caseStudy";
+    _rev: string;
+    _updatedAt: string;
+    path: string | null;
+    title: string;
+    source: string | null;
+    sections: Array<string>;
+  }>;
+  tags: Array<never>;
 };
 
 // Source: src/content/links/pageListQuery.ts
@@ -2874,14 +2980,9 @@ export type REDIRECTS_QUERY_RESULT = Array<{
 
 // Source: src/content/publicPages.ts
 // Variable: PAGE_NAMES_QUERY
-// Query: [  ...*[_type == "siteSettings" && _id == "siteSettings"]{    _id, "title": tagline, description, "hidden": coalesce(searchAndShare.hidden, false)  },  ...*[_type == "legalDocument"]{    _id, title, description, "hidden": coalesce(searchAndShare.hidden, false)  },  ...*[_type == "page"]{    _id, title, description, "hidden": coalesce(searchAndShare.hidden, false)  },  ...*[_type in ["article", "caseStudy"]]{    _id, title, "description": summary, "hidden": coalesce(searchAndShare.hidden, false)  }]
+// Query: [  ...*[_type == "siteSettings"]{    _id, "title": tagline, description, "hidden": coalesce(searchAndShare.hidden, false)  },  ...*[_type == "legalDocument"]{    _id, title, description, "hidden": coalesce(searchAndShare.hidden, false)  },  ...*[_type == "page"]{    _id, title, description, "hidden": coalesce(searchAndShare.hidden, false)  },  ...*[_type in ["article", "caseStudy"]]{    _id, title, "description": summary, "hidden": coalesce(searchAndShare.hidden, false)  }]
 export type PAGE_NAMES_QUERY_RESULT = Array<{
   _id: string;
-  title: string;
-  description: string;
-  hidden: boolean | false;
-} | {
-  _id: "siteSettings";
   title: string;
   description: string;
   hidden: boolean | false;

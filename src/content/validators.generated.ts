@@ -44,7 +44,7 @@ export const heroCards = v.object({
 });
 
 export const heroBase = v.object({
-  _id: v.literal("hero"),
+  _id: text,
   _type: v.literal("hero"),
   ...identity,
   audience: optional(text),
@@ -74,7 +74,7 @@ export const dayMoments = v.object({
 });
 
 export const dayBase = v.object({
-  _id: v.literal("day"),
+  _id: text,
   _type: v.literal("day"),
   ...identity,
   heading: text,
@@ -95,7 +95,7 @@ export const clinicalSafetySteps = v.object({
 });
 
 export const clinicalSafetyBase = v.object({
-  _id: v.literal("clinicalSafety"),
+  _id: text,
   _type: v.literal("clinicalSafety"),
   ...identity,
   heading: text,
@@ -111,7 +111,7 @@ export const clinicalSafetyBase = v.object({
 }) satisfies v.GenericSchema<unknown, NonNullable<CLINICAL_SAFETY_QUERY_RESULT>>;
 
 export const demosBase = v.object({
-  _id: v.literal("demos"),
+  _id: text,
   _type: v.literal("demos"),
   ...identity,
   heading: text,
@@ -164,7 +164,7 @@ export const applicationsCards = v.object({
 });
 
 export const applicationsBase = v.object({
-  _id: v.literal("applications"),
+  _id: text,
   _type: v.literal("applications"),
   ...identity,
   heading: text,
@@ -196,7 +196,7 @@ export const trustedByStandards = v.object({
 });
 
 export const trustedByBase = v.object({
-  _id: v.literal("trustedBy"),
+  _id: text,
   _type: v.literal("trustedBy"),
   ...identity,
   heading: text,
@@ -227,7 +227,7 @@ export const integrationBenefits = v.object({
 });
 
 export const integrationBase = v.object({
-  _id: v.literal("integration"),
+  _id: text,
   _type: v.literal("integration"),
   ...identity,
   heading: text,
@@ -270,7 +270,7 @@ export const goalsTargets = v.object({
 });
 
 export const goalsBase = v.object({
-  _id: v.literal("goals"),
+  _id: text,
   _type: v.literal("goals"),
   ...identity,
   heading: text,
@@ -293,7 +293,7 @@ export const technologyProcessingSteps = v.object({
 });
 
 export const technologyBase = v.object({
-  _id: v.literal("technology"),
+  _id: text,
   _type: v.literal("technology"),
   ...identity,
   heading: text,
@@ -354,7 +354,7 @@ export const dashboardSamplePatientChartEvents = v.object({
 });
 
 export const dashboardSampleBase = v.object({
-  _id: v.literal("dashboardSample"),
+  _id: text,
   _type: v.literal("dashboardSample"),
   ...identity,
   note: text,
@@ -410,7 +410,7 @@ export const earlyAccessSteps = v.object({
 });
 
 export const earlyAccessBase = v.object({
-  _id: v.literal("earlyAccess"),
+  _id: text,
   _type: v.literal("earlyAccess"),
   ...identity,
   heading: text,
@@ -420,7 +420,7 @@ export const earlyAccessBase = v.object({
 }) satisfies v.GenericSchema<unknown, NonNullable<EARLY_ACCESS_QUERY_RESULT>>;
 
 export const voiceAgentBase = v.object({
-  _id: v.literal("voiceAgent"),
+  _id: text,
   _type: v.literal("voiceAgent"),
   ...identity,
   heading: text,
@@ -474,13 +474,13 @@ export const landingPageSections = {
 };
 
 export const landingPageBase = v.object({
-  _id: v.literal("landingPage"),
+  _id: text,
   _type: v.literal("landingPage"),
   ...identity,
 });
 
 export const siteSettingsBase = v.object({
-  _id: v.literal("siteSettings"),
+  _id: text,
   _type: v.literal("siteSettings"),
   ...identity,
   productName: text,
@@ -638,7 +638,7 @@ export const pageBase = v.object({
   ...identity,
   title: text,
   description: text,
-  path: text,
+  path: optional(text),
   inFooter: v.picklist(["legal", "no", "solutions"]),
   searchAndShare: optional(v.object({
     title: optional(text),
@@ -778,7 +778,7 @@ export const articleBlocks = {
 };
 
 export const articleBase = v.object({
-  path: text,
+  path: optional(text),
   _id: text,
   _type: v.literal("article"),
   ...identity,
@@ -927,7 +927,7 @@ export const caseStudyBlocks = {
 };
 
 export const caseStudyBase = v.object({
-  path: text,
+  path: optional(text),
   customer: text,
   _id: text,
   _type: v.literal("caseStudy"),

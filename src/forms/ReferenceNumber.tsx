@@ -1,7 +1,8 @@
-/** Shows the number by which the team finds a request. */
-export const ReferenceNumber = ({ value }: { value: string }) =>
+/** Shows the number by which the team finds a request. @param label its label, with a colon */
+export const ReferenceNumber = ({ label, value }: { label: string; value: string }) =>
   value && (
     <>
-      Your reference number: <strong>{value}</strong>
+      {`${label} `}
+      <strong>{value}</strong>
     </>
   );

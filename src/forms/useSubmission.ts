@@ -10,7 +10,6 @@ import { nextPaint } from "#ui/afterPaint.ts";
 import type { FormError } from "#ui/ErrorSummary.tsx";
 import { resolver } from "./resolver.ts";
 import type { Rules } from "./rules/check.ts";
-import { FAILURE_MESSAGE } from "./rules/failure.ts";
 import { submissionKey } from "./submissionKey.ts";
 
 /**
@@ -27,11 +26,13 @@ export interface FieldBinding {
   ref?: (element: HTMLInputElement | HTMLSelectElement | null) => void;
 }
 
-interface Submission<Values extends FieldValues> {
+interface Submission<Values extends FieldValues, Reason extends string> {
   /** The form's name, from which its idempotency key and field ids are derived. */
   form: string;
   /** Its rules, in the order of the specification's checks. */
-  rules: Rules<Values>;
+  rules: Rules<Values, Reason>;
+  /** The message for each reason, and the general failure message. */
+  texts: { readonly errors: Readonly<Record<Reason, string>>; readonly failure: string };
   defaultValues?: DefaultValues<Values>;
   /** A check that rules can't express (the captcha), run once every rule passes. Returns an error or undefined. */
   lastCheck?: () => FormError | undefined;
@@ -55,12 +56,14 @@ const IDLE = { errors: {}, submitCount: 0, isSubmitting: false };
  * Manages a form's states: idle, submitting, failed with messages, and sent. After sending, the form is empty and
  * idle again.
  */
-export function useSubmission<Values extends FieldValues>(props: Submission<Values>) {
-  const { form, rules, defaultValues, lastCheck, deliver, explain, onSent } = props;
+export function useSubmission<Values extends FieldValues, Reason extends string>(
+  props: Submission<Values, Reason>,
+) {
+  const { form, rules, texts, defaultValues, lastCheck, deliver, explain, onSent } = props;
   // useForm() would add 1 KiB for features these forms never use, such as watching values.
   const [{ register, handleSubmit, subscribe, reset }] = useState(() =>
     createFormControl<Values>({
-      resolver: resolver(rules),
+      resolver: resolver(rules, texts.errors),
       shouldFocusError: false, // the summary takes focus
       ...(defaultValues && { defaultValues }),
     }),
@@ -96,7 +99,7 @@ export function useSubmission<Values extends FieldValues>(props: Submission<Valu
         reset(); // Clear the form in case it is shown again.
         onSent(reference);
       } catch (error) {
-        setFailure(explain?.(error) ?? { message: FAILURE_MESSAGE });
+        setFailure(explain?.(error) ?? { message: texts.failure });
       }
     },
     () => setFailure(undefined),

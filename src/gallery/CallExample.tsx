@@ -3,6 +3,7 @@
 import type { Conversation } from "#demos/voice/conversation.ts";
 import { CallDialog } from "#demos/voice/VoiceDialog.tsx";
 import type { VoiceCall } from "#demos/voice/voiceCall.ts";
+import { words } from "#demos/voice/words/en.ts";
 import { useMounted } from "./useMounted.ts";
 
 const COACHING = { about: "coaching" } as const;
@@ -21,6 +22,8 @@ export function CallExample({ call, productName, transport, conversation = COACH
   return (
     <CallDialog
       voice={{ publicKey: "", assistantId: "", apiUrl: "", transport }}
+      words={words}
+      overrides={undefined}
       conversation={conversation}
       productName={productName}
       onClose={nothing}

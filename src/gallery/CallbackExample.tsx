@@ -1,11 +1,13 @@
 "use client";
 
 import { CallbackFields } from "#forms/callback/CallbackFields.tsx";
+import type { CallbackTexts } from "#forms/callback/callbackTexts.ts";
 
 const nothing = () => {};
 const fieldId = (field: string) => `callback-${field}`;
 
 interface CallbackExampleProps {
+  texts: CallbackTexts;
   /** The messages of broken rules, by field. */
   broken?: Readonly<Record<string, string>>;
   submitting?: boolean;
@@ -16,6 +18,7 @@ interface CallbackExampleProps {
 
 /** The callback form in one state, with an empty captcha container. */
 export function CallbackExample({
+  texts,
   broken = {},
   submitting = false,
   failed = false,
@@ -29,9 +32,8 @@ export function CallbackExample({
       field={(name) => ({ id: fieldId(name), name, error: broken[name] })}
       summary={{ errors, attempt: 0 }}
       privacyHref="/privacy-policy"
-      productName="Tendwell"
       email="hello@tendwell.example"
-      {...{ submitting, captcha, captchaError }}
+      {...{ texts, submitting, captcha, captchaError }}
     />
   );
 }

@@ -92,6 +92,8 @@ export const blockExamples: Examples = Object.fromEntries(
   blocks.map((block) => [
     `block-${block._key}`,
     <PageBlocks
+      language="en"
+      privacyHref="/privacy-policy"
       key={block._key}
       blocks={[block]}
       sections={{}}

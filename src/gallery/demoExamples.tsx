@@ -1,30 +1,36 @@
 import { type ChatAction, chatReducer, initialChat } from "#demos/chat/chat.ts";
-import { EMERGENCY_NOTICES } from "#demos/chat/emergencyNotices.ts";
-import { DEFAULT_REPLY, QUICK_QUESTIONS } from "#demos/chat/script.ts";
+import { chatTexts } from "#demos/chat/chatTexts.ts";
+import { emergencyNotices } from "#demos/chat/emergencyNotices.ts";
+import { words } from "#demos/chat/words/en.ts";
 import { CallExample } from "./CallExample.tsx";
 import { ChatExample } from "./ChatExample.tsx";
 import { calls, productCall } from "./calls.ts";
 import type { Examples } from "./Examples.ts";
 
-const INTRO: readonly ChatAction[] = [{ type: "introTyping" }, { type: "introUser" }, { type: "introReply" }];
 const PRODUCT = { about: "product", email: "" } as const;
-const [QUESTION = ""] = QUICK_QUESTIONS;
 
 /** The chat in each state of its conversation. */
 export function chatExamples(productName: string) {
+  const texts = chatTexts("en", productName);
+  const notices = emergencyNotices(texts.emergency, words);
   const after = (...actions: readonly ChatAction[]) => (
-    <ChatExample productName={productName} chat={actions.reduce(chatReducer, initialChat)} />
+    <ChatExample texts={texts} chat={actions.reduce(chatReducer, initialChat(texts.opening))} />
   );
-  const asked: ChatAction = { type: "ask", text: QUESTION };
+  const intro: readonly ChatAction[] = [
+    { type: "introTyping" },
+    { type: "introUser", text: texts.intro.user },
+    { type: "introReply", text: texts.intro.ai },
+  ];
+  const asked: ChatAction = { type: "ask", text: texts.quick.missedDose.question };
   return {
     "chat-begins": after(),
-    "chat-plays": after(...INTRO.slice(0, 2)),
-    "chat-waits": after(...INTRO, asked),
-    "chat-offers": after(...INTRO, asked, { type: "reply", answer: { text: DEFAULT_REPLY, offer: true } }),
-    "chat-emergency": after(...INTRO, asked, { type: "reply", answer: EMERGENCY_NOTICES.medical }),
-    "chat-self-harm": after(...INTRO, asked, { type: "reply", answer: EMERGENCY_NOTICES.selfHarm }),
-    "chat-poison": after(...INTRO, asked, { type: "reply", answer: EMERGENCY_NOTICES.poison }),
-    "chat-abuse": after(...INTRO, asked, { type: "reply", answer: EMERGENCY_NOTICES.abuse }),
+    "chat-plays": after(...intro.slice(0, 2)),
+    "chat-waits": after(...intro, asked),
+    "chat-offers": after(...intro, asked, { type: "reply", answer: { text: words.unknown, offer: true } }),
+    "chat-emergency": after(...intro, asked, { type: "reply", answer: notices.medical }),
+    "chat-self-harm": after(...intro, asked, { type: "reply", answer: notices.selfHarm }),
+    "chat-poison": after(...intro, asked, { type: "reply", answer: notices.poison }),
+    "chat-abuse": after(...intro, asked, { type: "reply", answer: notices.abuse }),
   } satisfies Examples;
 }
 

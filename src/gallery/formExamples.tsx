@@ -1,16 +1,30 @@
-import { MESSAGES } from "#forms/callback/rules/callbackRules.ts";
+import { callbackTexts } from "#forms/callback/callbackTexts.ts";
 import { EarlyAccessAnswer } from "#forms/early-access/EarlyAccessAnswer.tsx";
 import { EarlyAccessFields } from "#forms/early-access/EarlyAccessFields.tsx";
+import { earlyAccessTexts } from "#forms/early-access/earlyAccessTexts.ts";
 import { earlyAccessRules } from "#forms/early-access/rules/earlyAccessRules.ts";
 import { check } from "#forms/rules/check.ts";
-import { FAILURE_MESSAGE } from "#forms/rules/failure.ts";
+import { words } from "#sections/voice-agent/words/en.ts";
 import { CallbackExample } from "./CallbackExample.tsx";
 import type { Examples } from "./Examples.ts";
 
-const { fullName, phoneNumber, email } = MESSAGES;
+const texts = earlyAccessTexts("en");
+const callback = {
+  ...callbackTexts("en"),
+  ...words("Tendwell", "hello@tendwell.example").callback,
+};
+const { fullName, phoneNumber, email } = callback.errors;
 const empty = check(earlyAccessRules, {});
-const broken = "broken" in empty ? empty.broken : [];
-const answer = { heading: "Get early access", privacyHref: "/privacy-policy", schedulingUrl: null };
+const broken =
+  "broken" in empty
+    ? empty.broken.map(({ field, reason }) => ({ field, message: texts.errors[reason] }))
+    : [];
+const answer = {
+  language: "en",
+  heading: "Get early access",
+  privacyHref: "/privacy-policy",
+  schedulingUrl: null,
+} as const;
 const values = {
   name: "Ana Moreno",
   email: "ana@clinic.example",
@@ -26,13 +40,14 @@ export const formExamples = {
   "early-access-failed": (
     <EarlyAccessAnswer
       {...answer}
-      refusal={{ message: FAILURE_MESSAGE, fields: [] }}
+      refusal={{ message: texts.failure, fields: [] }}
       values={values}
       interests={["Pilot study"]}
     />
   ),
   "early-access-busy": (
     <EarlyAccessFields
+      texts={texts}
       field={(name) => ({ id: `early-access-${name}`, name })}
       summary={{ errors: [], attempt: 0 }}
       privacyHref="/privacy-policy"
@@ -41,6 +56,7 @@ export const formExamples = {
   ),
   "early-access-confirmed": (
     <EarlyAccessFields
+      texts={texts}
       field={(name) => ({ id: `early-access-${name}`, name })}
       summary={{ errors: [], attempt: 0 }}
       privacyHref="/privacy-policy"
@@ -56,10 +72,14 @@ export const formExamples = {
       interests={[]}
     />
   ),
-  callback: <CallbackExample />,
+  callback: <CallbackExample texts={callback} />,
   "callback-refused": (
-    <CallbackExample broken={{ fullName, phoneNumber, email }} captchaError={MESSAGES.captcha} />
+    <CallbackExample
+      texts={callback}
+      broken={{ fullName, phoneNumber, email }}
+      captchaError={callback.captcha}
+    />
   ),
-  "callback-without-captcha": <CallbackExample failed />,
-  "callback-busy": <CallbackExample submitting />,
+  "callback-without-captcha": <CallbackExample texts={callback} failed />,
+  "callback-busy": <CallbackExample texts={callback} submitting />,
 } satisfies Examples;

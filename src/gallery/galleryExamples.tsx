@@ -1,5 +1,8 @@
 import { VoiceDemoStart } from "#demos/voice/VoiceDemoStart.tsx";
+import { translatorIn } from "#messages/translator.ts";
 import { Header } from "#sections/header/Header.tsx";
+import { widgetTexts } from "#sections/voice-agent/widgetTexts.ts";
+import { words } from "#sections/voice-agent/words/en.ts";
 import { blockExamples } from "./blockExamples.tsx";
 import { callExamples, chatExamples } from "./demoExamples.tsx";
 import type { Examples } from "./Examples.ts";
@@ -13,6 +16,7 @@ import { WidgetExample } from "./WidgetExample.tsx";
 /** All examples. Each one appears on the gallery page, is rendered by a test, and is captured as pictures. */
 export function galleryExamples(content: GalleryContent) {
   const { site } = content;
+  const { language } = site;
   const { productName } = site.settings;
   const header = <Header site={site} home={false} scriptless={false} />;
   return {
@@ -25,16 +29,18 @@ export function galleryExamples(content: GalleryContent) {
       ...chatExamples(productName),
       "voice-agent-open": (
         <WidgetExample
+          texts={widgetTexts(language)}
+          words={words(productName, "hello@tendwell.example")}
           voiceDemo={
             <VoiceDemoStart
+              language={language}
               conversation={{ about: "product", email: site.settings.email }}
               productName={productName}
-              label="Start Voice Demo"
+              label={translatorIn(language)("voice.startProduct")}
             />
           }
           captcha={{ siteKey: "", scriptUrl: "" }}
           privacyHref="/privacy-policy"
-          productName={productName}
           email="hello@tendwell.example"
         />
       ),

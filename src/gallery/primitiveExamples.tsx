@@ -19,7 +19,7 @@ import { Pressed } from "./Pressed.tsx";
 const interests = {
   id: "field-interests",
   legend: "I'm interested in",
-  options: ["Pilot study", "Investment", "Partnership"],
+  options: ["Pilot study", "Investment", "Partnership"].map((value) => ({ value, label: value })),
 };
 const Row = ({ children }: { children: ReactNode }) => <div className={styles.row}>{children}</div>;
 
@@ -27,8 +27,8 @@ const tabs = (
   <Tabs
     label="Panels"
     tabs={[
-      { id: "one", label: "First", panel: <p>What the first panel says.</p> },
-      { id: "two", label: "Second", panel: <p>What the second panel says.</p> },
+      { id: "one", label: "First", dotLabel: "Show First", panel: <p>What the first panel says.</p> },
+      { id: "two", label: "Second", dotLabel: "Show Second", panel: <p>What the second panel says.</p> },
     ]}
   />
 );
@@ -79,7 +79,7 @@ export const primitiveExamples = {
       <Field id="field-name" label="Name" defaultValue="Ana Moreno" />
       <Field id="field-empty" label="Organization" placeholder="Lakeside Clinic" />
       <Field id="field-disabled" label="Role" disabled />
-      <SelectField id="field-country" label="Country" optional>
+      <SelectField id="field-country" label="Country" optional="(optional)">
         <option>Select a country</option>
       </SelectField>
       <CheckboxGroup {...interests} chosen={["Pilot study"]} />
@@ -87,7 +87,7 @@ export const primitiveExamples = {
   ),
   "fields-refused": (
     <>
-      <ErrorSummary errors={errors} attempt={0} />
+      <ErrorSummary heading="Please check these answers" errors={errors} attempt={0} />
       <Field id="field-name" label="Name" error="Please enter your name" />
       <SelectField id="field-country" label="Country" error="Please choose a country from the list">
         <option>Select a country</option>
@@ -95,7 +95,13 @@ export const primitiveExamples = {
       <CheckboxGroup {...interests} error="Please select at least 1 option" />
     </>
   ),
-  "error-summary-of-one": <ErrorSummary errors={[{ message: "That did not work." }]} attempt={0} />,
+  "error-summary-of-one": (
+    <ErrorSummary
+      heading="Please check these answers"
+      errors={[{ message: "That did not work." }]}
+      attempt={0}
+    />
+  ),
   panel: (
     <Panel id="panel" heading="Thank You!">
       <p>We've received your request.</p>

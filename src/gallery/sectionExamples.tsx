@@ -1,6 +1,10 @@
 import { Questions } from "#blocks/Questions.tsx";
 import { ChatPhone } from "#demos/chat/ChatPhone.tsx";
+import { chatTexts } from "#demos/chat/chatTexts.ts";
 import { VideoPlayer } from "#demos/video/VideoPlayer.tsx";
+
+import { videoTexts } from "#demos/video/videoTexts.ts";
+import { newsletterTexts } from "#forms/newsletter/newsletterTexts.ts";
 import { Applications } from "#sections/applications/Applications.tsx";
 import { Demos } from "#sections/demos/Demos.tsx";
 import { Footer } from "#sections/footer/Footer.tsx";
@@ -25,22 +29,25 @@ const kebab = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowe
 
 /** Every section as it appears on the landing page, and in every other state that changes its look, by name. */
 export function sectionExamples({ site, sections, questions, legal, imageSet }: GalleryContent): Examples {
-  const { settings } = site;
+  const { language, settings } = site;
   const { hero, technology, dashboardSample: dashboard, applications } = sections;
   const { productName, callToActionLabel: callToAction } = settings;
   const voiceAgent = voiceAgentAnchor(settings);
-  const questionsShown = <Questions {...questions} voiceAgent={voiceAgent} />;
+  const questionsShown = <Questions {...questions} language={language} voiceAgent={voiceAgent} />;
   const nodes = sectionNodes(sections, site, imageSet);
   return {
     ...Object.fromEntries(Object.entries(nodes).map(([id, node]) => [kebab(id), node])),
-    hero: <Hero {...hero} callToAction={callToAction} hasDemos hasSafety />,
-    "hero-alone": <Hero {...hero} callToAction={callToAction} hasDemos={false} hasSafety={false} />,
+    hero: <Hero {...hero} language={language} callToAction={callToAction} hasDemos hasSafety />,
+    "hero-alone": (
+      <Hero {...hero} language={language} callToAction={callToAction} hasDemos={false} hasSafety={false} />
+    ),
     demos: (
       <Demos
         {...sections.demos}
+        language={language}
         settings={settings}
-        phone={<ChatPhone productName={productName} />}
-        player={<VideoPlayer />}
+        phone={<ChatPhone texts={chatTexts(language, productName)} />}
+        player={<VideoPlayer texts={videoTexts(language)} />}
       />
     ),
     "applications-bare": (
@@ -70,6 +77,7 @@ export function sectionExamples({ site, sections, questions, legal, imageSet }: 
     "technology-least": (
       <Technology
         {...technology}
+        language={language}
         dashboard={{
           ...dashboard,
           alerts: dashboard.alerts.map((alert) => ({ ...alert, assignee: null, action: null })),
@@ -80,14 +88,21 @@ export function sectionExamples({ site, sections, questions, legal, imageSet }: 
     ),
     "landing-questions": questionsShown,
     "landing-questions-open": <Pressed name={questions.questions[0]?.title ?? ""}>{questionsShown}</Pressed>,
-    "voice-agent": <VoiceAgent {...sections.voiceAgent} settings={settings} />,
-    footer: <Footer site={site} home newsletter={<NewsletterExample />} />,
+    "voice-agent": (
+      <VoiceAgent
+        {...sections.voiceAgent}
+        language={language}
+        privacyHref="/privacy-policy"
+        settings={settings}
+      />
+    ),
+    footer: <Footer site={site} home newsletter={<NewsletterExample texts={newsletterTexts(language)} />} />,
     "footer-newsletter-refused": (
       <Pressed name="Subscribe">
-        <Footer site={site} home newsletter={<NewsletterExample />} />
+        <Footer site={site} home newsletter={<NewsletterExample texts={newsletterTexts(language)} />} />
       </Pressed>
     ),
-    legal: <LegalPage {...legal} sections={legal.sections.slice(0, 2)} />,
+    legal: <LegalPage {...legal} language={language} sections={legal.sections.slice(0, 2)} />,
     "not-found": <NotFoundScreen site={site} />,
     error: <ErrorExample message="The page broke." />,
   };

@@ -1,3 +1,4 @@
+import { pageLanguage } from "#forms/rules/pageLanguage.ts";
 import { environment } from "#platform/environment.ts";
 import { emit, stopwatch } from "#platform/events.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
@@ -12,12 +13,13 @@ import { referenceNumber } from "./queue/referenceNumber.ts";
 
 async function formEndpoint(kind: Kind, request: Request): Promise<Response> {
   const seconds = stopwatch();
+  const language = pageLanguage(request.url);
   let body: Record<string, unknown> = {};
   let outcome: { reference: string } | Refusal;
   try {
     const { SITE_URL, TRUSTED_PROXY_HOPS } = environment();
     body = await readForm(kind, request, SITE_URL);
-    const submission = parseSubmission(kind, request.headers, body, TRUSTED_PROXY_HOPS);
+    const submission = parseSubmission(kind, request.headers, body, TRUSTED_PROXY_HOPS, language);
     outcome = { reference: referenceNumber(await accept(submission, intakeDependencies())) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -28,9 +30,9 @@ async function formEndpoint(kind: Kind, request: Request): Promise<Response> {
   const code = outcome instanceof Refusal ? outcome.code : "accepted";
   emit("form", { kind, outcome: code, seconds: seconds() });
   const isHtmlForm = request.headers.get("content-type")?.startsWith(FORM_TYPE);
-  const page = isHtmlForm && kind === "early-access" ? await answerPage(body, outcome) : undefined;
+  const page = isHtmlForm && kind === "early-access" ? await answerPage(language, body, outcome) : undefined;
   // The lead is already stored or rejected, so a JSON response is still correct when the page can't be read.
-  return page ?? (outcome instanceof Refusal ? refused(outcome) : accepted(outcome.reference));
+  return page ?? (outcome instanceof Refusal ? refused(outcome, language) : accepted(outcome.reference));
 }
 
 /** `POST /voiceagent/api/v1/widget/submit`: accepts a callback submission and responds with JSON. */

@@ -2,6 +2,7 @@ import { operatorToken } from "#platform/clients/operatorToken.ts";
 import { environment } from "#platform/environment.ts";
 import { log } from "#platform/log.ts";
 import { processWide } from "#platform/processWide.ts";
+import type { Language } from "#schemas/languages.ts";
 import type { MailSender } from "./confirmation/composeMail.ts";
 import { createMailer } from "./confirmation/createMailer.ts";
 import { sendConfirmations } from "./confirmation/sendConfirmations.ts";
@@ -31,7 +32,7 @@ export function destinations(): Destinations {
  * this module, runs without the packages that read content.
  */
 export const mailSender = processWide("mail-sender", () => ({
-  read: async (_signal: AbortSignal): Promise<MailSender> => {
+  read: async (_language: Language, _signal: AbortSignal): Promise<MailSender> => {
     throw new Error("The sender of mails can't be read.");
   },
 }));

@@ -59,13 +59,20 @@ async function take(limit: (key: string) => Promise<number | undefined>, key: st
     throw new StudioError(429, "rate", `Too many requests. Try again in ${seconds} seconds.`);
 }
 
+/** Returns which roles may see leads, in a sentence; null if one of these may. */
+function refusalFor(roles: readonly string[]): string | null {
+  const { LEADS_ROLES } = environment();
+  if (roles.some((role) => LEADS_ROLES.includes(role))) return null;
+  return `Only people with the role ${LEADS_ROLES.join(" or ")} can see leads, because they contain personal data. An administrator of the Studio's project can change your role.`;
+}
+
 /** Starts a session for a person with one of the roles in LEADS_ROLES. */
 async function open(
   request: Request,
   { proof, secret }: Extract<StudioCommand, { command: "open" }>,
   findUser: FindStudioUser,
 ) {
-  const { TRUSTED_PROXY_HOPS, LEADS_ROLES } = environment();
+  const { TRUSTED_PROXY_HOPS } = environment();
   await take(limits().openings, clientAddressIn(request.headers, TRUSTED_PROXY_HOPS) ?? "unknown");
   const user = await findUser(proof, secret).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
@@ -75,14 +82,10 @@ async function open(
   const unproven = () =>
     new StudioError(401, "proof", "The site could not confirm who you are. Reload the Studio and try again.");
   if (!user) throw unproven();
-  if (!user.roles.some((role) => LEADS_ROLES.includes(role))) {
+  const refusal = refusalFor(user.roles);
+  if (refusal !== null) {
     logPerCause("warn", "lead.access-refused", user.id, { user: user.id, roles: user.roles });
-    const roles = LEADS_ROLES.join(" or ");
-    throw new StudioError(
-      403,
-      "role",
-      `Only people with the role ${roles} can see leads, because they contain personal data. An administrator of the Studio's project can change your role.`,
-    );
+    throw new StudioError(403, "role", refusal);
   }
   const token = await openSession((await siteQueue()).database.query, proof, user.id);
   if (!token) throw unproven();
@@ -105,6 +108,7 @@ async function look(request: Request, command: SessionCommand): Promise<unknown>
 
 async function respond(request: Request, findUser: FindStudioUser): Promise<unknown> {
   const command = await readCommand(request);
+  if (command.command === "check") return refusalFor(command.roles);
   if (command.command === "open") return await open(request, command, findUser);
   if (command.command !== "close") return await look(request, command);
   await closeSession((await siteQueue()).database.query, bearerToken(request));
@@ -125,7 +129,7 @@ function toStudioError(error: unknown): StudioError {
 
 /**
  * `POST /api/leads/studio`: lists, shows, exports and delivers leads for the Studio. Responds only to the Studio's
- * origin, and logs every look. `{command: "open"}` returns a token, which all other commands need.
+ * origin, and logs every look. `{command: "open"}` returns a token, which all commands but `check` need.
  * @param findUser identifies the Studio user, in the lake
  */
 export async function studioEndpoint(request: Request, findUser: FindStudioUser): Promise<Response> {

@@ -1,11 +1,7 @@
 import dns from "node:dns/promises";
+import type { LinkState } from "#schemas/rules/linkCheck.ts";
 import { PrivateAddressError, publicTransport, type Transport } from "./publicTransport.ts";
 import { requestLink, TooManyRedirectsError } from "./requestLink.ts";
-
-/** Whether a link to another site works. A reason is a sentence without a period, in plain words. */
-export type LinkState =
-  | { readonly state: "works" }
-  | { readonly state: "broken" | "unknown"; readonly reason: string };
 
 const broken = (reason: string): LinkState => ({ state: "broken", reason });
 const unknown = (reason: string): LinkState => ({ state: "unknown", reason });

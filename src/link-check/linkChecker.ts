@@ -1,4 +1,5 @@
-import { checkLink, type LinkState } from "./checkLink.ts";
+import type { LinkState } from "#schemas/rules/linkCheck.ts";
+import { checkLink } from "./checkLink.ts";
 
 const MINUTE = 60_000;
 

@@ -44,18 +44,22 @@ function dateOf({ value, lastModified = 0 }: { value: object | null; lastModifie
   return made ?? (lastModified > now() ? now() - OLD : lastModified);
 }
 
-/** Inlines a page's styles, defers its scripts and fonts, and adds the HTML's policy to its headers. */
+/** Inlines a page's styles, defers its scripts and fonts, and adds the HTML's policy and language to its headers. */
 function complete(entry: Entry | null | undefined, distDir: string | undefined): void {
   if (entry?.kind !== "APP_PAGE" || typeof entry.html !== "string" || withPolicy.has(entry)) return;
-  const { html, policy } = finishHtml(entry.html, distDir);
+  const { html, policy, language } = finishHtml(entry.html, distDir);
   entry.html = html;
-  entry.headers = { ...entry.headers, [POLICY_HEADER]: policy };
+  entry.headers = {
+    ...entry.headers,
+    [POLICY_HEADER]: policy,
+    ...(language !== undefined && { "content-language": language }),
+  };
   withPolicy.add(entry);
 }
 
 /**
- * Extends Next's page cache on the disk. It adds a content security policy to each page and emits an event when a page
- * changes. The policy lists the page's inline scripts by hash, which are known only once the page is rendered, so
+ * Extends Next's page cache on the disk. It adds a content security policy and the language to each page, and emits an event
+ * when a page changes. The policy lists the page's inline scripts by hash, which are known only once the page is rendered, so
  * neither Next's settings nor a proxy could add it. `next.config.ts` passes the class to Next, which creates an
  * instance for each request.
  */

@@ -20,6 +20,11 @@ export const LISTS: readonly string[] = [PAGE_LIST_PATH, REDIRECTS_PATH];
 const REFRESH_AFTER = 1000;
 /** Timeout for fetching a page from Next, in milliseconds. After a timeout the old copy stays. */
 const TIMEOUT = 5000;
+/**
+ * Timeout in milliseconds while a page has no copy. A busy machine may render its first pages for longer than `TIMEOUT`,
+ * and without a copy the page's Markdown would be reported as missing.
+ */
+const FIRST_TIMEOUT = 30_000;
 
 /** Headers of Next's response that are not copied: they describe the connection or Next's cache. */
 const omitted = /^(connection|content-length|date|keep-alive|transfer-encoding|x-nextjs-.*)$/;
@@ -49,8 +54,8 @@ export interface EdgeHeaders {
 
 type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
-async function fetchPage(fetch: Fetch, path: string, edge: EdgeHeaders | undefined) {
-  const page = await fetch(path, { headers: { [FROM_NEXT]: "yes" }, signal: AbortSignal.timeout(TIMEOUT) });
+async function fetchPage(fetch: Fetch, path: string, timeout: number, edge: EdgeHeaders | undefined) {
+  const page = await fetch(path, { headers: { [FROM_NEXT]: "yes" }, signal: AbortSignal.timeout(timeout) });
   if (!page.ok) throw new Error(`${path} responded with ${page.status}`);
   const body = Buffer.from(await page.arrayBuffer());
   const headers = Object.fromEntries([...page.headers].filter(([name]) => !omitted.test(name)));
@@ -106,7 +111,8 @@ export function createPageCopies(fetch: Fetch, edge?: EdgeHeaders) {
   async function fetchAgain(path: string, page: Page): Promise<void> {
     const before = changesOf(page);
     try {
-      const { copy, hasKeys, isStale } = await fetchPage(fetch, path, edge);
+      const timeout = page.copy ? TIMEOUT : FIRST_TIMEOUT;
+      const { copy, hasKeys, isStale } = await fetchPage(fetch, path, timeout, edge);
       page.isStale = isStale;
       // An unchanged page keeps its compressed bodies.
       if (!page.copy?.body.equals(copy.body)) {

@@ -14,8 +14,8 @@ export const BODY_LIMITS = {
   action: 16_384,
   /** A command of the Studio's list of leads. */
   studio: 4096,
-  /** The addresses of the links on a page, for the Studio. */
-  links: 131_072,
+  /** Ten addresses of at most 2000 characters, for the Studio. */
+  links: 65_536,
   /** An operator's command, which may contain a complete backup. */
   operator: 268_435_456,
 } as const;

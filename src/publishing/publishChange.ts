@@ -5,8 +5,8 @@ import { announceToCluster } from "./cluster/announceToCluster.ts";
 import { edgeKeysOf } from "./edge/edgeKeys.ts";
 import { purgeEdge } from "./edge/purgeEdge.ts";
 import { checkContent } from "./revalidation/checkContent.ts";
-import { createStep } from "./revalidation/createStep.ts";
-import { readChange } from "./revalidation/readChange.ts";
+import { createStep, NotYetError } from "./revalidation/createStep.ts";
+import { isOverridden, readChange } from "./revalidation/readChange.ts";
 import { refreshFiles } from "./revalidation/refreshFiles.ts";
 import { renderPages } from "./revalidation/renderPages.ts";
 import { runningSite } from "./revalidation/runningSite.ts";
@@ -48,8 +48,16 @@ export async function publishChange(
   if (stale.length > 0) {
     const tags = await checkContent(change, read, site, step);
     const invalidate = (signal: AbortSignal) => site.invalidateTags(tags, signal);
-    const isReplaced = async (signal: AbortSignal) =>
-      ((await site.readPublished(change._id, signal)).revision?._rev ?? null) !== revision;
+    const isReplaced = async (signal: AbortSignal) => {
+      const current = await site.readPublished(change._id, signal);
+      if ((current.revision?._rev ?? null) !== revision) return true;
+      // The pages may show the newer list already. Waiting for the older one would take until the time limit.
+      if (isOverridden(change, read, current.pageList))
+        throw new NotYetError(
+          `The list of pages changed while "${change._id}" was published. The lake will deliver the change again.`,
+        );
+      return false;
+    };
     const isShown = await pauseBackgroundRefresh(async () => {
       await step("invalidate tags", invalidate);
       return renderPages(stale, invalidate, isReplaced, site, step);

@@ -1,7 +1,8 @@
 import { stegaClean } from "@sanity/client/stega";
 import type { Metadata } from "next";
 import { type LoadedArticle, revisionsOf, type Site, sharePicture } from "#content/index.ts";
-import { feedPath, indexPath, indexTitles } from "#schemas/rules/pageTypes.ts";
+import { listTitle } from "#messages/listTitle.ts";
+import { feedPath, indexPath } from "#schemas/rules/pageTypes.ts";
 import { pageTitle } from "#schemas/rules/searchResult.ts";
 import { pageMetadata } from "./pageMetadata.ts";
 import type { DescribedPage } from "./structuredData.ts";
@@ -13,12 +14,16 @@ const lastChange = ({ publishedAt, revisedAt }: { publishedAt: string; revisedAt
 };
 
 /** Describes an article, for search engines. */
-export const describedArticle = ({ settings }: Site, { page, tags }: LoadedArticle): DescribedPage => ({
+export const describedArticle = (
+  { language, settings }: Site,
+  { page, tags }: LoadedArticle,
+): DescribedPage => ({
+  language,
   path: page.path,
   title: pageTitle(page, settings.productName),
   description: page.summary,
   name: page.title,
-  parents: [{ path: indexPath(page._type), name: indexTitles[page._type] }],
+  parents: [{ path: indexPath(page._type, language), name: listTitle(page._type, language) }],
   questions: page.blocks.flatMap((block) => (block._type === "questionsBlock" ? block.questions : [])),
   article: {
     headline: page.title,
@@ -36,10 +41,11 @@ export const articleMetadata = (site: Site, loaded: LoadedArticle): Metadata => 
   return pageMetadata({
     ...describedArticle(site, loaded),
     siteName: site.settings.productName,
+    alternates: site.alternates,
     type: "article",
     searchAndShare: page.searchAndShare,
     cover: page.cover,
-    feed: { path: feedPath(page._type), title: indexTitles[page._type] },
+    feed: { path: feedPath(page._type, site.language), title: listTitle(page._type, site.language) },
     posting: {
       publishedTime: page.publishedAt,
       modifiedTime: lastChange(page),

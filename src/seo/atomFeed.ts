@@ -1,7 +1,9 @@
 import type { ListedArticle } from "#content/index.ts";
+import type { Language } from "#schemas/languages.ts";
 
 /** The values that an Atom feed is built from. */
 export interface Feed {
+  readonly language: Language;
   readonly title: string;
   readonly description: string;
   /** The name of the author of the feed: the product. */
@@ -39,7 +41,7 @@ const entryOf = ({ path, title, _updatedAt, card }: ListedArticle, siteUrl: stri
  * @param siteUrl without a trailing slash
  */
 export function atomFeed(
-  { title, description, author, path, index, articles }: Feed,
+  { language, title, description, author, path, index, articles }: Feed,
   siteUrl: string,
 ): string {
   const updated =
@@ -48,7 +50,7 @@ export function atomFeed(
       .toSorted()
       .at(-1) ?? new Date(0).toISOString();
   return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
   <id>${siteUrl}${index}</id>
   <title>${escaped(title)}</title>
   <subtitle>${escaped(description)}</subtitle>

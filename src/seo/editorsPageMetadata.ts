@@ -5,7 +5,8 @@ import { pageMetadata } from "./pageMetadata.ts";
 import type { DescribedPage } from "./structuredData.ts";
 
 /** Describes a page built by an editor, for search engines. */
-export const describedPage = ({ settings }: Site, { page }: LoadedPage): DescribedPage => ({
+export const describedPage = ({ language, settings }: Site, { page }: LoadedPage): DescribedPage => ({
+  language,
   path: page.path,
   title: pageTitle(page, settings.productName),
   description: page.description,
@@ -21,6 +22,7 @@ export const editorsPageMetadata = (site: Site, loaded: LoadedPage): Metadata =>
   pageMetadata({
     ...describedPage(site, loaded),
     siteName: site.settings.productName,
+    alternates: site.alternates,
     type: "website",
     searchAndShare: loaded.page.searchAndShare,
     revisions: {

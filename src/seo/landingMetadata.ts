@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
 import { type LandingPage, revisionsOf, type Site } from "#content/index.ts";
+import { pathIn } from "#schemas/rules/languagePath.ts";
 import { landingTitle } from "#schemas/rules/searchResult.ts";
 import { pageMetadata } from "./pageMetadata.ts";
 import type { DescribedPage } from "./structuredData.ts";
 
 /** Describes the landing page, for search engines. */
-export const describedLanding = ({ settings }: Site, { items }: LandingPage): DescribedPage => ({
-  path: "/",
+export const describedLanding = ({ language, settings }: Site, { items }: LandingPage): DescribedPage => ({
+  language,
+  path: pathIn(language, "/"),
   title: landingTitle(settings),
   description: settings.description,
   questions: items.flatMap((item) => (typeof item === "string" ? [] : item.questions)),
@@ -17,6 +19,7 @@ export const landingMetadata = (site: Site, page: LandingPage): Metadata =>
   pageMetadata({
     ...describedLanding(site, page),
     siteName: site.settings.productName,
+    alternates: site.alternates,
     type: "website",
     searchAndShare: site.settings.searchAndShare,
     revisions: { ...site.revisions, ...revisionsOf(...Object.values(page.sections)) },

@@ -1,4 +1,8 @@
 import type { PublicPage, SiteSettings } from "#content/index.ts";
+import { translatorIn } from "#messages/translator.ts";
+import { type Language, languages } from "#schemas/languages.ts";
+import { pathIn, splitLanguage } from "#schemas/rules/languagePath.ts";
+import { llmsPath } from "#schemas/rules/pageTypes.ts";
 import { markdownPath } from "#schemas/rules/searchResult.ts";
 
 type Site = Pick<SiteSettings, "productName" | "tagline" | "description" | "footerBlurb" | "email">;
@@ -8,18 +12,33 @@ type Site = Pick<SiteSettings, "productName" | "tagline" | "description" | "foot
  */
 const inline = (text: string) => text.replaceAll(/\s+/g, " ").replaceAll(/[[\]\\]/g, String.raw`\$&`);
 
+/** Returns links to the same file in the other languages of the site. */
+const inOthers = (pages: readonly PublicPage[], siteUrl: string, language: Language) =>
+  languages
+    .filter(({ id }) => id !== language && pages.some(({ path }) => path === pathIn(id, "/")))
+    .map(({ id, name }) => `- [${name}](${siteUrl}${llmsPath(id)})`);
+
 /**
- * Returns the content of llms.txt in the format of https://llmstxt.org: a title, a quoted summary, and a list
- * of links. Omits pages that are hidden from search engines.
+ * Returns the content of llms.txt in the format of https://llmstxt.org: a title, a quoted summary, and lists of links.
+ * It lists the pages in one language, and links to the files of the others. Omits pages that are hidden from search
+ * engines.
+ * @param pages the pages in all languages
  * @param siteUrl without a trailing slash
  */
-export function llmsText(site: Site, pages: readonly PublicPage[], siteUrl: string): string {
+export function llmsText(
+  site: Site,
+  pages: readonly PublicPage[],
+  siteUrl: string,
+  language: Language,
+): string {
+  const t = translatorIn(language);
   const entries = pages
-    .filter(({ hidden }) => !hidden)
+    .filter(({ path, hidden }) => !hidden && splitLanguage(path).language === language)
     .map(
       ({ path, title, description }) =>
         `- [${inline(title)}](${siteUrl}${markdownPath(path)}): ${inline(description)}`,
     );
+  const others = inOthers(pages, siteUrl, language);
   return [
     `# ${inline(site.productName)}: ${inline(site.tagline)}`,
     "",
@@ -27,15 +46,16 @@ export function llmsText(site: Site, pages: readonly PublicPage[], siteUrl: stri
     "",
     inline(site.footerBlurb),
     "",
-    "Each page is available as HTML and, at the addresses below, as Markdown.",
+    t("languages.llms.formats"),
     "",
-    "## Pages",
+    `## ${t("languages.llms.pages")}`,
     "",
     ...entries,
     "",
-    "## Contact",
+    ...(others.length > 0 ? [`## ${t("languages.llms.others")}`, "", ...others, ""] : []),
+    `## ${t("languages.llms.contact")}`,
     "",
-    `- [Email](mailto:${site.email}): questions about the service`,
+    `- ${t("languages.llms.email", { address: site.email })}`,
     "",
   ].join("\n");
 }

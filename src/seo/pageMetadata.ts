@@ -7,8 +7,11 @@ import {
   revisionsMetaName,
   type SearchAndShare,
   SHARE_SIZE,
+  type Site,
   sharePicture,
 } from "#content/index.ts";
+import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
+import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { markdownPath, sharePath } from "#schemas/rules/searchResult.ts";
 
 /** The values that a page's head is built from. Texts may contain stega. */
@@ -20,6 +23,8 @@ export interface PageHead {
   readonly type: "website" | "article";
   readonly searchAndShare: SearchAndShare;
   readonly revisions: Revisions;
+  /** The page in each of its languages, if it has several. */
+  readonly alternates: Site["alternates"];
   /** The feed that lists the page or contains the list. */
   readonly feed?: { readonly path: string; readonly title: string };
   /** The dates and authors of an article. */
@@ -41,6 +46,26 @@ function shareImage({ path, title, searchAndShare, cover }: PageHead) {
     : { url: sharePath(path), alt: stegaClean(title), ...SHARE_SIZE };
 }
 
+/** Returns the paths of a page by language, with the source language for visitors of any other. */
+export const languagesOf = (alternates: Site["alternates"]) =>
+  Object.fromEntries(
+    alternates.flatMap(({ language, path }) => [
+      [language, path],
+      ...(language === SOURCE_LANGUAGE ? [["x-default", path]] : []),
+    ]),
+  );
+
+/** The locales of Open Graph, as Facebook knows them: Spanish in Latin America, and Arabic in any country. */
+const locales: Readonly<Record<Language, string>> = { en: "en_US", es: "es_LA", ar: "ar_AR" };
+
+/** Returns the locale of a page and those of its translations. Open Graph's default is that of the source language. */
+function localesOf({ path, alternates }: PageHead) {
+  const { language } = splitLanguage(path);
+  const others = alternates.filter((alternate) => alternate.language !== language);
+  if (language === SOURCE_LANGUAGE && others.length === 0) return {};
+  return { locale: locales[language], alternateLocale: others.map((each) => locales[each.language]) };
+}
+
 /** Returns the head of a content page: title, search and share metadata, and the revisions it shows. */
 export function pageMetadata(page: PageHead): Metadata {
   const { path, type, searchAndShare, revisions, feed, posting } = page;
@@ -53,6 +78,7 @@ export function pageMetadata(page: PageHead): Metadata {
     ...(searchAndShare?.hidden && { robots: { index: false } }),
     alternates: {
       canonical: searchAndShare?.canonicalUrl ?? path,
+      ...(page.alternates.length > 1 && { languages: languagesOf(page.alternates) }),
       types: {
         "text/markdown": markdownPath(path),
         ...(feed && { "application/atom+xml": [{ url: feed.path, title: stegaClean(feed.title) }] }),
@@ -60,6 +86,7 @@ export function pageMetadata(page: PageHead): Metadata {
     },
     openGraph: {
       ...{ title, description, url: path, siteName, type, images: [shareImage(page)] },
+      ...localesOf(page),
       ...(posting && stegaClean(posting)),
     },
     twitter: { card: "summary_large_image" },

@@ -1,4 +1,5 @@
 import type { BlogPostingLeaf } from "schema-dts";
+import type { Language } from "#schemas/languages.ts";
 import { sharePath } from "#schemas/rules/searchResult.ts";
 
 /** The values of an article that search engines show. */
@@ -15,7 +16,11 @@ export interface DescribedArticle {
 /** Returns the schema.org description of an article. */
 export const postingOf = (
   { headline, publishedAt, revisedAt, authors, tags, picture }: DescribedArticle,
-  { path, description }: { readonly path: string; readonly description: string },
+  {
+    language,
+    path,
+    description,
+  }: { readonly language: Language; readonly path: string; readonly description: string },
   siteUrl: string,
 ): BlogPostingLeaf => ({
   "@type": "BlogPosting",
@@ -28,6 +33,6 @@ export const postingOf = (
   author: authors.map(({ name, isTeam }) => ({ "@type": isTeam ? "Organization" : "Person", name })),
   publisher: { "@id": `${siteUrl}/#organization` },
   mainEntityOfPage: { "@id": `${siteUrl}${path}#webpage` },
-  inLanguage: "en",
+  inLanguage: language,
   ...(tags.length > 0 && { keywords: tags.join(", ") }),
 });

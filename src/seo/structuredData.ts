@@ -10,6 +10,8 @@ import type {
   WebSiteLeaf,
 } from "schema-dts";
 import type { SiteSettings } from "#content/index.ts";
+import type { Language } from "#schemas/languages.ts";
+import { pathIn } from "#schemas/rules/languagePath.ts";
 import { sharePath } from "#schemas/rules/searchResult.ts";
 import { type DescribedArticle, postingOf } from "./postingOf.ts";
 
@@ -21,6 +23,7 @@ interface Question {
 
 /** The values that a page's schema.org data is built from. Texts may contain stega. */
 export interface DescribedPage {
+  readonly language: Language;
   readonly path: string;
   readonly title: string;
   readonly description: string;
@@ -37,16 +40,27 @@ type Company = Pick<
   "productName" | "tagline" | "description" | "email" | "phone" | "postalAddress"
 >;
 
-/** Ids of the graph's shared nodes, the same on every page. */
-const namesAt = (siteUrl: string) => ({
-  organization: { "@id": `${siteUrl}/#organization` },
-  website: { "@id": `${siteUrl}/#website` },
-  service: { "@id": `${siteUrl}/#service` },
+/** The site in the language of a page. */
+interface LocalSite {
+  readonly language: Language;
+  readonly siteUrl: string;
+}
+
+/** Returns the URL of the landing page in a language. */
+const homeOf = ({ language, siteUrl }: LocalSite) => `${siteUrl}${pathIn(language, "/")}`;
+
+/** The id of the organization, the same on every page. */
+const organizationId = (siteUrl: string) => ({ "@id": `${siteUrl}/#organization` });
+
+/** The ids of the nodes that are the same on every page of a language. Their texts are in this language. */
+const namesAt = (site: LocalSite) => ({
+  website: { "@id": `${homeOf(site)}#website` },
+  service: { "@id": `${homeOf(site)}#service` },
 });
 
 const organizationOf = (settings: Company, siteUrl: string): OrganizationLeaf => ({
   "@type": "Organization",
-  ...namesAt(siteUrl).organization,
+  ...organizationId(siteUrl),
   name: settings.productName,
   url: `${siteUrl}/`,
   logo: `${siteUrl}/images/icons/icon-512.png`,
@@ -55,39 +69,41 @@ const organizationOf = (settings: Company, siteUrl: string): OrganizationLeaf =>
   address: settings.postalAddress.join(", "),
 });
 
-const websiteOf = ({ productName }: Company, siteUrl: string): WebSiteLeaf => ({
+const websiteOf = ({ productName }: Company, site: LocalSite): WebSiteLeaf => ({
   "@type": "WebSite",
-  ...namesAt(siteUrl).website,
+  ...namesAt(site).website,
   name: productName,
-  url: `${siteUrl}/`,
-  inLanguage: "en",
-  publisher: namesAt(siteUrl).organization,
+  url: homeOf(site),
+  inLanguage: site.language,
+  publisher: organizationId(site.siteUrl),
 });
 
-const serviceOf = ({ productName, tagline, description }: Company, siteUrl: string): ServiceLeaf => ({
+const serviceOf = ({ productName, tagline, description }: Company, site: LocalSite): ServiceLeaf => ({
   "@type": "Service",
-  ...namesAt(siteUrl).service,
+  ...namesAt(site).service,
   name: productName,
   serviceType: tagline,
   description,
-  url: `${siteUrl}/`,
-  provider: namesAt(siteUrl).organization,
+  url: homeOf(site),
+  provider: organizationId(site.siteUrl),
 });
 
 /** Returns the breadcrumb trail from the landing page to a page below it. */
 const trailTo = (
-  { path, name = "", parents = [] }: DescribedPage,
+  { language, path, name = "", parents = [] }: DescribedPage,
   home: string,
   siteUrl: string,
 ): BreadcrumbListLeaf => ({
   "@type": "BreadcrumbList",
   "@id": `${siteUrl}${path}#breadcrumb`,
-  itemListElement: [{ path: "/", name: home }, ...parents, { path, name }].map((step, index) => ({
-    "@type": "ListItem",
-    position: index + 1,
-    name: step.name,
-    item: `${siteUrl}${step.path}`,
-  })),
+  itemListElement: [{ path: pathIn(language, "/"), name: home }, ...parents, { path, name }].map(
+    (step, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: step.name,
+      item: `${siteUrl}${step.path}`,
+    }),
+  ),
 });
 
 const questionOf = ({ title, description }: Question): QuestionLeaf => ({
@@ -96,17 +112,21 @@ const questionOf = ({ title, description }: Question): QuestionLeaf => ({
   acceptedAnswer: { "@type": "Answer", text: description },
 });
 
-function pageOf({ path, title, description, name, questions = [] }: DescribedPage, siteUrl: string) {
+function pageOf(
+  { language, path, title, description, name, questions = [] }: DescribedPage,
+  siteUrl: string,
+) {
+  const names = namesAt({ language, siteUrl });
   const common = {
     "@id": `${siteUrl}${path}#webpage`,
     url: `${siteUrl}${path}`,
     name: title,
     description,
-    inLanguage: "en",
-    isPartOf: namesAt(siteUrl).website,
+    inLanguage: language,
+    isPartOf: names.website,
     primaryImageOfPage: { "@type": "ImageObject", url: `${siteUrl}${sharePath(path)}` },
     ...(name === undefined
-      ? { about: namesAt(siteUrl).service }
+      ? { about: names.service }
       : { breadcrumb: { "@id": `${siteUrl}${path}#breadcrumb` } }),
   } as const;
   const page: WebPageLeaf = { "@type": "WebPage", ...common };
@@ -123,14 +143,15 @@ function pageOf({ path, title, description, name, questions = [] }: DescribedPag
 export function structuredData(settings: Company, described: DescribedPage, siteUrl: string): Graph {
   const company = stegaClean(settings);
   const page = stegaClean(described);
-  const { name, article } = page;
+  const { language, name, article } = page;
+  const site = { language, siteUrl };
   return {
     "@context": "https://schema.org",
     "@graph": [
       organizationOf(company, siteUrl),
-      websiteOf(company, siteUrl),
+      websiteOf(company, site),
       pageOf(page, siteUrl),
-      name === undefined ? serviceOf(company, siteUrl) : trailTo(page, company.productName, siteUrl),
+      name === undefined ? serviceOf(company, site) : trailTo(page, company.productName, siteUrl),
       ...(article ? [postingOf(article, page, siteUrl)] : []),
     ],
   };

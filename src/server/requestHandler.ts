@@ -5,6 +5,7 @@ import { answerCounts } from "#platform/answerCounts.ts";
 import { isSelfRequest } from "#platform/fetchSelf.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
 import { inSpan } from "#platform/trace.ts";
+import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import type { MarkdownPages } from "#seo/markdown/markdownPages.ts";
 import { markdownTarget, mayAskForMarkdown } from "#seo/markdown/markdownTarget.ts";
 import type { SiteResponse } from "./connections/SiteResponse.ts";
@@ -91,12 +92,12 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     logPerCause("warn", "page.not-found", shown, { path: shown });
     if (isDraft(request)) {
       // In draft mode the page shows drafts, so Next renders it.
-      request.url = NOT_FOUND_PATH;
+      request.url = await notFoundPage.pathFor(path);
       delete request.headers["if-none-match"];
       response.replacedStatus = 404;
       return await next(request, response);
     }
-    await (await notFoundPage()).send(request, response);
+    await (await notFoundPage.answerFor(path)).send(request, response);
   }
 
   /** Whether a request for a prerendered page gets the same response as every visitor. */
@@ -105,8 +106,8 @@ export function createRequestHandler(options: RequestHandlerOptions) {
   /** Returns the path of the page whose Markdown is requested; undefined for any other request. */
   async function pageInMarkdown(request: IncomingMessage, path: string): Promise<string | undefined> {
     const page = markdownTarget(path, request.headers.accept);
-    if (page === undefined || page === NOT_FOUND_PATH || !isRead(request) || bringsBody(request))
-      return undefined;
+    if (page === undefined || !isRead(request) || bringsBody(request)) return undefined;
+    if (splitLanguage(page).path === NOT_FOUND_PATH) return undefined;
     // At the page's own path Next may have another response; the Markdown path serves nothing else.
     if (page === path && !isPageAsked(request)) return undefined;
     const found = await matchRoute(request, { path: page, decoded: page }, false);

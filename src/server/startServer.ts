@@ -66,16 +66,17 @@ export async function startServer(distDir: string): Promise<void> {
   await app.prepare();
   const pageCopies = createPageCopies(fetchSelf, EDGE_PURGE_URL ? edgeHeaders : undefined);
   const paths = readRouteTable(root, distDir);
+  const isPage = createPageAddresses(pageCopies, paths.builtAddresses);
   let machines: Awaited<ReturnType<typeof joinOthers>> | undefined;
   const answer = createRequestHandler({
     next: app.getRequestHandler(),
     directRoutes,
     paths,
     findsDraftPage,
-    isPage: createPageAddresses(pageCopies, paths.builtAddresses),
+    isPage,
     pageCopies,
     hasPageCache: settings.PAGE_CACHE === "on",
-    notFoundPage: createNotFoundPage(pageCopies),
+    notFoundPage: createNotFoundPage(pageCopies, isPage),
     markdownOf: createMarkdownPages(pageCopies, SITE_URL),
     redirectFrom: createRedirects(pageCopies, EDGE_PURGE_URL ? redirectHeaders : {}),
     fileAnswer: createFiles(),

@@ -5,7 +5,7 @@ import { FieldError } from "./Field.tsx";
 interface CheckboxGroupProps extends Omit<ComponentProps<"input">, "id" | "value"> {
   id: string;
   legend: string;
-  options: readonly string[];
+  options: readonly { value: string; label: string }[];
   error?: string | undefined;
   /** Options checked on the first render. */
   chosen?: readonly string[] | undefined;
@@ -24,16 +24,16 @@ export function CheckboxGroup({ id, legend, options, error, chosen, ...input }: 
     >
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.options}>
-        {options.map((option, index) => (
-          <label key={option} className={styles.option}>
+        {options.map(({ value, label }, index) => (
+          <label key={value} className={styles.option}>
             <input
               {...input}
               type="checkbox"
               id={index === 0 ? id : undefined}
-              value={option}
-              defaultChecked={chosen?.includes(option)}
+              value={value}
+              defaultChecked={chosen?.includes(value)}
             />
-            {option}
+            {label}
           </label>
         ))}
       </div>

@@ -9,8 +9,16 @@ interface DraftBannerProps {
   problems: readonly string[];
   /** The past time that the page shows, in ISO 8601; undefined for the present. */
   moment: string | undefined;
-  /** The title of the release that the page shows; undefined if it shows none. */
-  release?: string | undefined;
+  /** The release that the page shows, and whether it shows drafts too; undefined if it shows none. */
+  release?: { readonly title: string; readonly withDrafts: boolean } | undefined;
+}
+
+function contentOf(release: DraftBannerProps["release"]): string {
+  if (!release) return "You're seeing unpublished changes.";
+  const { title, withDrafts } = release;
+  return withDrafts
+    ? `You're seeing the release “${title}” together with all drafts, which don't go live with it.`
+    : `You're seeing the release “${title}”.`;
 }
 
 const format = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short" });
@@ -21,7 +29,7 @@ const format = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: 
  */
 export function DraftBanner({ leave, now, problems, moment, release }: DraftBannerProps) {
   return (
-    <aside className={styles.banner} aria-label="Draft mode">
+    <aside lang="en" dir="ltr" className={styles.banner} aria-label="Draft mode">
       {moment ? (
         <p>
           <strong>The site on {format.format(new Date(moment))}.</strong> You see what visitors saw then.{" "}
@@ -29,8 +37,7 @@ export function DraftBanner({ leave, now, problems, moment, release }: DraftBann
         </p>
       ) : (
         <p>
-          <strong>Draft mode.</strong>{" "}
-          {release ? `You're seeing the release “${release}”.` : "You're seeing unpublished changes."}
+          <strong>Draft mode.</strong> {contentOf(release)}
         </p>
       )}
       {problems.length > 0 ? (

@@ -11,6 +11,8 @@ export interface FormError {
 }
 
 interface ErrorSummaryProps {
+  /** The heading, shown above several messages. */
+  heading: string;
   errors: readonly FormError[];
   /** Number of submit attempts. The summary takes focus after each attempt that leaves errors. */
   attempt: number;
@@ -19,7 +21,7 @@ interface ErrorSummaryProps {
 }
 
 /** Lists a form's errors in an accessible alert. Each message for a field links to that field. */
-export function ErrorSummary({ errors, attempt, level = 3 }: ErrorSummaryProps) {
+export function ErrorSummary({ heading, errors, attempt, level = 3 }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Focusing forces layout and scrolls the page, so paint the messages first.
@@ -29,7 +31,7 @@ export function ErrorSummary({ errors, attempt, level = 3 }: ErrorSummaryProps) 
   return (
     // biome-ignore lint/a11y/noAutofocus: does the same as the effect on a page sent without scripts
     <div ref={summary} className={styles.summary} role="alert" tabIndex={-1} autoFocus={attempt > 0}>
-      <ErrorList errors={errors} level={level} />
+      <ErrorList heading={heading} errors={errors} level={level} />
     </div>
   );
 }
@@ -38,13 +40,13 @@ export function ErrorSummary({ errors, attempt, level = 3 }: ErrorSummaryProps) 
  * The messages; a single one without a field is a paragraph. The heading is always rendered, so the no-script page
  * is the same for any number of errors. CSS shows it for two or more.
  */
-function ErrorList({ errors, level }: Pick<ErrorSummaryProps, "errors"> & { level: 2 | 3 }) {
+function ErrorList({ heading, errors, level }: Omit<Required<ErrorSummaryProps>, "attempt">) {
   const Heading = `h${level}` as const;
   const [only] = errors;
   if (errors.length === 1 && only && !only.id) return <p>{only.message}</p>;
   return (
     <>
-      <Heading className={styles.heading}>Please check these answers</Heading>
+      <Heading className={styles.heading}>{heading}</Heading>
       <ul className={styles.list}>
         {errors.map(({ id, message }) => (
           <li key={id ?? message}>

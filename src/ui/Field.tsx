@@ -9,16 +9,17 @@ interface Labelled {
 }
 
 interface FrameProps extends Labelled {
-  optional?: boolean;
+  /** Marks a field as optional. */
+  optional?: string | undefined;
   children: ReactNode;
 }
 
-function Frame({ id, label, error, optional = false, children }: FrameProps) {
+function Frame({ id, label, error, optional, children }: FrameProps) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {optional ? <span className={styles.optional}> (optional)</span> : null}
+        {optional ? <span className={styles.optional}>{` ${optional}`}</span> : null}
       </label>
       {children}
       <FieldError id={id} error={error} />
@@ -54,10 +55,10 @@ export function SelectField({
   label,
   error,
   id,
-  optional = false,
+  optional,
   children,
   ...select
-}: ComponentProps<"select"> & Labelled & { optional?: boolean }) {
+}: ComponentProps<"select"> & Labelled & { optional?: string }) {
   return (
     <Frame id={id} label={label} error={error} optional={optional}>
       <select {...select} id={id} className={`${styles.control} ${styles.select}`} {...described(id, error)}>

@@ -23,7 +23,7 @@ export function FixedTextNote({ explain }: FixedTextNoteProps) {
     if (text) note.current?.showPopover();
   }, [text]);
   return (
-    <div role="status">
+    <div role="status" lang="en" dir="ltr">
       <p ref={note} popover="manual" className={styles.note}>
         {text}
       </p>

@@ -43,20 +43,30 @@ export function PressRecorder() {
   return <script>{RECORDER}</script>;
 }
 
+interface PressNoticesProps {
+  wait: string;
+  failed: string;
+  reload: string;
+  /** What visitors can do without scripts. */
+  instead: ReactNode;
+}
+
 /**
  * Notices about held presses: that a press was received, and after ten seconds that a part failed to load.
- * @param instead what visitors can do without scripts
  */
-export function PressNotices({ instead }: { instead: ReactNode }) {
+export function PressNotices({ wait, failed, reload, instead }: PressNoticesProps) {
   return (
     <div id={NOTICES_ID} className={toast.region} role="status">
       <p className="visually-hidden" hidden>
-        One moment, please
+        {wait}
       </p>
       <div hidden>
         <div className={toast.toast}>
-          <p className={toast.heading}>This part of the page didn't load.</p>
-          <p>Check your connection, then reload the page. {instead}</p>
+          <p className={toast.heading}>{failed}</p>
+          <p>
+            {`${reload} `}
+            {instead}
+          </p>
         </div>
       </div>
     </div>

@@ -38,7 +38,7 @@ function wordsOf({ path, preview }: PreviewBannerProps): readonly [string, strin
 export function PreviewBanner(props: PreviewBannerProps) {
   const [title, text] = wordsOf(props);
   return (
-    <aside className={styles.banner} aria-label="Preview">
+    <aside lang="en" dir="ltr" className={styles.banner} aria-label="Preview">
       <p>
         <strong>{title}</strong> {text}
       </p>

@@ -8,8 +8,8 @@ import { useScriptReady } from "./useScriptReady.ts";
 interface TabsProps {
   /** Labels the list of tabs for screen readers. */
   label: string;
-  /** `name` replaces the label in attributes; defaults to the label. */
-  tabs: readonly { id: string; label: string; name?: string; panel: ReactNode }[];
+  /** `dotLabel` is the name of the dot, such as `Show Overview`. */
+  tabs: readonly { id: string; label: string; dotLabel: string; panel: ReactNode }[];
 }
 
 /**
@@ -25,7 +25,7 @@ export function Tabs({ label, tabs }: TabsProps) {
   const list = useScriptReady<HTMLDivElement>("click keydown");
   const dots = useScriptReady<HTMLDivElement>("click");
   const move = (event: KeyboardEvent) => {
-    const next = tabAfterKey(event.key, selected, tabs.length);
+    const next = tabAfterKey(event.key, selected, tabs.length, document.dir === "rtl");
     if (next === undefined) return;
     event.preventDefault();
     setSelected(next);
@@ -78,7 +78,7 @@ export function Tabs({ label, tabs }: TabsProps) {
           <button
             key={tab.id}
             type="button"
-            aria-label={`Show ${tab.name ?? tab.label}`}
+            aria-label={tab.dotLabel}
             aria-current={index === selected ? "true" : undefined}
             className={styles.dot}
             onClick={() => setSelected(index)}

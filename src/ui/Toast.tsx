@@ -1,7 +1,9 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import styles from "./Toast.module.css";
 
 interface ToastProps {
+  /** Receives the live region. */
+  ref?: Ref<HTMLDivElement>;
   heading: string;
   shown: boolean;
   children: ReactNode;
@@ -11,9 +13,9 @@ interface ToastProps {
  * A short notice. The caller positions its live region, which is always rendered: screen readers don't announce a
  * region that appears together with its content.
  */
-export function Toast({ heading, shown, children }: ToastProps) {
+export function Toast({ ref, heading, shown, children }: ToastProps) {
   return (
-    <div role="status">
+    <div role="status" ref={ref}>
       {shown ? (
         <div className={styles.toast}>
           <p className={styles.heading}>{heading}</p>

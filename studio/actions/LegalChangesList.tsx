@@ -1,4 +1,5 @@
 import { Stack, Text } from "@sanity/ui";
+import { languageOf } from "../../schemas/rules/documentIds.ts";
 import { useSettingSource } from "../inputs/useSettingSource.ts";
 import { ChangedWords } from "./ChangedWords.tsx";
 import type { ConfirmationProps } from "./ConfirmationProps.ts";
@@ -28,8 +29,9 @@ function Change({ change: { name, words } }: { change: LegalChange }) {
 
 /** Lists the changes that publishing a legal document would make, for the confirmation. */
 export function LegalChangesList({ published, draft }: ConfirmationProps) {
+  const settings = useSettingSource(languageOf(draft));
   // Only legal documents use this confirmation.
-  const changes = legalChanges(published as LegalVersion | null, draft as LegalVersion, useSettingSource());
+  const changes = legalChanges(published as LegalVersion | null, draft as LegalVersion, settings);
   const shown = kinds.filter(([kind]) => changes[kind].length > 0);
   return (
     <Stack gap={4} data-testid="legal-changes">

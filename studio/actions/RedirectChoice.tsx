@@ -16,7 +16,7 @@ export function RedirectChoice({ move: { from, to }, isChosen, onChoose }: Redir
       </Text>
       <Flex as="label" align="center" gap={3}>
         <Checkbox checked={isChosen} onChange={({ currentTarget }) => onChoose(currentTarget.checked)} />
-        <Text size={1}>Lead visitors of {from} to the new address</Text>
+        <Text size={1}>Redirect visitors of {from} to the new address</Text>
       </Flex>
     </Stack>
   );

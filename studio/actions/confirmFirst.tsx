@@ -25,7 +25,7 @@ export function confirmFirst(
       dialog: content
         ? {
             type: "confirm",
-            tone: "caution",
+            tone: "default",
             message: content,
             confirmButtonText: confirm,
             cancelButtonText: cancel,

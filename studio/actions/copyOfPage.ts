@@ -1,9 +1,6 @@
 import type { SanityDocumentLike } from "sanity";
 import { MAX_SLUG_LENGTH, slugProblem } from "../../schemas/rules/pageSlug.ts";
-import { isPageType, type PageType } from "../../schemas/rules/pageTypes.ts";
-
-/** The maximum number of characters in a title (schemas/page.ts, schemas/articleType.ts). */
-const MAX_TITLE_LENGTH: Readonly<Record<PageType, number>> = { page: 48, article: 80, caseStudy: 80 };
+import { isPageType, maxTitleLength, type PageType } from "../../schemas/rules/pageTypes.ts";
 
 /** Returns the first free slug: `pilot-studies-copy`, then `pilot-studies-copy-2`. */
 function freeSlug(slug: string, taken: readonly string[], type: PageType): string {
@@ -17,20 +14,22 @@ function freeSlug(slug: string, taken: readonly string[], type: PageType): strin
 interface CopiedPage extends SanityDocumentLike {
   title?: string;
   label?: string;
+  translation?: unknown;
   slug?: { current?: string };
 }
 
 /**
- * Returns the copy of a page or an article: with its own title and address, and without links in the header and footer.
+ * Returns the copy of a page or an article: with its own title and address, without links in the header and
+ * footer. The copy of a translation translates no page.
  * @param taken the slugs of all documents of the type and of redirects, including drafts
  */
 export function copyOfPage(page: SanityDocumentLike, taken: readonly string[]): SanityDocumentLike {
-  const { label: _, ...copied } = page as CopiedPage; // only pages and articles have this action
+  const { label: _, translation: __, ...copied } = page as CopiedPage; // only pages and articles have this action
   const { _type, title, slug } = copied;
   const type = isPageType(_type) ? _type : "page";
   return {
     ...copied,
-    ...(title && { title: `Copy of ${title}`.slice(0, MAX_TITLE_LENGTH[type]).trimEnd() }),
+    ...(title && { title: `Copy of ${title}`.slice(0, maxTitleLength[type]).trimEnd() }),
     ...(slug?.current && { slug: { ...slug, current: freeSlug(slug.current, taken, type) } }),
     ...(type === "page" && { inHeader: false, inFooter: "no" }),
   };

@@ -3,14 +3,18 @@ import type { DocumentActionComponent, DocumentActionsResolver } from "sanity";
 import { isPageType } from "../../schemas/rules/pageTypes.ts";
 import { SharePreview } from "../preview-links/SharePreview.tsx";
 import { hasUnregisteredId, isSingletonType } from "../singletonOf.ts";
+import { askAboutTranslations } from "../translations/sign-off/askAboutTranslations.tsx";
+import { needsSignOff } from "../translations/sign-off/signOff.ts";
 import { confirmPublish } from "./confirmPublish.tsx";
 import { duplicatePage } from "./duplicatePage.ts";
 import { explainUnpublish } from "./explainUnpublish.tsx";
+import { markOnAttempt } from "./markOnAttempt.tsx";
 import { OpenOnSite } from "./OpenOnSite.ts";
 import { offerRedirect } from "./offerRedirect.tsx";
 import { questionOf } from "./publishConfirmations.ts";
 import { keepUsedBlock } from "./removal/keepUsedBlock.tsx";
 import { removePage } from "./removal/removePage.tsx";
+import { showDraft } from "./removal/showDraft.ts";
 import { ScheduleUnpublish } from "./ScheduleUnpublish.tsx";
 
 /** A copy of a singleton would not appear on any page, and the original is required by a page. */
@@ -18,14 +22,15 @@ const notForSingletons = new Set<DocumentActionComponent["action"]>(["duplicate"
 
 function withQuestions(action: DocumentActionComponent, type: string): DocumentActionComponent {
   const question = questionOf(type);
-  if (action.action === "publish" && question) return confirmPublish(action, question);
+  const signedOff = action.action === "publish" && needsSignOff(type) ? askAboutTranslations(action) : action;
+  if (action.action === "publish" && question) return confirmPublish(signedOff, question);
   if (action.action === "publish" && isPageType(type)) return offerRedirect(action);
   if (action.action === "duplicate" && isPageType(type)) return duplicatePage(action, type);
   if (isPageType(type) && (action.action === "unpublish" || action.action === "delete"))
     return removePage(action, action.action);
   if (type === "savedBlock" && (action.action === "unpublish" || action.action === "delete"))
     return keepUsedBlock(action, action.action);
-  return action.action === "unpublish" ? explainUnpublish(action) : action;
+  return action.action === "unpublish" ? explainUnpublish(action) : signedOff;
 }
 
 /** Returns a document's actions: our own, and Sanity's actions that the document supports. */
@@ -34,7 +39,9 @@ export const documentActions: DocumentActionsResolver = (actions, { schemaType, 
   return [
     ...actions
       .filter(({ action }) => !(isSingletonType(schemaType) && notForSingletons.has(action)))
-      .map((action) => withQuestions(action, schemaType)),
+      .map((action) => withQuestions(action, schemaType))
+      .map((action) => (action.action === "publish" ? markOnAttempt(action) : action))
+      .map((action) => (action.action === "unpublish" ? showDraft(action) : action)),
     // Visitors still see a singleton after it is unpublished, and the lake keeps a saved block while pages use it.
     ...(isSingletonType(schemaType) || schemaType === "savedBlock" ? [] : [ScheduleUnpublish]),
     OpenOnSite,

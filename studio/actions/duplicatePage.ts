@@ -1,11 +1,13 @@
 import { useRef } from "react";
 import type { DocumentActionComponent, DuplicateDocumentActionComponent } from "sanity";
-import { type PageType, pathOfPage } from "../../schemas/rules/pageTypes.ts";
+import { SOURCE_LANGUAGE } from "../../schemas/languages.ts";
+import { languageOf } from "../../schemas/rules/documentIds.ts";
+import { folderPath, type PageType } from "../../schemas/rules/pageTypes.ts";
 import { useRawClient } from "../changes/useLake.ts";
 import { copyOfPage } from "./copyOfPage.ts";
 
 const TAKEN = `array::compact([
-  ...*[_type == $type].slug.current,
+  ...*[_type == $type && coalesce(language, $source) == $language].slug.current,
   ...*[_type == "redirect" && string::startsWith(from, $folder)]{ "slug": string::split(from, $folder)[1] }.slug
 ])`;
 
@@ -19,11 +21,15 @@ export function duplicatePage(
     const taken = useRef<string[]>([]);
     const original = duplicate({ ...props, mapDocument: (page) => copyOfPage(page, taken.current) });
     if (!original) return null;
+    const language = languageOf(props.draft ?? props.published ?? {});
     return {
       ...original,
       onHandle: async () => {
         taken.current = await client
-          .fetch<string[]>(TAKEN, { type, folder: pathOfPage(type, "") })
+          .fetch<string[]>(TAKEN, {
+            ...{ type, folder: folderPath(type, language) },
+            ...{ language, source: SOURCE_LANGUAGE },
+          })
           .catch(() => []);
         original.onHandle?.();
       },

@@ -1,9 +1,11 @@
 import type { Action } from "@sanity/client";
+import { languageOf } from "../../schemas/rules/documentIds.ts";
 import { isPageType, pathOfPage } from "../../schemas/rules/pageTypes.ts";
 
 /** A page's slug, which a draft may lack. */
 export interface WithSlug {
   readonly _type?: string;
+  readonly language?: string;
   readonly slug?: { readonly current?: string };
 }
 
@@ -15,7 +17,9 @@ export interface MovedPath {
 
 /** Returns the address of a page or an article; undefined if it has none, and for any other document. */
 export const addressOf = (page: WithSlug | null): string | undefined =>
-  page?.slug?.current && isPageType(page._type) ? pathOfPage(page._type, page.slug.current) : undefined;
+  page?.slug?.current && isPageType(page._type)
+    ? pathOfPage(page._type, page.slug.current, languageOf(page))
+    : undefined;
 
 /** Returns the address change that publishing a page's draft makes; undefined if there is none. */
 export function movedPath(published: WithSlug | null, draft: WithSlug | null): MovedPath | undefined {

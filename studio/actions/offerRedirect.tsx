@@ -2,6 +2,7 @@ import { Button, Stack } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import { type DocumentActionComponent, useClient } from "sanity";
+import { useFocusReturn } from "../useFocusReturn.ts";
 import { type MovedPath, movedPath, redirectActions, type WithSlug } from "./movedPath.ts";
 import { RedirectChoice } from "./RedirectChoice.tsx";
 
@@ -12,11 +13,12 @@ interface OfferProps {
 
 /** The redirect checkbox and the publish button. */
 function Offer({ move, onPublish }: OfferProps) {
+  useFocusReturn();
   const [withRedirect, setWithRedirect] = useState(true);
   return (
     <Stack gap={4}>
       <RedirectChoice move={move} isChosen={withRedirect} onChoose={setWithRedirect} />
-      <Button text="Publish" tone="positive" onClick={() => onPublish(withRedirect)} />
+      <Button text="Publish" onClick={() => onPublish(withRedirect)} />
     </Stack>
   );
 }

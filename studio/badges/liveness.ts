@@ -16,6 +16,10 @@ export type Liveness =
   | { readonly state: "live"; readonly since: Date }
   | { readonly state: "earlier" | "nowhere"; readonly reason: string };
 
+/** Returns whether the site will soon show something else: the published revision, or no longer a removed document. */
+export const isChanging = (published: PublishedRevision | null, { state }: Liveness): boolean =>
+  published ? state !== "live" : state === "earlier";
+
 /**
  * Compares the published revision with the revisions on the site's pages.
  * @param published null if the document is not published

@@ -1,8 +1,14 @@
 import { useEffect, useState } from "react";
 import { siteUrl } from "../connection.ts";
-import { type Liveness, livenessOf, type PublishedRevision, type SiteAnswer } from "./liveness.ts";
+import {
+  isChanging,
+  type Liveness,
+  livenessOf,
+  type PublishedRevision,
+  type SiteAnswer,
+} from "./liveness.ts";
 
-/** The polling interval in milliseconds until the published change is live. */
+/** The polling interval in milliseconds until the change is live. */
 const INTERVAL = 1_000;
 
 async function ask(id: string, revision: string, signal: AbortSignal): Promise<SiteAnswer | null> {
@@ -15,7 +21,7 @@ async function ask(id: string, revision: string, signal: AbortSignal): Promise<S
   }
 }
 
-/** Polls the site until it shows the published revision. Checks an unpublished document once. */
+/** Polls the site until it shows the published revision, or no longer shows a document that is not published. */
 export function useLiveness(id: string, published: PublishedRevision | null): Liveness | undefined {
   const [liveness, setLiveness] = useState<Liveness>();
   const { _rev, _updatedAt } = published ?? {};
@@ -28,7 +34,7 @@ export function useLiveness(id: string, published: PublishedRevision | null): Li
       const found = livenessOf(revision, await ask(id, revision?._rev ?? "none", leaving.signal));
       if (leaving.signal.aborted) return;
       setLiveness(found);
-      if (revision && found.state !== "live") timer = setTimeout(update, INTERVAL);
+      if (isChanging(revision, found)) timer = setTimeout(update, INTERVAL);
     };
     update();
     return () => {

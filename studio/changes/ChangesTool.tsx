@@ -1,9 +1,9 @@
 import { Box, Card, Container, Heading, Stack, Tab, TabList, TabPanel } from "@sanity/ui";
-import { useState } from "react";
 import { useRouter } from "sanity/router";
 import { PreviewLinks } from "../preview-links/PreviewLinks.tsx";
 import { ScheduledList } from "../releases/ScheduledList.tsx";
 import { PastList } from "./past/PastList.tsx";
+import { useRestoredIds } from "./useRestoredIds.ts";
 import { WaitingList } from "./WaitingList.tsx";
 
 const tabs = [
@@ -16,7 +16,7 @@ const tabs = [
 /** Lists drafts, scheduled changes, past publications and preview links. */
 export function ChangesTool() {
   const router = useRouter();
-  const [restored, setRestored] = useState<readonly string[]>();
+  const [restored, setRestored] = useRestoredIds();
   const contents = {
     waiting: <WaitingList restored={restored} />,
     scheduled: <ScheduledList />,

@@ -8,7 +8,10 @@ import { People } from "./People.tsx";
 import { lastPublish, undoPublish } from "./undoPublish.ts";
 import { useAsyncValue, useRawClient } from "./useLake.ts";
 
-/** Shows the last publish with an undo button. @param change increases with each content change */
+/**
+ * Shows the last publish with an undo button. The last undo has none: its drafts can be published again.
+ * @param change increases with each content change
+ */
 export function LastPublish({ change }: { change: number }) {
   const client = useRawClient();
   const types = useContentTypes();
@@ -21,19 +24,21 @@ export function LastPublish({ change }: { change: number }) {
       <Flex gap={3} align="center">
         <Stack gap={3} flex={1}>
           <Text size={1} weight="semibold">
-            Published last: {titles}
+            {last.isUndo ? "Publish undone" : "Last published"}: {titles}
           </Text>
           <Text size={1} muted>
             {moment(last.time)}, by <People ids={[last.author]} />
           </Text>
         </Stack>
-        <Button
-          mode="ghost"
-          tone="caution"
-          text="Undo this publish"
-          data-testid="undo-publish"
-          onClick={() => setAsking(true)}
-        />
+        {last.isUndo ? null : (
+          <Button
+            mode="ghost"
+            tone="caution"
+            text="Undo this publish"
+            data-testid="undo-publish"
+            onClick={() => setAsking(true)}
+          />
+        )}
       </Flex>
       {isAsking ? (
         <ConfirmDialog

@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useContentTypes } from "../contentTypes.ts";
 import { PublishDialog } from "./dialogs/PublishDialog.tsx";
 import { LastPublish } from "./LastPublish.tsx";
@@ -7,6 +7,7 @@ import { readiness } from "./readiness.ts";
 import { useChosenIds } from "./useChosenIds.ts";
 import { useAsyncValue, useChangeCount, useRawClient } from "./useLake.ts";
 import { useProblems } from "./useProblems.ts";
+import { forgetRestored } from "./useRestoredIds.ts";
 import { WaitingRow } from "./WaitingRow.tsx";
 import { WAITING_QUERY, type Waiting, waitingOf } from "./waiting.ts";
 
@@ -30,6 +31,10 @@ export function WaitingList({ restored }: WaitingListProps) {
     String(count),
   );
   const all = value ?? none;
+  const isOver = value !== undefined && !value.some(({ id }) => restored?.includes(id));
+  useEffect(() => {
+    if (isOver) forgetRestored();
+  }, [isOver]);
   const problems = useProblems(all.map(({ draft }) => draft));
   const chosen = all.filter(({ id }) => isChosen(id));
   const others = all.filter(({ id }) => !isRestored(id));
@@ -52,7 +57,6 @@ export function WaitingList({ restored }: WaitingListProps) {
           {error ?? (value ? `${all.length} waiting for publication` : "…")}
         </Text>
         <Button
-          tone="positive"
           text={`Publish all (${chosen.length})`}
           data-testid="publish-all"
           disabled={chosen.length === 0 || state !== "ready"}

@@ -1,6 +1,7 @@
 import type { Action, SanityClient } from "@sanity/client";
 import { isPageType } from "../../schemas/rules/pageTypes.ts";
 import { type MovedPath, movedPath, redirectActions, type WithSlug } from "../actions/movedPath.ts";
+import { unpublishActions } from "../translations/sign-off/signOff.ts";
 import type { Waiting } from "./waiting.ts";
 
 /** Returns the actions that publish the documents. The lake rejects all if one document has changed since it was read. */
@@ -27,12 +28,18 @@ const redirectsFor = (waiting: readonly Waiting[]): Action[] =>
 /**
  * Publishes the documents in one transaction: all or none.
  * @param redirected the documents that get a redirect from their old address, if it changes
+ * @param unpublished the ids of the translations that leave the site
  * @throws ClientError if a document has changed since it was read, or if the user may not publish
  */
 export async function publishAll(
   client: SanityClient,
   waiting: readonly Waiting[],
   redirected: readonly Waiting[] = [],
+  unpublished: readonly string[] = [],
 ): Promise<void> {
-  await client.action([...publishActions(waiting), ...redirectsFor(redirected)]);
+  await client.action([
+    ...publishActions(waiting),
+    ...redirectsFor(redirected),
+    ...unpublishActions(unpublished),
+  ]);
 }

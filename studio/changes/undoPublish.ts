@@ -9,7 +9,7 @@ import {
   type LoggedTransaction,
   transactionsOf,
 } from "../history/transactions.ts";
-import { namedTransaction } from "./past/publicationKind.ts";
+import { namedTransaction, nameOf } from "./past/publicationKind.ts";
 
 /** A document of the last publish. */
 interface PublishedChange {
@@ -24,6 +24,8 @@ export interface LastPublish {
   readonly time: string;
   /** The id of a user. */
   readonly author: string;
+  /** Whether it undid a publish. */
+  readonly isUndo: boolean;
   readonly changes: readonly PublishedChange[];
 }
 
@@ -72,8 +74,13 @@ export async function lastPublish(
   const known = found.filter((each) => each !== null);
   const [first] = known;
   if (!first || known.length < found.length) return null;
-  const { timestamp, author } = first.transaction;
-  return { time: timestamp, author, changes: known.map(({ change }) => change) };
+  const { id, timestamp, author } = first.transaction;
+  return {
+    time: timestamp,
+    author,
+    isUndo: nameOf(id) === "undo",
+    changes: known.map(({ change }) => change),
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { linkChecker } from "../../src/link-check/linkChecker.ts";
-import { readContent, type StoredContent } from "./content.ts";
+import { readContent, type StoredContent, seedFolders } from "./content.ts";
 import { datasetFrom, readDataset } from "./dataset.ts";
 import type { Finding } from "./finding.ts";
 import { type Format, report } from "./report.ts";
@@ -68,7 +68,7 @@ export async function check(
   }
   if (!isFormat(format)) throw new Error(`Unknown format "${format}". Use text, json or github.`);
   const started = performance.now();
-  const paths = positionals.length > 0 ? positionals : [seed];
+  const paths = positionals.length > 0 ? positionals : seedFolders(seed);
   const content: StoredContent = values.dataset
     ? await readDataset(datasetFrom(environment))
     : readContent(paths);

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { languages, SOURCE_LANGUAGE } from "../../schemas/languages.ts";
 import { isRecord } from "../../schemas/rules/isRecord.ts";
 import type { Finding } from "./finding.ts";
 
@@ -9,6 +10,10 @@ export interface SourcedDocument {
   readonly file?: string;
   readonly line?: number;
 }
+
+/** Returns whether a document is published: not a draft, a version, or one of Sanity's own, such as a release. */
+export const isPublished = ({ document: { _id } }: SourcedDocument): boolean =>
+  !/^(?:drafts|versions)\.|^_\./.test(_id);
 
 export interface StoredContent {
   readonly documents: readonly SourcedDocument[];
@@ -51,6 +56,12 @@ function filesOf(path: string): string[] {
     .sort()
     .map((name) => join(path, name));
 }
+
+/** The folders of the seed: the English documents, and those of each other language. */
+export const seedFolders = (folder: string): string[] => [
+  folder,
+  ...languages.flatMap(({ id }) => (id === SOURCE_LANGUAGE ? [] : [join(folder, id)])),
+];
 
 /** Reads the documents from NDJSON files, or from every `.ndjson` file in a folder. */
 export function readContent(paths: readonly string[]): StoredContent {

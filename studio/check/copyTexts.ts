@@ -1,7 +1,7 @@
 import type { Schema } from "sanity";
 import type { SettingSource } from "../../schemas/rules/settingValues.ts";
 import { blockText, isBlock } from "../quality/blockText.ts";
-import { type DocumentNode, nodesOf } from "../quality/documentNodes.ts";
+import { type DocumentNode, nodesOf, withoutTranslationRecord } from "../quality/documentNodes.ts";
 import type { SourcedDocument } from "./content.ts";
 
 /** A text that visitors can read, with its location. */
@@ -41,8 +41,10 @@ function textAt(
 
 /** Returns all copy of a document: strings, portable-text blocks, and figures with their labels. */
 export function copyOf(source: SourcedDocument, schema: Schema, settings: SettingSource): CopyText[] {
-  return [...nodesOf(source.document, schema.get(source.document._type))].flatMap((node) => {
-    const text = textAt(node, settings);
-    return text ? [{ source, path: node.path, ...text }] : [];
-  });
+  return [...nodesOf(withoutTranslationRecord(source.document), schema.get(source.document._type))].flatMap(
+    (node) => {
+      const text = textAt(node, settings);
+      return text ? [{ source, path: node.path, ...text }] : [];
+    },
+  );
 }

@@ -6,6 +6,7 @@ import { extract } from "../types/generatedTypes.ts";
 import { queriesOf } from "../types/namedQueries.ts";
 import { checkCopy } from "./checks/copy.ts";
 import { checkDocuments } from "./checks/documents.ts";
+import { checkForeignReferences } from "./checks/foreignReferences.ts";
 import { checkGeneratedTypes, readGenerated } from "./checks/generatedTypes.ts";
 import { checkPages } from "./checks/pages.ts";
 import { checkVariables } from "./checks/processors.ts";
@@ -15,6 +16,7 @@ import { checkRedirects, slugsOfRedirects } from "./checks/redirects.ts";
 import { checkSchemas } from "./checks/schemas.ts";
 import { checkSlugs } from "./checks/slugs.ts";
 import { checkSpecification } from "./checks/specification.ts";
+import { checkTranslations } from "./checks/translations/checkTranslations.ts";
 import { projectSchema } from "./compiledSchema.ts";
 import type { StoredContent } from "./content.ts";
 import type { Finding } from "./finding.ts";
@@ -40,6 +42,9 @@ interface ContentOptions {
   readonly checkAddresses?: CheckAddresses | undefined;
 }
 
+const idsWithErrors = (findings: readonly Finding[]) =>
+  new Set(findings.filter(({ level }) => level === "error").map(({ documentId }) => documentId));
+
 /**
  * Checks content by the Studio's rules, the pages' validators, the specification and the copy rules. Reports each fault
  * once: if a document breaks a rule, the problems that follow from it are not reported.
@@ -54,14 +59,16 @@ export async function checkContent(
   const addresses = checkSlugs(documents, slugsOfRedirects(documents)).filter(
     ({ documentId }) => !ruled.some((found) => found.documentId === documentId && found.path === "slug"),
   );
-  const faults = [...content.findings, ...ruled, ...addresses];
+  const faults = [...content.findings, ...ruled, ...addresses, ...checkForeignReferences(documents)];
   const isNew = (told: readonly Finding[]) => (finding: Finding) =>
     !told.some(({ documentId, path }) => documentId === finding.documentId && path === finding.path);
   const quality = (await checkQuality(documents, schema, checkAddresses)).filter(isNew(faults));
   const copy = [...quality, ...checkCopy(documents, schema).filter(isNew(faults))];
   const redirects = checkRedirects(documents, process.env.SITE_URL).filter(isNew([...faults, ...copy]));
   const told = [...faults, ...copy, ...redirects];
-  const faulty = new Set(told.filter(({ level }) => level === "error").map(({ documentId }) => documentId));
+  const faulty = idsWithErrors(told);
   const consequences = [...(await checkPages(documents)), ...(await checkSpecification(documents, strict))];
-  return [...told, ...consequences.filter(({ documentId }) => !faulty.has(documentId))];
+  const all = [...told, ...consequences.filter(({ documentId }) => !faulty.has(documentId))];
+  const translations = checkTranslations(documents, schema, { strict, faulty: idsWithErrors(all) });
+  return [...all, ...translations.filter(isNew(all))];
 }

@@ -1,16 +1,25 @@
 import { getPublishedId } from "@sanity/client/csm";
 import { Card, Stack, Text } from "@sanity/ui";
-import { type ReactNode, useState } from "react";
 import { type InputProps, useEditState } from "sanity";
 import { IntentLink } from "sanity/router";
-import { HAS_PAGE, PAGE_PATH } from "../../schemas/rules/pageTypes.ts";
+import { PAGE_PATH } from "../../schemas/rules/pageTypes.ts";
 import { useLiveness } from "../badges/useLiveness.ts";
+import { moment } from "../changes/moment.ts";
 import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
 import { siteUrl } from "../connection.ts";
-import { type EditorsPage, type LocatedDocument, locationsOf } from "../documentLocations.ts";
+import {
+  type EditorsPage,
+  type LocatedDocument,
+  locationsOf,
+  SHOWN_ON,
+  shownOnParams,
+} from "../documentLocations.ts";
 import { hasUnregisteredId, singletonsOfType } from "../singletonOf.ts";
+import { LanguageLine } from "../translations/LanguageLine.tsx";
+import { WordDirection } from "../translations/WordDirection.ts";
 import { FormInput } from "./FormInput.tsx";
-import { FormStart } from "./FormStart.ts";
+import { MarkedForm } from "./marks/MarkedForm.tsx";
+import { NestedDialogs } from "./NestedDialogs.tsx";
 import { OpenQuestions } from "./OpenQuestions.tsx";
 
 /** Replaces the form of a singleton type's document with an unregistered id, which no page would show. */
@@ -34,15 +43,20 @@ function StrayDocument({ type }: { type: string }) {
 }
 
 /** Queries the published editors' pages that show a section. */
-const PAGES_QUERY = `*[${HAS_PAGE} && references($id) && defined(slug.current)] | order(title asc){
+const PAGES_QUERY = `*[${SHOWN_ON} && defined(slug.current)] | order(title asc){
   title, "path": ${PAGE_PATH}
 }`;
 
-/** Says why visitors don't see the published version yet. The badge below the form says it only under a pointer. */
-function ReasonNotLive({ id, type }: { readonly id: string; readonly type: string }) {
+/**
+ * Says why visitors don't see the published version yet. The badge below the form says it only under a pointer. A saved
+ * block has no badge, so here the line also says since when visitors see it.
+ */
+function LiveState({ id, type }: { readonly id: string; readonly type: string }) {
   const { published } = useEditState(id, type);
   const liveness = useLiveness(id, published);
-  if (!liveness || liveness.state === "live" || (!published && liveness.state === "nowhere")) return null;
+  if (!liveness || (!published && liveness.state === "nowhere")) return null;
+  if (liveness.state === "live")
+    return type === "savedBlock" ? `. Live since ${moment(liveness.since.toISOString())}` : null;
   const seen =
     liveness.state === "earlier" ? "Visitors still see an earlier version" : "Visitors don't see it yet";
   return (
@@ -57,7 +71,7 @@ function ShownOn({ document, type }: { document: LocatedDocument & { readonly _i
   const client = useRawClient();
   const id = getPublishedId(document._id);
   const published = client.withConfig({ perspective: "published" });
-  const { value } = useAsyncValue(() => published.fetch<EditorsPage[]>(PAGES_QUERY, { id }), id);
+  const { value } = useAsyncValue(() => published.fetch<EditorsPage[]>(PAGES_QUERY, shownOnParams(id)), id);
   const locations = locationsOf(id, document, value);
   if (locations.length === 0) {
     if (document._type !== "savedBlock" || !value) return null;
@@ -78,26 +92,9 @@ function ShownOn({ document, type }: { document: LocatedDocument & { readonly _i
           </a>
         </span>
       ))}
-      <ReasonNotLive id={id} type={type} />
+      <LiveState id={id} type={type} />
     </Text>
   );
-}
-
-type Identified = { readonly _id?: string };
-
-const publishedId = ({ _id }: Identified) => _id && getPublishedId(_id);
-
-/** Keeps the document as it was when its form opened. A new document has no id until the person types. */
-function StartOfForm({
-  document,
-  children,
-}: {
-  readonly document: Identified;
-  readonly children: ReactNode;
-}) {
-  const [start, setStart] = useState(document);
-  if (start._id && publishedId(start) !== publishedId(document)) setStart(document);
-  return <FormStart value={start}>{children}</FormStart>;
 }
 
 const sectionsOf = (value: unknown) => {
@@ -109,17 +106,19 @@ const sectionsOf = (value: unknown) => {
 export function DocumentInput(props: InputProps) {
   if (props.path.length > 0) return <FormInput {...props} />;
   const value: unknown = props.value;
-  const document = (value ?? {}) as Identified; // the root value of a form is its document
+  const document = (value ?? {}) as { readonly _id?: string }; // the root value of a form is its document
   const { _id } = document;
   const type = props.schemaType.name;
   if (_id && hasUnregisteredId(type, getPublishedId(_id))) return <StrayDocument type={type} />;
   return (
-    <StartOfForm document={document}>
+    <MarkedForm document={document}>
+      <WordDirection />
       <Stack gap={5}>
+        {_id ? <LanguageLine document={{ ...document, _id, _type: type }} /> : null}
         {_id ? <ShownOn document={{ ...document, _id }} type={type} /> : null}
         {type === "landingPage" ? <OpenQuestions sections={sectionsOf(value)} /> : null}
-        {props.renderDefault(props)}
+        <NestedDialogs>{props.renderDefault(props)}</NestedDialogs>
       </Stack>
-    </StartOfForm>
+    </MarkedForm>
   );
 }

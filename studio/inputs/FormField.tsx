@@ -1,31 +1,58 @@
-import { Card, Stack, Text } from "@sanity/ui";
-import { useContext, useState } from "react";
+import { ErrorOutlineIcon } from "@sanity/icons/ErrorOutline";
+import { InfoOutlineIcon } from "@sanity/icons/InfoOutline";
+import { WarningOutlineIcon } from "@sanity/icons/WarningOutline";
+import { Card, Flex, Stack, Text } from "@sanity/ui";
+import { useContext } from "react";
 import type { FieldProps } from "sanity";
-import { FormStart } from "./FormStart.ts";
-import { wasInForm } from "./wasInForm.ts";
+import { helpIn } from "./helpIn.ts";
+import { FormMarks } from "./marks/FormMarks.ts";
+import { isMarked } from "./marks/isMarked.ts";
+import { plainMessage } from "./plainMessage.ts";
+import { useFormLanguage } from "./useFormLanguage.ts";
 
-/** Returns each error and warning once. A slug has the same ones as its text. */
+const looks = {
+  error: { icon: ErrorOutlineIcon, tone: "critical", word: "Error", isMuted: false },
+  warning: { icon: WarningOutlineIcon, tone: "caution", word: "Warning", isMuted: false },
+  info: { icon: InfoOutlineIcon, tone: "transparent", word: "Note", isMuted: true },
+} as const;
+
+type Level = keyof typeof looks;
+
+/** Returns each message once, with its level. A slug has the same ones as its text. */
 const messagesOf = (validation: FieldProps["validation"]) => [
-  ...new Set(validation.filter(({ level }) => level !== "info").map(({ message }) => message)),
+  ...new Map(validation.map(({ message, level }) => [plainMessage(message), level])),
 ];
 
-/**
- * Renders every field with its errors and warnings as text. An empty field of a new document, or of a new item in a list,
- * has none until the person leaves the field.
- */
-export function FormField(props: FieldProps) {
-  const [wasLeft, setWasLeft] = useState(false);
-  const start = useContext(FormStart);
-  const isShown = wasInForm(start, props.path) || wasLeft || props.value !== undefined;
-  const validation = isShown ? props.validation : [];
-  const messages = messagesOf(validation);
+function FieldMessage({ level, message }: { readonly level: Level; readonly message: string }) {
+  const { icon: Icon, tone, word, isMuted } = looks[level];
   return (
-    <Stack gap={2} onBlur={() => setWasLeft(true)}>
-      {props.renderDefault({ ...props, validation })}
-      {messages.map((message) => (
-        <Card key={message} tone="critical" paddingX={2} paddingY={2} radius={2} data-testid="field-message">
-          <Text size={1}>{message}</Text>
-        </Card>
+    <Card tone={tone} padding={2} radius={2} data-testid="field-message">
+      <Flex gap={2}>
+        <Text size={1} muted={isMuted}>
+          <Icon role="img" aria-label={word} />
+        </Text>
+        <Text size={1} muted={isMuted}>
+          {message}
+        </Text>
+      </Flex>
+    </Card>
+  );
+}
+
+/** Renders every field with its messages as text, once they show. */
+export function FormField(props: FieldProps) {
+  const marks = useContext(FormMarks);
+  const language = useFormLanguage();
+  const validation = isMarked(marks, props.path, props.value) ? props.validation : [];
+  return (
+    <Stack gap={2} onBlur={() => marks.leave(props.path)}>
+      {props.renderDefault({
+        ...props,
+        validation,
+        ...(props.description && { description: helpIn(language, props.description) }),
+      })}
+      {messagesOf(validation).map(([message, level]) => (
+        <FieldMessage key={message} level={level} message={message} />
       ))}
     </Stack>
   );

@@ -1,7 +1,10 @@
+import { useContext } from "react";
 import { type InputProps, isStringSchemaType, type ObjectInputProps, type StringInputProps } from "sanity";
 import { BlocksInput, isBlocksInput } from "../saved-blocks/BlocksInput.tsx";
 import { CountedInput } from "./CountedInput.tsx";
 import { LinkedSectionInput } from "./LinkedSectionInput.tsx";
+import { FormMarks } from "./marks/FormMarks.ts";
+import { isMarked } from "./marks/isMarked.ts";
 import { SearchAndShareInput } from "./search-and-share/SearchAndShareInput.tsx";
 import { TurnInput } from "./taking-turns/TurnInput.tsx";
 
@@ -14,8 +17,8 @@ const isTyped = (props: InputProps): props is StringInputProps =>
   typedTypes.has(props.schemaType.name) &&
   !props.schemaType.options?.list;
 
-/** Renders the inputs of a form, with custom inputs for some types. */
-export function FormInput(props: InputProps) {
+/** Renders the input of a type, with custom inputs for some types. */
+function TypeInput(props: InputProps) {
   // The type's name determines the type of the props.
   if (props.schemaType.name === "searchAndShare")
     return <SearchAndShareInput {...(props as ObjectInputProps)} />;
@@ -24,4 +27,10 @@ export function FormInput(props: InputProps) {
   if (isBlocksInput(props)) return <BlocksInput {...props} />;
   if (!isTyped(props)) return <CountedInput {...props} />;
   return <TurnInput field={props} render={(field) => <CountedInput {...field} />} />;
+}
+
+/** Renders the inputs of a form, without their errors until these show. */
+export function FormInput(props: InputProps) {
+  const isShown = isMarked(useContext(FormMarks), props.path, props.value);
+  return <TypeInput {...props} {...(!isShown && { validation: [], validationError: "" })} />;
 }

@@ -1,10 +1,11 @@
 import type { PreviewProps } from "sanity";
 import { type SettingName, settingText } from "../../schemas/rules/settingValues.ts";
+import { useFormLanguage } from "./useFormLanguage.ts";
 import { useSettingSource } from "./useSettingSource.ts";
 
 /** Previews a value of the site settings with its current text. */
 function SettingPreview({ setting, ...props }: PreviewProps & { readonly setting?: SettingName }) {
-  const settings = useSettingSource();
+  const settings = useSettingSource(useFormLanguage());
   const title = setting ? settingText(setting, settings) || "This setting is empty" : "Choose a setting";
   return props.renderDefault({ ...props, title });
 }

@@ -1,7 +1,10 @@
 import { useEditState } from "sanity";
+import { type Language, SOURCE_LANGUAGE } from "../../schemas/languages.ts";
+import { idIn } from "../../schemas/rules/documentIds.ts";
 import type { SettingSource } from "../../schemas/rules/settingValues.ts";
 
-/** Returns the published site settings, and updates when they change. Empty while they load. */
-export const useSettingSource = (): SettingSource =>
+/** Returns the published site settings in a language, and updates when they change. Empty while they load. */
+export const useSettingSource = (language: Language = SOURCE_LANGUAGE): SettingSource =>
   // The schema defines the fields; Sanity types a document as a record.
-  (useEditState("siteSettings", "siteSettings", "low").published as SettingSource | null) ?? {};
+  (useEditState(idIn(language, "siteSettings"), "siteSettings", "low").published as SettingSource | null) ??
+  {};

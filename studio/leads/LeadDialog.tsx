@@ -1,49 +1,12 @@
 import { Badge, Button, Card, Dialog, Flex, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
 import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
-import { moment } from "../changes/moment.ts";
 import { useAsyncValue } from "../changes/useLake.ts";
+import { useFocusReturn } from "../useFocusReturn.ts";
 import { statusTones } from "./LeadTable.tsx";
-import { kindLabels, type LeadDetails, statusLabels } from "./lead.ts";
+import { type LeadDetails, statusLabels } from "./lead.ts";
+import { entriesOf } from "./leadEntries.ts";
 import type { LeadsSession } from "./leadsSession.ts";
-
-/** The labels of the fields that the forms send. Other fields follow under their own name. */
-const fieldLabels: Record<string, string> = {
-  name: "Name",
-  email: "Email",
-  phone: "Phone",
-  organization: "Organization",
-  role: "Role",
-  country: "Country",
-  interests: "Interested in",
-  language: "Language",
-};
-
-/** Returns the label and the value of each field, in the order of the labels. */
-function fieldsOf(payload: Readonly<Record<string, string>>): [string, string][] {
-  const names = new Set([...Object.keys(fieldLabels), ...Object.keys(payload)]);
-  return [...names].flatMap((name): [string, string][] => {
-    const value = payload[name];
-    return value ? [[fieldLabels[name] ?? name, value]] : [];
-  });
-}
-
-/** Returns the label and the value of the confirmation mail, if one is due. */
-function confirmationOf(state: string | null): [string, string][] {
-  return state ? [["Confirmation email", state.charAt(0).toUpperCase() + state.slice(1)]] : [];
-}
-
-function entriesOf(lead: LeadDetails): [string, string][] {
-  const { payload, reference, kind, receivedAt, deliveredAt, confirmation } = lead;
-  return [
-    ...fieldsOf(payload ?? {}),
-    ["Reference", reference],
-    ["Form", kindLabels[kind]],
-    ["Received", moment(receivedAt)],
-    ...(deliveredAt ? [["Delivered", moment(deliveredAt)] as [string, string]] : []),
-    ...confirmationOf(confirmation),
-  ];
-}
 
 /** What a person can do with a lead of a status. */
 const actions = {
@@ -74,6 +37,7 @@ interface LeadDialogProps {
 
 /** Shows one lead with its personal data, which is requested only now. Sends a failed one again, releases a held one. */
 export function LeadDialog({ id, session, onClose, onChanged }: LeadDialogProps) {
+  useFocusReturn();
   const [isAsking, setAsking] = useState(false);
   const { value: lead, error } = useAsyncValue(() => session.show(id), id);
   const action = actionFor(lead?.status);

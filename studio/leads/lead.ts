@@ -1,3 +1,5 @@
+import type { Language } from "../../schemas/languages.ts";
+
 /** The statuses of leads, as the site names them, with their labels. The first ones need a person's attention. */
 export const statusLabels = {
   suspected: "Held for review",
@@ -39,6 +41,8 @@ export interface LeadDetails extends Omit<ListedLead, "organization"> {
   /** Null once the lead was erased. */
   readonly payload: Readonly<Record<string, string>> | null;
   readonly attempts: number;
+  /** The language of the page with the form. */
+  readonly pageLanguage: Language;
   readonly deliveredAt: string | null;
   /** Whether the visitor got a confirmation: `waiting`, `sent`, or why not. Null when none is due. */
   readonly confirmation: string | null;

@@ -22,17 +22,23 @@ export interface LeadsSession {
   retry(id: string): Promise<void>;
   /** Delivers a lead that was held for review. */
   release(id: string): Promise<void>;
-  /** Ends the session on the site. The next request opens another one. */
+  /** Ends the session on the site, after the requests that are still running. The next request opens another one. */
   close(): void;
 }
 
 /**
  * Creates a session, which opens with the first request and again when the site has ended it. The token is only in this
  * function's memory, never in the browser's storage, a cookie or a URL.
+ * @param roles the user's roles in the Studio. The site checks them itself; this only avoids a request that it refuses
  * @param prove writes a proof of who uses the Studio to the lake
  */
-export function leadsSession(siteUrl: string, prove: () => Promise<Proof>): LeadsSession {
+export function leadsSession(
+  siteUrl: string,
+  roles: readonly string[],
+  prove: () => Promise<Proof>,
+): LeadsSession {
   let opened: Promise<string> | undefined;
+  const running = new Set<Promise<unknown>>();
 
   async function post(command: object, token?: string): Promise<unknown> {
     const response = await fetch(`${siteUrl}/api/leads/studio`, {
@@ -56,6 +62,8 @@ export function leadsSession(siteUrl: string, prove: () => Promise<Proof>): Lead
   }
 
   async function open(): Promise<string> {
+    const refusal = await post({ command: "check", roles });
+    if (typeof refusal === "string") throw new LeadsError("role", refusal);
     const { proof, secret, remove } = await prove();
     try {
       // The site's response to `open`.
@@ -70,11 +78,15 @@ export function leadsSession(siteUrl: string, prove: () => Promise<Proof>): Lead
   async function send(command: object): Promise<unknown> {
     const own = opened ?? open();
     opened = own;
+    const request = own.then((token) => post(command, token));
+    running.add(request);
     try {
-      return await post(command, await own);
+      return await request;
     } catch (error) {
       if (opened === own) opened = undefined;
       throw error;
+    } finally {
+      running.delete(request);
     }
   }
 
@@ -96,8 +108,13 @@ export function leadsSession(siteUrl: string, prove: () => Promise<Proof>): Lead
     close() {
       const closing = opened;
       opened = undefined;
+      const end = async (token: string) => {
+        // The site would refuse a request that arrives after the session's end.
+        await Promise.allSettled(running);
+        await post({ command: "close" }, token);
+      };
       // Without a response, the session ends by itself after 15 minutes.
-      void closing?.then((token) => post({ command: "close" }, token)).catch(() => {});
+      void closing?.then(end).catch(() => {});
     },
   };
 }

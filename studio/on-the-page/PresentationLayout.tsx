@@ -2,6 +2,7 @@ import { ThemeProvider, useRootTheme } from "@sanity/ui";
 import { useMemo } from "react";
 import type { ActiveToolLayoutProps } from "sanity";
 import { createGlobalStyle } from "styled-components";
+import { BackToNow } from "./BackToNow.ts";
 import { sideBySide } from "./sideBySide.ts";
 
 /**
@@ -22,6 +23,7 @@ export function PresentationLayout(props: ActiveToolLayoutProps) {
   return (
     <ThemeProvider theme={wide}>
       <FormWidth />
+      <BackToNow />
       {props.renderDefault(props)}
     </ThemeProvider>
   );

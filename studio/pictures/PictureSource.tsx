@@ -1,11 +1,13 @@
 import { Box, Dialog, Text } from "@sanity/ui";
 import type { AssetSource, AssetSourceComponentProps } from "sanity";
+import { useFocusReturn } from "../useFocusReturn.ts";
 import { PictureBrowser } from "./PictureBrowser.tsx";
 import { useLibrary } from "./useLibrary.ts";
 
 /** Chooses a picture of the library for an image field. */
 function PictureSource({ onSelect, onClose }: AssetSourceComponentProps) {
   const { value, error } = useLibrary();
+  useFocusReturn();
   return (
     <Dialog id="choose-picture" header="Choose a picture" width={3} onClose={onClose}>
       <Box padding={4}>

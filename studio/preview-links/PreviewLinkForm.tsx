@@ -53,7 +53,7 @@ export function PreviewLinkForm({ targets }: { targets: readonly PreviewTarget[]
         work.
       </Text>
       <Flex gap={3} wrap="wrap" align="flex-end">
-        <Stack gap={2} flex={1}>
+        <Stack gap={2} style={{ flex: "1 1 16em" }}>
           <Text as="label" size={1} weight="semibold" htmlFor="preview-target">
             What it shows
           </Text>
@@ -86,11 +86,10 @@ export function PreviewLinkForm({ targets }: { targets: readonly PreviewTarget[]
           </Select>
         </Stack>
         <Button
-          tone="primary"
           text="Create link"
-          loading={isRunning}
           disabled={!target}
-          onClick={() => target && void create(target)}
+          // A disabled button would lose the focus, and without it Escape does not close the dialog.
+          onClick={() => target && !isRunning && void create(target)}
         />
       </Flex>
       {error ? (

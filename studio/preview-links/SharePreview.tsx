@@ -4,11 +4,13 @@ import { useState } from "react";
 import type { DocumentActionComponent } from "sanity";
 import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
 import { locationsOf } from "../documentLocations.ts";
+import { useFocusReturn } from "../useFocusReturn.ts";
 import { PreviewLinkForm } from "./PreviewLinkForm.tsx";
 import { documentTargets, LIST_QUERY, type PreviewLinkList } from "./previewLinks.ts";
 
 function ShareDialog({ opens, release }: { opens: string; release: string | undefined }) {
   const client = useRawClient();
+  useFocusReturn();
   const { value, error } = useAsyncValue(() => client.fetch<PreviewLinkList>(LIST_QUERY), "once");
   if (!value) return <Text size={1}>{error ?? "…"}</Text>;
   return <PreviewLinkForm targets={documentTargets(opens, release, value.releases)} />;

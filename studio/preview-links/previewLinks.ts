@@ -1,5 +1,6 @@
 import type { SanityClient } from "@sanity/client";
 import { PREVIEW_LINK_TYPE, type PreviewLinkDocument } from "../../schemas/rules/previewLink.ts";
+import { OPEN_RELEASES } from "../../schemas/rules/releases.ts";
 import { base64url } from "../leads/proveUser.ts";
 
 /** The content that a preview link shows. */
@@ -57,7 +58,7 @@ export interface PreviewLinkList {
 /** Queries a {@link PreviewLinkList}. */
 export const LIST_QUERY = `{
   "links": *[_type == "${PREVIEW_LINK_TYPE}" && dateTime(expiresAt) > dateTime(now())] | order(_createdAt desc),
-  "releases": releases::all()[!(state in ["published", "archived"])]{ name, "title": metadata.title }
+  "releases": ${OPEN_RELEASES}{ name, "title": metadata.title }
 }`;
 
 const titleOf = (perspective: string, releases: readonly OpenRelease[]) => {

@@ -1,4 +1,6 @@
 import type { Schema } from "sanity";
+import type { Language } from "../../schemas/languages.ts";
+import type { LinkState } from "../../schemas/rules/linkCheck.ts";
 import type { LinkTargets } from "../../schemas/rules/linkTargets.ts";
 import type { NamedPage } from "../../schemas/rules/searchResult.ts";
 import type { SettingSource } from "../../schemas/rules/settingValues.ts";
@@ -9,14 +11,10 @@ export type StoredDocument = Readonly<Record<string, unknown>> & {
   readonly _type: string;
 };
 
-/** Whether a link to another site works. A reason is a sentence without a period, in plain words. */
-export type LinkState =
-  | { readonly state: "works" }
-  | { readonly state: "broken" | "unknown"; readonly reason: string };
-
 /** The content that findings depend on, besides the document. */
 export interface QualityContext {
   readonly schema: Schema;
+  readonly language: Language;
   /** The site settings. */
   readonly settings: SettingSource & NamedPage & { readonly tagline?: string | undefined };
   /** The published documents that links can lead to. */

@@ -30,6 +30,11 @@ function fieldType(object: SchemaType | undefined, field: string): SchemaType | 
   return object.fields.find(({ name }) => name === field)?.type;
 }
 
+/** Returns a document without the record of what it was translated from, which no page shows. */
+export function withoutTranslationRecord<T extends object>(document: T): T {
+  return { ...document, translation: undefined };
+}
+
 /** Yields every value of a document, depth-first, with Sanity paths such as `cards[_key=="voice"].title`. */
 export function* nodesOf(
   value: unknown,

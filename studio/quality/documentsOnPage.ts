@@ -1,4 +1,5 @@
 import { getPublishedId } from "@sanity/client/csm";
+import { idIn, languageOf, splitId } from "../../schemas/rules/documentIds.ts";
 import { isRecord } from "../../schemas/rules/isRecord.ts";
 import { isPageType } from "../../schemas/rules/pageTypes.ts";
 import { type Singleton, singletons } from "../../schemas/singletons.ts";
@@ -21,17 +22,21 @@ const landingIds = rows.filter(({ pages }) => pages[0] === "/").map(({ id }) => 
  * Returns the ids of the documents on a document's page, in the page's order. For a document of the landing page, these
  * are all its documents, also the hidden ones. For a document without a page, it is only the document.
  */
-export function idsOnPage({ _id, _type, blocks }: StoredDocument): readonly string[] {
+export function idsOnPage(document: StoredDocument): readonly string[] {
+  const { _id, _type, blocks } = document;
   const id = getPublishedId(_id);
-  if (landingIds.includes(id)) return landingIds;
+  const split = splitId(id);
+  if (landingIds.includes(split.id)) return landingIds.map((each) => idIn(split.language, each));
   if (!isPageType(_type)) return [id];
+  // A reference to a section names the English document in every language.
+  const ownId = (ref: string) => (singletonOf(ref) ? idIn(languageOf(document), ref) : ref);
   const shown = recordsIn(blocks).flatMap(({ section, saved }) =>
-    [section, saved].flatMap((link) => (isRecord(link) ? (textOf(link._ref) ?? []) : [])),
+    [section, saved].flatMap((link) => (isRecord(link) ? (textOf(link._ref) ?? []) : [])).map(ownId),
   );
   return [...new Set([id, ...shown])];
 }
 
-/** Returns the documents that the landing page hides, with the parts of their sections. */
+/** Returns the ids in the registry of the documents that the landing page hides, with the parts of their sections. */
 function hiddenIds(order: StoredDocument | undefined): readonly string[] {
   const hidden = recordsIn(order?.sections).flatMap((item) => (item.hidden === true ? [item.section] : []));
   return landingIds.filter((id) => hidden.includes(id) || hidden.includes(singletonOf(id)?.partOf));
@@ -43,7 +48,9 @@ export function mainDocument(
   documents: readonly StoredDocument[],
 ): StoredDocument | undefined {
   const id = getPublishedId(document._id);
-  if (landingIds.includes(id)) return documents.find((each) => getPublishedId(each._id) === SETTINGS_ID);
+  const { language, id: registered } = splitId(id);
+  if (landingIds.includes(registered))
+    return documents.find((each) => getPublishedId(each._id) === idIn(language, SETTINGS_ID));
   return isPageType(document._type) || singletonOf(id) ? document : undefined;
 }
 
@@ -53,6 +60,7 @@ export function documentsOnPage(
   documents: readonly StoredDocument[],
 ): readonly StoredDocument[] {
   const find = (id: string) => documents.find((each) => getPublishedId(each._id) === id);
-  const hidden = landingIds.includes(getPublishedId(document._id)) ? hiddenIds(find(ORDER_ID)) : [];
-  return idsOnPage(document).flatMap((id) => (hidden.includes(id) ? [] : (find(id) ?? [])));
+  const { language, id: registered } = splitId(getPublishedId(document._id));
+  const hidden = landingIds.includes(registered) ? hiddenIds(find(idIn(language, ORDER_ID))) : [];
+  return idsOnPage(document).flatMap((id) => (hidden.includes(splitId(id).id) ? [] : (find(id) ?? [])));
 }

@@ -1,16 +1,21 @@
-import { Box, Card, Flex } from "@sanity/ui";
+import { Box, Card, Flex, ThemeProvider, useRootTheme } from "@sanity/ui";
+import { useMemo } from "react";
 import type { ActiveToolLayoutProps } from "sanity";
 import { useRouterState } from "sanity/router";
 import { Checklist } from "./Checklist.tsx";
+import { withoutPopover } from "./withoutPopover.ts";
 
 /** The name of Sanity's releases tool, and of its route's parameter. */
 const RELEASES = "releases";
 
-/** Shows the checklist of a release above the release's own page, where people schedule and publish it. */
+/** Lays out *Releases*: the list, or the checklist of a release above its own page, where people schedule and publish it. */
 export function ReleaseLayout(props: ActiveToolLayoutProps) {
   const release = useRouterState((state) => state.releaseId);
+  const { theme } = useRootTheme();
+  const list = useMemo(() => withoutPopover(theme), [theme]);
   const tool = props.renderDefault(props);
-  if (props.activeTool.name !== RELEASES || typeof release !== "string") return tool;
+  if (props.activeTool.name !== RELEASES) return tool;
+  if (typeof release !== "string") return <ThemeProvider theme={list}>{tool}</ThemeProvider>;
   return (
     <Flex direction="column" height="fill">
       <Card padding={3} borderBottom overflow="auto" style={{ maxHeight: "40vh", flex: "none" }}>

@@ -25,6 +25,13 @@ function linesOf({ versions, error }: ScheduledRelease, problems: Problems | und
 const marked = (version: StoredDocument) =>
   goesOffSite(version) ? `${documentTitle(version)} (goes off the site)` : documentTitle(version);
 
+/** Says when a release happens, and whether it only takes documents off the site. */
+function scheduleOf({ publishAt, versions }: ScheduledRelease): string {
+  if (!publishAt) return "Not on a schedule yet";
+  const isRemoval = versions.length > 0 && versions.every((version) => goesOffSite(version));
+  return `${isRemoval ? "Goes off the site" : "Goes live"} on ${moment(publishAt)}`;
+}
+
 /** A release that is not live yet: its documents, its time, its errors and its checklist. */
 export function ScheduledRow({ release, problems }: ScheduledRowProps) {
   const client = useRawClient();
@@ -55,7 +62,7 @@ export function ScheduledRow({ release, problems }: ScheduledRowProps) {
           {title}
           {versions.length > 0 ? `: ${versions.map(marked).join(", ")}` : null}
         </Text>
-        <Text size={1}>{publishAt ? `Goes live on ${moment(publishAt)}` : "Not on a schedule yet"}</Text>
+        <Text size={1}>{scheduleOf(release)}</Text>
         {lines.map((line) => (
           <Text size={1} key={line}>
             {line}

@@ -1,7 +1,9 @@
 import { Card, Checkbox, Flex, Stack, Text, TextInput } from "@sanity/ui";
 import { useId, useState } from "react";
+import { useDocumentValuePermissions } from "sanity";
 import { MAX_NAME } from "../../schemas/savedBlock.ts";
 import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
+import { namedTransaction } from "../changes/past/publicationKind.ts";
 import { useRawClient } from "../changes/useLake.ts";
 import { useProblems } from "../changes/useProblems.ts";
 import { copyBlock, type StoredBlock } from "./copyBlock.ts";
@@ -26,17 +28,24 @@ export function SaveBlockDialog({ block, onReplace, onClose }: SaveBlockDialogPr
   const candidate = { ...savedBlockOf(id, "Name", copy), _rev: id, _updatedAt: new Date().toISOString() };
   const { value, error } = useProblems([candidate]);
   const problems = error ? [error] : (value?.[candidate._id] ?? []);
+  const [permission, isAsking] = useDocumentValuePermissions({
+    document: { ...candidate, _id: id },
+    permission: "create",
+  });
+  const mayPublish = permission?.granted === true;
   const save = async () => {
-    await client.action(saveActions(id, name.trim(), copy));
-    if (isShared) onReplace(shareBlock({ id, isPublished: true }));
+    await client.action(saveActions(id, name.trim(), copy, mayPublish), {
+      transactionId: namedTransaction("saved"),
+    });
+    if (isShared) onReplace(shareBlock({ id, isPublished: mayPublish }));
   };
   return (
     <ConfirmDialog
       id="save-block"
       title="Save this block"
       action="Save"
-      done="The block is saved."
-      isDisabled={name.trim() === "" || !value || problems.length > 0}
+      done={mayPublish ? "The block is saved." : "The block is saved as a draft."}
+      isDisabled={name.trim() === "" || !value || problems.length > 0 || isAsking}
       run={save}
       onClose={onClose}
     >
@@ -52,6 +61,12 @@ export function SaveBlockDialog({ block, onReplace, onClose }: SaveBlockDialogPr
           </Stack>
         </Card>
       ) : null}
+      {isAsking || mayPublish ? null : (
+        <Text size={1}>
+          Your role can't publish, so the block is saved as a draft. Before a page with it can be published,
+          somebody must publish the block under “Saved blocks”.
+        </Text>
+      )}
       <Stack gap={3}>
         <Text as="label" size={1} weight="medium" htmlFor={field}>
           Name

@@ -53,13 +53,18 @@ export const savedBlockOf = (id: string, name: string, block: StoredBlock) => ({
   block: [block],
 });
 
-/** Returns the actions that create and publish a saved block. No page shows it yet, so visitors see no difference. */
-export const saveActions = (id: string, name: string, block: StoredBlock): Action[] => [
+/**
+ * Returns the actions that create a saved block, and publish it if the person may. No page shows it yet, so visitors see
+ * no difference.
+ */
+export const saveActions = (id: string, name: string, block: StoredBlock, mayPublish: boolean): Action[] => [
   {
     actionType: "sanity.action.document.create",
     publishedId: id,
     attributes: savedBlockOf(id, name, block),
     ifExists: "fail",
   },
-  { actionType: "sanity.action.document.publish", publishedId: id, draftId: getDraftId(id) },
+  ...(mayPublish
+    ? [{ actionType: "sanity.action.document.publish", publishedId: id, draftId: getDraftId(id) } as const]
+    : []),
 ];

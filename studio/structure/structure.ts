@@ -1,10 +1,16 @@
+import { EarthGlobeIcon } from "@sanity/icons/EarthGlobe";
+import { TranslateIcon } from "@sanity/icons/Translate";
 import { map } from "rxjs";
 import type { StructureBuilder, StructureResolver, StructureResolverContext } from "sanity/structure";
-import { collections, type Singleton, singletons } from "../../schemas/singletons.ts";
+import { SOURCE_LANGUAGE } from "../../schemas/languages.ts";
+import { type Singleton, singletons } from "../../schemas/singletons.ts";
 import { documentIcons } from "../icons.generated.ts";
 import { LandingIcon, LegalIcon, QuestionsIcon } from "../icons.ts";
 import { QUESTIONS_PANE } from "../inputs/OpenQuestions.tsx";
+import { targetLanguages } from "../translations/pairs.ts";
+import { TranslationsTable } from "../translations/TranslationsTable.tsx";
 import { type LandingEntry, landingList } from "./landingList.ts";
+import { collectionItems, singletonsItem } from "./listsByLanguage.ts";
 
 /** Creates a list item that opens the singleton, even if it doesn't exist yet. */
 function item(S: StructureBuilder, { id, type, title }: (typeof singletons)[number], note = "") {
@@ -59,24 +65,9 @@ const landing = (S: StructureBuilder, { documentStore }: StructureResolverContex
     ),
   );
 
-/** Creates the list items for editors' pages, articles and redirects. */
-const collectionItems = (S: StructureBuilder) =>
-  collections.map(({ type, title, orderedBy, ...row }) =>
-    S.listItem()
-      .id(type)
-      .title(title)
-      .icon(documentIcons[type])
-      .child(
-        S.documentTypeList(type)
-          .id(type)
-          .title(title)
-          .defaultOrdering([{ field: orderedBy, direction: "isDate" in row ? "desc" : "asc" }]),
-      ),
-  );
-
 /**
- * The document list: the landing page's section order and its sections, editors' pages, articles, redirects, the legal documents,
- * and the settings.
+ * The document list: the landing page's section order and its sections, editors' pages, articles, redirects, the legal
+ * documents, the settings, the table of translations, and the documents in each other language.
  */
 export const structure: StructureResolver = (S, context) =>
   S.list()
@@ -88,7 +79,7 @@ export const structure: StructureResolver = (S, context) =>
         .title("Landing page")
         .icon(LandingIcon)
         .child(() => landing(S, context)),
-      ...collectionItems(S),
+      ...collectionItems(S, SOURCE_LANGUAGE),
       S.listItem()
         .id("legal")
         .title("Legal")
@@ -96,4 +87,21 @@ export const structure: StructureResolver = (S, context) =>
         .child(S.list().id("legal").title("Legal").items(items(S, "legal"))),
       S.divider(),
       ...items(S, "settings"),
+      S.listItem()
+        .id("translations")
+        .title("Translations")
+        .icon(TranslateIcon)
+        .child(S.component(TranslationsTable).id("translations").title("Translations")),
+      ...targetLanguages.map(({ id, title }) =>
+        S.listItem()
+          .id(id)
+          .title(title)
+          .icon(EarthGlobeIcon)
+          .child(
+            S.list()
+              .id(id)
+              .title(title)
+              .items([singletonsItem(S, id), ...collectionItems(S, id)]),
+          ),
+      ),
     ]);

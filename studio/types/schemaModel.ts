@@ -78,7 +78,11 @@ function blockingCalls(validation: unknown): Calls {
 const isUri = (options: unknown): options is { scheme: string[] } =>
   typeof options === "object" && options !== null && "scheme" in options;
 
-function rulesOf(validation: unknown): ValidationRules {
+/** Returns the maximum of a text whose maximum depends on the language. */
+const maximumOption = (options: unknown): unknown =>
+  typeof options === "object" && options !== null && "maximum" in options ? options.maximum : undefined;
+
+function rulesOf({ validation, options }: Definition): ValidationRules {
   const calls = blockingCalls(validation);
   const has = (name: string) => calls.some(([method]) => method === name);
   const numbers = (name: string) =>
@@ -88,7 +92,10 @@ function rulesOf(validation: unknown): ValidationRules {
   const [after, help] = calls[regex + 1] ?? [];
   const schemes = calls.find(([method]) => method === "uri")?.[1];
   const [min] = numbers("min").toSorted((one, other) => other - one);
-  const [max] = numbers("max").toSorted((one, other) => one - other);
+  const own = maximumOption(options);
+  const [max] = [...numbers("max"), ...(typeof own === "number" ? [own] : [])].toSorted(
+    (one, other) => one - other,
+  );
   const [length] = numbers("length");
   return {
     required: has("required"),
@@ -117,7 +124,7 @@ function addField(definition: Definition, path: string, fields: Map<string, Fiel
   const choices = choicesOf(options);
   fields.set(path, {
     type,
-    rules: rulesOf(definition.validation),
+    rules: rulesOf(definition),
     ...(of && { members: of.map((member) => member.name ?? member.type ?? "?") }),
     ...(choices && { choices }),
   });

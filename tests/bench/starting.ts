@@ -9,7 +9,7 @@ import { median } from "./percentile.ts";
 import { loggedIn } from "./studioSpeed.ts";
 
 const ROUNDS = 5;
-const TARGETS = { build: 15_000, start: 4_000, studio: 3_000 };
+const TARGETS = { firstBuild: 60_000, build: 15_000, start: 4_000, studio: 3_000 };
 /** Timeout in milliseconds. A build on a busy machine takes minutes. */
 const PATIENCE = 600_000;
 
@@ -94,7 +94,7 @@ export async function measureStarting({ say }: Bench): Promise<Measure[]> {
     const starts: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) starts.push(await start());
     return [
-      fact("npm run build, nothing kept", cold),
+      row("npm run build, nothing kept", TARGETS.firstBuild, [cold]),
       row("npm run build again", TARGETS.build, builds),
       row("npm start, everything built", TARGETS.start, starts),
       fact("the Studio's first screen, empty cache", studio.cold),

@@ -15,13 +15,15 @@ import {
   REFERENCE,
   TEMPLATE_ANSWERS,
 } from "#leads/intake/templateAnswers.ts";
+import type { Language } from "#schemas/languages.ts";
 
 vi.mock("#platform/log.ts", () => ({ log: () => {} }));
 
 const HEADING = "Ask for early access";
 
-function answer(props: FormAnswer, heading = HEADING): ReactNode {
+function answer(props: FormAnswer, heading = HEADING, language: Language = "en"): ReactNode {
   return createElement(EarlyAccessAnswer, {
+    language,
     heading,
     privacyHref: "/privacy-policy",
     schedulingUrl: null,
@@ -36,13 +38,17 @@ const scripts =
 const inPage = (main: string) => `<!DOCTYPE html><html><head></head><body><main>${main}</main></body></html>`;
 
 /** A page in the form that Next caches, with its scripts. */
-function keptPage(heading = HEADING): string {
-  const answers = Object.values(TEMPLATE_ANSWERS).flatMap((props) => [answer(props, heading), BREAK]);
+function keptPage(heading = HEADING, language: Language = "en"): string {
+  const answers = Object.values(TEMPLATE_ANSWERS).flatMap((props) => [
+    answer(props, heading, language),
+    BREAK,
+  ]);
   const main = renderToString(createElement(Fragment, null, BREAK, ...answers));
   return inPage(main).replace("</head>", `${scripts}</head>`).replace("</body>", `${scripts}</body>`);
 }
 
-const rendered = (props: FormAnswer) => inPage(renderToString(answer(props)));
+const rendered = (props: FormAnswer, language?: Language) =>
+  inPage(renderToString(answer(props, HEADING, language)));
 
 /** Inputs that break out of text or attributes, and replacement patterns, page tokens and lone surrogates. */
 const NASTY = [
@@ -99,6 +105,18 @@ describe("a response rendered from the cached page", () => {
     expect(fill(everywhere)).toBe(rendered(everywhere));
     const general = { ...everywhere, refusal: { message: nasty, fields: [] } };
     expect(fill(general)).toBe(rendered(general));
+  });
+
+  test.each(["es", "ar"] as const)("equals React's output in %s", (language) => {
+    const inLanguage = answerTemplate(keptPage(HEADING, language));
+    const entered = { values: { name: "Ana", country: "sa" }, interests: ["Investment"] };
+    const fields = [{ field: "email", message: "Ingrese una dirección" }];
+    for (const props of [
+      { ...entered, refusal: { message: "", fields } },
+      { ...entered, refusal: { message: "Hubo un error", fields: [] } },
+      { ...entered, reference: "TW-4K7Q-9XH2" },
+    ])
+      expect(inLanguage(props)).toBe(rendered(props, language));
   });
 
   test("contains no scripts, which could differ from the markup", () => {

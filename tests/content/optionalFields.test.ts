@@ -48,7 +48,10 @@ const shown: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe.each(seed.map(({ document }) => [document._id, document] as const))("%s", (id, original) => {
-  test("renders with all optional fields, with none, and without each one", async () => {
+  // The settings are on every page, which is rendered once for each of their fields.
+  test("renders with all optional fields, with none, and without each one", {
+    timeout: 120_000,
+  }, async () => {
     const least = await leftOut(original, schema);
     const filled = await filledIn(least, schema);
     await renderWith(least);

@@ -17,8 +17,10 @@ interface Work {
   readonly schema: Schema;
 }
 
-/** Only the hosted media library fills this field, and the Studio disables it. */
-const neverFilled = (type: SchemaType) => type.name === "globalDocumentReference";
+/** Types that no page reads: one that only the hosted media library fills, and the records of a translation. */
+const unread = new Set(["globalDocumentReference", "translation"]);
+
+const neverFilled = (type: SchemaType) => unread.has(type.name);
 
 /** A paragraph of portable text. */
 const isBlock = (type: SchemaType | undefined) => type?.name === "block";

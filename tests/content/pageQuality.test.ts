@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { LinkState } from "../../schemas/rules/linkCheck.ts";
 import { checkContent } from "../../studio/check/runChecks.ts";
-import type { LinkState } from "../../studio/quality/context.ts";
 import { pageFindings } from "../../studio/quality/quality.ts";
 import { seedWith } from "../support/content/change.ts";
 import { qualityContext } from "../support/content/qualityContext.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { LinkState } from "../../studio/quality/context.ts";
+import type { LinkState } from "../../schemas/rules/linkCheck.ts";
 import { documentFindings } from "../../studio/quality/quality.ts";
 import {
   goodPicture,
@@ -98,24 +98,26 @@ describe("a document", () => {
       pictureBlock(largePicture, { crop: { left: 0.25, right: 0.25, top: 0, bottom: 0 } }),
       [
         `${PICTURE}: The shown part of this picture is 1000 pixels wide, so it looks blurred on large screens. Use one with at least 1200 pixels.`,
-        `${PICTURE}: The file of this picture has 8.2 MB, so the page takes longer to show it for the first time. Save it with at most 5 MB.`,
+        `${PICTURE}: The uploaded file has 8.2 MB. Visitors get a smaller version, so it doesn't slow down the page. Only the first visitor waits a moment longer.`,
       ],
     ],
     [
       "a picture without a description",
       pictureBlock(goodPicture, { alt: " " }),
-      [`${PICTURE}: This picture has no alternative text (alt). Describe the picture.`],
+      [`${PICTURE}.alt: This picture has no alternative text (alt). Describe the picture.`],
     ],
     [
       "a description that is a file name",
       pictureBlock(goodPicture, { alt: "IMG_2041.jpg" }),
-      [`${PICTURE}: The description “IMG_2041.jpg” is a file name. Describe the picture in one sentence.`],
+      [
+        `${PICTURE}.alt: The description “IMG_2041.jpg” is a file name. Describe the picture in one sentence.`,
+      ],
     ],
     [
       "a description that says it is a picture",
       pictureBlock(goodPicture, { alt: "A photo of a nurse" }),
       [
-        `${PICTURE}: Leave out “A photo of” in the description: screen readers already say that it is a picture.`,
+        `${PICTURE}.alt: Leave out “A photo of” in the description: screen readers already say that it is a picture.`,
       ],
     ],
     [

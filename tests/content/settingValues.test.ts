@@ -47,7 +47,7 @@ test.each([
 
 const checked = async (set: Record<string, unknown>) => {
   const documents = seedWith({ document: "privacyPolicy", set });
-  const { length } = readSeed("studio/content");
+  const { length } = readSeed("studio/content").filter(({ language }) => language === undefined);
   expect(documents).toHaveLength(length);
   return (await checkContent({ documents, findings: [] }, { strict: true })).flatMap(
     ({ level, path, message }) =>

@@ -38,6 +38,7 @@ test("finds a text's maximum length in any of its rules", () => {
   };
   expect(limitOf("hero.headline")).toBe(60);
   expect(limitOf("hero.subtitle")).toBe(220);
+  expect(limitOf("siteSettings.description")).toBe(160);
   expect(limitOf("siteSettings.productSlug")).toBe(24);
   expect(limitOf("siteSettings.solutions[]")).toBe(32);
   expect(limitOf("goals.goals[].percent")).toBeUndefined();

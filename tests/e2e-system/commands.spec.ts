@@ -55,15 +55,14 @@ async function portsAreFree(): Promise<void> {
     .toBe("free");
 }
 
-test("start seeds a fresh lake and builds the site in under a minute, drops fetches cached by an earlier build, and stops both on SIGTERM", async () => {
-  test.setTimeout(300_000);
+test("start seeds a fresh lake, builds the site, drops fetches cached by an earlier build, and stops both on SIGTERM", async () => {
+  test.setTimeout(480_000);
   const fetched = join(root, workspace.distDir, "cache", "fetch-cache");
   mkdirSync(fetched, { recursive: true });
   writeFileSync(join(fetched, "stale"), "{}");
-  const started = performance.now();
   running = startCommand("start.ts", env);
-  await running.printed("Stop   Ctrl-C", 60_000);
-  expect(performance.now() - started).toBeLessThan(60_000);
+  // On an idle machine, the build may take a minute (tests/bench/starting.ts).
+  await running.printed("Stop   Ctrl-C", 180_000);
   expect(running.output()).toContain(`Site   ${site}`);
   expect((await fetch(site)).status).toBe(200);
   expect(existsSync(join(fetched, "stale"))).toBe(false);

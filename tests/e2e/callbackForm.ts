@@ -1,17 +1,30 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
+import type { Language } from "#schemas/languages.ts";
+import { pathIn } from "#schemas/rules/languagePath.ts";
+import { words as ar } from "#sections/voice-agent/words/ar.ts";
+import { words as en } from "#sections/voice-agent/words/en.ts";
+import { words as es } from "#sections/voice-agent/words/es.ts";
 import { expect } from "../support/browser/fixtures.ts";
+import { messagesIn } from "../support/messagesIn.ts";
+import { PRODUCT } from "../support/specification.ts";
 import { freshEmail } from "./inbox.ts";
 import { waitForAnimations } from "./waitForAnimations.ts";
 
 /** The route of the callback request. */
-export const API = "**/voiceagent/api/v1/widget/submit";
+export const API = "**/voiceagent/api/v1/widget/submit*";
+
+/** Returns the widget's texts in a language. */
+export const widgetWords = (language: Language) =>
+  ({ en, es, ar })[language](PRODUCT, "hello@tendwell.example");
 
 export const widget = (page: Page) => page.locator("#voice-agent-widget");
-export const opener = (page: Page) =>
-  widget(page).getByRole("button", { name: "Talk to the AI Voice Agent" });
-export const form = (page: Page) => page.getByRole("form", { name: "Schedule a callback" });
-export const submit = (page: Page) => form(page).getByRole("button", { name: "Request a Callback" });
+export const opener = (page: Page, language: Language = "en") =>
+  widget(page).getByRole("button", { name: messagesIn[language].voiceAgent.open });
+export const form = (page: Page, language: Language = "en") =>
+  page.getByRole("form", { name: widgetWords(language).callback.label });
+export const submit = (page: Page, language: Language = "en") =>
+  form(page, language).getByRole("button", { name: widgetWords(language).callback.submit });
 /** Runs axe on the widget only. The heading rule is off because the page's h1 is outside the widget. */
 export async function axe(page: Page) {
   await waitForAnimations(page, "#voice-agent-widget");
@@ -21,25 +34,28 @@ export async function axe(page: Page) {
     .analyze();
 }
 
-export async function openOptions(page: Page): Promise<void> {
-  await page.goto("/");
-  await opener(page).scrollIntoViewIfNeeded();
+export async function openOptions(page: Page, language: Language = "en"): Promise<void> {
+  await page.goto(pathIn(language, "/"));
+  const button = opener(page, language);
+  await button.scrollIntoViewIfNeeded();
   await expect(async () => {
     // A delayed click may have opened it already.
-    if (await opener(page).isVisible()) await opener(page).click({ timeout: 1000 });
+    if (await button.isVisible()) await button.click({ timeout: 1000 });
     await expect(widget(page).getByRole("heading", { level: 3 })).toBeFocused({ timeout: 1000 });
   }).toPass();
 }
 
-export async function openForm(page: Page): Promise<void> {
-  await openOptions(page);
-  await widget(page).getByRole("button", { name: "Schedule a Callback" }).click();
-  await expect(form(page)).toBeVisible();
+export async function openForm(page: Page, language: Language = "en"): Promise<void> {
+  await openOptions(page, language);
+  await widget(page)
+    .getByRole("button", { name: widgetWords(language).headings.form })
+    .click();
+  await expect(form(page, language)).toBeVisible();
 }
 
 /** The consent to an automated call. */
-export const agreement = (page: Page) =>
-  form(page).getByRole("checkbox", { name: /artificial \(AI\) voice/ });
+export const agreement = (page: Page, language: Language = "en") =>
+  form(page, language).getByRole("checkbox", { name: widgetWords(language).callback.agree });
 
 /** The captcha's checkbox. It is enabled once its script listens, and disabled while checked. */
 export const notARobot = (page: Page) => page.getByTitle("reCAPTCHA").contentFrame().getByRole("checkbox");
@@ -52,9 +68,15 @@ export async function solve(page: Page): Promise<void> {
   await notARobot(page).check();
 }
 
-export async function fill(page: Page, phone = "(305) 555-0142", email = freshEmail()): Promise<string> {
-  await form(page).getByLabel("Full name").fill("Omar Haddad");
-  await form(page).getByLabel("Phone number").fill(phone);
-  await form(page).getByLabel("Email").fill(email);
+export async function fill(
+  page: Page,
+  phone = "(305) 555-0142",
+  email = freshEmail(),
+  language: Language = "en",
+): Promise<string> {
+  const labels = widgetWords(language).callback;
+  await form(page, language).getByLabel(labels.fullName).fill("Omar Haddad");
+  await form(page, language).getByLabel(labels.phoneNumber).fill(phone);
+  await form(page, language).getByLabel(labels.email).fill(email);
   return email;
 }

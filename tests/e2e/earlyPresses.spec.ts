@@ -1,11 +1,12 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
-import { INTRO } from "#demos/chat/script.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 import { hydrated } from "../support/browser/hydrated.ts";
+import { chatIn } from "../support/chatIn.ts";
 import { chat, controls, details, newsletter, overview, tab } from "./earlyControls.ts";
 import { pauseRequests } from "./pauseRequests.ts";
 
+const { intro } = chatIn("en").texts;
 const SCRIPTS = /\/_next\/static\/.*\.js/;
 const PHONE = { width: 390, height: 844 };
 
@@ -69,13 +70,19 @@ test("a pressed part hydrates before other parts near the viewport", async ({ pa
   await form.scrollIntoViewIfNeeded();
   const opener = page.getByRole("button", { name: "Talk to the AI Voice Agent" });
   await opener.click();
-  const formWasFirst = form.evaluate(async (element) => {
-    const opened = () => !document.querySelector("#voice-agent-widget [data-awaits-script]");
-    while (!opened()) await new Promise((resolve) => requestAnimationFrame(resolve));
-    return Object.keys(element).some((key) => key.startsWith("__reactProps"));
+  // The page observes before its scripts run. The button has hydrated when its press is no longer held.
+  const order = await form.evaluateHandle((element) => {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const observer = new MutationObserver(() => {
+      if (document.querySelector("[data-held]")) return;
+      observer.disconnect();
+      resolve(Object.keys(element).some((key) => key.startsWith("__reactProps")));
+    });
+    observer.observe(document, { attributes: true, childList: true, subtree: true });
+    return { formWasFirst: promise };
   });
   release();
-  expect(await formWasFirst).toBe(false);
+  expect(await order.evaluate(({ formWasFirst }) => formWasFirst)).toBe(false);
   await form.getByLabel("Name").focus();
   await hydrated(form);
 });
@@ -124,7 +131,7 @@ test("values typed, checked, selected and expanded early survive hydration", asy
   await hydrated(input);
   await form.scrollIntoViewIfNeeded();
   await hydrated(form);
-  await expect(chat(page).getByRole("log")).toContainText(INTRO.ai, { timeout: 15_000 });
+  await expect(chat(page).getByRole("log")).toContainText(intro.ai, { timeout: 15_000 });
   await expect(input).toHaveValue("Is salt bad?"); // input is ignored while the intro plays
   await expect(form.getByLabel("Name")).toHaveValue("Ana Ruiz");
   await expect(form.getByLabel("Country").locator("option:checked")).toHaveText("Spain");

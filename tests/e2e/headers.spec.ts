@@ -3,6 +3,7 @@ import { ask } from "../support/browser/ask.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 import { siteUrl, studioUrl } from "../support/browser/workspace.ts";
 import { otherOrigin } from "./otherOrigin.ts";
+import { translatedPages } from "./translations/translatedPages.ts";
 
 const page = `frame-ancestors 'self' ${studioUrl}`;
 const data = "default-src 'none'; frame-ancestors 'none'";
@@ -60,6 +61,26 @@ test("every kind of response has its cross-origin headers", async () => {
         .toEqual({ status, opener, resource, policies: 1, sniffing: true });
       expect.soft(said, `the policy of ${path}`).toContain(policy);
     });
+  }
+});
+
+test("every page names its language, also the not-found page and the response to a form without JavaScript", async () => {
+  const files = ["/privacy-policy.md", "/llms.txt", "/articles/feed.xml"];
+  const paths: [language: string, path: string, init?: RequestInit][] = [
+    ["en", "/"],
+    ["en", "/privacy-policy"],
+    ["en", "/no-such-page"],
+    ["en", "/api/early-access", plainForm],
+    ...files.map((path): [string, string] => ["en", path]),
+    ...translatedPages.map(({ language, path }): [string, string] => [language, path]),
+    ...["es", "ar"].flatMap((language): [string, string, RequestInit?][] => [
+      ...files.map((path): [string, string] => [language, `/${language}${path}`]),
+      [language, `/api/early-access?language=${language}`, plainForm],
+    ]),
+  ];
+  for (const [language, path, init] of paths) {
+    const answer = await ask(siteUrl + path, init);
+    expect.soft(answer.headers.get("content-language"), path).toBe(language);
   }
 });
 

@@ -34,7 +34,7 @@ test.describe("the navigation bar", () => {
       await link.click();
       await expect(link).toHaveAttribute("aria-current", "location");
       expect(await topOf(page, `#${anchor}`)).toBeLessThanOrEqual(constants.activeOffset);
-      await expect(banner(page).locator("[aria-current]")).toHaveCount(1);
+      await expect(banner(page).locator("[aria-current=location]")).toHaveCount(1);
     }
   });
 

@@ -11,7 +11,7 @@ export const newPage = (slug: string, more: Record<string, unknown> = {}) => ({
       _key: "opening",
       _type: "openingBlock",
       heading: "A new page",
-      intro: "What this page is about, in a sentence.",
+      intro: "What this page is about, in a sentence of the length that the Studio asks for.",
     },
     { _key: "goals", _type: "sectionBlock", section: { _type: "reference", _ref: "goals" } },
   ],

@@ -79,6 +79,29 @@ for (const width of [320, 1280]) {
   });
 }
 
+test("the toast scrolls into view when the form is at the window's top edge", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 720 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await pauseTimer(page, 5000);
+  await page.goto("/");
+  const form = page.getByRole("form", { name: "Newsletter" });
+  const email = form.getByRole("textbox");
+  await email.fill("ana@clinic.example");
+  await hydrated(form);
+  const scrollToTop = () =>
+    form.evaluate((element) => {
+      scrollBy(0, element.getBoundingClientRect().top);
+      return Math.abs(Math.round(element.getBoundingClientRect().top));
+    });
+  // Sections above the form may still change their heights, which moves it.
+  await expect.poll(scrollToTop).toBe(0);
+  await email.press("Enter");
+  const text = page.getByText("Coming Soon!");
+  await expect(text).toBeInViewport({ ratio: 1 });
+  const header = await page.getByRole("banner").boundingBox();
+  expect((await text.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
+});
+
 test("the newsletter is accessible while the toast shows", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await pauseTimer(page, 5000);

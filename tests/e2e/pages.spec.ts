@@ -1,9 +1,18 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
+import { readSeed } from "../../scripts/content/seed.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
+import { messagesIn } from "../support/messagesIn.ts";
 import * as specification from "../support/specification.ts";
+import { translatedPages } from "./translations/translatedPages.ts";
 
-const paths = ["/", "/privacy-policy", "/terms-of-service", "/no-such-page"];
+const paths = [
+  "/",
+  "/privacy-policy",
+  "/terms-of-service",
+  "/no-such-page",
+  ...translatedPages.map(({ path }) => path),
+];
 
 test.describe("the legal pages", () => {
   const legalPages = [
@@ -169,6 +178,28 @@ test.describe("without JavaScript", () => {
     await expect(panels).toHaveCount(specification.dashboardTabs.length);
     for (const panel of await panels.all()) await expect(panel).toBeVisible();
   });
+
+  for (const language of ["es", "ar"] as const) {
+    test(`the landing page and the not-found page are complete in another language: ${language}`, async ({
+      page,
+      complaints,
+    }) => {
+      complaints.allow(/status of 404/);
+      await page.goto(`/${language}`);
+      const headings = readSeed(`studio/content/${language}`).flatMap(({ _type, heading }) =>
+        _type !== "legalDocument" && typeof heading === "string" ? [heading] : [],
+      );
+      expect(headings.length).toBeGreaterThan(7);
+      for (const name of headings) await expect(page.getByRole("heading", { name }).first()).toBeVisible();
+      await expectAllRevealed(page);
+      const panels = page.locator('#technology [role="tabpanel"]');
+      for (const panel of await panels.all()) await expect(panel).toBeVisible();
+      await page.goto(`/${language}/no-such-page`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(messagesIn[language].status.notFound);
+      await expect(page.getByRole("banner")).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+    });
+  }
 
   test("an unknown path shows the not-found page", async ({ page, complaints }) => {
     complaints.allow(/status of 404/);

@@ -1,12 +1,16 @@
 // The content security policy of served pages: strict, with the hashes of the scripts and styles in the same
 // response. server.spec.ts tests the same for re-rendered pages.
+
+import { languages } from "#schemas/languages.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 import { hydrated } from "../support/browser/hydrated.ts";
 import { answerOf, expectStrict, expectStrictPage } from "../support/browser/strictPolicy.ts";
 import { servicesUrl, siteUrl, studioUrl } from "../support/browser/workspace.ts";
+import { translatedPages } from "./translations/translatedPages.ts";
 
 test("every page runs only its own scripts", async () => {
-  for (const path of ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/no-such-page"]) {
+  const english = ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/no-such-page"];
+  for (const path of [...english, ...translatedPages.map(({ path }) => path)]) {
     await test.step(path, async () => {
       const answer = await answerOf(siteUrl + path);
       expectStrictPage(answer, path);
@@ -18,17 +22,19 @@ test("every page runs only its own scripts", async () => {
 
 test("the response to a plain form contains no script", async () => {
   const body = new URLSearchParams({ name: "<script>alert(1)</script>", email: "nobody" });
-  const answer = await answerOf(`${siteUrl}/api/early-access`, {
-    method: "POST",
-    body,
-    headers: { origin: siteUrl, accept: "text/html" },
-  });
-  expect(answer.html).toContain("&lt;script&gt;");
-  expect(answer.html).not.toContain("<script");
-  // Only the page itself can load its fonts, even where scripts are on.
-  expect(answer.html).toMatch(/<style>@font-face\{[^}]*url\(/);
-  expect(answer.html).not.toContain("<noscript><style>");
-  expectStrict(answer, "a plain form");
+  for (const { id } of languages) {
+    const answer = await answerOf(`${siteUrl}/api/early-access?language=${id}`, {
+      method: "POST",
+      body,
+      headers: { origin: siteUrl, accept: "text/html" },
+    });
+    expect(answer.html).toContain("&lt;script&gt;");
+    expect(answer.html).not.toContain("<script");
+    // Only the page itself can load its fonts, even where scripts are on.
+    expect(answer.html).toMatch(/<style>@font-face\{[^}]*url\(/);
+    expect(answer.html).not.toContain("<noscript><style>");
+    expectStrict(answer, `a plain form: ${id}`);
+  }
 });
 
 test("a page requests no style sheet but that for print, before or after its scripts have run", async ({

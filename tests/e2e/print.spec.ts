@@ -2,7 +2,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../support/browser/fixtures.ts";
 
-const LEGAL = ["/privacy-policy", "/terms-of-service"] as const;
+const LEGAL = ["/privacy-policy", "/terms-of-service", "/es/privacy-policy", "/ar/privacy-policy"] as const;
 const FORMATS = ["A4", "Letter"] as const;
 
 /** Returns the number of sheets that a page takes. */
@@ -13,7 +13,7 @@ test("a printed legal page has only its text, page numbers and link addresses", 
   for (const path of LEGAL) {
     await page.goto(path);
     await page.emulateMedia({ media: "print" });
-    await expect(page.getByText("Skip to content"), path).toBeHidden();
+    await expect(page.locator('body > a[href="#main"]'), path).toBeHidden();
     await expect(page.locator("footer"), path).toBeHidden();
     await expect(page.locator("#contents"), path).toBeHidden();
     await expect(page.locator("#site-menu"), path).toBeHidden();
@@ -42,19 +42,22 @@ test("a printed legal page has only its text, page numbers and link addresses", 
 test("the printed landing page has its text and the contact on at most ten sheets, without controls and pale text", async ({
   page,
 }) => {
-  await page.goto("/");
-  await page.emulateMedia({ media: "print" });
-  await expect(page.locator("#demos")).toBeHidden();
-  await expect(page.locator(":is(form, video, button, #site-menu, footer nav):visible")).toHaveCount(0);
-  await expect(page.locator("footer address")).toBeVisible();
-  await expect(page.locator("main summary + p:visible")).toHaveCount(
-    await page.locator("main summary + p").count(),
-  );
-  const colors = await page.evaluate(() =>
-    ["--color-on-pine", "--color-on-pine-soft", "--color-ink"].map((name) =>
-      getComputedStyle(document.documentElement).getPropertyValue(name),
-    ),
-  );
-  expect(new Set(colors).size, "colors of text").toBe(1);
-  for (const format of FORMATS) expect(await sheets(page, format), format).toBeLessThanOrEqual(10);
+  for (const path of ["/", "/es", "/ar"]) {
+    await page.goto(path);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator("#demos")).toBeHidden();
+    await expect(page.locator(":is(form, video, button, #site-menu, footer nav):visible")).toHaveCount(0);
+    await expect(page.locator("footer address")).toBeVisible();
+    await expect(page.locator("main summary + p:visible")).toHaveCount(
+      await page.locator("main summary + p").count(),
+    );
+    const colors = await page.evaluate(() =>
+      ["--color-on-pine", "--color-on-pine-soft", "--color-ink"].map((name) =>
+        getComputedStyle(document.documentElement).getPropertyValue(name),
+      ),
+    );
+    expect(new Set(colors).size, `${path}: colors of text`).toBe(1);
+    for (const format of FORMATS)
+      expect(await sheets(page, format), `${path} on ${format}`).toBeLessThanOrEqual(10);
+  }
 });

@@ -131,9 +131,12 @@ test.describe("a good page survives faults of the lake and of its content", () =
     await expect.poll(() => lines("content.render-failed").at(-1), { timeout: 60_000 }).toMatch(tooLarge);
 
     await site.stopLake("SIGKILL");
-    await visit();
     const away = /"reason":"The content lake can't be read: fetch failed/;
-    await expect.poll(() => lines("content.render-failed").at(-1), { timeout: 60_000 }).toMatch(away);
+    const lastFailure = async () => {
+      await visit();
+      return lines("content.render-failed").at(-1);
+    };
+    await expect.poll(lastFailure, { timeout: 60_000 }).toMatch(away);
     // Next retries after some seconds, and prints each try up to three times.
     const tries = lines("content.render-failed").length;
     await visit();

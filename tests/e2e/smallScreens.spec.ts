@@ -1,11 +1,14 @@
 // Requirements in short and narrow windows, with forced colors or more contrast, and without scripts.
 import type { Page } from "playwright/test";
-import { INTRO } from "#demos/chat/script.ts";
+import { languages } from "../../schemas/languages.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 import { hydrated } from "../support/browser/hydrated.ts";
+import { chatIn } from "../support/chatIn.ts";
 import { navigation } from "../support/specification.ts";
 import { SIZES, voiceModal, voiceUrl } from "./demos/voice.ts";
+import { translatedPages } from "./translations/translatedPages.ts";
 
+const { intro } = chatIn("en").texts;
 const LANDING = "/";
 const LEGAL = ["/privacy-policy", "/terms-of-service"] as const;
 /** Phones with browser bars, small phones, and 1280 by 1024 at 400 % zoom. */
@@ -58,7 +61,7 @@ test("every control of the dialog and the menu is reachable in a short window", 
   await hydrated(page.locator("#features a").first());
   await page.getByRole("button", { name: "Toggle menu" }).click();
   const links = page.locator("#site-menu a");
-  await expect(links).toHaveCount(navigation.length + 1);
+  await expect(links).toHaveCount(navigation.length + 1 + languages.length);
   for (const link of await links.all()) {
     await link.scrollIntoViewIfNeeded();
     await expect(link).toBeInViewport({ ratio: 1 });
@@ -71,21 +74,23 @@ test("at 320 px, no page is wider, its button to the form fits, and nothing in t
 }) => {
   complaints.allow(/status of 404/);
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of [...LEGAL, "/nowhere", LANDING]) {
+  for (const path of [...LEGAL, "/nowhere", LANDING, ...translatedPages.map(({ path }) => path)]) {
     await page.goto(path);
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     expect(await width(), path).toBe(320);
-    const action = page.getByRole("banner").getByRole("link", { name: "Get Early Access" });
+    const action = page.locator('#site-header a[href$="#early-access"]:visible');
     await expect(action, path).toBeInViewport({ ratio: 1 });
     expect((await action.boundingBox())?.height, path).toBe(44);
+    const cut = await page.locator('[data-demo="chat"]').evaluateAll((chats) =>
+      chats
+        .flatMap((chat) => [...chat.querySelectorAll("button, input, [role=log] > div")])
+        .flatMap((part) => {
+          const { left, right } = part.getBoundingClientRect();
+          return left >= 20 && right <= 300 ? [] : [`${part.textContent}: ${left} to ${right}`];
+        }),
+    );
+    expect(cut, path).toEqual([]);
   }
-  const cut = await page.locator('[data-demo="chat"]').evaluate((chat) =>
-    [...chat.querySelectorAll("button, input, [role=log] > div")].flatMap((part) => {
-      const { left, right } = part.getBoundingClientRect();
-      return left >= 20 && right <= 300 ? [] : [`${part.textContent}: ${left} to ${right}`];
-    }),
-  );
-  expect(cut).toEqual([]);
 });
 
 test("forced colors keep edges, the selected tab and select arrows; more contrast darkens lines", async ({
@@ -94,7 +99,7 @@ test("forced colors keep edges, the selected tab and select arrows; more contras
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
   await page.goto(LANDING);
   await voiceModal(page).open();
-  await expect(page.locator('[data-demo="chat"] [role="log"]')).toContainText(INTRO.ai);
+  await expect(page.locator('[data-demo="chat"] [role="log"]')).toContainText(intro.ai);
   const edgeless = await page.evaluate(() => {
     const cards = ["#features article", "#features article li", "[role=log] > div", "#technology figure"];
     const others = ["dialog", "dialog header", "#integration ol > li > div:has(h3)", "#applications ol li"];
@@ -171,7 +176,7 @@ test("at 1024 and 360 px, rows are even, words and the first exchange fit, secti
   await page.setViewportSize(phone);
   expect(await apart(), "the voice agent below the form").toBeGreaterThan(500);
   const log = page.locator('[data-demo="chat"]').getByRole("log");
-  await expect(log).toContainText(INTRO.ai);
+  await expect(log).toContainText(intro.ai);
   expect(await log.evaluate((thread) => thread.scrollHeight - thread.clientHeight)).toBe(0);
   const lines = await page.locator("#technology-heading").evaluate((heading) => {
     const text = heading.firstChild;
@@ -195,7 +200,7 @@ test.describe("without JavaScript", () => {
     const bar = page.locator("#site-header");
     await expect(bar).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
     const links = page.locator("#site-menu a:visible");
-    await expect(links).toHaveCount(navigation.length);
+    await expect(links).toHaveCount(navigation.length + languages.length);
     for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
     const action = bar.getByRole("link", { name: "Get Early Access" });
     await expect(action).toBeInViewport({ ratio: 1 });
@@ -207,7 +212,7 @@ test.describe("without JavaScript", () => {
     const thread = page.getByRole("log");
     const { x = 0, width = 0 } = (await thread.boundingBox()) ?? {};
     const later = thread.locator("noscript p");
-    await expect(later).toHaveText([INTRO.user, INTRO.ai]);
+    await expect(later).toHaveText([intro.user, intro.ai]);
     const side = async (index: number) => {
       const message = (await later.nth(index).boundingBox()) ?? { x: 0, width: 0 };
       return message.x + message.width / 2 < x + width / 2 ? "left" : "right";

@@ -150,7 +150,8 @@ test("a draft can be discarded, and a document unpublished and published again",
   await expect.poll(state).toEqual({ draft: "Our Goals", live: null });
   // The page needs this document. Visitors keep the last good page, and the form explains it.
   expect(await htmlOf(studio.siteUrl)).toContain("Our Goals");
-  await page.getByTestId("document-header-Draft-chip").click();
+  await expect(input("heading")).toHaveValue("Our Goals");
+  await expect(input("heading")).toBeEditable();
   await expect(tab.badge()).toHaveText("Live: an earlier version");
   await expect(page.getByTestId("reason-not-live")).toHaveText(
     ". Visitors still see an earlier version: It is not published.",
@@ -189,6 +190,8 @@ test("a change to a legal text is shown section by section before it is publishe
   expect(await studio.lake.fetch('defined(*[_id == "drafts.privacyPolicy"][0])')).toBe(true);
   await page.getByTestId("action-publish").click();
   await page.getByTestId("confirm-popover-confirm-button").click();
+  // Then it asks about the translations, which stay live.
+  await page.getByTestId("publish-translations").click();
   await expect
     .poll(() => htmlOf(`${studio.siteUrl}/privacy-policy`), { intervals: [50] })
     .toContain("A sentence typed by hand.");

@@ -61,6 +61,8 @@ test("three drafts are published together and undone together", async ({ tab, st
   await page.getByTestId("confirm-changes").click();
   await expect.poll(live, { intervals: [100] }).toEqual([false, false, false]);
   await expect(page.getByTestId("waiting-count")).toHaveText("3 waiting for publication");
+  await expect(page.getByTestId("last-publish")).toContainText("Publish undone: ");
+  await expect(page.getByTestId("undo-publish")).toBeHidden();
   expect(await studio.lake.fetch('*[_id == "drafts.hero"][0].headline')).toBe("Published with others");
 });
 
@@ -91,6 +93,8 @@ test("the site at a past time can be viewed and restored as drafts", async ({ ta
   expect(await htmlOf(studio.siteUrl)).not.toContain("Yesterday&#x27;s words");
   await banner.getByRole("link", { name: "Back to now" }).click();
   await expect(heading).toHaveText("Today's words", { timeout: 30_000 });
+  await expect(tab.input("headline")).toHaveValue("Today's words");
+  await expect(tab.input("headline")).toBeEditable();
 
   const goals = await studio.lake.getDocument("goals");
   await studio.lake.create({ ...goals, _id: "drafts.goals", _type: "goals", heading: "Abandoned words" });
@@ -108,6 +112,14 @@ test("the site at a past time can be viewed and restored as drafts", async ({ ta
   await expect(page.getByRole("checkbox", { name: "Publish Hero" })).toBeChecked();
   await expect(page.getByRole("checkbox", { name: "Publish Goals" })).not.toBeChecked();
   await expect(page.getByTestId("publish-all")).toHaveText("Publish all (1)");
+  // Also after the person has reviewed a draft.
+  await page.getByTestId("waiting-hero").getByRole("link", { name: "Hero" }).click();
+  await expect(tab.input("headline")).toHaveValue("Yesterday's words", { timeout: LOAD });
+  await page.getByRole("link", { name: "Changes", exact: true }).click();
+  await expect(page.getByTestId("other-drafts")).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Publish Goals" })).not.toBeChecked();
+  await page.reload();
+  await expect(page.getByRole("checkbox", { name: "Publish Goals" })).not.toBeChecked({ timeout: LOAD });
 });
 
 test("a deleted page comes back with its links, without the redirect from its address", async ({
@@ -126,10 +138,10 @@ test("a deleted page comes back with its links, without the redirect from its ad
   const removal = page.getByRole("dialog", { name: "Delete this page?" });
   await expect(removal).toContainText(/The link “[^”]+” disappears from the header/);
   await expect(removal).toContainText("Links to this page stop working in: /prices");
-  const removalCheck = await new AxeBuilder({ page }).include('[data-testid="remove-page"]').analyze();
+  const removalCheck = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
   expect(removalCheck.violations).toEqual([]);
   await removal.getByLabel("The page that they see instead").selectOption("Privacy policy");
-  await removal.getByTestId("confirm-remove-page").click();
+  await removal.getByRole("button", { name: "Delete page" }).click();
   await expect.poll(async () => (await fetch(`${studio.siteUrl}/gone`)).url).toContain("/privacy-policy");
   await lake.delete("linker");
   await openChanges(page, studio, "/past");

@@ -5,6 +5,9 @@ import sharp from "sharp";
 import { htmlOf } from "../support/browser/ask.ts";
 import { expect, test } from "../support/browser/studioFixtures.ts";
 
+/** Milliseconds. The Studio's first load takes seconds. */
+const LOAD = 20_000;
+
 /** Uploads a file with the button of the picture whose form is open. */
 async function choose(page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) {
   const chooser = page.waitForEvent("filechooser");
@@ -37,6 +40,43 @@ async function drag(
   await page.mouse.move(x + right * whole.width, y + down * whole.height, { steps: 5 });
   await page.mouse.up();
 }
+
+test("lists have the documents of one language, and links between languages lead to the other list", async ({
+  tab,
+  studio,
+}) => {
+  const { page } = tab;
+  const open = (path: string) => page.goto(`${studio.studioUrl}/structure/${path}`);
+  const rows = page.getByTestId("document-list-pane").getByTestId(/^pane-item-/);
+  const create = page.getByTestId("action-intent-button");
+  const count = (type: string, language?: string) =>
+    studio.lake.fetch<number>(
+      `count(*[_type == $type && ${language ? "language == $language" : "!defined(language)"}])`,
+      { type, language },
+    );
+
+  await open("page");
+  await expect(rows).toHaveCount(await count("page"), { timeout: LOAD });
+  await expect(rows.filter({ hasText: "Spanish" })).toHaveCount(0);
+  await expect(create).toBeVisible();
+
+  await page.getByText("Spanish", { exact: true }).click();
+  await page.getByTestId("structure-tool-list-pane").last().getByText("Pages", { exact: true }).click();
+  await expect(page.getByTestId("pane-header").last()).toContainText("Pages in Spanish");
+  await expect(rows.filter({ hasText: "Spanish: /" })).toHaveCount(await count("page", "es"));
+  await expect(rows).toHaveCount(await count("page", "es"));
+  await expect(create).toHaveCount(0);
+
+  await rows.filter({ hasText: "Precios" }).click();
+  await page.getByTestId("language-line").getByRole("link").click();
+  await expect(page).toHaveURL(/\/structure\/page;page-pricing/);
+  await expect(rows.filter({ hasText: "Spanish" })).toHaveCount(0);
+
+  await open("ar;singletons");
+  await expect(rows.filter({ hasText: "Arabic" })).not.toHaveCount(0, { timeout: LOAD });
+  await rows.filter({ hasText: "Clinical safety" }).click();
+  await expect(page.getByTestId("language-line")).toContainText("In Arabic");
+});
 
 test("figures can be removed, added and reordered", async ({ tab, studio }) => {
   const { page } = tab;
@@ -72,8 +112,22 @@ test("figures can be removed, added and reordered", async ({ tab, studio }) => {
   await tab.saved('*[_id == "drafts.hero"][0].cards[kind == "voice"][0].figures[value == "7 min"].label', [
     "a call",
   ]);
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Escape");
+
+  await test.step("closing a figure leads back to its card", async () => {
+    const dialogs = page.getByTestId("nested-object-dialog");
+    const close = () => dialogs.last().getByRole("button", { name: "Close dialog" }).click();
+    await expect(dialogs).toHaveCount(2);
+    await close();
+    await expect(dialogs).toHaveCount(1);
+    await row("7 min").getByTestId("default-preview").click();
+    await expect(dialogs).toHaveCount(2);
+    const { x, y, width } = (await dialogs.last().boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    await page.mouse.click(x + width - 4, y + 4);
+    await expect(dialogs).toHaveCount(1);
+    await expect(list).toBeVisible();
+    await close();
+    await expect(dialogs).toHaveCount(0);
+  });
   await tab.publish();
   await expect.poll(() => htmlOf(studio.siteUrl), { intervals: [50] }).toContain("7 min");
 });

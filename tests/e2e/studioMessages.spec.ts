@@ -1,20 +1,34 @@
 // What the forms of the Studio tell a marketer about fields that need a correction.
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator } from "playwright/test";
 import { expect, test } from "../support/browser/studioFixtures.ts";
 
-test("a new page and a new block have no errors until the marketer leaves a field, and then say what to do", async ({
+test("a new page and a new block have no errors until the marketer leaves a field or tries to publish", async ({
   tab,
   studio,
 }) => {
   const { page } = tab;
   await studio.restore();
   const messages = page.getByTestId("field-message");
+  const marksIn = (part: Locator) => part.getByTestId("input-validation-icon-error");
+  const tabNamed = (name: string) => page.getByRole("tab", { name });
+  const marksOfTabs = marksIn(page.getByTestId("field-group-tabs"));
+  const row = (name: string) =>
+    page.getByTestId("field-blocks").locator("[data-index]").filter({ hasText: name });
+  const redIn = (name: string) => row(name).locator("[data-tone=critical]");
+  const warningSign = page.getByRole("button", { name: "To correct" });
   await page.goto(`${studio.studioUrl}/structure/page`);
   await page.getByTestId("new-document-button").click({ timeout: 30_000 });
   await page.getByTestId("create-new-page").click();
   await expect(tab.input("title")).toBeVisible();
   await tab.input("title").fill("A page with messages");
   await tab.saved('count(*[title == "A page with messages"])', 1);
+  // The Studio has found the errors, but marks none of them.
+  await expect(warningSign).toBeVisible();
   await expect(messages).toHaveCount(0);
+  await expect(marksOfTabs).toHaveCount(0);
+  await expect(row("Opening")).toHaveCount(1);
+  await expect(redIn("Opening")).toHaveCount(0);
 
   await test.step("a field that is left empty says so below itself", async () => {
     await page.getByRole("tab", { name: "Address and navigation" }).click();
@@ -25,6 +39,8 @@ test("a new page and a new block have no errors until the marketer leaves a fiel
     await tab.input("description").focus();
     await tab.input("slug").focus();
     await expect(messages).toHaveText("Fill this in.");
+    await expect(marksIn(tabNamed("Address and navigation"))).toHaveCount(1);
+    await expect(marksIn(tabNamed("Content"))).toHaveCount(0);
   });
 
   await test.step("an address that another page has names that page, once", async () => {
@@ -41,6 +57,8 @@ test("a new page and a new block have no errors until the marketer leaves a fiel
     const heading = dialog.locator("[data-testid$='.heading'] input");
     await expect(heading).toBeVisible();
     await expect(dialog.getByTestId("field-message")).toHaveCount(0);
+    const surface = dialog.locator("[data-testid$='.heading'] [data-border]").first();
+    await expect(surface).toHaveCSS("background-color", "rgb(255, 255, 255)");
     // Sanity would write each of its words with a capital letter.
     const title = page.getByTestId("breadcrumb-item-no-title-yet").getByText("No title yet");
     await expect(title).toHaveCSS("text-transform", "none");
@@ -48,4 +66,33 @@ test("a new page and a new block have no errors until the marketer leaves a fiel
     await dialog.locator("[data-testid$='.text'] textarea").focus();
     await expect(dialog.getByTestId("field-message")).toHaveText("Fill this in.");
   });
+
+  await test.step("Publish marks the rest, but not a block that is added after that", async () => {
+    await page.getByRole("button", { name: "Close dialog" }).click();
+    await expect(redIn("Call to action")).not.toHaveCount(0);
+    await expect(redIn("Opening")).toHaveCount(0);
+    await page.getByTestId("action-publish").hover({ force: true });
+    await expect(redIn("Opening")).not.toHaveCount(0);
+    await expect(marksIn(tabNamed("Content"))).toHaveCount(1);
+    await page.getByTestId("field-blocks").getByTestId("add-multiple-object-button").last().click();
+    await page.getByRole("menuitem", { name: "Feature cards", exact: true }).click();
+    await page.getByRole("button", { name: "Close dialog" }).click();
+    await expect(row("Feature cards")).toHaveCount(1);
+    await expect(redIn("Feature cards")).toHaveCount(0);
+  });
+});
+
+test("a warning has another color and icon than an error", async ({ tab, studio }) => {
+  const { page } = tab;
+  await studio.lake.patch("privacyPolicy").unset(["sections[0]", "title"]).commit();
+  await tab.open("privacyPolicy");
+  const messages = page.getByTestId("field-message");
+  const warning = messages.filter({ hasText: "This document should have 9 sections, but has 8." });
+  await expect(warning).toHaveAttribute("data-tone", "caution", { timeout: 30_000 });
+  await expect(warning.getByRole("img", { name: "Warning" })).toBeVisible();
+  const error = messages.filter({ hasText: "Fill this in." });
+  await expect(error).toHaveAttribute("data-tone", "critical");
+  await expect(error.getByRole("img", { name: "Error" })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('[data-testid="field-message"]').analyze();
+  expect(violations).toEqual([]);
 });

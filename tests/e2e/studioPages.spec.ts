@@ -93,7 +93,11 @@ async function fill({ lake }: StudioSite, id: string): Promise<void> {
   await lake.action({ actionType: "sanity.action.document.edit", ...target, patch: { set } });
 }
 
-test("a page is built from blocks and moved, and the landing page is reordered", async ({ tab, studio }) => {
+test("a page is built from blocks and moved, and the landing page is reordered", async ({
+  tab,
+  studio,
+  complaints,
+}) => {
   const { page } = tab;
   const inForm = page.getByTestId("field-blocks");
   const draft = <T>(id: string, fields: string) =>
@@ -141,15 +145,22 @@ test("a page is built from blocks and moved, and the landing page is reordered",
 
   await test.step("the page is previewed before anyone else sees it, then published", async () => {
     await page.goto(`${studio.studioUrl}/presentation/page/${pageId}?preview=/our-wards`);
-    await expect(previewOf(page).getByRole("heading", { level: 1 })).toHaveText(TITLE, { timeout: LOAD });
-    // Dragging works once the page is connected to the Studio.
+    const heading = previewOf(page).getByRole("heading", { level: 1 });
+    await expect(heading).toHaveText(TITLE, { timeout: LOAD });
+    // Dragging works once Sanity's overlay has the document from the Studio. Sometimes it never asks for it until a reload.
+    complaints.allow(/^uncaught: Document "[\w-]+" not found$/);
     await expect(async () => {
       await dragOnPage(page, "Call to action of", "Questions and answers of");
-      const types = () => draft<string[]>(pageId, "blocks[]._type");
-      await expect
-        .poll(types, { timeout: 3_000 })
-        .toEqual([...dragged, "callToActionBlock", "questionsBlock"]);
-    }).toPass({ timeout: LOAD });
+      try {
+        await expect
+          .poll(() => draft<string[]>(pageId, "blocks[]._type"), { timeout: 3_000 })
+          .toEqual([...dragged, "callToActionBlock", "questionsBlock"]);
+      } catch (error) {
+        await page.reload();
+        await expect(heading).toHaveText(TITLE, { timeout: LOAD });
+        throw error;
+      }
+    }).toPass({ timeout: 90_000 });
     expect((await ask(url("/our-wards"))).status).toBe(404);
     await live(
       () => tab.publish(),

@@ -130,6 +130,43 @@ test("a preview in a separate window talks to the Studio, and after leaving draf
   expect(new Set(sessions).size).toBe(2);
 });
 
+test("a click on a link's label opens its field, and the form follows the preview to another page", async ({
+  tab,
+  studio,
+}) => {
+  const { page } = tab;
+  const preview = previewOf(page);
+  const link = (name: string) => preview.getByRole("contentinfo").getByRole("link", { name, exact: true });
+  const shown = () => new URL(previewFrame(page, studio.siteUrl)?.url() ?? studio.siteUrl).pathname;
+  await page.goto(`${studio.studioUrl}/presentation/hero/hero?preview=/`);
+  await expect(heading(preview)).toBeVisible({ timeout: 30_000 });
+
+  await test.step("a click on a label that is content edits it", async () => {
+    await expect(async () => {
+      await link("Privacy Policy").click();
+      await expect(page).toHaveURL(/siteSettings\/navigation\.privacyPolicy/, { timeout: 1_000 });
+    }).toPass({ timeout: 15_000 });
+    expect(shown()).toBe("/");
+  });
+  await test.step("with Edit switched off, the same click leads to the page, and the form follows", async () => {
+    await page.locator("label").filter({ hasText: "Edit" }).click();
+    await expect(async () => {
+      await link("Privacy Policy").click({ timeout: 1_000 });
+      await expect.poll(shown, { timeout: 3_000 }).toBe("/privacy-policy");
+    }).toPass({ timeout: 15_000 });
+    await expect(page).toHaveURL(/\/presentation\/[^/]+\/privacyPolicy\b/, { timeout: 15_000 });
+  });
+  await test.step("a link whose label is the title of its page leads there", async () => {
+    await link("Data security").click();
+    await expect(page).toHaveURL(/\/presentation\/page\/page-data-security\b/, { timeout: 15_000 });
+    expect(shown()).toBe("/data-security");
+  });
+  await test.step("the form follows a step back in the preview", async () => {
+    await previewFrame(page, studio.siteUrl)?.evaluate(() => history.back());
+    await expect(page).toHaveURL(/\/presentation\/[^/]+\/privacyPolicy\b/, { timeout: 15_000 });
+  });
+});
+
 test("a marketer shares a preview of a draft's page, and revokes the link", async ({ tab, studio }) => {
   const { page } = tab;
   await tab.open("hero");

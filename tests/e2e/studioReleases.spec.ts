@@ -232,3 +232,12 @@ test("after the lake was down at the scheduled time, three documents go live tog
   );
   expect(await response.json()).toMatchObject({ author: "editor", documentIDs: expect.arrayContaining(ids) });
 });
+
+test("the list of releases opens on a tablet, and its calendar in a dialog", async ({ tab, studio }) => {
+  const { page } = tab;
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto(`${studio.studioUrl}/releases`);
+  await expect(page.getByRole("button", { name: "New release" })).toBeVisible({ timeout: 20_000 });
+  await page.locator("button[name=calendar]").click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});

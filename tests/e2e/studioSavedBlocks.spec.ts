@@ -1,12 +1,15 @@
 // A marketer saves a block under a name, and shows it on other pages, in the real Studio.
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
+import { addPerson } from "../support/addPerson.ts";
 import { ask } from "../support/browser/ask.ts";
 import {
   expect,
   expectUncovered,
+  prepareContext,
   previewOf,
   type StudioTab,
+  studioTab,
   test,
 } from "../support/browser/studioFixtures.ts";
 import type { StudioSite } from "../support/browser/studioSite.ts";
@@ -28,9 +31,7 @@ const callToAction = {
 /** Creates three published pages. The first contains the block that is saved. */
 async function createPages({ lake }: StudioSite): Promise<void> {
   const page = (name: string, more: readonly object[] = []) => {
-    const { blocks: [opening, goals] = [], ...fields } = newPage(name);
-    const intro = "What this page is about, in a sentence of the length that the Studio asks for.";
-    const blocks = [{ ...opening, intro }, goals];
+    const { blocks, ...fields } = newPage(name);
     return { ...fields, _id: `page-${name}`, title: `The page ${name}`, blocks: [...blocks, ...more] };
   };
   const pages = [page("first", [callToAction]), page("second"), page("third")];
@@ -132,7 +133,9 @@ test("a saved block changes on every page that shares it, and a copy stays as it
   await test.step("an edit changes both pages, and not the copy", async () => {
     await page.goto(`${studioUrl}/structure/savedBlock;${id}`);
     await expect(tab.input("name")).toHaveValue("Visit", { timeout: LOAD });
-    await expect(page.getByTestId("shown-on")).toHaveText("Shown on: The page first, The page second");
+    await expect(page.getByTestId("shown-on")).toHaveText(
+      /^Shown on: The page first, The page second\. Live since /,
+    );
     await page.getByTestId("field-block").getByText(HEADING).click();
     await dialogOf(page).locator("input").first().fill(CHANGED);
     await page.getByRole("button", { name: "Close dialog" }).click();
@@ -160,4 +163,35 @@ test("a saved block changes on every page that shares it, and a copy stays as it
       heading: CHANGED,
     });
   });
+});
+
+test("a contributor's saved block is a draft, and the dialog says who must publish it", async ({
+  browser,
+  studio,
+  complaints,
+}) => {
+  await studio.restore();
+  await createPages(studio);
+  const { lake: editor, lakeUrl: url, studioUrl } = studio;
+  const { token } = await addPerson({ url, editor, studioUrl }, "Cleo", "contributor");
+  const context = await browser.newContext();
+  await prepareContext(context, { ...studio, token });
+  const page = await context.newPage();
+  complaints.watch(page);
+  const tab = studioTab(page, studio);
+  await openPage(tab, studio, "first");
+  await page.getByRole("button", { name: "Save this block…" }).click();
+  const dialog = dialogOf(page);
+  await expect(dialog).toContainText("Your role can't publish, so the block is saved as a draft.");
+  await dialog.getByLabel("Name").fill("Visit");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toHaveCount(0);
+  const raw = editor.withConfig({ perspective: "raw" });
+  await expect
+    .poll(() => raw.fetch('*[_id == "drafts.page-first"][0].blocks[2].saved._strengthenOnPublish.type'))
+    .toBe("savedBlock");
+  expect(await raw.fetch('*[_type == "savedBlock"]{ name, "isDraft": _id in path("drafts.**") }')).toEqual([
+    { name: "Visit", isDraft: true },
+  ]);
+  await context.close();
 });

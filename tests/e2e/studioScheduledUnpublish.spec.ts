@@ -1,4 +1,4 @@
-// The scheduled unpublish of a page in the real Studio, against the embedded lake and the real site.
+// Pages that go off the site, now or on a schedule: in the real Studio, against the embedded lake and the real site.
 import { expect, test } from "../support/browser/studioFixtures.ts";
 
 test("a page is scheduled to go off the site, and goes off on time", async ({ tab, studio }) => {
@@ -9,7 +9,7 @@ test("a page is scheduled to go off the site, and goes off on time", async ({ ta
   await tab.choose("Schedule unpublish");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
-  await expect(dialog.getByRole("alert")).toHaveText("Choose a day and a time.");
+  await expect(dialog.getByRole("alert")).toHaveText("Nothing was changed. Choose a day and a time.");
   const local = new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
   await dialog.getByLabel("Day and time").fill(local);
   await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
@@ -17,9 +17,25 @@ test("a page is scheduled to go off the site, and goes off on time", async ({ ta
 
   await page.goto(`${studio.studioUrl}/changes/scheduled`);
   const row = page.getByTestId(/^scheduled-/).filter({ hasText: "goes off the site" });
-  await expect(row).toContainText("Goes live on");
+  await expect(row).toContainText("Goes off the site on");
   const raw = studio.lake.withConfig({ perspective: "raw" });
   const [releaseId = ""] = await raw.fetch<string[]>("releases::all()[metadata.title match 'Take*'].name");
   await studio.lake.releases.schedule({ releaseId, publishAt: new Date(Date.now() + 1_000).toISOString() });
   await expect.poll(async () => (await fetch(`${studio.siteUrl}/about`)).status).toBe(404);
+});
+
+test("an unpublished page stays open as a draft, without a word about visitors", async ({ tab, studio }) => {
+  const { page } = tab;
+  await page.goto(`${studio.studioUrl}/structure/page;page-about`);
+  await expect(tab.input("title")).toHaveValue("About", { timeout: 20_000 });
+  await page.getByTestId("document-header-Published-chip").click();
+  await page.getByTestId("action-unpublish").click();
+  await page.getByRole("button", { name: "Unpublish page" }).click();
+  await expect
+    .poll(async () => (await fetch(`${studio.siteUrl}/about`, { redirect: "manual" })).status)
+    .toBe(308);
+  await expect(page).not.toHaveURL(/perspective=published/);
+  await expect(tab.input("title")).toHaveValue("About");
+  await expect(tab.input("title")).toBeEditable();
+  await expect(page.getByTestId("reason-not-live")).toBeHidden({ timeout: 10_000 });
 });

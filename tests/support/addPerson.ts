@@ -1,4 +1,5 @@
 import type { SanityClient } from "@sanity/client";
+import { connectLake } from "./connectLake.ts";
 import type { TestLake } from "./testLake.ts";
 
 /** A person who has logged in to the Studio. */
@@ -11,7 +12,7 @@ export interface Person {
 
 /** Adds a person to the lake, and logs in as the Studio does. */
 export async function addPerson(
-  lake: Pick<TestLake, "url" | "editor" | "studioUrl" | "clientWith">,
+  lake: Pick<TestLake, "url" | "editor" | "studioUrl">,
   name: string,
   role: string,
 ): Promise<Person> {
@@ -26,5 +27,5 @@ export async function addPerson(
   const sid = new URL(entered.headers.get("location") ?? "").hash.replace("#sid=", "");
   const answer = await fetch(`${lake.url}/v1/auth/fetch?sid=${sid}`, { headers: { origin: lake.studioUrl } });
   const { token } = Object(await answer.json()) as { token: string };
-  return { id, token, client: lake.clientWith({ token }) };
+  return { id, token, client: connectLake(lake.url, { token }) };
 }

@@ -1,10 +1,15 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { isPageType } from "../../schemas/rules/pageTypes.ts";
+import { checkTranslations } from "../../studio/check/checks/translations/checkTranslations.ts";
+import { projectSchema } from "../../studio/check/compiledSchema.ts";
 import { readContent, type SourcedDocument } from "../../studio/check/content.ts";
+import type { Finding } from "../../studio/check/finding.ts";
 import { checkContent } from "../../studio/check/runChecks.ts";
+import { translatedSeed } from "../support/content/change.ts";
 import { type Mutant, mutantsOf } from "../support/content/mutants.ts";
 import { losses, type PageParts, partsOf } from "../support/content/pageParts.ts";
 import { openPages, type Pages, pathsIn } from "../support/content/renderPages.ts";
+import { type TranslationMutant, translationMutantsOf } from "../support/content/translationMutants.ts";
 import { aPicture, pageWithEveryBlock, savedBlock } from "../support/pageWithEveryBlock.ts";
 
 /** The seed, and a page with the blocks that the seed's pages lack. */
@@ -42,6 +47,39 @@ async function damage({ documentId, source, named }: Mutant): Promise<string | u
   return undefined;
 }
 
+/** The pages of the seed's translations, rendered once. */
+const translatedPages = new Map<string, string>();
+
+async function renderTranslated(path: string): Promise<string> {
+  const html = translatedPages.get(path) ?? (await pages.render(path, translatedSeed));
+  translatedPages.set(path, html);
+  return html;
+}
+
+/** Whether a translation's page is gone, throws, or shows anything else. */
+async function changesPage({ documentId, documents }: TranslationMutant): Promise<boolean> {
+  const before = pathsIn(translatedSeed, documentId);
+  const after = pathsIn(documents, documentId);
+  for (const path of before) {
+    if (!after.includes(path)) return true;
+    try {
+      if ((await pages.render(path, documents)) !== (await renderTranslated(path))) return true;
+    } catch {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Returns what the check reports about a seed with a broken translation. The whole check runs only if this is nothing yet. */
+async function findingsOf({ documents }: TranslationMutant): Promise<Finding[]> {
+  const options = { strict: false, faulty: new Set<string>() };
+  const compared = checkTranslations(documents, projectSchema(), options);
+  return compared.length > 0
+    ? compared
+    : (await checkContent({ documents, findings: [] }, options)).filter(({ level }) => level !== "note");
+}
+
 /** Checks as for a marketer's dataset, where the wording of the specification may change. */
 async function isCaught({ documentId, source }: Mutant): Promise<boolean> {
   const documents = seed.map((original) => (original.document._id === documentId ? source : original));
@@ -69,21 +107,22 @@ const seedPages = new Set(
 
 const isAll = process.env.MUTANTS === "all";
 
-/**
- * Tries one in eight, or one in 32 of the seed's pages, which repeat blocks. Spread over all kinds. CI tries all each
- * night.
- */
-function isTried({ documentId }: Mutant, index: number): boolean {
-  const place = ((index * 2_654_435_761) % 2 ** 32) / 2 ** 32;
-  return isAll || place < (seedPages.has(documentId) ? 1 / 32 : 1 / 8);
-}
+/** Tries a share of the mutants, spread over all kinds. CI tries all each night. */
+const isTried = (index: number, share: number): boolean =>
+  isAll || ((index * 2_654_435_761) % 2 ** 32) / 2 ** 32 < share;
+
+/** One in sixteen, or one in 48 of the seed's pages, which repeat blocks. */
+const shareOf = ({ documentId }: Mutant) => (seedPages.has(documentId) ? 1 / 48 : 1 / 16);
+
+/** The share of the mutants of translations, of which there are several for each text. */
+const OF_TRANSLATIONS = 1 / 64;
 
 test("the check catches 99% of the content changes that would break a page", async () => {
   const escaped: string[] = [];
   const replacing: string[] = [];
   const tally = { mutants: 0, broken: 0, caught: 0 };
   for (const [index, mutant] of [...mutantsOf(seed)].entries()) {
-    if (!isTried(mutant, index)) continue;
+    if (!isTried(index, shareOf(mutant))) continue;
     tally.mutants += 1;
     const harm = await damage(mutant);
     if (harm === undefined) continue;
@@ -96,6 +135,29 @@ test("the check catches 99% of the content changes that would break a page", asy
   console.log(`${tally.mutants} mutants, ${tally.broken} break a page, ${tally.caught} of those are caught.`);
   for (const line of escaped) console.log(`  escaped: ${line}`);
   expect(replacing).toEqual([]);
-  expect(tally.broken).toBeGreaterThan(500);
+  expect(tally.broken).toBeGreaterThan(300);
   expect(tally.caught / tally.broken).toBeGreaterThanOrEqual(0.99);
+});
+
+test("the check catches 99% of the changes that would break a translated page", async () => {
+  const escaped: string[] = [];
+  const tally = { mutants: 0, broken: 0, caught: 0, errors: 0 };
+  for (const [index, mutant] of [...translationMutantsOf(translatedSeed)].entries()) {
+    if (!isTried(index, OF_TRANSLATIONS)) continue;
+    tally.mutants += 1;
+    if (!mutant.isBookkeeping && !(await changesPage(mutant))) continue;
+    tally.broken += 1;
+    const found = await findingsOf(mutant);
+    if (found.some(({ level }) => level === "error")) tally.errors += 1;
+    if (found.length > 0) tally.caught += 1;
+    else escaped.push(`${mutant.documentId} ${mutant.path} ${mutant.kind}`);
+  }
+  const { mutants, broken, caught, errors } = tally;
+  console.log(
+    `${mutants} mutants of translations, ${broken} break a page or its records, ${caught} of those are caught:`,
+  );
+  console.log(`${errors} with an error, ${caught - errors} with a warning.`);
+  for (const line of escaped) console.log(`  escaped: ${line}`);
+  expect(broken).toBeGreaterThan(100);
+  expect(caught / broken).toBeGreaterThanOrEqual(0.99);
 });

@@ -11,7 +11,7 @@ import { prepareSite, type Site } from "../support/processes/site.ts";
 import { random } from "../support/random.ts";
 import { deliversTo } from "./leadVisitors.ts";
 
-const REQUESTS = 500;
+const REQUESTS = 250;
 const VISITORS = 8;
 /** The minimum number of kills while the requests are sent. */
 const KILLS = 10;

@@ -131,7 +131,7 @@ describe("telemetry", () => {
   });
 
   it("a publish is one trace from the webhook to the rendered page", () => {
-    const text = spans.traceWith("prerender route (app) /");
+    const text = spans.traceWith("prerender route (app) /[language]");
     console.log(text || spans.all.map(({ name }) => name).join(", "));
     for (const name of [
       "POST /api/revalidate",
@@ -139,7 +139,7 @@ describe("telemetry", () => {
       "invalidate tags",
       "render page",
       "GET / from memory",
-      "prerender route (app) /",
+      "prerender route (app) /[language]",
     ])
       expect(text).toContain(name);
   });

@@ -37,6 +37,12 @@ test("a response to an editor in draft mode can be framed only by the Studio, an
   expect(answer.get("cross-origin-opener-policy")).toBe("unsafe-none");
 });
 
+test("a draft's response names the language of its address", () => {
+  const cookie = `__prerender_bypass=build; draft-session=${running()}`;
+  const languageAt = (path: string) => through(cookie, {}, path).answer.get("content-language");
+  expect(["/privacy-policy", "/es/privacy-policy", "/ar"].map(languageAt)).toEqual(["en", "es", "ar"]);
+});
+
 const hour = 60 * 60 * 1000;
 const linkCookie = () =>
   previewLinkCookie({

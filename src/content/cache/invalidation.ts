@@ -1,5 +1,9 @@
 import { getPublishedId } from "@sanity/client/csm";
+import { type Language, languages, SOURCE_LANGUAGE } from "#schemas/languages.ts";
+import { idIn, splitId } from "#schemas/rules/documentIds.ts";
+import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { collections, PAGE_LIST_PATH, REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
+import { alternatesByPath, alternatesRevision, LANGUAGES } from "../links/alternates.ts";
 import {
   allPaths,
   linksRevision,
@@ -8,9 +12,10 @@ import {
   pageLinks,
   pageListRevisions,
   pathsShowing,
+  translatedPaths,
 } from "../links/pageList.ts";
 import { publishedTag } from "./publishedTag.ts";
-import { shownRevision } from "./revisions.ts";
+import { BUILT_IN_PAGES, shownRevision } from "./revisions.ts";
 
 /** A changed document, with its published, draft or version id from the webhook. */
 export interface ChangedDocument {
@@ -26,13 +31,15 @@ export const tagAt = (path: string) => `content:${path}`;
 
 /** The tag of the list of all editors' pages. */
 export const PAGE_LIST_TAG = "content:page-list";
-/** The tag of the links to editors' pages in the header and footer. */
-export const LINKS_TAG = "content:page-links";
+/** Returns the tag of the links to a language's pages in the header and footer. */
+export const linksTag = (language: Language) => `content:page-links:${language}`;
 
 /** The tag of the list of redirects. */
 export const REDIRECTS_TAG = "content:redirects";
 
-const isSingleton = (id: string) => singletons.some((row) => row.id === id);
+const isSingleton = (id: string) => singletons.some((row) => row.id === splitId(id).id);
+/** Whether an id belongs to the document that orders the landing page in a language. */
+const isOrder = (id: string) => splitId(id).id === "landingPage";
 
 /** Whether a document's id or type is one whose content appears on pages. */
 export const isContent = ({ _id, _type }: ChangedDocument): boolean =>
@@ -44,22 +51,91 @@ export interface Move {
   readonly now: PageList;
 }
 
-const linksChange = ({ before, now }: Move) =>
-  linksRevision(pageLinks(before)) !== linksRevision(pageLinks(now));
+const linksIn = (pageList: PageList, language: Language) =>
+  linksRevision(pageLinks(pageList, language), translatedPaths(pageList, language));
+
+/** Returns the paths of the pages that show a singleton in any language. */
+const pathsInAnyLanguage = (id: string, pageList: PageList) =>
+  new Set(languages.flatMap((language) => pathsShowing(idIn(language.id, splitId(id).id), pageList)));
+
+/** Returns the tags of the links that change, by language. */
+const changedLinks = ({ before, now }: Move): string[] =>
+  languages.flatMap(({ id }) => (linksIn(before, id) === linksIn(now, id) ? [] : [linksTag(id)]));
+
+/** Returns the languages of all pages, as each page must report them. */
+function languagesIn(pageList: PageList): Expected[] {
+  const alternates = alternatesByPath(pageList);
+  return allPaths(pageList).map((path) => ({
+    path,
+    id: LANGUAGES,
+    revision: alternatesRevision(alternates.get(path)),
+  }));
+}
+
+/**
+ * Returns the pages that a change of an editor's document can affect: they show it, appear or disappear. A deleted document
+ * leaves no trace in a list that an earlier attempt has updated already, so all pages count.
+ */
+function affectedPaths(id: string, revision: string | null, move: Move): string[] {
+  if (revision === null) return allPaths(move.now);
+  return [...[move.before, move.now].flatMap((pageList) => pathsShowing(id, pageList)), ...movedPaths(move)];
+}
+
+/** Returns the languages that these pages and their translations must report. */
+function languagesNear(paths: readonly string[], { before, now }: Move): Expected[] {
+  const translations = [before, now]
+    .map(alternatesByPath)
+    .flatMap((alternates) => paths.flatMap((path) => alternates.get(path) ?? []));
+  const near = new Set([...paths, ...translations.map(({ path }) => path)]);
+  return languagesIn(now).filter(({ path }) => near.has(path));
+}
+
+/**
+ * Returns the languages that pages must report after a change of a singleton, and the built-in pages that must be listed. A
+ * translation can complete or end pages, even if the list of pages is the same as before: an earlier attempt may have
+ * updated the list, but not the pages. Of a section, only the pages that show it in a language are read: when all sections
+ * of a language are published together, reading every page for each of them would overload the site.
+ */
+function languagesAfter(id: string, move: Move): Expected[] {
+  // The pages of a section in the source language always exist.
+  const isSourceSection = !isOrder(id) && splitId(id).language === SOURCE_LANGUAGE;
+  if (isSourceSection && movedPaths(move).length === 0) return [];
+  const all = languagesIn(move.now);
+  const revision = shownRevision(pageListRevisions(move.now), BUILT_IN_PAGES);
+  const paths = pathsInAnyLanguage(id, move.now);
+  return [
+    { path: PAGE_LIST_PATH, id: BUILT_IN_PAGES, revision },
+    ...(isOrder(id) ? all : all.filter(({ path }) => paths.has(path))),
+  ];
+}
+
+/** Returns the paths of the pages that appear, disappear, or exist in other languages than before. */
+function movedPaths({ before, now }: Move): string[] {
+  const named = (pageList: PageList) =>
+    new Map(languagesIn(pageList).map(({ path, revision }) => [path, `${revision}`]));
+  const [old, current] = [named(before), named(now)];
+  const paths = new Set([...old.keys(), ...current.keys()]);
+  return [...paths].filter((path) => old.get(path) !== current.get(path));
+}
 
 /** Returns the cache tags to revalidate when a document changes: none for a document that isn't on any page. */
 export function tagsOf({ _id, _type }: ChangedDocument, move: Move): string[] {
   // A redirect may have been published together with its target page.
   if (_type === "redirect") return [REDIRECTS_TAG, PAGE_LIST_TAG];
   const id = getPublishedId(_id);
-  if (isSingleton(id)) return id === "landingPage" ? [tagOf(id), PAGE_LIST_TAG] : [tagOf(id)];
+  if (isSingleton(id)) {
+    // A translation can complete pages, and a hidden section can leave others incomplete.
+    const moved = movedPaths(move);
+    const list = isOrder(id) || moved.length > 0 ? [PAGE_LIST_TAG, ...changedLinks(move)] : [];
+    return [tagOf(id), ...list, ...moved.map(tagAt)];
+  }
   const paths = [
     ...[move.before, move.now].flatMap((pageList) => pathsShowing(id, pageList)),
     ...changesBeside(move).map(({ path }) => path),
+    ...movedPaths(move),
   ];
   if (paths.length === 0) return [];
-  const links = linksChange(move) ? [LINKS_TAG] : [];
-  return [...new Set(paths.map(tagAt)), PAGE_LIST_TAG, ...links];
+  return [...new Set(paths.map(tagAt)), PAGE_LIST_TAG, ...changedLinks(move)];
 }
 
 /** A revision that a page must report after a change. */
@@ -101,15 +177,19 @@ export function expectedAfter(
   const id = getPublishedId(_id);
   if (_type === "redirect") return [{ path: REDIRECTS_PATH, id, revision }];
   const shown = pathsShowing(id, move.now).map((path) => ({ path, id, revision }));
-  if (isSingleton(id) && id !== "landingPage") return shown;
+  if (isSingleton(id) && !isOrder(id)) return [...shown, ...languagesAfter(id, move)];
   const listed = { path: PAGE_LIST_PATH, id, revision: shownRevision(pageListRevisions(move.now), id) };
-  if (isSingleton(id)) return [...shown, listed];
+  if (isSingleton(id)) return [...shown, listed, ...languagesAfter(id, move)];
+  const affected = affectedPaths(id, revision, move);
   // Even when the links didn't change: another publish may have updated the list of pages but not the links.
-  const links = linksRevision(pageLinks(move.now));
+  const links = Object.fromEntries(languages.map(({ id: each }) => [each, linksIn(move.now, each)]));
+  const linking = new Set(affected.map((path) => splitLanguage(path).language));
   // A page that shows the changed document from now on is already in `shown`.
   const beside = changesBeside(move).filter((each) => each.id !== id || each.revision === null);
   return [
-    ...[...shown, listed, ...beside],
-    ...allPaths(move.now).map((path) => ({ path, id: NAVIGATION, revision: links })),
+    ...[...shown, listed, ...beside, ...languagesNear(affected, move)],
+    ...allPaths(move.now)
+      .filter((path) => linking.has(splitLanguage(path).language))
+      .map((path) => ({ path, id: NAVIGATION, revision: links[splitLanguage(path).language] ?? null })),
   ];
 }

@@ -5,6 +5,14 @@ export type Revisions = Readonly<Record<string, string>>;
 export const shownRevision = (revisions: Revisions | undefined, id: string): string | null =>
   (revisions && Object.hasOwn(revisions, id) && revisions[id]) || null;
 
+/** The name under which the list of pages reports its built-in pages, next to the revisions of its documents. */
+export const BUILT_IN_PAGES = "built-in pages";
+
+/** Returns a revision for the built-in pages that are complete in their language: their paths. */
+export const builtInRevision = (own: readonly { readonly path: string }[]): Revisions => ({
+  [BUILT_IN_PAGES]: own.map(({ path }) => path).join(" "),
+});
+
 /** The name of the meta element that lists the revisions on a page. */
 export const revisionsMetaName = "content-revisions";
 

@@ -4,7 +4,7 @@ import { between } from "../contentFields.ts";
 import { PICTURE } from "../portableText.ts";
 import { applicationsBase, applicationsCards } from "../validators.generated.ts";
 
-const APPLICATIONS_QUERY = defineQuery(`*[_type == "applications" && _id == "applications"][0]{
+const APPLICATIONS_QUERY = defineQuery(`*[_type == "applications" && _id == $id][0]{
   _id, _type, _rev,
   heading, intro,
   cards[]{

@@ -1,7 +1,7 @@
 import { defineQuery } from "next-sanity";
 import { clinicalSafetyBase } from "../validators.generated.ts";
 
-const CLINICAL_SAFETY_QUERY = defineQuery(`*[_type == "clinicalSafety" && _id == "clinicalSafety"][0]{
+const CLINICAL_SAFETY_QUERY = defineQuery(`*[_type == "clinicalSafety" && _id == $id][0]{
   _id, _type, _rev,
   heading, intro, sentence, source,
   steps[]{ _key, title, aim, description },

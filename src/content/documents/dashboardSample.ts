@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { each } from "../contentFields.ts";
 import { dashboardSampleBase, dashboardSampleRiskTiers } from "../validators.generated.ts";
 
-const DASHBOARD_SAMPLE_QUERY = defineQuery(`*[_type == "dashboardSample" && _id == "dashboardSample"][0]{
+const DASHBOARD_SAMPLE_QUERY = defineQuery(`*[_type == "dashboardSample" && _id == $id][0]{
   _id, _type, _rev,
   note, overviewLabel, patientLabel,
   patients{ value, label },

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { between, wholeNumber } from "../contentFields.ts";
 import { dayBase, dayMoments } from "../validators.generated.ts";
 
-const DAY_QUERY = defineQuery(`*[_type == "day" && _id == "day"][0]{
+const DAY_QUERY = defineQuery(`*[_type == "day" && _id == $id][0]{
   _id, _type, _rev,
   heading, intro,
   moments[]{

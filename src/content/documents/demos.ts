@@ -1,7 +1,7 @@
 import { defineQuery } from "next-sanity";
 import { demosBase } from "../validators.generated.ts";
 
-const DEMOS_QUERY = defineQuery(`*[_type == "demos" && _id == "demos"][0]{
+const DEMOS_QUERY = defineQuery(`*[_type == "demos" && _id == $id][0]{
   _id, _type, _rev,
   heading, intro,
   voice{ title, description },

@@ -1,7 +1,7 @@
 import { defineQuery } from "next-sanity";
 import { earlyAccessBase } from "../validators.generated.ts";
 
-const EARLY_ACCESS_QUERY = defineQuery(`*[_type == "earlyAccess" && _id == "earlyAccess"][0]{
+const EARLY_ACCESS_QUERY = defineQuery(`*[_type == "earlyAccess" && _id == $id][0]{
   _id, _type, _rev,
   heading, intro,
   stepsHeading,

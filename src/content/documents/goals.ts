@@ -1,7 +1,7 @@
 import { defineQuery } from "next-sanity";
 import { goalsBase } from "../validators.generated.ts";
 
-const GOALS_QUERY = defineQuery(`*[_type == "goals" && _id == "goals"][0]{
+const GOALS_QUERY = defineQuery(`*[_type == "goals" && _id == $id][0]{
   _id, _type, _rev,
   heading, intro,
   goals[]{ _key, label, description, percent },

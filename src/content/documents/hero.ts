@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { each, exactly } from "../contentFields.ts";
 import { heroBase, heroCards } from "../validators.generated.ts";
 
-const HERO_QUERY = defineQuery(`*[_type == "hero" && _id == "hero"][0]{
+const HERO_QUERY = defineQuery(`*[_type == "hero" && _id == $id][0]{
   _id, _type, _rev,
   audience, headline, subtitle, safetyLine, figuresHeading,
   cards[]{

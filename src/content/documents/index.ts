@@ -1,3 +1,5 @@
+import { type Language, languages, SOURCE_LANGUAGE } from "#schemas/languages.ts";
+import { idIn } from "#schemas/rules/documentIds.ts";
 import type { ArticleType, PageType } from "#schemas/rules/pageTypes.ts";
 import { type sectionIds, singletons } from "#schemas/singletons.ts";
 import type { ContentDocument, ContentOf } from "../ContentDocument.ts";
@@ -22,11 +24,27 @@ export type Content<Id extends DocumentId> = ContentOf<
   Pick<ContentDocument, "id"> & (typeof contentTypes)[TypeOf<Id>]
 >;
 
-/** The singleton documents, in the order of the registry. */
-export const contentDocuments: readonly ContentDocument[] = singletons.map(({ id, type }) => ({
-  id,
-  ...contentTypes[type],
-}));
+/** The singleton documents of a language, by their id in the registry. */
+type Documents = { readonly [Id in DocumentId]: ContentDocument<Content<Id>> };
+
+const documentsOfLanguage = (language: Language) =>
+  // Object.fromEntries loses the connection between id and document type; both come from the same row.
+  Object.fromEntries(
+    singletons.map(({ id, type }) => [id, { id: idIn(language, id), ...contentTypes[type] }]),
+  ) as unknown as Documents;
+
+/** The singleton documents, by language and id. */
+export const documentsIn = Object.fromEntries(
+  languages.map(({ id }) => [id, documentsOfLanguage(id)]),
+) as Readonly<Record<Language, Documents>>;
+
+/** The singleton documents of all languages, in the order of the registry. */
+export const contentDocuments: readonly ContentDocument[] = Object.values(documentsIn).flatMap(
+  (inLanguage): ContentDocument[] => Object.values(inLanguage),
+);
+
+/** The singleton documents of the source language, by id. */
+export const documents = documentsIn[SOURCE_LANGUAGE];
 
 /** An editor's page: its path and its blocks. */
 export type Page = ContentOf<Pick<ContentDocument, "id"> & typeof contentTypes.page>;
@@ -58,12 +76,6 @@ export const pageWithId = (id: string, type: PageType = "page"): ContentDocument
 });
 
 const pagesByPath = new Map<string, ContentDocument>();
-
-/** The singleton documents, by id. */
-// Object.fromEntries loses the connection between id and document type; both come from the same row.
-export const documents = Object.fromEntries(contentDocuments.map((document) => [document.id, document])) as {
-  readonly [Id in DocumentId]: ContentDocument<Content<Id>>;
-};
 
 /** The id of a document of the landing page that has its own section. */
 export type SectionId = (typeof sectionIds)[number];

@@ -1,7 +1,7 @@
 import { defineQuery } from "next-sanity";
 import { integrationBase } from "../validators.generated.ts";
 
-const INTEGRATION_QUERY = defineQuery(`*[_type == "integration" && _id == "integration"][0]{
+const INTEGRATION_QUERY = defineQuery(`*[_type == "integration" && _id == $id][0]{
   _id, _type, _rev,
   heading, intro,
   systems{ title, description, items },

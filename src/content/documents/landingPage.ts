@@ -4,7 +4,7 @@ import { some } from "../contentFields.ts";
 import type { LANDING_PAGE_QUERY_RESULT } from "../types.generated.ts";
 import { landingPageBase, landingPageSections } from "../validators.generated.ts";
 
-const LANDING_PAGE_QUERY = defineQuery(`*[_type == "landingPage" && _id == "landingPage"][0]{
+const LANDING_PAGE_QUERY = defineQuery(`*[_type == "landingPage" && _id == $id][0]{
   _id, _type, _rev,
   sections[]{
     _type == "landingSection" => { _type, _key, section, hidden },

@@ -3,7 +3,7 @@ import { SEARCH_AND_SHARE } from "../searchAndShare.ts";
 import { siteSettingsBase } from "../validators.generated.ts";
 import { NAVIGATION_FIELDS } from "./navigation.generated.ts";
 
-const SITE_SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
+const SITE_SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == $id][0]{
   _id, _type, _rev,
   productName, productSlug, tagline, description, callToActionLabel,
   navigation{ ${NAVIGATION_FIELDS} },

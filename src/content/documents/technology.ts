@@ -1,7 +1,7 @@
 import { defineQuery } from "next-sanity";
 import { technologyBase } from "../validators.generated.ts";
 
-const TECHNOLOGY_QUERY = defineQuery(`*[_type == "technology" && _id == "technology"][0]{
+const TECHNOLOGY_QUERY = defineQuery(`*[_type == "technology" && _id == $id][0]{
   _id, _type, _rev,
   heading, intro,
   collectionHeading,

@@ -1,7 +1,7 @@
 import { defineQuery } from "next-sanity";
 import { trustedByBase } from "../validators.generated.ts";
 
-const TRUSTED_BY_QUERY = defineQuery(`*[_type == "trustedBy" && _id == "trustedBy"][0]{
+const TRUSTED_BY_QUERY = defineQuery(`*[_type == "trustedBy" && _id == $id][0]{
   _id, _type, _rev,
   heading, intro,
   audiences[]{ _key, title, description, "page": page._ref },

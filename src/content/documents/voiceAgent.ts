@@ -1,7 +1,7 @@
 import { defineQuery } from "next-sanity";
 import { voiceAgentBase } from "../validators.generated.ts";
 
-const VOICE_AGENT_QUERY = defineQuery(`*[_type == "voiceAgent" && _id == "voiceAgent"][0]{
+const VOICE_AGENT_QUERY = defineQuery(`*[_type == "voiceAgent" && _id == $id][0]{
   _id, _type, _rev,
   heading, intro, topics
 }`);

@@ -2,14 +2,12 @@ import "server-only";
 import { cookies } from "next/headers";
 import type { SanityClient } from "next-sanity";
 import { cache } from "react";
+import { OPEN_RELEASES } from "#schemas/rules/releases.ts";
 import { queryContent } from "../client/queryContent.ts";
 import { viewedLink } from "./seesDrafts.ts";
 
 /** The cookie with the perspective chosen in Presentation: one name, or several separated by commas. */
 const perspectiveCookie = "sanity-preview-perspective";
-
-/** The releases that still have versions. Published and archived releases have none. */
-const openReleases = 'releases::all()[!(state in ["published", "archived"])].name';
 
 /**
  * Returns the perspectives in the cookie, in order of precedence. The lake appends "published".
@@ -34,7 +32,7 @@ export const chosenPerspective = cache(
     if (cookie === "published") return "published";
     if (!cookie || cookie === "drafts") return ["drafts"];
     const raw = client.withConfig({ perspective: "raw" });
-    const open = await queryContent(openReleases, {}, { client: raw, cache: "no-store" });
+    const open = await queryContent(`${OPEN_RELEASES}.name`, {}, { client: raw, cache: "no-store" });
     return namesOf(cookie, Array.isArray(open) ? open : []);
   },
 );

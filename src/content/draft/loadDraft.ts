@@ -1,6 +1,8 @@
 import "server-only";
 import { cache } from "react";
 import { environment } from "#platform/environment.ts";
+import { SOURCE_LANGUAGE } from "#schemas/languages.ts";
+import { splitId } from "#schemas/rules/documentIds.ts";
 import { type ContentDocument, paramsOf, parseContent } from "../ContentDocument.ts";
 import { ContentError } from "../ContentError.ts";
 import { contentClient } from "../client/client.ts";
@@ -51,11 +53,20 @@ export const draftPageList = cache(async (): Promise<PageList> => {
   return readPageList(await queryContent(PAGE_LIST_QUERY, {}, await draftReading()));
 });
 
-/** Returns the title of the release that this browser's draft mode shows; undefined if it shows none. @throws LakeError */
-export async function chosenRelease(): Promise<string | undefined> {
+/** The release that draft mode shows. */
+interface ChosenRelease {
+  readonly title: string;
+  /** Whether drafts are shown too, which don't go live with the release. */
+  readonly withDrafts: boolean;
+}
+
+/** Returns the release that this browser's draft mode shows; undefined if it shows none. @throws LakeError */
+export async function chosenRelease(): Promise<ChosenRelease | undefined> {
   const perspective = await chosenPerspective(draftClient());
-  const name = perspective === "published" ? undefined : perspective.find((each) => each !== "drafts");
-  return name && releaseTitle(draftClient(), name);
+  if (perspective === "published") return undefined;
+  const name = perspective.find((each) => each !== "drafts");
+  if (!name) return undefined;
+  return { title: await releaseTitle(draftClient(), name), withDrafts: perspective.includes("drafts") };
 }
 
 const studioUrl = () => environment().STUDIO_URL ?? "/";
@@ -94,8 +105,12 @@ export async function loadDraft<T extends { _rev: string }>(document: ContentDoc
 
 /** Returns the problems of all drafts, one line each. */
 export async function draftProblems(): Promise<string[]> {
-  const { pages } = await draftPageList();
-  const all = [...contentDocuments, ...pages.map(({ path, type }) => pageAt(path, type))];
+  const { pages, translated } = await draftPageList();
+  // A translation that doesn't exist is not a problem: its page does not exist either.
+  const own = contentDocuments.filter(
+    ({ id }) => splitId(id).language === SOURCE_LANGUAGE || translated.includes(id),
+  );
+  const all = [...own, ...pages.map(({ path, type }) => pageAt(path, type))];
   const problems = await Promise.all(
     all.map(async (document) => {
       try {

@@ -1,12 +1,12 @@
 import { createImageUrlBuilder } from "@sanity/image-url";
 import type { ContentImage } from "../portableText.ts";
 
-/** The widths that pages request, in pixels. */
-const imageWidths = [320, 480, 640, 960, 1280, 1920] as const;
-
-/** The aspect ratios (width / height) of pictures in sections. */
-const pictureRatios = { card: 3 / 2 } as const;
-export type PictureRatio = keyof typeof pictureRatios;
+/** The aspect ratios (width / height) of pictures, and the widths that pages request, in pixels. */
+const pictureShapes = {
+  card: { ratio: 3 / 2, widths: [320, 480, 640, 960, 1280, 1920] },
+  portrait: { ratio: 1, widths: [80, 160] },
+} as const;
+export type PictureShape = keyof typeof pictureShapes;
 
 /** The size of a shared link's picture in pixels, as social networks recommend. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
@@ -50,15 +50,16 @@ function imageUrl(image: ContentImage, width: number, height: number): string {
 
 /**
  * Returns the URLs of a picture on this site, for `srcset`.
- * @param ratio the aspect ratio in the section
+ * @param shape where the picture is: in a section or a card, or next to a person's name
  * @throws TypeError when the route can't serve the asset
  */
-export function imageSet(image: ContentImage, ratio: PictureRatio): ImageSet {
+export function imageSet(image: ContentImage, shape: PictureShape): ImageSet {
   const [, , sourceWidth] = assetPattern.exec(image.asset) ?? [];
   if (!sourceWidth) throw new TypeError(`"${image.asset}" is not a picture in a supported format`);
   // Requesting more pixels than the picture has costs bytes without adding detail.
-  const widths = imageWidths.filter((width, index) => index === 0 || width <= Number(sourceWidth));
-  const sized = widths.map((width) => ({ width, height: heightOf(width, pictureRatios[ratio]) }));
+  const { ratio, widths: all } = pictureShapes[shape];
+  const widths = all.filter((width, index) => index === 0 || width <= Number(sourceWidth));
+  const sized = widths.map((width) => ({ width, height: heightOf(width, ratio) }));
   const { width, height } = sized[Math.min(2, sized.length - 1)] ?? { width: 0, height: 0 };
   return {
     src: imageUrl(image, width, height),
@@ -103,8 +104,8 @@ function rectangle(text: string, width: number, height: number): string | undefi
  * `<lake>/images/<project>/<dataset>/<sha1>-<W>x<H>.<ext>?rect=l,t,w,h&w=640&h=360&fit=crop&fm=webp&q=75`.
  * A picture for shared links is a JPEG, since not every network supports WebP.
  *
- * @returns undefined when the asset id is malformed, the size doesn't match `imageWidths` and `pictureRatios`, or the
- *   crop is outside of the picture
+ * @returns undefined when the asset id is malformed, the size doesn't match `pictureShapes`, or the crop is outside of
+ *   the picture
  */
 export function imageSource(url: URL, { projectId, dataset, apiHost }: ImageOrigin): string | undefined {
   const [, hash, w, h, extension] = assetPattern.exec(url.pathname.replace(`${imagePath}/`, "")) ?? [];
@@ -112,9 +113,9 @@ export function imageSource(url: URL, { projectId, dataset, apiHost }: ImageOrig
   const height = whole(url.searchParams.get("h"));
   const rect = url.searchParams.get("rect");
   const isShare = isShareSize(width, height);
-  const isOfPages =
-    imageWidths.some((allowed) => allowed === width) &&
-    Object.values(pictureRatios).some((ratio) => height === heightOf(Number(width), ratio));
+  const isOfPages = Object.values(pictureShapes).some(({ ratio, widths }) =>
+    widths.some((allowed) => allowed === width && height === heightOf(allowed, ratio)),
+  );
   if (!hash || !(isShare || isOfPages)) return undefined;
   if (rect !== null && !rectangle(rect, Number(w), Number(h))) return undefined;
   const query = new URLSearchParams({

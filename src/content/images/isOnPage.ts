@@ -1,9 +1,10 @@
 import "server-only";
-import { fetchSelf } from "#platform/fetchSelf.ts";
+import { fetchSelf, readOwnPages } from "#platform/fetchSelf.ts";
+import { ownPaths } from "#schemas/rules/translations/completeness.ts";
 import { draftPageList } from "../draft/loadDraft.ts";
 import { fetchPageList } from "../links/loadPageList.ts";
 import { allPaths } from "../links/pageList.ts";
-import { picturesIn, picturesOnPages } from "./picturesOnPages.ts";
+import { picturesOfSessions, picturesOnPages } from "./picturesOnPages.ts";
 
 /** The timeout for reading a page, in milliseconds. */
 const PAGE_TIMEOUT = 5000;
@@ -24,6 +25,7 @@ async function page(path: string, cookie?: string): Promise<string> {
 /** Returns the paths of all pages, without editors' pages if their list can't be read. */
 async function paths(): Promise<string[]> {
   const pageList = await fetchPageList(AbortSignal.timeout(PAGE_TIMEOUT)).catch(() => ({
+    own: ownPaths({ hidden: [], translated: [] }).map((path) => ({ path })),
     pages: [],
     listings: [],
   }));
@@ -31,13 +33,12 @@ async function paths(): Promise<string[]> {
 }
 
 /** Whether any page of this site uses a picture URL: `/images/content/…` with its query string. */
-export const isOnPage = picturesOnPages(async () => Promise.all((await paths()).map((path) => page(path))));
+export const isOnPage = picturesOnPages(async () => readOwnPages(await paths(), (path) => page(path)));
 
-/**
- * Like `isOnPage`, for pages in draft mode. Each call reads the pages, since they may show an unpublished hotspot.
- */
-export async function isOnDraftPage(url: string, cookie: string): Promise<boolean> {
-  for (const path of allPaths(await draftPageList()))
-    if (picturesIn(await page(path, cookie)).includes(url)) return true;
-  return false;
+/** Yields the HTML of all pages as the draft session with these cookies sees them. */
+async function* draftPages(cookie: string): AsyncGenerator<string> {
+  for (const path of allPaths(await draftPageList())) yield await page(path, cookie);
 }
+
+/** Like `isOnPage`, for the pages of a draft session. They may show an unpublished hotspot. */
+export const isOnDraftPage = picturesOfSessions(draftPages);

@@ -1,3 +1,5 @@
+import { type Language, languages } from "#schemas/languages.ts";
+import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { type ArticleType, articleTypes, indexPath, tagPath } from "#schemas/rules/pageTypes.ts";
 import type { PageEntry, TagEntry } from "./pageEntry.ts";
 
@@ -36,11 +38,15 @@ const isListed = (page: PageEntry): page is ListedArticle => page.card !== null 
 /** Orders dates in ISO 8601, and ids. */
 const compare = (one: string, other: string) => Number(one > other) - Number(one < other);
 
-/** Returns the articles of a type that lists can show, newest first. */
-export const articlesOf = (type: PageEntry["type"], pages: readonly PageEntry[]): ListedArticle[] =>
+/** Returns the articles of a type and language that lists can show, newest first. */
+export const articlesOf = (
+  type: PageEntry["type"],
+  language: Language,
+  pages: readonly PageEntry[],
+): ListedArticle[] =>
   pages
     .filter(isListed)
-    .filter((page) => page.type === type)
+    .filter((page) => page.type === type && splitLanguage(page.path).language === language)
     .toSorted(
       (one, other) => compare(other.card.publishedAt, one.card.publishedAt) || compare(one._id, other._id),
     );
@@ -51,11 +57,12 @@ const numbered = (first: string, number: number) => (number === 1 ? first : `${f
 /** Returns the pages of one list. There are none while no article is published. */
 function pagesOfList(
   type: ArticleType,
+  language: Language,
   tag: TagEntry | null,
   articles: readonly ListedArticle[],
   tags: readonly TagEntry[],
 ): Listing[] {
-  const first = tag ? tagPath(type, tag.slug) : indexPath(type);
+  const first = tag ? tagPath(type, tag.slug, language) : indexPath(type, language);
   const last = Math.ceil(articles.length / PAGE_SIZE);
   return Array.from({ length: last }, (_, index) => {
     const shown = articles.slice(index * PAGE_SIZE, (index + 1) * PAGE_SIZE).map(({ _id }) => _id);
@@ -76,27 +83,36 @@ function pagesOfList(
 const tagsOf = (articles: readonly ListedArticle[], tags: readonly TagEntry[]) =>
   tags.filter(({ _id }) => articles.some((article) => article.tags.includes(_id)));
 
-/** Returns every list: of all articles, and of those with each tag. The list of all articles links to the tags. */
-export const listingsOf = (pages: readonly PageEntry[], tags: readonly TagEntry[]): Listing[] =>
-  articleTypes.flatMap((type) => {
-    const articles = articlesOf(type, pages);
-    const used = tagsOf(articles, tags);
-    return [
-      ...pagesOfList(type, null, articles, used),
-      ...used.flatMap((tag) =>
-        pagesOfList(
-          type,
-          tag,
-          articles.filter((article) => article.tags.includes(tag._id)),
-          [tag],
-        ),
+/** Returns every list of a type and language: of all articles, and of those with each tag. */
+function listsOf(
+  type: ArticleType,
+  language: Language,
+  pages: readonly PageEntry[],
+  tags: readonly TagEntry[],
+): Listing[] {
+  const articles = articlesOf(type, language, pages);
+  const used = tagsOf(articles, tags);
+  return [
+    ...pagesOfList(type, language, null, articles, used),
+    ...used.flatMap((tag) =>
+      pagesOfList(
+        type,
+        language,
+        tag,
+        articles.filter((article) => article.tags.includes(tag._id)),
+        [tag],
       ),
-    ];
-  });
+    ),
+  ];
+}
+
+/** Returns every list, in all languages. The list of all articles links to the tags. */
+export const listingsOf = (pages: readonly PageEntry[], tags: readonly TagEntry[]): Listing[] =>
+  articleTypes.flatMap((type) => languages.flatMap(({ id }) => listsOf(type, id, pages, tags)));
 
 /**
  * Returns the articles to read after another one: the chosen ones, then the newest with the same tags.
- * @param articles the articles of the same type, newest first
+ * @param articles the articles of the same type and language, newest first
  */
 export function relatedTo(page: PageEntry, articles: readonly ListedArticle[]): ListedArticle[] {
   const others = articles.filter(({ _id }) => _id !== page._id);
@@ -113,11 +129,18 @@ export interface ShownPage extends PageEntry {
 
 /** Adds to each page the ids of the other documents that it shows. */
 export function withShown(pages: readonly PageEntry[], tags: readonly TagEntry[]): ShownPage[] {
-  const byType = new Map(articleTypes.map((type) => [type, articlesOf(type, pages)]));
+  const listed = new Map(
+    articleTypes.flatMap((type) =>
+      languages.map(({ id }) => [`${type} ${id}`, articlesOf(type, id, pages)] as const),
+    ),
+  );
   return pages.map((page) => {
     if (page.type === "page") return { ...page, shows: page.saved };
     const known = tags.filter(({ _id }) => page.tags.includes(_id));
-    const shown = [...known, ...relatedTo(page, byType.get(page.type) ?? [])];
+    const shown = [
+      ...known,
+      ...relatedTo(page, listed.get(`${page.type} ${splitLanguage(page.path).language}`) ?? []),
+    ];
     return { ...page, shows: [...page.saved, ...page.authors, ...shown.map(({ _id }) => _id)] };
   });
 }

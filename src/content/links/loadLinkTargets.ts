@@ -1,6 +1,8 @@
 import "server-only";
 import { cache } from "react";
 import * as v from "valibot";
+import { type Language, languages, SOURCE_LANGUAGE } from "#schemas/languages.ts";
+import { idIn } from "#schemas/rules/documentIds.ts";
 import { LINKED_DOCUMENTS, type LinkTargets, linkTargets } from "#schemas/rules/linkTargets.ts";
 import { singletons } from "#schemas/singletons.ts";
 import { PAGE_LIST_TAG, tagOf } from "../cache/invalidation.ts";
@@ -8,8 +10,10 @@ import { REVALIDATE_INTERVAL } from "../cache/revalidateInterval.ts";
 import { queryContent } from "../client/queryContent.ts";
 import { readResult } from "../client/readResult.ts";
 import { textOrNull } from "../contentFields.ts";
-import { draftReading } from "../draft/loadDraft.ts";
+import { draftPageList, draftReading } from "../draft/loadDraft.ts";
 import { seesDrafts } from "../draft/seesDrafts.ts";
+import { loadPageList } from "./loadPageList.ts";
+import { allPaths, type PageList } from "./pageList.ts";
 
 const list = <const S extends v.GenericSchema>(item: S) => v.fallback(v.nullable(v.array(item)), null);
 const block = v.object({ key: textOrNull, section: textOrNull });
@@ -20,6 +24,8 @@ const linked = v.array(
     _id: v.string(),
     productSlug: textOrNull,
     path: textOrNull,
+    language: textOrNull,
+    source: textOrNull,
     sections: list(textOrNull),
     blocks: list(v.fallback(block, { key: null, section: null })),
     hidden: list(textOrNull),
@@ -27,26 +33,37 @@ const linked = v.array(
 );
 
 /** Returns the targets of picked links, from the result of `LINKED_DOCUMENTS`. @throws LakeError */
-export const readLinkTargets = (answer: unknown): LinkTargets =>
-  linkTargets(readResult(linked, answer, "The content lake's list of link targets"));
+export function readLinkTargets(answer: unknown, language?: Language, list?: PageList): LinkTargets {
+  const paths = list && new Set(allPaths(list));
+  const documents = readResult(linked, answer, "The content lake's list of link targets");
+  return linkTargets(documents, language, (path) => paths?.has(path) ?? true);
+}
 
 /**
  * The documents whose changes can move link targets. The sections of the landing page have fixed anchors, so a change to
  * their content must not re-render other pages.
  */
-const moving = singletons.flatMap(({ group, id }) => (group === "landing" ? [] : [id]));
+const moving = singletons.flatMap(({ group, id }) =>
+  group === "landing" ? [] : languages.map((language) => idIn(language.id, id)),
+);
+
+/** Loads the list of pages for links in a translation. Pages of the source language need none. */
+const translatedList = async (language: Language | undefined, read: () => Promise<PageList>) =>
+  language === undefined || language === SOURCE_LANGUAGE ? undefined : read();
 
 /** Loads the published targets of picked links. @throws LakeError */
-export const loadPublishedLinkTargets = cache(async (): Promise<LinkTargets> => {
+export const loadPublishedLinkTargets = cache(async (language?: Language): Promise<LinkTargets> => {
   const next = { tags: [PAGE_LIST_TAG, ...moving.map(tagOf)], revalidate: REVALIDATE_INTERVAL };
-  return readLinkTargets(await queryContent(LINKED_DOCUMENTS, {}, { next }));
+  const answer = await queryContent(LINKED_DOCUMENTS, {}, { next });
+  return readLinkTargets(answer, language, await translatedList(language, loadPageList));
 });
 
 /**
  * Loads the targets of picked links: the published ones, or in draft mode the drafts'.
  * @throws LakeError
  */
-export const loadLinkTargets = cache(async (): Promise<LinkTargets> => {
-  if (!(await seesDrafts())) return loadPublishedLinkTargets();
-  return readLinkTargets(await queryContent(LINKED_DOCUMENTS, {}, await draftReading()));
+export const loadLinkTargets = cache(async (language: Language): Promise<LinkTargets> => {
+  if (!(await seesDrafts())) return loadPublishedLinkTargets(language);
+  const answer = await queryContent(LINKED_DOCUMENTS, {}, await draftReading());
+  return readLinkTargets(answer, language, await translatedList(language, draftPageList));
 });

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { ellipsize } from "#platform/shorten.ts";
+import { languages, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { isListingPath, pageTypeAt } from "#schemas/rules/pageSlug.ts";
 import { pageTypes, tagPath } from "#schemas/rules/pageTypes.ts";
 import { date, text } from "../contentFields.ts";
@@ -33,6 +34,9 @@ const card = v.object({
   cover: v.fallback(v.nullish(picture, null), null),
 });
 
+/** A language. None is the source language. */
+const language = v.fallback(v.picklist(languages.map(({ id }) => id)), SOURCE_LANGUAGE);
+
 /** Validates a document with its own page. */
 export const pageEntry = v.object({
   _id: text,
@@ -45,6 +49,8 @@ export const pageEntry = v.object({
     v.check((path) => pageTypeAt(path) !== undefined),
   ),
   title,
+  /** The id of the page that this one translates. */
+  source: v.fallback(v.nullish(text, null), null),
   /** The ids of the landing page's documents whose sections the page shows. */
   sections: names,
   /** The ids of the saved blocks that the page shows. */
@@ -68,6 +74,7 @@ export const tagEntry = v.object({
     text,
     v.check((slug) => isListingPath(tagPath("article", slug))),
   ),
+  language,
 });
 
 /** An editor's page or an article: its path, its sections, and the places that link to it. */

@@ -1,8 +1,18 @@
 import { createHash } from "node:crypto";
 import { getPublishedId } from "@sanity/client/csm";
 import * as v from "valibot";
+import { type Language, languages, SOURCE_LANGUAGE } from "#schemas/languages.ts";
+import { idIn, splitId } from "#schemas/rules/documentIds.ts";
+import { pathIn, splitLanguage } from "#schemas/rules/languagePath.ts";
+import {
+  isOwnPageComplete,
+  isPageComplete,
+  isShownAt,
+  ownPaths,
+  type Translated,
+} from "#schemas/rules/translations/completeness.ts";
 import { pages as ownPages, type Singleton, singletons } from "#schemas/singletons.ts";
-import type { Revisions } from "../cache/revisions.ts";
+import { builtInRevision, type Revisions, revisionsOf } from "../cache/revisions.ts";
 import { readResult } from "../client/readResult.ts";
 import { text } from "../contentFields.ts";
 import { type Listing, listingsOf, type ShownPage, withShown } from "./listings.ts";
@@ -12,21 +22,29 @@ import { names, pageEntry, type TagEntry, tagEntry } from "./pageEntry.ts";
 
 const rows: readonly Singleton[] = singletons;
 
+/** The ids of the documents that order the landing page. */
+const orderIds = languages.map(({ id }) => idIn(id, "landingPage"));
+
+/** The order of the landing page in a language. */
+const landingOrder = v.object({ _id: v.picklist(orderIds), _rev: text, hidden: names });
+
 /** The pages of documents, the lists of articles, and the hidden sections of the landing page. */
-export interface PageList {
-  /** The revision of the landing page's order. */
-  readonly landingPage: string | null;
-  /** The ids of the sections that the landing page does not show. */
-  readonly hidden: readonly string[];
+export interface PageList extends Translated {
+  /** The documents that order the landing page: one for each language. */
+  readonly landingPages: readonly v.InferOutput<typeof landingOrder>[];
+  /** The pages that are complete in their language. */
   readonly pages: readonly ShownPage[];
+  /** The ids of the pages that wait for translations of what they show. */
+  readonly incomplete: readonly string[];
   readonly tags: readonly TagEntry[];
-  /** Derived from the pages and tags. */
+  /** The built-in pages that are complete in their language. Derived from the other fields, like the lists. */
+  readonly own: readonly { readonly path: string }[];
   readonly listings: readonly Listing[];
 }
 
 const answer = v.object({
-  landingPage: v.nullish(text, null),
-  hidden: names,
+  landingPages: v.array(v.unknown()),
+  translated: names,
   pages: v.array(v.unknown()),
   tags: v.fallback(v.array(v.unknown()), []),
 });
@@ -46,44 +64,67 @@ function validItems<T>(
 }
 
 /**
- * Parses the list of pages from the lake's response or from the site's own list. Omits invalid entries, and pages with
- * the path of an older page: neither can be shown.
+ * Parses the list of pages from the lake's response or from the site's own list. Omits invalid entries, pages with the
+ * path of an older page, and pages that are not complete in their language: none of them can be shown.
  * @throws LakeError
  */
 export function readPageList(result: unknown): PageList {
-  const { landingPage, hidden, ...lists } = readResult(answer, result, "The list of pages");
-  const pages = validItems(pageEntry, lists.pages, ({ path }) => path);
-  const tags = validItems(tagEntry, lists.tags, ({ slug }) => slug);
-  return { landingPage, hidden, pages: withShown(pages, tags), tags, listings: listingsOf(pages, tags) };
+  const { translated, ...lists } = readResult(answer, result, "The list of pages");
+  const landingPages = validItems(landingOrder, lists.landingPages, ({ _id }) => _id);
+  const hidden = landingPages.flatMap(({ _id, hidden: sections }) =>
+    sections.map((section) => idIn(splitId(_id).language, section)),
+  );
+  const all = validItems(pageEntry, lists.pages, ({ path }) => path);
+  const pages = all.filter(({ path, sections }) => isPageComplete(path, sections, { hidden, translated }));
+  const tags = validItems(tagEntry, lists.tags, ({ slug, language }) => `${language} ${slug}`);
+  return {
+    landingPages,
+    hidden,
+    translated,
+    own: ownPaths({ hidden, translated }).map((path) => ({ path })),
+    pages: withShown(pages, tags),
+    incomplete: all.filter((page) => !pages.includes(page)).map(({ _id }) => _id),
+    tags,
+    listings: listingsOf(pages, tags),
+  };
 }
 
-/** Returns the revisions in a list of pages, by document id. */
-export const pageListRevisions = ({ landingPage, pages }: PageList): Revisions => ({
-  ...(landingPage !== null && { landingPage }),
-  ...Object.fromEntries(pages.map(({ _id, _rev }) => [_id, _rev])),
+/** Returns the revisions in a list of pages, by document id, and the revision of its built-in pages. */
+export const pageListRevisions = ({ landingPages, pages, own }: PageList): Revisions => ({
+  ...revisionsOf(...landingPages, ...pages),
+  ...builtInRevision(own),
 });
 
 /** Returns the paths of the pages that show a document. @param documentId a published, draft or version id */
-export function pathsShowing(documentId: string, { hidden, pages, listings }: PageList): string[] {
+export function pathsShowing(documentId: string, pageList: PageList): string[] {
+  const { pages, listings } = pageList;
   const id = getPublishedId(documentId);
-  const row = rows.find((each) => each.id === id);
-  const lists = listings.filter(({ shows }) => row?.everywhere || shows.includes(id)).map(({ path }) => path);
+  const { language, id: registered } = splitId(id);
+  const row = rows.find((each) => each.id === registered);
+  const isSameLanguage = ({ path }: { readonly path: string }) => splitLanguage(path).language === language;
+  const lists = listings.filter((list) =>
+    row ? row.everywhere && isSameLanguage(list) : list.shows.includes(id),
+  );
   if (!row) {
     const shown = pages.filter(({ _id, shows }) => _id === id || shows.includes(id));
-    return [...shown.map(({ path }) => path), ...lists];
+    return [...shown, ...lists].map(({ path }) => path);
   }
-  const section = row.partOf ?? id;
-  const own = row.pages.filter(
-    (path) => path !== "/" || row.group !== "landing" || !hidden.includes(section),
+  const own = row.pages
+    .filter((path) => isShownAt(row, path, language, pageList))
+    .map((path) => pathIn(language, path))
+    .filter((path) => isOwnPageComplete(path, pageList));
+  const others = pages.filter(
+    (page) => isSameLanguage(page) && (row.everywhere || page.sections.includes(row.partOf ?? registered)),
   );
-  const others = pages.filter(({ sections }) => row.everywhere || sections.includes(section));
-  return [...own, ...others.map(({ path }) => path), ...lists];
+  return [...own, ...[...others, ...lists].map(({ path }) => path)];
 }
 
 /** A link in the header or footer to an editor's page. */
 export interface PageLink {
   /** The page's document id. */
   readonly id: string;
+  /** The id of the English page that this one translates. */
+  readonly source?: string;
   readonly label: string;
   readonly path: string;
   readonly inHeader: boolean;
@@ -93,11 +134,15 @@ export interface PageLink {
 /** The most links to pages that fit in the header. */
 const HEADER_SPACE = 2;
 
-/** Returns the links to pages in the header and footer, sorted by label. */
-export function pageLinks({ pages }: PageList): PageLink[] {
+/** Returns the links to a language's pages in the header and footer, sorted by label. */
+export function pageLinks({ pages }: PageList, language: Language): PageLink[] {
   const links = pages
+    .filter(({ path }) => splitLanguage(path).language === language)
     .filter(({ inHeader, inFooter }) => inHeader || inFooter !== "no")
-    .map(({ _id: id, title: label, path, inHeader, inFooter }) => ({ id, label, path, inHeader, inFooter }))
+    .map(({ _id: id, source, title: label, path, inHeader, inFooter }) => ({
+      ...{ id, label, path, inHeader, inFooter },
+      ...(source !== null && { source }),
+    }))
     .toSorted((one, other) => (one.label < other.label ? -1 : 1));
   const inHeader = links.filter((link) => link.inHeader).slice(0, HEADER_SPACE);
   return links.map((link) => ({ ...link, inHeader: inHeader.includes(link) }));
@@ -106,17 +151,22 @@ export function pageLinks({ pages }: PageList): PageLink[] {
 /** The name under which pages report the revision of their links, next to those of their documents. */
 export const NAVIGATION = "navigation";
 
-/** Returns a revision for the links, which come from several documents. */
-export const linksRevision = (links: readonly PageLink[]): string =>
-  createHash("sha256").update(JSON.stringify(links)).digest("hex").slice(0, 12);
+/** Returns the paths of the built-in pages that exist in a language. Those of the source language always do. */
+export const translatedPaths = ({ own }: Pick<PageList, "own">, language: Language): string[] =>
+  language === SOURCE_LANGUAGE
+    ? []
+    : own.map(({ path }) => path).filter((path) => splitLanguage(path).language === language);
+
+/** Returns a revision for the links in the header and footer, which come from several documents. */
+export const linksRevision = (links: readonly PageLink[], translated: readonly string[] = []): string =>
+  createHash("sha256")
+    .update(JSON.stringify(translated.length > 0 ? [links, translated] : links))
+    .digest("hex")
+    .slice(0, 12);
 
 /** Returns the paths of all pages, including the editors' pages. */
-export const allPaths = ({ pages, listings }: Pick<PageList, "pages" | "listings">): string[] => [
-  ...new Set([
-    ...rows.flatMap((row): readonly string[] => row.pages),
-    ...[...pages, ...listings].map(({ path }) => path),
-  ]),
-];
+export const allPaths = ({ own, pages, listings }: Pick<PageList, "own" | "pages" | "listings">): string[] =>
+  [...own, ...pages, ...listings].map(({ path }) => path);
 
 /** A page that visitors can open and search engines may index. */
 export interface PublicPath {
@@ -125,15 +175,21 @@ export interface PublicPath {
   readonly documents: readonly string[];
 }
 
+/** Whether search engines may list a built-in page, given by its path without the language. */
+export const isPublic = (path: string): boolean => path in ownPages && path !== "/not-found";
+
 /** Returns every public page with its documents, except the "not found" page. */
 export function publicPaths(pageList: PageList): PublicPath[] {
-  const { pages, listings, tags } = pageList;
-  const paths = [
-    ...Object.keys(ownPages).filter((path) => path !== "/not-found"),
-    ...[...pages, ...listings].map(({ path }) => path),
-  ];
+  const { own, pages, listings, tags } = pageList;
+  const paths = [...own.filter(({ path }) => isPublic(splitLanguage(path).path)), ...pages, ...listings].map(
+    ({ path }) => path,
+  );
   const saved = new Set(pages.flatMap((page) => page.saved));
-  const ids = [...[...pages, ...tags].map(({ _id }) => _id), ...saved, ...rows.map(({ id }) => id)];
+  const ids = [
+    ...[...pages, ...tags].map(({ _id }) => _id),
+    ...saved,
+    ...languages.flatMap((language) => rows.map(({ id }) => idIn(language.id, id))),
+  ];
   return paths.map((path) => ({
     path,
     documents: ids.filter((id) => pathsShowing(id, pageList).includes(path)),

@@ -1,15 +1,24 @@
 import { defineQuery } from "next-sanity";
 // TypeGen finds constants only in relative imports.
-import { HAS_PAGE, PAGE_PATH } from "../../../schemas/rules/pageTypes.ts";
+import { HAS_PAGE, IS_TRANSLATION, PAGE_PATH } from "../../../schemas/rules/pageTypes.ts";
 import { PICTURE } from "../portableText.ts";
 
-/** The documents with their own page, oldest first, the tags, and the hidden sections of the landing page. */
+/** What decides whether a page is complete: the hidden sections of the landing page, and the translated singletons. */
+const COMPLETENESS = `"landingPages": *[_type == "landingPage"]{
+    _id, _rev, "hidden": sections[_type == "landingSection" && hidden == true].section
+  },
+  "translated": *[${IS_TRANSLATION} && !(${HAS_PAGE})]._id`;
+
+/** The fields of an entry that every document with its own page has. */
+const ENTRY = `_id, "type": _type, _rev, _updatedAt, "path": ${PAGE_PATH}, "title": coalesce(label, title),
+    "source": translation.source._ref,
+    "sections": blocks[_type == "sectionBlock"].section._ref`;
+
+/** The documents with their own page, oldest first, the tags, and what decides whether a page is complete. */
 export const PAGE_LIST_QUERY = defineQuery(`{
-  "landingPage": *[_id == "landingPage"][0]._rev,
-  "hidden": *[_id == "landingPage"][0].sections[_type == "landingSection" && hidden == true].section,
+  ${COMPLETENESS},
   "pages": *[${HAS_PAGE} && defined(slug.current)] | order(_createdAt asc, _id asc){
-    _id, "type": _type, _rev, _updatedAt, "path": ${PAGE_PATH}, "title": coalesce(label, title),
-    "sections": blocks[_type == "sectionBlock"].section._ref,
+    ${ENTRY},
     "saved": blocks[_type == "sharedBlock"].saved._ref,
     _type == "page" => { inHeader, inFooter },
     _type != "page" => {
@@ -21,8 +30,19 @@ export const PAGE_LIST_QUERY = defineQuery(`{
     }
   },
   "tags": *[_type == "tag" && defined(slug.current)] | order(title asc, _id asc){
-    _id, _rev, title, "slug": slug.current
+    _id, _rev, title, "slug": slug.current, language
   }
+}`);
+
+/** A page and its translations, in the form of the list of all pages. */
+export const TRANSLATIONS_QUERY = defineQuery(`{
+  ${COMPLETENESS},
+  "pages": *[${HAS_PAGE} && defined(slug.current) && coalesce(translation.source._ref, _id) in
+    *[${HAS_PAGE} && ${PAGE_PATH} == $path]{ "source": coalesce(translation.source._ref, _id) }.source
+  ] | order(_createdAt asc, _id asc){
+    ${ENTRY}
+  },
+  "tags": []
 }`);
 
 /** When each document of the site last changed. */

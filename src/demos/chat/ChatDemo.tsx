@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
+import { translatorIn } from "#messages/translator.ts";
+import type { Language } from "#schemas/languages.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { DemoCard } from "../DemoCard.tsx";
 import { whatsappLink } from "./whatsappLink.ts";
 
 interface ChatDemoProps {
+  language: Language;
   heading: string;
   intro: string;
   /** The international number from the site settings, such as "+1 305 555 0142". */
@@ -15,7 +18,15 @@ interface ChatDemoProps {
 }
 
 /** The chat demo: a scripted conversation with quick questions, a text input, and a link to WhatsApp. */
-export function ChatDemo({ heading, intro, whatsappNumber, whatsappGreeting, phone }: ChatDemoProps) {
+export function ChatDemo({
+  language,
+  heading,
+  intro,
+  whatsappNumber,
+  whatsappGreeting,
+  phone,
+}: ChatDemoProps) {
+  const t = translatorIn(language);
   return (
     <DemoCard demo="chat" heading={heading} intro={intro} surface={phone}>
       <ButtonLink
@@ -32,8 +43,8 @@ export function ChatDemo({ heading, intro, whatsappNumber, whatsappGreeting, pho
             stroke="none"
           />
         </svg>
-        Chat on WhatsApp
-        <span className="visually-hidden"> (opens in a new tab)</span>
+        {t("chat.whatsapp")}
+        <span className="visually-hidden">{t("chat.newTab")}</span>
       </ButtonLink>
     </DemoCard>
   );

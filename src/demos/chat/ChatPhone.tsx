@@ -5,11 +5,11 @@ import { useScriptReady } from "#ui/useScriptReady.ts";
 import styles from "./ChatPhone.module.css";
 import { ChatThread } from "./ChatThread.tsx";
 import { Composer } from "./Composer.tsx";
-import { QUICK_QUESTIONS } from "./script.ts";
+import type { ChatTexts } from "./chatTexts.ts";
 import { useChat } from "./useChat.ts";
 
 interface ChatPhoneProps {
-  productName: string;
+  texts: ChatTexts;
 }
 
 interface PlayedChatProps extends ChatPhoneProps {
@@ -19,17 +19,11 @@ interface PlayedChatProps extends ChatPhoneProps {
 
 /** A phone-shaped conversation with the simulated coach. */
 export function ChatPhone({ fromLoad = false, ...props }: PlayedChatProps) {
-  return <ChatScreen {...props} {...useChat(fromLoad)} />;
+  return <ChatScreen {...props} {...useChat(props.texts, fromLoad)} />;
 }
 
 /** Renders the phone for one state of the conversation. */
-export function ChatScreen({
-  productName,
-  chat,
-  live,
-  ask,
-  replay,
-}: ChatPhoneProps & ReturnType<typeof useChat>) {
+export function ChatScreen({ texts, chat, live, ask, replay }: ChatPhoneProps & ReturnType<typeof useChat>) {
   const ready = useScriptReady<HTMLButtonElement>("click");
   return (
     <div className={styles.field}>
@@ -40,8 +34,8 @@ export function ChatScreen({
             <CoachMark className={styles.mark} transform="translate(20 20) scale(.7)" />
           </svg>
           <p className={styles.who}>
-            <strong>{productName} coach</strong>
-            <span>Scripted demo</span>
+            <strong>{texts.coach}</strong>
+            <span>{texts.scripted}</span>
           </p>
           <button type="button" className={`${styles.replay} with-script`} {...ready} onClick={replay}>
             <svg
@@ -59,12 +53,12 @@ export function ChatScreen({
                 strokeLinejoin="round"
               />
             </svg>
-            Replay
+            {texts.replay}
           </button>
         </header>
-        <ChatThread chat={chat} live={live} />
-        <ul className={`${styles.questions} with-script`} aria-label="Quick questions">
-          {QUICK_QUESTIONS.map((question) => (
+        <ChatThread texts={texts} chat={chat} live={live} />
+        <ul className={`${styles.questions} with-script`} aria-label={texts.quickQuestions}>
+          {Object.values(texts.quick).map(({ question }) => (
             <li key={question}>
               <button
                 type="button"
@@ -77,7 +71,7 @@ export function ChatScreen({
             </li>
           ))}
         </ul>
-        <Composer onAsk={ask} />
+        <Composer texts={texts} onAsk={ask} />
       </div>
     </div>
   );

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from "react";
 import styles from "./ChatThread.module.css";
 import type { Chat } from "./chat.ts";
+import type { ChatTexts } from "./chatTexts.ts";
 import { helpLineHref } from "./helpLine.ts";
-import { INTRO } from "./script.ts";
 
 interface ChatThreadProps {
+  texts: ChatTexts;
   chat: Chat;
   /** Whether new messages are announced. The intro plays automatically, so it is not announced. */
   live: boolean;
@@ -14,7 +15,7 @@ interface ChatThreadProps {
 const PADDING = 32;
 
 /** The messages, scrolled to the last one, from its beginning. The page itself never scrolls. */
-export function ChatThread({ chat: { messages, typing }, live }: ChatThreadProps) {
+export function ChatThread({ texts, chat: { messages, typing }, live }: ChatThreadProps) {
   const thread = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the thread grows
@@ -31,7 +32,7 @@ export function ChatThread({ chat: { messages, typing }, live }: ChatThreadProps
       ref={thread}
       className={`${styles.thread} plays`}
       role="log"
-      aria-label="Conversation"
+      aria-label={texts.conversation}
       aria-live={live ? "polite" : "off"}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
@@ -39,19 +40,19 @@ export function ChatThread({ chat: { messages, typing }, live }: ChatThreadProps
       {messages.map(({ type, text, offer, helpLines }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: messages are only appended
         <div key={index} className={helpLines ? styles.emergency : styles[type]}>
-          <span className="visually-hidden">{type === "ai" ? "Coach: " : "You: "}</span>
-          {text}
+          <span className="visually-hidden">{texts.by[type]}</span>
+          {type === "user" ? <bdi>{text}</bdi> : text}
           {helpLines?.map((line) => (
             <a key={line.by + line.number} className={styles.call} href={helpLineHref(line)}>
               <strong>
-                {line.by} {line.number}
+                {texts.emergency[line.by]} <bdi>{line.number}</bdi>
               </strong>{" "}
               {line.about}
             </a>
           ))}
           {offer ? (
             <a className={styles.offer} href="#early-access">
-              Get Early Access
+              {texts.offer}
             </a>
           ) : null}
         </div>
@@ -64,8 +65,8 @@ export function ChatThread({ chat: { messages, typing }, live }: ChatThreadProps
         </div>
       ) : null}
       <noscript>
-        <p className={styles.user}>{INTRO.user}</p>
-        <p className={styles.ai}>{INTRO.ai}</p>
+        <p className={styles.user}>{texts.intro.user}</p>
+        <p className={styles.ai}>{texts.intro.ai}</p>
       </noscript>
     </div>
   );

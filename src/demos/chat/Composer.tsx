@@ -1,9 +1,15 @@
 import { type FormEvent, useRef } from "react";
 import { useScriptReady } from "#ui/useScriptReady.ts";
 import styles from "./Composer.module.css";
+import type { ChatTexts } from "./chatTexts.ts";
+
+interface ComposerProps {
+  texts: ChatTexts;
+  onAsk: (text: string) => boolean;
+}
 
 /** The text input. It keeps text that can't be sent yet, and text typed before the script loads. */
-export function Composer({ onAsk }: { onAsk: (text: string) => boolean }) {
+export function Composer({ texts, onAsk }: ComposerProps) {
   const input = useRef<HTMLInputElement>(null);
   const ready = useScriptReady<HTMLFormElement>("submit");
   const send = (event: FormEvent) => {
@@ -17,13 +23,13 @@ export function Composer({ onAsk }: { onAsk: (text: string) => boolean }) {
         ref={input}
         className={styles.input}
         type="text"
-        placeholder="Type a question"
-        aria-label="Your question"
+        placeholder={texts.placeholder}
+        aria-label={texts.question}
         autoComplete="off"
         maxLength={300}
         enterKeyHint="send"
       />
-      <button type="submit" className={styles.send} aria-label="Send">
+      <button type="submit" className={styles.send} aria-label={texts.send}>
         <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" fill="currentColor">
           <path d="M3 3.2 17.5 10 3 16.8l1.7-5.6L11 10 4.7 8.8Z" />
         </svg>

@@ -1,18 +1,20 @@
 // The chat's script loads late, but its styles must arrive with the HTML.
+import type { Language } from "#schemas/languages.ts";
 import "./ChatPhone.module.css";
 import "./ChatThread.module.css";
 import "./Composer.module.css";
 import { ChatPhoneLeaf } from "./ChatPhoneLeaf.tsx";
+import { chatTexts } from "./chatTexts.ts";
 import { CHAT_CONTAINER_ID } from "./containerId.ts";
 
 /**
  * The chat for pages that don't begin with it. Its script loads, and the intro starts, when the chat comes near the
  * viewport or takes focus. Text typed before that is kept.
  */
-export function LazyChatPhone({ productName }: { productName: string }) {
+export function LazyChatPhone({ language, productName }: { language: Language; productName: string }) {
   return (
     <div id={CHAT_CONTAINER_ID}>
-      <ChatPhoneLeaf productName={productName} />
+      <ChatPhoneLeaf texts={chatTexts(language, productName)} />
     </div>
   );
 }

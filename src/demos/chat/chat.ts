@@ -1,10 +1,19 @@
-import { type Answer, INTRO, OPENING } from "./script.ts";
+import type { HelpLine } from "./helpLine.ts";
 
 /** Milliseconds from load to each step of the intro, and from a question to its reply (specification, section 9). */
 export const INTRO_TYPING = 2000;
 export const INTRO_USER = 4000;
 export const INTRO_REPLY = 6000;
 export const REPLY_DELAY = 2000;
+
+/** An answer of the coach. */
+export interface Answer {
+  text: string;
+  /** Whether to offer early access below the answer, because no canned reply fits. */
+  offer: boolean;
+  /** Set on an emergency notice: the lines to call, the most urgent first. */
+  helpLines?: readonly HelpLine[];
+}
 
 interface ChatMessage extends Partial<Answer> {
   type: "ai" | "user";
@@ -22,16 +31,17 @@ export interface Chat {
 }
 
 export type ChatAction =
-  | { type: "replay" | "introTyping" | "introUser" | "introReply" }
-  | { type: "ask"; text: string }
+  | { type: "introTyping" }
+  | { type: "replay" | "introUser" | "introReply" | "ask"; text: string }
   | { type: "reply"; answer: Answer };
 
-export const initialChat: Chat = {
-  messages: [{ type: "ai", text: OPENING }],
+/** Returns the chat that begins with this message of the coach. */
+export const initialChat = (opening: string): Chat => ({
+  messages: [{ type: "ai", text: opening }],
   intro: true,
   typing: null,
   waiting: 0,
-};
+});
 
 /** Returns whether a question can be asked now. Rejects questions during the intro, and blank ones. */
 export function canAsk(chat: Chat, text: string): boolean {
@@ -43,13 +53,13 @@ export function chatReducer(chat: Chat, action: ChatAction): Chat {
   const say = (message: ChatMessage) => [...chat.messages, message];
   switch (action.type) {
     case "replay":
-      return initialChat;
+      return initialChat(action.text);
     case "introTyping":
       return { ...chat, typing: "user" };
     case "introUser":
-      return { ...chat, typing: "ai", messages: say({ type: "user", text: INTRO.user }) };
+      return { ...chat, typing: "ai", messages: say({ type: "user", text: action.text }) };
     case "introReply":
-      return { ...chat, intro: false, typing: null, messages: say({ type: "ai", text: INTRO.ai }) };
+      return { ...chat, intro: false, typing: null, messages: say({ type: "ai", text: action.text }) };
     case "ask":
       if (!canAsk(chat, action.text)) return chat;
       return {

@@ -1,6 +1,23 @@
-import { type ChatAction, INTRO_REPLY, INTRO_TYPING, INTRO_USER, REPLY_DELAY } from "./chat.ts";
-import { type Answer, REPLIES } from "./script.ts";
-import { UNREAD_NOTICE } from "./unreadNotice.ts";
+import type { Language } from "#schemas/languages.ts";
+import { type Answer, type ChatAction, INTRO_REPLY, INTRO_TYPING, INTRO_USER, REPLY_DELAY } from "./chat.ts";
+import type { ChatTexts } from "./chatTexts.ts";
+import { unreadNotice } from "./emergencyLines.ts";
+import type { AnswerWords } from "./words/AnswerWords.ts";
+
+/** Loads the words of a language. */
+const WORDS: Readonly<Record<Language, () => Promise<{ words: AnswerWords }>>> = {
+  en: () => import("./words/en.ts"),
+  es: () => import("./words/es.ts"),
+  ar: () => import("./words/ar.ts"),
+};
+
+/** Returns the answer to a typed question. */
+type Reader = (question: string) => Answer;
+
+async function loadAnswers(texts: ChatTexts): Promise<Reader> {
+  const [{ answer }, { words }] = await Promise.all([import("./answer.ts"), WORDS[texts.language]()]);
+  return (question) => answer(question, texts, words);
+}
 
 /** Dispatches the chat's timed actions. */
 export interface ChatScheduler {
@@ -18,12 +35,14 @@ export interface ChatScheduler {
 /**
  * Creates the chat's scheduler.
  * @param dispatch receives each action when it is due
+ * @param texts the texts of the page's language
  * @param loadReader loads the code that interprets typed questions. It is a separate script, because quick
  *   questions don't need it and most visitors type nothing
  */
 export function createChatScheduler(
   dispatch: (action: ChatAction) => void,
-  loadReader = () => import("./answer.ts"),
+  texts: ChatTexts,
+  loadReader = () => loadAnswers(texts),
 ): ChatScheduler {
   const timers = new Set<ReturnType<typeof setTimeout>>();
   /** Incremented on each restart, so that a pending reply from before the restart is dropped. */
@@ -42,22 +61,22 @@ export function createChatScheduler(
   };
   async function read(question: string): Promise<Answer> {
     try {
-      return (await loadReader()).answer(question);
+      return (await loadReader())(question);
     } catch {
-      return UNREAD_NOTICE;
+      return unreadNotice(texts.emergency);
     }
   }
   return {
     stop,
     playIntro(elapsed = 0) {
       stop();
-      dispatch({ type: "replay" });
+      dispatch({ type: "replay", text: texts.opening });
       schedule(INTRO_TYPING - elapsed, () => dispatch({ type: "introTyping" }));
-      schedule(INTRO_USER - elapsed, () => dispatch({ type: "introUser" }));
-      schedule(INTRO_REPLY - elapsed, () => dispatch({ type: "introReply" }));
+      schedule(INTRO_USER - elapsed, () => dispatch({ type: "introUser", text: texts.intro.user }));
+      schedule(INTRO_REPLY - elapsed, () => dispatch({ type: "introReply", text: texts.intro.ai }));
     },
     replyTo(question) {
-      const canned = REPLIES.find((reply) => reply.question === question);
+      const canned = Object.values(texts.quick).find((quick) => quick.question === question);
       if (canned) {
         schedule(REPLY_DELAY, () =>
           dispatch({ type: "reply", answer: { text: canned.reply, offer: false } }),

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useReducer, useState } from "react";
+import { useEffect, useReducer, useState } from "react";
 import { canAsk, chatReducer, initialChat } from "./chat.ts";
 import { createChatScheduler } from "./chatScheduler.ts";
+import type { ChatTexts } from "./chatTexts.ts";
 
 /** Returns the milliseconds since the page's load event, or 0 before it. */
 function sinceLoad(): number {
@@ -13,10 +14,11 @@ function sinceLoad(): number {
  * @param fromLoad whether the intro's times count from the page load, however late React hydrates the demo;
  *   otherwise they count from hydration
  */
-export function useChat(fromLoad: boolean) {
-  const [chat, dispatch] = useReducer(chatReducer, initialChat);
+export function useChat(texts: ChatTexts, fromLoad: boolean) {
+  const [chat, dispatch] = useReducer(chatReducer, texts.opening, initialChat);
   const [live, setLive] = useState(false);
-  const scheduler = useMemo(() => createChatScheduler(dispatch), []);
+  // Draft mode passes new texts with each refresh, which must not restart the intro.
+  const [scheduler] = useState(() => createChatScheduler(dispatch, texts));
 
   useEffect(() => {
     scheduler.playIntro(fromLoad ? sinceLoad() : 0);

@@ -1,11 +1,10 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { SIZE, SOURCES } from "./clip.ts";
+import { SIZE, SOURCES, type Subtitles } from "./clip.ts";
 import { LOOP_END, loopJump } from "./loop.ts";
 import { Poster } from "./Poster.tsx";
 import styles from "./PreviewVideo.module.css";
-import { UNSUPPORTED } from "./unsupported.ts";
 import { useHasInteracted } from "./useHasInteracted.ts";
 import { usePrefersNoAutoplay } from "./usePrefersNoAutoplay.ts";
 import { watchView } from "./watchView.ts";
@@ -18,6 +17,9 @@ interface PreviewVideoProps {
   className?: string | undefined;
   /** A description of the clip for screen readers. */
   label: string;
+  /** The fallback text of the video element. */
+  unsupported: string;
+  subtitles?: Subtitles | undefined;
   /**
    * `auto` plays after the visitor's first interaction, unless they prefer reduced motion or data. `play` and
    * `pause` are the visitor's choice.
@@ -39,6 +41,8 @@ interface PreviewVideoProps {
 export function PreviewVideo({
   className,
   label,
+  unsupported,
+  subtitles,
   playback = "auto",
   rests = false,
   onUnsupported,
@@ -120,7 +124,8 @@ export function PreviewVideo({
               />
             ))
           : null}
-        {UNSUPPORTED}
+        {near && subtitles ? <track kind="subtitles" default {...subtitles} /> : null}
+        {unsupported}
       </video>
     </>
   );

@@ -5,18 +5,15 @@ import { Button } from "#ui/Button.tsx";
 import { useScriptReady } from "#ui/useScriptReady.ts";
 import { POSTER, SIZE, SOURCES } from "./clip.ts";
 import { PreviewVideo } from "./PreviewVideo.tsx";
-import { UNSUPPORTED } from "./unsupported.ts";
 import { usePrefersNoAutoplay } from "./usePrefersNoAutoplay.ts";
 import styles from "./VideoPlayer.module.css";
-
-const LABEL =
-  "A coach raises her arms as she breathes in and lowers them as she breathes out. In a smaller picture, a patient follows along, marked “Good form.”";
+import type { VideoTexts } from "./videoTexts.ts";
 
 /**
  * The clip in its frame, with the Pause Demo / Resume Demo toggle. Without JavaScript, the browser's native
  * controls play the clip, and nothing is fetched until then.
  */
-export function VideoPlayer() {
+export function VideoPlayer({ texts }: { texts: VideoTexts }) {
   const still = usePrefersNoAutoplay();
   const [choice, setChoice] = useState<"auto" | "play" | "pause">("auto");
   const [unsupported, setUnsupported] = useState(false);
@@ -29,7 +26,9 @@ export function VideoPlayer() {
       <div className={styles.screen}>
         <PreviewVideo
           className={styles.poster}
-          label={LABEL}
+          label={texts.clip}
+          unsupported={texts.unsupported}
+          subtitles={texts.subtitles}
           playback={choice}
           onUnsupported={() => setUnsupported(true)}
         />
@@ -42,20 +41,21 @@ export function VideoPlayer() {
             poster={POSTER.small}
             muted
             playsInline
-            aria-label={LABEL}
+            aria-label={texts.clip}
           >
             {SOURCES.map((source) => (
               <source key={source.src} {...source} />
             ))}
-            {UNSUPPORTED}
+            {texts.subtitles ? <track kind="subtitles" default {...texts.subtitles} /> : null}
+            {texts.unsupported}
           </video>
         </noscript>
-        {unsupported ? <p className={styles.unsupported}>{UNSUPPORTED}</p> : null}
+        {unsupported ? <p className={styles.unsupported}>{texts.unsupported}</p> : null}
       </div>
       <figcaption className={styles.bar}>
         <span className={styles.session}>
-          <strong>Seated breathing</strong>
-          <span>Session 2 of 2, six minutes</span>
+          <strong>{texts.exercise}</strong>
+          <span>{texts.session}</span>
         </span>
         {unsupported ? null : (
           <Button
@@ -67,7 +67,7 @@ export function VideoPlayer() {
             <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" fill="currentColor">
               <path d={playing ? "M3 2h3.5v12H3zM9.5 2H13v12H9.5z" : "M3.5 1.5 14 8 3.5 14.5z"} />
             </svg>
-            {playing ? "Pause Demo" : "Resume Demo"}
+            {playing ? texts.pause : texts.resume}
           </Button>
         )}
       </figcaption>

@@ -1,3 +1,5 @@
+import type { Language } from "#schemas/languages.ts";
+
 /** The clip's `<source>` attributes, smaller encoding first: AV1, then H.264 for browsers without AV1. */
 export const SOURCES = [
   { src: "/images/video_preview_av1.mp4", type: 'video/mp4; codecs="av01.0.08M.08"' },
@@ -20,3 +22,16 @@ export const POSTER = {
    */
   sizes: "(width >= 48rem) 640px, 360px",
 } as const;
+
+/** The attributes of a `<track>` with the words of the picture, which are in English. */
+export interface Subtitles {
+  src: string;
+  srcLang: Language;
+  label: string;
+}
+
+/** The subtitles of each language that the picture isn't in. */
+export const SUBTITLES: Readonly<Partial<Record<Language, Subtitles>>> = {
+  es: { src: "/images/video_preview_es.vtt", srcLang: "es", label: "Español" },
+  ar: { src: "/images/video_preview_ar.vtt", srcLang: "ar", label: "العربية" },
+};

@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "#ui/Button.tsx";
 import styles from "./Controls.module.css";
 import { isLive, type VoiceCall } from "./voiceCall.ts";
+import type { CallWords } from "./words/CallWords.ts";
 
 interface ControlsProps {
   call: VoiceCall;
+  words: CallWords;
   onStart: () => void;
   onMute: (muted: boolean) => void;
   onHangUp: () => void;
@@ -13,7 +15,7 @@ interface ControlsProps {
 }
 
 /** The buttons to start, mute, hang up, and save the transcript. Each shows only in the phases where it works. */
-export function Controls({ call, onStart, onMute, onHangUp, onSave }: ControlsProps) {
+export function Controls({ call, words, onStart, onMute, onHangUp, onSave }: ControlsProps) {
   const { phase, muted, transcript, startedAt } = call;
   const row = useRef<HTMLDivElement>(null);
   const [pressed, setPressed] = useState(false);
@@ -37,7 +39,7 @@ export function Controls({ call, onStart, onMute, onHangUp, onSave }: ControlsPr
             <path d="M10 2.5a2.5 2.5 0 0 1 2.5 2.5v4.5a2.5 2.5 0 0 1-5 0V5A2.5 2.5 0 0 1 10 2.5ZM4.5 9.5a5.5 5.5 0 0 0 11 0M10 15v2.5" />
             {muted ? <path d="m3 3 14 14" /> : null}
           </svg>
-          Mute
+          {words.mute}
         </Button>
       ) : (
         <Button
@@ -49,7 +51,7 @@ export function Controls({ call, onStart, onMute, onHangUp, onSave }: ControlsPr
             onStart();
           }}
         >
-          {phase === "ended" ? "Start again" : "Start call"}
+          {phase === "ended" ? words.startAgain : words.start}
         </Button>
       )}
       {isLive(call) ? (
@@ -57,12 +59,12 @@ export function Controls({ call, onStart, onMute, onHangUp, onSave }: ControlsPr
           <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" className={styles.icon}>
             <path d="M2.5 12.5c0-5.5 15-5.5 15 0l-.8 1.7-3.5-.9-.4-2.3a9 9 0 0 0-5.6 0l-.4 2.3-3.5.9Z" />
           </svg>
-          Hang up
+          {words.hangUp}
         </Button>
       ) : null}
       {phase === "ended" && transcript.length > 0 && startedAt !== null ? (
         <Button variant="secondary" onClick={() => onSave(startedAt)}>
-          Save transcript
+          {words.save}
         </Button>
       ) : null}
     </div>

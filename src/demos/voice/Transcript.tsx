@@ -1,9 +1,11 @@
 import { useEffect, useRef } from "react";
 import styles from "./Transcript.module.css";
 import { speakerOf, type TranscriptMessage } from "./transcript.ts";
+import type { CallWords } from "./words/CallWords.ts";
 
 interface TranscriptProps {
   messages: readonly TranscriptMessage[];
+  words: CallWords;
   /** The label of the assistant. */
   speaker: string;
 }
@@ -16,7 +18,7 @@ function scrollToEnd(element: HTMLElement | null): void {
  * The transcript, as a live region that announces only final lines. A partial line is hidden from assistive
  * technology. Once final, it gets a new key, and the new element is announced.
  */
-export function Transcript({ messages, speaker }: TranscriptProps) {
+export function Transcript({ messages, words, speaker }: TranscriptProps) {
   const list = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a line arrives or grows
@@ -34,7 +36,7 @@ export function Transcript({ messages, speaker }: TranscriptProps) {
       ref={list}
       className={styles.transcript}
       role="log"
-      aria-label="Transcript"
+      aria-label={words.transcriptLabel}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
     >
@@ -47,7 +49,7 @@ export function Transcript({ messages, speaker }: TranscriptProps) {
             data-partial={isPartial || undefined}
             aria-hidden={isPartial || undefined}
           >
-            <span className={styles.speaker}>{speakerOf(message, speaker)}: </span>
+            <span className={styles.speaker}>{speakerOf(message, words.transcript, speaker)}: </span>
             {content}
           </p>
         );

@@ -1,9 +1,12 @@
+import { translatorIn } from "#messages/translator.ts";
+import type { Language } from "#schemas/languages.ts";
 import { DemoCard } from "../DemoCard.tsx";
 import { Avatar } from "./Avatar.tsx";
 import styles from "./VoiceDemo.module.css";
 import { VoiceDemoStart } from "./VoiceDemoStart.tsx";
 
 interface VoiceDemoProps {
+  language: Language;
   heading: string;
   intro: string;
   productName: string;
@@ -16,17 +19,23 @@ const SENTENCE = [
 ];
 
 /** The voice demo: a button that starts a call. Its text is readable without a script. */
-export function VoiceDemo({ heading, intro, productName }: VoiceDemoProps) {
+export function VoiceDemo({ language, heading, intro, productName }: VoiceDemoProps) {
+  const t = translatorIn(language);
   const call = (
     <div className={styles.call}>
       <Avatar levels={SENTENCE} phase="idle" />
       <p className={styles.coach}>
-        <strong>{productName} coach</strong>
-        <span>A two-minute blood pressure conversation</span>
+        <strong>{t("chat.coach", { productName })}</strong>
+        <span>{t("voice.about")}</span>
       </p>
-      <VoiceDemoStart conversation={{ about: "coaching" }} productName={productName} />
+      <VoiceDemoStart
+        language={language}
+        conversation={{ about: "coaching" }}
+        productName={productName}
+        label={t("voice.start")}
+      />
       <noscript>
-        <p>The voice demo needs JavaScript.</p>
+        <p>{t("voice.needsScript")}</p>
       </noscript>
     </div>
   );

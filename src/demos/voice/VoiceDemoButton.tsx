@@ -1,23 +1,22 @@
 "use client";
 
+import { useState } from "react";
 import { Button } from "#ui/Button.tsx";
 import { useLazyDialog } from "#ui/useLazyDialog.ts";
 import { useScriptReady } from "#ui/useScriptReady.ts";
-import type { Conversation } from "./conversation.ts";
+import { type DialogSubject, dialogLoader } from "./loadDialog.ts";
 import styles from "./VoiceDemoButton.module.css";
 import type { VoiceSettings } from "./voiceSettings.ts";
 
-interface VoiceDemoButtonProps {
+interface VoiceDemoButtonProps extends DialogSubject {
   voice: VoiceSettings;
-  conversation: Conversation;
-  productName: string;
-  label?: string;
+  label: string;
+  /** Shown if the dialog can't be loaded. */
+  failure: string;
   /** The id of the note on the call. */
   describedBy: string;
   variant?: "primary" | "secondary" | "onPine";
 }
-
-const load = () => import("./VoiceDialog.tsx");
 
 /**
  * Opens the voice modal. The modal's code loads when a press is likely. The platform's client loads when the modal
@@ -25,12 +24,15 @@ const load = () => import("./VoiceDialog.tsx");
  */
 export function VoiceDemoButton({
   voice,
+  language,
   conversation,
   productName,
   describedBy,
-  label = "Start Demo",
+  label,
+  failure,
   variant = "primary",
 }: VoiceDemoButtonProps) {
+  const [load] = useState(() => dialogLoader({ language, conversation, productName }));
   const { opened, failed, button, close } = useLazyDialog(load);
   const ready = useScriptReady<HTMLButtonElement>("click");
   return (
@@ -48,12 +50,14 @@ export function VoiceDemoButton({
       </Button>
       {failed ? (
         <p role="alert" className={styles.failed}>
-          Failed to initialize voice assistant
+          {failure}
         </p>
       ) : null}
       {opened ? (
         <opened.VoiceDialog
           voice={voice}
+          words={opened.words}
+          overrides={opened.overrides}
           conversation={conversation}
           productName={productName}
           onClose={close}

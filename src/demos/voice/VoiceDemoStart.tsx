@@ -1,11 +1,11 @@
 import { type ComponentProps, useId } from "react";
+import { translatorIn } from "#messages/translator.ts";
 import { environment } from "#platform/environment.ts";
-import { callTexts } from "./callTexts.ts";
 import { VoiceDemoButton } from "./VoiceDemoButton.tsx";
 import styles from "./VoiceDemoStart.module.css";
 import { voiceSettings } from "./voiceSettings.ts";
 
-type VoiceDemoStartProps = Omit<ComponentProps<typeof VoiceDemoButton>, "voice" | "describedBy">;
+type VoiceDemoStartProps = Omit<ComponentProps<typeof VoiceDemoButton>, "voice" | "describedBy" | "failure">;
 
 /**
  * The button that opens the voice modal, below a note that visitors will talk with an AI or with a simulation. Without
@@ -13,18 +13,16 @@ type VoiceDemoStartProps = Omit<ComponentProps<typeof VoiceDemoButton>, "voice" 
  */
 export function VoiceDemoStart(button: VoiceDemoStartProps) {
   const noteId = useId();
+  const t = translatorIn(button.language);
   const voice = voiceSettings(environment());
-  if (!voice) {
-    return (
-      <p>The voice demo isn't connected on this site yet. Ask for early access, and we'll show it to you.</p>
-    );
-  }
+  if (!voice) return <p>{t("voice.notConnected")}</p>;
+  const simulated = button.conversation.about === "product" ? "voice.simulatedAgent" : "voice.simulatedCoach";
   return (
     <div className={styles.start}>
       <p id={noteId} className={`${styles.note} with-script`}>
-        {callTexts(button.conversation, voice).before}
+        {t(voice.transport === "local" ? simulated : "voice.internet")}
       </p>
-      <VoiceDemoButton voice={voice} describedBy={noteId} {...button} />
+      <VoiceDemoButton voice={voice} describedBy={noteId} failure={t("voice.failed")} {...button} />
     </div>
   );
 }

@@ -2,18 +2,21 @@ import { useId } from "react";
 import { Dialog } from "#ui/Dialog.tsx";
 import { Avatar } from "./Avatar.tsx";
 import { Controls } from "./Controls.tsx";
-import { callTexts } from "./callTexts.ts";
 import type { Conversation } from "./conversation.ts";
 import { saveTranscript } from "./saveTranscript.ts";
 import { Transcript } from "./Transcript.tsx";
+import type { AssistantOverrides } from "./talk/Talk.ts";
 import { minutesAndSeconds } from "./transcript.ts";
 import { useVoiceCall } from "./useVoiceCall.ts";
 import styles from "./VoiceDialog.module.css";
 import { isLive, statusLine } from "./voiceCall.ts";
 import type { VoiceSettings } from "./voiceSettings.ts";
+import type { CallWords } from "./words/CallWords.ts";
 
 interface VoiceDialogProps {
   voice: VoiceSettings;
+  words: CallWords;
+  overrides: AssistantOverrides | undefined;
   conversation: Conversation;
   productName: string;
   onClose: () => void;
@@ -28,10 +31,11 @@ type CallDialogProps = VoiceDialogProps & ReturnType<typeof useVoiceCall>;
 
 /** Renders the modal for one state of the call. */
 export function CallDialog(props: CallDialogProps) {
-  const { voice, conversation, productName, onClose, call, start, setMuted, hangUp } = props;
+  const { voice, words, conversation, productName, onClose, call, start, setMuted, hangUp } = props;
   const headingId = useId();
   const { phase, seconds, error, cue, muted } = call;
-  const texts = callTexts(conversation, voice);
+  const texts = words[conversation.about];
+  const { transport } = voice;
 
   function mayClose() {
     if (!isLive(call)) return true;
@@ -46,14 +50,14 @@ export function CallDialog(props: CallDialogProps) {
           <header className={styles.stage}>
             <div className={styles.head}>
               <h2 id={headingId} className={styles.heading}>
-                {productName} {texts.name}
+                {texts.heading(productName)}
               </h2>
               {seconds === null ? null : (
                 <span role="timer" className={styles.timer}>
                   {minutesAndSeconds(seconds)}
                 </span>
               )}
-              <button type="button" className={styles.close} aria-label="Close" onClick={close}>
+              <button type="button" className={styles.close} aria-label={words.close} onClick={close}>
                 <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
                   <path d="m5 5 10 10M15 5 5 15" />
                 </svg>
@@ -61,10 +65,10 @@ export function CallDialog(props: CallDialogProps) {
             </div>
             <Avatar levels={call.levels} phase={phase} />
             <p role="status" className={styles.status} data-phase={phase}>
-              {statusLine(call)}
+              {statusLine(call, words.status)}
             </p>
           </header>
-          <p className={styles.about}>{texts.note}</p>
+          <p className={styles.about}>{transport === "local" ? texts.simulated : words.internet}</p>
           {error ? (
             <p role="alert" className={styles.error}>
               <strong>{error.title}</strong>
@@ -73,36 +77,39 @@ export function CallDialog(props: CallDialogProps) {
           ) : null}
           {phase === "idle" && call.transcript.length === 0 ? (
             <ol className={styles.steps}>
-              {texts.steps.map((step) => (
+              {texts[transport].map((step) => (
                 <li key={step}>{step}</li>
               ))}
             </ol>
           ) : (
-            <Transcript messages={call.transcript} speaker={texts.speaker} />
+            <Transcript messages={call.transcript} words={words} speaker={texts.speaker} />
           )}
           {phase === "connecting" ? (
             <p className={styles.between}>
-              <strong>The {texts.speaker.toLowerCase()} picks up in a moment.</strong>
+              <strong>{texts.pickUp}</strong>
               {texts.connecting}
             </p>
           ) : null}
           {phase === "ended" && !error ? (
             <p className={styles.between}>
               <strong>{texts.thanks}</strong>
-              {texts.after} {texts.kept} Save the transcript if you want it.
+              {texts.after} {words.kept[transport]} {words.saveHint}
             </p>
           ) : null}
           {cue && phase === "active" ? (
             <p className={styles.cue}>
-              <strong>{muted ? "Unmute to answer." : "Your turn."}</strong> You could say: “{cue}”
+              <strong>{muted ? words.unmute : words.yourTurn}</strong> {words.couldSay(cue)}
             </p>
           ) : null}
           <Controls
             call={call}
+            words={words}
             onStart={start}
             onMute={setMuted}
             onHangUp={() => hangUp()}
-            onSave={(startedAt) => saveTranscript(call.transcript, startedAt, texts.speaker)}
+            onSave={(startedAt) =>
+              saveTranscript(call.transcript, startedAt, words.transcript, texts.speaker)
+            }
           />
         </div>
       )}

@@ -1,31 +1,18 @@
 import { createMute } from "./mute.ts";
-import type { AssistantOverrides } from "./product/productOverrides.ts";
+import type { AssistantOverrides } from "./talk/Talk.ts";
 import type { VoiceAction } from "./voiceCall.ts";
 import type { LoadVoice, VoiceClient } from "./voiceClient.ts";
 import * as events from "./voiceEvents.ts";
+import type { CallErrors } from "./words/CallWords.ts";
 
 /** Milliseconds between ticks of the timer (specification, section 9). */
 const TIMER_TICK = 1000;
 /** Milliseconds until connecting counts as failed. */
 export const CONNECT_TIMEOUT = 30_000;
 
-const INIT_FAILED = "Failed to initialize voice assistant";
-const START_FAILED = "Failed to start call";
-const NO_ANSWER = "The voice service did not answer. Please try again in a moment.";
-const SOUND_BLOCKED = "Your browser blocked the sound. You can still read along.";
-
-/** Messages for a missing microphone. A real call then ends; the simulation continues. */
-export const MICROPHONE = {
-  refused: { title: "Your microphone is blocked", detail: "Allow it in your browser, then start again." },
-  missing: { title: "No microphone was found", detail: "Connect one, then start again." },
-  failed: {
-    title: "Your microphone can't be used",
-    detail: "Another app may be using it: close it, then start again.",
-  },
-} as const;
-
 export interface OpenCallOptions {
   load: LoadVoice;
+  errors: CallErrors;
   assistantId: string;
   /** Replace settings of the assistant for this call. */
   overrides?: AssistantOverrides | undefined;
@@ -47,19 +34,21 @@ export interface OpenCall {
   gone: () => Promise<unknown>;
 }
 
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : null);
+
 /**
  * Opens one call, from connecting to its end. Dispatches at most one error, and nothing once it is over. A client
  * can't be stopped while it requests a call from the platform. So if it connects after the visitor hung up, it is
  * stopped then.
  */
 export function openCall(options: OpenCallOptions): OpenCall {
-  const { dispatch, needsMicrophone } = options;
+  const { dispatch, needsMicrophone, errors } = options;
   let client: VoiceClient | null = null;
   let connected = false;
   let over = false;
   let stopped: Promise<void> | undefined;
   let clock: ReturnType<typeof setInterval> | undefined;
-  const timeout = setTimeout(() => fail(START_FAILED, NO_ANSWER), CONNECT_TIMEOUT);
+  const timeout = setTimeout(() => fail(errors.startFailed, errors.noAnswer), CONNECT_TIMEOUT);
   const mute = createMute((muted) => report({ type: "muted", muted }));
 
   function report(action: VoiceAction) {
@@ -87,19 +76,22 @@ export function openCall(options: OpenCallOptions): OpenCall {
     report({ type: "line", line: { role: "system", content, isPartial: false, timestamp: Date.now() } });
   }
 
+  /** Returns a message of the platform if the page shows them. */
+  const platformText = (text: string | null) => (errors.platform ? text : null);
+
   function onError(event: unknown) {
     if (events.isEjection(event)) return hangUp();
-    if (events.isSoundBlocked(event)) return note(SOUND_BLOCKED);
+    if (events.isSoundBlocked(event)) return note(errors.soundBlocked);
     if (events.isHarmless(event)) return;
-    const text = events.voiceErrorText(event);
-    if (connected) fail(text ?? events.UNKNOWN_ERROR, null);
-    else fail(START_FAILED, text);
+    const text = platformText(events.voiceErrorText(event));
+    if (connected) fail(text ?? errors.unknown, null);
+    else fail(errors.startFailed, text);
   }
 
   function onMicrophoneError(event: unknown) {
-    const { title, detail } = MICROPHONE[events.microphoneProblem(event)];
+    const { title, detail } = errors[events.microphoneProblem(event)];
     if (needsMicrophone) fail(title, detail);
-    else note(`${title}, so this simulation says your lines for you.`);
+    else note(errors.saidForYou(title));
   }
 
   function onMessage(message: unknown) {
@@ -138,14 +130,14 @@ export function openCall(options: OpenCallOptions): OpenCall {
       if (over) return;
       client = create();
     } catch {
-      return fail(INIT_FAILED, null);
+      return fail(errors.initFailed, null);
     }
     listenTo(client);
     try {
       const started = await client.start(options.assistantId, options.overrides);
-      if (!over && started === null) fail(START_FAILED, null);
+      if (!over && started === null) fail(errors.startFailed, null);
     } catch (error) {
-      fail(START_FAILED, error instanceof Error ? error.message : null);
+      fail(errors.startFailed, platformText(messageOf(error)));
     }
     if (over) await client.stop();
   }
@@ -158,7 +150,7 @@ export function openCall(options: OpenCallOptions): OpenCall {
       try {
         if (client && !over) mute.set(client, muted);
       } catch (error) {
-        note(error instanceof Error ? error.message : events.UNKNOWN_ERROR);
+        note(platformText(messageOf(error)) ?? errors.unknown);
       }
     },
     gone: () => Promise.allSettled([running, stopped]),

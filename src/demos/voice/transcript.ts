@@ -1,3 +1,5 @@
+import type { TranscriptWords } from "./words/CallWords.ts";
+
 /** One line of the voice modal's transcript (specification, section 3). */
 export interface TranscriptMessage {
   id: number;
@@ -32,8 +34,11 @@ export function addToTranscript(
  * Returns the speaker's label for a line.
  * @param assistant the label of the assistant, such as Coach
  */
-export const speakerOf = ({ role }: Pick<TranscriptMessage, "role">, assistant: string) =>
-  ({ user: "You", assistant, system: "Note" })[role];
+export const speakerOf = (
+  { role }: Pick<TranscriptMessage, "role">,
+  { you, note }: TranscriptWords,
+  assistant: string,
+) => ({ user: you, assistant, system: note })[role];
 
 /**
  * Formats the transcript as a text file: a heading, then one line per message with its time since the start of the
@@ -44,14 +49,15 @@ export const speakerOf = ({ role }: Pick<TranscriptMessage, "role">, assistant: 
 export function transcriptText(
   transcript: readonly TranscriptMessage[],
   start: number,
+  words: TranscriptWords,
   assistant: string,
 ): string {
   const day = new Date(start).toISOString().slice(0, 10);
   const lines = transcript.map((message) => {
     const seconds = Math.max(0, Math.floor((message.timestamp - start) / 1000));
-    return `[${minutesAndSeconds(seconds)}] ${speakerOf(message, assistant)}: ${message.content}`;
+    return `[${minutesAndSeconds(seconds)}] ${speakerOf(message, words, assistant)}: ${message.content}`;
   });
-  return [`Voice demo, ${day}`, "", ...lines, ""].join("\n");
+  return [words.title(day), "", ...lines, ""].join("\n");
 }
 
 /** Formats a duration as mm:ss. */

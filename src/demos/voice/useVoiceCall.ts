@@ -1,32 +1,30 @@
 import { useEffect, useMemo, useReducer, useRef } from "react";
 import { afterPaint } from "#ui/afterPaint.ts";
-import type { Conversation } from "./conversation.ts";
-import { productOverrides } from "./product/productOverrides.ts";
+import type { AssistantOverrides } from "./talk/Talk.ts";
 import { idleCall, voiceReducer } from "./voiceCall.ts";
 import { voiceLoader } from "./voiceClient.ts";
 import { createVoiceSession } from "./voiceSession.ts";
 import type { VoiceSettings } from "./voiceSettings.ts";
+import type { CallWords } from "./words/CallWords.ts";
 
 interface CallProps {
   voice: VoiceSettings;
-  conversation: Conversation;
-  productName: string;
+  words: CallWords;
+  overrides: AssistantOverrides | undefined;
 }
 
 /** Returns the call's state and the visitor's actions. Hangs up when the modal unmounts. */
-export function useVoiceCall({ voice, conversation, productName }: CallProps) {
+export function useVoiceCall({ voice, words, overrides }: CallProps) {
   const [call, dispatch] = useReducer(voiceReducer, idleCall);
   const session = useMemo(() => {
     const load = voiceLoader(voice);
     // Prefetches the client's code while the visitor reads. A failure is reported on start.
     load().catch(() => {});
     const needsMicrophone = voice.transport !== "local";
-    const overrides =
-      conversation.about === "product"
-        ? productOverrides({ productName, email: conversation.email })
-        : undefined;
-    return createVoiceSession({ load, assistantId: voice.assistantId, overrides, needsMicrophone, dispatch });
-  }, [voice, conversation, productName]);
+    const { assistantId } = voice;
+    const { errors } = words;
+    return createVoiceSession({ load, errors, assistantId, overrides, needsMicrophone, dispatch });
+  }, [voice, words, overrides]);
   const notYet = useRef(() => {});
   useEffect(
     () => () => {

@@ -1,4 +1,5 @@
 import { addToTranscript, type TranscriptLine, type TranscriptMessage } from "./transcript.ts";
+import type { CallStatus } from "./words/CallWords.ts";
 
 /** The phases of a call (specification, section 4). */
 export type Phase = "idle" | "connecting" | "active" | "ended";
@@ -87,14 +88,11 @@ export function voiceReducer(call: VoiceCall, action: VoiceAction): VoiceCall {
 }
 
 /** Returns the status line (specification, section 4). Mentions when the visitor is muted. */
-export function statusLine({
-  phase,
-  speaking,
-  muted,
-}: Pick<VoiceCall, "phase" | "speaking" | "muted">): string {
-  if (phase !== "active") {
-    return { idle: "Ready to start", connecting: "Connecting...", ended: "Call ended" }[phase];
-  }
-  const line = speaking ? "AI is speaking" : "listening";
-  return muted ? `${line}. You are muted.` : line;
+export function statusLine(
+  { phase, speaking, muted }: Pick<VoiceCall, "phase" | "speaking" | "muted">,
+  words: CallStatus,
+): string {
+  if (phase !== "active") return words[phase];
+  const line = speaking ? words.speaking : words.listening;
+  return muted ? `${line}. ${words.muted}` : line;
 }

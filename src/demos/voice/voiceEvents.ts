@@ -7,9 +7,6 @@ const property = (value: unknown, name: string): unknown =>
 const text = (value: unknown): string | undefined =>
   typeof value === "string" && value.trim() !== "" ? value : undefined;
 
-/** The message for errors without one (specification, section 8). */
-export const UNKNOWN_ERROR = "An error occurred";
-
 /**
  * Returns the message of an `error` event: the first text found in the places where the voice client puts it, or
  * null.

@@ -4,17 +4,12 @@ import { watchPage } from "./watchPage.ts";
 /** Milliseconds that a new call waits for the previous call's client to stop. */
 const LAST_CALL_TIMEOUT = 5000;
 
-export const OFFLINE = {
-  title: "You're offline",
-  detail: "Check your connection, then start again.",
-};
-export const HIDDEN_TOO_LONG = "The call ended because this tab was in the background for a minute.";
-
 /** Options of every call in a session. */
 export type VoiceSessionOptions = Omit<OpenCallOptions, "after" | "onOver">;
 
 /** Manages one call at a time: start, mute and hang up. Starting during a call does nothing. */
 export function createVoiceSession({ dispatch, ...options }: VoiceSessionOptions) {
+  const { offline, hiddenTooLong } = options.errors;
   let call: OpenCall | null = null;
   let lastGone: Promise<unknown> = Promise.resolve();
   let stopWatching = () => {};
@@ -35,12 +30,12 @@ export function createVoiceSession({ dispatch, ...options }: VoiceSessionOptions
     start() {
       if (call) return;
       dispatch({ type: "connect" });
-      if (navigator.onLine === false) return dispatch({ type: "fail", ...OFFLINE });
+      if (navigator.onLine === false) return dispatch({ type: "fail", ...offline });
       const mine = openCall({ ...options, dispatch, after: lastGone, onOver: () => over(mine) });
       call = mine;
       stopWatching = watchPage({
-        onOffline: () => mine.fail(OFFLINE.title, OFFLINE.detail),
-        onHidden: () => mine.hangUp(HIDDEN_TOO_LONG),
+        onOffline: () => mine.fail(offline.title, offline.detail),
+        onHidden: () => mine.hangUp(hiddenTooLong),
         onLeave: () => mine.hangUp(),
       });
     },

@@ -1,9 +1,11 @@
+import { LinkedText } from "../LinkedText.tsx";
 import type { FieldBinding } from "../useSubmission.ts";
 import styles from "./Callback.module.css";
+import type { CallbackTexts } from "./callbackTexts.ts";
 
 interface AutomatedCallConsentProps {
   field: FieldBinding;
-  productName: string;
+  texts: CallbackTexts;
   /** The address for withdrawing consent. */
   email: string;
 }
@@ -11,23 +13,19 @@ interface AutomatedCallConsentProps {
 /**
  * Asks for consent to a call by an artificial voice. It is optional, and unchecked at first.
  *
- * FOR REVIEW BY COUNSEL before launch, after each change of the wording, and for each country that the form offers. In
- * the United States, a call with an AI-generated voice needs the called person's consent, which names the voice and
- * isn't a condition of the request (47 CFR 64.1200; FCC 24-17).
+ * FOR REVIEW BY COUNSEL before launch, in each language, after each change of the wording, and for each country that the
+ * form offers. In the United States, a call with an AI-generated voice needs the called person's consent, which names the
+ * voice and isn't a condition of the request (47 CFR 64.1200; FCC 24-17).
  */
-export function AutomatedCallConsent({ field, productName, email }: AutomatedCallConsentProps) {
+export function AutomatedCallConsent({ field, texts, email }: AutomatedCallConsentProps) {
   const { id, error: _, ...input } = field;
   return (
     <div className={styles.agreement}>
       <input {...input} type="checkbox" id={id} aria-describedby={`${id}-terms`} />
       <div>
-        <label htmlFor={id}>
-          I agree that {productName} may call me at this number with an automated call in an artificial (AI)
-          voice.
-        </label>
+        <label htmlFor={id}>{texts.agree}</label>
         <p id={`${id}-terms`} className={styles.consent}>
-          Optional. If you leave this unchecked, a person on our team will contact you instead. To stop the
-          calls, hang up, tell the voice agent, or write to <a href={`mailto:${email}`}>{email}</a>.
+          <LinkedText parts={texts.terms} href={`mailto:${email}`} />
         </p>
       </div>
     </div>

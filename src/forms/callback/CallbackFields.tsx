@@ -4,20 +4,22 @@ import { ErrorSummary } from "#ui/ErrorSummary.tsx";
 import { Field, FieldError, SelectField } from "#ui/Field.tsx";
 import { Spinner } from "#ui/Spinner.tsx";
 import { SubmitButton } from "#ui/SubmitButton.tsx";
+import { LinkedText } from "../LinkedText.tsx";
 import { LONGEST_EMAIL, LONGEST_TEXT } from "../rules/texts.ts";
 import type { FieldBinding } from "../useSubmission.ts";
 import { AutomatedCallConsent } from "./AutomatedCallConsent.tsx";
 import styles from "./Callback.module.css";
+import type { CallbackTexts } from "./callbackTexts.ts";
 import type { CallbackValues } from "./rules/callbackRules.ts";
 import { COUNTRY_CODES, LANGUAGES } from "./rules/choices.ts";
 
 interface CallbackFieldsProps {
+  texts: CallbackTexts;
   formProps: ComponentProps<"form">;
   field: (name: keyof CallbackValues) => FieldBinding;
-  summary: ComponentProps<typeof ErrorSummary>;
+  summary: Omit<ComponentProps<typeof ErrorSummary>, "heading">;
   submitting: boolean;
   privacyHref: string;
-  productName: string;
   email: string;
   captcha: { container: RefObject<HTMLDivElement | null>; token: string; failed: boolean; retry: () => void };
   captchaError: string | undefined;
@@ -25,26 +27,28 @@ interface CallbackFieldsProps {
 
 /** The callback form's markup. */
 export function CallbackFields(props: CallbackFieldsProps) {
-  const { formProps, field, summary, submitting, privacyHref, productName, email, captcha, captchaError } =
-    props;
+  const { texts, formProps, field, summary, submitting, privacyHref, email, captcha, captchaError } = props;
   return (
-    <form aria-label="Schedule a callback" {...formProps} className={styles.form}>
-      <p className={styles.notice}>
-        You will get a call from an AI voice agent from a US number if you agree to it below. Otherwise, a
-        person on our team will contact you.
-      </p>
-      <ErrorSummary {...summary} />
-      <Field label="Full name" required maxLength={LONGEST_TEXT} autoComplete="name" {...field("fullName")} />
+    <form aria-label={texts.label} {...formProps} className={styles.form}>
+      <p className={styles.notice}>{texts.notice}</p>
+      <ErrorSummary heading={texts.checkAnswers} {...summary} />
+      <Field
+        label={texts.fullName}
+        required
+        maxLength={LONGEST_TEXT}
+        autoComplete="name"
+        {...field("fullName")}
+      />
       <div className={styles.phone}>
-        <SelectField label="Country code" autoComplete="tel-country-code" {...field("countryCode")}>
-          {COUNTRY_CODES.map(({ code, name }) => (
+        <SelectField label={texts.countryCode} autoComplete="tel-country-code" {...field("countryCode")}>
+          {COUNTRY_CODES.map(({ code }, index) => (
             <option key={code} value={code}>
-              {code} {name}
+              {texts.countryCodes[index]}
             </option>
           ))}
         </SelectField>
         <Field
-          label="Phone number"
+          label={texts.phoneNumber}
           type="tel"
           inputMode="tel"
           required
@@ -54,7 +58,7 @@ export function CallbackFields(props: CallbackFieldsProps) {
         />
       </div>
       <Field
-        label="Email"
+        label={texts.email}
         type="email"
         inputMode="email"
         required
@@ -62,32 +66,31 @@ export function CallbackFields(props: CallbackFieldsProps) {
         autoComplete="email"
         {...field("email")}
       />
-      <SelectField label="Language" {...field("language")}>
-        {LANGUAGES.map(({ code, label }) => (
+      <SelectField label={texts.language} {...field("language")}>
+        {LANGUAGES.map(({ code }, index) => (
           <option key={code} value={code}>
-            {label}
+            {texts.languages[index]}
           </option>
         ))}
       </SelectField>
-      <AutomatedCallConsent field={field("automatedCall")} productName={productName} email={email} />
+      <AutomatedCallConsent field={field("automatedCall")} texts={texts} email={email} />
       <div className={styles.captcha}>
         <div id="callback-captcha" ref={captcha.container} tabIndex={-1} className={styles.challenge} />
         {captcha.failed ? (
           <p className={styles.notice} role="alert">
-            The verification did not load. Check your connection.{" "}
+            {texts.captchaFailed}{" "}
             <Button variant="secondary" onClick={captcha.retry}>
-              Try again
+              {texts.tryAgain}
             </Button>
           </p>
         ) : null}
         <FieldError id="callback-captcha" error={captchaError} />
       </div>
-      <SubmitButton busy={submitting} busyLabel={<Spinner label="Sending" />} disabled={!captcha.token}>
-        Request a Callback
+      <SubmitButton busy={submitting} busyLabel={<Spinner label={texts.sending} />} disabled={!captcha.token}>
+        {texts.submit}
       </SubmitButton>
       <p className={styles.consent}>
-        By sending this request, you agree we may use your answers to contact you, as described in our{" "}
-        <a href={privacyHref}>privacy policy</a>.
+        <LinkedText parts={texts.consent} href={privacyHref} />
       </p>
     </form>
   );

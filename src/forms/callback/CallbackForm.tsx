@@ -5,10 +5,11 @@ import { postForm, SendError } from "../postForm.ts";
 import { ReferenceNumber } from "../ReferenceNumber.tsx";
 import { useSubmission } from "../useSubmission.ts";
 import { CallbackFields } from "./CallbackFields.tsx";
+import type { CallbackTexts } from "./callbackTexts.ts";
 import type { CaptchaSettings } from "./captcha.ts";
-import { type CallbackValues, callbackRules, MESSAGES } from "./rules/callbackRules.ts";
+import { type CallbackValues, callbackRules } from "./rules/callbackRules.ts";
 import { CONSENT_GIVEN, CONSENT_HEADER } from "./rules/consent.ts";
-import { CALLBACK_HEADERS, CALLBACK_PATH, callbackPayload } from "./rules/payload.ts";
+import { CALLBACK_HEADERS, callbackPayload } from "./rules/payload.ts";
 import { useCaptcha } from "./useCaptcha.ts";
 
 /** Milliseconds that the success panel stays (specification, section 9). */
@@ -16,12 +17,10 @@ export const SUCCESS_PANEL = 5000;
 /** The header that sends the captcha token to our server. The token isn't part of the payload. */
 export const CAPTCHA_HEADER = "X-Captcha-Token";
 
-const CAPTCHA_ERROR: FormError = { id: "callback-captcha", message: MESSAGES.captcha };
-
 interface CallbackFormProps {
+  texts: CallbackTexts;
   captcha: CaptchaSettings;
   privacyHref: string;
-  productName: string;
   /** The address for withdrawing consent to automated calls. */
   email: string;
   /** Called when a lead is accepted and the panel replaces the form. */
@@ -32,10 +31,11 @@ interface CallbackFormProps {
 
 /** The callback form. Its Thank You panel shows for five seconds after a lead is accepted. */
 export function CallbackForm(props: CallbackFormProps) {
-  const { captcha: settings, privacyHref, productName, email, onSent, onDone } = props;
+  const { texts, captcha: settings, privacyHref, email, onSent, onDone } = props;
   /** The reference number, once a lead is accepted. */
   const [sent, setSent] = useState<string>();
   const captcha = useCaptcha(settings);
+  const captchaError: FormError = { id: "callback-captcha", message: texts.captcha };
   useEffect(() => {
     if (!sent) return;
     const timer = setTimeout(onDone, SUCCESS_PANEL);
@@ -49,7 +49,7 @@ export function CallbackForm(props: CallbackFormProps) {
       ...(values.automatedCall && { [CONSENT_HEADER]: CONSENT_GIVEN }),
     };
     try {
-      return await postForm(CALLBACK_PATH, callbackPayload(values, new Date()), key, headers);
+      return await postForm(texts.action, callbackPayload(values, new Date()), key, headers);
     } catch (error) {
       captcha.reset();
       throw error;
@@ -59,11 +59,11 @@ export function CallbackForm(props: CallbackFormProps) {
   const { formProps, field, summary, failure, submitting } = useSubmission({
     form: "callback",
     rules: callbackRules,
-    defaultValues: { language: "en", countryCode: "+1", automatedCall: false },
-    lastCheck: () => (captcha.token ? undefined : CAPTCHA_ERROR),
+    texts,
+    defaultValues: { language: texts.pageLanguage, countryCode: "+1", automatedCall: false },
+    lastCheck: () => (captcha.token ? undefined : captchaError),
     deliver,
-    explain: (error) =>
-      error instanceof SendError && error.reason === "captcha" ? CAPTCHA_ERROR : undefined,
+    explain: (error) => (error instanceof SendError && error.reason === "captcha" ? captchaError : undefined),
     onSent: (reference) => {
       setSent(reference);
       onSent();
@@ -71,18 +71,18 @@ export function CallbackForm(props: CallbackFormProps) {
   });
   if (sent) {
     return (
-      <Panel id="callback-thanks" heading="Thank You!" takesFocus>
-        <p>We'll connect with you shortly via your preferred method.</p>
+      <Panel id="callback-thanks" heading={texts.thankYou} takesFocus>
+        <p>{texts.thanks}</p>
         <p>
-          <ReferenceNumber value={sent} />
+          <ReferenceNumber label={texts.reference} value={sent} />
         </p>
       </Panel>
     );
   }
   return (
     <CallbackFields
-      {...{ formProps, field, summary, submitting, privacyHref, productName, email, captcha }}
-      captchaError={failure?.id === CAPTCHA_ERROR.id ? failure?.message : undefined}
+      {...{ formProps, field, summary, submitting, texts, privacyHref, email, captcha }}
+      captchaError={failure?.id === captchaError.id ? failure?.message : undefined}
     />
   );
 }

@@ -1,9 +1,11 @@
 import type { ComponentProps } from "react";
+import type { Language } from "#schemas/languages.ts";
 import type { FieldMessage } from "../rules/check.ts";
 import { BookTalk } from "./BookTalk.tsx";
 import form from "./EarlyAccess.module.css";
 import styles from "./EarlyAccessAnswer.module.css";
 import { EarlyAccessFields } from "./EarlyAccessFields.tsx";
+import { earlyAccessTexts } from "./earlyAccessTexts.ts";
 import { earlyAccessRules } from "./rules/earlyAccessRules.ts";
 import { ThankYou } from "./ThankYou.tsx";
 
@@ -13,6 +15,7 @@ interface Refusal {
 }
 
 interface EarlyAccessAnswerProps {
+  language: Language;
   heading: string;
   /** The reason the lead was rejected; absent if it was accepted. */
   refusal?: Refusal | undefined;
@@ -47,7 +50,8 @@ function refusedFields(
 
 /** The form's response without its script: the Thank You panel, or the errors with the entered data. */
 export function EarlyAccessAnswer(props: EarlyAccessAnswerProps) {
-  const { heading, refusal, reference = "", values, interests, privacyHref, schedulingUrl } = props;
+  const { language, heading, refusal, reference = "", values, interests, privacyHref, schedulingUrl } = props;
+  const texts = earlyAccessTexts(language);
   return (
     <section className={styles.answer} aria-labelledby="answer-heading">
       <h1 id="answer-heading" className={styles.heading}>
@@ -56,15 +60,16 @@ export function EarlyAccessAnswer(props: EarlyAccessAnswerProps) {
       {refusal ? (
         <div className={form.place}>
           <EarlyAccessFields
+            texts={texts}
             {...refusedFields(refusal, values)}
             chosen={interests}
             privacyHref={privacyHref}
           />
         </div>
       ) : (
-        <ThankYou reference={reference} level={2} />
+        <ThankYou texts={texts} reference={reference} level={2} />
       )}
-      <BookTalk url={schedulingUrl} />
+      <BookTalk language={language} url={schedulingUrl} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { postForm } from "../postForm.ts";
 import { useSubmission } from "../useSubmission.ts";
 import { EarlyAccessFields } from "./EarlyAccessFields.tsx";
-import { EARLY_ACCESS_PATH } from "./path.ts";
+import type { EarlyAccessTexts } from "./earlyAccessTexts.ts";
 import { earlyAccessRules } from "./rules/earlyAccessRules.ts";
 import { ThankYou } from "./ThankYou.tsx";
 
@@ -13,7 +13,7 @@ export const SUCCESS_PANEL = 3000;
  * The early-access form. After a lead is accepted, its Thank You panel shows for three seconds. Then the empty form
  * returns, with a line that confirms the request.
  */
-export function EarlyAccessClient({ privacyHref }: { privacyHref: string }) {
+export function EarlyAccessClient({ texts, privacyHref }: { texts: EarlyAccessTexts; privacyHref: string }) {
   const form = useRef<HTMLFormElement>(null);
   const honeypot = useRef<HTMLInputElement>(null);
   const [confirmation, setConfirmation] = useState<"panel" | "line">();
@@ -22,8 +22,9 @@ export function EarlyAccessClient({ privacyHref }: { privacyHref: string }) {
   const { formProps, field, summary, submitting } = useSubmission({
     form: "early-access",
     rules: earlyAccessRules,
+    texts,
     deliver: (values, key) =>
-      postForm(EARLY_ACCESS_PATH, { ...values, topic: honeypot.current?.value ?? "" }, key),
+      postForm(texts.action, { ...values, topic: honeypot.current?.value ?? "" }, key),
     onSent: (number) => {
       setReference(number);
       setConfirmation("panel");
@@ -40,12 +41,12 @@ export function EarlyAccessClient({ privacyHref }: { privacyHref: string }) {
     };
   }, [thanking]);
 
-  if (thanking) return <ThankYou reference={reference} takesFocus />;
+  if (thanking) return <ThankYou texts={texts} reference={reference} takesFocus />;
   return (
     <EarlyAccessFields
       formProps={{ ...formProps, ref: form }}
       confirmed={confirmation && reference}
-      {...{ field, summary, submitting, privacyHref, honeypot }}
+      {...{ texts, field, summary, submitting, privacyHref, honeypot }}
     />
   );
 }

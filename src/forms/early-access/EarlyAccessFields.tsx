@@ -3,18 +3,20 @@ import { CheckboxGroup } from "#ui/CheckboxGroup.tsx";
 import { ErrorSummary } from "#ui/ErrorSummary.tsx";
 import { Field, SelectField } from "#ui/Field.tsx";
 import { SubmitButton } from "#ui/SubmitButton.tsx";
+import { LinkedText } from "../LinkedText.tsx";
 import { ReferenceNumber } from "../ReferenceNumber.tsx";
 import { LONGEST_EMAIL, LONGEST_TEXT } from "../rules/texts.ts";
 import type { FieldBinding } from "../useSubmission.ts";
 import styles from "./EarlyAccess.module.css";
-import { EARLY_ACCESS_PATH } from "./path.ts";
-import { COUNTRIES } from "./rules/countries.ts";
+import type { EarlyAccessTexts } from "./earlyAccessTexts.ts";
+import { COUNTRY_CODES } from "./rules/countryCodes.ts";
 import { type EarlyAccessValues, INTERESTS } from "./rules/earlyAccessRules.ts";
 
 interface EarlyAccessFieldsProps {
+  texts: EarlyAccessTexts;
   formProps?: ComponentProps<"form">;
   field: (name: keyof EarlyAccessValues) => FieldBinding;
-  summary: ComponentProps<typeof ErrorSummary>;
+  summary: Omit<ComponentProps<typeof ErrorSummary>, "heading">;
   chosen?: readonly string[];
   submitting?: boolean;
   /** The reference number of the previous request, if it was accepted. */
@@ -27,14 +29,14 @@ const CONFIRMATION_ID = "early-access-confirmation";
 
 /** The early-access form's markup, with or without its script. */
 export function EarlyAccessFields(props: EarlyAccessFieldsProps) {
-  const { formProps, field, summary, chosen, submitting = false, privacyHref, honeypot } = props;
+  const { texts, formProps, field, summary, chosen, submitting = false, privacyHref, honeypot } = props;
   const confirmed = summary.errors.length === 0 && props.confirmed;
   const text = { required: true, maxLength: LONGEST_TEXT } as const;
   return (
     <form
-      aria-label="Request early access"
+      aria-label={texts.label}
       method="post"
-      action={EARLY_ACCESS_PATH}
+      action={texts.action}
       tabIndex={-1}
       aria-describedby={confirmed ? CONFIRMATION_ID : undefined}
       {...formProps}
@@ -42,15 +44,14 @@ export function EarlyAccessFields(props: EarlyAccessFieldsProps) {
     >
       {confirmed ? (
         <p id={CONFIRMATION_ID} className={styles.confirmation}>
-          We've received your request, and we'll write to you soon. The form below is ready for another
-          request. <ReferenceNumber value={confirmed} />
+          {texts.received} <ReferenceNumber label={texts.reference} value={confirmed} />
         </p>
       ) : null}
-      <ErrorSummary {...summary} />
+      <ErrorSummary heading={texts.checkAnswers} {...summary} />
       <div className={styles.fields}>
-        <Field label="Name" {...text} autoComplete="name" {...field("name")} />
+        <Field label={texts.name} {...text} autoComplete="name" {...field("name")} />
         <Field
-          label="Email"
+          label={texts.email}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -58,35 +59,39 @@ export function EarlyAccessFields(props: EarlyAccessFieldsProps) {
           maxLength={LONGEST_EMAIL}
           {...field("email")}
         />
-        <Field label="Organization" {...text} autoComplete="organization" {...field("organization")} />
-        <SelectField label="Country" optional autoComplete="country" {...field("country")}>
-          <option value="">Select a country</option>
-          {COUNTRIES.map(({ code, label }) => (
+        <Field label={texts.organization} {...text} autoComplete="organization" {...field("organization")} />
+        <SelectField
+          label={texts.country}
+          optional={texts.optional}
+          autoComplete="country"
+          {...field("country")}
+        >
+          <option value="">{texts.selectCountry}</option>
+          {COUNTRY_CODES.map((code, index) => (
             <option key={code} value={code}>
-              {label}
+              {texts.countries[index]}
             </option>
           ))}
         </SelectField>
-        <Field label="Role" {...text} autoComplete="organization-title" {...field("role")} />
+        <Field label={texts.role} {...text} autoComplete="organization-title" {...field("role")} />
         <CheckboxGroup
-          legend="I'm interested in"
-          options={INTERESTS}
+          legend={texts.interests}
+          options={INTERESTS.map((value) => ({ value, label: texts.choices[value] }))}
           chosen={chosen}
           {...field("interests")}
         />
       </div>
       {/* A honeypot for bots that fill in forms. People can neither see nor reach it. */}
       <div className="visually-hidden" aria-hidden="true">
-        <label htmlFor="early-access-topic">Leave this empty</label>
+        <label htmlFor="early-access-topic">{texts.leaveEmpty}</label>
         <input ref={honeypot} id="early-access-topic" name="topic" tabIndex={-1} autoComplete="off" />
       </div>
       <div className={styles.closing}>
-        <SubmitButton busy={submitting} busyLabel="Processing...">
-          Request Early Access
+        <SubmitButton busy={submitting} busyLabel={texts.processing}>
+          {texts.submit}
         </SubmitButton>
         <p className={styles.consent}>
-          By sending this request, you agree we may use your answers to reply, as described in our{" "}
-          <a href={privacyHref}>privacy policy</a>.
+          <LinkedText parts={texts.consent} href={privacyHref} />
         </p>
       </div>
     </form>

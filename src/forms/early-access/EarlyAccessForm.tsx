@@ -4,12 +4,15 @@ import "#ui/CheckboxGroup.module.css";
 import "#ui/ErrorSummary.module.css";
 import "#ui/Field.module.css";
 import "#ui/SubmitButton.module.css";
+import type { Language } from "#schemas/languages.ts";
 import { BookTalk } from "./BookTalk.tsx";
 import { EARLY_ACCESS_CONTAINER_ID } from "./containerId.ts";
 import styles from "./EarlyAccess.module.css";
 import { EarlyAccessLeaf } from "./EarlyAccessLeaf.tsx";
+import { earlyAccessTexts } from "./earlyAccessTexts.ts";
 
 interface EarlyAccessFormProps {
+  language: Language;
   privacyHref: string;
   schedulingUrl: string | null;
 }
@@ -20,11 +23,11 @@ interface EarlyAccessFormProps {
  * @param privacyHref the URL of the privacy policy
  * @param schedulingUrl the address of the team's calendar, if it has one
  */
-export function EarlyAccessForm({ privacyHref, schedulingUrl }: EarlyAccessFormProps) {
+export function EarlyAccessForm({ language, privacyHref, schedulingUrl }: EarlyAccessFormProps) {
   return (
     <div id={EARLY_ACCESS_CONTAINER_ID} className={styles.place}>
-      <EarlyAccessLeaf privacyHref={privacyHref} />
-      <BookTalk url={schedulingUrl} />
+      <EarlyAccessLeaf texts={earlyAccessTexts(language)} privacyHref={privacyHref} />
+      <BookTalk language={language} url={schedulingUrl} />
     </div>
   );
 }

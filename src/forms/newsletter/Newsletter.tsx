@@ -1,10 +1,10 @@
-import { type SubmitEvent, useEffect, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Button } from "#ui/Button.tsx";
 import { Spinner } from "#ui/Spinner.tsx";
 import { Toast } from "#ui/Toast.tsx";
 import { useScriptReady } from "#ui/useScriptReady.ts";
-import { EMAIL_MESSAGE } from "../rules/emailMessage.ts";
 import styles from "./Newsletter.module.css";
+import type { NewsletterTexts } from "./newsletterTexts.ts";
 
 /** Milliseconds that the spinner shows (specification, section 9). */
 export const STUB_DELAY = 1000;
@@ -12,10 +12,17 @@ export const STUB_DELAY = 1000;
 export const TOAST = 5000;
 const ERROR_ID = "newsletter-error";
 
+function isInWindow(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}
+
 /** The newsletter stub. It shows a spinner, then a toast, and clears the input. It sends nothing. */
-export function Newsletter() {
+export function Newsletter({ texts }: { texts: NewsletterTexts }) {
   const [form, setForm] = useState<HTMLFormElement>();
-  const [toast, setToast] = useState(false);
+  /** The form above which the notice shows. */
+  const [toast, setToast] = useState<HTMLFormElement>();
+  const notice = useRef<HTMLDivElement>(null);
   const [live, setLive] = useState(false);
   const [invalid, setInvalid] = useState(false);
   useEffect(() => setLive(true), []);
@@ -25,14 +32,16 @@ export function Newsletter() {
     const timer = setTimeout(() => {
       form.reset();
       setForm(undefined);
-      setToast(true);
+      setToast(form);
     }, STUB_DELAY);
     return () => clearTimeout(timer);
   }, [form]);
 
   useEffect(() => {
     if (!toast) return;
-    const timer = setTimeout(() => setToast(false), TOAST);
+    // Above a form at the window's top edge, nobody would see the notice.
+    if (isInWindow(toast)) notice.current?.scrollIntoView({ block: "nearest" });
+    const timer = setTimeout(() => setToast(undefined), TOAST);
     return () => clearTimeout(timer);
   }, [toast]);
 
@@ -45,7 +54,7 @@ export function Newsletter() {
     const isInvalid = !event.currentTarget.checkValidity();
     setInvalid(isInvalid);
     if (isInvalid) return event.currentTarget.querySelector("input")?.focus();
-    setToast(false);
+    setToast(undefined);
     setForm(event.currentTarget);
   }
   return (
@@ -57,7 +66,7 @@ export function Newsletter() {
         {...ready}
         noValidate={live}
         onSubmit={onSubmit}
-        aria-label="Newsletter"
+        aria-label={texts.label}
       >
         <input
           className={styles.input}
@@ -67,8 +76,8 @@ export function Newsletter() {
           autoComplete="email"
           required
           maxLength={254}
-          aria-label="Email address"
-          placeholder="Your email"
+          aria-label={texts.email}
+          placeholder={texts.placeholder}
           aria-invalid={invalid || undefined}
           aria-describedby={invalid ? ERROR_ID : undefined}
           onChange={() => setInvalid(false)}
@@ -81,18 +90,18 @@ export function Newsletter() {
           aria-busy={busy || undefined}
         >
           <span className={styles.label} data-shown={!busy}>
-            Subscribe
+            {texts.subscribe}
           </span>
-          {busy ? <Spinner label="Subscribing" /> : null}
+          {busy ? <Spinner label={texts.subscribing} /> : null}
         </Button>
         {invalid ? (
           <p id={ERROR_ID} className={styles.error}>
-            {EMAIL_MESSAGE}
+            {texts.invalid}
           </p>
         ) : null}
       </form>
-      <Toast heading="Coming Soon!" shown={toast}>
-        Newsletter subscription will be available soon.
+      <Toast ref={notice} heading={texts.comingSoon} shown={toast !== undefined}>
+        {texts.later}
       </Toast>
     </>
   );

@@ -2,25 +2,33 @@
 import "#ui/Button.module.css";
 import "#ui/Spinner.module.css";
 import "#ui/Toast.module.css";
+import type { Language } from "#schemas/languages.ts";
 import { NEWSLETTER_CONTAINER_ID } from "./containerId.ts";
 import styles from "./Newsletter.module.css";
 import { NewsletterLeaf } from "./NewsletterLeaf.tsx";
+import { type NewsletterTexts, newsletterTexts } from "./newsletterTexts.ts";
 
-function ComingSoon() {
-  return <p className={styles.note}>Coming Soon! Newsletter subscription will be available soon.</p>;
+interface NewsletterFormProps {
+  scriptless: boolean;
+  language: Language;
+}
+
+function ComingSoon({ comingSoon, later }: Pick<NewsletterTexts, "comingSoon" | "later">) {
+  return <p className={styles.note}>{`${comingSoon} ${later}`}</p>;
 }
 
 /**
  * The footer's newsletter form, a stub that sends no request (specification, section 2).
  * @param scriptless whether the page is sent without scripts; a note then replaces the form
  */
-export function NewsletterForm({ scriptless }: { scriptless: boolean }) {
-  if (scriptless) return <ComingSoon />;
+export function NewsletterForm({ scriptless, language }: NewsletterFormProps) {
+  const texts = newsletterTexts(language);
+  if (scriptless) return <ComingSoon {...texts} />;
   return (
     <div id={NEWSLETTER_CONTAINER_ID} className={styles.place}>
-      <NewsletterLeaf />
+      <NewsletterLeaf texts={texts} />
       <noscript>
-        <ComingSoon />
+        <ComingSoon {...texts} />
       </noscript>
     </div>
   );

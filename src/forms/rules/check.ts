@@ -1,16 +1,22 @@
-/** The result of a rule: the cleaned value, or an error message. */
-type Verdict<Value> = { value: Value } | { message: string };
+/** The result of a rule: the cleaned value, or the reason why the rule is broken. */
+type Verdict<Value, Reason> = { value: Value } | { reason: Reason };
 
 /**
  * One field's rule, for browser and server. A plain function, because valibot would add 2 KiB to every visitor's
- * download.
+ * download. It returns a reason instead of a message, so that it needs no texts.
  */
-export type Rule<Value> = (value: unknown) => Verdict<Value>;
+export type Rule<Value, Reason = string> = (value: unknown) => Verdict<Value, Reason>;
 
 /** A form's rules by field, in the order of the checks. */
-export type Rules<Values> = { [Field in keyof Values]: Rule<Values[Field]> };
+export type Rules<Values, Reason = string> = { [Field in keyof Values]: Rule<Values[Field], Reason> };
 
-/** A broken rule: the field and the visitor's message. */
+/** A broken rule: the field and the reason. */
+export interface BrokenRule<Reason = string> {
+  field: string;
+  reason: Reason;
+}
+
+/** A broken rule in the visitor's language. */
 export interface FieldMessage {
   field: string;
   message: string;
@@ -18,19 +24,20 @@ export interface FieldMessage {
 
 /**
  * Checks a body against a form's rules. Drops fields without a rule.
- * @returns the values, or a message for each invalid field in the order of the rules
+ * @returns the values, or a reason for each invalid field in the order of the rules
  */
-export function check<Values extends object>(
-  rules: Rules<Values>,
+export function check<Values extends object, Reason>(
+  rules: Rules<Values, Reason>,
   body: Record<string, unknown>,
-): { values: Values } | { broken: FieldMessage[] } {
+): { values: Values } | { broken: [BrokenRule<Reason>, ...BrokenRule<Reason>[]] } {
   const values: Record<string, unknown> = {};
-  const broken: FieldMessage[] = [];
-  for (const [field, rule] of Object.entries<Rule<unknown>>(rules)) {
+  const broken: BrokenRule<Reason>[] = [];
+  for (const [field, rule] of Object.entries<Rule<unknown, Reason>>(rules)) {
     const verdict = rule(body[field]);
-    if ("message" in verdict) broken.push({ field, message: verdict.message });
+    if ("reason" in verdict) broken.push({ field, reason: verdict.reason });
     else values[field] = verdict.value;
   }
+  const [first, ...others] = broken;
   // Every field of the form has a rule, and each rule returned a value.
-  return broken.length > 0 ? { broken } : { values: values as Values };
+  return first ? { broken: [first, ...others] } : { values: values as Values };
 }

@@ -7,12 +7,6 @@ import type { Rule } from "./check.ts";
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 const VISIBLE = /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u;
 
-/** Shown for text with characters that no keyboard types. */
-const UNPRINTABLE_MESSAGE = "Please remove characters that can't be displayed";
-
-/** Shown for text longer than `longest` characters. */
-const tooLong = (longest: number) => `Please use at most ${longest} characters`;
-
 /** Maximum length of a text field, in characters. */
 export const LONGEST_TEXT = 200;
 /** Maximum length of an email address, in characters (RFC 5321, section 4.5.3.1). */
@@ -20,30 +14,33 @@ export const LONGEST_EMAIL = 254;
 
 /**
  * Requires text on one line. Collapses whitespace and trims the ends.
- * @param missing the message if nothing visible is left, or the value is not a string
+ * @param missing the reason if nothing visible is left, or the value is not a string
  */
 export const singleLine =
-  (missing: string): Rule<string> =>
+  <Reason extends string>(missing: Reason): Rule<string, Reason | "textTooLong" | "unprintable"> =>
   (value) => {
     const text = typeof value === "string" ? value.replace(/\s+/g, " ").trim() : "";
-    if (!VISIBLE.test(text)) return { message: missing };
-    if (text.length > LONGEST_TEXT) return { message: tooLong(LONGEST_TEXT) };
-    return UNPRINTABLE.test(text) ? { message: UNPRINTABLE_MESSAGE } : { value: text };
+    if (!VISIBLE.test(text)) return { reason: missing };
+    if (text.length > LONGEST_TEXT) return { reason: "textTooLong" };
+    return UNPRINTABLE.test(text) ? { reason: "unprintable" } : { value: text };
   };
 
-/** Requires text that matches a pattern, with at most `longest` characters. Trims the ends. */
-export const matching =
-  (pattern: RegExp, message: string, longest: number): Rule<string> =>
+/** Requires an email address that matches a pattern. Trims the ends. */
+export const emailMatching =
+  (pattern: RegExp): Rule<string, "email" | "emailTooLong"> =>
   (value) => {
     const text = typeof value === "string" ? value.trim() : "";
-    if (text.length > longest) return { message: tooLong(longest) };
-    return pattern.test(text) ? { value: text } : { message };
+    if (text.length > LONGEST_EMAIL) return { reason: "emailTooLong" };
+    return pattern.test(text) ? { value: text } : { reason: "email" };
   };
 
 /** Requires one of a list of strings. */
 export const oneOf =
-  <Choice extends string>(choices: readonly Choice[], message: string): Rule<Choice> =>
+  <Choice extends string, Reason extends string>(
+    choices: readonly Choice[],
+    reason: Reason,
+  ): Rule<Choice, Reason> =>
   (value) => {
     const choice = choices.find((each) => each === value);
-    return choice === undefined ? { message } : { value: choice };
+    return choice === undefined ? { reason } : { value: choice };
   };

@@ -1,50 +1,50 @@
-import { PRIVACY_POLICY } from "#forms/privacyPolicy.ts";
-import type { Kind } from "../queue/lead.ts";
+import { type Translator, translatorIn } from "#messages/translator.ts";
+import type { Kind, Lead } from "../queue/lead.ts";
 import { referenceNumber } from "../queue/referenceNumber.ts";
 
-/** Who sends the mails, from the site's settings. */
+/** Who sends the mails, from the site's settings, and the paths of the pages that mails link to. */
 export interface MailSender {
   productName: string;
   /** The contact address. Replies go there. */
   email: string;
+  /** The landing page, in the language of the mail if it exists there. */
+  home: string;
+  privacyPolicy: string;
 }
 
 /**
- * What happens next, in the words of the Thank You panels and of the callback form. An early-access lead can also ask for
- * a call from a person, so its text fits both.
+ * Returns what happens next, in the words of the Thank You panels and of the callback form. An early-access lead can also
+ * ask for a call from a person, so its text fits both.
  */
-const NEXT: Record<Kind, string> = {
-  "early-access": "We've received your request. We'll get back to you soon.",
-  callback: `We've received your request.
-We'll connect with you shortly via your preferred method.
-You will get a call from an AI voice agent from a US number.`,
-};
+const whatHappensNext = (t: Translator, kind: Kind) =>
+  kind === "callback" ? t("mail.callback") : t("mail.earlyAccess");
 
 /**
- * Composes the confirmation of a lead as plain text. Anyone can enter any address in a form, so the mail contains nothing
- * that the visitor wrote. Otherwise it could carry a stranger's message. Lines are short, so that they need no encoding.
+ * Composes the confirmation of a lead as plain text, in the language of the page with the form. Anyone can enter any
+ * address in a form, so the mail contains nothing that the visitor wrote. Otherwise it could carry a stranger's message.
  */
 export function composeMail(
-  { id, kind }: { id: string; kind: Kind },
-  { productName, email }: MailSender,
+  { id, kind, pageLanguage: language }: Pick<Lead, "id" | "kind" | "pageLanguage">,
+  { productName, email, home, privacyPolicy }: MailSender,
   siteUrl: string,
 ): { subject: string; text: string } {
+  const t = translatorIn(language);
   const reference = referenceNumber(id);
-  const text = `Hello,
+  const text = `${t("mail.hello")}
 
-${NEXT[kind]}
+${whatHappensNext(t, kind)}
 
-Your reference number: ${reference}
+${t("forms.reference")} ${reference}
 
-If you have a question, reply to this email or write to
+${t("mail.question")}
 ${email}
 
-You get this email because someone entered your address in a form at
-${siteUrl}
-If it wasn't you, tell us, and we'll delete the request.
+${t("mail.why")}
+${siteUrl}${home === "/" ? "" : home}
+${t("mail.notYou")}
 
 ${productName}
-Privacy policy: ${siteUrl}${PRIVACY_POLICY}
+${t("mail.privacyPolicy")} ${siteUrl}${privacyPolicy}
 `;
-  return { subject: `We've received your request (${reference})`, text };
+  return { subject: t("mail.subject", { reference }), text };
 }

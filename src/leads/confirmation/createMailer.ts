@@ -1,7 +1,8 @@
 import { createTransport } from "nodemailer";
 import { BROWSER_EMAIL } from "#forms/early-access/rules/earlyAccessRules.ts";
 import { isLoopback } from "#platform/clients/isLoopback.ts";
-import type { Kind } from "../queue/lead.ts";
+import type { Language } from "#schemas/languages.ts";
+import type { Lead } from "../queue/lead.ts";
 import { DELIVERY_TIMEOUT } from "../queue/schedule.ts";
 import { composeMail, type MailSender } from "./composeMail.ts";
 
@@ -12,11 +13,15 @@ export interface MailSettings {
   /** The sender's address. By default the contact address in the site's settings. */
   from: string | undefined;
   siteUrl: string;
-  readSender(signal: AbortSignal): Promise<MailSender>;
+  readSender(language: Language, signal: AbortSignal): Promise<MailSender>;
 }
 
 /** Sends the confirmation of a lead to an address. @throws MailError, or the error of `readSender` */
-export type SendMail = (lead: { id: string; kind: Kind }, to: string, stop: AbortSignal) => Promise<void>;
+export type SendMail = (
+  lead: Pick<Lead, "id" | "kind" | "pageLanguage">,
+  to: string,
+  stop: AbortSignal,
+) => Promise<void>;
 
 /** A mail was not sent. The message gives the reason, without personal data. */
 export class MailError extends Error {
@@ -55,7 +60,7 @@ export function createMailer({ url, from, siteUrl, readSender }: MailSettings): 
     // The rules of the callback form accept more. A mail to such an address could reach other recipients too.
     if (!BROWSER_EMAIL.test(to)) throw new MailError("the address is not a valid email address", true);
     const signal = AbortSignal.any([AbortSignal.timeout(DELIVERY_TIMEOUT), stop]);
-    const sender = await readSender(signal);
+    const sender = await readSender(lead.pageLanguage, signal);
     const address = from ?? sender.email;
     await transport
       .sendMail({
@@ -65,7 +70,7 @@ export function createMailer({ url, from, siteUrl, readSender }: MailSettings): 
         to: { name: "", address: to },
         messageId: `<${lead.id}@${address.slice(address.lastIndexOf("@") + 1)}>`,
         // Vacation notices must not reply (RFC 3834).
-        headers: { "Auto-Submitted": "auto-generated" },
+        headers: { "Auto-Submitted": "auto-generated", "Content-Language": lead.pageLanguage },
         signal,
       })
       .catch((error: unknown) => {

@@ -64,7 +64,7 @@ async function checkAndStore(
   submission: Submission,
   { queue: open, takeToken, captcha }: IntakeDependencies,
 ): Promise<Outcome> {
-  const { kind, payload, clientAddress } = submission;
+  const { kind, payload, pageLanguage, clientAddress } = submission;
   const queue = await available(open());
   const findPlace = (payload: Payload) => available(placeOf(queue, kind, payload, submission.key));
   let place: Place | undefined;
@@ -90,7 +90,7 @@ async function checkAndStore(
   for (;;) {
     const { key } = place;
     const id = await inSpan("store lead", { kind: "producer", attributes: { "lead.kind": kind } }, () =>
-      available(queue.commit({ key, kind, payload, ...suspicion, trace: traceparent() })),
+      available(queue.commit({ key, kind, payload, pageLanguage, ...suspicion, trace: traceparent() })),
     );
     if (id) return { id, isNew: true, suspected: suspicion.suspected };
     const next: Place = await findPlace(payload);
@@ -110,7 +110,7 @@ async function requireAllowance(
 ): Promise<void> {
   const retryAfter = await takeToken(clientAddress);
   if (retryAfter === undefined) return;
-  throw new Refusal("rate", "Too many requests from this address. Please try again later.", { retryAfter });
+  throw new Refusal("rate", (t) => t("requests.rate"), { retryAfter });
 }
 
 type Suspicion = Pick<NewLead, "suspected" | "captchaToken">;

@@ -1,5 +1,8 @@
-import type { FieldMessage } from "#forms/rules/check.ts";
+import type { BrokenRule, FieldMessage } from "#forms/rules/check.ts";
+import { type ErrorReason, errorTexts } from "#forms/rules/errorTexts.ts";
+import { type Translator, translatorIn } from "#messages/translator.ts";
 import { DATA_POLICY, POLICY_HEADER } from "#platform/policy.ts";
+import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 
 /** Why a submission was rejected. The browser gets it as `code`. */
 export type RefusalCode =
@@ -29,21 +32,35 @@ const STATUS: Record<RefusalCode, number> = {
 export class Refusal extends Error {
   override name = "Refusal";
   readonly code: RefusalCode;
-  readonly fields: readonly FieldMessage[];
   /** The number of seconds to wait before a retry. */
   readonly retryAfter: number | undefined;
+  readonly #text: (t: Translator) => string;
+  readonly #broken: readonly BrokenRule<ErrorReason>[];
+  /**
+   * @param text returns the message in a language. The error has the English one
+   * @param more the broken rules of `rules`, and the seconds to wait
+   */
   constructor(
     code: RefusalCode,
-    message: string,
-    more: { fields?: FieldMessage[]; retryAfter?: number } = {},
+    text: (t: Translator) => string,
+    more: { broken?: readonly BrokenRule<ErrorReason>[]; retryAfter?: number } = {},
   ) {
-    super(message);
+    super(text(translatorIn(SOURCE_LANGUAGE)));
     this.code = code;
-    this.fields = more.fields ?? [];
     this.retryAfter = more.retryAfter;
+    this.#text = text;
+    this.#broken = more.broken ?? [];
   }
   get status(): number {
     return STATUS[this.code];
+  }
+  /** Returns the messages in a language: of the rejection, and of each invalid field. */
+  messagesIn(language: Language): { message: string; fields: FieldMessage[] } {
+    const t = translatorIn(language);
+    return {
+      message: this.#text(t),
+      fields: this.#broken.map(({ field, reason }) => ({ field, message: errorTexts(t)[reason] })),
+    };
   }
 }
 
@@ -57,9 +74,10 @@ export function accepted(reference: string): Response {
   return Response.json({ status: "accepted", reference }, { headers: HEADERS });
 }
 
-/** Returns the response to a rejected submission. */
-export function refused(refusal: Refusal): Response {
-  const { code, message, fields, retryAfter } = refusal;
+/** Returns the response to a rejected submission. @param language the language of its messages */
+export function refused(refusal: Refusal, language: Language): Response {
+  const { code, retryAfter } = refusal;
+  const { message, fields } = refusal.messagesIn(language);
   const body = { error: message, code, ...(fields.length > 0 && { fields }) };
   const retry = retryAfter === undefined ? undefined : { "Retry-After": String(retryAfter) };
   return Response.json(body, { status: refusal.status, headers: { ...HEADERS, ...retry } });

@@ -1,7 +1,9 @@
-import { FAILURE_MESSAGE } from "#forms/rules/failure.ts";
+import { translatorIn } from "#messages/translator.ts";
 import { environment } from "#platform/environment.ts";
 import { fetchSelf } from "#platform/fetchSelf.ts";
 import { contentPolicy, POLICY_HEADER } from "#platform/policy.ts";
+import { type Language, languages, SOURCE_LANGUAGE } from "#schemas/languages.ts";
+import { pathIn } from "#schemas/rules/languagePath.ts";
 import { ANSWER_PATH } from "#schemas/singletons.ts";
 import { Refusal } from "./answer.ts";
 import { cacheTemplate } from "./cacheTemplate.ts";
@@ -10,11 +12,17 @@ import type { FormAnswer } from "./templateAnswers.ts";
 /** The timeout of a request to this process for the cached page, in milliseconds. */
 const PAGE_TIMEOUT = 3000;
 
-const template = cacheTemplate(() => fetchSelf(ANSWER_PATH, { signal: AbortSignal.timeout(PAGE_TIMEOUT) }));
+const templateIn = (language: Language) =>
+  cacheTemplate(() =>
+    fetchSelf(pathIn(language, ANSWER_PATH), { signal: AbortSignal.timeout(PAGE_TIMEOUT) }),
+  );
+/** The template of each language. */
+const templates = new Map(languages.map(({ id }) => [id as Language, templateIn(id)]));
 
-type Fill = NonNullable<Awaited<ReturnType<typeof template>>>;
+type Fill = NonNullable<Awaited<ReturnType<ReturnType<typeof templateIn>>>>;
 
-let known: { fill: Fill; policy: string } | undefined;
+/** The policy of each template. */
+const policies = new WeakMap<Fill, string>();
 
 /**
  * Returns the content security policy of the page. It is computed once per template, from a page without visitor input.
@@ -23,10 +31,21 @@ let known: { fill: Fill; policy: string } | undefined;
  */
 function policyHeader(fill: Fill): Record<string, string> {
   if (process.env.NODE_ENV !== "production") return {};
-  if (known?.fill !== fill) {
-    known = { fill, policy: contentPolicy(fill({ values: {}, interests: [] }), environment()) };
-  }
-  return { [POLICY_HEADER]: known.policy };
+  const policy = policies.get(fill) ?? contentPolicy(fill({ values: {}, interests: [] }), environment());
+  policies.set(fill, policy);
+  return { [POLICY_HEADER]: policy };
+}
+
+/**
+ * Returns the template in a language, or else the English one. An editor's page can have the form while the page of its
+ * responses waits for a translation.
+ */
+async function findTemplate(
+  language: Language,
+): Promise<{ readonly fill: Fill | undefined; readonly language: Language }> {
+  const own = await templates.get(language)?.();
+  if (own || language === SOURCE_LANGUAGE) return { fill: own, language };
+  return { fill: await templates.get(SOURCE_LANGUAGE)?.(), language: SOURCE_LANGUAGE };
 }
 
 /** Returns the visitor's input as strings. */
@@ -39,29 +58,33 @@ function entered(body: Record<string, unknown>): Pick<FormAnswer, "values" | "in
 }
 
 /** Returns a rejection for the visitor: a message for each invalid field, or the general failure message. */
-function inVisitorsTerms({ code, message, fields }: Refusal): FormAnswer["refusal"] {
-  return code === "rules" ? { message, fields } : { message: FAILURE_MESSAGE, fields: [] };
+function inVisitorsTerms(refusal: Refusal, language: Language): FormAnswer["refusal"] {
+  if (refusal.code === "rules") return refusal.messagesIn(language);
+  return { message: translatorIn(language)("forms.failure"), fields: [] };
 }
 
 /**
  * Responds to a plain HTML form with a page of the site. The page is rendered and cached like any other. Each
  * response is filled in from memory, without a render. It is never cached, logged or added to a URL.
+ * @param pageLanguage the language of the form's page, and of the response if its page exists in it
  * @param outcome the reference number of the accepted submission, or why it was rejected
  * @returns undefined until the page has been read
  */
 export async function answerPage(
+  pageLanguage: Language,
   body: Record<string, unknown>,
   outcome: { reference: string } | Refusal,
 ): Promise<Response | undefined> {
-  const fill = await template();
+  const { fill, language } = await findTemplate(pageLanguage);
   if (!fill) return undefined;
   const refusal = outcome instanceof Refusal ? outcome : undefined;
-  const answer = outcome instanceof Refusal ? { refusal: inVisitorsTerms(outcome) } : outcome;
+  const answer = outcome instanceof Refusal ? { refusal: inVisitorsTerms(outcome, language) } : outcome;
   const html = fill({ ...entered(body), ...answer });
   return new Response(html, {
     status: refusal?.status ?? 200,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
+      "Content-Language": language,
       // The page is for one visitor. Compressing it would cost more than creating it.
       "Cache-Control": "no-store, no-transform",
       ...(refusal?.retryAfter !== undefined && { "Retry-After": String(refusal.retryAfter) }),

@@ -1,4 +1,3 @@
-import { FAILURE_MESSAGE } from "#forms/rules/failure.ts";
 import { withDeadline } from "#platform/withDeadline.ts";
 import { DatabaseError } from "../queue/database/database.ts";
 import { errorLogger } from "../queue/errorLogger.ts";
@@ -22,6 +21,6 @@ export async function available<Result>(work: Promise<Result>): Promise<Result> 
     return await withDeadline(QUEUE_TIMEOUT, () => work, noAnswer);
   } catch (error) {
     logNotStored(error);
-    throw new Refusal("unavailable", FAILURE_MESSAGE, { retryAfter: 30 });
+    throw new Refusal("unavailable", (t) => t("forms.failure"), { retryAfter: 30 });
   }
 }

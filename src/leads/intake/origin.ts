@@ -18,7 +18,7 @@ function isOwn(origin: string, siteUrl: string): boolean {
 export function requireOwnOrigin(headers: Headers, siteUrl: string): void {
   const origin = headers.get("origin");
   const site = headers.get("sec-fetch-site");
-  const foreign = new Refusal("origin", "Requests are accepted only from the site's own pages.");
+  const foreign = new Refusal("origin", (t) => t("requests.origin"));
   if (site && site !== "same-origin") throw foreign;
   // With a no-referrer policy, a plain form sends the origin "null". Then Sec-Fetch-Site decides.
   if (origin === "null" && site === "same-origin") return;

@@ -1,5 +1,6 @@
 import { CONSENT_GIVEN, CONSENT_HEADER } from "#forms/callback/rules/consent.ts";
 import { clientAddressIn } from "#platform/clients/clientAddress.ts";
+import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import type { Kind, Payload } from "../queue/lead.ts";
 import type { Refusal } from "./answer.ts";
 import { givenKey } from "./submissionKey.ts";
@@ -20,6 +21,8 @@ export interface Submission {
   /** Whether the hidden field was filled in. */
   fillsHoneypot: boolean;
   captchaToken: string | null;
+  /** The language of the form's page. */
+  pageLanguage: Language;
   /**
    * The client's address, from `clientAddress`. Empty when the client has already disconnected, and undefined before
    * the process starts adding addresses to requests.
@@ -41,6 +44,7 @@ const isFilled = (value: unknown) => value !== undefined && value !== "";
  * @param form the form that was submitted
  * @param body the result of `readForm`
  * @param hops the number of trusted proxies in front of the site
+ * @param pageLanguage the language of the form's page
  * @throws Refusal `key` when the idempotency key is malformed
  */
 export function parseSubmission(
@@ -48,6 +52,7 @@ export function parseSubmission(
   headers: Headers,
   body: Record<string, unknown>,
   hops = 0,
+  pageLanguage: Language = SOURCE_LANGUAGE,
 ): Submission {
   const kind = headers.get(CONSENT_HEADER) === CONSENT_GIVEN ? form : "early-access";
   return {
@@ -57,6 +62,7 @@ export function parseSubmission(
     payload: toPayload(form, kind, body),
     fillsHoneypot: form === "early-access" && isFilled(body[HONEYPOT_FIELD]),
     captchaToken: headers.get(CAPTCHA_HEADER),
+    pageLanguage,
     clientAddress: clientAddressIn(headers, hops),
   };
 }

@@ -27,7 +27,7 @@ export async function readForm(
 function mediaType(kind: Kind, headers: Headers): string {
   const type = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (type === "application/json" || (type === FORM_TYPE && kind === "early-access")) return type;
-  throw new Refusal("content-type", "The request must be application/json.");
+  throw new Refusal("content-type", (t) => t("requests.contentType"));
 }
 
 /**
@@ -38,8 +38,10 @@ export async function readText(request: Request): Promise<string> {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(await readBody(request, BODY_LIMITS.form));
   } catch (error) {
-    if (error instanceof BodyTooLargeError) throw new Refusal("too-large", error.message);
-    if (error instanceof TypeError) throw new Refusal("malformed", "The request is not UTF-8 text.");
+    if (error instanceof BodyTooLargeError) {
+      throw new Refusal("too-large", (t) => t("requests.tooLarge", { limit: `${BODY_LIMITS.form}` }));
+    }
+    if (error instanceof TypeError) throw new Refusal("malformed", (t) => t("requests.notUtf8"));
     throw error;
   }
 }
@@ -50,10 +52,10 @@ export function parseObject(text: string): Record<string, unknown> {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Refusal("malformed", "The request is not JSON.");
+    throw new Refusal("malformed", (t) => t("requests.notJson"));
   }
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw new Refusal("malformed", "The request must be a JSON object.");
+    throw new Refusal("malformed", (t) => t("requests.notObject"));
   }
   return { ...value };
 }
@@ -69,7 +71,7 @@ function parseForm(text: string, lists: readonly string[]): Record<string, unkno
   for (const name of new Set(form.keys())) {
     const values = form.getAll(name);
     if (!lists.includes(name) && values.length > 1) {
-      throw new Refusal("malformed", "The request contains a field twice.");
+      throw new Refusal("malformed", (t) => t("requests.fieldTwice"));
     }
     body[name] = lists.includes(name) ? values : values[0];
   }

@@ -15,8 +15,7 @@ const KEY = /^[A-Za-z0-9_-]{16,64}$/;
 export function givenKey(kind: Kind, headers: Headers): string | undefined {
   const key = headers.get("idempotency-key");
   if (key === null) return undefined;
-  if (!KEY.test(key))
-    throw new Refusal("key", "The Idempotency-Key must be 16 to 64 letters, digits, - or _.");
+  if (!KEY.test(key)) throw new Refusal("key", (t) => t("requests.key"));
   return `${kind}:${key}`;
 }
 

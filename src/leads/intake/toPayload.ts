@@ -3,6 +3,7 @@ import { callbackPayloadRules, withDerivedCountry } from "#forms/callback/rules/
 import { earlyAccessRules } from "#forms/early-access/rules/earlyAccessRules.ts";
 import { earlyAccessPayload } from "#forms/early-access/rules/payload.ts";
 import { check } from "#forms/rules/check.ts";
+import { errorTexts } from "#forms/rules/errorTexts.ts";
 import type { Kind, Payload } from "../queue/lead.ts";
 import { Refusal } from "./answer.ts";
 
@@ -30,6 +31,6 @@ function callback(body: Record<string, unknown>, to: Kind) {
 export function toPayload(form: Kind, kind: Kind, body: Record<string, unknown>): Payload | Refusal {
   const result = form === "early-access" ? earlyAccess(body) : callback(body, kind);
   if ("payload" in result) return { ...result.payload };
-  const fields = result.broken;
-  return new Refusal("rules", fields[0]?.message ?? "The request breaks a rule.", { fields });
+  const { broken } = result;
+  return new Refusal("rules", (t) => errorTexts(t)[broken[0].reason], { broken });
 }

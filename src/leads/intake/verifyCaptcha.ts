@@ -1,4 +1,3 @@
-import { MESSAGES } from "#forms/callback/rules/callbackRules.ts";
 import type { NewLead } from "../queue/lead.ts";
 import { SUSPICION } from "../queue/suspicion.ts";
 import { Refusal } from "./answer.ts";
@@ -17,7 +16,7 @@ export async function verifyCaptcha(
   token: string | null,
   clientAddress: string | undefined,
 ): Promise<Pick<NewLead, "suspected" | "captchaToken">> {
-  const refusal = new Refusal("captcha", MESSAGES.captcha);
+  const refusal = new Refusal("captcha", (t) => t("forms.errors.captcha"));
   if (!token || token.length > LONGEST_TOKEN) throw refusal;
   if (!verifier.secret) return { suspected: SUSPICION.noCaptcha };
   const verdict = await requestVerdict(verifier, token, clientAddress);

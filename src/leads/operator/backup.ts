@@ -16,12 +16,14 @@ export const storedLead = v.object({
   attempts: v.number(),
   received_at: v.string(),
   delivered_at: v.nullable(v.string()),
-  /** Missing in backups of earlier versions. */
+  // Missing in backups of earlier versions:
   confirmation: v.optional(v.nullable(v.string()), null),
+  page_language: v.optional(v.nullable(v.string()), null),
 });
 export type StoredLead = v.InferOutput<typeof storedLead>;
 
-const STORED = "id, key, kind, status, reason, payload, attempts, received_at, delivered_at, confirmation";
+const STORED =
+  "id, key, kind, status, reason, payload, attempts, received_at, delivered_at, confirmation, page_language";
 
 /** Returns every row, for a backup. */
 export async function storedLeads(query: Query): Promise<StoredLead[]> {

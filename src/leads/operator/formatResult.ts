@@ -22,6 +22,7 @@ const EXPORTED = [
   "country",
   "interests",
   "language",
+  "pageLanguage",
 ];
 
 /** Formats a command's result as text for a terminal or a file. */
@@ -33,7 +34,13 @@ export function formatResult(command: LeadsCommand, result: unknown): string {
     case "export":
       return toCsv(
         EXPORTED,
-        rows.map(({ payload, ...lead }) => ({ ...Object(payload), ...lead, ...dates(lead) })),
+        rows.map(({ payload, pageLanguage, ...lead }) => ({
+          ...Object(payload),
+          ...lead,
+          ...dates(lead),
+          // The language is erased with the personal data.
+          pageLanguage: payload ? pageLanguage : "",
+        })),
       );
     case "backup":
       return rows.map((row) => `${JSON.stringify(row)}\n`).join("");

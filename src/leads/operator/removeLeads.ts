@@ -6,7 +6,7 @@ import type { Query } from "../queue/database/database.ts";
 export async function eraseLeads(query: Query, email: string): Promise<string[]> {
   const rows = await query(
     `UPDATE leads.lead SET payload = NULL, captcha_token = NULL, reason = NULL, confirmation = NULL,
-       status = 'erased'
+       page_language = NULL, status = 'erased'
      WHERE lower(payload->>'email') = lower($1) RETURNING id`,
     [email.trim()],
   );

@@ -1,3 +1,5 @@
+import type { Language } from "#schemas/languages.ts";
+
 /** The forms whose submissions are stored. */
 export const KINDS = ["early-access", "callback"] as const;
 export type Kind = (typeof KINDS)[number];
@@ -22,6 +24,8 @@ export interface NewLead {
   /** The captcha token of a callback that could not be verified yet. */
   captchaToken?: string;
   payload: Payload;
+  /** The language of the form's page, in which the confirmation is written. English by default. */
+  pageLanguage?: Language;
   /** The parent span of the delivery, as a W3C `traceparent`. It is stored with the job, not with the lead. */
   trace?: string | undefined;
 }
@@ -50,4 +54,6 @@ export interface Lead {
    * no mail server, or the lead was erased.
    */
   confirmation: string | null;
+  /** The language of the form's page. English for leads of earlier versions. */
+  pageLanguage: Language;
 }

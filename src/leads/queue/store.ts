@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { SOURCE_LANGUAGE } from "#schemas/languages.ts";
+import { isLanguage } from "#schemas/rules/languagePath.ts";
 import type { Connection, Query, Row } from "./database/database.ts";
 import type { Kind, Lead, NewLead, Status, Stored } from "./lead.ts";
 
@@ -9,10 +11,11 @@ const DIGEST_HOURS = 24;
 export const DIGEST_PREFIX = "digest:";
 
 export const COLUMNS =
-  "id, kind, status, reason, payload, attempts, received_at AS received, delivered_at AS delivered, confirmation";
+  "id, kind, status, reason, payload, attempts, received_at AS received, delivered_at AS delivered, confirmation, page_language AS page";
 
 /** Converts a row with these columns to a lead. The casts repeat the table's definition. */
 export function toLead(row: Row): Lead {
+  const page = String(row.page);
   return {
     id: row.id as string,
     kind: row.kind as Kind,
@@ -23,6 +26,7 @@ export function toLead(row: Row): Lead {
     receivedAt: row.received as Date,
     deliveredAt: row.delivered as Date | null,
     confirmation: row.confirmation as string | null,
+    pageLanguage: isLanguage(page) ? page : SOURCE_LANGUAGE,
   };
 }
 
@@ -57,11 +61,13 @@ export async function insertLeads(
   const keys = rows.map(({ key }) => key);
   if (keys.some((key) => key.startsWith(DIGEST_PREFIX))) await freeOldDigests(connection, keys);
   const inserted = await connection.executeSql(
-    `INSERT INTO leads.lead (id, key, kind, status, reason, payload, captcha_token, captcha_asked_at, confirmation)
+    `INSERT INTO leads.lead (id, key, kind, status, reason, payload, captcha_token, captcha_asked_at, confirmation,
+       page_language)
      SELECT id, key, kind, status, suspected, payload, "captchaToken",
-       CASE WHEN "captchaToken" IS NOT NULL THEN now() END, $2
+       CASE WHEN "captchaToken" IS NOT NULL THEN now() END, $2, "pageLanguage"
      FROM json_to_recordset($1::text::json) AS row
-       (id uuid, key text, kind text, status text, suspected text, payload jsonb, "captchaToken" text)
+       (id uuid, key text, kind text, status text, suspected text, payload jsonb, "captchaToken" text,
+        "pageLanguage" text)
      ON CONFLICT (key) DO NOTHING RETURNING id`,
     [JSON.stringify(rows), confirmation],
   );

@@ -11,10 +11,15 @@ const filter = {
 };
 
 /**
- * The commands of the Studio. `open` starts a session with the id and the secret of a proof (see `findStudioUser`). All
- * others need the session's token.
+ * The commands of the Studio. `check` says in advance whether people with these roles may see leads, so that the Studio
+ * doesn't send a request that fails. `open` starts a session with the id and the secret of a proof (see
+ * `findStudioUser`). All others need the session's token.
  */
 export const studioCommandSchema = v.variant("command", [
+  v.object({
+    command: v.literal("check"),
+    roles: v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(20)),
+  }),
   v.object({
     command: v.literal("open"),
     proof: id,
@@ -32,4 +37,4 @@ export const studioCommandSchema = v.variant("command", [
 export type StudioCommand = v.InferOutput<typeof studioCommandSchema>;
 
 /** A command that needs a session. */
-export type SessionCommand = Exclude<StudioCommand, { command: "open" | "close" }>;
+export type SessionCommand = Exclude<StudioCommand, { command: "check" | "open" | "close" }>;

@@ -23,6 +23,14 @@ const listed = ({ id, kind, status, receivedAt, payload }: Lead) => ({
   organization: payload?.organization ?? null,
 });
 
+/** Returns a lead without the role among its interests. The webhook's format repeats it there. */
+function withoutRepeatedRole(lead: Lead): Lead {
+  const { role, interests } = lead.payload ?? {};
+  const end = `, ${role}`;
+  if (!role || !interests?.endsWith(end)) return lead;
+  return { ...lead, payload: { ...lead.payload, interests: interests.slice(0, -end.length) } };
+}
+
 /**
  * Executes a command of a Studio user who may see leads.
  * @throws OperatorError when the lead doesn't exist, or its status doesn't allow the command
@@ -40,12 +48,16 @@ export async function executeStudioCommand(queue: LeadQueue, command: SessionCom
     }
     case "export": {
       const leads = await findLeads(query, command);
-      const rows = leads.map((lead) => ({ reference: referenceNumber(lead.id), ...lead }));
+      const rows = leads.map((lead) => ({
+        reference: referenceNumber(lead.id),
+        ...withoutRepeatedRole(lead),
+      }));
       return { result: formatResult({ command: "export" }, rows), ids: leads.map(({ id }) => id) };
     }
     case "show": {
       const lead = (await executeCommand(queue, command)) as Lead; // the result of `show`
-      return { result: { ...lead, explanation: explainReason(lead) ?? null }, ids: [lead.id] };
+      const result = { ...withoutRepeatedRole(lead), explanation: explainReason(lead) ?? null };
+      return { result, ids: [lead.id] };
     }
     default:
       return { result: await executeCommand(queue, command), ids: [command.id] };

@@ -14,14 +14,23 @@ const inlineSheet = /<style>([\s\S]*?)<\/style>/;
 const LONGEST = 3000;
 
 /** The arguments of the browser's FontFace constructor. */
-type Face = [family: string, source: string, descriptors: { weight: string; display: string }];
+type Face = [
+  family: string,
+  source: string,
+  descriptors: { weight: string; display: string; unicodeRange?: string },
+];
 
 function readFace(rule: string): Face {
   const value = (name: string) => new RegExp(`${name}:([^;}]+)`).exec(rule)?.[1] ?? "";
+  const unicodeRange = value("unicode-range");
   return [
     value("font-family"),
     value("src"),
-    { weight: value("font-weight"), display: value("font-display") },
+    {
+      weight: value("font-weight"),
+      display: value("font-display"),
+      ...(unicodeRange !== "" && { unicodeRange }),
+    },
   ];
 }
 

@@ -1,14 +1,25 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { SOURCE_LANGUAGE } from "#schemas/languages.ts";
+import { stylesFor } from "./stylesFor.ts";
 
 /** A style sheet as React writes it into a page; a disabled one does not match. */
 const sheetLink =
   /<link rel="stylesheet" href="\/_next\/(static\/[\w./~-]+\.css)" data-precedence="next"\/>/g;
 
-/** Style sheets of the build by their path. Their names change with their content. */
+/** The language of a page. */
+const rootLanguage = /^[^>]*>?\s*<html[^>]* lang="([^"]+)"/;
+
+/** Style sheets of the build by their path and the language of the pages. Their names change with their content. */
 const sheets = new Map<string, string | undefined>();
 
-function readSheet(path: string): string | undefined {
+/** Strings and URLs, which stay as they are, and the spaces that the build's minifier leaves after rules and commas. */
+const spaces = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^)]*\)|(?<=})\s+|(?<=,)\s+/g;
+
+/** Removes needless spaces. They take about 1% of a page's compressed styles. */
+const compact = (css: string) => css.replace(spaces, (found) => found.trim());
+
+function readSheet(path: string, language: string): string | undefined {
   if (!existsSync(path)) return undefined;
   // URLs are relative to the sheet's folder, `static/chunks`.
   const css = readFileSync(path, "utf8").replaceAll("url(../", "url(/_next/static/");
@@ -16,28 +27,30 @@ function readSheet(path: string): string | undefined {
     throw new Error(
       `${path} contains "</style", which would end its style element. Remove it from the style sheet.`,
     );
-  return css;
+  return stylesFor(compact(css), language);
 }
 
-function sheetAt(path: string): string | undefined {
-  if (!sheets.has(path)) sheets.set(path, readSheet(path));
-  return sheets.get(path);
+function sheetAt(path: string, language: string): string | undefined {
+  const key = `${language} ${path}`;
+  if (!sheets.has(key)) sheets.set(key, readSheet(path, language));
+  return sheets.get(key);
 }
 
 /**
  * Inlines a page's style sheets into its HTML, so that the first paint waits for nothing else. The links stay but are
  * disabled, so browsers don't load them: React looks for them by their URL, and would otherwise load the sheets again.
  * (Next's `experimental.inlineCss` sends the styles a second time, in the hydration data.) A link to a sheet that is
- * not in the build stays unchanged.
+ * not in the build stays unchanged. Rules for pages in other languages are left out.
  * @param html a page as Next rendered it; a page that was already processed stays unchanged
  * @param distDir the build folder
  */
 export function inlineStyles(html: string, distDir: string): string {
   const styles: string[] = [];
+  const language = rootLanguage.exec(html)?.[1] ?? SOURCE_LANGUAGE;
   const marked = html.replace(sheetLink, (link, file: string) => {
-    const css = sheetAt(join(distDir, file));
-    if (css === undefined) return link;
-    styles.push(css);
+    const sheet = sheetAt(join(distDir, file), language);
+    if (sheet === undefined) return link;
+    styles.push(sheet);
     return link.replace("/>", ' disabled=""/>');
   });
   if (styles.length === 0) return html;

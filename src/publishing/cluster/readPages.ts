@@ -1,16 +1,14 @@
 import * as v from "valibot";
-import { type Revisions, readRevisions } from "#content/cache/revisions.ts";
-import { fetchSelf } from "#platform/fetchSelf.ts";
-import { PAGE_LIST_PATH, REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
+import { builtInRevision, type Revisions, readRevisions, revisionsOf } from "#content/cache/revisions.ts";
+import { fetchSelf, readOwnPages } from "#platform/fetchSelf.ts";
+import { PAGE_LIST_PATH, REDIRECTS_PATH } from "#schemas/singletons.ts";
 
 // The server loads this module too, so it must not import Sanity's packages.
 
-/** The paths of the pages that every build has. */
-const ownPaths = [...new Set(singletons.flatMap(({ pages }): readonly string[] => pages))];
-
 // The parts of the two lists that contain the revisions of their documents. `src/content` creates the lists.
 const pageList = v.object({
-  landingPage: v.nullable(v.string()),
+  landingPages: v.array(v.object({ _id: v.string(), _rev: v.string() })),
+  own: v.array(v.object({ path: v.string() })),
   pages: v.array(v.object({ _id: v.string(), _rev: v.string(), path: v.string() })),
   listings: v.optional(v.array(v.object({ path: v.string() })), []),
 });
@@ -18,8 +16,6 @@ const redirectList = v.object({ revisions: v.record(v.string(), v.string()) });
 
 /** Timeout for reading a page, in milliseconds. */
 const LIMIT = 10_000;
-/** The number of editors' pages that are read concurrently. */
-const CONCURRENCY = 8;
 
 /** The revisions by document id, for each page and for the lists of pages and of redirects. */
 export type ShownPages = Readonly<Record<string, Revisions>>;
@@ -31,14 +27,22 @@ async function fetchPath(path: string, signal: AbortSignal): Promise<Response> {
   return response;
 }
 
-/** Reads the list of editors' pages: their paths, and the revisions of the list's documents. */
-async function readPageList(signal: AbortSignal): Promise<{ paths: string[]; revisions: Revisions }> {
+/** The lists of pages: the paths of built-in and of editors' pages, and the revisions of the list's documents. */
+interface PagePaths {
+  readonly own: readonly string[];
+  readonly paths: readonly string[];
+  readonly revisions: Revisions;
+}
+
+/** Reads the list of pages. */
+async function readPageList(signal: AbortSignal): Promise<PagePaths> {
   const response = await fetchPath(PAGE_LIST_PATH, signal);
-  const { landingPage, pages, listings } = v.parse(pageList, await response.json());
-  const revisions = Object.fromEntries(pages.map(({ _id, _rev }) => [_id, _rev]));
+  const { landingPages, own, pages, listings } = v.parse(pageList, await response.json());
+  const revisions = { ...revisionsOf(...landingPages, ...pages), ...builtInRevision(own) };
   return {
+    own: own.map(({ path }) => path),
     paths: [...pages, ...listings].map(({ path }) => path),
-    revisions: { ...(landingPage !== null && { landingPage }), ...revisions },
+    revisions,
   };
 }
 
@@ -71,11 +75,12 @@ export async function readPages(
     return [path, known ?? (await readPage(path, AbortSignal.timeout(LIMIT)))] as const;
   };
   const list = await readPageList(AbortSignal.timeout(LIMIT));
-  const shown = await Promise.all([...ownPaths, REDIRECTS_PATH].map(readChanged));
-  for (let from = 0; from < list.paths.length; from += CONCURRENCY) {
-    const reads = list.paths.slice(from, from + CONCURRENCY).map(readChanged);
-    for (const read of await Promise.allSettled(reads))
-      if (read.status === "fulfilled") shown.push(read.value);
-  }
-  return { ...Object.fromEntries(shown), [PAGE_LIST_PATH]: list.revisions };
+  const shown = await Promise.all([...list.own, REDIRECTS_PATH].map(readChanged));
+  const editors = await readOwnPages(list.paths, (path) =>
+    readChanged(path).then(
+      (read) => [read],
+      () => [],
+    ),
+  );
+  return { ...Object.fromEntries([...shown, ...editors.flat()]), [PAGE_LIST_PATH]: list.revisions };
 }

@@ -2,6 +2,9 @@ import { environment } from "#platform/environment.ts";
 import { postSigned } from "../webhook/boundRoute.ts";
 import { boundKey } from "../webhook/signature.ts";
 
+/** The most tags of one request. A translation of the settings can change every page of a language. */
+export const MOST_TAGS = 20;
+
 /**
  * Invalidates cache tags: the next request for a page with one of them makes Next render it in the background. Next
  * applies `revalidateTag` only after the calling route handler returns, but the webhook's handler must see the effect
@@ -10,5 +13,8 @@ import { boundKey } from "../webhook/signature.ts";
 export async function invalidateTags(tags: readonly string[], signal: AbortSignal): Promise<void> {
   const path = "/api/revalidate/tags";
   const [secret = ""] = environment().SANITY_REVALIDATE_SECRETS;
-  await postSigned(path, JSON.stringify({ tags }), boundKey(secret, path), signal);
+  for (let from = 0; from < tags.length; from += MOST_TAGS) {
+    const some = tags.slice(from, from + MOST_TAGS);
+    await postSigned(path, JSON.stringify({ tags: some }), boundKey(secret, path), signal);
+  }
 }

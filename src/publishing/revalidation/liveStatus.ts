@@ -3,11 +3,14 @@ import "server-only";
 import { getPublishedId } from "@sanity/client/csm";
 import { ContentError } from "#content/ContentError.ts";
 import { shownRevision } from "#content/cache/revisions.ts";
+import { contentDocuments } from "#content/documents/index.ts";
 import { fetchPageList } from "#content/links/loadPageList.ts";
 import { pathsShowing } from "#content/links/pageList.ts";
 import { type PublishedDocument, readPublished } from "#content/readPublished.ts";
+import { SOURCE_LANGUAGE } from "#schemas/languages.ts";
+import { splitId } from "#schemas/rules/documentIds.ts";
 import { isPagePath } from "#schemas/rules/pageSlug.ts";
-import { REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
+import { REDIRECTS_PATH } from "#schemas/singletons.ts";
 import { type Peer, peers } from "../cluster/peers.ts";
 import { readPage } from "../cluster/readPages.ts";
 
@@ -24,7 +27,13 @@ export const REASON_LIMIT = 4_000;
 /** Milliseconds without a report after which a peer counts as unreachable and may show old pages. */
 const SILENT = 5_000;
 
-const isSingleton = (documentId: string) => singletons.some(({ id }) => id === documentId);
+const isSingleton = (documentId: string) => contentDocuments.some(({ id }) => id === documentId);
+
+/** Why no page shows a published translation of a singleton: see schemas/rules/translations/completeness.ts. */
+const WAITS = "No page shows it yet. Its pages wait until everything on them is published in its language.";
+
+const isTranslation = (documentId: string) =>
+  isSingleton(documentId) && splitId(documentId).language !== SOURCE_LANGUAGE;
 
 const readDocument = (documentId: string): Promise<PublishedDocument> =>
   withDeadline(REASON_LIMIT, (signal) => readPublished(documentId, signal));
@@ -97,6 +106,7 @@ export async function liveStatus(documentId: string, revision: string): Promise<
   const isLive = pages.every((page) => page.revision === revision);
   // An editor's page whose path belongs to another page is on no path, and has a reason.
   const hasReason = !isLive || (pages.length === 0 && !isSingleton(id));
-  const problem = cluster.problem ?? (hasReason ? await problemOf(id) : undefined);
+  const waits = pages.length === 0 && isTranslation(id) ? WAITS : undefined;
+  const problem = cluster.problem ?? waits ?? (hasReason ? await problemOf(id) : undefined);
   return { pages, ...(problem && { problem }) };
 }

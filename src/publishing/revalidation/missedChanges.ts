@@ -1,17 +1,19 @@
 import "server-only";
 import * as v from "valibot";
 import { expectedAfter } from "#content/cache/invalidation.ts";
-import type { Revisions } from "#content/cache/revisions.ts";
+import { BUILT_IN_PAGES, type Revisions } from "#content/cache/revisions.ts";
 import { queryContent } from "#content/client/queryContent.ts";
 import { readResult } from "#content/client/readResult.ts";
+import { contentDocuments } from "#content/documents/index.ts";
 import { readLinkTargets } from "#content/links/loadLinkTargets.ts";
 import { fetchPageList } from "#content/links/loadPageList.ts";
 import { readPageList } from "#content/links/pageList.ts";
 import { PAGE_LIST_QUERY } from "#content/links/pageListQuery.ts";
 import { REDIRECTS_QUERY, readRedirects } from "#content/links/redirects.ts";
 import { environment } from "#platform/environment.ts";
+import { splitId } from "#schemas/rules/documentIds.ts";
 import { LINKED_DOCUMENTS } from "#schemas/rules/linkTargets.ts";
-import { collections, PAGE_LIST_PATH, REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
+import { collections, PAGE_LIST_PATH, REDIRECTS_PATH } from "#schemas/singletons.ts";
 import { readPages } from "../cluster/readPages.ts";
 import type { WebhookPayload } from "../webhook/verifyWebhook.ts";
 import { isStale } from "./readChange.ts";
@@ -28,25 +30,38 @@ const answer = v.object({
   linked: v.unknown(),
 });
 
-const ids: readonly string[] = singletons.map(({ id }) => id);
+const ids: readonly string[] = contentDocuments.map(({ id }) => id);
 const types = collections.map(({ type }) => type);
 
-/** Returns a deletion, as the lake would announce it, for each listed document that the lake no longer contains. */
+/** A deletion, as the lake would announce it. */
+const deletion = (_id: string, _type: string, _rev: string): WebhookPayload => ({
+  ...{ _id, _type, _rev },
+  _updatedAt: new Date().toISOString(),
+  operation: "delete",
+});
+
+/** Returns a deletion for each listed document that the lake no longer contains. */
 function deletedOf(
   listed: Revisions | undefined,
   type: string,
   stored: readonly { _id: string }[],
 ): WebhookPayload[] {
-  const held = new Set([...ids, ...stored.map(({ _id }) => _id)]);
-  const _updatedAt = new Date().toISOString();
+  const held = new Set([...ids, BUILT_IN_PAGES, ...stored.map(({ _id }) => _id)]);
   return Object.entries(listed ?? {}).flatMap(([_id, _rev]) =>
-    held.has(_id) ? [] : [{ _id, _type: type, _rev, _updatedAt, operation: "delete" as const }],
+    held.has(_id) ? [] : [deletion(_id, type, _rev)],
   );
 }
 
+/** Returns a deletion for each translation of a singleton document that the lake no longer contains. */
+const deletedTranslations = (translated: readonly string[], stored: readonly { _id: string }[]) =>
+  translated.flatMap((id) =>
+    ids.includes(id) && !stored.some(({ _id }) => _id === id) ? [deletion(id, splitId(id).id, "")] : [],
+  );
+
 /**
  * Finds the documents whose revision on this instance differs from the lake's: on its pages, in its page list, or in
- * its redirects. Omits singletons that the lake doesn't contain, because the pages that need them stay unchanged.
+ * its redirects. Omits singletons of the source language that the lake doesn't contain, because the pages that need them
+ * stay unchanged.
  * @returns the changes as the lake would announce them
  * @throws LakeError, or Error when a page can't be read
  */
@@ -68,6 +83,7 @@ export async function missedChanges(signal: AbortSignal): Promise<WebhookPayload
   };
   return [
     ...lake.stored.filter(isBehind).map((document) => ({ ...document, operation: "update" as const })),
+    ...deletedTranslations(before.translated, lake.stored),
     ...deletedOf(shown[PAGE_LIST_PATH], "page", lake.stored),
     ...deletedOf(shown[REDIRECTS_PATH], "redirect", lake.stored),
   ];

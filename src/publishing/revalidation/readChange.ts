@@ -5,7 +5,7 @@ import {
   type Move,
 } from "#content/cache/invalidation.ts";
 import { type Revisions, shownRevision } from "#content/cache/revisions.ts";
-import { pathsShowing } from "#content/links/pageList.ts";
+import { type PageList, pathsShowing } from "#content/links/pageList.ts";
 import type { PublishedDocument } from "#content/readPublished.ts";
 import { isPagePath } from "#schemas/rules/pageSlug.ts";
 import { isPageType } from "#schemas/rules/pageTypes.ts";
@@ -19,8 +19,8 @@ export interface ReadChange {
   /** The revision that the pages must show; null when the document must disappear from them. */
   readonly revision: string | null;
   readonly move: Move;
-  /** The revisions on each affected page. */
-  readonly shown: readonly Revisions[];
+  /** The revisions on each affected page, by path. Omits pages that don't exist or can't be rendered. */
+  readonly shown: ReadonlyMap<string, Revisions>;
   /** The expectations that the pages don't meet yet. */
   readonly stale: readonly Expected[];
 }
@@ -51,6 +51,20 @@ function revisionToShow(
   if (isAnnounced || isLater) return revision?._rev ?? null;
   throw new NotYetError(
     `The lake does not return the announced ${operation} of "${_id}" yet. It will deliver the change again.`,
+  );
+}
+
+/** Whether a newer list of pages changes what the stale pages must show. */
+export function isOverridden(
+  change: ChangedDocument,
+  { revision, move, stale }: ReadChange,
+  pageList: PageList,
+): boolean {
+  const expected = expectedAfter(change, revision, { ...move, now: pageList });
+  return !stale.every((old) =>
+    expected.some(
+      ({ path, id, revision }) => path === old.path && id === old.id && revision === old.revision,
+    ),
   );
 }
 
@@ -90,5 +104,10 @@ export async function readChange(change: WebhookPayload, site: Site, step: Step)
   const paths = [...new Set(expected.map(({ path }) => path))];
   const found = new Map(await Promise.all(paths.map(async (path) => [path, await readPage(path)] as const)));
   const stale = expected.filter((each) => isStale(change, each, found.get(each.path)));
-  return { published, revision, move, shown: [...found.values()].map((shown) => shown ?? {}), stale };
+  const shown = new Map(
+    [...found].flatMap(([path, revisions = {}]) =>
+      Object.keys(revisions).length > 0 ? [[path, revisions]] : [],
+    ),
+  );
+  return { published, revision, move, shown, stale };
 }

@@ -1,5 +1,5 @@
 import { stegaClean } from "@sanity/client/stega";
-import type { Content, ContentImage, ImageSet, PictureRatio } from "#content/index.ts";
+import type { Content, ContentImage, ImageSet, PictureShape } from "#content/index.ts";
 import { Picture } from "#ui/Picture.tsx";
 import { Reveal } from "#ui/Reveal.tsx";
 import { Section } from "#ui/Section.tsx";
@@ -10,7 +10,7 @@ import { Thread } from "./Thread.tsx";
 
 interface ApplicationsProps extends Content<"applications"> {
   /** Returns the URLs of a picture, cropped around its hotspot to the ratio of .picture. */
-  imageSet: (image: ContentImage, ratio: PictureRatio) => ImageSet;
+  imageSet: (image: ContentImage, shape: PictureShape) => ImageSet;
 }
 
 /** Target Applications: two to six situations, each with its scope and an optional drawing or picture. */

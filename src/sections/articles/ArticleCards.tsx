@@ -1,11 +1,13 @@
 import { stegaClean } from "@sanity/client/stega";
 import type { MakeImageSet } from "#blocks/RichText.tsx";
 import type { ListedArticle } from "#content/index.ts";
+import type { Language } from "#schemas/languages.ts";
 import { Picture } from "#ui/Picture.tsx";
 import styles from "./ArticleCards.module.css";
 import { ArticleDate } from "./ArticleDate.tsx";
 
 interface ArticleCardsProps {
+  language: Language;
   articles: readonly ListedArticle[];
   /** The level of the cards' headings. */
   level: "h2" | "h3";
@@ -13,7 +15,7 @@ interface ArticleCardsProps {
 }
 
 /** Articles in a list, each with its date, title and summary. */
-export function ArticleCards({ articles, level: Heading, imageSet }: ArticleCardsProps) {
+export function ArticleCards({ language, articles, level: Heading, imageSet }: ArticleCardsProps) {
   return (
     <ul className={styles.cards}>
       {articles.map(({ _id, path, title, card: { summary, publishedAt, cover } }) => (
@@ -27,7 +29,7 @@ export function ArticleCards({ articles, level: Heading, imageSet }: ArticleCard
             />
           ) : null}
           <p className={styles.date}>
-            <ArticleDate date={publishedAt} />
+            <ArticleDate date={publishedAt} language={language} />
           </p>
           <Heading className={styles.title}>
             <a href={path}>{title}</a>

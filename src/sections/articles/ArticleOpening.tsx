@@ -1,40 +1,66 @@
 import { stegaClean } from "@sanity/client/stega";
 import type { MakeImageSet } from "#blocks/RichText.tsx";
 import type { Article, LoadedArticle } from "#content/index.ts";
-import { indexPath, indexTitles } from "#schemas/rules/pageTypes.ts";
+import { listTitle } from "#messages/listTitle.ts";
+import { translatorIn } from "#messages/translator.ts";
+import type { Language } from "#schemas/languages.ts";
+import { indexPath } from "#schemas/rules/pageTypes.ts";
 import { Picture } from "#ui/Picture.tsx";
 import { ArticleDate } from "./ArticleDate.tsx";
 import styles from "./ArticleOpening.module.css";
 
-function Author({ name, role }: Article["authors"][number]) {
+interface ShownIn {
+  language: Language;
+  imageSet: MakeImageSet;
+}
+
+type AuthorProps = Article["authors"][number] & ShownIn;
+
+function Author({ language, name, role, picture, imageSet }: AuthorProps) {
   return (
-    <>
-      <span className={styles.author}>{name}</span>
-      {role ? `, ${role}` : null}
-    </>
+    <span className={styles.author}>
+      {picture ? (
+        <Picture
+          className={styles.portrait}
+          loading="eager"
+          sizes="48px"
+          alt={stegaClean(picture.alt)}
+          {...imageSet(picture, "portrait")}
+        />
+      ) : null}
+      <span>
+        <span className={styles.name}>{name}</span>
+        {role ? translatorIn(language)("articles.role", { role }) : null}
+      </span>
+    </span>
   );
 }
 
+type ArticleOpeningProps = LoadedArticle["page"] & ShownIn;
+
 /** The authors and the date. The second date is shown only if it is later. */
-function Byline({ authors, publishedAt, revisedAt }: LoadedArticle["page"]) {
+function Byline({ language, authors, publishedAt, revisedAt, imageSet }: ArticleOpeningProps) {
+  const t = translatorIn(language);
   const isRevised = revisedAt !== null && stegaClean(revisedAt) > stegaClean(publishedAt);
   return (
     <div className={styles.byline}>
       <p>
-        By{" "}
+        {t("articles.by")}{" "}
         {authors.map((author, index) => (
           <span key={author._id}>
-            {index > 0 ? "; " : null}
-            <Author {...author} />
+            {index > 0 ? t("articles.betweenAuthors") : null}
+            <Author {...author} language={language} imageSet={imageSet} />
           </span>
         ))}
       </p>
       <p>
-        <ArticleDate date={publishedAt} />
+        <ArticleDate date={publishedAt} language={language} />
         {isRevised ? (
           <>
             {" "}
-            (updated <ArticleDate date={revisedAt} />)
+            {t.rich("articles.updated", {
+              date: () => <ArticleDate date={revisedAt} language={language} />,
+            })}
           </>
         ) : null}
       </p>
@@ -42,22 +68,20 @@ function Byline({ authors, publishedAt, revisedAt }: LoadedArticle["page"]) {
   );
 }
 
-type ArticleOpeningProps = LoadedArticle["page"] & { imageSet: MakeImageSet };
-
 /** The opening of an article or a case study: its title, summary, authors, date and cover. The blocks follow it. */
-export function ArticleOpening({ imageSet, ...page }: ArticleOpeningProps) {
+export function ArticleOpening({ language, imageSet, ...page }: ArticleOpeningProps) {
   const { _type: type, title, summary, cover } = page;
   return (
     <header className={styles.opening}>
-      <nav aria-label="Breadcrumb">
-        <a className={styles.index} href={indexPath(type)}>
-          {indexTitles[type]}
+      <nav aria-label={translatorIn(language)("articles.breadcrumb")}>
+        <a className={styles.index} href={indexPath(type, language)}>
+          {listTitle(type, language)}
         </a>
       </nav>
       <h1 className={styles.title}>{title}</h1>
       {page._type === "caseStudy" ? <p className={styles.customer}>{page.customer}</p> : null}
       <p className={styles.summary}>{summary}</p>
-      <Byline {...page} />
+      <Byline {...page} language={language} imageSet={imageSet} />
       {cover ? (
         <Picture
           className={styles.cover}

@@ -1,5 +1,7 @@
 import type { Content } from "#content/index.ts";
-import { EMERGENCY_LINES } from "#demos/chat/emergencyLines.ts";
+import { emergencyLines } from "#demos/chat/emergencyLines.ts";
+import { emergencyTexts } from "#demos/chat/emergencyTexts.ts";
+import type { Language } from "#schemas/languages.ts";
 import { Reveal } from "#ui/Reveal.tsx";
 import { Section } from "#ui/Section.tsx";
 import styles from "./ClinicalSafety.module.css";
@@ -20,8 +22,10 @@ export function ClinicalSafety({
   sentence,
   source,
   steps,
+  language,
   ...content
-}: Content<"clinicalSafety">) {
+}: Content<"clinicalSafety"> & { language: Language }) {
+  const emergency = emergencyTexts(language);
   return (
     <Section className={styles.section} id="safety" tone="sand" heading={heading} intro={intro}>
       <div className={styles.columns}>
@@ -56,9 +60,10 @@ export function ClinicalSafety({
           <div>
             <h3>{content.emergencyHeading}</h3>
             <p>{content.emergencyText}</p>
-            {EMERGENCY_LINES.map(({ number, about }) => (
+            {emergencyLines(emergency).map(({ number, about }) => (
               <a key={number} href={`tel:${number}`}>
-                Call <strong>{number}</strong> <span>{about}</span>
+                {`${emergency.call} `}
+                <strong>{number}</strong> <span>{about}</span>
               </a>
             ))}
           </div>

@@ -1,6 +1,9 @@
 import type { Content } from "#content/index.ts";
+import { translatorIn } from "#messages/translator.ts";
+import type { Language } from "#schemas/languages.ts";
 import { Reveal } from "#ui/Reveal.tsx";
 import section from "#ui/Section.module.css";
+import { clockTime } from "./clockTime.ts";
 import styles from "./Day.module.css";
 import { Sky } from "./Sky.tsx";
 import { Surface } from "./Surface.tsx";
@@ -9,7 +12,8 @@ import { Surface } from "./Surface.tsx";
  * A day with Maria: her moments in order, next to or under a sky that follows them in browsers with scroll-driven
  * animations.
  */
-export function Day({ heading, intro, moments, ...sky }: Content<"day">) {
+export function Day({ heading, intro, moments, language, ...sky }: Content<"day"> & { language: Language }) {
+  const t = translatorIn(language);
   return (
     <section id="day" aria-labelledby="day-heading" className={`${section.section} ${styles.day}`}>
       <Reveal className={section.header}>
@@ -18,7 +22,7 @@ export function Day({ heading, intro, moments, ...sky }: Content<"day">) {
         </h2>
         <p className={section.intro}>{intro}</p>
       </Reveal>
-      <Sky moments={moments} {...sky} />
+      <Sky moments={moments} language={language} {...sky} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <div className={styles.row} role="group" aria-labelledby="day-heading" tabIndex={0}>
@@ -26,10 +30,13 @@ export function Day({ heading, intro, moments, ...sky }: Content<"day">) {
           {moments.map((moment, index) => (
             <Reveal as="li" key={moment._key}>
               <p className={styles.time}>
-                {moment.time}
+                {clockTime(moment.time, language).join(" ")}
                 <small>
                   {" "}
-                  · {index + 1} of {moments.length}
+                  {t.rich("sections.position", {
+                    number: () => <>{index + 1}</>,
+                    count: () => <>{moments.length}</>,
+                  })}
                 </small>
               </p>
               <h3>{moment.title}</h3>

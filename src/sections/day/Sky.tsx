@@ -1,6 +1,8 @@
 import { stegaClean } from "@sanity/client/stega";
 import type { Content } from "#content/index.ts";
+import type { Language } from "#schemas/languages.ts";
 import { hoursOf } from "#schemas/rules/clock.ts";
+import { clockTime } from "./clockTime.ts";
 import { heightOf, hills, placeOf, RADIUS } from "./landscape.ts";
 import styles from "./Sky.module.css";
 import { Sun } from "./Sun.tsx";
@@ -12,14 +14,16 @@ const NIGHT = 18;
 /** The whole drawing, including the extra sky that a tall window shows. */
 const WHOLE = { x: -400, y: -1200, width: 1200, height: 1500 };
 
-type SkyProps = Pick<Content<"day">, "moments" | "systolic" | "diastolic" | "goal" | "goalLabel" | "note">;
+type SkyProps = Pick<Content<"day">, "moments" | "systolic" | "diastolic" | "goal" | "goalLabel" | "note"> & {
+  language: Language;
+};
 
 /**
  * The sky of the day. Its hills are the patient's readings, and its sun moves to the time of each moment. `data-at`
  * is the number of the moment (starting at 1) at which an element appears or a time disappears. The style sheet
  * links it to that moment's position on the screen.
  */
-export function Sky({ moments, systolic, diastolic, goal, goalLabel, note }: SkyProps) {
+export function Sky({ moments, systolic, diastolic, goal, goalLabel, note, language }: SkyProps) {
   const times = moments.map(({ time }) => stegaClean(time));
   const hours = times.map((time) => hoursOf(time) ?? 0);
   /** Returns the number of the first moment at or after this hour, or one past the last moment if there is none. */
@@ -42,7 +46,7 @@ export function Sky({ moments, systolic, diastolic, goal, goalLabel, note }: Sky
     <figure className={styles.sky}>
       <div className={styles.times} aria-hidden="true">
         {moments.map(({ _key }, index) => {
-          const [clock, half] = times[index]?.split(" ") ?? [];
+          const [clock, half] = clockTime(times[index] ?? "", language);
           return (
             <div key={_key} data-at={index + 2}>
               <p data-at={index + 1} className={(hours[index] ?? 0) < NIGHT ? undefined : styles.late}>

@@ -4,10 +4,12 @@ import type { Content, SiteSettings } from "#content/index.ts";
 import { ChatDemo } from "#demos/chat/ChatDemo.tsx";
 import { VideoDemo } from "#demos/video/VideoDemo.tsx";
 import { VoiceDemo } from "#demos/voice/VoiceDemo.tsx";
+import type { Language } from "#schemas/languages.ts";
 import { Section } from "#ui/Section.tsx";
 import styles from "./Demos.module.css";
 
 interface DemosProps extends Content<"demos"> {
+  language: Language;
   settings: SiteSettings;
   /**
    * The chat and the clip. The caller chooses between immediate and lazy versions. A page loads the scripts of
@@ -18,20 +20,26 @@ interface DemosProps extends Content<"demos"> {
 }
 
 /** The voice, chat and video demos, in this order. Wide windows show the chat next to the other two. */
-export function Demos({ heading, intro, voice, chat, video, settings, phone, player }: DemosProps) {
+export function Demos({ language, heading, intro, voice, chat, video, settings, ...parts }: DemosProps) {
   const { productName, whatsappNumber, whatsappGreeting } = settings;
   return (
     <Section className={styles.section} id="demos" tone="white" heading={heading} intro={intro}>
       <div className={styles.demos}>
-        <VoiceDemo heading={voice.title} intro={voice.description} productName={productName} />
+        <VoiceDemo
+          language={language}
+          heading={voice.title}
+          intro={voice.description}
+          productName={productName}
+        />
         <ChatDemo
+          language={language}
           heading={chat.title}
           intro={chat.description}
           whatsappNumber={stegaClean(whatsappNumber)}
           whatsappGreeting={stegaClean(whatsappGreeting)}
-          phone={phone}
+          phone={parts.phone}
         />
-        <VideoDemo heading={video.title} intro={video.description} player={player} />
+        <VideoDemo heading={video.title} intro={video.description} player={parts.player} />
       </div>
     </Section>
   );

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import type { Content, SiteSettings } from "#content/index.ts";
 import { EarlyAccessForm } from "#forms/early-access/EarlyAccessForm.tsx";
-import { PRIVACY_POLICY } from "#forms/privacyPolicy.ts";
+import type { Language } from "#schemas/languages.ts";
 import { Reveal } from "#ui/Reveal.tsx";
 import { Section } from "#ui/Section.tsx";
 import { TitledItems } from "#ui/TitledItems.tsx";
 import styles from "./EarlyAccess.module.css";
 
-type EarlyAccessProps = Content<"earlyAccess"> & Pick<SiteSettings, "schedulingUrl">;
+type EarlyAccessProps = Content<"earlyAccess"> &
+  Pick<SiteSettings, "schedulingUrl"> & { language: Language; privacyHref: string };
 
 /**
  * Shows the early-access section and the next one as one chapter. In wide windows, the next section is next to the
@@ -18,12 +19,16 @@ export function EarlyAccessChapter({ children }: { children: ReactNode }) {
 }
 
 /** The early-access form and the steps that follow a request. */
-export function EarlyAccess({ heading, intro, stepsHeading, steps, schedulingUrl }: EarlyAccessProps) {
+export function EarlyAccess({ language, heading, intro, steps, ...content }: EarlyAccessProps) {
   return (
     <Section id="early-access" tone="sand" heading={heading} intro={intro}>
-      <EarlyAccessForm privacyHref={PRIVACY_POLICY} schedulingUrl={schedulingUrl} />
+      <EarlyAccessForm
+        language={language}
+        privacyHref={content.privacyHref}
+        schedulingUrl={content.schedulingUrl}
+      />
       <Reveal className={styles.after}>
-        <h3 className={styles.title}>{stepsHeading}</h3>
+        <h3 className={styles.title}>{content.stepsHeading}</h3>
         <ol className={styles.steps}>
           <TitledItems items={steps} />
         </ol>

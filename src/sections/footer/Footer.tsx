@@ -1,8 +1,11 @@
 import { stegaClean } from "@sanity/client/stega";
 import type { ReactNode } from "react";
 import type { Site } from "#content/index.ts";
+import { translatorIn } from "#messages/translator.ts";
 import { Today } from "#ui/Today.tsx";
-import { footerLinks, footerPages, legalLinks, solutionsAnchor } from "../layout/links.ts";
+import { LanguageLinks } from "../languages/LanguageLinks.tsx";
+import { Isolated } from "../layout/Isolated.tsx";
+import { builtInPath, footerLinks, footerPages, legalLinks, solutionsAnchor } from "../layout/links.ts";
 import styles from "./Footer.module.css";
 
 interface FooterProps {
@@ -15,8 +18,9 @@ interface FooterProps {
 /** The footer of every page: newsletter, contact, navigation and legal links. */
 export function Footer({ site, home, newsletter }: FooterProps) {
   const { settings } = site;
+  const t = translatorIn(site.language);
   const { productName, email, phone, postalAddress, footerBlurb } = settings;
-  const base = home ? "" : "/";
+  const base = home ? "" : builtInPath(site, "/");
   const applications = solutionsAnchor(site);
   return (
     <footer className={styles.footer}>
@@ -26,11 +30,21 @@ export function Footer({ site, home, newsletter }: FooterProps) {
             <p className={styles.brand}>{productName}</p>
             <p>{footerBlurb}</p>
             <address className={styles.contact}>
-              <a href={`mailto:${stegaClean(email)}`}>{email}</a>
-              <a href={`tel:${stegaClean(phone).replace(/[^+\d]/g, "")}`}>{phone}</a>
+              <a href={`mailto:${stegaClean(email)}`}>
+                <Isolated language={site.language} dir="ltr">
+                  {email}
+                </Isolated>
+              </a>
+              <a href={`tel:${stegaClean(phone).replace(/[^+\d]/g, "")}`}>
+                <Isolated language={site.language} dir="ltr">
+                  {phone}
+                </Isolated>
+              </a>
               <span>
                 {postalAddress.map((line) => (
-                  <span key={line}>{line}</span>
+                  <span key={line}>
+                    <Isolated language={site.language}>{line}</Isolated>
+                  </span>
                 ))}
               </span>
             </address>
@@ -41,8 +55,8 @@ export function Footer({ site, home, newsletter }: FooterProps) {
             {newsletter}
           </div>
         </div>
-        <nav aria-label="Footer">
-          <h2>{settings.exploreHeading ?? "Explore"}</h2>
+        <nav aria-label={t("layout.footer")}>
+          <h2>{settings.exploreHeading ?? t("layout.explore")}</h2>
           <ul className={styles.links}>
             {footerLinks(site).map(({ label, anchor }) => (
               <li key={anchor}>
@@ -66,10 +80,10 @@ export function Footer({ site, home, newsletter }: FooterProps) {
             ))}
           </ul>
         </div>
-        <nav aria-label="Legal">
-          <h2>{settings.legalHeading ?? "Legal"}</h2>
+        <nav aria-label={t("layout.legal")}>
+          <h2>{settings.legalHeading ?? t("layout.legal")}</h2>
           <ul className={styles.links}>
-            {legalLinks(settings).map(({ label, path }) => (
+            {legalLinks(site).map(({ label, path }) => (
               <li key={path}>
                 <a href={path}>{label}</a>
               </li>
@@ -86,12 +100,21 @@ export function Footer({ site, home, newsletter }: FooterProps) {
             ))}
           </ul>
         </nav>
+        {site.alternates.length > 1 ? (
+          <nav aria-label={t("languages.menu")} className={styles.contact}>
+            <LanguageLinks site={site} />
+          </nav>
+        ) : null}
         <p className={styles.end}>
           <span>
-            © <Today part="year" rendered={new Date().toISOString()} /> {productName}. All rights reserved.
+            {t.rich("layout.rights", {
+              year: () => <Today rendered={new Date().toISOString()} />,
+              // Its own text node, like any content.
+              product: () => <>{productName}</>,
+            })}
           </span>
           <span>
-            Powered by{" "}
+            {t("layout.poweredBy")}{" "}
             <a href={settings.providerUrl} rel="noopener">
               {settings.providerName}
             </a>

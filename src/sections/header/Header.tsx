@@ -1,6 +1,8 @@
 import type { Site } from "#content/index.ts";
+import { translatorIn } from "#messages/translator.ts";
 import { ButtonLink } from "#ui/Button.tsx";
-import { headerLinks, headerPages } from "../layout/links.ts";
+import { LanguageMenu } from "../languages/LanguageMenu.tsx";
+import { builtInPath, headerLinks, headerPages } from "../layout/links.ts";
 import styles from "./Header.module.css";
 import { HeaderScript } from "./HeaderScript.tsx";
 
@@ -16,8 +18,9 @@ const HEADER_ID = "site-header";
 
 /** The fixed navigation bar of every page, with its links and the mobile menu. Its links work without JavaScript. */
 export function Header({ site, home, scriptless }: HeaderProps) {
+  const t = translatorIn(site.language);
   const { productName, callToActionLabel } = site.settings;
-  const base = home ? "" : "/";
+  const base = home ? "" : builtInPath(site, "/");
   return (
     <header
       id={HEADER_ID}
@@ -26,7 +29,7 @@ export function Header({ site, home, scriptless }: HeaderProps) {
       data-scriptless={scriptless || undefined}
     >
       <div className={styles.inner}>
-        <a className={styles.brand} href={home ? "#top" : "/"}>
+        <a className={styles.brand} href={home ? "#top" : base}>
           {/* biome-ignore lint/performance/noImgElement: a picture under 2 kB needs no image pipeline, and nothing waits for it */}
           <img src="/images/logo.webp" alt="" width={36} height={36} fetchPriority="low" />
           {productName}
@@ -38,7 +41,7 @@ export function Header({ site, home, scriptless }: HeaderProps) {
         <button
           type="button"
           className={styles.toggle}
-          aria-label="Toggle menu"
+          aria-label={t("layout.menu")}
           aria-expanded={false}
           aria-controls="site-menu"
           data-awaits-script="click"
@@ -47,7 +50,7 @@ export function Header({ site, home, scriptless }: HeaderProps) {
           <span />
           <span />
         </button>
-        <nav id="site-menu" className={styles.menu} data-open={false} aria-label="Main">
+        <nav id="site-menu" className={styles.menu} data-open={false} aria-label={t("layout.main")}>
           <ul className={styles.links}>
             {headerLinks(site).map(({ label, anchor }) => (
               <li key={anchor}>
@@ -63,6 +66,7 @@ export function Header({ site, home, scriptless }: HeaderProps) {
           <ButtonLink href={`${base}#early-access`} className={styles.action}>
             {callToActionLabel}
           </ButtonLink>
+          <LanguageMenu site={site} button={styles.toggle} />
         </nav>
       </div>
       <HeaderScript id={HEADER_ID} />

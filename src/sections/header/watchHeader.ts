@@ -40,8 +40,8 @@ export function watchHeader(header: HTMLElement, signal: AbortSignal): void {
     setOpen(false);
     toggle.focus();
   };
-  document.addEventListener("keydown", closeOnEscape, { signal });
-  const wide = matchMedia(`(min-width: ${MOBILE_BREAKPOINT}px)`);
+  addEventListener("keydown", closeOnEscape, { signal });
+  const wide = matchMedia(`(width>=${MOBILE_BREAKPOINT}px)`);
   wide.addEventListener("change", () => wide.matches && setOpen(false), { signal });
   window.scriptReady?.(toggle);
 }

@@ -1,19 +1,26 @@
 import { stegaClean } from "@sanity/client/stega";
 import type { FeatureCard } from "#content/index.ts";
 import { PreviewVideo } from "#demos/video/PreviewVideo.tsx";
+import { translatorIn } from "#messages/translator.ts";
+import type { Language } from "#schemas/languages.ts";
 import styles from "./ClipPreview.module.css";
 
 /** The muted clip of the coach with its LIVE badge and the coach's label. */
 export function ClipPreview({
+  language,
   badge,
   coachLabel,
   caption,
   alternative,
-}: Extract<FeatureCard, { kind: "video" }>["videoPreview"]) {
+}: Extract<FeatureCard, { kind: "video" }>["videoPreview"] & { language: Language }) {
   return (
     <figure className={styles.figure}>
       <div className={styles.clip}>
-        <PreviewVideo label={stegaClean(alternative)} rests />
+        <PreviewVideo
+          label={stegaClean(alternative)}
+          unsupported={translatorIn(language)("video.unsupported")}
+          rests
+        />
         <span className={styles.live}>{badge}</span>
         <span className={styles.coach}>{coachLabel}</span>
       </div>

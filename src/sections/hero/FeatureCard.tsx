@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { FeatureCard as FeatureCardProps } from "#content/index.ts";
+import type { Language } from "#schemas/languages.ts";
 import { CallPreview } from "./CallPreview.tsx";
 import { ClipPreview } from "./ClipPreview.tsx";
 import styles from "./FeatureCard.module.css";
@@ -7,13 +8,14 @@ import { figureId } from "./figureId.ts";
 import { ThreadPreview } from "./ThreadPreview.tsx";
 import { TryDemoLink } from "./TryDemoLink.tsx";
 
-function preview(card: FeatureCardProps): ReactNode {
-  if (card.kind === "voice") return <CallPreview {...card.voicePreview} />;
+function preview(card: FeatureCardProps, language: Language): ReactNode {
+  if (card.kind === "voice") return <CallPreview {...card.voicePreview} language={language} />;
   if (card.kind === "chat") return <ThreadPreview {...card.chatPreview} />;
-  return <ClipPreview {...card.videoPreview} />;
+  return <ClipPreview {...card.videoPreview} language={language} />;
 }
 
 interface FeatureCardOptions {
+  language: Language;
   /** Whether the page includes the demos. */
   hasDemo: boolean;
 }
@@ -22,11 +24,11 @@ interface FeatureCardOptions {
  * A card for one way of coaching: a live preview, a description, figures that link to their notes, and a button to
  * the demo.
  */
-export function FeatureCard({ hasDemo, ...card }: FeatureCardProps & FeatureCardOptions) {
+export function FeatureCard({ language, hasDemo, ...card }: FeatureCardProps & FeatureCardOptions) {
   const { kind, title, description, figures, buttonLabel } = card;
   return (
     <article className={`${styles.card} ${styles[kind] ?? ""}`}>
-      <div className={styles.preview}>{preview(card)}</div>
+      <div className={styles.preview}>{preview(card, language)}</div>
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.description}>{description}</p>

@@ -4,7 +4,7 @@ import { figureId } from "./figureId.ts";
 
 interface FigureNotesProps {
   cards: Content<"hero">["cards"];
-  heading?: string | null;
+  heading: string;
 }
 
 /**
@@ -18,7 +18,7 @@ export function FigureNotes({ cards, heading }: FigureNotesProps) {
   if (notes.length === 0) return null;
   return (
     <details className={styles.notes}>
-      <summary>{heading ?? "What the figures mean"}</summary>
+      <summary>{heading}</summary>
       <ol>
         {notes.map(({ id, value, label, note }) => (
           <li key={id} id={id}>

@@ -1,4 +1,6 @@
 import type { Content } from "#content/index.ts";
+import { translatorIn } from "#messages/translator.ts";
+import type { Language } from "#schemas/languages.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { FeatureCard } from "./FeatureCard.tsx";
 import { FigureNotes } from "./FigureNotes.tsx";
@@ -6,6 +8,7 @@ import styles from "./Hero.module.css";
 import { TryDemoLink } from "./TryDemoLink.tsx";
 
 interface HeroProps extends Content<"hero"> {
+  language: Language;
   /** The label of the main action, as in the header. */
   callToAction: string;
   /** Whether the page includes the demos that the other buttons link to. */
@@ -16,6 +19,7 @@ interface HeroProps extends Content<"hero"> {
 
 /** The first screen: the headline, the main action, and three live previews. */
 export function Hero({
+  language,
   headline,
   subtitle,
   cards,
@@ -24,7 +28,8 @@ export function Hero({
   hasSafety,
   ...content
 }: HeroProps) {
-  const { audience, safetyLine } = content;
+  const t = translatorIn(language);
+  const { audience, safetyLine, figuresHeading } = content;
   return (
     <section className={styles.hero} aria-labelledby="hero-heading">
       <div className={styles.inner}>
@@ -40,7 +45,7 @@ export function Hero({
                 {callToAction}
               </ButtonLink>
               {hasDemos && (
-                <TryDemoLink kind="voice" label="Try the voice demo" variant="secondary" size="large" />
+                <TryDemoLink kind="voice" label={t("hero.tryVoice")} variant="secondary" size="large" />
               )}
             </div>
             {safetyLine ? (
@@ -49,14 +54,14 @@ export function Hero({
           </div>
         </div>
         {/* Each card contains a link, so the keyboard can reach the whole scrolling row. */}
-        <ul id="features" className={styles.cards} aria-label="Features">
+        <ul id="features" className={styles.cards} aria-label={t("hero.features")}>
           {cards.map((card) => (
             <li key={card._key} className={styles[card.kind]}>
-              <FeatureCard {...card} hasDemo={hasDemos} />
+              <FeatureCard {...card} language={language} hasDemo={hasDemos} />
             </li>
           ))}
         </ul>
-        <FigureNotes cards={cards} heading={content.figuresHeading} />
+        <FigureNotes cards={cards} heading={figuresHeading ?? t("hero.figures")} />
       </div>
     </section>
   );

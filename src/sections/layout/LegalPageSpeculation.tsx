@@ -1,4 +1,4 @@
-import type { SiteSettings } from "#content/index.ts";
+import type { Site } from "#content/index.ts";
 import { legalLinks } from "./links.ts";
 
 /**
@@ -6,8 +6,8 @@ import { legalLinks } from "./links.ts";
  * data or power is being saved (https://developer.chrome.com/docs/web-platform/prerender-pages). The content
  * security policy allows them by hash, like every inline script.
  */
-export function LegalPageSpeculation({ settings }: { settings: SiteSettings }) {
-  const paths = legalLinks(settings).map(({ path }) => path);
+export function LegalPageSpeculation({ site }: { site: Site }) {
+  const paths = legalLinks(site).map(({ path }) => path);
   const rules = { prerender: [{ where: { href_matches: paths }, eagerness: "moderate" }] };
   return <script type="speculationrules">{JSON.stringify(rules)}</script>;
 }

@@ -2,10 +2,14 @@ import { stegaClean } from "@sanity/client/stega";
 import type { ReactNode } from "react";
 import type { Site } from "#content/index.ts";
 import { NewsletterForm } from "#forms/newsletter/NewsletterForm.tsx";
+import { translatorIn } from "#messages/translator.ts";
 import { PressNotices, PressRecorder } from "#ui/PressRecorder.tsx";
 import { Footer } from "../footer/Footer.tsx";
 import { Header } from "../header/Header.tsx";
+import { LanguageOffer } from "../languages/LanguageOffer.tsx";
+import { Isolated } from "./Isolated.tsx";
 import { LegalPageSpeculation } from "./LegalPageSpeculation.tsx";
+import { builtInPath } from "./links.ts";
 import styles from "./SiteFrame.module.css";
 
 interface SiteFrameProps {
@@ -20,31 +24,44 @@ interface SiteFrameProps {
 /** Alternatives that work without the page's scripts. */
 function WithoutScripts({ site, home }: { site: Site; home: boolean }) {
   const { email } = site.settings;
-  const mail = <a href={`mailto:${stegaClean(email)}`}>{email}</a>;
-  if (!site.shown.includes("earlyAccess")) return <>Or write to {mail}.</>;
-  return (
-    <>
-      Or use the <a href={`${home ? "" : "/"}#early-access`}>early-access form</a>, or write to {mail}.
-    </>
+  const mail = (
+    <a href={`mailto:${stegaClean(email)}`}>
+      <Isolated language={site.language} dir="ltr">
+        {email}
+      </Isolated>
+    </a>
   );
+  const t = translatorIn(site.language);
+  if (!site.shown.includes("earlyAccess")) return t.rich("layout.write", { mail: () => mail });
+  return t.rich("layout.useForm", {
+    form: (words) => <a href={`${home ? "" : builtInPath(site, "/")}#early-access`}>{words}</a>,
+    mail: () => mail,
+  });
 }
 
 /** The frame of every page: skip link, header, main element and footer. */
 export function SiteFrame({ site, home = false, scriptless = false, children }: SiteFrameProps) {
+  const t = translatorIn(site.language);
+  const notices = { wait: t("layout.wait"), failed: t("layout.failed"), reload: t("layout.reload") };
   return (
     <>
       {scriptless ? null : <PressRecorder />}
       <a className={styles.skip} href="#main">
-        Skip to content
+        {t("layout.skip")}
       </a>
       <Header site={site} home={home} scriptless={scriptless} />
+      <LanguageOffer site={site} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer site={site} home={home} newsletter={<NewsletterForm scriptless={scriptless} />} />
+      <Footer
+        site={site}
+        home={home}
+        newsletter={<NewsletterForm scriptless={scriptless} language={site.language} />}
+      />
       <link rel="stylesheet" href="/print.css" media="print" />
-      {scriptless ? null : <PressNotices instead={<WithoutScripts site={site} home={home} />} />}
-      {home ? <LegalPageSpeculation settings={site.settings} /> : null}
+      {scriptless ? null : <PressNotices {...notices} instead={<WithoutScripts site={site} home={home} />} />}
+      {home ? <LegalPageSpeculation site={site} /> : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Site, SiteSettings } from "#content/index.ts";
-import { singletons } from "#schemas/singletons.ts";
+import { translatedPathOf } from "#schemas/rules/languagePath.ts";
+import { type pages, singletons } from "#schemas/singletons.ts";
 
 /** The documents that links point to, in the order of the links. */
 const linked = singletons.flatMap((row) => ("link" in row ? [row] : []));
@@ -42,10 +43,16 @@ export function footerLinks(site: Linked): AnchorLink[] {
 export const solutionsAnchor = (site: Linked): string | undefined =>
   shownRows(site).find(({ id }) => id === "applications")?.anchor;
 
+/** Returns the path of a built-in page in the language of the site, or in the source language where it isn't translated. */
+export const builtInPath = (
+  { language, translated }: Pick<Site, "language" | "translated">,
+  path: keyof typeof pages,
+): string => translatedPathOf(language, path, translated);
+
 /** Returns the links to the legal pages. */
-export const legalLinks = ({ navigation }: Pick<SiteSettings, "navigation">) =>
+export const legalLinks = (site: Pick<Site, "language" | "translated"> & Pick<Linked, "settings">) =>
   linked.flatMap(({ group, link, pages: [path] }) =>
-    group === "legal" ? [{ label: navigation[link.label], path }] : [],
+    group === "legal" ? [{ label: site.settings.navigation[link.label], path: builtInPath(site, path) }] : [],
   );
 
 /** Returns the header's links to editors' pages. */

@@ -1,13 +1,20 @@
+import { translatorIn } from "#messages/translator.ts";
+import type { Language } from "#schemas/languages.ts";
 import { ContentsScript } from "./ContentsScript.tsx";
 import styles from "./LegalPage.module.css";
 
 const CONTENTS_ID = "contents";
 
+interface ContentsProps {
+  language: Language;
+  entries: { id: string; heading: string }[];
+}
+
 /** The table of contents of a legal page. Marks the current section. */
-export function Contents({ entries }: { entries: { id: string; heading: string }[] }) {
+export function Contents({ language, entries }: ContentsProps) {
   return (
     <nav id={CONTENTS_ID} className={styles.contents} aria-labelledby="contents-heading">
-      <h2 id="contents-heading">Contents</h2>
+      <h2 id="contents-heading">{translatorIn(language)("legal.contents")}</h2>
       <ol>
         {entries.map(({ id, heading }) => (
           <li key={id}>

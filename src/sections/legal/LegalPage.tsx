@@ -2,8 +2,10 @@ import { PortableText, type PortableTextComponents } from "@portabletext/react";
 import { InsertedValue } from "#blocks/InsertedValue.tsx";
 import { PageLinkMark } from "#blocks/PageLinkMark.tsx";
 import type { LegalDocument } from "#content/index.ts";
+import { longDate, longDates } from "#messages/formats.ts";
+import { translatorIn } from "#messages/translator.ts";
+import type { Language } from "#schemas/languages.ts";
 import { sectionAnchor } from "#schemas/rules/linkTargets.ts";
-import { longDate } from "#ui/longDate.ts";
 import { Today } from "#ui/Today.tsx";
 import { Contents } from "./Contents.tsx";
 import styles from "./LegalPage.module.css";
@@ -13,25 +15,30 @@ const textComponents: PortableTextComponents = {
   types: { settingValue: InsertedValue },
 };
 
+interface LegalPageProps extends LegalDocument {
+  language: Language;
+}
+
 /** A legal document: its date, a table of contents that marks the current section, and numbered sections. */
-export function LegalPage({ title, intro, effectiveDate, sections }: LegalDocument) {
+export function LegalPage({ language, title, intro, effectiveDate, sections }: LegalPageProps) {
+  const rendered = new Date().toISOString();
   const contents = sections.map(({ heading }, index) => ({ id: sectionAnchor(index + 1), heading }));
   return (
     <article className={styles.page}>
       <header className={styles.opening}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.date}>
-          Last Updated:{" "}
+          {translatorIn(language)("legal.lastUpdated")}{" "}
           {effectiveDate ? (
-            <time dateTime={effectiveDate}>{longDate(new Date(`${effectiveDate}T00:00:00Z`))}</time>
+            <time dateTime={effectiveDate}>{longDate(new Date(effectiveDate), language)}</time>
           ) : (
-            <Today rendered={new Date().toISOString()} />
+            <Today rendered={rendered} months={longDates(language)} />
           )}
         </p>
         {intro ? <p className={styles.intro}>{intro}</p> : null}
       </header>
       <div className={styles.columns}>
-        <Contents entries={contents} />
+        <Contents language={language} entries={contents} />
         <div className={styles.sections}>
           {sections.map(({ _key, heading, body }, index) => (
             <section key={_key} id={sectionAnchor(index + 1)} aria-labelledby={`heading-${index + 1}`}>

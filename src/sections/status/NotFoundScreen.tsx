@@ -1,23 +1,27 @@
 import type { Site } from "#content/index.ts";
+import { translatorIn } from "#messages/translator.ts";
 import { ButtonLink } from "#ui/Button.tsx";
+import { builtInPath } from "../layout/links.ts";
 import { SiteFrame } from "../layout/SiteFrame.tsx";
 import styles from "./Message.module.css";
 import { Message } from "./Message.tsx";
 
 /** The not-found screen. */
 export function NotFoundScreen({ site }: { site: Site }) {
+  const t = translatorIn(site.language);
+  const home = builtInPath(site, "/");
   return (
     <SiteFrame site={site}>
-      <Message status="404" heading="Oops! Page not found">
-        <p>There's no page at this address. One of these may be what you're looking for.</p>
-        <nav aria-label="Where to go next" className={styles.actions}>
-          <ButtonLink href="/" size="large">
-            Return to Home
+      <Message status="404" heading={t("status.notFound")}>
+        <p>{t("status.noPage")}</p>
+        <nav aria-label={t("status.next")} className={styles.actions}>
+          <ButtonLink href={home} size="large">
+            {t("status.home")}
           </ButtonLink>
-          <ButtonLink href="/#demos" size="large" variant="secondary">
-            Try the demos
+          <ButtonLink href={`${home}#demos`} size="large" variant="secondary">
+            {t("status.demos")}
           </ButtonLink>
-          <ButtonLink href="/#early-access" size="large" variant="secondary">
+          <ButtonLink href={`${home}#early-access`} size="large" variant="secondary">
             {site.settings.callToActionLabel}
           </ButtonLink>
         </nav>

@@ -1,28 +1,31 @@
 import { stegaClean } from "@sanity/client/stega";
 import type { Content } from "#content/index.ts";
+import { translatorIn } from "#messages/translator.ts";
+import type { Language } from "#schemas/languages.ts";
 import { Tabs } from "#ui/Tabs.tsx";
 import styles from "./Dashboard.module.css";
 import { Overview } from "./Overview.tsx";
 import { PatientDetails } from "./PatientDetails.tsx";
 
 /** The provider dashboard of the technology section: two tabs of sample data. */
-export function Dashboard(sample: Content<"dashboardSample">) {
+export function Dashboard({ language, ...sample }: Content<"dashboardSample"> & { language: Language }) {
+  const t = translatorIn(language);
   const { note, overviewLabel, patientLabel, patient } = sample;
   return (
     <figure className={styles.window}>
       <Tabs
-        label="Sample provider dashboard"
+        label={t("sections.dashboard")}
         tabs={[
           {
             id: "overview",
             label: overviewLabel,
-            name: stegaClean(overviewLabel),
-            panel: <Overview {...sample} />,
+            dotLabel: t("sections.showTab", { tab: stegaClean(overviewLabel) }),
+            panel: <Overview {...sample} language={language} />,
           },
           {
             id: "patient",
             label: patientLabel,
-            name: stegaClean(patientLabel),
+            dotLabel: t("sections.showTab", { tab: stegaClean(patientLabel) }),
             panel: <PatientDetails {...patient} />,
           },
         ]}

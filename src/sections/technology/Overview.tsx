@@ -1,16 +1,18 @@
 import type { Content } from "#content/index.ts";
+import { longNumber } from "#messages/formats.ts";
+import type { Language } from "#schemas/languages.ts";
 import { Alerts } from "./Alerts.tsx";
 import dashboard from "./Dashboard.module.css";
 import styles from "./Overview.module.css";
 import { PatientsByRisk } from "./PatientsByRisk.tsx";
 
 /** The first tab: tiles, patients by risk, and the list of alerts. */
-export function Overview(sample: Content<"dashboardSample">) {
+export function Overview({ language, ...sample }: Content<"dashboardSample"> & { language: Language }) {
   const { patients, highRisk, programs, compliance, alertsHeading, alerts } = sample;
   const tiles = [
-    { ...patients, value: patients.value.toLocaleString("en-US") },
-    { ...highRisk, value: highRisk.value.toLocaleString("en-US") },
-    { ...programs, value: programs.value.toLocaleString("en-US") },
+    { ...patients, value: longNumber(patients.value, language) },
+    { ...highRisk, value: longNumber(highRisk.value, language) },
+    { ...programs, value: longNumber(programs.value, language) },
     { ...compliance, value: `${compliance.value}%` },
   ];
   return (
@@ -23,10 +25,10 @@ export function Overview(sample: Content<"dashboardSample">) {
           </div>
         ))}
       </dl>
-      <PatientsByRisk {...sample} />
+      <PatientsByRisk {...sample} language={language} />
       <section>
         <h3>{alertsHeading}</h3>
-        <Alerts alerts={alerts} />
+        <Alerts alerts={alerts} language={language} />
       </section>
     </div>
   );

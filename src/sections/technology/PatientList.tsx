@@ -1,8 +1,11 @@
 import type { Content } from "#content/index.ts";
+import { translatorIn } from "#messages/translator.ts";
+import type { Language } from "#schemas/languages.ts";
 import styles from "./PatientsByRisk.module.css";
 import { RiskTag } from "./RiskTag.tsx";
 
 interface PatientListProps {
+  language: Language;
   list: NonNullable<Content<"dashboardSample">["patientList"]>;
   tiers: Content<"dashboardSample">["riskTiers"];
   /** The total number of patients, of which the list shows a few. */
@@ -10,8 +13,9 @@ interface PatientListProps {
 }
 
 /** Patients with a filter by risk: radio buttons that work with CSS alone. Every row shows in print. */
-export function PatientList({ list, tiers, total }: PatientListProps) {
+export function PatientList({ language, list, tiers, total }: PatientListProps) {
   const { allLabel, patients, note } = list;
+  const t = translatorIn(language);
   const labels = new Map(tiers.map(({ tier, label }) => [tier, label]));
   return (
     <>
@@ -35,7 +39,7 @@ export function PatientList({ list, tiers, total }: PatientListProps) {
           </li>
         ))}
       </ul>
-      <small>{`${patients.length} of ${total} ${note}`}</small>
+      <small>{t("sections.sample", { count: `${patients.length}`, total: `${total}`, note })}</small>
     </>
   );
 }

@@ -1,16 +1,24 @@
 import type { Content } from "#content/index.ts";
+import { longNumber } from "#messages/formats.ts";
+import type { Language } from "#schemas/languages.ts";
 import dashboard from "./Dashboard.module.css";
 import { PatientList } from "./PatientList.tsx";
 import styles from "./PatientsByRisk.module.css";
 import { RiskTag } from "./RiskTag.tsx";
 
+interface PatientsByRiskProps
+  extends Pick<Content<"dashboardSample">, "riskHeading" | "riskTiers" | "patients" | "patientList"> {
+  language: Language;
+}
+
 /** The distribution of patients over the risk tiers, as a bar, and a sample of patients with a filter. */
 export function PatientsByRisk({
+  language,
   riskHeading,
   riskTiers,
   patients,
   patientList,
-}: Pick<Content<"dashboardSample">, "riskHeading" | "riskTiers" | "patients" | "patientList">) {
+}: PatientsByRiskProps) {
   const starts = riskTiers.map((_, index) =>
     riskTiers.slice(0, index).reduce((sum, { count }) => sum + count, 0),
   );
@@ -26,7 +34,7 @@ export function PatientsByRisk({
         ))}
       </svg>
       {patientList ? (
-        <PatientList list={patientList} tiers={riskTiers} total={patients.value} />
+        <PatientList language={language} list={patientList} tiers={riskTiers} total={patients.value} />
       ) : (
         <dl className={dashboard.pairs}>
           {riskTiers.map(({ _key, tier, label, count }) => (
@@ -34,7 +42,7 @@ export function PatientsByRisk({
               <dt>
                 <RiskTag tier={tier} label={label} />
               </dt>
-              <dd>{count.toLocaleString("en-US")}</dd>
+              <dd>{longNumber(count, language)}</dd>
             </div>
           ))}
         </dl>

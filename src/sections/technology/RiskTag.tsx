@@ -2,11 +2,11 @@ import styles from "./RiskTag.module.css";
 
 type Tier = "high" | "medium" | "low";
 
-const WORDS: Record<Tier, string> = { high: "High risk", medium: "Medium risk", low: "Low risk" };
+type RiskTagProps = { tier: Tier } & ({ label: string } | { alternative: string });
 
-/** A risk tier as a colored shape with text. Without a label, only screen readers get the text. */
-export function RiskTag({ tier, label }: { tier: Tier; label?: string }) {
+/** A risk tier as a colored shape, with a label or with an alternative for screen readers. */
+export function RiskTag({ tier, ...text }: RiskTagProps) {
   const className = `${styles.tag} ${styles[tier] ?? ""}`;
-  if (label) return <span className={className}>{label}</span>;
-  return <span className={className} role="img" aria-label={WORDS[tier]} />;
+  if ("label" in text) return <span className={className}>{text.label}</span>;
+  return <span className={className} role="img" aria-label={text.alternative} />;
 }

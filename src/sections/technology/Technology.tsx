@@ -1,4 +1,5 @@
 import type { Content } from "#content/index.ts";
+import type { Language } from "#schemas/languages.ts";
 import { Reveal } from "#ui/Reveal.tsx";
 import { Section } from "#ui/Section.tsx";
 import { TitledItems } from "#ui/TitledItems.tsx";
@@ -6,6 +7,7 @@ import { Dashboard } from "./Dashboard.tsx";
 import styles from "./Technology.module.css";
 
 interface TechnologyProps extends Content<"technology"> {
+  language: Language;
   dashboard: Content<"dashboardSample">;
 }
 
@@ -13,11 +15,11 @@ interface TechnologyProps extends Content<"technology"> {
  * Our Data-Driven Approach: the sample dashboard with the section's heading as its header and the introduction as
  * its caption, then the collected data and its processing.
  */
-export function Technology({ dashboard, heading, intro, ...content }: TechnologyProps) {
+export function Technology({ language, dashboard, heading, intro, ...content }: TechnologyProps) {
   const { collectionHeading, collectionPoints, processingHeading, processingSteps } = content;
   return (
     <Section className={styles.section} id="technology" heading={heading}>
-      <Dashboard {...dashboard} />
+      <Dashboard {...dashboard} language={language} />
       <Reveal as="p" className={styles.intro}>
         {intro}
       </Reveal>

@@ -18,7 +18,9 @@ export function TrustedBy({
   standardsHeading,
   links,
 }: TrustedByProps) {
-  const pathOf = (page: string | null) => links.find(({ id }) => id === page)?.path;
+  // Like other links, a link in a translation names the English page and leads to its translation.
+  const pathOf = (page: string | null) =>
+    links.find(({ id, source }) => id === page || source === page)?.path;
   return (
     <Section className={styles.section} id="trusted-by" tone="sand" heading={heading} intro={intro}>
       <ul className={styles.audiences}>

@@ -1,16 +1,21 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#ui/Button.tsx";
 import { useLazyDialog } from "#ui/useLazyDialog.ts";
 import { useScriptReady } from "#ui/useScriptReady.ts";
+import { type WidgetSubject, widgetLoader } from "./loadWidget.ts";
 import styles from "./VoiceAgent.module.css";
 import type { WidgetProps } from "./Widget.tsx";
+import type { WidgetTexts } from "./widgetTexts.ts";
 
-const load = () => import("./Widget.tsx");
+interface VoiceAgentLeafProps extends WidgetSubject, Omit<WidgetProps, "texts" | "words" | "onClose"> {
+  texts: WidgetTexts;
+}
 
 /** The widget's button. Its content loads when a press is likely. */
-export function VoiceAgentLeaf(props: Omit<WidgetProps, "onClose">) {
+export function VoiceAgentLeaf({ language, productName, ...props }: VoiceAgentLeafProps) {
+  const [load] = useState(() => widgetLoader(language));
   const { opened, failed, button, close } = useLazyDialog(load);
   const wasOpen = useRef(false);
   const ready = useScriptReady<HTMLButtonElement>("click");
@@ -20,15 +25,16 @@ export function VoiceAgentLeaf(props: Omit<WidgetProps, "onClose">) {
     wasOpen.current = opened !== null;
   }, [opened, opener]);
 
-  if (opened) return <opened.Widget {...props} onClose={close} />;
+  if (opened)
+    return <opened.Widget {...props} words={opened.words(productName, props.email)} onClose={close} />;
   return (
     <>
       <Button variant="secondary" className={`${styles.opener} with-script`} {...ready} {...button}>
-        Talk to the AI Voice Agent
+        {props.texts.open}
       </Button>
       {failed ? (
         <p className={styles.note} role="alert">
-          This didn't load. Check your connection, then try again.
+          {props.texts.failed}
         </p>
       ) : null}
     </>

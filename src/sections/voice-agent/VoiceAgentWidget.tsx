@@ -1,6 +1,8 @@
 import type { ComponentProps } from "react";
+import { translatorIn } from "#messages/translator.ts";
 import styles from "./VoiceAgent.module.css";
 import { VoiceAgentLeaf } from "./VoiceAgentLeaf.tsx";
+import { widgetTexts } from "./widgetTexts.ts";
 
 /**
  * The voice-agent widget: a button that opens into a voice demo or a callback request.
@@ -9,15 +11,13 @@ import { VoiceAgentLeaf } from "./VoiceAgentLeaf.tsx";
  * @param privacyHref the URL of the privacy policy
  * @param email the address for withdrawing consent to automated calls
  */
-export function VoiceAgentWidget(props: ComponentProps<typeof VoiceAgentLeaf>) {
+export function VoiceAgentWidget(props: Omit<ComponentProps<typeof VoiceAgentLeaf>, "texts">) {
+  const { language } = props;
   return (
     <div id="voice-agent-widget" className={styles.place}>
-      <VoiceAgentLeaf {...props} />
+      <VoiceAgentLeaf {...props} texts={widgetTexts(language)} />
       <noscript>
-        <p className={styles.note}>
-          Calls and callbacks need JavaScript. Without it, please use the early-access form or our email
-          address.
-        </p>
+        <p className={styles.note}>{translatorIn(language)("voiceAgent.needsScript")}</p>
       </noscript>
     </div>
   );

@@ -4,25 +4,26 @@ import { afterPaint } from "#ui/afterPaint.ts";
 import { Spinner } from "#ui/Spinner.tsx";
 import { Options } from "./Options.tsx";
 import styles from "./Widget.module.css";
+import type { WidgetTexts } from "./widgetTexts.ts";
+import type { WidgetWords } from "./words/WidgetWords.ts";
 
 const CallbackForm = lazy(async () => ({
   default: (await import("#forms/callback/CallbackForm.tsx")).CallbackForm,
 }));
 
 export interface WidgetProps {
+  texts: Pick<WidgetTexts, "callback">;
+  words: WidgetWords;
   voiceDemo: ReactNode;
   captcha?: CaptchaSettings | undefined;
   privacyHref: string;
-  productName: string;
   email: string;
   /** Collapses the widget. */
   onClose: () => void;
 }
 
-const HEADINGS = { options: "How would you like to talk?", form: "Schedule a Callback" } as const;
-
 /** The open widget, with the options or the form (specification, section 4). Collapsing it clears the form. */
-export function Widget({ voiceDemo, captcha, onClose, ...texts }: WidgetProps) {
+export function Widget({ texts, words, voiceDemo, captcha, onClose, ...form }: WidgetProps) {
   const [view, setView] = useState<"options" | "form">("options");
   const [isFormMade, setFormMade] = useState(false);
   const [isSent, setSent] = useState(false);
@@ -50,26 +51,32 @@ export function Widget({ voiceDemo, captcha, onClose, ...texts }: WidgetProps) {
     <div ref={card} className={styles.card}>
       {/* The Thank You panel has its own heading and no way back. */}
       <div className={styles.bar} hidden={isSent}>
-        <button type="button" className={styles.back} aria-label="Back" onClick={back}>
+        <button type="button" className={styles.back} aria-label={words.back} onClick={back}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M19 12H5m6-6-6 6 6 6" />
           </svg>
         </button>
         <h3 ref={heading} tabIndex={-1} className={styles.heading}>
-          {HEADINGS[view]}
+          {words.headings[view]}
         </h3>
       </div>
       {/* Hidden rather than removed: removing a focused button costs an extra layout. */}
       <div hidden={view !== "options"}>
-        <Options voiceDemo={voiceDemo} onCallback={captcha && openForm} />
+        <Options words={words} voiceDemo={voiceDemo} onCallback={captcha && openForm} />
       </div>
       {captcha && (
         <div hidden={view !== "form"}>
-          <Suspense fallback={<Spinner label="Loading" />}>
+          <Suspense fallback={<Spinner label={words.loading} />}>
             {isFormMade ? (
-              <CallbackForm {...texts} captcha={captcha} onSent={() => setSent(true)} onDone={onClose} />
+              <CallbackForm
+                {...form}
+                texts={{ ...texts.callback, ...words.callback }}
+                captcha={captcha}
+                onSent={() => setSent(true)}
+                onDone={onClose}
+              />
             ) : (
-              <Spinner label="Loading" />
+              <Spinner label={words.loading} />
             )}
           </Suspense>
         </div>

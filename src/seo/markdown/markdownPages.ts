@@ -5,9 +5,10 @@ import { DATA_POLICY } from "#platform/policy.ts";
 import { markdownPath } from "#schemas/rules/searchResult.ts";
 import { toMarkdown } from "./toMarkdown.ts";
 
-/** Headers that a page's Markdown shares: cross-origin rules and cache lifetime. */
+/** Headers that a page's Markdown shares: language, cross-origin rules and cache lifetime. */
 const shared = [
   "cache-control",
+  "content-language",
   "cross-origin-opener-policy",
   "cross-origin-resource-policy",
   "referrer-policy",

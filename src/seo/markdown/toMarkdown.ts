@@ -17,6 +17,7 @@ const inlineElements = new Set([
   "a",
   "abbr",
   "b",
+  "bdi",
   "br",
   "cite",
   "code",

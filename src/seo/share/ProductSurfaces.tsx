@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import type { FeatureCard } from "#content/index.ts";
-import { drawable } from "./drawable.ts";
+import { DrawnText } from "./DrawnText.tsx";
 
 // Colors from src/styles/tokens.css as hex: the renderer supports neither custom properties nor OKLCH.
 const PINE = "#0F4C43";
@@ -35,37 +35,51 @@ const bubble: CSSProperties = { display: "flex", padding: "12px 18px", borderRad
 const reminder: CSSProperties = {
   display: "flex",
   flexDirection: "column",
-  alignSelf: "flex-end",
   padding: "20px 28px",
   borderRadius: 24,
   background: "#fff",
 };
 
+interface ProductSurfacesProps {
+  readonly cards: readonly FeatureCard[];
+  readonly rightToLeft: boolean;
+}
+
 /** The call and the reminder from the landing page's hero. */
-export function ProductSurfaces({ cards }: { cards: readonly FeatureCard[] }) {
+export function ProductSurfaces({ cards, rightToLeft }: ProductSurfacesProps) {
+  const [start, end] = rightToLeft ? ["flex-end", "flex-start"] : ["flex-start", "flex-end"];
+  const row = rightToLeft ? "row-reverse" : "row";
   const voice = cards.find((card) => card.kind === "voice")?.voicePreview;
   const chat = cards.find((card) => card.kind === "chat")?.chatPreview;
   return (
     <div style={column}>
       {voice && (
         <div style={call}>
-          <div style={{ display: "flex", alignItems: "center", height: 76, gap: 8 }}>
+          <div style={{ display: "flex", flexDirection: row, alignItems: "center", height: 76, gap: 8 }}>
             {WAVE.map((height, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the bars never change
               <div key={index} style={{ width: 5, height, borderRadius: 3, background: MINT }} />
             ))}
-            <div style={{ display: "flex", marginLeft: "auto" }}>{drawable(voice.timer, "timer")}</div>
+            <div style={{ display: "flex", [rightToLeft ? "marginRight" : "marginLeft"]: "auto" }}>
+              <DrawnText text={voice.timer} space="timer" />
+            </div>
           </div>
-          <div style={{ ...bubble, background: PINE }}>{drawable(voice.coachLine, "line")}</div>
-          <div style={{ ...bubble, background: MINT, color: INK, alignSelf: "flex-end" }}>
-            {drawable(voice.patientLine, "line")}
+          <div style={{ ...bubble, background: PINE, ...(rightToLeft && { alignSelf: start }) }}>
+            <DrawnText text={voice.coachLine} space="line" />
+          </div>
+          <div style={{ ...bubble, background: MINT, color: INK, alignSelf: end }}>
+            <DrawnText text={voice.patientLine} space="line" />
           </div>
         </div>
       )}
       {chat && (
-        <div style={reminder}>
-          <div style={{ display: "flex", color: INK }}>{drawable(chat.reminderLabel, "label")}</div>
-          <div style={{ display: "flex", color: SOFT }}>{drawable(chat.reminderText, "message")}</div>
+        <div style={{ ...reminder, alignSelf: end }}>
+          <div style={{ display: "flex", color: INK }}>
+            <DrawnText text={chat.reminderLabel} space="label" />
+          </div>
+          <div style={{ display: "flex", color: SOFT }}>
+            <DrawnText text={chat.reminderText} space="message" />
+          </div>
         </div>
       )}
     </div>

@@ -1,5 +1,7 @@
 import type { CSSProperties } from "react";
 import type { FeatureCard } from "#content/index.ts";
+import { isArabic } from "./arabicForms.ts";
+import { DrawnText } from "./DrawnText.tsx";
 import { drawable } from "./drawable.ts";
 import { landscape } from "./landscape.ts";
 import { ProductSurfaces } from "./ProductSurfaces.tsx";
@@ -10,6 +12,8 @@ const PINE = "#0F4C43";
 
 /** Titles of at least this many characters wrap to four lines or more, so they get a smaller font. */
 const LONG_TITLE = 44;
+/** Arabic lines are higher, so fewer of them fit. */
+const LONG_ARABIC_TITLE = 36;
 
 interface ShareCardProps {
   readonly productName: string;
@@ -31,30 +35,48 @@ const page: CSSProperties = {
   fontFamily: "Newsreader",
 };
 
-/** The share image: logo, product name and title next to the product, over two weeks of readings. */
+/** The share image: logo, product name and title next to the product, over two weeks of readings. Mirrored for an Arabic title. */
 export function ShareCard({ productName, title, logo, cards }: ShareCardProps) {
   const drawn = drawable(title, "title");
+  const rightToLeft = isArabic(drawn);
+  const row = rightToLeft ? "row-reverse" : "row";
   return (
-    <div style={page}>
+    <div style={{ ...page, flexDirection: row }}>
       {/* biome-ignore lint/performance/noImgElement: rendered into an image, not loaded by a page */}
       <img
         src={landscape}
         alt=""
         width={1200}
         height={630}
-        style={{ position: "absolute", top: 0, left: 0 }}
+        style={{ position: "absolute", top: 0, left: 0, ...(rightToLeft && { transform: "scaleX(-1)" }) }}
       />
       <div style={{ display: "flex", flexDirection: "column", width: 570, gap: 36 }}>
-        <div style={{ display: "flex", alignItems: "center", gap: 18, fontSize: 42, color: PINE }}>
+        <div
+          style={{
+            display: "flex",
+            flexDirection: row,
+            alignItems: "center",
+            gap: 18,
+            fontSize: 42,
+            color: PINE,
+          }}
+        >
           {/* biome-ignore lint/performance/noImgElement: rendered into an image, not loaded by a page */}
           <img src={logo} alt="" width={64} height={64} />
-          {drawable(productName, "productName")}
+          <DrawnText text={productName} space="productName" />
         </div>
-        <div style={{ fontSize: drawn.length < LONG_TITLE ? 84 : 60, lineHeight: 1, letterSpacing: -2 }}>
-          {drawn}
+        <div
+          style={{
+            display: "flex",
+            fontSize: drawn.length < (rightToLeft ? LONG_ARABIC_TITLE : LONG_TITLE) ? 84 : 60,
+            lineHeight: 1,
+            letterSpacing: -2,
+          }}
+        >
+          <DrawnText text={title} space="title" />
         </div>
       </div>
-      <ProductSurfaces cards={cards} />
+      <ProductSurfaces cards={cards} rightToLeft={rightToLeft} />
     </div>
   );
 }

@@ -11,6 +11,9 @@ export const SPACE = { productName: 30, title: 100, timer: 8, line: 130, label: 
  */
 export const drawable = (text: string, space: keyof typeof SPACE) =>
   ellipsize(
-    stegaClean(text).replaceAll(/[^\u0020-\u007e\u00a0-\u00ff“”‘’–—…•→ŒœŠšŽžŸ€™]/g, ""),
+    stegaClean(text).replaceAll(
+      /[^\u0020-\u007e\u00a0-\u00ff“”‘’–—…•→ŒœŠšŽžŸ€™،؛؟\u0621-\u063a\u0641-\u064a]/g,
+      "",
+    ),
     SPACE[space],
   );

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { LISTS } from "#page-cache/pageCopies.ts";
-import { articleTypes, feedPath, indexPath } from "#schemas/rules/pageTypes.ts";
+import { type ListFile, listFiles } from "#schemas/rules/pageTypes.ts";
 import { pageOfPicture } from "#schemas/rules/searchResult.ts";
 import type { IsPage } from "./pageAddresses.ts";
 import type { Target } from "./requestTarget.ts";
@@ -32,9 +32,9 @@ export function createMatchRoute({ paths, isPage, isDraft, findsDraftPage }: Fin
     return isSelf || (await isPage(page)) ? "prerendered" : "unknown";
   }
 
-  /** A feed exists only while its list of articles exists. */
-  async function feedOf(index: string): Promise<Resource> {
-    return (await isPage(index)) ? "prerendered" : "unknown";
+  /** A file that lists pages exists only while one of them does. The landing page of the source language always does. */
+  async function listFile({ needs }: ListFile): Promise<Resource> {
+    return needs === "/" || (await isPage(needs)) ? "prerendered" : "unknown";
   }
 
   /** Returns the resource of a request: synchronously for most requests. */
@@ -50,8 +50,8 @@ export function createMatchRoute({ paths, isPage, isDraft, findsDraftPage }: Fin
     }
     if (found === "address") return editorsPage(request, target.path, isSelf);
     if (found !== "unknown") return found;
-    const type = articleTypes.find((each) => feedPath(each) === target.path);
-    if (type) return feedOf(indexPath(type));
+    const file = listFiles.find(({ path }) => path === target.path);
+    if (file) return listFile(file);
     const pictured = pageOfPicture(target.path);
     return pictured === undefined ? found : pictureOf(pictured, isSelf);
   };

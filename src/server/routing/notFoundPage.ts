@@ -2,8 +2,11 @@ import { CachedResponse, uncached } from "#page-cache/CachedResponse.ts";
 import { memoizeLatest } from "#page-cache/memoizeLatest.ts";
 import type { PageCopies } from "#page-cache/pageCopies.ts";
 import { DATA_POLICY } from "#platform/policy.ts";
+import { languages, SOURCE_LANGUAGE } from "#schemas/languages.ts";
+import { pathIn, splitLanguage } from "#schemas/rules/languagePath.ts";
+import type { IsPage } from "./pageAddresses.ts";
 
-/** The path of the not-found page: `src/app/not-found/page.tsx`. */
+/** The path of the not-found page, without the language: `src/app/[language]/not-found/page.tsx`. */
 export const NOT_FOUND_PATH = "/not-found";
 
 /** The response until the page has been fetched for the first time. */
@@ -11,6 +14,7 @@ const FALLBACK = new CachedResponse({
   status: 404,
   headers: {
     "content-type": "text/plain; charset=utf-8",
+    "content-language": SOURCE_LANGUAGE,
     "content-security-policy": DATA_POLICY,
     "x-content-type-options": "nosniff",
     "cache-control": "no-store",
@@ -22,11 +26,27 @@ const FALLBACK = new CachedResponse({
 const asNotFound = ({ headers, body }: CachedResponse) =>
   new CachedResponse({ status: 404, headers: uncached(headers), body });
 
-/** Returns the response for unknown paths: the in-memory copy of the not-found page. */
-export function createNotFoundPage({ copy }: Pick<PageCopies, "copy">) {
-  const answerOf = memoizeLatest(asNotFound, FALLBACK);
-  return async function notFoundPage(): Promise<CachedResponse> {
-    return answerOf(await copy(NOT_FOUND_PATH));
+/**
+ * Finds the not-found page for an unknown path: in the language of the path, if the landing page exists in it, otherwise
+ * in the source language.
+ */
+export function createNotFoundPage({ copy }: Pick<PageCopies, "copy">, isPage: IsPage) {
+  async function pathFor(path: string): Promise<string> {
+    const { language } = splitLanguage(path);
+    const isLive = language !== SOURCE_LANGUAGE && (await isPage(pathIn(language, "/")));
+    return isLive ? pathIn(language, NOT_FOUND_PATH) : NOT_FOUND_PATH;
+  }
+  const answers = new Map(
+    languages.map(({ id }) => [pathIn(id, NOT_FOUND_PATH), memoizeLatest(asNotFound, FALLBACK)]),
+  );
+  return {
+    /** Returns the path of the page, at which Next renders it. */
+    pathFor,
+    /** Returns the response for an unknown path: the in-memory copy of the page. */
+    async answerFor(path: string): Promise<CachedResponse> {
+      const page = await pathFor(path);
+      return answers.get(page)?.(await copy(page)) ?? FALLBACK;
+    },
   };
 }
 export type NotFoundPage = ReturnType<typeof createNotFoundPage>;

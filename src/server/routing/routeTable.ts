@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import * as v from "valibot";
 import { LISTS } from "#page-cache/pageCopies.ts";
+import { languages } from "#schemas/languages.ts";
+import { pathIn, publicPath, routePath } from "#schemas/rules/languagePath.ts";
 import { isPagePath } from "#schemas/rules/pageSlug.ts";
-import { articleTypes, feedPath } from "#schemas/rules/pageTypes.ts";
+import { listFiles } from "#schemas/rules/pageTypes.ts";
 import { sharePath } from "#schemas/rules/searchResult.ts";
 import { ANSWER_PATH } from "#schemas/singletons.ts";
 
@@ -30,11 +32,13 @@ const prerenderManifest = v.object({
 /** Next's own error pages, which have no public path. */
 const NEXT_PAGES = ["/_not-found", "/_global-error"];
 /** Pages that only this process's own requests receive. */
-const INTERNAL_PATHS: readonly string[] = [ANSWER_PATH, ...LISTS];
+const INTERNAL_PATHS: readonly string[] = [...languages.map(({ id }) => pathIn(id, ANSWER_PATH)), ...LISTS];
 /** The route of the pages that editors create, and of articles. The set of these pages changes while the site runs. */
-const EDITORS_PAGES = "/[...path]";
-/** The feeds, which exist only while an article is published. */
-const FEEDS: readonly string[] = articleTypes.map(feedPath);
+const EDITORS_PAGES = "/[language]/[...path]";
+/** The start of the routes of pages, whose public paths have no language if it is the source language. */
+const IN_LANGUAGE = "/[language]";
+/** The files that exist only while the landing page of their language does, or an article. */
+const LIST_FILES: readonly string[] = listFiles.map(({ path }) => path);
 /** The route of the pictures for shared links, including links to editors' pages. */
 const SHARE_PICTURES = "/share/[picture]";
 /** The media types of files, by file extension. */
@@ -106,15 +110,19 @@ export function readRouteTable(root: string, distDir: string) {
   const prerendered = read(prerenderManifest, join(build, "prerender-manifest.json"));
   const pages = new Map<string, Resource>();
   for (const { page } of routes.staticRoutes) pages.set(page, "route");
-  const built = Object.entries(prerendered.routes).map(([page, { srcRoute }]) => ({ page, srcRoute }));
-  const editors = built.filter(({ srcRoute }) => srcRoute === EDITORS_PAGES);
+  const built = Object.entries(prerendered.routes).map(([route, { srcRoute }]) => ({
+    page: publicPath(route),
+    srcRoute,
+  }));
+  /** The pages whose set changes while the site runs: those of editors, and the translations. */
+  const listed = built.filter(({ page, srcRoute }) => srcRoute === EDITORS_PAGES || isPagePath(page));
   for (const { page } of built) pages.set(page, "prerendered");
-  for (const { page } of editors) {
+  for (const { page } of listed) {
     pages.delete(page);
     pages.delete(sharePath(page));
   }
   for (const page of INTERNAL_PATHS) pages.set(page, "internal");
-  for (const page of [...NEXT_PAGES, ...FEEDS]) pages.delete(page);
+  for (const page of [...NEXT_PAGES, ...LIST_FILES]) pages.delete(page);
   const files = new Map(
     [...filesIn(join(root, "public"), ""), ...filesIn(join(build, "static"), "/_next/static")].map(
       ([path, file]): [string, Resource] => {
@@ -124,8 +132,13 @@ export function readRouteTable(root: string, distDir: string) {
     ),
   );
   const dynamic = routes.dynamicRoutes.flatMap(({ page, regex }) =>
-    page === EDITORS_PAGES || page === SHARE_PICTURES ? [] : [new RegExp(regex)],
+    [EDITORS_PAGES, IN_LANGUAGE, SHARE_PICTURES].includes(page)
+      ? []
+      : [{ matches: new RegExp(regex), inLanguage: page.startsWith(IN_LANGUAGE) }],
   );
+  const isDynamic = (path: string) =>
+    !LIST_FILES.includes(path) &&
+    dynamic.some(({ matches, inLanguage }) => matches.test(inLanguage ? routePath(path) : path));
   const rules = routes.headers
     .filter(({ has, missing }) => has.length + missing.length === 0)
     .map(({ regex, headers }) => ({ matches: new RegExp(regex), headers }));
@@ -133,15 +146,17 @@ export function readRouteTable(root: string, distDir: string) {
   return {
     /** The value of Next's draft mode cookie in this build. */
     draftId: prerendered.preview.previewModeId,
-    /** The paths of the editors' pages that the build prerendered. */
-    builtAddresses: editors.map(({ page }) => page),
+    /** The paths of the editors' pages and translations that the build prerendered. */
+    builtAddresses: listed.map(({ page }) => page),
     /** Returns the resource at a path. A path that exists without its extra slashes is a route: Next redirects it. */
     resourceAt({ path, decoded }: { path: string; decoded: string }): Resource {
       const found = files.get(decoded) ?? pages.get(path);
       if (found) return found;
       const normal = normalPath(path);
-      if (pages.has(normal) || dynamic.some((regex) => regex.test(normal))) return "route";
-      return isPagePath(normal) ? "address" : "unknown";
+      if (pages.has(normal)) return "route";
+      // Before the routes of Next, which match a translation whether or not it exists.
+      if (isPagePath(normal)) return "address";
+      return isDynamic(normal) ? "route" : "unknown";
     },
     /** Returns the headers that `next.config.ts` sets on every response at this path. */
     headersAt(path: string): Record<string, string> {

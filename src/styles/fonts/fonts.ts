@@ -1,6 +1,6 @@
 import localFont from "next/font/local";
 
-// Text paints immediately in the fonts of fallback.css. src/page-cache/html/deferScriptsAndFonts.ts defers these
+// No preload: React would add it on every page, also on Arabic pages, which have other fonts (arabic.css). Text paints immediately in the fonts of fallback.css. src/page-cache/html/deferScriptsAndFonts.ts defers these
 // downloads until after that paint.
 const newsreader = localFont({
   src: "./newsreader.woff2",
@@ -8,6 +8,7 @@ const newsreader = localFont({
   weight: "500",
   display: "swap",
   adjustFontFallback: false,
+  preload: false,
 });
 
 const figtree = localFont({
@@ -16,6 +17,7 @@ const figtree = localFont({
   weight: "400 700",
   display: "swap",
   adjustFontFallback: false,
+  preload: false,
 });
 
 /** Class names for the html element that define --font-newsreader and --font-figtree. */

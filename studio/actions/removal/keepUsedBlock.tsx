@@ -6,12 +6,15 @@ import { IntentLink } from "sanity/router";
 import { reasonOf, useRawClient } from "../../changes/useLake.ts";
 import { documentTitle } from "../../documentTitle.ts";
 import type { StoredDocument } from "../../history/content.ts";
+import { useFocusReturn } from "../../useFocusReturn.ts";
 import { type BlockUse, usesOf } from "./blockUses.ts";
+import { REFERS } from "./pageRemoval.ts";
 
-const USERS_QUERY = "*[references($id)]";
+const USERS_QUERY = `*[${REFERS}]`;
 
 /** Explains why a saved block can't be removed, with links to the pages that show it. */
 function Uses({ name, uses, verb }: { name: string; uses: readonly BlockUse[]; verb: string }) {
+  useFocusReturn();
   return (
     <Stack gap={4} data-testid="block-uses">
       <Text size={1}>“{name}” is used on these pages:</Text>

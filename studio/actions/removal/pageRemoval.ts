@@ -1,5 +1,6 @@
-import type { Action } from "@sanity/client";
-import { getDraftId, getPublishedId } from "@sanity/client/csm";
+import type { Action, SanityClient } from "@sanity/client";
+import { getDraftId } from "@sanity/client/csm";
+import { type Language, languages, SOURCE_LANGUAGE } from "../../../schemas/languages.ts";
 import { HAS_PAGE } from "../../../schemas/rules/pageTypes.ts";
 import { singletons } from "../../../schemas/singletons.ts";
 import { documentTitle } from "../../documentTitle.ts";
@@ -12,6 +13,7 @@ export type Removal = "unpublish" | "delete";
 /** A published page, as its schema defines it. */
 export interface PublishedPage {
   readonly _type?: string;
+  readonly language?: string;
   readonly title?: string;
   readonly label?: string;
   readonly slug?: { readonly current?: string };
@@ -31,7 +33,10 @@ export interface PageSurroundings {
   readonly linkers: readonly StoredDocument[];
   /** The ids of the page's drafts and versions. */
   readonly versions: readonly string[];
+  /** The other pages in the page's language. */
   readonly targets: readonly RedirectTarget[];
+  /** The languages of its published translations. */
+  readonly translations: readonly Language[];
 }
 
 /** The document at the top of the home page. A redirect to it leads to the page's own address. */
@@ -42,25 +47,38 @@ const builtIn: readonly RedirectTarget[] = [
   ...singletons.filter(({ group }) => group === "legal").map(({ id, title }) => ({ id, title })),
 ];
 
-/** Queries what surrounds a page. `$id`: the published id. */
-export const SURROUNDINGS_QUERY = `{
-  "linkers": *[references($id) && !(_id in path("versions.**"))],
-  "versions": *[${HAS_PAGE} && (_id in path("drafts.**") || _id in path("versions.**"))]._id,
+/** A GROQ filter for the documents that refer to `$id`, apart from its translations. */
+export const REFERS = "references($id) && coalesce(translation.source._ref, '') != $id";
+
+const SURROUNDINGS_QUERY = `{
+  "linkers": *[${REFERS} && !(_id in [$id, "drafts." + $id]) && !(_id in path("versions.**"))],
+  "versions": *[sanity::versionOf($id) && _id != $id]._id,
   "targets": *[${HAS_PAGE} && defined(slug.current) && _id != $id
-    && !(_id in path("drafts.**")) && !(_id in path("versions.**"))] | order(title asc){ "id": _id, title }
+    && coalesce(language, $source) == coalesce(*[_id == $id][0].language, $source)
+    && !(_id in path("drafts.**")) && !(_id in path("versions.**"))] | order(title asc){ "id": _id, title },
+  "translations": *[translation.source._ref == $id
+    && !(_id in path("drafts.**")) && !(_id in path("versions.**"))].language
 }`;
 
-/** Converts the result of `SURROUNDINGS_QUERY` for a page. */
-export const surroundingsOf = (id: string, answer: PageSurroundings): PageSurroundings => ({
-  linkers: answer.linkers.filter(({ _id }) => getPublishedId(_id) !== id),
-  versions: answer.versions.filter((each) => getPublishedId(each) === id),
-  targets: [...builtIn, ...answer.targets],
-});
+/** Reads what surrounds a page. @param client must read all perspectives. @param id the published id */
+export async function readSurroundings(client: SanityClient, id: string): Promise<PageSurroundings> {
+  const found = await client.fetch<PageSurroundings>(SURROUNDINGS_QUERY, { id, source: SOURCE_LANGUAGE });
+  return { ...found, targets: [...builtIn, ...found.targets] };
+}
+
+/** Says that translations of a removed page stay on the site. */
+function stayingTranslations(translations: readonly Language[]): string[] {
+  const names = languages.filter(({ id }) => translations.includes(id)).map(({ title }) => title);
+  if (names.length === 0) return [];
+  return names.length === 1
+    ? [`The translation into ${names[0]} stays on the site. Remove it separately.`]
+    : [`The translations into ${names.join(" and ")} stay on the site. Remove them separately.`];
+}
 
 /** Describes the effects of removing a page on visitors and on other pages. */
 export function removalEffects(
   page: PublishedPage,
-  linkers: readonly StoredDocument[],
+  { linkers, translations }: Pick<PageSurroundings, "linkers" | "translations">,
   removal: Removal,
 ): string[] {
   const name = page.label || page.title || "Untitled";
@@ -76,6 +94,7 @@ export function removalEffects(
       : "The page stays as a draft, which you can publish again.",
     ...(bars.length > 0 ? [`The link “${name}” disappears from ${bars.join(" and ")} of every page.`] : []),
     ...(titles.length > 0 ? [`Links to this page stop working in: ${titles.join(", ")}.`] : []),
+    ...stayingTranslations(translations),
   ];
 }
 

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { questionOf } from "../../actions/publishConfirmations.ts";
 import { RedirectChoice } from "../../actions/RedirectChoice.tsx";
 import { documentTitle } from "../../documentTitle.ts";
+import { TranslationsChoice } from "../../translations/sign-off/TranslationsChoice.tsx";
+import { useLiveTranslations } from "../../translations/sign-off/useLiveTranslations.ts";
 import { moveOf, publishAll } from "../publishAll.ts";
 import { useChosenIds } from "../useChosenIds.ts";
 import { useRawClient } from "../useLake.ts";
@@ -25,35 +27,53 @@ function Question({ waiting: { type, draft, published } }: { waiting: Waiting })
   ) : null;
 }
 
-/** Confirms publishing several documents together, with the confirmation of each. */
+/** Confirms publishing documents together, with the confirmation of each. */
 export function PublishDialog({ chosen, onClose }: { chosen: readonly Waiting[]; onClose: () => void }) {
   const client = useRawClient();
   /** The moved pages that get a redirect. */
   const { isChosen: isLed, choose: lead } = useChosenIds();
+  const { value: translations } = useLiveTranslations(chosen);
+  /** The documents whose live translations leave the site. */
+  const { isChosen: isCleared, choose: clear } = useChosenIds(() => false);
+  const cleared = [...(translations ?? [])].flatMap(([id, live]) => (isCleared(id) ? live : []));
+  const titles = chosen.map(({ draft }) => documentTitle(draft)).join(", ");
+  const areSeveral = chosen.length > 1;
   return (
     <ConfirmDialog
       id="publish-all"
-      title={`Publish ${chosen.length} together?`}
-      action="Publish all"
-      done={`Published: ${chosen.map(({ draft }) => documentTitle(draft)).join(", ")}.`}
+      title={areSeveral ? `Publish ${chosen.length} together?` : `Publish ${titles}?`}
+      action={areSeveral ? "Publish all" : "Publish"}
+      done={`Published: ${titles}.`}
+      isDisabled={!translations}
       run={() =>
         publishAll(
           client,
           chosen,
           chosen.filter(({ id }) => isLed(id)),
+          cleared.map(({ id }) => id),
         )
       }
       onClose={onClose}
     >
-      <Text size={1}>They go live together, or not at all.</Text>
+      {areSeveral ? <Text size={1}>They go live together, or not at all.</Text> : null}
       {chosen.map((waiting) => {
         const move = moveOf(waiting);
+        const live = translations?.get(waiting.id) ?? [];
         return (
           <Stack gap={3} key={waiting.id}>
             <Text size={1} weight="medium">
               {documentTitle(waiting.draft)}
             </Text>
             <Question waiting={waiting} />
+            {live.length > 0 ? (
+              <Framed>
+                <TranslationsChoice
+                  translations={live}
+                  isKept={!isCleared(waiting.id)}
+                  onChoose={(isKept) => clear(waiting.id, !isKept)}
+                />
+              </Framed>
+            ) : null}
             {move ? (
               <Framed>
                 <RedirectChoice

@@ -78,6 +78,7 @@ export function RestoreDialog({ choice: { time, removed }, onRestored, onClose }
       }
       action="Create drafts"
       done="The drafts are ready. Review them, then publish."
+      isDisabled={restored.length === 0}
       run={async () => {
         if (!value) return;
         await restorePast(client, restored, withoutRedirects ? value.redirects : []);

@@ -1,6 +1,6 @@
 import { getDraftId } from "@sanity/client/csm";
 import { Stack, Text } from "@sanity/ui";
-import { type Schema, useSchema } from "sanity";
+import { useSchema } from "sanity";
 import { ChangedWords } from "../../actions/ChangedWords.tsx";
 import { documentAt, justBefore } from "../../history/transactions.ts";
 import { useAsyncValue, useRawClient } from "../useLake.ts";
@@ -11,13 +11,10 @@ interface DocumentChange extends PublishedDocument {
   readonly changes: readonly FieldChange[];
 }
 
-function fieldTitles(schema: Schema, type: string): ReadonlyMap<string, string> {
-  const found = schema.get(type);
-  const fields = found?.jsonType === "object" ? found.fields : [];
-  return new Map(fields.map(({ name, type: { title } }) => [name, title ?? name]));
-}
+/** What happened to a field whose words are the same. */
+const withoutWords = { added: "Added.", removed: "Removed.", changed: "Changed, with the same words." };
 
-function Change({ change: { title, words } }: { change: FieldChange }) {
+function Change({ change: { title, kind, words } }: { change: FieldChange }) {
   return (
     <Stack gap={2} paddingLeft={2}>
       <Text size={1}>{title}</Text>
@@ -25,7 +22,7 @@ function Change({ change: { title, words } }: { change: FieldChange }) {
         <ChangedWords words={words} />
       ) : (
         <Text size={1} muted>
-          Changed, with the same words.
+          {withoutWords[kind]}
         </Text>
       )}
     </Stack>
@@ -45,7 +42,7 @@ export function PublicationDetails({ id, time, kind, documents }: Publication) {
             documentAt(client, changed, { time: justBefore(time) }),
             document.isRemoved ? null : documentAt(client, changed, { revision: id }),
           ]);
-          return { ...document, changes: fieldChanges(before, after, fieldTitles(schema, document.type)) };
+          return { ...document, changes: fieldChanges(before, after, schema.get(document.type)) };
         }),
       ),
     id,

@@ -7,49 +7,89 @@ import { fieldsOf, type StoredDocument } from "../../history/content.ts";
 export interface FieldChange {
   /** The field's title in its form. */
   readonly title: string;
+  readonly kind: "added" | "removed" | "changed";
   /** Empty if the words are the same, for example when only a picture, a link or an order changed. */
   readonly words: readonly WordChange[];
+}
+
+/** The parts of a compiled schema type that describe stored values. */
+export interface ValueType {
+  readonly name: string;
+  readonly title?: string | undefined;
+  /** Those of a text or a number can have a `list` of choices. */
+  readonly options?: object | undefined;
+  /** The fields of an object. */
+  readonly fields?: readonly { readonly name: string; readonly type: ValueType }[];
+  /** The types of a list's items. */
+  readonly of?: readonly ValueType[];
 }
 
 /** Returns the name of an inserted setting, such as `[Contact email]`. Its value at the time may have differed from today's. */
 const nameOfSetting = (setting: unknown): string =>
   `[${settingChoices.find(({ value }) => value === setting)?.title ?? "Setting"}]`;
 
-/** Returns the words that a value contains, in order, without keys, types and references. */
-function textOf(value: unknown): string {
-  if (typeof value === "string" || typeof value === "number") return String(value);
+/** Returns a text or a number as the form shows it: the title of its choice, if it has choices. */
+function shownValue(value: string | number, type: ValueType | undefined): string {
+  const list: unknown = type?.options && Reflect.get(type.options, "list");
+  const choice = Array.isArray(list) ? list.find((each) => each?.value === value) : undefined;
+  return String(choice?.title ?? value);
+}
+
+function textOfItems(items: readonly { readonly _type?: unknown }[], type: ValueType | undefined): string {
+  const typeOf = (item: { readonly _type?: unknown }) =>
+    type?.of?.find(({ name }) => name === item?._type) ?? (type?.of?.length === 1 ? type.of[0] : undefined);
+  // The spans of a block are parts of the same sentence.
+  const isBlock = items.some((item) => item?._type === "span");
+  return items
+    .map((item) => textOf(item, typeOf(item)))
+    .filter(Boolean)
+    .join(isBlock ? "" : "\n");
+}
+
+/** Returns the words that a value contains, in order, without keys, types, formatting and references. */
+function textOf(value: unknown, type: ValueType | undefined): string {
+  if (typeof value === "string" || typeof value === "number") return shownValue(value, type);
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (Array.isArray(value)) {
-    // The spans of a block are parts of the same sentence.
-    const isBlock = value.some((each) => each?._type === "span");
-    return value
-      .map(textOf)
-      .filter(Boolean)
-      .join(isBlock ? "" : "\n");
-  }
+  if (Array.isArray(value)) return textOfItems(value, type);
   if (typeof value !== "object" || value === null) return "";
   if (Reflect.get(value, "_type") === "settingValue") return nameOfSetting(Reflect.get(value, "setting"));
-  const { style: _, listItem: __, marks: ___, ...others } = value as Record<string, unknown>;
-  return Object.values(fieldsOf(others)).map(textOf).filter(Boolean).join("\n");
+  const { _type, ...all } = value as Record<string, unknown>;
+  const { style: _, listItem: __, level: ___, marks: ____, ...words } = all;
+  const fields = _type === "block" || _type === "span" ? words : all;
+  return Object.entries(fieldsOf(fields))
+    .map(([name, each]) => textOf(each, type?.fields?.find((field) => field.name === name)?.type))
+    .filter(Boolean)
+    .join("\n");
+}
+
+function kindOf(old: unknown, fresh: unknown): FieldChange["kind"] {
+  if (old === undefined) return "added";
+  return fresh === undefined ? "removed" : "changed";
 }
 
 /**
- * Compares two versions of a document, field by field.
+ * Compares two versions of a document, field by field, in the order of the form.
  * @param before null if the document was not on the site
  * @param after null if the document is no longer on the site
- * @param titles the titles of the fields, by name, in the order of the form
+ * @param type the type of the document; undefined if the schema no longer has it
  */
 export function fieldChanges(
   before: StoredDocument | null,
   after: StoredDocument | null,
-  titles: ReadonlyMap<string, string>,
+  type: ValueType | undefined,
 ): FieldChange[] {
+  const types = new Map(type?.fields?.map((field) => [field.name, field.type]));
   const [old, fresh] = [fieldsOf(before ?? {}), fieldsOf(after ?? {})];
-  const names = new Set([...titles.keys(), ...Object.keys(old), ...Object.keys(fresh)]);
+  const names = new Set([...types.keys(), ...Object.keys(old), ...Object.keys(fresh)]);
   return [...names]
     .filter((name) => !deepEqual(old[name], fresh[name]))
     .map((name) => ({
-      title: titles.get(name) ?? name,
-      words: wordChanges(textOf(old[name]), textOf(fresh[name])),
+      title: types.get(name)?.title ?? name,
+      kind: kindOf(old[name], fresh[name]),
+      // Visitors don't see the English words that a translation records.
+      words:
+        name === "translation"
+          ? []
+          : wordChanges(textOf(old[name], types.get(name)), textOf(fresh[name], types.get(name))),
     }));
 }

@@ -7,18 +7,22 @@ export type PublicationKind =
   | "release"
   | "undo"
   | "restore"
+  /** *Save this block…* */
+  | "saved"
   | "unpublished"
   | "deleted"
   /** Without a draft, for example by an import. */
   | "direct";
 
 /** The changes that have no action of their own in the lake. The id of their transaction names them. */
-type Named = Extract<PublicationKind, "undo" | "restore">;
+type Named = Extract<PublicationKind, "undo" | "restore" | "saved">;
 
 /** Returns a new transaction id that names the change. */
 export const namedTransaction = (kind: Named): string => `${kind}-${crypto.randomUUID()}`;
 
-const nameOf = (id: string) => /^(undo|restore)-[0-9a-f-]{36}$/.exec(id)?.[1] as Named | undefined;
+/** Returns what a named transaction did; undefined for all others. */
+export const nameOf = (id: string) =>
+  /^(undo|restore|saved)-[0-9a-f-]{36}$/.exec(id)?.[1] as Named | undefined;
 
 /**
  * Returns the published ids of the documents that a transaction changed on the site. For a restore, returns the ids of

@@ -2,7 +2,13 @@ import type { SanityClient } from "@sanity/client";
 import { getDraftId, getPublishedId } from "@sanity/client/csm";
 import { documentTitle } from "../../documentTitle.ts";
 import type { StoredDocument } from "../../history/content.ts";
-import { datasetLog, deletes, documentAt, type LoggedTransaction } from "../../history/transactions.ts";
+import {
+  creates,
+  datasetLog,
+  deletes,
+  documentAt,
+  type LoggedTransaction,
+} from "../../history/transactions.ts";
 import { changedIds, type PublicationKind, publicationKind, releaseOf } from "./publicationKind.ts";
 
 /** A document of a publication. */
@@ -14,6 +20,8 @@ export interface PublishedDocument {
   readonly title: string;
   /** Whether the transaction took it off the site. */
   readonly isRemoved: boolean;
+  /** Whether the transaction put it on the site for the first time, or again. */
+  readonly isNew: boolean;
 }
 
 /** A time at which the site changed, or at which its past was restored as drafts. */
@@ -98,6 +106,7 @@ export async function publications(
         type: document._type,
         title: documentTitle(document),
         isRemoved: deletes(transaction, getPublishedId(document._id)),
+        isNew: creates(transaction, getPublishedId(document._id)),
       })),
     });
   }

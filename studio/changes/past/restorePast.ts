@@ -5,6 +5,7 @@ import { type StoredDocument, sameContent } from "../../history/content.ts";
 import { copyAs, patchTo, unchanged } from "../../history/mutations.ts";
 import { datasetLog, deletes, documentAt } from "../../history/transactions.ts";
 import { namedTransaction } from "./publicationKind.ts";
+import { neededBy, refersTo, withWeakReferences } from "./references.ts";
 
 /** A past time that an editor chose to see or restore. */
 export interface PastChoice {
@@ -84,11 +85,13 @@ function redirectsFrom(differences: readonly PastDifference[], documents: readon
   );
 }
 
-/** Returns whether a document contains a reference to one of the ids. */
-function refersTo(value: unknown, ids: ReadonlySet<string>): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  if ("_ref" in value && typeof value._ref === "string" && ids.has(value._ref)) return true;
-  return Object.values(value).some((each) => refersTo(each, ids));
+/** Adds the ids of the documents that are gone too, and that the removed ones can't be without. */
+function withNeeded(removed: readonly string[], differences: readonly PastDifference[]): Set<string> {
+  const gone = new Map(differences.flatMap(({ then, published }) => (published ? [] : [[then._id, then]])));
+  const ids = new Set(removed);
+  // The loop also visits the ids that it adds.
+  for (const id of ids) for (const needed of neededBy(gone.get(id))) if (gone.has(needed)) ids.add(needed);
+  return ids;
 }
 
 /** The removed documents to bring back, and the documents that linked to them. */
@@ -98,14 +101,15 @@ export interface Comeback extends PastDifferences {
 }
 
 /**
- * Limits the differences to documents that were removed, and to documents that lost their links to them.
+ * Limits the differences to documents that were removed, with the saved blocks, authors and tags that they need, and to
+ * documents that lost their links to them.
  * @param removed the published ids
  */
 export function comebackOf(
   { differences, redirects }: PastDifferences,
   removed: readonly string[],
 ): Comeback {
-  const ids = new Set(removed);
+  const ids = withNeeded(removed, differences);
   const own = differences.filter(({ then }) => ids.has(then._id));
   const linkers = differences.filter(
     ({ then, published }) => !ids.has(then._id) && refersTo(then, ids) && !refersTo(published, ids),
@@ -117,13 +121,18 @@ export function comebackOf(
 const restoreMutations = (
   differences: readonly PastDifference[],
   redirects: readonly StoredDocument[],
-): Mutation[] => [
-  ...differences.map(
-    ({ then, draft }): Mutation =>
-      draft ? patchTo(draft, then) : { create: copyAs(getDraftId(then._id), then) },
-  ),
-  ...redirects.flatMap((redirect): Mutation[] => [unchanged(redirect), { delete: { id: redirect._id } }]),
-];
+): Mutation[] => {
+  const unpublished = new Map(
+    differences.flatMap(({ then, published }) => (published ? [] : [[then._id, then._type] as const])),
+  );
+  return [
+    ...differences.map(({ then, draft }): Mutation => {
+      const content = withWeakReferences(then, unpublished);
+      return draft ? patchTo(draft, content) : { create: copyAs(getDraftId(then._id), content) };
+    }),
+    ...redirects.flatMap((redirect): Mutation[] => [unchanged(redirect), { delete: { id: redirect._id } }]),
+  ];
+};
 
 /**
  * Turns the past content into drafts, in one transaction. Visitors see no change until the drafts are published, except

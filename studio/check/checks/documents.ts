@@ -1,6 +1,7 @@
 import { getPublishedId, isDraftId } from "@sanity/client/csm";
 import type { Schema } from "sanity";
 import { singletons } from "../../../schemas/singletons.ts";
+import { singletonOf } from "../../singletonOf.ts";
 import type { SourcedDocument } from "../content.ts";
 import type { Finding } from "../finding.ts";
 import { isUnpublishing, releaseOf, type VersionRelease } from "../releases.ts";
@@ -39,9 +40,11 @@ function* identities(documents: readonly SourcedDocument[], schema: Schema): Gen
       yield say(`No schema defines the type "${_type}".`);
       continue;
     }
-    const singleton = singletons.find(({ id }) => id === getPublishedId(_id));
+    const singleton = singletonOf(getPublishedId(_id));
     if (singleton && singleton.type !== _type) {
-      yield say(`The document "${singleton.id}" is of type "${_type}"; it must be "${singleton.type}".`);
+      yield say(
+        `The document "${getPublishedId(_id)}" is of type "${_type}"; it must be "${singleton.type}".`,
+      );
     }
     if (!singleton && singletons.some(({ type }) => type === _type)) {
       const ids = singletons.filter(({ type }) => type === _type).map(({ id }) => `"${id}"`);
@@ -77,7 +80,8 @@ async function check(
   release: VersionRelease | undefined,
 ): Promise<Finding[]> {
   const { _id, _type } = source.document;
-  const wrongType = singletons.some(({ id, type }) => id === getPublishedId(_id) && type !== _type);
+  const registered = singletonOf(getPublishedId(_id));
+  const wrongType = registered !== undefined && registered.type !== _type;
   if (wrongType || !schema.get(_type)) return [];
   const found = isUnpublishing(source)
     ? [offline]

@@ -3,13 +3,13 @@ import { isPageType } from "../../../schemas/rules/pageTypes.ts";
 import { paramsOf, parseContent } from "../../../src/content/ContentDocument.ts";
 import { ContentError } from "../../../src/content/ContentError.ts";
 import { contentDocuments, pageWithId } from "../../../src/content/documents/index.ts";
-import type { SourcedDocument } from "../content.ts";
+import { isPublished, type SourcedDocument } from "../content.ts";
 import type { Finding } from "../finding.ts";
 import { located } from "./documents.ts";
 
 /** Checks that pages can be built from this content: each query result must pass its validator. */
 export async function checkPages(sources: readonly SourcedDocument[]): Promise<Finding[]> {
-  const published = sources.filter(({ document }) => !/^(?:drafts|versions)\./.test(document._id));
+  const published = sources.filter(isPublished);
   const dataset = published.map(({ document }) => ({ _rev: "unknown", ...document }));
   const findings: Finding[] = [];
   const pages = published.flatMap(({ document: { _id, _type } }) =>

@@ -1,14 +1,15 @@
 import type { Schema } from "sanity";
-import type { LinkState, QualityContext, StoredDocument } from "../../quality/context.ts";
+import { languages } from "../../../schemas/languages.ts";
+import { idIn, languageOf } from "../../../schemas/rules/documentIds.ts";
+import type { LinkState } from "../../../schemas/rules/linkCheck.ts";
+import type { QualityContext, StoredDocument } from "../../quality/context.ts";
 import { documentsOnPage, mainDocument, SETTINGS_ID } from "../../quality/documentsOnPage.ts";
 import type { PageFinding } from "../../quality/finding.ts";
 import { addressesIn, documentFindings, pageFindings } from "../../quality/quality.ts";
-import type { SourcedDocument } from "../content.ts";
+import { isPublished, type SourcedDocument } from "../content.ts";
 import type { Finding } from "../finding.ts";
 import { located } from "./documents.ts";
 import { targetsIn } from "./links.ts";
-
-const isPublished = ({ document: { _id } }: SourcedDocument) => !/^(?:drafts|versions)\.|^_\./.test(_id);
 
 /** Returns the size of each uploaded picture in bytes, by the asset's id. */
 const sizesIn = (published: readonly SourcedDocument[]) =>
@@ -41,18 +42,23 @@ export async function checkQuality(
   const documents = known.map(({ document }) => document);
   const hrefs = checkAddresses ? addressesIn(documents) : [];
   const states = (await checkAddresses?.(hrefs)) ?? [];
-  const settings = documents.find(({ _id }) => _id === SETTINGS_ID) ?? {};
-  const context: QualityContext = {
+  const shared = {
     schema,
-    settings, // the check of the documents validates its fields
-    targets: targetsIn(published),
     pictureSizes: sizesIn(published),
     linkStates: new Map(states.map((state, index) => [hrefs[index] ?? "", state])),
   };
-  const findings = [
-    ...documents.flatMap((document) => documentFindings(document, context)),
-    ...pagesOf(documents, context),
-  ];
+  const findings = languages.flatMap(({ id: language }) => {
+    const own = documents.filter((document) => languageOf(document) === language);
+    // The check of the documents validates the fields of the settings.
+    const settings = own.find(({ _id }) => _id === idIn(language, SETTINGS_ID)) ?? {};
+    const context: QualityContext = {
+      ...shared,
+      language,
+      settings,
+      targets: targetsIn(published, language),
+    };
+    return [...own.flatMap((document) => documentFindings(document, context)), ...pagesOf(own, context)];
+  });
   return findings.flatMap(({ level, path, message, documentId }) => {
     const source = known.find(({ document }) => document._id === documentId);
     return source ? [located(source, { level, check: "quality", path, message })] : [];

@@ -2,7 +2,7 @@ import { asRedirect } from "../../../schemas/redirect.ts";
 import { isRecord } from "../../../schemas/rules/isRecord.ts";
 import type { TakenSlug } from "../../../schemas/rules/pageSlug.ts";
 import { redirectProblems } from "../../../schemas/rules/redirects.ts";
-import type { SourcedDocument } from "../content.ts";
+import { isPublished, type SourcedDocument } from "../content.ts";
 import type { Finding } from "../finding.ts";
 import { located } from "./documents.ts";
 import { targetsIn } from "./links.ts";
@@ -36,7 +36,7 @@ function redirectsIn(published: readonly SourcedDocument[]) {
  * @param siteUrl the site's own address, if known
  */
 export function checkRedirects(all: readonly SourcedDocument[], siteUrl?: string): Finding[] {
-  const published = all.filter(({ document }) => !/^(?:drafts|versions)\.|^_\./.test(document._id));
+  const published = all.filter(isPublished);
   const { sources, redirects, pages } = redirectsIn(published);
   const problems = redirectProblems(redirects, { pages, siteUrl });
   return sources.flatMap((source) => {

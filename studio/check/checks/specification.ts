@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { evaluate, parse } from "groq-js";
-import type { SourcedDocument } from "../content.ts";
+import { isPublished, type SourcedDocument } from "../content.ts";
 import type { Finding } from "../finding.ts";
 import { located } from "./documents.ts";
 import { type SpecificationRule, specificationRules } from "./specificationRules.ts";
@@ -40,7 +40,7 @@ export async function checkSpecification(
   strict: boolean,
   rules: readonly SpecificationRule[] = specificationRules,
 ): Promise<Finding[]> {
-  const published = sources.filter(({ document }) => !/^(?:drafts|versions)\./.test(document._id));
+  const published = sources.filter(isPublished);
   const dataset = published.map(({ document }) => document);
   const findings: Finding[] = [];
   for (const rule of rules) {

@@ -2,6 +2,7 @@ import { getPublishedId } from "@sanity/client/csm";
 import { createImageUrlBuilder } from "@sanity/image-url";
 import { Stack } from "@sanity/ui";
 import { type ObjectInputProps, type SanityDocument, useClient, useFormValue } from "sanity";
+import { idIn, languageOf } from "../../../schemas/rules/documentIds.ts";
 import { isPageType, PAGE_PATH } from "../../../schemas/rules/pageTypes.ts";
 import { sharePath } from "../../../schemas/rules/searchResult.ts";
 import type { PublishedRevision } from "../../badges/liveness.ts";
@@ -22,7 +23,7 @@ const client = { apiVersion: "2025-10-01" };
 
 /** Queries preview data that is not in the form: the product name, draft first, and the page's published path. */
 const BESIDE = `{
-  "siteName": coalesce(*[_id == "drafts.siteSettings"][0], *[_id == "siteSettings"][0]).productName,
+  "siteName": coalesce(*[_id == "drafts." + $settings][0], *[_id == $settings][0]).productName,
   "published": *[_id == $id][0]{ _rev, _updatedAt, "path": ${PAGE_PATH} }
 }`;
 
@@ -39,7 +40,8 @@ export function SearchAndShareInput(props: ObjectInputProps) {
   const raw = useRawClient();
   const _id = document?._id ?? "";
   const id = getPublishedId(_id);
-  const { value: beside } = useAsyncValue(() => raw.fetch<Beside>(BESIDE, { id }), _id);
+  const settings = idIn(languageOf(document ?? {}), "siteSettings");
+  const { value: beside } = useAsyncValue(() => raw.fetch<Beside>(BESIDE, { id, settings }), _id);
   const liveness = useLiveness(id, beside?.published ?? null);
   if (!document) return props.renderDefault(props);
   const { hidden = false, picture } = (props.value ?? {}) as Stored; // the schema defines this shape

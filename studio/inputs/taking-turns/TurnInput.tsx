@@ -25,7 +25,7 @@ export function TurnInput({ field, render }: Props) {
     .toSorted()
     .join(" ");
   useEffect(() => {
-    send({ kind: "presence", others: sessions.split(" ").filter(Boolean), isFocused });
+    send({ kind: "presence", others: sessions.split(" ").filter(Boolean), isFocused, now: Date.now() });
   }, [sessions, isFocused]);
   useCursorAnnouncement(field.path, isFocused);
   const recordTyped = useOwnValues(value, () => send({ kind: "remote edit", isFocused, now: Date.now() }));
@@ -33,7 +33,7 @@ export function TurnInput({ field, render }: Props) {
   const isWaiting = ahead.length > 0;
   const names = ahead.filter(({ user }) => user.id !== me).map(({ user }) => user.displayName ?? user.id);
   const takeOver = () => {
-    send({ kind: "takeover", now: Date.now() });
+    send({ kind: "takeover", isFocused, now: Date.now() });
     elementProps.ref.current?.focus();
   };
   const readOnly = field.readOnly || isWaiting;

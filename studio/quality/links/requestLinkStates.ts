@@ -1,17 +1,20 @@
+import { type LinkState, MOST_LINKS } from "../../../schemas/rules/linkCheck.ts";
 import type { Proof } from "../../leads/proveUser.ts";
-import type { LinkState } from "../context.ts";
-
-/** The number of links that the site accepts in a request. */
-const MOST_LINKS = 50;
 
 const unreachable: LinkState = { state: "unknown", reason: "the site does not respond" };
 
-/** Requests the states of at most 50 links. */
+/** The states of links, by address. */
+export type LinkStates = ReadonlyMap<string, LinkState>;
+
+const allUnreachable = (hrefs: readonly string[]): LinkStates =>
+  new Map(hrefs.map((href) => [href, unreachable]));
+
+/** Requests the states of at most `MOST_LINKS` links. */
 async function requestSome(
   siteUrl: string,
   { proof, secret }: Proof,
   links: readonly string[],
-): Promise<readonly LinkState[]> {
+): Promise<LinkStates> {
   const response = await fetch(`${siteUrl}/api/link-check`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -19,33 +22,31 @@ async function requestSome(
     credentials: "omit",
     cache: "no-store",
   });
-  if (!response.ok) return links.map(() => unreachable);
+  if (!response.ok) return allUnreachable(links);
   const answer = (await response.json()) as { readonly links: readonly LinkState[] }; // the site's response
-  return answer.links;
+  return new Map(links.map((href, index) => [href, answer.links[index] ?? unreachable]));
 }
 
 /**
- * Returns the states of links to other sites, which the site checks and remembers. If it doesn't respond, or refuses, the
- * states are unknown.
+ * Yields the states of links to other sites, some at a time. The site checks them and remembers the results. If it doesn't
+ * respond, or refuses, the states are unknown.
  * @param prove writes a proof of who uses the Studio to the lake
  */
-export async function requestLinkStates(
+export async function* requestLinkStates(
   siteUrl: string,
   prove: () => Promise<Proof>,
   hrefs: readonly string[],
-): Promise<ReadonlyMap<string, LinkState>> {
-  const states = new Map<string, LinkState>(hrefs.map((href) => [href, unreachable]));
-  if (hrefs.length === 0) return states;
+): AsyncGenerator<LinkStates> {
+  if (hrefs.length === 0) return;
+  const proof = await prove().catch(() => undefined);
+  if (!proof) return yield allUnreachable(hrefs);
   try {
-    const proof = await prove();
     for (let start = 0; start < hrefs.length; start += MOST_LINKS) {
       const links = hrefs.slice(start, start + MOST_LINKS);
-      const found = await requestSome(siteUrl, proof, links);
-      for (const [index, href] of links.entries()) states.set(href, found[index] ?? unreachable);
+      yield await requestSome(siteUrl, proof, links).catch(() => allUnreachable(links));
     }
-    await proof.remove();
-  } catch {
-    // The states stay unknown. The next request removes the proof, which is valid for two minutes.
+  } finally {
+    // If this fails, the next request removes the proof, which is valid for two minutes.
+    await proof.remove().catch(() => {});
   }
-  return states;
 }

@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
-import { useAsyncValue, useRawClient } from "../../changes/useLake.ts";
+import { useRawClient } from "../../changes/useLake.ts";
 import { siteUrl } from "../../connection.ts";
 import { proveUser } from "../../leads/proveUser.ts";
-import type { LinkState } from "../context.ts";
-import { requestLinkStates } from "./requestLinkStates.ts";
+import { type LinkStates, requestLinkStates } from "./requestLinkStates.ts";
 
 /** How long an address must stay the same before it is checked, in milliseconds. */
 const TYPED = 1000;
@@ -18,9 +17,23 @@ function useSettled(value: string): string {
   return settled;
 }
 
-/** Returns the states of links to other sites; undefined until they are checked. */
-export function useLinkStates(hrefs: readonly string[]): ReadonlyMap<string, LinkState> | undefined {
+/** Returns the states of links to other sites. A link that isn't checked yet has none. */
+export function useLinkStates(hrefs: readonly string[]): LinkStates {
   const client = useRawClient();
   const key = useSettled(JSON.stringify(hrefs));
-  return useAsyncValue(() => requestLinkStates(siteUrl, () => proveUser(client), JSON.parse(key)), key).value;
+  const [states, setStates] = useState<LinkStates>(new Map());
+  useEffect(() => {
+    let isCurrent = true;
+    const follow = async () => {
+      for await (const some of requestLinkStates(siteUrl, () => proveUser(client), JSON.parse(key))) {
+        if (!isCurrent) return;
+        setStates((known) => new Map([...known, ...some]));
+      }
+    };
+    void follow();
+    return () => {
+      isCurrent = false;
+    };
+  }, [client, key]);
+  return states;
 }

@@ -19,11 +19,11 @@ const TITLE_BAR = 49;
  * attributes and the widths that it replaces are Sanity's.
  */
 export const OverForm = createGlobalStyle`
-  [data-testid="document-pane"]:has([data-testid="quality-panel"]) {
+  [data-testid="document-pane"]:has(:is([data-testid="quality-panel"], [data-testid="translation-panel"])) {
     min-width: 0 !important;
     max-width: 100% !important;
   }
-  [data-ui="DocumentInspectorPanel"]:has([data-testid="quality-panel"]) {
+  [data-ui="DocumentInspectorPanel"]:has(:is([data-testid="quality-panel"], [data-testid="translation-panel"])) {
     position: absolute;
     inset: ${TITLE_BAR}px 0 0;
     z-index: 10;

@@ -57,13 +57,14 @@ interface TopicsProps {
 function Topics({ content, isOverForm }: TopicsProps) {
   const hrefs = useMemo(() => addressesIn(content.documents), [content]);
   const linkStates = useLinkStates(hrefs);
+  const checked = hrefs.filter((href) => linkStates.has(href)).length;
   const problems = useAccessibility(content);
   const findings = useMemo(
-    () => findingsOf(content, linkStates ?? new Map(), Array.isArray(problems) ? problems : []),
+    () => findingsOf(content, linkStates, Array.isArray(problems) ? problems : []),
     [content, linkStates, problems],
   );
   const waitingFor: Partial<Record<string, string | false>> = {
-    links: hrefs.length > 0 && !linkStates && "Checking the links to other sites…",
+    links: checked < hrefs.length && `Checking the links to other sites: ${checked} of ${hrefs.length}…`,
     accessibility:
       problems === undefined
         ? "Checking the page…"

@@ -1,6 +1,7 @@
 import { getPublishedId } from "@sanity/client/csm";
 import { useDeferredValue, useMemo } from "react";
 import { useClient, usePerspective, useSchema } from "sanity";
+import { idIn, languageOf } from "../../../schemas/rules/documentIds.ts";
 import { LINKED_DOCUMENTS, type LinkedDocument, linkTargets } from "../../../schemas/rules/linkTargets.ts";
 import { type Answer, useAsyncValue, useChangeCount } from "../../changes/useLake.ts";
 import type { QualityContext, StoredDocument } from "../context.ts";
@@ -10,7 +11,7 @@ import { WEIGHT } from "../rules/pictures.ts";
 /** Queries the other documents on the page, the settings, and the pictures that are too heavy. */
 const OTHER_DOCUMENTS_QUERY = `{
   "documents": *[_id in $ids],
-  "settings": *[_id == "${SETTINGS_ID}"][0],
+  "settings": *[_id == $settingsId][0],
   "pictures": *[_type == "sanity.imageAsset" && size > $weight]{ _id, size }
 }`;
 
@@ -42,12 +43,17 @@ export function usePageContent(form: StoredDocument): Answer<PageContent> {
   const id = getPublishedId(document._id);
   const count = useChangeCount(["sanity.imageAsset"], `!(_id in ["${id}", "drafts.${id}"])`);
   const ids = idsOnPage(document);
+  const language = languageOf(document);
   const key = JSON.stringify([ids, perspectiveStack, count]);
   const { value, error } = useAsyncValue(async () => {
     const seen = lake.withConfig({ perspective: [...perspectiveStack], useCdn: false });
     const published = lake.withConfig({ perspective: "published", useCdn: false });
     return Promise.all([
-      seen.fetch<OtherDocuments>(OTHER_DOCUMENTS_QUERY, { ids, weight: WEIGHT }),
+      seen.fetch<OtherDocuments>(OTHER_DOCUMENTS_QUERY, {
+        ids,
+        settingsId: idIn(language, SETTINGS_ID),
+        weight: WEIGHT,
+      }),
       published.fetch<LinkedDocument[]>(LINKED_DOCUMENTS),
     ]);
   }, key);
@@ -60,8 +66,9 @@ export function usePageContent(form: StoredDocument): Answer<PageContent> {
       : [...documents, document];
     const context: PageContent["context"] = {
       schema,
+      language,
       settings: (settings ? own(settings) : {}) as QualityContext["settings"], // by its schema
-      targets: linkTargets(linked),
+      targets: linkTargets(linked, language),
       pictureSizes: new Map(pictures.map((picture) => [picture._id, picture.size])),
     };
     return {
@@ -70,6 +77,6 @@ export function usePageContent(form: StoredDocument): Answer<PageContent> {
       main: mainDocument(document, all),
       context,
     };
-  }, [value, document, id, schema]);
+  }, [value, document, id, language, schema]);
   return { ...(content && { value: content }), ...(error !== undefined && { error }) };
 }

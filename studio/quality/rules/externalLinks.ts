@@ -1,5 +1,6 @@
 import { isHttpsUrl } from "../../../schemas/rules/link.ts";
-import type { LinkState, QualityContext } from "../context.ts";
+import type { LinkState } from "../../../schemas/rules/linkCheck.ts";
+import type { QualityContext } from "../context.ts";
 import type { DocumentNode } from "../documentNodes.ts";
 import type { QualityFinding } from "../finding.ts";
 import { addressPath } from "./links.ts";

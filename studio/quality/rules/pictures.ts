@@ -7,7 +7,7 @@ import type { QualityFinding } from "../finding.ts";
 const WIDTH = 1200;
 /** Pixels. An author's picture is small on the page. */
 const AUTHOR_WIDTH = 160;
-/** The largest file without advice, in bytes. */
+/** The largest file that the panel doesn't mention, in bytes. Visitors get smaller versions of every file. */
 export const WEIGHT = 5_000_000;
 const MEGABYTE = 1_000_000;
 
@@ -39,24 +39,32 @@ function altProblem(alt: string): string | undefined {
   return undefined;
 }
 
-function findingsOf(picture: Picture, isAuthor: boolean, sizes: QualityContext["pictureSizes"]) {
+/** Returns what to correct or to improve about the description of a picture. */
+function altFinding(picture: Picture): Pick<QualityFinding, "level" | "message"> | undefined {
   const alt = typeof picture.alt === "string" ? picture.alt.trim() : "";
-  const messages: (string | undefined)[] = [alt === "" ? undefined : altProblem(alt)];
+  if (alt === "")
+    return {
+      level: "error",
+      message: "This picture has no alternative text (alt). Describe the picture.",
+    };
+  const message = altProblem(alt);
+  return message === undefined ? undefined : { level: "warning", message };
+}
+
+/** Returns what to improve about the width of a picture. */
+function widthProblem(picture: Picture, isAuthor: boolean): string | undefined {
   const width = shownWidth(picture);
   const needed = isAuthor ? AUTHOR_WIDTH : WIDTH;
-  if (width !== undefined && width < needed) {
-    const which = isRecord(picture.crop) ? "The shown part of this picture" : "This picture";
-    messages.push(
-      `${which} is ${width} pixels wide, so it looks blurred on large screens. Use one with at least ${needed} pixels.`,
-    );
-  }
+  if (width === undefined || width >= needed) return undefined;
+  const which = isRecord(picture.crop) ? "The shown part of this picture" : "This picture";
+  return `${which} is ${width} pixels wide, so it looks blurred on large screens. Use one with at least ${needed} pixels.`;
+}
+
+/** Says that a large file costs visitors nothing: the site makes a small version for each screen. */
+function weightOf(picture: Picture, sizes: QualityContext["pictureSizes"]): string | undefined {
   const size = sizes.get(assetOf(picture));
-  if (size !== undefined && size > WEIGHT) {
-    messages.push(
-      `The file of this picture has ${(size / MEGABYTE).toFixed(1)} MB, so the page takes longer to show it for the first time. Save it with at most ${WEIGHT / MEGABYTE} MB.`,
-    );
-  }
-  return { hasAlt: alt !== "", messages: messages.filter((message) => message !== undefined) };
+  if (size === undefined || size <= WEIGHT) return undefined;
+  return `The uploaded file has ${(size / MEGABYTE).toFixed(1)} MB. Visitors get a smaller version, so it doesn't slow down the page. Only the first visitor waits a moment longer.`;
 }
 
 /** Checks the description, the width and the weight of each picture. */
@@ -67,11 +75,14 @@ export function pictureFindings(
   const isAuthor = nodes.some(({ path, value }) => path === "_type" && value === "author");
   return nodes.flatMap(({ path, value }): QualityFinding[] => {
     if (!isPicture(value)) return [];
-    const { hasAlt, messages } = findingsOf(value, isAuthor, pictureSizes);
-    const missing = "This picture has no alternative text (alt). Describe the picture.";
+    const alt = altFinding(value);
+    const width = widthProblem(value, isAuthor);
+    const weight = weightOf(value, pictureSizes);
+    const topic = "pictures";
     return [
-      ...(hasAlt ? [] : [{ level: "error", topic: "pictures", path, message: missing } as const]),
-      ...messages.map((message) => ({ level: "warning", topic: "pictures", path, message }) as const),
+      ...(alt ? [{ ...alt, topic, path: `${path}.alt` } as const] : []),
+      ...(width ? [{ level: "warning", topic, path, message: width } as const] : []),
+      ...(weight ? [{ level: "note", topic, path, message: weight } as const] : []),
     ];
   });
 }

@@ -1,4 +1,5 @@
 import type { SchemaType } from "sanity";
+import { SOURCE_LANGUAGE } from "../../../schemas/languages.ts";
 import type { SettingSource } from "../../../schemas/rules/settingValues.ts";
 import { blockText, isBlock } from "../blockText.ts";
 import type { QualityContext } from "../context.ts";
@@ -36,13 +37,15 @@ function longSentences(text: string, path: string): QualityFinding[] {
 /** Measures how easy the prose of a document is to read, and finds sentences that are too long. */
 export function readingFindings(
   nodes: readonly DocumentNode[],
-  { settings }: QualityContext,
+  { settings, language }: QualityContext,
 ): QualityFinding[] {
   const prose = nodes.flatMap((node) => {
     const text = proseOf(node, settings);
     return text ? [{ path: node.path, text }] : [];
   });
   const long = prose.flatMap(({ text, path }) => longSentences(text, path));
+  // The formulas of the levels are only for English.
+  if (language !== SOURCE_LANGUAGE) return long;
   const { grade, ease, words, sentenceLength } = readability(prose.map(({ text }) => text));
   if (words < ENOUGH) return long;
   const isHard = grade > GRADE;

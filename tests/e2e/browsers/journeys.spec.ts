@@ -1,35 +1,14 @@
 // Visitors' journeys in Firefox and WebKit. The other files cover these and many more in Chromium.
-import { test as base, expect } from "playwright/test";
-import { EMERGENCY_NOTICES } from "#demos/chat/emergencyNotices.ts";
-import { INTRO, REPLIES } from "#demos/chat/script.ts";
+import { expect } from "playwright/test";
 import { siteUrl } from "../../support/browser/workspace.ts";
+import { chatIn } from "../../support/chatIn.ts";
 import { callToAction, navigation, notFound, titles } from "../../support/specification.ts";
 import { freshEmail } from "../inbox.ts";
 import { otherBrowsers } from "./otherBrowsers.ts";
-import { createVisitor, KEYS, type Visitor } from "./Visitor.ts";
+import { KEYS, type Visitor } from "./Visitor.ts";
+import { noValidate, test, typeEarlyAccess } from "./visitorFixture.ts";
 
-const test = base.extend<object, { visitorOf: (name: string) => Promise<Visitor> }>({
-  /** One browser of each kind, shared by all journeys. */
-  visitorOf: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
-    async ({}, use) => {
-      const visitors = new Map<string, Visitor>();
-      await use(async (name) => {
-        const start = otherBrowsers.find((browser) => browser.name === name)?.start;
-        if (!start) throw new Error(`${name} is not installed.`);
-        const visitor = visitors.get(name) ?? createVisitor(await start());
-        visitors.set(name, visitor);
-        return visitor;
-      });
-      for (const { driver } of visitors.values()) await driver.close();
-    },
-    { scope: "worker" },
-  ],
-});
-
-/** Runs in the page: returns whether a form's script has loaded. Until then the browser validates natively. */
-const noValidate = (label: string) =>
-  document.querySelector<HTMLFormElement>(`form[aria-label="${label}"]`)?.noValidate;
+const { texts, notices } = chatIn("en");
 
 const email = 'form[aria-label="Newsletter"] input';
 
@@ -83,15 +62,7 @@ for (const { name, start, packages } of otherBrowsers) {
       await visitor.click("#early-access button", "Request Early Access");
       await visitor.sees("Please check these answers", "[role=alert]");
       await visitor.until("the focus in the summary", () => document.activeElement?.role === "alert");
-      for (const [field, text] of [
-        ["name", "Ana Ruiz"],
-        ["email", freshEmail()],
-        ["organization", "Harbor Clinic"],
-        ["role", "Director of Care"],
-      ] as const) {
-        await visitor.click(`#early-access-${field}`);
-        await visitor.type(text);
-      }
+      await typeEarlyAccess(visitor, "Ana Ruiz");
       await visitor.click("#early-access label", "Pilot study");
       await visitor.click("#early-access button", "Request Early Access");
       await visitor.sees("Thank You!", "#early-access [role=status]");
@@ -105,12 +76,12 @@ for (const { name, start, packages } of otherBrowsers) {
         chat?.scrollIntoView({ behavior: "instant" });
         return chat !== null;
       });
-      await visitor.sees(INTRO.ai, '[role="log"]');
+      await visitor.sees(texts.intro.ai, '[role="log"]');
       await visitor.click('[data-demo="chat"] button', "I missed a dose");
-      await visitor.sees(REPLIES[0]?.reply ?? "", '[role="log"]');
+      await visitor.sees(texts.quick.missedDose.reply, '[role="log"]');
       await visitor.click('[data-demo="chat"] input');
       await visitor.type("I have chest pain\uE007");
-      await visitor.sees(EMERGENCY_NOTICES.medical.text, '[role="log"]');
+      await visitor.sees(notices.medical.text, '[role="log"]');
       const numbers = () =>
         [...document.querySelectorAll<HTMLAnchorElement>('[role="log"] a[href^="tel:"]')].map(
           ({ href }) => href,

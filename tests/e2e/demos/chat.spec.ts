@@ -1,14 +1,13 @@
 import type { Page } from "playwright/test";
-import { EMERGENCY_NOTICES } from "#demos/chat/emergencyNotices.ts";
-import { DEFAULT_REPLY, INTRO, REPLIES } from "#demos/chat/script.ts";
 import { expect, test } from "../../support/browser/fixtures.ts";
 import { hydrated } from "../../support/browser/hydrated.ts";
+import { chatIn } from "../../support/chatIn.ts";
 import { pauseRequests } from "../pauseRequests.ts";
 import { pauseTimer, watchTimers } from "../timer.ts";
 import { expectAccessible, SIZES } from "./voice.ts";
 
-const [missedDose] = REPLIES;
-const salt = REPLIES.find(({ keywords }) => keywords.includes("salt"));
+const { texts, words, notices } = chatIn("en");
+const { missedDose, salt } = texts.quick;
 
 /** Opens the page with a paused clock and instant scrolling. */
 async function openStill(page: Page) {
@@ -37,12 +36,12 @@ test("the intro plays at 2, 4 and 6 s after load; then questions get their repli
 
   await page.clock.runFor(2000);
   await expect(thread.locator("[data-typing]")).toBeVisible();
-  await expect(thread).not.toContainText(INTRO.user);
+  await expect(thread).not.toContainText(texts.intro.user);
   await page.clock.runFor(2000);
-  await expect(thread).toContainText(INTRO.user);
+  await expect(thread).toContainText(texts.intro.user);
   await expect(question).toBeDisabled();
   await page.clock.runFor(2000);
-  await expect(thread).toContainText(INTRO.ai);
+  await expect(thread).toContainText(texts.intro.ai);
   await expect(question).toBeEnabled();
   await expect(thread).toHaveAttribute("aria-live", "off");
 
@@ -51,7 +50,7 @@ test("the intro plays at 2, 4 and 6 s after load; then questions get their repli
   await expect(thread).toHaveAttribute("aria-live", "polite");
   await expect(thread).toContainText("You: I missed a dose");
   await page.clock.runFor(2000);
-  await expect(thread).toContainText(missedDose?.reply ?? "no reply");
+  await expect(thread).toContainText(missedDose.reply);
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   const end = () => thread.evaluate((log) => Math.abs(log.scrollHeight - log.clientHeight - log.scrollTop));
   await expect.poll(end).toBeLessThan(2);
@@ -64,12 +63,12 @@ test("the intro plays at 2, 4 and 6 s after load; then questions get their repli
   await input.press("Enter");
   await expect(input).toHaveValue("");
   await page.clock.runFor(2000);
-  await expect(thread).toContainText(EMERGENCY_NOTICES.medical.text);
+  await expect(thread).toContainText(notices.medical.text);
 
   await input.fill("What is the capital of France?");
   await input.press("Enter");
   await page.clock.runFor(2000);
-  await expect(thread).toContainText(DEFAULT_REPLY);
+  await expect(thread).toContainText(words.unknown);
   await expect(thread.getByRole("link", { name: "Get Early Access" })).toHaveAttribute(
     "href",
     "#early-access",
@@ -79,7 +78,7 @@ test("the intro plays at 2, 4 and 6 s after load; then questions get their repli
   await expect(thread).not.toContainText("I missed a dose");
   await expect(question).toBeDisabled();
   await page.clock.runFor(6000);
-  await expect(thread).toContainText(INTRO.ai);
+  await expect(thread).toContainText(texts.intro.ai);
   for (const { viewport } of SIZES) {
     await page.setViewportSize(viewport);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
@@ -93,7 +92,7 @@ test("the chat is accessible during the intro, when questions can be asked, and 
   const giveReply = await pauseTimer(page, 2000);
   await page.goto("/");
   const chat = page.locator('[data-demo="chat"]');
-  await expect(chat.getByRole("log")).toContainText(INTRO.user);
+  await expect(chat.getByRole("log")).toContainText(texts.intro.user);
   await expectAccessible(page, '[data-demo="chat"]');
   await endIntro();
   await expect(chat.getByRole("button", { name: "I missed a dose" })).toBeEnabled();
@@ -120,7 +119,7 @@ test("an emergency notice taller than the thread is scrolled to its beginning", 
   await chat.getByLabel("Your question").fill("I want to die");
   await chat.getByLabel("Your question").press("Enter");
   await page.clock.runFor(2000);
-  const notice = chat.getByRole("log").locator("> div", { hasText: EMERGENCY_NOTICES.selfHarm.text });
+  const notice = chat.getByRole("log").locator("> div", { hasText: notices.selfHarm.text });
   await expect(notice.getByRole("link").first()).toHaveAttribute("href", "tel:988");
   const top = () =>
     notice.evaluate((box) => {
@@ -157,6 +156,6 @@ test("typed text never leaves the browser", async ({ page }) => {
   await input.fill("A secret about salt");
   await input.press("Enter");
   await page.clock.runFor(2000);
-  await expect(page.locator('[data-demo="chat"]').getByRole("log")).toContainText(salt?.reply ?? "");
+  await expect(page.locator('[data-demo="chat"]').getByRole("log")).toContainText(salt.reply);
   expect(sent.filter((request) => /secret/i.test(decodeURIComponent(request)))).toEqual([]);
 });

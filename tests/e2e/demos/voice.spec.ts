@@ -79,7 +79,7 @@ test("the voice-agent widget opens its own dialog, with a conversation on the pr
   await widget.click();
   await expect(opener).toHaveAccessibleDescription("The call is simulated: the AI agent follows a script.");
   await opener.click();
-  const voice = voiceModal(page, /AI voice agent/);
+  const voice = voiceModal(page, "product");
   await expect(voice.dialog).toContainText("This is a simulation.");
   await voice.start.click();
   await expect(voice.status).toHaveText("Call ended", { timeout: 15_000 });

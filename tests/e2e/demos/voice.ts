@@ -1,8 +1,12 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "playwright/test";
+import type { Language } from "#schemas/languages.ts";
 import { ask } from "../../support/browser/ask.ts";
 import { hydrated } from "../../support/browser/hydrated.ts";
 import { servicesUrl } from "../../support/browser/workspace.ts";
+import { messagesIn } from "../../support/messagesIn.ts";
+import { PRODUCT } from "../../support/specification.ts";
+import { voiceWordsIn } from "../../support/voiceWordsIn.ts";
 import { waitForAnimations } from "../waitForAnimations.ts";
 
 export const voiceUrl = `${servicesUrl}/voice`;
@@ -11,24 +15,33 @@ export const SIZES = [
   { name: "desktop", viewport: { width: 1280, height: 900 } },
 ] as const;
 
-/** The voice modal and a visitor's actions in it. */
-export function voiceModal(page: Page, name = /coach/) {
-  const dialog = page.getByRole("dialog", { name });
+/** The voice modal of a conversation, and a visitor's actions in it. */
+export function voiceModal(
+  page: Page,
+  about: "coaching" | "product" = "coaching",
+  language: Language = "en",
+) {
+  const words = voiceWordsIn[language];
+  const dialog = page.getByRole("dialog", { name: words[about].heading(PRODUCT) });
   const button = (name: string) => dialog.getByRole("button", { name });
   return {
     dialog,
-    start: button("Start call"),
-    again: button("Start again"),
-    hangUp: button("Hang up"),
-    mute: button("Mute"),
-    save: button("Save transcript"),
-    close: button("Close"),
+    start: button(words.start),
+    again: button(words.startAgain),
+    hangUp: button(words.hangUp),
+    mute: button(words.mute),
+    save: button(words.save),
+    close: button(words.close),
     status: dialog.getByRole("status"),
     timer: dialog.getByRole("timer"),
     alert: dialog.getByRole("alert"),
     transcript: dialog.getByRole("log"),
     lines: dialog.getByRole("log").locator("p"),
-    opener: page.locator('[data-demo="voice"]').getByRole("button", { name: "Start Demo" }),
+    opener: page
+      .locator(about === "coaching" ? '[data-demo="voice"]' : "#voice-agent-widget")
+      .getByRole("button", {
+        name: messagesIn[language].voice[about === "coaching" ? "start" : "startProduct"],
+      }),
     async open() {
       await hydrated(this.opener);
       await this.opener.click();
@@ -38,7 +51,7 @@ export function voiceModal(page: Page, name = /coach/) {
     async call() {
       await this.open();
       await this.start.click();
-      await expect(this.status).toHaveText("AI is speaking");
+      await expect(this.status).toHaveText(words.status.speaking);
     },
   };
 }

@@ -1,6 +1,7 @@
 // Events around a call: no microphone, no network, a hidden tab, and leaving the page.
-import { HIDDEN_TOO_LONG } from "#demos/voice/voiceSession.ts";
+
 import { HIDDEN_LIMIT } from "#demos/voice/watchPage.ts";
+import { words } from "#demos/voice/words/en.ts";
 import { expect, test } from "../../support/browser/fixtures.ts";
 import { atEachSize, expectFits, giveMicrophone, seeTab, voiceModal, voiceUrl, watchCalls } from "./voice.ts";
 
@@ -52,7 +53,7 @@ test("a tab hidden for a minute ends the call with a note; a shorter time doesn'
   await page.clock.fastForward(HIDDEN_LIMIT);
   await expect(voice.status).toHaveText("Call ended");
   await expect(voice.timer).toBeHidden();
-  await expect(voice.lines.last()).toHaveText(`Note: ${HIDDEN_TOO_LONG}`);
+  await expect(voice.lines.last()).toHaveText(`Note: ${words.errors.hiddenTooLong}`);
   await expect(voice.alert).toBeHidden();
   await atEachSize(page, expectFits);
   await expect.poll(calls).toEqual([]);

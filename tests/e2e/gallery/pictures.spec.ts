@@ -59,7 +59,7 @@ async function shrink(file: string): Promise<void> {
 test("a build with the gallery contains its files", () => {
   const files = galleryFiles(sharedWorkspace.distDir);
   expect(files).toEqual(
-    expect.arrayContaining(["app-path-routes-manifest.json", "server/app/not-found/gallery.html"]),
+    expect.arrayContaining(["app-path-routes-manifest.json", "server/app/en/not-found/gallery.html"]),
   );
   expect(files.some((file) => file.startsWith("static/"))).toBe(true);
 });

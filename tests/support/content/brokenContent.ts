@@ -369,7 +369,7 @@ export const brokenContent = [
     document: "applications",
     set: { "cards.0.image": { _type: "image", _sanityAsset: "image@file://./hero.ndjson" } },
     lines: [
-      'applications cards[_key=="follow-up"].image: This picture has no alternative text (alt). Describe the picture.',
+      'applications cards[_key=="follow-up"].image.alt: This picture has no alternative text (alt). Describe the picture.',
     ],
   },
   {

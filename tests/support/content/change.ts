@@ -1,4 +1,4 @@
-import { readContent, type SourcedDocument } from "../../../studio/check/content.ts";
+import { readContent, type SourcedDocument, seedFolders } from "../../../studio/check/content.ts";
 
 /** A change to some fields of one seed document. */
 export interface SeedChange {
@@ -9,6 +9,9 @@ export interface SeedChange {
 
 /** Read once, so that unchanged documents are the same objects and are checked only once. */
 const seed = readContent(["studio/content"]).documents;
+
+/** The seed with its translations. */
+export const translatedSeed = readContent(seedFolders("studio/content")).documents;
 
 type Node = Record<string, unknown>;
 
@@ -25,9 +28,9 @@ function put(document: Node, path: string, value: unknown): void {
   else parent[last] = structuredClone(value);
 }
 
-/** Returns the seed's documents with one changed. */
-export function seedWith({ document: id, set }: SeedChange): SourcedDocument[] {
-  return seed.map((source) => {
+/** Returns the seed's documents with one changed. By default, these are the English ones. */
+export function seedWith({ document: id, set }: SeedChange, documents = seed): SourcedDocument[] {
+  return documents.map((source) => {
     if (source.document._id !== id) return source;
     const document = structuredClone(source.document);
     for (const [path, value] of Object.entries(set)) put(document, path, value);

@@ -13,6 +13,7 @@ export const goodPicture = `image-${HASH}-1200x800-png`;
 /** A site with a published privacy policy, and without checked links. */
 export const qualityContext: QualityContext = {
   schema: projectSchema(),
+  language: "en",
   settings: { productName: "Tendwell" },
   targets: new Map([["privacyPolicy", { path: "/privacy-policy", sections: new Map() }]]),
   pictureSizes: new Map([[largePicture, 8_240_000]]),

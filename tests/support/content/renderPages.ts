@@ -4,6 +4,8 @@ import { SESSION_LENGTH, sessionKey, signSession } from "#content/draft/session.
 import { pathsShowing, readPageList } from "#content/links/pageList.ts";
 import { PAGE_LIST_QUERY } from "#content/links/pageListQuery.ts";
 import { queryDocuments } from "#content-lake";
+import type { Language } from "#schemas/languages.ts";
+import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import type { SourcedDocument } from "../../../studio/check/content.ts";
 import { markup } from "./markup.ts";
 
@@ -16,7 +18,7 @@ interface PageModule {
 }
 
 interface PageProps {
-  params: Promise<{ path: string[] }>;
+  params: Promise<{ language: Language; path: string[] }>;
 }
 
 /** Renders the site's real pages from documents in memory, with the same code from query to markup. */
@@ -35,12 +37,12 @@ export function pathsIn(documents: readonly SourcedDocument[], id: string): stri
 
 /** Renders the route of editors' pages and articles like Next. */
 async function openPathPage(): Promise<PageModule> {
-  const { default: Page, generateMetadata } = await import("../../../src/app/[...path]/page.tsx");
-  const { default: Layout } = await import("../../../src/app/[...path]/layout.tsx");
-  const { default: Start } = await import("../../../src/app/[...path]/@articleStart/page.tsx");
-  const { default: End } = await import("../../../src/app/[...path]/@articleEnd/page.tsx");
-  const { default: Demos } = await import("../../../src/app/[...path]/@demos/page.tsx");
-  const { default: VoiceAgent } = await import("../../../src/app/[...path]/@voiceAgent/page.tsx");
+  const { default: Page, generateMetadata } = await import("../../../src/app/[language]/[...path]/page.tsx");
+  const { default: Layout } = await import("../../../src/app/[language]/[...path]/layout.tsx");
+  const { default: Start } = await import("../../../src/app/[language]/[...path]/@articleStart/page.tsx");
+  const { default: End } = await import("../../../src/app/[language]/[...path]/@articleEnd/page.tsx");
+  const { default: Demos } = await import("../../../src/app/[language]/[...path]/@demos/page.tsx");
+  const { default: VoiceAgent } = await import("../../../src/app/[language]/[...path]/@voiceAgent/page.tsx");
   return {
     generateMetadata,
     default: async (props) => {
@@ -78,17 +80,19 @@ export async function openPages(): Promise<Pages> {
   vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
   const pathPage = await openPathPage();
   const pages: Record<string, PageModule> = {
-    "/": await import("../../../src/app/page.tsx"),
-    "/privacy-policy": await import("../../../src/app/privacy-policy/page.tsx"),
-    "/terms-of-service": await import("../../../src/app/terms-of-service/page.tsx"),
-    "/not-found": await import("../../../src/app/not-found/page.tsx"),
-    "/early-access/answer": await import("../../../src/app/early-access/answer/page.tsx"),
+    "/": await import("../../../src/app/[language]/page.tsx"),
+    "/privacy-policy": await import("../../../src/app/[language]/privacy-policy/page.tsx"),
+    "/terms-of-service": await import("../../../src/app/[language]/terms-of-service/page.tsx"),
+    "/not-found": await import("../../../src/app/[language]/not-found/page.tsx"),
+    "/early-access/answer": await import("../../../src/app/[language]/early-access/answer/page.tsx"),
   };
   return {
     paths: Object.keys(pages),
     async render(path, documents, { draft } = { draft: false }) {
-      const page = pages[path] ?? pathPage;
-      const props = { params: Promise.resolve({ path: path.slice(1).split("/") }) };
+      const split = splitLanguage(path);
+      const page = pages[split.path] ?? pathPage;
+      const { language } = split;
+      const props = { params: Promise.resolve({ language, path: split.path.slice(1).split("/") }) };
       lake = queryDocuments(documents.map(({ document }) => document));
       isDraft = draft;
       const { title, description } = await page.generateMetadata(props);

@@ -41,7 +41,10 @@ export function confirmationSuite(name: string, location: () => Promise<QueueLoc
 
     async function start(): Promise<void> {
       const settings = { url: server.url, from: undefined, siteUrl: "https://www.tendwell.example" };
-      const readSender = async () => ({ productName: "Tendwell", email: "hello@tendwell.example" });
+      const readSender = async () => ({
+        ...{ productName: "Tendwell", email: "hello@tendwell.example" },
+        ...{ home: "/", privacyPolicy: "/privacy-policy" },
+      });
       const confirmations = sendConfirmations(queue, createMailer({ ...settings, readSender }));
       const destinations = { earlyAccessUrl: receiver.url, callbackOrigin: receiver.url };
       workers.push(await startWorker(queue, destinations, 30, [confirmations]));
@@ -167,6 +170,26 @@ export function confirmationSuite(name: string, location: () => Promise<QueueLoc
       await reached(last, "sent");
       expect(confirmed()).toEqual([lost, restored, last].sort());
       expect(await one(held)).toMatchObject({ status: "suspected", confirmation: "waiting" });
+    });
+
+    it("are in the language of the form's page, even after a backup is restored", async () => {
+      const languages = ["en", "es", "ar"] as const;
+      const ids: string[] = [];
+      for (const pageLanguage of languages) ids.push(await commit({ pageLanguage }));
+      const old = await commit();
+      const backup = (await executeCommand(queue, { command: "backup" })) as never[];
+      for (const id of ids) await executeCommand(queue, { command: "delete", id });
+      await executeCommand(queue, { command: "restore", leads: backup });
+      await start();
+      for (const id of [...ids, old]) await reached(id, "sent");
+      const sent = new Map(
+        server.kept.map(({ source }) => [
+          /^Message-ID: <(.+)@/m.exec(source)?.[1],
+          /^Content-Language: (\w+)/m.exec(source)?.[1],
+        ]),
+      );
+      expect(ids.map((id) => sent.get(id))).toEqual(languages);
+      expect(sent.get(old)).toBe("en");
     });
 
     it("are not sent for leads that were accepted without a mail server", async () => {

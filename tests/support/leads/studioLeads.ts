@@ -69,12 +69,14 @@ interface StoredLead {
   status?: Status;
   email?: string;
   reason?: string;
+  /** Further fields that the visitor filled in. */
+  fields?: Readonly<Record<string, string>>;
 }
 
 /** Stores a suspected lead, which nothing delivers, and gives it a status. Returns its id. */
 export async function store(name: string, change: StoredLead = {}): Promise<string> {
   const { kind = "early-access", status = "suspected", email = EMAIL, reason = SUSPICION.noCaptcha } = change;
-  const payload = { name, email, organization: `${name}'s Clinic` };
+  const payload = { name, email, organization: `${name}'s Clinic`, ...change.fields };
   const key = `${kind}:${randomUUID()}`;
   const id = await (await siteQueue()).commit({ key, kind, suspected: reason, payload });
   await query("UPDATE leads.lead SET status = $2 WHERE id = $1::uuid", [id, status]);

@@ -52,9 +52,11 @@ export function installPressPage(): boolean {
   const details = () => find("[role=tab]", "Patient Details");
   const isOnDetails = () => details()?.ariaSelected === "true";
   let toasts = 0;
+  // Only in live regions: the note for visitors without scripts has the same text, and may arrive later than the form.
   new MutationObserver((changes) => {
-    for (const { addedNodes } of changes)
-      for (const node of addedNodes) if (/Coming Soon!/.test(node.textContent ?? "")) toasts += 1;
+    for (const { target, addedNodes } of changes)
+      if (target instanceof Element && target.role === "status")
+        for (const node of addedNodes) if (/Coming Soon!/.test(node.textContent ?? "")) toasts += 1;
   }).observe(document.querySelector("footer") ?? document.body, { childList: true, subtree: true });
 
   const controls: Record<string, { element: () => HTMLElement | undefined; isDone: () => boolean }> = {

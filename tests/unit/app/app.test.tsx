@@ -1,5 +1,6 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { PublicPage } from "#content/index.ts";
+import { singletons } from "#schemas/singletons.ts";
 import { securityText } from "../../../src/app/.well-known/security.txt/securityText.ts";
 import { llmsText } from "../../../src/seo/llmsText.ts";
 import { readContent } from "../../../studio/check/content.ts";
@@ -25,6 +26,13 @@ const withFields = (id: string, fields: object) =>
   );
 
 const dated = (_updatedAt: string, more = {}) => ({ _updatedAt, ...more });
+
+/** Returns llms.txt in a language. */
+async function llmsIn(language: string): Promise<string> {
+  const { GET } = await import("../../../src/app/[language]/llms.txt/route.ts");
+  const params = Promise.resolve({ language });
+  return (await GET(new Request(site), { params })).text();
+}
 
 test("the sitemap lists each page once, with the time of its last publish", async () => {
   const { default: sitemap } = await import("../../../src/app/sitemap.ts");
@@ -57,21 +65,21 @@ test("the sitemap lists each page once, with the time of its last publish", asyn
 
 test("a page hidden from search engines has noindex and is in no list", async () => {
   const { default: sitemap } = await import("../../../src/app/sitemap.ts");
-  const { GET } = await import("../../../src/app/llms.txt/route.ts");
-  const privacy = await import("../../../src/app/privacy-policy/page.tsx");
+  const privacy = await import("../../../src/app/[language]/privacy-policy/page.tsx");
   await withFields("privacyPolicy", { searchAndShare: { _type: "searchAndShare", hidden: true } });
   expect((await sitemap()).map(({ url }) => url).join()).not.toContain("privacy-policy");
-  const text = await (await GET()).text();
+  const text = await llmsIn("en");
   expect(text).toContain("terms-of-service.md");
   expect(text).not.toContain("privacy-policy.md");
-  expect(await privacy.generateMetadata()).toMatchObject({ robots: { index: false } });
+  expect(await privacy.generateMetadata({ params: Promise.resolve({ language: "en" }) })).toMatchObject({
+    robots: { index: false },
+  });
 });
 
 test("llms.txt cuts long texts of a page", async () => {
-  const { GET } = await import("../../../src/app/llms.txt/route.ts");
   const endless = "words ".repeat(20_000);
   await withFields("privacyPolicy", { title: endless, description: endless });
-  const lines = (await (await GET()).text()).split("\n");
+  const lines = (await llmsIn("en")).split("\n");
   const entry = lines.find((line) => line.includes("/privacy-policy.md"));
   expect(entry).toMatch(/^- \[words .*…\]\(.*\): words .*…$/);
   expect(entry?.length).toBeLessThan(700);
@@ -119,9 +127,10 @@ test("llms.txt has a title, a summary and lists of links, and no text can break 
     title: "One [two]\nthree",
     description: "Words",
     updatedAt: "",
+    alternates: [],
     hidden: false,
   };
-  const lines = llmsText(settings, [odd], site).split("\n");
+  const lines = llmsText(settings, [odd], site, "en").split("\n");
   expect(lines[0]).toBe("# Tendwell: AI Health Coach & Patient Engagement");
   expect(lines[2]).toBe(`> ${settings.description}`);
   expect(lines).toContain(`- [One \\[two\\] three](${site}/a.md): Words`);
@@ -129,4 +138,53 @@ test("llms.txt has a title, a summary and lists of links, and no text can break 
   expect(lines.filter((line) => line.startsWith("# "))).toHaveLength(1);
   const items = lines.slice(lines.indexOf("## Pages")).filter((line) => line && !line.startsWith("## "));
   expect(items.every((line) => /^- \[.+\]\((?:https|mailto):\S+\): \S/.test(line))).toBe(true);
+});
+
+describe("with translations", () => {
+  const inSpanish = (ids: readonly string[]) => [
+    ...documents,
+    ...documents
+      .filter(({ document }) => ids.includes(document._id))
+      .map((source) => ({
+        ...source,
+        document: { ...source.document, _id: `${source.document._id}-es`, language: "es" },
+      })),
+  ];
+  const all = singletons.map(({ id }) => id);
+  const show = (ids: readonly string[]) => pages.render("/", inSpanish(ids));
+
+  test("the sitemap names the languages of each page", async () => {
+    const { default: sitemap } = await import("../../../src/app/sitemap.ts");
+    await show(all);
+    const entries = new Map(
+      (await sitemap()).map(({ url, alternates }) => [new URL(url).pathname, alternates]),
+    );
+    const languages = {
+      en: "http://localhost:3000/privacy-policy",
+      "x-default": "http://localhost:3000/privacy-policy",
+      es: "http://localhost:3000/es/privacy-policy",
+    };
+    expect(entries.get("/privacy-policy")).toEqual({ languages });
+    expect(entries.get("/es/privacy-policy")).toEqual({ languages });
+    expect(entries.get("/pricing")).toBeUndefined();
+  });
+
+  test("llms.txt lists the pages of its language, and links to the other file", async () => {
+    await show(all);
+    const spanish = await llmsIn("es");
+    expect(spanish).toContain("## Páginas\n");
+    expect(spanish).toContain("(http://localhost:3000/es.md)");
+    expect(spanish).not.toContain("(http://localhost:3000/privacy-policy.md)");
+    expect(spanish).toContain("## Otros idiomas\n\n- [English](http://localhost:3000/llms.txt)\n");
+    const english = await llmsIn("en");
+    expect(english).not.toContain("/es.md");
+    expect(english).toContain("## Other languages\n\n- [Español](http://localhost:3000/es/llms.txt)\n");
+  });
+
+  test("llms.txt exists in a language only while its landing page does", async () => {
+    await show(all.filter((id) => id !== "goals"));
+    expect(await llmsIn("es")).toBe("This file does not exist.\n");
+    expect(await llmsIn("xx")).toBe("This file does not exist.\n");
+    expect(await llmsIn("en")).not.toContain("Other languages");
+  });
 });

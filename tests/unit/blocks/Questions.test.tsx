@@ -19,7 +19,7 @@ test("the questions block expands each answer without a script, and ends it with
 });
 
 test("the questions block omits the link on pages without the voice agent", async () => {
-  const section = await render(<Questions {...block} />);
+  const section = await render(<Questions {...block} language="en" />);
   expect(texts(section, "summary + p:last-child")).toHaveLength(block.questions.length);
   expect(links(section)).toEqual([]);
 });

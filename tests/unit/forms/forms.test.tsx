@@ -1,8 +1,11 @@
 // The markup of both forms: fields with their types and options.
 import { beforeAll, describe, expect, test } from "vitest";
 import { CallbackForm } from "#forms/callback/CallbackForm.tsx";
+import { callbackTexts } from "#forms/callback/callbackTexts.ts";
 import { EarlyAccessFields } from "#forms/early-access/EarlyAccessFields.tsx";
 import { EarlyAccessForm } from "#forms/early-access/EarlyAccessForm.tsx";
+import { earlyAccessTexts } from "#forms/early-access/earlyAccessTexts.ts";
+import { words } from "#sections/voice-agent/words/en.ts";
 import { markup } from "../../support/content/markup.ts";
 import { only, parsed, render, texts } from "../sections/render.ts";
 
@@ -35,9 +38,9 @@ describe("the callback form", () => {
     const captcha = { scriptUrl: "https://captcha.example/api.js", siteKey: "a-key" };
     html = await markup(
       <CallbackForm
+        texts={{ ...callbackTexts("en"), ...words("Tendwell", "hello@tendwell.example").callback }}
         captcha={captcha}
         privacyHref="/privacy-policy"
-        productName="Tendwell"
         email="hello@tendwell.example"
         onSent={() => {}}
         onDone={() => {}}
@@ -76,7 +79,7 @@ describe("the callback form", () => {
 describe("the early-access form", () => {
   let html = "";
   beforeAll(async () => {
-    html = await markup(<EarlyAccessForm privacyHref="/privacy-policy" schedulingUrl={null} />);
+    html = await markup(<EarlyAccessForm language="en" privacyHref="/privacy-policy" schedulingUrl={null} />);
   });
 
   test("has fields with the right types and autofill hints", () => {
@@ -98,6 +101,7 @@ describe("the early-access form", () => {
     const confirmation = async (errors: { message: string }[]) => {
       const form = await render(
         <EarlyAccessFields
+          texts={earlyAccessTexts("en")}
           field={(name) => ({ id: name, name })}
           summary={{ errors, attempt: 1 }}
           privacyHref="/privacy-policy"

@@ -145,6 +145,15 @@ test("inlines a page's styles and lists their hash in its policy", async () => {
   expect(policyOf(kept)).toMatch(/style-src 'self' 'sha256-[^']+=';/);
 });
 
+test("names a page's language in its headers, also for a page from the disk", async () => {
+  const arabic = '<!DOCTYPE html><html lang="ar" class="fonts"><body></body></html>';
+  await open().set("/ar", rendered(arabic), settings);
+  const meta = join(folder, "server", "app", "ar.meta");
+  expect(JSON.parse(readFileSync(meta, "utf8")).headers).toMatchObject({ "content-language": "ar" });
+  writeFileSync(meta, JSON.stringify({ headers: {} }));
+  expect((await open().get("/ar", page))?.value).toMatchObject({ headers: { "content-language": "ar" } });
+});
+
 test("leaves entries other than pages unchanged", async () => {
   const fetched = {
     kind: "FETCH",

@@ -108,12 +108,12 @@ describe("waiting for the next write", () => {
   test("ends when one of the pages is written, but not another page or a fetch response", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const next = nextWrite(["/", "/sitemap.xml"], 200, signal);
-    for (const key of ["5f1c", "/route-cache/APP_PAGE/5f1c/$/privacy-policy"]) {
+    for (const key of ["5f1c", "/route-cache/APP_PAGE/5f1c/$/en/privacy-policy"]) {
       await writeLater(key, async () => {});
     }
     await pagesWritten();
     expect(await isSettled(next)).toBe(false);
-    await writeLater("/route-cache/APP_PAGE/5f1c/$/index", async () => {});
+    await writeLater("/route-cache/APP_PAGE/5f1c/$/en", async () => {});
     expect(await next).toBe(true);
     expect(vi.getTimerCount()).toBe(0);
   });

@@ -191,6 +191,15 @@ describe("a copy", () => {
     expect(await latest("/")).toBe(first);
   });
 
+  test("may take 30 s to arrive, and is replaced within 5 s", async () => {
+    const timeout = vi.spyOn(AbortSignal, "timeout");
+    const { own } = next("one");
+    await own();
+    emit("pages-invalidated", {});
+    await own();
+    expect(timeout.mock.calls).toEqual([[30_000], [5_000]]);
+  });
+
   test("stays while Next can't render the page, and is missing until the first success", async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => {});
     const { page, ask, seen, own } = next(500);

@@ -4,10 +4,11 @@ import { type Import, importsOf, packagesOf } from "./imports.ts";
 import { rules } from "./importTable.ts";
 import { readSources, type Source } from "./sources.ts";
 
-const registry = "schemas/singletons.ts";
+/** Plain data: the registry of documents, and the languages. */
+const data = ["schemas/singletons.ts", "schemas/languages.ts"];
 
-/** Returns whether all server code in `src/` may import a file: everything in `platform`, and the registry. */
-const isCommon = (path: string) => path.startsWith("src/platform/") || path === registry;
+/** Returns whether all server code in `src/` may import a file: everything in `platform`, and the plain data. */
+const isCommon = (path: string) => path.startsWith("src/platform/") || data.includes(path);
 
 /** Returns the folder whose rule applies to a path: the innermost folder with a row. */
 function folderOf(path: string): string {
@@ -50,9 +51,9 @@ test("every import is allowed", () => {
   expect(forbidden(readSources())).toEqual([]);
 });
 
-test("the registry imports nothing", () => {
-  const [source] = readSources().filter(({ path }) => path === registry);
-  if (!source) throw new Error(`There is no ${registry}`);
+test.each(data)("%s imports nothing", (path) => {
+  const source = readSources().find((each) => each.path === path);
+  if (!source) throw new Error(`There is no ${path}`);
   expect([...importsOf(source).map(({ to }) => to), ...packagesOf(source)]).toEqual([]);
 });
 

@@ -5,6 +5,7 @@
  */
 export const rules: Record<string, string[]> = {
   "src/app": [
+    "src/messages",
     "src/sections",
     "src/blocks",
     "src/demos",
@@ -20,8 +21,9 @@ export const rules: Record<string, string[]> = {
     "rules of schemas",
   ],
   // Nothing else imports it, so builds without its page contain none of it.
-  "src/app/not-found/gallery": ["src/gallery", "src/content"],
+  "src/app/[language]/not-found/gallery": ["src/gallery", "src/content"],
   "src/gallery": [
+    "src/messages",
     "src/sections",
     "src/blocks",
     "src/demos",
@@ -31,6 +33,7 @@ export const rules: Record<string, string[]> = {
     "rules of schemas",
   ],
   "src/sections": [
+    "src/messages",
     "src/blocks",
     "src/ui",
     "src/demos",
@@ -38,15 +41,17 @@ export const rules: Record<string, string[]> = {
     "types of src/content",
     "rules of schemas",
   ],
-  "src/blocks": ["src/forms", "src/ui", "types of src/content", "rules of schemas"],
-  "src/demos": ["src/ui"],
-  "src/forms": ["src/ui"],
+  "src/blocks": ["src/messages", "src/forms", "src/ui", "types of src/content", "rules of schemas"],
+  "src/demos": ["src/messages", "src/ui"],
+  "src/forms": ["src/messages", "src/ui", "rules of schemas"],
+  // Only the server imports it.
+  "src/messages": [],
   "src/ui": ["src/styles"],
-  "src/styles": [],
-  "src/seo": ["src/content", "rules of schemas"],
+  "src/styles": ["rules of schemas"],
+  "src/seo": ["src/messages", "src/content", "rules of schemas"],
   // The Markdown of a page is derived from its copy in memory.
   "src/seo/markdown": ["src/page-cache", "rules of schemas"],
-  "src/content": ["rules of schemas"],
+  "src/content": ["src/messages", "rules of schemas"],
   // Its own file contains the steps of a publish. Each part may import the parts below it.
   "src/publishing": [
     "src/publishing/revalidation",
@@ -81,7 +86,7 @@ export const rules: Record<string, string[]> = {
   ],
   "src/page-cache/html": [],
   "src/page-cache/response": [],
-  "src/page-cache/disk": [],
+  "src/page-cache/disk": ["rules of schemas"],
   // It runs before all routes, applies their rules to requests, and calls some of them itself.
   "src/server": [
     "src/seo/markdown",
@@ -100,13 +105,16 @@ export const rules: Record<string, string[]> = {
     "src/leads/confirmation",
     "src/leads/operator",
     "src/leads/studio",
+    "rules of src/forms",
   ],
-  "src/leads/intake": ["src/leads/queue", "rules of src/forms"],
-  "src/leads/queue": [],
+  "src/leads/intake": ["src/leads/queue", "src/messages", "rules of src/forms", "rules of schemas"],
+  "src/leads/queue": ["rules of schemas"],
   "src/leads/delivery": ["src/leads/queue", "rules of src/forms"],
   "src/leads/confirmation": [
     "src/leads/queue",
     "src/leads/delivery",
+    "src/messages",
+    "rules of schemas",
     "files of src/forms",
     "rules of src/forms",
   ],
@@ -143,7 +151,7 @@ export const rules: Record<string, string[]> = {
   "scripts/install": [],
   "scripts/assets": [],
   // The local voice platform plays what the hosted one gets as instructions.
-  local: ["the entry of packages/content-lake/src", "files of src/demos/voice/product"],
+  local: ["the entry of packages/content-lake/src", "files of src/demos/voice/talk"],
   // createLake.ts composes the parts. Each part may import the parts below it.
   "packages/content-lake/src": lakeParts(
     "server",

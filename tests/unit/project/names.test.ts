@@ -9,7 +9,7 @@ import { readSources } from "./sources.ts";
  * prop.
  */
 const folderName =
-  /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|\[[a-z]+\]|\[\.\.\.[a-z]+\]|\.?[a-z-]+(?:\.(?:txt|xml))?|@[a-zA-Z]+)$/;
+  /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|\[[a-z]+\]|\[\.\.\.[a-z]+\]|\.?[a-z-]+(?:\.(?:js|txt|xml))?|@[a-zA-Z]+)$/;
 
 test("folders have kebab-case names", () => {
   const folders = new Set(readSources().flatMap(({ path }) => dirname(path).split("/")));

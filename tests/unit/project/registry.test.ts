@@ -7,7 +7,7 @@ const rows: readonly Singleton[] = singletons;
 const paths = [...Object.keys(pages), ANSWER_PATH];
 
 test.each(paths)("the page %s has a route and shows a document", (path) => {
-  expect(existsSync(join("src/app", path, "page.tsx"))).toBe(true);
+  expect(existsSync(join("src/app/[language]", path, "page.tsx"))).toBe(true);
   expect(rows.filter((row) => (row.pages as readonly string[]).includes(path))).not.toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import type { Revisions } from "#content/cache/revisions.ts";
-import type { PageList } from "#content/links/pageList.ts";
+import { type PageList, readPageList } from "#content/links/pageList.ts";
 import type { PublishedDocument } from "#content/readPublished.ts";
 import type { Site } from "#publishing/revalidation/runningSite.ts";
 import type { WebhookPayload } from "#publishing/webhook/verifyWebhook.ts";
@@ -14,13 +14,16 @@ export const change: WebhookPayload = {
 };
 
 /** The page list of a site without editors' pages. */
-export const noPages: PageList = { landingPage: null, hidden: [], pages: [], tags: [], listings: [] };
+export const noPages: PageList = readPageList({ landingPages: [], translated: [], pages: [], tags: [] });
+
+/** A document that orders the landing page and hides nothing. */
+export const landingOrder = { _id: "landingPage", _rev: "one", hidden: [] };
 
 /** The fields of an entry of the page list that a plain page leaves empty. */
 export const noArticle: Pick<
   PageList["pages"][number],
-  "type" | "card" | "saved" | "authors" | "tags" | "related" | "shows"
-> = { type: "page", card: null, saved: [], authors: [], tags: [], related: [], shows: [] };
+  "type" | "source" | "card" | "saved" | "authors" | "tags" | "related" | "shows"
+> = { type: "page", source: null, card: null, saved: [], authors: [], tags: [], related: [], shows: [] };
 
 /**
  * Creates a site with one page. The page shows the revision `shown`. After an invalidation and `looksLater` more reads, it

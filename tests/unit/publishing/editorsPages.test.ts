@@ -39,7 +39,7 @@ function siteOf(before: PageList, now: PageList, shown: Record<string, Revisions
     fetchPageList: vi.fn(async () => before),
     readPage: vi.fn(async (path: string): Promise<Revisions> => {
       const isMarked = invalidateTags.mock.calls.length > 0;
-      const navigation = linksRevision(pageLinks(isMarked ? now : before));
+      const navigation = linksRevision(pageLinks(isMarked ? now : before, "en"));
       return { navigation, ...(isMarked ? after : shown)[path] };
     }),
   };
@@ -106,22 +106,22 @@ describe("an editor's page", () => {
 
   it("causes a render of every page when a link to it is added", async () => {
     const now = pageAt("/a-page", { inFooter: "solutions" });
-    const navigation = linksRevision(pageLinks(now));
+    const navigation = linksRevision(pageLinks(now, "en"));
     const own = { "/a-page": { "page-1": "new", navigation }, [LIST]: { "page-1": "new" } };
     const others = ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/early-access/answer"];
     const after = { ...own, ...Object.fromEntries(others.map((path) => [path, { navigation }])) };
     const dependencies = siteOf(pageAt("/a-page"), now, {}, after);
     await expect(publishChange(change, "peer", dependencies)).resolves.toBe("revalidated");
-    expect(marked(dependencies).filter((tag) => tag === "content:page-links")).toHaveLength(1);
+    expect(marked(dependencies).filter((tag) => tag === "content:page-links:en")).toHaveLength(1);
     expect(new Set(lookedAt(dependencies))).toEqual(new Set([...others, "/a-page", LIST]));
   });
 
   it("is removed from the links even if another change removed it from the list", async () => {
-    const navigation = linksRevision(pageLinks(pageAt("/a-page", { inFooter: "solutions" })));
+    const navigation = linksRevision(pageLinks(pageAt("/a-page", { inFooter: "solutions" }), "en"));
     const dependencies = siteOf(noPages, noPages, { "/privacy-policy": { navigation } }, {});
     const gone = { ...change, operation: "delete" as const };
     await expect(publishChange(gone, "peer", dependencies)).resolves.toBe("revalidated");
-    expect(marked(dependencies)).toEqual(["content:page-links"]);
+    expect(marked(dependencies)).toEqual(["content:page-links:en"]);
     expect(lookedAt(dependencies)).toEqual(["/privacy-policy"]);
   });
 

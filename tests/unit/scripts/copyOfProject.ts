@@ -53,7 +53,7 @@ export class CopyOfProject {
     for (const path of ["scripts/bootstrap.mjs", "scripts/process/exitWithParent.mjs", "scripts/install"]) {
       if (existsSync(path)) cpSync(path, join(this.root, path), { recursive: true });
     }
-    this.write("npm-cli.js", fakeNpm);
+    this.write("npm-cli.cjs", fakeNpm);
     this.write("scripts/say.ts", 'console.log("it runs under", process.execPath);');
     this.write("scripts/stay.ts", 'setInterval(() => {}, 1000); console.log("it stays");');
     this.lock(wanted);
@@ -92,7 +92,7 @@ export class CopyOfProject {
 
   /** Runs it with extra options for Node. */
   runUnder(options: string[], name: string, ...args: string[]): Run {
-    const npm = join(this.root, "npm-cli.js");
+    const npm = join(this.root, "npm-cli.cjs");
     const child = spawn(process.execPath, [...options, join(this.root, "scripts/bootstrap.mjs"), ...args], {
       cwd: this.root,
       detached: true,

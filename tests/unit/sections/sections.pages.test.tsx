@@ -1,19 +1,30 @@
 // Rules for whole pages: titles, the order of their parts, and links with targets.
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { readContent } from "../../../studio/check/content.ts";
+import { readContent, seedFolders } from "../../../studio/check/content.ts";
 import { openPages } from "../../support/content/renderPages.ts";
 import { anchors, headings, notFound, titles } from "../../support/specification.ts";
 import { attributes, links, parsed, texts } from "./render.ts";
 
 const paths = ["/", "/privacy-policy", "/terms-of-service", "/not-found"] as const;
+/** Each translated page, with the English one. */
+const translations = ["es", "ar"].flatMap((language) =>
+  paths.map((path): [string, string] => [path === "/" ? `/${language}` : `/${language}${path}`, path]),
+);
+translations.push(
+  ["/es/quienes-somos", "/about"],
+  ["/ar/man-nahnu", "/about"],
+  ["/es/articles/planificar-un-piloto-con-enfermeria", "/articles/plan-a-pilot-with-your-nurses"],
+  ["/ar/articles/takhtit-barnamaj-tajribi-maa-al-tamrid", "/articles/plan-a-pilot-with-your-nurses"],
+);
+const allPaths = [...new Set([...paths, ...translations.flat()])];
 
 let html: Record<string, string> = {};
 beforeAll(async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {}); // the voice demo isn't configured
   const pages = await openPages();
-  const { documents } = readContent(["studio/content"]);
+  const { documents } = readContent(seedFolders("studio/content"));
   html = Object.fromEntries(
-    await Promise.all(paths.map(async (path) => [path, await pages.render(path, documents)])),
+    await Promise.all(allPaths.map(async (path) => [path, await pages.render(path, documents)])),
   );
 });
 
@@ -44,7 +55,20 @@ test("the not-found page links home, to the demos and to early access", () => {
   ]);
 });
 
-describe.each(paths)("%s", (path) => {
+describe.each(translations)("%s", (path, source) => {
+  test(`has the headings, paragraphs, anchors, lists, fields and buttons of ${source}`, () => {
+    const outline = (of: string) =>
+      page(of)
+        .querySelectorAll(
+          "[id], h1, h2, h3, h4, p, section, nav, ul, ol, li, form, input, select, button, table",
+        )
+        .map(({ rawTagName }) => rawTagName);
+    expect(outline(path).length).toBeGreaterThan(40);
+    expect(outline(path)).toEqual(outline(source));
+  });
+});
+
+describe.each(allPaths)("%s", (path) => {
   test("has a header, a main element and a footer, in this order", () => {
     const parts = page(path).querySelectorAll("> header, > main, > footer");
     expect(parts.map(({ rawTagName }) => rawTagName)).toEqual(["header", "main", "footer"]);

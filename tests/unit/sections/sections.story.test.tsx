@@ -2,8 +2,9 @@
 // consistent.
 import { expect, test } from "vitest";
 import { VideoPlayer } from "#demos/video/VideoPlayer.tsx";
-import { ANSWERS } from "#demos/voice/product/productTalk.ts";
-import { conversation } from "../../../local/voice/conversation.ts";
+import { videoTexts } from "#demos/video/videoTexts.ts";
+import { talk } from "#demos/voice/talk/en.ts";
+import { coachConversation } from "../../../local/voice/conversations.ts";
 import { render, texts } from "./render.ts";
 import { seedContent } from "./seedContent.ts";
 
@@ -41,7 +42,9 @@ test("Maria's day has the same morning readings, checkup and call times as the d
 test("the voice demo's reading is one of Maria's without an alert, and her checkup is on the same day", async () => {
   const { patient } = await seedContent("dashboardSample");
   const [systolic = [], diastolic = []] = patient.vitals.map(({ values }) => values);
-  const call = conversation.turns.map(({ coach, visitor }) => coach ?? visitor).join(" ");
+  const call = coachConversation("en")
+    .turns.flatMap((turn) => Object.values(turn))
+    .join(" ");
   const [, high, low] = call.match(/(\d+) over (\d+)/) ?? [];
   const morning = systolic.findIndex((value, at) => value === Number(high) && diastolic[at] === Number(low));
   expect(morning).toBeGreaterThanOrEqual(0);
@@ -53,12 +56,12 @@ test("the voice demo's reading is one of Maria's without an alert, and her check
 
 test("the voice agent answers every question that its section suggests", async () => {
   const { topics } = await seedContent("voiceAgent");
-  expect(ANSWERS.map(({ question }) => question)).toEqual(expect.arrayContaining(topics));
+  expect(talk.answers.map(({ question }) => question)).toEqual(expect.arrayContaining(topics));
 });
 
 test("the video demo's caption names the same session as the evening of Maria's day", async () => {
   const { moments } = await seedContent("day");
-  const [, session] = texts(await render(<VideoPlayer />), "figcaption span > *");
+  const [, session] = texts(await render(<VideoPlayer texts={videoTexts("en")} />), "figcaption span > *");
   expect(session).toContain(moments.find(({ kind }) => kind === "video")?.surfaceDetail);
 });
 

@@ -13,5 +13,13 @@ export async function seedContent<Id extends DocumentId>(id: Id): Promise<Conten
 export async function seedSite(links: Site["links"] = []): Promise<Site> {
   const items = landingItems(await seedContent("landingPage"));
   const shown = items.filter((item) => typeof item === "string");
-  return { settings: await seedContent("siteSettings"), shown, links, revisions: {} };
+  return {
+    language: "en",
+    alternates: [],
+    translated: [],
+    settings: await seedContent("siteSettings"),
+    shown,
+    links,
+    revisions: {},
+  };
 }

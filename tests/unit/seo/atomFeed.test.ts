@@ -13,12 +13,14 @@ const article = (slug: string, more = {}) => ({
     tags: [],
     related: [],
   },
+  source: null,
   card: { summary: "Short.", publishedAt: "2026-11-18", cover: null },
   ...more,
 });
 const feed = (...articles: ReturnType<typeof article>[]) =>
   atomFeed(
     {
+      language: "en",
       ...{ title: "Tendwell: Articles", description: "Practical.", author: "Tendwell" },
       ...{ path: "/articles/feed.xml", index: "/articles", articles },
     },

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { contentPolicy } from "../../../src/platform/policy.ts";
-import { structuredData } from "../../../src/seo/structuredData.ts";
-import { readContent } from "../../../studio/check/content.ts";
+import { type DescribedPage, structuredData } from "../../../src/seo/structuredData.ts";
+import { readContent, seedFolders } from "../../../studio/check/content.ts";
 import { openPages } from "../../support/content/renderPages.ts";
 import { parsed } from "../sections/render.ts";
 import { seedContent } from "../sections/seedContent.ts";
@@ -37,12 +37,27 @@ function faultsIn(graph: Node): string[] {
 }
 
 const ARTICLE = "/articles/plan-a-pilot-with-your-nurses";
+
+/** The pages of the translations, by language. */
+const translated = {
+  es: ["/es", "/es/terms-of-service", "/es/articles", "/es/articles/planificar-un-piloto-con-enfermeria"],
+  ar: ["/ar", "/ar/terms-of-service", "/ar/articles", "/ar/articles/takhtit-barnamaj-tajribi-maa-al-tamrid"],
+} as const;
+
 let html: Record<string, string>;
 beforeAll(async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {}); // the voice demo isn't configured
   const pages = await openPages();
-  const { documents } = readContent(["studio/content"]);
-  const paths = ["/", "/privacy-policy", "/terms-of-service", ARTICLE, "/articles", "/articles/tags/pilots"];
+  const { documents } = readContent(seedFolders("studio/content"));
+  const english = [
+    "/",
+    "/privacy-policy",
+    "/terms-of-service",
+    ARTICLE,
+    "/articles",
+    "/articles/tags/pilots",
+  ];
+  const paths = [...english, ...translated.es, ...translated.ar];
   html = Object.fromEntries(
     await Promise.all(paths.map(async (path) => [path, await pages.render(path, documents)] as const)),
   );
@@ -91,9 +106,36 @@ test("an article has its dates, its author and a trail through the list of artic
   expect(trail[1]?.[1]).toMatch(/\/articles$/);
 });
 
+describe.each(["es", "ar"] as const)("in %s", (language) => {
+  test.each(translated[language])("%s describes everything in its language", (path) => {
+    const graph = graphOn(path);
+    const nodes = [...nodesIn(graph["@graph"])];
+    expect(faultsIn(graph)).toEqual([]);
+    const languages = nodes.flatMap((node) =>
+      "inLanguage" in node ? [[node["@type"], node.inLanguage]] : [],
+    );
+    expect(languages).toContainEqual(["WebSite", language]);
+    expect(new Set(languages.map(([, each]) => each))).toEqual(new Set([language]));
+    const isOwn = (url: unknown) => new RegExp(`^http://[^/]+/${language}(?:[/#]|$)`).test(String(url));
+    const trail = nodes.flatMap((node) => (node["@type"] === "ListItem" ? [node.item] : []));
+    const site = nodes.find((node) => node["@type"] === "WebSite");
+    for (const url of [site?.url, site?.["@id"], ...trail]) expect(url).toSatisfy(isOwn);
+  });
+});
+
+test("the English site and service have the ids of the whole site", () => {
+  const ids = [...nodesIn(graphOn("/")["@graph"])].map((node) =>
+    String(node["@id"]).replace(/^http:\/\/[^/]+/, ""),
+  );
+  expect(ids).toEqual(expect.arrayContaining(["/#organization", "/#website", "/#service"]));
+});
+
 test("a page with questions is a FAQPage", async () => {
   const questions = [{ title: "What is it?", description: "A coach." }];
-  const described = { path: "/a", title: "A | Tendwell", description: "About A", name: "A", questions };
+  const described: DescribedPage = {
+    ...{ language: "en", path: "/a", title: "A | Tendwell", description: "About A", name: "A" },
+    questions,
+  };
   const graph = structuredData(await seedContent("siteSettings"), described, site);
   expect(typesOf({ ...graph })).toEqual(["Organization", "WebSite", "FAQPage", "BreadcrumbList"]);
   expect(faultsIn({ ...graph })).toEqual([]);
@@ -115,7 +157,12 @@ test("text can't close the script element, and the content security policy needs
   vi.stubEnv("SITE_URL", site);
   const { JsonLd } = await import("../../../src/seo/JsonLd.tsx");
   const { markup } = await import("../../support/content/markup.ts");
-  const page = { path: "/", title: "</script><script>alert(1)</script>", description: "<!--" };
+  const page = {
+    language: "en" as const,
+    path: "/",
+    title: "</script><script>alert(1)</script>",
+    description: "<!--",
+  };
   const written = await markup(<JsonLd settings={settings} page={page} />);
   expect(written.match(/<\/?script/g)).toEqual(["<script", "</script"]);
   expect(written).not.toContain("<!--");

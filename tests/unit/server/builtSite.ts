@@ -18,14 +18,21 @@ const rule = (regex: string, key: string, value: string, more = {}) => ({
 
 const files = {
   ".next/routes-manifest.json": JSON.stringify({
-    staticRoutes: ["/", "/privacy-policy", "/not-found", "/_not-found", "/_global-error", "/api/health"]
+    staticRoutes: ["/_not-found", "/_global-error", "/api/health"]
       .concat(["/api/early-access", "/api/leads", "/api/revalidate", "/api/revalidate/tags"])
-      .concat(["/early-access/answer", "/page-list", "/api/draft-mode/disable"])
-      .concat(["/api/health/live", "/api/health/ready", "/articles/feed.xml", "/case-studies/feed.xml"])
+      .concat(["/page-list", "/api/draft-mode/disable"])
+      .concat(["/api/health/live", "/api/health/ready"])
       .map((page) => ({ page })),
     dynamicRoutes: [
       { page: "/images/content/[asset]", regex: "^/images/content/([^/]+?)(?:/)?$" },
-      { page: "/[...path]", regex: "^/(.+?)(?:/)?$" },
+      { page: "/[language]", regex: "^/([^/]+?)(?:/)?$" },
+      { page: "/[language]/privacy-policy", regex: "^/([^/]+?)/privacy\\-policy(?:/)?$" },
+      { page: "/[language]/not-found", regex: "^/([^/]+?)/not\\-found(?:/)?$" },
+      { page: "/[language]/early-access/answer", regex: "^/([^/]+?)/early\\-access/answer(?:/)?$" },
+      { page: "/[language]/articles/feed.xml", regex: "^/([^/]+?)/articles/feed\\.xml(?:/)?$" },
+      { page: "/[language]/case-studies/feed.xml", regex: "^/([^/]+?)/case\\-studies/feed\\.xml(?:/)?$" },
+      { page: "/[language]/llms.txt", regex: "^/([^/]+?)/llms\\.txt(?:/)?$" },
+      { page: "/[language]/[...path]", regex: "^/([^/]+?)/(.+?)(?:/)?$" },
     ],
     headers: [
       rule("^/.*$", "X-Content-Type-Options", "nosniff"),
@@ -35,13 +42,15 @@ const files = {
   }),
   ".next/prerender-manifest.json": JSON.stringify({
     routes: {
-      "/": { srcRoute: "/" },
-      "/privacy-policy": { srcRoute: null },
-      "/not-found": {},
+      "/en": { srcRoute: "/[language]" },
+      "/en/privacy-policy": { srcRoute: "/[language]/privacy-policy" },
+      "/en/not-found": { srcRoute: "/[language]/not-found" },
+      "/en/early-access/answer": { srcRoute: "/[language]/early-access/answer" },
       "/_not-found": {},
-      "/built-page": { srcRoute: "/[...path]" },
-      "/articles/built": { srcRoute: "/[...path]" },
-      "/articles/feed.xml": { srcRoute: "/articles/feed.xml" },
+      "/en/built-page": { srcRoute: "/[language]/[...path]" },
+      "/en/articles/built": { srcRoute: "/[language]/[...path]" },
+      "/en/articles/feed.xml": { srcRoute: "/[language]/articles/feed.xml" },
+      "/en/llms.txt": { srcRoute: "/[language]/llms.txt" },
     },
     preview: { previewModeId: DRAFT_ID },
   }),

@@ -111,6 +111,7 @@ export async function startTestServer({
     return new Response(html ?? `<h1>The page at ${path}</h1>`, { headers });
   });
   const { paths } = builtSite();
+  const isPage = createPageAddresses(pageCopies, paths.builtAddresses);
   const options: RequestHandlerOptions = {
     async next(request, response) {
       given.push(`${request.method} ${request.url} ${await text(request)}`.trim());
@@ -120,10 +121,10 @@ export async function startTestServer({
     directRoutes: routes,
     paths,
     findsDraftPage: async (_request, path) => page.drafts.includes(path),
-    isPage: createPageAddresses(pageCopies, paths.builtAddresses),
+    isPage,
     pageCopies,
     hasPageCache,
-    notFoundPage: createNotFoundPage(pageCopies),
+    notFoundPage: createNotFoundPage(pageCopies, isPage),
     markdownOf: createMarkdownPages(pageCopies, "https://tendwell.example"),
     redirectFrom: createRedirects(pageCopies),
     fileAnswer: createFiles(),

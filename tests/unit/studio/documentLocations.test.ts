@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ANSWER_PATH, pages, singletons } from "#schemas/singletons.ts";
-import { locationsOf, pageUrlOf } from "../../../studio/documentLocations.ts";
+import { locationsOf, pageUrlOf, shownOnParams } from "../../../studio/documentLocations.ts";
 
 test("lists every registered document on existing pages, with a unique title per location", () => {
   expect(singletons.length).toBeGreaterThan(10);
@@ -30,6 +30,9 @@ test.each([
       { title: "Page not found", href: "/not-found" },
     ],
   ],
+  ["hero-es", [{ title: "Landing page", href: "/es" }]],
+  ["goals-ar", [{ title: "Landing page", href: "/ar#goals" }]],
+  ["privacyPolicy-es", [{ title: "Privacy policy", href: "/es/privacy-policy" }]],
   ["something-else", []],
 ])("locates %s at %j", (id, locations) => {
   expect(locationsOf(id)).toEqual(locations);
@@ -50,6 +53,21 @@ test("locates a page at its own address, or nowhere without one", () => {
   const article = { _type: "article", title: "An article", slug: { current: "an-article" } };
   expect(locationsOf("a1", article)).toEqual([{ title: "An article", href: "/articles/an-article" }]);
   expect(locationsOf("t1", { _type: "tag", title: "A tag", slug: { current: "a-tag" } })).toEqual([]);
+});
+
+test("locates a translation at the address of its language", () => {
+  expect(pageUrlOf("drafts.goals-es")).toBe("http://localhost:3000/es#goals");
+  const page = { _type: "page", title: "Estudios", slug: { current: "estudios" }, language: "es" };
+  expect(locationsOf("page-1", page)).toEqual([{ title: "Estudios", href: "/es/estudios" }]);
+});
+
+test("looks for a section on the pages of its language, and for other documents on all pages", () => {
+  expect(shownOnParams("goals")).toMatchObject({ shown: "goals", languages: ["en"] });
+  expect(shownOnParams("goals-ar")).toMatchObject({ shown: "goals", languages: ["ar"] });
+  expect(shownOnParams("block-one-es")).toMatchObject({
+    shown: "block-one-es",
+    languages: ["en", "es", "ar"],
+  });
 });
 
 test("locates a section on the landing page and on every page that shows it, at its anchor", () => {

@@ -8,6 +8,8 @@ test("reports unregistered ids only for singleton types", () => {
   expect(hasUnregisteredId("hero", "hero2")).toBe(true);
   expect(hasUnregisteredId("legalDocument", "termsOfService")).toBe(false);
   expect(hasUnregisteredId("legalDocument", "hero")).toBe(false);
+  expect(hasUnregisteredId("hero", "hero-es")).toBe(false);
+  expect(hasUnregisteredId("hero", "hero-fr")).toBe(true);
   expect(hasUnregisteredId("page", "anything")).toBe(false);
 });
 
@@ -15,11 +17,15 @@ test("describes how unpublishing affects visitors", () => {
   expect(unpublishEffect("goals")).toMatch(/^Visitors will still see the current version on: Landing page\./);
   const page = { _type: "page", title: "Pilot studies", slug: { current: "pilot-studies" } };
   expect(unpublishEffect("p1", page)).toMatch(/^Visitors will no longer find: Pilot studies\./);
+  expect(unpublishEffect("goals-es")).toMatch(
+    /^Visitors will no longer find these pages in this language: Landing page\./,
+  );
   expect(unpublishEffect("something-else")).toMatch(/^No page shows this document/);
 });
 
 test("titles a document by its section, otherwise by its own title", () => {
   expect(documentTitle({ _id: "drafts.hero", _type: "hero", headline: "Words" })).toBe("Hero");
+  expect(documentTitle({ _id: "drafts.hero-es", _type: "hero" })).toBe("Hero (Spanish)");
   expect(documentTitle({ _id: "versions.r.p", _type: "page", title: "About" })).toBe("About");
   expect(documentTitle({ _id: "r", _type: "redirect", from: "/old" })).toBe("/old");
   expect(documentTitle({ _id: "p", _type: "page", title: " " })).toBe("page");

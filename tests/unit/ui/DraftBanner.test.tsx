@@ -30,8 +30,11 @@ test("the draft banner lists every problem on a separate line", () => {
   expect([...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, line]) => line)).toEqual(problems);
 });
 
-test("the draft banner names the release that the page shows", () => {
-  const html = render({ release: "Spring" });
+test("the draft banner names the release that the page shows, and says whether drafts are among it", () => {
+  const html = render({ release: { title: "Spring", withDrafts: false } });
   expect(html).toContain("You&#x27;re seeing the release “Spring”.");
   expect(html).not.toContain("unpublished changes");
+  expect(render({ release: { title: "Spring", withDrafts: true } })).toContain(
+    "the release “Spring” together with all drafts, which don&#x27;t go live with it.",
+  );
 });

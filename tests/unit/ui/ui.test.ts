@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { sparklinePoints } from "#sections/technology/Sparkline.tsx";
-import { longDate } from "#ui/longDate.ts";
 import { tabAfterKey } from "#ui/tabAfterKey.ts";
 import { waveform } from "#ui/waveform.ts";
 
@@ -13,7 +12,18 @@ describe("tabs follow the WAI-ARIA pattern", () => {
     ["End", 0, 1],
     ["a", 0, undefined],
   ])("%s on tab %i selects %s", (key, current, next) => {
-    expect(tabAfterKey(key, current, 2)).toBe(next);
+    expect(tabAfterKey(key, current, 2, false)).toBe(next);
+  });
+
+  it.each([
+    ["ArrowLeft", 0, 1],
+    ["ArrowLeft", 2, 0],
+    ["ArrowRight", 0, 2],
+    ["ArrowRight", 1, 0],
+    ["Home", 1, 0],
+    ["End", 0, 2],
+  ])("on a right-to-left page, %s on tab %i selects %s", (key, current, next) => {
+    expect(tabAfterKey(key, current, 3, true)).toBe(next);
   });
 });
 
@@ -24,12 +34,6 @@ describe("a sparkline", () => {
 
   it("draws equal readings as a horizontal line", () => {
     expect(sparklinePoints([80, 80, 80])).toBe("0,0 1,0 2,0");
-  });
-});
-
-describe("longDate", () => {
-  it("formats a date in American English", () => {
-    expect(longDate(new Date("2026-11-20T00:00:00Z"))).toBe("November 20, 2026");
   });
 });
 

@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { LakeError } from "../../client/LakeError.ts";
 import { queryContent } from "../../client/queryContent.ts";
 import { readResult } from "../../client/readResult.ts";
-import { contentDocuments } from "../../documents/index.ts";
+import { documents } from "../../documents/index.ts";
 import { deletedSince } from "./deletedSince.ts";
 
 /** The published ids of all editors' documents. An unpublished page still exists as a draft. */
@@ -26,7 +26,7 @@ const publishedAt = cache(async (client: SanityClient, moment: string) => {
   const found = await queryContent(IDS, {}, { client: raw, cache: "no-store" });
   const written = readResult(v.array(v.string()), found, "The content lake's list of documents");
   const deleted = await deletedSince(raw, moment);
-  const ids = [...new Set([...contentDocuments.map(({ id }) => id), ...written, ...deleted])];
+  const ids = [...new Set([...Object.keys(documents), ...written, ...deleted])];
   const { dataset } = client.config();
   const answers = await Promise.all(
     ids.map(async (id) => {

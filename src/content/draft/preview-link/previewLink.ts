@@ -2,13 +2,14 @@ import "server-only";
 import type { SanityClient } from "next-sanity";
 import * as v from "valibot";
 import { PREVIEW_LINK_TYPE } from "#schemas/rules/previewLink.ts";
+import { OPEN_RELEASES } from "#schemas/rules/releases.ts";
 import { queryContent } from "../../client/queryContent.ts";
 import { previewPath } from "../previewPath.ts";
 
-/** Queries a link, and the releases that still have versions. Published and archived releases have none. */
+/** Queries a link, and the releases that it can show. */
 const LINK_QUERY = `{
   "link": *[_type == "${PREVIEW_LINK_TYPE}" && _id == $id][0]{ _id, key, perspective, opens, onlyPage, expiresAt },
-  "releases": releases::all()[!(state in ["published", "archived"])]{ name, "title": metadata.title }
+  "releases": ${OPEN_RELEASES}{ name, "title": metadata.title }
 }`;
 
 const answer = v.object({

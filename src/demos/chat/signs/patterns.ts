@@ -1,14 +1,28 @@
 /** A sign is one pattern, or several that must all occur in a text. */
 export type Sign = readonly RegExp[];
 
-/**
- * Reads a table of signs, one in each line: a regular expression, or several joined by " & " in any order. Each
- * matches from the start of a word of a normalized text. Lines with "#" are comments.
- */
-export function signs(text: TemplateStringsArray, ...words: readonly string[]): readonly Sign[] {
-  return String.raw(text, ...words)
+type Table<Row> = (text: TemplateStringsArray, ...words: readonly string[]) => readonly Row[];
+
+/** Returns the lines of a table. Lines with "#" are comments. */
+const readLines = (text: TemplateStringsArray, words: readonly string[]) =>
+  String.raw(text, ...words)
     .split("\n")
     .map((line) => line.trim())
-    .filter((line) => line !== "" && !line.startsWith("#"))
-    .map((line) => line.split(" & ").map((part) => new RegExp(` (?:${part})`)));
+    .filter((line) => line !== "" && !line.startsWith("#"));
+
+/**
+ * Returns the readers of a language's tables. Each line is a regular expression, which matches from the start of a word
+ * of a normalized text. A line of `signs` may have several, joined by " & ", in any order.
+ * @param rewrite adapts each expression to the language, such as to its spelling
+ */
+export function patternTables(rewrite = (pattern: string) => pattern): {
+  signs: Table<Sign>;
+  phrases: Table<RegExp>;
+} {
+  const compile = (pattern: string, flags?: string) => new RegExp(` (?:${rewrite(pattern)})`, flags);
+  return {
+    signs: (text, ...words) =>
+      readLines(text, words).map((line) => line.split(" & ").map((part) => compile(part))),
+    phrases: (text, ...words) => readLines(text, words).map((line) => compile(line, "g")),
+  };
 }

@@ -19,7 +19,7 @@ const BETWEEN_TURNS = 450;
  * Plays a script as a call. The coach and the visitor take turns, and talking over the coach interrupts it. The
  * coach reminds a muted visitor once, then waits. Pure: takes time, levels and speech, and returns effects.
  */
-export function createDialogue({ turns, yields, muted, pace }: Script) {
+export function createDialogue({ turns, yields, muted, interrupts, pace }: Script) {
   let effects: Effect[] = [];
   const emit = (effect: Effect) => void effects.push(effect);
   let index = -1;
@@ -59,7 +59,7 @@ export function createDialogue({ turns, yields, muted, pace }: Script) {
       const end = current.step(input);
       if (end === "done") then();
       if (end === "interrupted") {
-        sendTranscript(emit, "user", "final", "(interrupts)");
+        sendTranscript(emit, "user", "final", interrupts);
         begin(untilSilence(), yieldTurn);
       }
       if (end === "muted") {

@@ -98,7 +98,7 @@ export function createLocalCall() {
         onEnded: (message) => lose("ejected", message),
         onLost: () => lose("connection-error", "The connection to the call was lost."),
       });
-      speaker = createSpeaker(script.pace === 1);
+      speaker = createSpeaker(script.pace === 1, script.language);
       dialogue = createDialogue(script);
       emit("participant-joined", { participant: coach });
       void askForMicrophone();

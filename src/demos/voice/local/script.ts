@@ -3,9 +3,12 @@ import * as v from "valibot";
 const line = v.pipe(v.string(), v.minLength(1));
 
 const script = v.object({
+  language: v.picklist(["en", "es", "ar"]),
   turns: v.array(v.union([v.object({ coach: line }), v.object({ visitor: line })])),
   yields: v.pipe(v.array(line), v.minLength(1)),
   muted: line,
+  /** Stands in the transcript for the words of a visitor who interrupts. */
+  interrupts: line,
   /** Speed relative to speech. Above 1, nothing is spoken aloud. */
   pace: v.pipe(v.number(), v.minValue(1)),
 });

@@ -1,3 +1,4 @@
+import type { Language } from "#schemas/languages.ts";
 import type { Speech } from "./turn.ts";
 
 /** Milliseconds until a speech synthesizer must start. If it starts or ends too late, a timer takes over. */
@@ -14,13 +15,23 @@ export interface Speaker {
   report: () => Speech | null;
 }
 
-function englishVoice(voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice | undefined {
-  const english = voices.filter(({ lang }) => lang.toLowerCase().startsWith("en"));
-  return english.find(({ lang, localService }) => lang === "en-US" && localService) ?? english[0];
+/** The preferred voices of each language: those of its readers. */
+const PREFERRED: Readonly<Record<Language, readonly string[]>> = {
+  en: ["en-US"],
+  es: ["es-US", "es-MX"],
+  ar: ["ar-SA", "ar-AE"],
+};
+
+function voiceFor(
+  language: Language,
+  voices: readonly SpeechSynthesisVoice[],
+): SpeechSynthesisVoice | undefined {
+  const own = voices.filter(({ lang }) => lang.toLowerCase().startsWith(language));
+  return own.find(({ lang, localService }) => PREFERRED[language].includes(lang) && localService) ?? own[0];
 }
 
 /** @param aloud false mutes the voice, for paces faster than speech */
-export function createSpeaker(aloud: boolean): Speaker {
+export function createSpeaker(aloud: boolean, language: Language): Speaker {
   const synthesis = aloud && "speechSynthesis" in globalThis ? globalThis.speechSynthesis : null;
   // Browsers often return an empty list of voices on the first call.
   synthesis?.getVoices();
@@ -35,7 +46,7 @@ export function createSpeaker(aloud: boolean): Speaker {
     hush,
     say(text) {
       hush();
-      const voice = synthesis && englishVoice(synthesis.getVoices());
+      const voice = synthesis && voiceFor(language, synthesis.getVoices());
       if (!synthesis || !voice) return;
       const words = text.split(" ").length;
       const mine = {

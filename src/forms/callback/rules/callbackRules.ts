@@ -1,17 +1,17 @@
 import type { Rule, Rules } from "../../rules/check.ts";
-import { EMAIL_MESSAGE } from "../../rules/emailMessage.ts";
-import { LONGEST_EMAIL, matching, oneOf, singleLine } from "../../rules/texts.ts";
+import { emailMatching, oneOf, singleLine } from "../../rules/texts.ts";
 import { COUNTRY_CODES, LANGUAGES } from "./choices.ts";
 
-/** Validation messages, in the order of the specification's checks (section 5). */
-export const MESSAGES = {
-  fullName: "Please enter your full name",
-  phoneNumber: "Please enter a valid phone number without country code",
-  email: EMAIL_MESSAGE,
-  captcha: "Please complete the reCAPTCHA verification",
-  language: "Please choose a language from the list",
-  countryCode: "Please choose a country code from the list",
-} as const;
+/** Why a field is invalid. */
+export type CallbackReason =
+  | "fullName"
+  | "phoneNumber"
+  | "email"
+  | "language"
+  | "countryCode"
+  | "textTooLong"
+  | "emailTooLong"
+  | "unprintable";
 
 /** The number of digits in a phone number (specification, sections 5 and 9). */
 export const PHONE_DIGITS = { least: 6, most: 15 } as const;
@@ -30,37 +30,33 @@ export interface CallbackValues {
   automatedCall: boolean;
 }
 
-const phoneNumber: Rule<string> = (value) => {
+const phoneNumber: Rule<string, "phoneNumber"> = (value) => {
   const { length } = typeof value === "string" ? digitsOf(value) : "";
   const fits = length >= PHONE_DIGITS.least && length <= PHONE_DIGITS.most;
-  return fits && typeof value === "string" ? { value } : { message: MESSAGES.phoneNumber };
+  return fits && typeof value === "string" ? { value } : { reason: "phoneNumber" };
 };
 
 /** Requires a full name that isn't blank. */
-export const fullNameRule = singleLine(MESSAGES.fullName);
+export const fullNameRule = singleLine("fullName");
 
 /** Requires local@domain without whitespace or unprintable characters. */
-export const emailRule = matching(
-  /^[^\s@\p{Cc}\p{Cf}\p{Cs}]+@[^\s@\p{Cc}\p{Cf}\p{Cs}]+$/u,
-  MESSAGES.email,
-  LONGEST_EMAIL,
-);
+export const emailRule = emailMatching(/^[^\s@\p{Cc}\p{Cf}\p{Cs}]+@[^\s@\p{Cc}\p{Cf}\p{Cs}]+$/u);
 
 /** Requires one of the three language codes. */
 export const languageRule = oneOf(
   LANGUAGES.map(({ code }) => code),
-  MESSAGES.language,
+  "language",
 );
 
 /** The callback form's rules, in the order of the specification's checks (section 5). */
-export const callbackRules: Rules<CallbackValues> = {
+export const callbackRules: Rules<CallbackValues, CallbackReason> = {
   fullName: fullNameRule,
   phoneNumber,
   email: emailRule,
   language: languageRule,
   countryCode: oneOf(
     COUNTRY_CODES.map(({ code }) => code),
-    MESSAGES.countryCode,
+    "countryCode",
   ),
   automatedCall: (value) => ({ value: value === true }),
 };

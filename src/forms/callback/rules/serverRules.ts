@@ -1,6 +1,6 @@
 import type { Rule, Rules } from "../../rules/check.ts";
 import { oneOf } from "../../rules/texts.ts";
-import { emailRule, fullNameRule, languageRule, MESSAGES, PHONE_DIGITS } from "./callbackRules.ts";
+import { type CallbackReason, emailRule, fullNameRule, languageRule, PHONE_DIGITS } from "./callbackRules.ts";
 import { COUNTRY_CODES, countryName } from "./choices.ts";
 import { BRAND, type CallbackPayload, SOURCE } from "./payload.ts";
 
@@ -12,30 +12,32 @@ const longestFirst = COUNTRY_CODES.map(({ code }) => code).sort((a, b) => b.leng
  */
 const codeOf = (phone: string) => longestFirst.find((code) => phone.startsWith(code)) ?? "+";
 
-const phone: Rule<string> = (value) => {
-  if (typeof value !== "string" || !/^\+\d+$/.test(value)) return { message: MESSAGES.phoneNumber };
+const phone: Rule<string, "phoneNumber"> = (value) => {
+  if (typeof value !== "string" || !/^\+\d+$/.test(value)) return { reason: "phoneNumber" };
   const digits = value.length - codeOf(value).length;
   const fits = digits >= PHONE_DIGITS.least && digits <= PHONE_DIGITS.most;
-  return fits ? { value } : { message: MESSAGES.phoneNumber };
+  return fits ? { value } : { reason: "phoneNumber" };
 };
 
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/;
 
-const timestamp: Rule<string> = (value) =>
+const timestamp: Rule<string, "timestamp"> = (value) =>
   typeof value === "string" && ISO.test(value) && !Number.isNaN(Date.parse(value))
     ? { value }
-    : { message: "The timestamp must be an ISO date and time" };
+    : { reason: "timestamp" };
+
+type PayloadReason = Exclude<CallbackReason, "countryCode"> | "timestamp" | "brand" | "source";
 
 /** The payload's rules on the server, with the same checks as the form's fields. */
-export const callbackPayloadRules: Rules<CallbackPayload> = {
+export const callbackPayloadRules: Rules<CallbackPayload, PayloadReason> = {
   name: fullNameRule,
   phone,
   email: emailRule,
   // The body's value is ignored: `withDerivedCountry` derives it from the phone number.
   country: () => ({ value: "" }),
   language: languageRule,
-  brand: oneOf([BRAND], `The brand must be ${BRAND}`),
-  source: oneOf([SOURCE], `The source must be ${SOURCE}`),
+  brand: oneOf([BRAND], "brand"),
+  source: oneOf([SOURCE], "source"),
   timestamp,
 };
 

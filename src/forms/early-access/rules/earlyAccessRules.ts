@@ -1,20 +1,22 @@
 import type { Rule, Rules } from "../../rules/check.ts";
-import { LONGEST_EMAIL, matching, oneOf, singleLine } from "../../rules/texts.ts";
-import { COUNTRIES } from "./countries.ts";
+import { emailMatching, oneOf, singleLine } from "../../rules/texts.ts";
+import { COUNTRY_CODES } from "./countryCodes.ts";
 
 /** The three interests; at least one is required (specification, section 5). */
 export const INTERESTS = ["Pilot study", "Investment", "Partnership"] as const;
-type Interest = (typeof INTERESTS)[number];
+export type Interest = (typeof INTERESTS)[number];
 
-/** Messages for broken rules. The specification prescribes the one for interests (section 5). */
-const MESSAGES = {
-  name: "Please enter your name",
-  email: "Please enter a valid email address",
-  organization: "Please enter your organization",
-  role: "Please enter your role",
-  country: "Please choose a country from the list",
-  interests: "Please select at least 1 option from 'I'm interested in'.",
-} as const;
+/** Why a field is invalid. */
+export type EarlyAccessReason =
+  | "name"
+  | "email"
+  | "organization"
+  | "country"
+  | "role"
+  | "interests"
+  | "textTooLong"
+  | "emailTooLong"
+  | "unprintable";
 
 /** The pattern of `<input type="email">` (HTML standard, "valid email address"). */
 export const BROWSER_EMAIL =
@@ -31,22 +33,22 @@ export interface EarlyAccessValues {
   interests: Interest[];
 }
 
-const country = oneOf(["", ...COUNTRIES.map(({ code }) => code)], MESSAGES.country);
+const country = oneOf(["", ...COUNTRY_CODES], "country");
 
 /** Requires at least one interest, all from the list. Returns them without duplicates, in list order. */
-const interests: Rule<Interest[]> = (value) => {
+const interests: Rule<Interest[], "interests"> = (value) => {
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   const known = INTERESTS.filter((interest) => chosen.includes(interest));
   const hasOthers = chosen.some((one) => INTERESTS.every((interest) => interest !== one));
-  return known.length === 0 || hasOthers ? { message: MESSAGES.interests } : { value: known };
+  return known.length === 0 || hasOthers ? { reason: "interests" } : { value: known };
 };
 
 /** The early-access form's rules, shared by browser and server (specification, section 5). */
-export const earlyAccessRules: Rules<EarlyAccessValues> = {
-  name: singleLine(MESSAGES.name),
-  email: matching(BROWSER_EMAIL, MESSAGES.email, LONGEST_EMAIL),
-  organization: singleLine(MESSAGES.organization),
+export const earlyAccessRules: Rules<EarlyAccessValues, EarlyAccessReason> = {
+  name: singleLine("name"),
+  email: emailMatching(BROWSER_EMAIL),
+  organization: singleLine("organization"),
   country: (value) => country(value ?? ""),
-  role: singleLine(MESSAGES.role),
+  role: singleLine("role"),
   interests,
 };

@@ -24,6 +24,7 @@ const SCHEMA = `
   ALTER TABLE leads.lead ADD COLUMN IF NOT EXISTS captcha_token text;
   ALTER TABLE leads.lead ADD COLUMN IF NOT EXISTS captcha_asked_at timestamptz;
   ALTER TABLE leads.lead ADD COLUMN IF NOT EXISTS confirmation text;
+  ALTER TABLE leads.lead ADD COLUMN IF NOT EXISTS page_language text;
   CREATE INDEX IF NOT EXISTS lead_captcha ON leads.lead (received_at) WHERE captcha_token IS NOT NULL;
   CREATE INDEX IF NOT EXISTS lead_status ON leads.lead (status, received_at);
   CREATE TABLE IF NOT EXISTS leads.rate_limit (

@@ -1,9 +1,20 @@
 import { expect, test } from "vitest";
+import type { ContentDocument } from "#content/ContentDocument.ts";
 import { expectedAfter, isContent, tagsOf } from "#content/cache/invalidation.ts";
-import { contentDocuments } from "#content/documents/index.ts";
-import { linksRevision, type PageList, pageLinks, pathsShowing } from "#content/links/pageList.ts";
+import { documents } from "#content/documents/index.ts";
+import {
+  linksRevision,
+  type PageList,
+  pageLinks,
+  pathsShowing,
+  readPageList,
+} from "#content/links/pageList.ts";
+import { PAGE_LIST_QUERY } from "#content/links/pageListQuery.ts";
+import { queryDocuments } from "#content-lake";
+import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { singletons } from "#schemas/singletons.ts";
-import { noArticle, noPages } from "../../publishing/announcedSite.ts";
+import { readSeed } from "../../../../scripts/content/seed.ts";
+import { landingOrder, noArticle, noPages } from "../../publishing/announcedSite.ts";
 
 const still = { before: noPages, now: noPages };
 
@@ -20,7 +31,11 @@ const pageAt = (path: string, more = {}): PageList["pages"][number] => ({
   inFooter: "no",
   ...more,
 });
-const withPages = (...pages: PageList["pages"]): PageList => ({ ...noPages, landingPage: "one", pages });
+const withPages = (...pages: PageList["pages"]): PageList => ({
+  ...noPages,
+  landingPages: [landingOrder],
+  pages,
+});
 const own = ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/early-access/answer"];
 
 test("a change invalidates only the tags of its own document", () => {
@@ -82,16 +97,36 @@ test("every page must show a new link, even if the page list already had it", ()
   const change = { _id: "page-1", _type: "page" };
   const linked = withPages(pageAt("/a-page", { inFooter: "solutions" }));
   const move = { before: withPages(pageAt("/a-page")), now: linked };
-  expect(tagsOf(change, move)).toContain("content:page-links");
-  const revision = linksRevision(pageLinks(linked));
+  expect(tagsOf(change, move)).toContain("content:page-links:en");
+  const revision = linksRevision(pageLinks(linked, "en"));
   expect(expectedAfter(change, "new", move)).toEqual(
     expect.arrayContaining([...own, "/a-page"].map((path) => ({ path, id: "navigation", revision }))),
   );
   const same = { before: linked, now: linked };
-  expect(tagsOf(change, same)).not.toContain("content:page-links");
+  expect(tagsOf(change, same)).not.toContain("content:page-links:en");
   expect(expectedAfter(change, "new", same)).toEqual(expectedAfter(change, "new", move));
 });
 
 test("the site reads exactly the singleton documents of the Studio", () => {
-  expect(contentDocuments.map(({ id }) => id).toSorted()).toEqual(singletons.map(({ id }) => id).toSorted());
+  expect(
+    Object.values<ContentDocument>(documents)
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(singletons.map(({ id }) => id).toSorted());
+});
+
+test("a change of an article reads only the pages that it can affect, and its deletion reads all", () => {
+  const seed = readPageList(queryDocuments(readSeed("studio/content")).result(PAGE_LIST_QUERY, {}));
+  const move = { before: seed, now: seed };
+  const article = { _id: "article-plan-a-pilot", _type: "article" };
+  const expected = expectedAfter(article, "r1", move);
+  const languagesOf = (id: string) => {
+    const paths = expected.filter((each) => each.id === id).map(({ path }) => path);
+    return { paths, languages: [...new Set(paths.map((path) => splitLanguage(path).language))].sort() };
+  };
+  expect(languagesOf("navigation").languages).toEqual(["en"]);
+  expect(languagesOf("languages").paths).toContain("/articles/plan-a-pilot-with-your-nurses");
+  expect(languagesOf("languages").languages).toEqual(["ar", "en", "es"]);
+  const read = (each: ReturnType<typeof expectedAfter>) => new Set(each.map(({ path }) => path)).size;
+  expect(read(expected)).toBeLessThan(read(expectedAfter(article, null, move)) / 2);
 });

@@ -33,12 +33,12 @@ const { signal } = new AbortController();
 const readers: Record<string, () => Promise<unknown>> = {
   "a published document": () => readPublished("hero", signal),
   "the list of pages": loadPageList,
-  "the links to pages": loadLinks,
+  "the links to pages": () => loadLinks("en"),
   "the pages with their dates": loadPublicPaths,
   "the pages with their names": loadPublicPages,
-  "the targets of links": loadPublishedLinkTargets,
+  "the targets of links": () => loadPublishedLinkTargets("en"),
   "the redirects": loadRedirects,
-  "the sender of mails": () => readMailSender(signal),
+  "the sender of mails": () => readMailSender("es", signal),
   "the missed changes": () => missedChanges(signal),
   "the versions of a release": () => releaseProblems("summer"),
 };

@@ -1,8 +1,9 @@
 import { stegaClean } from "@sanity/client/stega";
 import { vercelStegaDecode, vercelStegaSplit } from "@vercel/stega";
 import { describe, expect, test } from "vitest";
+import type { ContentDocument } from "#content/ContentDocument.ts";
 import { parseContent } from "#content/ContentDocument.ts";
-import { contentDocuments, pageWithId } from "#content/documents/index.ts";
+import { documents, pageWithId } from "#content/documents/index.ts";
 import { encodeStega } from "#content/draft/encodeStega.ts";
 import { queryDocuments } from "#content-lake";
 import schema from "#schemas/schema.generated.json" with { type: "json" };
@@ -61,7 +62,7 @@ test("the schema has fields with a fixed set of values", () => {
 
 /** The documents with texts: the order of the landing page may have none. */
 const withTexts = [
-  ...contentDocuments.filter(({ id }) => id !== "landingPage"),
+  ...Object.values<ContentDocument>(documents).filter(({ id }) => id !== "landingPage"),
   ...seed.filter(({ _type }) => _type === "page").map(({ _id }) => pageWithId(_id)),
 ];
 

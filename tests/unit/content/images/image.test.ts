@@ -33,6 +33,14 @@ describe("image URLs on a page", () => {
     expect(imageSet({ ...picture, asset: `image-${hash}-100x100-png` }, "card").srcSet).toMatch(/ 320w$/);
   });
 
+  test("show an author's portrait as a small square", () => {
+    const { srcSet, width, height } = imageSet(picture, "portrait");
+    expect({ width, height }).toEqual({ width: 160, height: 160 });
+    const entries = srcSet.split(", ").map((entry) => entry.split(" "));
+    expect(entries.map(([, size]) => size)).toEqual(["80w", "160w"]);
+    for (const [address = ""] of entries) expect(asked(address)).toContain("fit=crop");
+  });
+
   test("can't be created for an asset in an unsupported format", () => {
     expect(() => imageSet({ ...picture, asset: `image-${hash}-10x10-svg` }, "card")).toThrow(
       /is not a picture/,
@@ -78,6 +86,7 @@ describe("the lake's URL for a picture request", () => {
     ["a width that no page uses", `${asset}?w=321&h=214`],
     ["no height", `${asset}?w=320`],
     ["a height that no page uses with this width", `${asset}?w=320&h=214`],
+    ["the size of a card with the ratio of a portrait", `${asset}?w=320&h=320`],
     ["the height of another width", `${asset}?w=320&h=427`],
     ["a height with a sign", `${asset}?w=320&h=%2B213`],
     ["a crop beyond the picture", `${asset}?w=320&h=213&rect=0,0,1001,800`],

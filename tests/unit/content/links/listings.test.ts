@@ -31,7 +31,7 @@ const pilots = { _id: "pilots", _rev: "one", title: "Pilots", slug: "pilots" };
 const records = { _id: "records", _rev: "one", title: "Records", slug: "records" };
 
 const listOf = (...pages: readonly object[]) =>
-  readPageList({ landingPage: "one", hidden: [], pages, tags: [pilots, records] });
+  readPageList({ landingPages: [], translated: [], pages, tags: [pilots, records] });
 
 /** Creates articles `a1`, `a2` and so on, from the oldest to the newest. */
 const many = (count: number) =>
@@ -69,7 +69,7 @@ describe("lists of articles", () => {
 
   test("omit a tag with a malformed address", () => {
     const tags = [{ ...pilots, slug: "No Address" }];
-    const { listings } = readPageList({ landingPage: null, hidden: [], pages: [article("a1")], tags });
+    const { listings } = readPageList({ landingPages: [], translated: [], pages: [article("a1")], tags });
     expect(listings.map(({ path }) => path)).toEqual(["/articles"]);
   });
 });

@@ -112,11 +112,34 @@ describe("a block of a page", () => {
 });
 
 test("a changed redirect invalidates the list of redirects, which must then contain its revision", () => {
-  const none = readPageList({ landingPage: null, hidden: [], pages: [] });
+  const none = readPageList({ landingPages: [], translated: [], pages: [] });
   const move = { before: none, now: none };
   const change = { _id: "r1", _type: "redirect" };
   expect(isContent(change)).toBe(true);
   expect(tagsOf(change, move)).toEqual(["content:redirects", "content:page-list"]);
   expect(expectedAfter(change, "rev", move)).toEqual([{ path: "/redirects", id: "r1", revision: "rev" }]);
   expect(expectedAfter(change, null, move)).toEqual([{ path: "/redirects", id: "r1", revision: null }]);
+});
+
+describe("in a translation", () => {
+  const published = [
+    { _id: "goals" },
+    { _id: "goals-es" },
+    { _id: "plans", path: "/plans" },
+    { _id: "planes", path: "/es/planes", language: "es", source: "plans" },
+  ];
+  const hrefs = (exists?: (path: string) => boolean) =>
+    ["goals", "plans"].map((id) => hrefOf(link(id), linkTargets(published, "es", exists)));
+
+  test("a link leads to the translation of its target", () => {
+    expect(hrefs()).toEqual(["/es#goals", "/es/planes"]);
+    expect(["goals", "plans"].map((id) => hrefOf(link(id), linkTargets(published)))).toEqual([
+      "/#goals",
+      "/plans",
+    ]);
+  });
+
+  test("a link leads to the target itself while the translation's page is incomplete", () => {
+    expect(hrefs((path) => path !== "/es")).toEqual(["/#goals", "/es/planes"]);
+  });
 });

@@ -15,7 +15,7 @@ test("redirects are checked even if SITE_URL is unset or empty", () => {
 });
 
 describe("the source of a redirect", () => {
-  test.each(["/old", "/old/page", "/Old_page-1.html", "/über-uns", "/privacy", "/a~b"])(
+  test.each(["/old", "/old/page", "/Old_page-1.html", "/über-uns", "/privacy", "/a~b", "/es/antigua"])(
     "may be %j",
     (from) => {
       expect(fromProblem(from, site)).toBeUndefined();
@@ -39,6 +39,9 @@ describe("the source of a redirect", () => {
     ["/pilot-studies.md", "visitors would never be redirected"],
     ["/sitemap.xml", "visitors would never be redirected"],
     ["/not-found", "visitors would never be redirected"],
+    ["/es", "is the address of a page or file"],
+    ["/ar/not-found", "is the address of a page or file"],
+    ["/es/llms.txt", "is the address of a page or file"],
     ["/api/old", "The site itself uses"],
     ["/_next/old", "The site itself uses"],
   ])("may not be %j", (from, why) => {

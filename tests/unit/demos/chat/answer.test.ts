@@ -1,17 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { answer } from "#demos/chat/answer.ts";
-import { EMERGENCY_NOTICES } from "#demos/chat/emergencyNotices.ts";
-import { DEFAULT_REPLY, QUICK_QUESTIONS, REPLIES } from "#demos/chat/script.ts";
+import { chatIn } from "../../../support/chatIn.ts";
 
-const replyTo = (question: string) => REPLIES.find((reply) => reply.question === question)?.reply;
+const { answer, notices, quickQuestions, words } = chatIn("en");
+const replyTo = (asked: string) => quickQuestions.find(({ question }) => question === asked)?.reply;
 
 describe("answer", () => {
   it("returns a different reply for every quick question", () => {
-    expect(QUICK_QUESTIONS).toHaveLength(4);
-    for (const question of QUICK_QUESTIONS) {
-      expect(answer(question)).toEqual({ text: replyTo(question), offer: false });
+    expect(quickQuestions).toHaveLength(4);
+    for (const { question, reply } of quickQuestions) {
+      expect(answer(question)).toEqual({ text: reply, offer: false });
     }
-    expect(new Set(QUICK_QUESTIONS.map((question) => answer(question).text)).size).toBe(4);
+    expect(new Set(quickQuestions.map(({ question }) => answer(question).text)).size).toBe(4);
   });
 
   it.each([
@@ -25,12 +24,12 @@ describe("answer", () => {
 
   it.each(["What is the capital of France?", "asdf", "🙂", "prefix hi-fi shipping"])(
     'returns the default reply to "%s" and offers early access',
-    (typed) => expect(answer(typed)).toEqual({ text: DEFAULT_REPLY, offer: true }),
+    (typed) => expect(answer(typed)).toEqual({ text: words.unknown, offer: true }),
   );
 
   it("returns the emergency notice before any canned reply, without an offer", () => {
     const typed = "i think i'm having a heart attack, should I skip my pill?";
-    expect(answer(typed)).toEqual(EMERGENCY_NOTICES.medical);
+    expect(answer(typed)).toEqual(notices.medical);
   });
 
   it.each([
@@ -38,6 +37,6 @@ describe("answer", () => {
     ["my husband hits me", "abuse"],
     ["I took the whole bottle", "poison"],
   ] as const)('answers "%s" with the notice on %s', (typed, kind) => {
-    expect(answer(typed)).toEqual(EMERGENCY_NOTICES[kind]);
+    expect(answer(typed)).toEqual(notices[kind]);
   });
 });

@@ -1,18 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { answer } from "#demos/chat/answer.ts";
 import { type Chat, canAsk, chatReducer, initialChat } from "#demos/chat/chat.ts";
 import { createChatScheduler } from "#demos/chat/chatScheduler.ts";
-import { INTRO, OPENING, QUICK_QUESTIONS, REPLIES } from "#demos/chat/script.ts";
-import { UNREAD_NOTICE } from "#demos/chat/unreadNotice.ts";
+import { unreadNotice } from "#demos/chat/emergencyLines.ts";
+import { chatIn } from "../../../support/chatIn.ts";
 
-const [question = ""] = QUICK_QUESTIONS;
-const [canned] = REPLIES;
+const { answer, texts } = chatIn("en");
+const { question, reply } = texts.quick.missedDose;
+const initial = initialChat(texts.opening);
 
-function openChat(loadReader = async () => ({ answer })) {
-  let chat: Chat = initialChat;
-  const scheduler = createChatScheduler((action) => {
-    chat = chatReducer(chat, action);
-  }, loadReader);
+function openChat(loadReader = async () => answer) {
+  let chat: Chat = initial;
+  const scheduler = createChatScheduler(
+    (action) => {
+      chat = chatReducer(chat, action);
+    },
+    texts,
+    loadReader,
+  );
   return {
     ...scheduler,
     now: () => chat,
@@ -32,7 +36,7 @@ describe("the intro", () => {
   it("shows a typing indicator at 2 s, the user's message at 4 s and the reply at 6 s", () => {
     const chat = openChat();
     chat.playIntro();
-    expect(chat.now().messages).toEqual([{ type: "ai", text: OPENING }]);
+    expect(chat.now().messages).toEqual([{ type: "ai", text: texts.opening }]);
 
     vi.advanceTimersByTime(1999);
     expect(chat.now().typing).toBeNull();
@@ -42,13 +46,13 @@ describe("the intro", () => {
     vi.advanceTimersByTime(1999);
     expect(chat.now().messages).toHaveLength(1);
     vi.advanceTimersByTime(1);
-    expect(chat.last()).toEqual({ type: "user", text: INTRO.user });
+    expect(chat.last()).toEqual({ type: "user", text: texts.intro.user });
     expect(chat.now().typing).toBe("ai");
 
     vi.advanceTimersByTime(1999);
     expect(chat.now()).toMatchObject({ intro: true, messages: { length: 2 } });
     vi.advanceTimersByTime(1);
-    expect(chat.last()).toEqual({ type: "ai", text: INTRO.ai });
+    expect(chat.last()).toEqual({ type: "ai", text: texts.intro.ai });
     expect(chat.now()).toMatchObject({ intro: false, typing: null });
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -69,10 +73,14 @@ describe("the intro", () => {
     chat.ask(question);
     vi.advanceTimersByTime(500);
     chat.playIntro();
-    expect(chat.now()).toEqual(initialChat);
+    expect(chat.now()).toEqual(initial);
     expect(vi.getTimerCount()).toBe(3);
     vi.advanceTimersByTime(6000);
-    expect(chat.now().messages.map(({ text }) => text)).toEqual([OPENING, INTRO.user, INTRO.ai]);
+    expect(chat.now().messages.map(({ text }) => text)).toEqual([
+      texts.opening,
+      texts.intro.user,
+      texts.intro.ai,
+    ]);
   });
 
   it("leaves no timers when stopped", () => {
@@ -84,7 +92,7 @@ describe("the intro", () => {
 });
 
 describe("a question after the intro", () => {
-  function ready(loadReader?: () => Promise<{ answer: typeof answer }>) {
+  function ready(loadReader?: () => Promise<typeof answer>) {
     const chat = openChat(loadReader);
     chat.playIntro();
     vi.advanceTimersByTime(6000);
@@ -99,7 +107,7 @@ describe("a question after the intro", () => {
     vi.advanceTimersByTime(1999);
     expect(chat.last()?.type).toBe("user");
     vi.advanceTimersByTime(1);
-    expect(chat.last()).toEqual({ type: "ai", text: canned?.reply, offer: false });
+    expect(chat.last()).toEqual({ type: "ai", text: reply, offer: false });
     expect(chat.now()).toMatchObject({ typing: null, waiting: 0 });
   });
 
@@ -113,15 +121,15 @@ describe("a question after the intro", () => {
   });
 
   it("waits for the reader to load, and gets no reply if the chat was replayed in the meantime", async () => {
-    const loading = Promise.withResolvers<{ answer: typeof answer }>();
+    const loading = Promise.withResolvers<typeof answer>();
     const chat = ready(() => loading.promise);
     chat.ask("less sodium please");
     await vi.advanceTimersByTimeAsync(3000);
     expect(chat.now()).toMatchObject({ typing: "ai", waiting: 1 });
     chat.playIntro();
-    loading.resolve({ answer });
+    loading.resolve(answer);
     await vi.advanceTimersByTimeAsync(0);
-    expect(chat.now()).toEqual(initialChat);
+    expect(chat.now()).toEqual(initial);
   });
 
   it("gets an emergency notice if the reader fails to load; a quick question gets its canned reply", async () => {
@@ -130,7 +138,9 @@ describe("a question after the intro", () => {
     chat.ask(question);
     await vi.advanceTimersByTimeAsync(2000);
     const replies = chat.now().messages.slice(-2);
-    expect(replies.map(({ text }) => text).sort()).toEqual([UNREAD_NOTICE.text, canned?.reply ?? ""].sort());
+    expect(replies.map(({ text }) => text).sort()).toEqual(
+      [unreadNotice(texts.emergency).text, reply].sort(),
+    );
   });
 
   it.each(["", "   ", "\n\t"])("is ignored if blank: %j", (blank) => {

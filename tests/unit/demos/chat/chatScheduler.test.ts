@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createChatScheduler } from "#demos/chat/chatScheduler.ts";
+import { chatIn } from "../../../support/chatIn.ts";
 
 describe("the chat's intro", () => {
   const dispatched: [type: string, at: number][] = [];
   const start = (elapsed?: number) => {
     const began = Date.now();
-    const scheduler = createChatScheduler(({ type }) => dispatched.push([type, Date.now() - began]));
+    const scheduler = createChatScheduler(
+      ({ type }) => dispatched.push([type, Date.now() - began]),
+      chatIn("en").texts,
+    );
     scheduler.playIntro(elapsed);
     vi.advanceTimersByTime(10_000);
     return dispatched;

@@ -1,75 +1,55 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { findEmergency } from "#demos/chat/emergency.ts";
-
-/**
- * Reads a list of phrases: "# kind" begins a kind, and "! " marks a phrase that is read wrongly. Unmark a phrase once
- * it is read correctly; mark one only if the rates below allow it.
- */
-function readPhrases(list: string) {
-  let kind = "";
-  return readFileSync(new URL(`phrases/${list}.txt`, import.meta.url), "utf8")
-    .split("\n")
-    .flatMap((line) => {
-      if (line.startsWith("# ")) kind = line.slice(2);
-      if (line === "" || line.startsWith("# ")) return [];
-      const wrong = line.startsWith("! ");
-      return { kind, wrong, phrase: wrong ? line.slice(2) : line };
-    });
-}
+import { readPhrases } from "./readPhrases.ts";
 
 /** The notice for each kind of phrase that has its own; all others get the medical one. */
 const NOTICES: Partial<Record<string, string>> = { selfHarm: "selfHarm", overdose: "poison", abuse: "abuse" };
 
-const crisisTuning = readPhrases("crisisTuning");
-const crisisHeldOut = readPhrases("crisisHeldOut");
-const harmlessTuning = readPhrases("harmlessTuning");
-const harmlessHeldOut = readPhrases("harmlessHeldOut");
-
-/** The patterns were written against the tuning lists; the held-out lists were set aside before. */
-const CRISES = {
-  tuning: crisisTuning,
-  "held-out": crisisHeldOut,
-  listed: [...crisisTuning, ...crisisHeldOut],
-};
-const HARMLESS = {
-  tuning: harmlessTuning,
-  "held-out": harmlessHeldOut,
-  listed: [...harmlessTuning, ...harmlessHeldOut],
-};
+/** Reads both lists of a language. The patterns were written against the tuning list, not the held-out one. */
+function readLists(language: string, list: string) {
+  const tuning = readPhrases(`${language}/${list}Tuning`);
+  const heldOut = readPhrases(`${language}/${list}HeldOut`);
+  const listed = [...tuning, ...heldOut];
+  return { tuning, "held-out": heldOut, listed };
+}
 
 const share = (phrases: readonly { phrase: string }[]) =>
   phrases.filter(({ phrase }) => findEmergency(phrase) !== undefined).length / phrases.length;
 
-describe("reading an emergency", () => {
-  it.each(CRISES.listed.filter(({ wrong }) => !wrong))("detects $kind: $phrase", ({ kind, phrase }) => {
+describe.each([
+  { language: "en", shortest: 150 },
+  { language: "es", shortest: 60 },
+  { language: "ar", shortest: 60 },
+])("reading phrases in $language", ({ language, shortest }) => {
+  const crises = readLists(language, "crisis");
+  const harmless = readLists(language, "harmless");
+
+  it.each(crises.listed.filter(({ wrong }) => !wrong))("detects $kind: $phrase", ({ kind, phrase }) => {
     expect(findEmergency(phrase)).toBe(NOTICES[kind] ?? "medical");
   });
 
-  it.each(CRISES.listed.filter(({ wrong }) => wrong))("misses, for now, $kind: $phrase", ({ phrase }) => {
+  it.each(crises.listed.filter(({ wrong }) => wrong))("misses, for now, $kind: $phrase", ({ phrase }) => {
     expect(findEmergency(phrase)).toBeUndefined();
   });
 
-  it.each(Object.entries(CRISES))("detects at least 98% of the %s phrases", (_, phrases) => {
-    expect(phrases.length).toBeGreaterThanOrEqual(150);
+  it.each(Object.entries(crises))("detects at least 98% of the %s emergencies", (_, phrases) => {
+    expect(phrases.length).toBeGreaterThanOrEqual(shortest);
     expect(share(phrases)).toBeGreaterThanOrEqual(0.98);
   });
-});
 
-describe("reading a harmless near miss", () => {
-  it.each(HARMLESS.listed.filter(({ wrong }) => !wrong))("ignores one like $kind: $phrase", ({ phrase }) => {
+  it.each(harmless.listed.filter(({ wrong }) => !wrong))("ignores one like $kind: $phrase", ({ phrase }) => {
     expect(findEmergency(phrase)).toBeUndefined();
   });
 
-  it.each(HARMLESS.listed.filter(({ wrong }) => wrong))(
+  it.each(harmless.listed.filter(({ wrong }) => wrong))(
     "answers, for now, one like $kind: $phrase",
     ({ phrase }) => {
       expect(findEmergency(phrase)).toBeDefined();
     },
   );
 
-  it.each(Object.entries(HARMLESS))("answers at most 5% of the %s phrases", (_, phrases) => {
-    expect(phrases.length).toBeGreaterThanOrEqual(150);
+  it.each(Object.entries(harmless))("answers at most 5% of the %s near misses", (_, phrases) => {
+    expect(phrases.length).toBeGreaterThanOrEqual(shortest);
     expect(share(phrases)).toBeLessThanOrEqual(0.05);
   });
 });

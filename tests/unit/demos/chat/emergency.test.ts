@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { findEmergency } from "#demos/chat/emergency.ts";
-import { EMERGENCY_NOTICES } from "#demos/chat/emergencyNotices.ts";
-import { QUICK_QUESTIONS } from "#demos/chat/script.ts";
+import { chatIn } from "../../../support/chatIn.ts";
+
+const { notices, quickQuestions } = chatIn("en");
 
 /** Texts that someone in danger may type, by kind of danger. */
 const EMERGENCIES = {
@@ -111,7 +112,7 @@ const EMERGENCIES = {
 
 /** Ordinary questions, which must not get the emergency notice. */
 const ORDINARY = [
-  ...QUICK_QUESTIONS,
+  ...quickQuestions.map(({ question }) => question),
   "I missed my tablet",
   "I forgot my pills this morning, can I take them at 8?",
   "I took 2 tablets with 20 minutes between them",
@@ -155,13 +156,13 @@ describe("findEmergency", () => {
 
 describe("the emergency notices", () => {
   it("say that no one monitors the demo, and name 911 and 112", () => {
-    for (const { text, helpLines } of Object.values(EMERGENCY_NOTICES)) {
+    for (const { text, helpLines } of Object.values(notices)) {
       expect(text).toContain("This is a demo, and no one is monitoring it.");
       expect(helpLines?.map(({ number }) => number)).toEqual(expect.arrayContaining(["911", "112"]));
     }
   });
 
   it("on self-harm names 988 first", () => {
-    expect(EMERGENCY_NOTICES.selfHarm.helpLines?.[0]).toMatchObject({ by: "Call", number: "988" });
+    expect(notices.selfHarm.helpLines?.[0]).toMatchObject({ by: "call", number: "988" });
   });
 });

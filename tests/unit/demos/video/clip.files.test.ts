@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { POSTER, SIZE, SOURCES } from "#demos/video/clip.ts";
+import { POSTER, SIZE, SOURCES, SUBTITLES } from "#demos/video/clip.ts";
+import { LOOP_END, LOOP_START } from "#demos/video/loop.ts";
 import { LENGTH } from "../../../../scripts/assets/preview/scene.ts";
 
 const file = (address: string) => readFileSync(new URL(`../../../../public${address}`, import.meta.url));
@@ -72,3 +73,19 @@ it("the posters match the widths in srcset, and the small one is at most 10 kB",
   expect(file(files[0]?.[0] ?? "").length).toBeLessThanOrEqual(10_000);
   expect(await sharp(file(POSTER.webp)).metadata()).toMatchObject({ format: "webp", width: 1280 });
 });
+
+it.each(Object.values(SUBTITLES))(
+  "the subtitles in $label have a cue for each half of the loop",
+  ({ src }) => {
+    const text = file(src).toString("utf8");
+    expect(text.startsWith("WEBVTT\n\n")).toBe(true);
+    const seconds = [...text.matchAll(/00:0(\d)\.000 --> 00:0(\d)\.000/g)].map((times) =>
+      times.slice(1).map(Number),
+    );
+    const half = (LOOP_START + LOOP_END) / 2;
+    expect(seconds).toEqual([
+      [LOOP_START, half],
+      [half, LOOP_END],
+    ]);
+  },
+);

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { MICROPHONE } from "#demos/voice/openCall.ts";
 import { isLive } from "#demos/voice/voiceCall.ts";
-import { HIDDEN_TOO_LONG, OFFLINE } from "#demos/voice/voiceSession.ts";
 import { HIDDEN_LIMIT } from "#demos/voice/watchPage.ts";
+import { words } from "#demos/voice/words/en.ts";
 import { clearPage, flushPromises, open, setPage } from "./session.ts";
 
 let document: ReturnType<typeof setPage>["document"];
@@ -18,7 +17,7 @@ describe("the microphone", () => {
   it("is required for a real call, which otherwise ends with instructions", async () => {
     const voice = open({ needsMicrophone: true });
     (await voice.answer()).emit("camera-error", refused);
-    expect(voice.now()).toMatchObject({ phase: "ended", error: MICROPHONE.refused });
+    expect(voice.now()).toMatchObject({ phase: "ended", error: words.errors.refused });
   });
 
   it("is optional for the simulation, which shows a note and continues", async () => {
@@ -92,7 +91,7 @@ describe("the page", () => {
     vi.stubGlobal("navigator", { onLine: false });
     const voice = open();
     voice.start();
-    expect(voice.now()).toMatchObject({ phase: "idle", error: OFFLINE });
+    expect(voice.now()).toMatchObject({ phase: "idle", error: words.errors.offline });
     expect(voice.clients).toHaveLength(0);
   });
 
@@ -100,7 +99,7 @@ describe("the page", () => {
     const voice = open();
     await voice.answer();
     window.dispatchEvent(new Event("offline"));
-    expect(voice.now()).toMatchObject({ phase: "ended", error: OFFLINE });
+    expect(voice.now()).toMatchObject({ phase: "ended", error: words.errors.offline });
   });
 
   it("ends the call with a note after it was hidden for a minute, but not before", async () => {
@@ -118,7 +117,7 @@ describe("the page", () => {
     see("hidden");
     await vi.advanceTimersByTimeAsync(HIDDEN_LIMIT);
     expect(voice.now().phase).toBe("ended");
-    expect(voice.now().transcript.at(-1)?.content).toBe(HIDDEN_TOO_LONG);
+    expect(voice.now().transcript.at(-1)?.content).toBe(words.errors.hiddenTooLong);
   });
 
   it("hangs up when the visitor leaves it", async () => {

@@ -1,9 +1,10 @@
 import { EventEmitter } from "node:events";
 import { vi } from "vitest";
-import type { AssistantOverrides } from "#demos/voice/product/productOverrides.ts";
+import type { AssistantOverrides } from "#demos/voice/talk/Talk.ts";
 import { idleCall, type VoiceCall, voiceReducer } from "#demos/voice/voiceCall.ts";
 import type { LoadVoice } from "#demos/voice/voiceClient.ts";
 import { createVoiceSession } from "#demos/voice/voiceSession.ts";
+import { words } from "#demos/voice/words/en.ts";
 
 /** A client that the test controls. */
 class FakeClient extends EventEmitter {
@@ -37,10 +38,12 @@ export function clearPage() {
 /** Opens a voice session on fake clients, and tracks its state. */
 export function open({
   needsMicrophone = false,
+  errors = words.errors,
   load,
   overrides,
 }: {
   needsMicrophone?: boolean;
+  errors?: typeof words.errors;
   overrides?: AssistantOverrides;
   load?: LoadVoice;
 } = {}) {
@@ -53,6 +56,7 @@ export function open({
   };
   const session = createVoiceSession({
     load: load ?? (async () => create),
+    errors,
     assistantId: "coach",
     overrides,
     needsMicrophone,

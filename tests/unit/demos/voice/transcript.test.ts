@@ -7,6 +7,9 @@ import {
   type TranscriptMessage,
   transcriptText,
 } from "#demos/voice/transcript.ts";
+import { words as ar } from "#demos/voice/words/ar.ts";
+import { words as en } from "#demos/voice/words/en.ts";
+import { words as es } from "#demos/voice/words/es.ts";
 
 const line = (
   role: TranscriptLine["role"],
@@ -86,15 +89,23 @@ describe("the transcript rule", () => {
 });
 
 describe("transcriptText", () => {
-  it("formats each line with its speaker and its time since the start", () => {
+  it("formats each line with its speaker and its time since the start, in each language", () => {
     const start = Date.UTC(2026, 2, 1, 12);
     const transcript = said(
       line("assistant", "Hello.", false, start + 900),
       line("user", "Hi.", false, start + 61_000),
       line("system", "Muted.", false, start + 62_000),
     );
-    expect(transcriptText(transcript, start, "Agent")).toBe(
+    const text = ({ transcript: words, product }: typeof en) =>
+      transcriptText(transcript, start, words, product.speaker);
+    expect(text(en)).toBe(
       "Voice demo, 2026-03-01\n\n[00:00] Agent: Hello.\n[01:01] You: Hi.\n[01:02] Note: Muted.\n",
+    );
+    expect(text(es)).toBe(
+      "Demostración de voz, 2026-03-01\n\n[00:00] Agente: Hello.\n[01:01] Usted: Hi.\n[01:02] Nota: Muted.\n",
+    );
+    expect(text(ar)).toBe(
+      "العرض التجريبي الصوتي، 2026-03-01\n\n[00:00] الوكيل: Hello.\n[01:01] أنتم: Hi.\n[01:02] ملاحظة: Muted.\n",
     );
   });
 });

@@ -6,6 +6,9 @@ import {
   type VoiceCall,
   voiceReducer,
 } from "#demos/voice/voiceCall.ts";
+import { words as ar } from "#demos/voice/words/ar.ts";
+import { words } from "#demos/voice/words/en.ts";
+import { words as es } from "#demos/voice/words/es.ts";
 
 const during = (...actions: VoiceAction[]): VoiceCall => actions.reduce(voiceReducer, idleCall);
 const connect: VoiceAction = { type: "connect" };
@@ -28,7 +31,13 @@ describe("the status line", () => {
     ["Call ended", [connect, connected, { type: "end" }]],
     ["Ready to start", [connect, { type: "end" }]],
   ] as [string, VoiceAction[]][])("reads %s", (line, actions) => {
-    expect(statusLine(during(...actions))).toBe(line);
+    expect(statusLine(during(...actions), words.status)).toBe(line);
+  });
+
+  it("is in the language of the page", () => {
+    const call = during(connect, connected, { type: "muted", muted: true });
+    expect(statusLine(call, es.status)).toBe("escuchando. Su micrófono está silenciado.");
+    expect(statusLine(call, ar.status)).toBe("يستمع. صوتكم مكتوم.");
   });
 });
 

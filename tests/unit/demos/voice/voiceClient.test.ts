@@ -2,7 +2,8 @@
 import { EventEmitter } from "node:events";
 import DailyIframe from "@daily-co/daily-js";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { productOverrides } from "#demos/voice/product/productOverrides.ts";
+import { talk } from "#demos/voice/talk/en.ts";
+import { productOverrides } from "#demos/voice/talk/overrides.ts";
 import { voiceLoader } from "#demos/voice/voiceClient.ts";
 
 class CallObject extends EventEmitter {
@@ -94,7 +95,7 @@ describe("starting a call", () => {
 
   it("sends the product agent's overrides with the assistant's id", async () => {
     const { vapi } = await client();
-    const overrides = productOverrides({ productName: "Tendwell", email: "hello@tendwell.example" });
+    const overrides = productOverrides(talk, { productName: "Tendwell", email: "hello@tendwell.example" });
     await vapi.start("coach", overrides);
     expect(JSON.parse(fetched.mock.calls[0]?.[1].body)).toEqual({
       assistantId: "coach",

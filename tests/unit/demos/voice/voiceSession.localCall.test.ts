@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { idleCall, type VoiceAction, type VoiceCall, voiceReducer } from "#demos/voice/voiceCall.ts";
 import { voiceLoader } from "#demos/voice/voiceClient.ts";
 import { createVoiceSession } from "#demos/voice/voiceSession.ts";
+import { words } from "#demos/voice/words/en.ts";
 import { createVoice } from "../../../../local/voice/createVoice.ts";
 import { LOCAL_VOICE } from "../../../../local/voice/keys.ts";
 
@@ -66,6 +67,7 @@ function open(publicKey = LOCAL_VOICE.publicKey) {
       apiUrl: "http://local.test",
       transport: "local",
     }),
+    errors: words.errors,
     assistantId: LOCAL_VOICE.assistantId,
     needsMicrophone: false,
     dispatch: (action) => {

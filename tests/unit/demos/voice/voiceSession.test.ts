@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { statusLine } from "#demos/voice/voiceCall.ts";
+import { words } from "#demos/voice/words/en.ts";
 import { clearPage, flushPromises, open, setPage } from "./session.ts";
 
 beforeEach(() => void setPage());
@@ -15,7 +16,7 @@ describe("a call", () => {
   it("connects, ticks every second, and clears its timer at the end", async () => {
     const voice = open();
     const client = await voice.connect();
-    expect(statusLine(voice.now())).toBe("Connecting...");
+    expect(statusLine(voice.now(), words.status)).toBe("Connecting...");
     expect(client.start).toHaveBeenCalledWith("coach", undefined);
     client.answer.resolve({ id: "call" });
     await flushPromises();
@@ -99,7 +100,7 @@ describe("a call", () => {
     const voice = open();
     const client = await voice.answer();
     client.emit("speech-start");
-    expect(statusLine(voice.now())).toBe("AI is speaking");
+    expect(statusLine(voice.now(), words.status)).toBe("AI is speaking");
     client.emit("call-end");
     const ended = voice.now();
     client.emit("speech-end");

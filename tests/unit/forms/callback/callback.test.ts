@@ -4,6 +4,8 @@ import { COUNTRY_CODES, countryName, LANGUAGES } from "#forms/callback/rules/cho
 import { CALLBACK_HEADERS, CALLBACK_PATH, callbackPayload } from "#forms/callback/rules/payload.ts";
 import { callbackPayloadRules, withDerivedCountry } from "#forms/callback/rules/serverRules.ts";
 import { check } from "#forms/rules/check.ts";
+import { errorTexts } from "#forms/rules/errorTexts.ts";
+import { translatorIn } from "#messages/translator.ts";
 
 const values = {
   fullName: "Ana Ruiz",
@@ -15,9 +17,12 @@ const values = {
 const now = new Date("2026-03-04T05:06:07.890Z");
 const payload = callbackPayload(values, now);
 
+const english = errorTexts(translatorIn("en"));
+
 function messages(change: Record<string, unknown>) {
   const result = check(callbackRules, { ...values, ...change });
-  return "broken" in result ? result.broken : [];
+  if (!("broken" in result)) return [];
+  return result.broken.map(({ field, reason }) => ({ field, message: english[reason] }));
 }
 const digits = (count: number) => "1234567890123456".slice(0, count);
 

@@ -3,6 +3,8 @@ import { COUNTRIES, countryLabel } from "#forms/early-access/rules/countries.ts"
 import { earlyAccessRules } from "#forms/early-access/rules/earlyAccessRules.ts";
 import { earlyAccessPayload } from "#forms/early-access/rules/payload.ts";
 import { check } from "#forms/rules/check.ts";
+import { errorTexts } from "#forms/rules/errorTexts.ts";
+import { translatorIn } from "#messages/translator.ts";
 
 const values = {
   name: "Ana Ruiz",
@@ -20,9 +22,12 @@ function passed(change: Record<string, unknown> = {}) {
   return result.values;
 }
 
+const english = errorTexts(translatorIn("en"));
+
 function messages(change: Record<string, unknown>) {
   const result = check(earlyAccessRules, { ...values, ...change });
-  return "broken" in result ? result.broken : [];
+  if (!("broken" in result)) return [];
+  return result.broken.map(({ field, reason }) => ({ field, message: english[reason] }));
 }
 
 describe("the early-access rules (specification, section 5)", () => {

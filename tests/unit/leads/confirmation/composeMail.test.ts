@@ -1,11 +1,18 @@
 import { expect, it } from "vitest";
 import { composeMail } from "#leads/confirmation/composeMail.ts";
 
-const sender = { productName: "Tendwell", email: "hello@tendwell.example" };
+const sender = {
+  ...{ productName: "Tendwell", email: "hello@tendwell.example" },
+  ...{ home: "/", privacyPolicy: "/privacy-policy" },
+};
 const id = "7b0c1a52-9f1e-4c1b-8a53-0f4f5d3f2a10";
 
 it("states the reference number, what happens next, the contact address and the privacy policy", () => {
-  const { subject, text } = composeMail({ id, kind: "early-access" }, sender, "https://www.tendwell.example");
+  const { subject, text } = composeMail(
+    { id, kind: "early-access", pageLanguage: "en" },
+    sender,
+    "https://www.tendwell.example",
+  );
   expect(subject).toBe("We've received your request (TW-FC61-MMMZ)");
   expect(text).toBe(`Hello,
 
@@ -26,7 +33,69 @@ Privacy policy: https://www.tendwell.example/privacy-policy
 });
 
 it("announces the call from an AI voice agent after a callback request", () => {
-  const { text } = composeMail({ id, kind: "callback" }, sender, "https://www.tendwell.example");
+  const { text } = composeMail(
+    { id, kind: "callback", pageLanguage: "en" },
+    sender,
+    "https://www.tendwell.example",
+  );
   expect(text).toContain("We'll connect with you shortly via your preferred method.");
   expect(text).toContain("You will get a call from an AI voice agent from a US number.");
+});
+
+it.each([
+  [
+    "es",
+    "Recibimos su solicitud (TW-FC61-MMMZ)",
+    `Hola:
+
+Recibimos su solicitud.
+Nos comunicaremos con usted en breve por el medio que prefiera.
+Recibirá una llamada de un agente de voz con IA desde un número de EE. UU.
+
+Su número de referencia: TW-FC61-MMMZ
+
+Si tiene alguna pregunta, responda a este correo o escriba a
+hello@tendwell.example
+
+Recibe este correo porque alguien ingresó su dirección en un formulario de
+https://www.tendwell.example/es
+Si no fue usted, avísenos y eliminaremos la solicitud.
+
+Tendwell
+Política de privacidad: https://www.tendwell.example/es/privacy-policy
+`,
+  ],
+  [
+    "ar",
+    "استلمنا طلبكم (TW-FC61-MMMZ)",
+    `مرحبًا،
+
+استلمنا طلبكم.
+سنتواصل معكم قريبًا بالطريقة التي تفضلونها.
+ستتلقون مكالمة من وكيل صوتي بالذكاء الاصطناعي من رقم أمريكي.
+
+الرقم المرجعي لطلبكم: TW-FC61-MMMZ
+
+إذا كان لديكم سؤال، فردّوا على هذه الرسالة أو اكتبوا إلى
+hello@tendwell.example
+
+وصلتكم هذه الرسالة لأن شخصًا أدخل عنوانكم في نموذج على
+https://www.tendwell.example/ar
+إذا لم تكونوا أنتم من أدخله، فأخبرونا وسنحذف الطلب.
+
+Tendwell
+سياسة الخصوصية: https://www.tendwell.example/ar/privacy-policy
+`,
+  ],
+] as const)("is in the language of the page with the form: %s", (pageLanguage, subject, text) => {
+  const lead = { id, kind: "callback", pageLanguage } as const;
+  const own = { ...sender, home: `/${pageLanguage}`, privacyPolicy: `/${pageLanguage}/privacy-policy` };
+  expect(composeMail(lead, own, "https://www.tendwell.example")).toEqual({ subject, text });
+});
+
+it("links to the English pages while the language has none", () => {
+  const lead = { id, kind: "callback", pageLanguage: "es" } as const;
+  const { text } = composeMail(lead, sender, "https://www.tendwell.example");
+  expect(text).toContain("\nhttps://www.tendwell.example\n");
+  expect(text).toContain("Política de privacidad: https://www.tendwell.example/privacy-policy\n");
 });

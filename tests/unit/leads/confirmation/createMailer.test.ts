@@ -6,7 +6,11 @@ import { createMailer, MailError } from "#leads/confirmation/createMailer.ts";
 import { createMailServer } from "../../../../local/inbox/createMailServer.ts";
 import { startMailServer } from "../../../support/leads/startMailServer.ts";
 
-const lead = { id: "7b0c1a52-9f1e-4c1b-8a53-0f4f5d3f2a10", kind: "early-access" } as const;
+const lead = {
+  id: "7b0c1a52-9f1e-4c1b-8a53-0f4f5d3f2a10",
+  kind: "early-access",
+  pageLanguage: "en",
+} as const;
 const { signal: never } = new AbortController();
 const to = "ana.ruiz@clinic.example";
 
@@ -15,7 +19,11 @@ const mailerFor = (url: string, from?: string) =>
     url,
     from,
     siteUrl: "https://www.tendwell.example",
-    readSender: async () => ({ productName: "Tendwell", email: "hello@tendwell.example" }),
+    readSender: async (language) => ({
+      productName: language === "es" ? "Tendwell en español" : "Tendwell",
+      email: "hello@tendwell.example",
+      ...{ home: "/", privacyPolicy: "/privacy-policy" },
+    }),
   });
 
 const failureOf = (sent: Promise<void>) =>
@@ -51,10 +59,20 @@ describe("with the embedded mail server", () => {
         "Subject: We've received your request (TW-FC61-MMMZ)",
         `Message-ID: <${lead.id}@tendwell.example>`,
         "Auto-Submitted: auto-generated",
+        "Content-Language: en",
         "Content-Type: text/plain; charset=utf-8",
         "Your reference number: TW-FC61-MMMZ",
       ]),
     );
+  });
+
+  it("sends in the name of the settings of the page's language", async () => {
+    await mailerFor(`smtp://site:s3cret@localhost:${port}`)({ ...lead, pageLanguage: "es" }, to, never);
+    const [mail] = await mails.all();
+    expect(mail?.source).toMatch(
+      /^From: =\?UTF-8\?Q\?Tendwell_en_espa=C3=B1ol\?= <hello@tendwell.example>\r$/m,
+    );
+    expect(mail?.source).toContain("Content-Language: es");
   });
 
   it("sends from MAIL_FROM, while replies go to the contact address", async () => {

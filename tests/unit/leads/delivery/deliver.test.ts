@@ -18,6 +18,7 @@ const lead: Lead = {
   receivedAt: new Date(),
   deliveredAt: null,
   confirmation: null,
+  pageLanguage: "en",
 };
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 beforeEach(async () => {

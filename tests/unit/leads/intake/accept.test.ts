@@ -25,6 +25,7 @@ describe("an early-access request", () => {
     expect(queue.leads).toEqual([
       {
         key: "early-access:a000000000000000",
+        pageLanguage: "en",
         kind: "early-access",
         suspected: undefined,
         payload: {

@@ -95,7 +95,7 @@ async function send({ kind, body, type = "application/json" }: Sent, key: string
     const captcha = { url: "", secret: undefined, hostname: "" };
     await submit(kind, request, intakeWith(queue, { captcha }));
   } catch (error) {
-    if (error instanceof Refusal) return { response: refused(error), stored: queue.leads.length };
+    if (error instanceof Refusal) return { response: refused(error, "en"), stored: queue.leads.length };
     throw error;
   }
   return { response: new Response(), stored: queue.leads.length };

@@ -43,3 +43,10 @@ describe("a callback without consent to an automated call", () => {
     expect(parse({}, { ...earlyAccess }).payload).toBeInstanceOf(Refusal);
   });
 });
+
+it("has the language of the form's page, which isn't part of the payload", () => {
+  const headers = new Headers({ ...key, ...consent });
+  const submission = parseSubmission("callback", headers, { ...callback }, 0, "ar");
+  expect(submission).toMatchObject({ pageLanguage: "ar", payload: callback });
+  expect(parseSubmission("callback", headers, { ...callback }).pageLanguage).toBe("en");
+});

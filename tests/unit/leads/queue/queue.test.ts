@@ -27,7 +27,7 @@ it("opens a folder of the previous version, whose leads are deduplicated, held a
   const before = await openQueue(location, false);
   const { query } = before.database;
   await query(
-    "ALTER TABLE leads.lead DROP COLUMN captcha_token, DROP COLUMN captcha_asked_at, DROP COLUMN confirmation",
+    "ALTER TABLE leads.lead DROP COLUMN captcha_token, DROP COLUMN captcha_asked_at, DROP COLUMN confirmation, DROP COLUMN page_language",
   );
   await query(
     `INSERT INTO leads.lead (id, key, kind, status, reason, payload) VALUES

@@ -73,6 +73,16 @@ it("shows one lead in full, with its reason in plain words", async () => {
   expect(JSON.stringify(lines)).not.toContain(EMAIL);
 });
 
+it("shows and exports the role once, although the webhook's format repeats it among the interests", async () => {
+  const fields = { role: "Head of care", interests: "Pilot study, Investment, Head of care" };
+  const id = await store("Ana", { fields });
+  const token = await open();
+  const { result } = await send({ command: "show", id }, token);
+  expect(result.payload).toMatchObject({ role: "Head of care", interests: "Pilot study, Investment" });
+  const csv = (await send({ command: "export" }, token)).result;
+  expect(csv.match(/Head of care/g)).toHaveLength(1);
+});
+
 it("exports the matching leads as CSV, and logs every id", async () => {
   const ids: string[] = [];
   for (let count = 0; count < 60; count += 1) ids.push(await store(`=Lead ${count}`));

@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { parseScript } from "#demos/voice/local/script.ts";
-import { productOverrides } from "#demos/voice/product/productOverrides.ts";
-import { conversation } from "../../../../local/voice/conversation.ts";
+import { talk as ar } from "#demos/voice/talk/ar.ts";
+import { talk as en } from "#demos/voice/talk/en.ts";
+import { talk as es } from "#demos/voice/talk/es.ts";
+import { coachOverrides, productOverrides } from "#demos/voice/talk/overrides.ts";
+import { coachConversation, LANGUAGES, productConversation } from "../../../../local/voice/conversations.ts";
 import { createVoice } from "../../../../local/voice/createVoice.ts";
 import { LOCAL_VOICE } from "../../../../local/voice/keys.ts";
-import { productConversation } from "../../../../local/voice/productConversation.ts";
 
 const SITE = "http://localhost:3000";
 const open: ReturnType<typeof createVoice>[] = [];
@@ -98,7 +100,7 @@ describe("a room", () => {
     expect(response.headers.get("content-type")).toContain("text/event-stream");
     const { value } = await reader.read();
     const data = value?.match(/^event: script\ndata: (.*)\n\n$/)?.[1] ?? "";
-    expect(JSON.parse(data)).toEqual({ ...conversation, pace: 4 });
+    expect(JSON.parse(data)).toEqual({ ...coachConversation("en"), pace: 4 });
     const live = async () => (await (await app.request("/rooms")).json()).live.length;
     expect(await live()).toBe(1);
     await reader.cancel();
@@ -106,14 +108,21 @@ describe("a room", () => {
   });
 
   it.each([
-    ["the product, for the overrides of the product's agent", productOverrides(productValues), "product"],
-    ["blood pressure, for other overrides", { firstMessage: "Hello." }, "coaching"],
-    ["blood pressure, for other metadata", { metadata: { conversation: "other" } }, "coaching"],
-  ])("plays the conversation on %s", async (_what, overrides, about) => {
+    ["the product", productOverrides(en, productValues), productConversation("en", productValues)],
+    [
+      "the product, in Spanish",
+      productOverrides(es, productValues),
+      productConversation("es", productValues),
+    ],
+    ["the product, in Arabic", productOverrides(ar, productValues), productConversation("ar", productValues)],
+    ["blood pressure, in Spanish", coachOverrides(es), coachConversation("es")],
+    ["blood pressure, in Arabic", coachOverrides(ar), coachConversation("ar")],
+    ["blood pressure, for other overrides", { firstMessage: "Hello." }, coachConversation("en")],
+    ["blood pressure, for other metadata", { metadata: { conversation: "other" } }, coachConversation("en")],
+  ])("plays the conversation on %s", async (_what, overrides, script) => {
     const { reader } = await join(platform(), "", overrides);
     const { value } = await reader.read();
     const data = value?.match(/^event: script\ndata: (.*)\n\n$/)?.[1] ?? "";
-    const script = about === "product" ? productConversation(productValues) : conversation;
     expect(JSON.parse(data)).toEqual({ ...script, pace: 1 });
     await reader.cancel();
   });
@@ -142,29 +151,46 @@ describe("a room", () => {
 });
 
 describe("the conversations", () => {
-  const product = productConversation(productValues);
-  const said = (turns: readonly { coach?: string }[]) => turns.map(({ coach = "" }) => coach).join(" ");
+  const product = productConversation("en", productValues);
 
-  it.each([
-    ["blood pressure", conversation],
-    ["the product", product],
-  ])("disclose the AI in the first sentence: %s", (_about, { turns, yields, muted }) => {
-    expect(turns[0]?.coach?.split(/[.?!]/)[0]).toMatch(/\bAI\b/);
+  const saidBy = ({ turns }: { turns: readonly object[] }) =>
+    turns.map((turn) => Object.values(turn).join()).join(" ");
+
+  it.each(
+    LANGUAGES.flatMap((language) => [
+      ["blood pressure", language, coachConversation(language)] as const,
+      ["the product", language, productConversation(language, productValues)] as const,
+    ]),
+  )("disclose the AI in the first sentence: %s, %s", (_about, _language, script) => {
+    const { turns } = script;
+    expect(
+      Object.values(turns[0] ?? {})
+        .join()
+        .split(/[.?!]/)[0],
+    ).toMatch(/\bAI\b|\bIA\b|بالذكاء الاصطناعي/);
     // A call starts and ends with the AI, and the speakers take turns.
     expect(turns.length % 2).toBe(1);
     expect(turns.every((turn, at) => (at % 2 === 0 ? "coach" : "visitor") in turn)).toBe(true);
-    expect(parseScript(JSON.stringify({ turns, yields, muted, pace: 1 }))).toMatchObject({ turns });
+    expect(parseScript(JSON.stringify({ ...script, pace: 1 }))).toMatchObject({ turns });
   });
 
   it("refer to the care team and the emergency number on blood pressure", () => {
-    expect(said(conversation.turns)).toContain("care team");
-    expect(said(conversation.turns)).toContain("emergency number");
+    const [en, es, ar] = LANGUAGES.map((language) => saidBy(coachConversation(language)));
+    expect(en).toMatch(/care team.*emergency number/);
+    expect(es).toMatch(/equipo de atención médica.*número de emergencias/);
+    expect(ar).toMatch(/فريق الرعاية.*رقم الطوارئ/);
+  });
+
+  it("name the same numbers in each language", () => {
+    const numbers = (text: string) => text.match(/\d+/g);
+    const [en, ...others] = LANGUAGES.map((language) => saidBy(coachConversation(language)));
+    for (const other of others) expect(numbers(other)).toEqual(numbers(en ?? ""));
   });
 
   it("fill in the product's name and email address", () => {
     expect(JSON.stringify(product)).not.toMatch(/[{}]{2}\w|undefined/);
     expect(product.turns[1]).toEqual({ visitor: "What is Tendwell?" });
-    expect(said(product.turns)).toContain("hello@tendwell.example");
-    expect(said(productConversation({}).turns)).toContain("{{email}}");
+    expect(saidBy(product)).toContain("hello@tendwell.example");
+    expect(saidBy(productConversation("en", {}))).toContain("{{email}}");
   });
 });

@@ -36,6 +36,11 @@ test("loads the fonts of the style sheet", () => {
   );
 });
 
+test("loads a font for its range of characters only", () => {
+  const arabic = face.replace("font-weight:500", "font-weight:500;unicode-range:U+20,U+6??");
+  expect(deferScriptsAndFonts(page.replace(face, arabic))).toContain('"unicodeRange":"U+20,U+6??"');
+});
+
 test("leaves a page that was already processed unchanged", () => {
   const once = deferScriptsAndFonts(page);
   expect(deferScriptsAndFonts(once)).toBe(once);

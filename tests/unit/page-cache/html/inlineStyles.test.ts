@@ -19,6 +19,11 @@ beforeAll(() => {
     join(chunks, "two.css"),
     '@font-face{src:url(../media/f.woff2)format("woff2")}b{content:"$&"}',
   );
+  writeFileSync(join(chunks, "three.css"), "i{color:red}[dir=rtl] i{color:tan}");
+  writeFileSync(
+    join(chunks, "spaced.css"),
+    `a{font:1rem / 1 x, y}\n  b{content:"\\", } ";background:url(a, b.svg)}\n@media print{a{color:red}}\n`,
+  );
   writeFileSync(join(chunks, "broken.css"), 'a{content:"</style><script>"}');
 });
 afterAll(() => rmSync(distDir, { recursive: true }));
@@ -29,6 +34,14 @@ test("merges the sheets into one style element, in order and before the first li
   expect(html).toBe(page(`<style>${css}</style>${disabled("one")}<title>T</title>${disabled("two")}`));
 });
 
+test("inlines the rules for right-to-left pages only into those", () => {
+  const html = page(link("three"));
+  expect(inlineStyles(html, distDir)).toContain("<style>i{color:red}</style>");
+  expect(inlineStyles(html.replace("<html", '<!DOCTYPE html><html lang="ar" dir="rtl"'), distDir)).toContain(
+    "<style>i{color:red}[dir=rtl] i{color:tan}</style>",
+  );
+});
+
 test("leaves a page that was already processed unchanged", () => {
   const once = inlineStyles(page(link("one")), distDir);
   expect(inlineStyles(once, distDir)).toBe(once);
@@ -37,6 +50,13 @@ test("leaves a page that was already processed unchanged", () => {
 test("leaves the link to a sheet that is not in the build", () => {
   const html = inlineStyles(page(link("gone") + link("one")), distDir);
   expect(html).toBe(page(`${link("gone")}<style>a{color:red}</style>${disabled("one")}`));
+});
+
+test("removes the spaces that the minifier leaves, except in strings and URLs", () => {
+  const css = `a{font:1rem / 1 x,y}b{content:"\\", } ";background:url(a, b.svg)}@media print{a{color:red}}`;
+  expect(inlineStyles(page(link("spaced")), distDir)).toBe(
+    page(`<style>${css}</style>${disabled("spaced")}`),
+  );
 });
 
 test("rejects a sheet that could close its style element", () => {

@@ -2,8 +2,13 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { readPages } from "../../../../src/publishing/cluster/readPages.ts";
 
 const site = vi.hoisted(() => ({ fetchSelf: vi.fn() }));
-vi.mock("#platform/fetchSelf.ts", () => site);
+vi.mock("#platform/fetchSelf.ts", async (original) => ({ ...(await original()), ...site }));
 
+const own = ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/early-access/answer"].map(
+  (path) => ({
+    path,
+  }),
+);
 const html = (revisions: string) => new Response(`<meta name="content-revisions" content="${revisions}"/>`);
 const pages = Array.from({ length: 20 }, (_, n) => ({ _id: `page-${n}`, _rev: "one", path: `/page-${n}` }));
 let failing = "";
@@ -12,7 +17,8 @@ beforeEach(() => {
   failing = "/page-7";
   site.fetchSelf.mockImplementation(async (path: string) => {
     if (path === failing) return new Response("", { status: 500 });
-    if (path === "/page-list") return Response.json({ landingPage: "two", hidden: [], pages });
+    if (path === "/page-list")
+      return Response.json({ landingPages: [{ _id: "landingPage", _rev: "two" }], own, pages });
     if (path === "/redirects") return Response.json({ revisions: { "redirect-1": "one" }, redirects: [] });
     const page = pages.find((each) => each.path === path);
     return html(page ? `${page._id}=one navigation=links` : "siteSettings=three navigation=links");

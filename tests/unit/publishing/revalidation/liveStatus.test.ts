@@ -49,6 +49,13 @@ test("says why a page is behind, if there is a reason", async () => {
   expect((await liveStatus("hero", "two")).problem).toBe("The site can't read the content at the moment.");
 });
 
+test("a translation that no page shows yet is not live, and says what it waits for", async () => {
+  expect(await liveStatus("goals-es", "one")).toEqual({
+    pages: [],
+    problem: expect.stringMatching(/^No page shows it yet\./),
+  });
+});
+
 test("finds an id that equals the name of an object method only on pages that show it", async () => {
   const pages = [{ _id: "constructor", _rev: "one", path: "/a", title: "A" }];
   site.fetchPageList.mockResolvedValue({

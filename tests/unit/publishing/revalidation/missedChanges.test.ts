@@ -10,7 +10,7 @@ import {
 } from "#content/links/pageList.ts";
 import { missedChanges } from "#publishing/revalidation/missedChanges.ts";
 import { PAGE_LIST_PATH, REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
-import { noArticle, noPages } from "../announcedSite.ts";
+import { landingOrder, noArticle, noPages } from "../announcedSite.ts";
 
 const site = vi.hoisted(() => ({ queryContent: vi.fn(), readPages: vi.fn(), fetchPageList: vi.fn() }));
 vi.mock("#content/client/queryContent.ts", () => ({ queryContent: site.queryContent }));
@@ -42,20 +42,20 @@ function lakeHolds(
     ...pages.map(({ _id, _rev }) => stored(_id, "page", _rev)),
     ...redirects.map(() => stored("redirect-1", "redirect")),
   ];
-  const pageList = { landingPage: "one", hidden: [], pages };
+  const pageList = { landingPages: [landingOrder], translated: [], pages };
   site.queryContent.mockResolvedValue({ stored: all, pageList, redirects, linked });
 }
 
 /** Makes the site serve these pages and redirects in revision `one`, except these revisions by `/path id`. */
 function siteShows(pages: PageList["pages"], exceptions: Record<string, string> = {}, led = {}) {
-  const served: PageList = { ...noPages, landingPage: "one", pages };
+  const served: PageList = { ...noPages, landingPages: [landingOrder], pages };
   site.fetchPageList.mockResolvedValue(served);
   const shownOn = (path: string) => {
     const here = [...ids, ...pages.map(({ _id }) => _id)].filter((id) =>
       pathsShowing(id, served).includes(path),
     );
     const shown = here.map((id) => [id, exceptions[`${path} ${id}`] ?? "one"]);
-    return { ...Object.fromEntries(shown), [NAVIGATION]: linksRevision(pageLinks(served)) };
+    return { ...Object.fromEntries(shown), [NAVIGATION]: linksRevision(pageLinks(served, "en")) };
   };
   site.readPages.mockResolvedValue({
     ...Object.fromEntries(allPaths(served).map((path) => [path, shownOn(path)])),
@@ -107,6 +107,16 @@ test("finds a deleted page and a deleted redirect", async () => {
   expect(await missedChanges(signal)).toMatchObject([
     { _id: "page-1", _type: "page", _rev: "one", operation: "delete" },
     { _id: "redirect-1", _type: "redirect", _rev: "one", operation: "delete" },
+  ]);
+});
+
+test("finds a deleted translation, but no deleted document of the source language", async () => {
+  siteShows([]);
+  const served: PageList = { ...noPages, landingPages: [landingOrder], translated: ["goals-es"] };
+  site.fetchPageList.mockResolvedValue(served);
+  lakeHolds({ pages: [] });
+  expect(await missedChanges(signal)).toMatchObject([
+    { _id: "goals-es", _type: "goals", operation: "delete" },
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { queryDocuments } from "#content-lake";
+import { languages } from "#schemas/languages.ts";
 import { isListingPath, isPagePath, pageTypeAt, slugProblem } from "#schemas/rules/pageSlug.ts";
 import {
   articleTypes,
@@ -14,12 +15,21 @@ import { pageOfPicture, sharePath } from "#schemas/rules/searchResult.ts";
 import { collections } from "#schemas/singletons.ts";
 
 test("GROQ and TypeScript agree on the types that have pages, and on their paths", () => {
-  const documents = collections.map(({ type }) => ({ _id: type, _type: type, slug: { current: "a-slug" } }));
+  const documents = collections.flatMap(({ type }) =>
+    [undefined, ...languages.map(({ id }) => id)].map((language) => ({
+      ...{ _id: `${type}-${language}`, _type: type, language, slug: { current: "a-slug" } },
+    })),
+  );
   const query = `*[${HAS_PAGE}]{ "type": _type, "path": ${PAGE_PATH} }`;
   const found = queryDocuments(documents).result(query, {}) as { type: string; path: string }[];
   expect(found.toSorted((one, other) => one.path.localeCompare(other.path))).toEqual(
     pageTypes
-      .map((type) => ({ type, path: pathOfPage(type, "a-slug") }))
+      .flatMap((type) =>
+        [undefined, ...languages.map(({ id }) => id)].map((language) => ({
+          type,
+          path: pathOfPage(type, "a-slug", language),
+        })),
+      )
       .toSorted((one, other) => one.path.localeCompare(other.path)),
   );
 });

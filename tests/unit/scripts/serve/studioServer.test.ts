@@ -42,7 +42,11 @@ test("without a build, a waiting page reloads itself until there is one", async 
 });
 
 test("serves files, and the Studio's page at every other path", async () => {
-  for (const path of ["/", "/structure/landing;hero", "/presentation?preview=/"]) {
+  for (const path of [
+    ...["/", "/structure/landing;hero", "/presentation?preview=/"],
+    "/intent/edit/id=hero;type=hero;path=searchAndShare.title/",
+    "/structure/page;page-about,path=blocks.0",
+  ]) {
     expect(await (await get(path)).text(), path).toBe(html);
   }
   const file = await get("/static/a.js");

@@ -30,6 +30,17 @@ test("an article has one main heading, its author, its date and its tags", async
   expect(links).toEqual(expect.arrayContaining(["/articles", "/articles/tags/pilots"]));
 });
 
+test("an author's picture is next to the name, with its alternative text, in the size that it needs", async () => {
+  const asset = { _type: "reference", _ref: `image-${"0".repeat(40)}-800x600-jpg` };
+  const set = { picture: { _type: "image", asset, alt: "Three people at a table" } };
+  const page = parsed(await pages.render(PILOT, seedWith({ document: "author-tendwell-team", set })));
+  const picture = page.querySelector("main header img");
+  expect(picture?.getAttribute("alt")).toBe("Three people at a table");
+  expect([picture?.getAttribute("width"), picture?.getAttribute("height")]).toEqual(["160", "160"]);
+  expect(picture?.getAttribute("sizes")).toBe("48px");
+  expect(textOf(page, "main header")).toContain("By The Tendwell team");
+});
+
 test.each([
   ["2026-11-20", "November 18, 2026 (updated November 20, 2026)"],
   ["2026-11-18", "November 18, 2026"],

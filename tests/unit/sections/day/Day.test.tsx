@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
-import { INTRO, OPENING } from "#demos/chat/script.ts";
 import { POSTER } from "#demos/video/clip.ts";
 import { hoursOf, inOrder } from "#schemas/rules/clock.ts";
 import { Day } from "#sections/day/Day.tsx";
 import { angleAt, heightOf, hills } from "#sections/day/landscape.ts";
+import { chatIn } from "../../../support/chatIn.ts";
 import { attributes, only, render, texts } from "../render.ts";
 import { seedContent } from "../seedContent.ts";
 import { examples } from "../seedExamples.ts";
 
+const { opening, intro } = chatIn("en").texts;
 const content = await seedContent("day");
 const section = await render(examples.day);
 const surfaceAt = (index: number) => content.moments[index]?.lines.map(({ text }) => text) ?? [];
@@ -53,7 +54,7 @@ test("the day section rotates the sun by the difference between moments, which a
 
 test("the day section changes the sky at the first moment after 11 AM and at the first after 6 PM, if those exist", async () => {
   const at = async (count: number) => {
-    const shown = await render(<Day {...content} moments={content.moments.slice(0, count)} />);
+    const shown = await render(<Day {...content} language="en" moments={content.moments.slice(0, count)} />);
     return attributes(shown, "svg rect", "data-at");
   };
   expect([await at(5), await at(3), await at(2)]).toEqual([
@@ -108,7 +109,7 @@ test("moments are in chronological order", () => {
 test("the day, the chat demo, the hero and the dashboard share the same readings and words", async () => {
   const { cards } = await seedContent("hero");
   const { patient, alerts } = await seedContent("dashboardSample");
-  expect(surfaceAt(0)).toEqual([OPENING, INTRO.user, INTRO.ai]);
+  expect(surfaceAt(0)).toEqual([opening, intro.user, intro.ai]);
   const [systolic, diastolic] = patient.vitals.map(({ values }) => values);
   expect([content.systolic.slice(0, -1), content.diastolic.slice(0, -1)]).toEqual([systolic, diastolic]);
   expect(surfaceAt(1)[0]).toBe(alerts.find((alert) => alert.patient === patient.name)?.text);

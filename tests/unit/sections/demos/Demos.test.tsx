@@ -1,15 +1,15 @@
 import { expect, test, vi } from "vitest";
 import { ChatPhone } from "#demos/chat/ChatPhone.tsx";
 import { ChatThread } from "#demos/chat/ChatThread.tsx";
-import { initialChat } from "#demos/chat/chat.ts";
-import { EMERGENCY_NOTICES } from "#demos/chat/emergencyNotices.ts";
+import { type Answer, initialChat } from "#demos/chat/chat.ts";
+import { unreadNotice } from "#demos/chat/emergencyLines.ts";
 import { LazyChatPhone } from "#demos/chat/LazyChatPhone.tsx";
-import { type Answer, INTRO, OPENING, QUICK_QUESTIONS } from "#demos/chat/script.ts";
-import { UNREAD_NOTICE } from "#demos/chat/unreadNotice.ts";
 import { POSTER, SOURCES } from "#demos/video/clip.ts";
 import { LazyVideoPlayer } from "#demos/video/LazyVideoPlayer.tsx";
 import { VideoPlayer } from "#demos/video/VideoPlayer.tsx";
+import { videoTexts } from "#demos/video/videoTexts.ts";
 import { Demos } from "#sections/demos/Demos.tsx";
+import { chatIn } from "../../../support/chatIn.ts";
 import { demos, unsupportedVideo } from "../../../support/specification.ts";
 import { attributes, links, only, render, texts } from "../render.ts";
 import { seedContent } from "../seedContent.ts";
@@ -21,12 +21,14 @@ vi.mock("#platform/environment.ts", () => ({ environment }));
 
 const [content, settings] = [await seedContent("demos"), await seedContent("siteSettings")];
 const { productName } = settings;
+const { texts: chatTexts, notices, quickQuestions } = chatIn("en");
 const section = await render(
   <Demos
+    language="en"
     {...content}
     settings={settings}
-    phone={<ChatPhone productName={productName} />}
-    player={<VideoPlayer />}
+    phone={<ChatPhone texts={chatTexts} />}
+    player={<VideoPlayer texts={videoTexts("en")} />}
   />,
 );
 const chat = only(section, '[data-demo="chat"]');
@@ -49,16 +51,18 @@ test("the demos section shows the demos in order, each with its heading and its 
 test("the demos section starts the chat with the coach's message, and shows the whole exchange without JavaScript", () => {
   const thread = only(chat, '[role="log"]');
   expect(thread.attributes).toMatchObject({ "aria-label": "Conversation", "aria-live": "off" });
-  expect(texts(thread, "> div")).toEqual([`Coach: ${OPENING}`]);
-  expect(texts(thread, "noscript p")).toEqual([INTRO.user, INTRO.ai]);
-  expect(texts(chat, 'ul[aria-label="Quick questions"] button:disabled')).toEqual(QUICK_QUESTIONS);
+  expect(texts(thread, "> div")).toEqual([`Coach: ${chatTexts.opening}`]);
+  expect(texts(thread, "noscript p")).toEqual([chatTexts.intro.user, chatTexts.intro.ai]);
+  expect(texts(chat, 'ul[aria-label="Quick questions"] button:disabled')).toEqual(
+    quickQuestions.map(({ question }) => question),
+  );
   expect(attributes(chat, "input", "aria-label")).toEqual(["Your question"]);
 });
 
 test("the demos section shows the phone lines of each emergency notice, and none with other replies", async () => {
   const reply = async (answer: Answer) => {
     const messages = [{ type: "ai" as const, ...answer }];
-    return render(<ChatThread chat={{ ...initialChat, messages }} live />);
+    return render(<ChatThread texts={chatTexts} chat={{ ...initialChat(""), messages }} live />);
   };
   const call911 = ["Call 911 United States, Canada", "tel:911"];
   const call112 = ["Call 112 Europe, India and more", "tel:112"];
@@ -67,11 +71,11 @@ test("the demos section shows the phone lines of each emergency notice, and none
   const poisonControl = ["Call 1-800-222-1222 Poison Control, US", "tel:1-800-222-1222"];
   const hotline = ["Call 1-800-799-7233 National Domestic Violence Hotline, US", "tel:1-800-799-7233"];
   const lines = async (answer: Answer) => links(await reply(answer));
-  expect(await lines(EMERGENCY_NOTICES.medical)).toEqual([call911, call112]);
-  expect(await lines(EMERGENCY_NOTICES.poison)).toEqual([call911, poisonControl, call988, call112]);
-  expect(await lines(EMERGENCY_NOTICES.selfHarm)).toEqual([call988, text988, call911, call112]);
-  expect(await lines(EMERGENCY_NOTICES.abuse)).toEqual([call911, hotline, call112]);
-  expect(await lines(UNREAD_NOTICE)).toEqual([call911, call988, call112]);
+  expect(await lines(notices.medical)).toEqual([call911, call112]);
+  expect(await lines(notices.poison)).toEqual([call911, poisonControl, call988, call112]);
+  expect(await lines(notices.selfHarm)).toEqual([call988, text988, call911, call112]);
+  expect(await lines(notices.abuse)).toEqual([call911, hotline, call112]);
+  expect(await lines(unreadNotice(chatTexts.emergency))).toEqual([call911, call988, call112]);
   expect(links(await reply({ text: "No.", offer: true }))).toEqual([["Get Early Access", "#early-access"]]);
 });
 
@@ -117,7 +121,9 @@ test.each([
     VOICE_ASSISTANT_ID: "assistant",
     VOICE_TRANSPORT,
   });
-  const shown = await render(<Demos {...content} settings={settings} phone={null} player={null} />);
+  const shown = await render(
+    <Demos {...content} language="en" settings={settings} phone={null} player={null} />,
+  );
   const button = only(shown, '[data-demo="voice"] button');
   expect(texts(shown, `[id="${button.getAttribute("aria-describedby")}"]`)).toEqual([note]);
 });
@@ -125,7 +131,9 @@ test.each([
 test("the demos section shows a note instead of the voice demo's button if no voice platform is configured", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   environment.mockReturnValueOnce({ VOICE_PUBLIC_KEY: "", VOICE_ASSISTANT_ID: "", VOICE_TRANSPORT: "daily" });
-  const silent = await render(<Demos {...content} settings={settings} phone={null} player={null} />);
+  const silent = await render(
+    <Demos {...content} language="en" settings={settings} phone={null} player={null} />,
+  );
   expect(silent.querySelectorAll('[data-demo="voice"] button')).toEqual([]);
   expect(texts(silent, '[data-demo="voice"] p').join()).toContain("The voice demo isn't connected");
 });
@@ -133,10 +141,14 @@ test("the demos section shows a note instead of the voice demo's button if no vo
 test.each([
   [
     "the chat",
-    <ChatPhone key="now" productName={productName} />,
-    <LazyChatPhone key="late" productName={productName} />,
+    <ChatPhone key="now" texts={chatTexts} />,
+    <LazyChatPhone language="en" key="late" productName={productName} />,
   ],
-  ["the clip", <VideoPlayer key="now" />, <LazyVideoPlayer key="late" />],
+  [
+    "the clip",
+    <VideoPlayer key="now" texts={videoTexts("en")} />,
+    <LazyVideoPlayer language="en" key="late" />,
+  ],
 ])("the demos section renders %s with the same HTML when its script loads late", async (_name, now, late) => {
   const container = only(await render(late), "div[id]");
   // React marks the start and end of a lazy part with comments.

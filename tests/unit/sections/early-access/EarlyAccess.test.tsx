@@ -35,7 +35,9 @@ test("the early-access section lists the steps after a request, in order", () =>
 
 test("the early-access section links to the team's calendar, if the settings have its address", async () => {
   const url = "https://calendar.example/talk";
-  const withCalendar = await render(<EarlyAccess {...content} schedulingUrl={url} />);
+  const withCalendar = await render(
+    <EarlyAccess {...content} language="en" privacyHref="/privacy-policy" schedulingUrl={url} />,
+  );
   expect(links(withCalendar)).toContainEqual(["Book a time with our team", url]);
   expect(section.textContent).not.toContain("Book a time");
 });

@@ -17,6 +17,17 @@ test("the footer shows the email address, the phone number and the postal addres
   expect(texts(footer, "address")[0]).toContain("Miami");
 });
 
+test("the footer isolates addresses and the phone number on right-to-left pages only", async () => {
+  expect(footer.querySelectorAll("bdi")).toHaveLength(0);
+  const arabic = await render(<Footer site={{ ...site, language: "ar" }} home newsletter={newsletter} />);
+  const isolated = arabic.querySelectorAll("address bdi");
+  expect(isolated.map((each) => [each.textContent, each.getAttribute("dir")])).toEqual([
+    ["hello@tendwell.example", "ltr"],
+    ["+1 305 555 0142", "ltr"],
+    ...site.settings.postalAddress.map((line) => [line, "auto"]),
+  ]);
+});
+
 test.each([
   ["the landing page", true, "#"],
   ["any other page", false, "/#"],

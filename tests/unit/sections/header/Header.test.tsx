@@ -25,6 +25,18 @@ test.each([
   },
 );
 
+test("the links of a Spanish page lead to the Spanish landing page once it exists", async () => {
+  const spanish = { ...site, language: "es", translated: ["/es"] } as const;
+  const header = await render(<Header site={spanish} home={false} scriptless={false} />);
+  const paths = links(header).map(([, href]) => href);
+  expect(paths).toEqual([
+    "/es",
+    "/es#early-access",
+    ...navigation.map(([, anchor]) => `/es#${anchor}`),
+    "/es#early-access",
+  ]);
+});
+
 test("the header has a labeled menu button that reports the menu as closed and controls it", async () => {
   const header = await render(<Header site={site} home scriptless={false} />);
   const { attributes: button } = only(header, "button");

@@ -74,7 +74,7 @@ test("the hero says who it is for above the headline, and links its safety line 
   expect(content.audience).toMatch(/hospitals/i);
   expect(links(hero, "a[href='#safety']")).toEqual([[content.safetyLine, "#safety"]]);
   const without = await render(
-    <Hero {...content} callToAction={action} hasDemos={false} hasSafety={false} />,
+    <Hero {...content} language="en" callToAction={action} hasDemos={false} hasSafety={false} />,
   );
   expect(links(without, "a[href='#safety']")).toEqual([]);
   expect(without.textContent).toContain(content.safetyLine);
@@ -82,7 +82,15 @@ test("the hero says who it is for above the headline, and links its safety line 
 
 test("the hero omits the audience and the safety line for older content", async () => {
   const older = await render(
-    <Hero {...content} audience={null} safetyLine={null} callToAction={action} hasDemos hasSafety />,
+    <Hero
+      {...content}
+      language="en"
+      audience={null}
+      safetyLine={null}
+      callToAction={action}
+      hasDemos
+      hasSafety
+    />,
   );
   expect(texts(older, "p:has(+ h1)")).toEqual([]);
   expect(links(older, "a[href='#safety']")).toEqual([]);
@@ -106,13 +114,17 @@ test("the hero neither links nor lists a figure without a note, and has no list 
   const [first, ...rest] = card?.figures ?? [];
   if (!card || !first) throw new Error("The hero has no card with a figure.");
   const some = [{ ...card, figures: [{ ...first, note: null }, ...rest] }, ...others];
-  const without = await render(<Hero {...content} cards={some} callToAction={action} hasDemos hasSafety />);
+  const without = await render(
+    <Hero {...content} language="en" cards={some} callToAction={action} hasDemos hasSafety />,
+  );
   expect(links(without, "#features li > a")).toEqual(links(hero, "#features li > a").slice(1));
   expect(attributes(without, "details li", "id")).toEqual(attributes(hero, "details li", "id").slice(1));
   const none = content.cards.map((each) => ({
     ...each,
     figures: each.figures.map((figure) => ({ ...figure, note: null })),
   }));
-  const plain = await render(<Hero {...content} cards={none} callToAction={action} hasDemos hasSafety />);
+  const plain = await render(
+    <Hero {...content} language="en" cards={none} callToAction={action} hasDemos hasSafety />,
+  );
   expect(plain.querySelectorAll("details")).toEqual([]);
 });

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { PRIVACY_POLICY } from "#forms/privacyPolicy.ts";
-import { footerLinks, footerPages, headerLinks, headerPages, legalLinks } from "#sections/layout/links.ts";
+import {
+  builtInPath,
+  footerLinks,
+  footerPages,
+  headerLinks,
+  headerPages,
+  legalLinks,
+} from "#sections/layout/links.ts";
 import { footerAnchors, navigation } from "../../../support/specification.ts";
 import { seedSite } from "../seedContent.ts";
 
@@ -21,11 +28,19 @@ test("the footer has the specification's anchors, in order, with labels from the
 });
 
 test("the legal pages have labels from the settings", () => {
-  expect(legalLinks(settings)).toEqual([
+  expect(legalLinks(site)).toEqual([
     { label: "Privacy Policy", path: "/privacy-policy" },
     { label: "Terms of Service", path: "/terms-of-service" },
   ]);
-  expect(legalLinks(settings)[0]?.path).toBe(PRIVACY_POLICY);
+  expect(legalLinks(site)[0]?.path).toBe(PRIVACY_POLICY);
+});
+
+test("a built-in page is linked in the page's language, or in English until it is translated", () => {
+  const spanish = { ...site, language: "es", translated: ["/es/privacy-policy"] } as const;
+  expect(builtInPath(site, "/")).toBe("/");
+  expect(builtInPath(spanish, "/")).toBe("/");
+  expect(builtInPath({ ...spanish, translated: ["/es"] }, "/")).toBe("/es");
+  expect(legalLinks(spanish).map(({ path }) => path)).toEqual(["/es/privacy-policy", "/terms-of-service"]);
 });
 
 test("links keep their order when the landing page's sections are reordered, and omit hidden sections", () => {

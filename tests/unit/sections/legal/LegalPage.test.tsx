@@ -11,7 +11,7 @@ const legalPages = [
 ] as const;
 
 test.each(legalPages)("$heading has numbered sections in the specification's order", async (page) => {
-  const html = await render(<LegalPage {...page.content} />);
+  const html = await render(<LegalPage language="en" {...page.content} />);
   expect(texts(html, "h1")).toEqual([page.heading]);
   const headings = texts(html, "article section > h2");
   expect(headings).toEqual(page.subjects.map((subject) => expect.stringMatching(subject)));
@@ -21,7 +21,7 @@ test.each(legalPages)("$heading has numbered sections in the specification's ord
 test.each(legalPages)(
   "$heading has a table of contents that links to each section",
   async ({ content, subjects }) => {
-    const html = await render(<LegalPage {...content} />);
+    const html = await render(<LegalPage language="en" {...content} />);
     const contents = links(html, 'nav[aria-labelledby="contents-heading"] a');
     expect(contents).toHaveLength(subjects.length);
     expect(texts(html, "#contents-heading")).toEqual(["Contents"]);
@@ -34,20 +34,20 @@ test.each([
   ["the given date", "2026-02-01", /^Last Updated: February 1, 2026$/],
   ["the date of rendering, if no date is given,", null, /^Last Updated: \w+ \d{1,2}, \d{4}$/],
 ])("a legal page shows %s as the last update, even without JavaScript", async (_day, effectiveDate, said) => {
-  const html = await render(<LegalPage {...privacyPolicy} effectiveDate={effectiveDate} />);
+  const html = await render(<LegalPage language="en" {...privacyPolicy} effectiveDate={effectiveDate} />);
   expect(texts(html, "header > p")[0]).toMatch(said);
 });
 
 test("the privacy policy states the minimum age", async () => {
-  const html = await render(<LegalPage {...privacyPolicy} />);
+  const html = await render(<LegalPage language="en" {...privacyPolicy} />);
   expect(only(html, "#section-7").textContent).toContain("18");
 });
 
 test("a link to a document renders as plain text if its target no longer exists", async () => {
-  const html = await render(<LegalPage {...(await seedLegal("termsOfService"))} />);
+  const html = await render(<LegalPage language="en" {...(await seedLegal("termsOfService"))} />);
   expect(links(html, "#section-4 p a")).toEqual([["privacy policy", "/privacy-policy"]]);
   const without = new Map([...seedTargets].filter(([id]) => id !== "privacyPolicy"));
-  const dead = await render(<LegalPage {...(await seedLegal("termsOfService", without))} />);
+  const dead = await render(<LegalPage language="en" {...(await seedLegal("termsOfService", without))} />);
   expect(links(dead, "#section-4 p a")).toEqual([]);
   expect(only(dead, "#section-4 p").textContent).toContain("privacy policy");
 });
@@ -59,7 +59,9 @@ test("a legal page shows the current settings, with links to the email address a
     phone: "+1 (212) 555-0100",
     postalAddress: ["Newname", "1 New Street"],
   };
-  const html = await render(<LegalPage {...(await seedLegal("termsOfService", seedTargets, settings))} />);
+  const html = await render(
+    <LegalPage language="en" {...(await seedLegal("termsOfService", seedTargets, settings))} />,
+  );
   const contact = only(html, "#section-10");
   expect(contact.textContent).toContain("Mail: Newname, 1 New Street");
   expect(links(html, "#section-10 li a")).toEqual([

@@ -59,3 +59,15 @@ test("the trusted-by section links an audience to its page while the navigation 
     content.audiences.slice(1).map(({ title, page }) => [title, `/${page}`]),
   );
 });
+
+test("a translated trusted-by section links to the translations of the pages that it names", async () => {
+  const pages = content.audiences.flatMap(({ page }) => page ?? []);
+  const translations = linksTo(pages).map((link) => ({
+    ...link,
+    ...{ id: `${link.id}-es`, source: link.id, path: `/es${link.path}` },
+  }));
+  const section = await render(<TrustedBy {...content} links={translations} />);
+  expect(links(section, "h3 > a")).toEqual(
+    content.audiences.map(({ title, page }) => [title, `/es/${page}`]),
+  );
+});

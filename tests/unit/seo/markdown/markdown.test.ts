@@ -153,6 +153,14 @@ test("shared caches store and purge a page's Markdown with the page, but only at
   expect(negotiated?.edgeLifetime).toEqual([]);
 });
 
+test("a page's Markdown names the language of the page", async () => {
+  const headers = { "content-type": "text/html", "content-language": "es" };
+  const answer = new CachedResponse({ headers, body: Buffer.from(page("<p>x</p>")) });
+  const copies = { copy: () => answer, edgeLifetime: () => [] };
+  const markdown = await createMarkdownPages(copies, "https://tendwell.example")("/es", false);
+  expect(markdown?.response.headers).toMatchObject({ "content-language": "es" });
+});
+
 test.each(["/no-such-page.md", "/.md", "/not-found.md", "/api/health.md", "/index.md.md", "/clip.mp4.md"])(
   "the server responds with 404 to %s",
   async (path) => {

@@ -29,6 +29,14 @@ test("the share image shows the logo, the name, the title, and the hero's call a
   expect(picture.querySelectorAll("img").map((image) => image.getAttribute("src"))).toContain(card.logo);
 });
 
+test("the share image draws each word of an Arabic title by itself, in rows from right to left", async () => {
+  const picture = await render(<ShareCard {...card} title="لا بأس" />);
+  const words = picture.querySelectorAll("div").filter(({ textContent }) => textContent === "\ufefb");
+  expect(words).toHaveLength(1);
+  expect(words[0]?.parentNode?.getAttribute("style")).toContain("flex-direction:row-reverse");
+  expect(picture.textContent).toContain("\ufefb\ufeb1\ufe84\ufe91");
+});
+
 test("the share image truncates each text to the space available", async () => {
   const endless = "words without end ".repeat(60_000);
   const long = (value: unknown): unknown => {
@@ -59,8 +67,12 @@ test("the share image renders any title without requests to another host", async
     data: readFileSync(`src/styles/fonts/${file}-share.ttf`),
     weight: 500 as const,
   });
-  const fonts = [font("Newsreader", "newsreader"), font("Figtree", "figtree")];
-  const title = "Gesundheit für alle 健康 😀, and a title as long as a page may have";
+  const fonts = [
+    font("Newsreader", "newsreader"),
+    font("Figtree", "figtree"),
+    font("Noto Naskh Arabic", "arabic"),
+  ];
+  const title = "Gesundheit für alle صحة 健康 😀, and a title as long as a page may have";
   const answer = new ImageResponse(<ShareCard {...card} title={title} />, {
     width: 1200,
     height: 630,

@@ -34,6 +34,19 @@ describe("an editor's page", () => {
     expect(site.given).toEqual([]);
   });
 
+  test("has a list for language models in English, and in another language while its landing page exists", async () => {
+    const site = await startTestServer();
+    const status = async (path: string) => (await fetch(site.url + path)).status;
+    const files = ["/es/llms.txt", "/es/articles/feed.xml"];
+    for (const path of [...files, "/en/llms.txt"]) expect(await status(path), path).toBe(404);
+    expect(await status("/llms.txt")).toBe(200);
+    site.page.published = ["/es", "/es/articles"];
+    emit("pages-invalidated", {});
+    for (const path of files) await vi.waitFor(async () => expect(await status(path), path).toBe(200));
+    expect(await status("/ar/llms.txt")).toBe(404);
+    expect(site.given).toEqual([]);
+  });
+
   test("is redirected by Next when its path has an extra slash", async () => {
     const site = await startTestServer();
     expect(await (await fetch(`${site.url}/built-page/`)).text()).toBe("next");

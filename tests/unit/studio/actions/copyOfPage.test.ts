@@ -28,6 +28,13 @@ test("a copy has its own title and address, no links to it, and the same blocks"
   });
 });
 
+test("the copy of a translation has its language, but translates no page", () => {
+  const translated = { ...page, language: "es", translation: { source: { _ref: "page-pilots" } } };
+  const copy = copyOfPage(translated, []);
+  expect(copy).toHaveProperty("language", "es");
+  expect(copy).not.toHaveProperty("translation");
+});
+
 test("the address of a copy is free and not too long", () => {
   const taken = ["pilot-studies", "pilot-studies-copy", "pilot-studies-copy-2"];
   expect(slugOf(copyOfPage(page, taken))).toBe("pilot-studies-copy-3");

@@ -15,6 +15,12 @@ test.each([
     { ...page("new"), _type: "article" },
     { from: "/articles/old", to: "/articles/new" },
   ],
+  [
+    "is in Spanish",
+    { ...page("old"), language: "es" },
+    { ...page("new"), language: "es" },
+    { from: "/es/old", to: "/es/new" },
+  ],
   ["has lost its address", page("old"), {}, undefined],
 ])("computes the move of a page that %s", (_name, published, draft, moved) => {
   expect(movedPath(published, draft)).toEqual(moved);

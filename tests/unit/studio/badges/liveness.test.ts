@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { badgeOf } from "../../../../studio/badges/badgeOf.ts";
-import { livenessOf } from "../../../../studio/badges/liveness.ts";
+import { isChanging, livenessOf } from "../../../../studio/badges/liveness.ts";
 
 const published = { _rev: "two", _updatedAt: "2026-11-20T10:00:00Z" };
 const page = (path: string, revision: string | null) => ({ path, revision });
@@ -36,6 +36,17 @@ test("is an earlier version while a page still shows an unpublished document", (
   const reason = "It is not published.";
   expect(livenessOf(null, { pages: [page("/", "one")] })).toEqual({ state: "earlier", reason });
   expect(livenessOf(null, { pages: [page("/", null)] })).toEqual({ state: "nowhere", reason });
+});
+
+test("changes until a published document is live, or until the site has removed another one", () => {
+  const live = { state: "live", since: new Date("2026-11-20T10:00:00Z") } as const;
+  const [earlier, nowhere] = (["earlier", "nowhere"] as const).map((state) => ({ state, reason: "" }));
+  expect([live, earlier, nowhere].map((each) => each && isChanging(published, each))).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect([earlier, nowhere].map((each) => each && isChanging(null, each))).toEqual([true, false]);
 });
 
 test("shows a green badge only if visitors see all changes", () => {

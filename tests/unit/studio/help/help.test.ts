@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { fixedTexts } from "../../../../src/app/@draft/fixedTexts.ts";
+import { fixedTexts } from "../../../../src/app/[language]/@draft/fixedTexts.ts";
 import { blocksOf } from "../../../../studio/help/markdown.ts";
 import { pictures } from "../../../../studio/help/pictures.ts";
 

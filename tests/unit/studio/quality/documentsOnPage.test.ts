@@ -28,6 +28,23 @@ test("shows an editor's page with the sections that it repeats", () => {
   expect(mainDocument(page, all)).toBe(page);
 });
 
+test("shows the landing page and the sections of pages in the language of the translation", () => {
+  const [spanishHero, spanishSettings] = [
+    document("hero-es", "hero"),
+    document("siteSettings-es", "siteSettings"),
+  ];
+  const spanish = document("technology-es", "technology");
+  const spanishOrder = { ...order, _id: "landingPage-es" };
+  const all = [hero, settings, order, technology, spanishHero, spanishSettings, spanish, spanishOrder];
+  expect(idsOf(documentsOnPage(spanishHero, all))).toEqual(["hero-es", "landingPage-es", "siteSettings-es"]);
+  expect(mainDocument(spanishHero, all)).toBe(spanishSettings);
+  const page = document("page-es", "page", {
+    language: "es",
+    blocks: [{ _type: "sectionBlock", section: { _ref: "technology" } }],
+  });
+  expect(idsOf(documentsOnPage(page, [...all, page]))).toEqual(["page-es", "technology-es"]);
+});
+
 test("shows a legal document alone, and finds no page for an author", () => {
   const policy = document("privacyPolicy", "legalDocument");
   expect(idsOf(documentsOnPage(policy, [policy, settings]))).toEqual(["privacyPolicy"]);

@@ -5,6 +5,7 @@ import {
   saveActions,
   shareBlock,
 } from "../../../../studio/saved-blocks/savedBlocks.ts";
+import { addPerson } from "../../../support/addPerson.ts";
 import { savedBlock } from "../../../support/pageWithEveryBlock.ts";
 import { startTestLake, type TestLake } from "../../../support/testLake.ts";
 
@@ -17,7 +18,7 @@ afterAll(() => lake.close());
 const [block] = savedBlock.block;
 
 test("saves and publishes a block, and lists it as the perspective shows it", async () => {
-  await lake.editor.action(saveActions("visit", "Visit us", block));
+  await lake.editor.action(saveActions("visit", "Visit us", block, true));
   await lake.editor.create({ ...savedBlock, _id: "drafts.visit", name: "Come and see" });
   await lake.editor.create({ ...savedBlock, _id: "drafts.new", name: "A new one" });
   await lake.editor.create({ ...savedBlock, _id: "drafts.empty", block: [] });
@@ -32,6 +33,16 @@ test("saves and publishes a block, and lists it as the perspective shows it", as
     ["new", "A new one", false],
     ["visit", "Come and see", true],
   ]);
+});
+
+test("a contributor saves a block as a draft, and shows it in the draft of a page", async () => {
+  const { client } = await addPerson(lake, "Cleo", "contributor");
+  await expect(client.action(saveActions("cleo", "By Cleo", block, true))).rejects.toThrow(/permission/i);
+  await client.action(saveActions("cleo", "By Cleo", block, false));
+  const blocks = [shareBlock({ id: "cleo", isPublished: false })];
+  await client.create({ _id: "drafts.page", _type: "page", blocks });
+  const raw = lake.editor.withConfig({ perspective: "raw" });
+  expect(await raw.fetch('*[_id match "*cleo"]._id')).toEqual(["drafts.cleo"]);
 });
 
 test("refers strongly to a published block, and to another one only once it is published", () => {

@@ -1,11 +1,12 @@
 import { revalidateTag } from "next/cache";
 import * as v from "valibot";
+import { MOST_TAGS } from "#publishing/revalidation/invalidateTags.ts";
 import { boundRoute } from "#publishing/webhook/boundRoute.ts";
 
 export const bodyLimit = "signed";
 
 const form = v.object({
-  tags: v.pipe(v.array(v.pipe(v.string(), v.startsWith("content:"))), v.maxLength(20)),
+  tags: v.pipe(v.array(v.pipe(v.string(), v.startsWith("content:"))), v.maxLength(MOST_TAGS)),
 });
 
 /** Invalidates cache tags. A publish calls it, since Next applies `revalidateTag` only after the calling handler returns. */

@@ -7,9 +7,16 @@ const TIMEOUT = 10_000;
 const notFound = () =>
   new Response("Picture not found", { status: 404, headers: { "cache-control": "no-store" } });
 
-/** Whether a page uses the picture. A page in draft mode may use a crop that is not published. */
-async function isAskedFor(url: string, cookie: string | null): Promise<boolean> {
-  return cookie && (await seesDrafts()) ? isOnDraftPage(url, cookie) : isOnPage(url);
+const PUBLISHED = "public, max-age=31536000, immutable";
+/** A page in draft mode may use a crop that is not published. No cache may keep it longer than the session. */
+const UNPUBLISHED = "private, no-store";
+
+/** Returns the caching of a picture, or undefined if no page uses it. */
+async function cachingOf(request: Request): Promise<string | undefined> {
+  const url = normalizePictureUrl(request.url);
+  const cookie = request.headers.get("cookie");
+  if (cookie && (await seesDrafts())) return (await isOnDraftPage(cookie, url)) ? UNPUBLISHED : undefined;
+  return (await isOnPage(url)) ? PUBLISHED : undefined;
 }
 
 /**
@@ -25,8 +32,8 @@ export async function GET(request: Request): Promise<Response> {
   } = environment();
   const url = new URL(request.url);
   const source = imageSource(url, { projectId, dataset, apiHost });
-  if (!source || !(await isAskedFor(normalizePictureUrl(request.url), request.headers.get("cookie"))))
-    return notFound();
+  const caching = source && (await cachingOf(request));
+  if (!source || !caching) return notFound();
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT)]);
   const answer = await fetch(source, { cache: "no-store", signal }).catch(() => null);
   if (answer?.status === 404) return notFound();
@@ -35,7 +42,7 @@ export async function GET(request: Request): Promise<Response> {
     return new Response(answer.body, {
       headers: {
         "content-type": type,
-        "cache-control": "public, max-age=31536000, immutable",
+        "cache-control": caching,
         "x-content-type-options": "nosniff",
       },
     });

@@ -2,13 +2,18 @@ import { describe, expect, it } from "vitest";
 import { createDialogue } from "#demos/voice/local/dialogue.ts";
 import { parseScript, type Script } from "#demos/voice/local/script.ts";
 import type { Effect, StepInput } from "#demos/voice/local/turn.ts";
-import { conversation } from "../../../../../local/voice/conversation.ts";
-import { productConversation } from "../../../../../local/voice/productConversation.ts";
+import {
+  coachConversation,
+  LANGUAGES,
+  productConversation,
+} from "../../../../../local/voice/conversations.ts";
 
 const script: Script = {
+  language: "en",
   turns: [{ coach: "How are you today?" }, { visitor: "Fine, thank you." }, { coach: "Good. Goodbye." }],
   yields: ["I hear you."],
   muted: "You are muted.",
+  interrupts: "(interrupts)",
   pace: 1,
 };
 const noMicrophone: Omit<StepInput, "ms"> = { level: null, muted: false, speech: null };
@@ -73,10 +78,13 @@ describe("a dialogue without a microphone", () => {
     ]);
   });
 
-  it.each([
-    ["coach", conversation],
-    ["product's agent", productConversation({ productName: "Tendwell", email: "hello@tendwell.example" })],
-  ])("plays the whole conversation of the local platform's %s", (_who, whole) => {
+  const values = { productName: "Tendwell", email: "hello@tendwell.example" };
+  it.each(
+    LANGUAGES.flatMap((language) => [
+      ["coach", language, coachConversation(language)] as const,
+      ["product's agent", language, productConversation(language, values)] as const,
+    ]),
+  )("plays the whole conversation of the local platform's %s: %s", (_who, _language, whole) => {
     const script = parseScript(JSON.stringify({ ...whole, pace: 20 }));
     const { play, effects } = player(script);
     play(60_000, noMicrophone);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createSpeaker } from "#demos/voice/local/speaker.ts";
+import type { Language } from "#schemas/languages.ts";
 
 class Utterance {
   onstart = () => {};
@@ -37,8 +38,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function saying(text = "How are you today?") {
-  const speaker = createSpeaker(true);
+function saying(text = "How are you today?", language: Language = "en") {
+  const speaker = createSpeaker(true, language);
   speaker.say(text);
   const [utterance] = said;
   if (!utterance) throw new Error("The speaker said nothing.");
@@ -46,6 +47,16 @@ function saying(text = "How are you today?") {
 }
 
 describe("a line", () => {
+  it.each([
+    ["es", ["es-ES", "es-MX"], "es-MX"],
+    ["es", ["es-ES", "en-US"], "es-ES"],
+    ["ar", ["ar-EG", "ar-SA", "en-US"], "ar-SA"],
+    ["ar", ["ar_EG"], "ar_EG"],
+  ] as const)("in %s uses one of the voices %j: %s", (language, installed, voice) => {
+    voices = installed.map((lang) => ({ lang, localService: true }));
+    expect(saying("…", language).utterance.lang).toBe(voice);
+  });
+
   it("uses a local American voice, and is tracked word by word to its end", () => {
     const { speaker, utterance } = saying();
     expect([utterance.text, utterance.voice]).toEqual(["How are you today?", american]);
@@ -62,7 +73,7 @@ describe("a line", () => {
     voices = [{ lang: "fr-FR" }, english];
     expect(saying().utterance.voice).toBe(english);
     voices = [{ lang: "fr-FR" }];
-    const speaker = createSpeaker(true);
+    const speaker = createSpeaker(true, "en");
     speaker.say("Hello.");
     expect(said).toHaveLength(1);
     expect(speaker.report()).toBeNull();
@@ -99,10 +110,10 @@ describe("a timer takes over", () => {
     const { speaker, utterance } = saying();
     utterance.onerror();
     expect(speaker.report()).toBeNull();
-    const silent = createSpeaker(false);
+    const silent = createSpeaker(false, "en");
     silent.say("Hello.");
     vi.stubGlobal("speechSynthesis", undefined);
-    const mute = createSpeaker(true);
+    const mute = createSpeaker(true, "en");
     mute.say("Hello.");
     expect([silent.report(), mute.report(), said.length]).toEqual([null, null, 1]);
   });

@@ -1,11 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 import {
   HOME,
-  type PageSurroundings,
+  readSurroundings,
   removalActions,
   removalEffects,
-  SURROUNDINGS_QUERY,
-  surroundingsOf,
 } from "../../../../../studio/actions/removal/pageRemoval.ts";
 import { startTestLake } from "../../../../support/testLake.ts";
 
@@ -20,7 +18,9 @@ const page = {
 const linker = { _id: "drafts.hero", _type: "hero", _rev: "1", _updatedAt: "" };
 
 test("names the header and footer links and the documents whose links stop working", () => {
-  expect(removalEffects(page, [linker, { ...linker, _id: "hero" }], "delete")).toEqual([
+  expect(
+    removalEffects(page, { linkers: [linker, { ...linker, _id: "hero" }], translations: [] }, "delete"),
+  ).toEqual([
     "Visitors will no longer find /pricing.",
     "You can restore the page under Changes, Past.",
     "The link “Pricing” disappears from the header and the footer of every page.",
@@ -29,10 +29,25 @@ test("names the header and footer links and the documents whose links stop worki
 });
 
 test("mentions no links if there are none", () => {
-  expect(removalEffects({ ...page, inHeader: false, inFooter: "no" }, [], "unpublish")).toEqual([
+  expect(
+    removalEffects(
+      { ...page, inHeader: false, inFooter: "no" },
+      { linkers: [], translations: [] },
+      "unpublish",
+    ),
+  ).toEqual([
     "Visitors will no longer find /pricing.",
     "The page stays as a draft, which you can publish again.",
   ]);
+});
+
+test("says that the translations of the page stay on the site", () => {
+  const effects = (translations: ("es" | "ar")[]) =>
+    removalEffects(page, { linkers: [], translations }, "delete").at(-1);
+  expect(effects(["es"])).toBe("The translation into Spanish stays on the site. Remove it separately.");
+  expect(effects(["es", "ar"])).toBe(
+    "The translations into Spanish and Arabic stay on the site. Remove them separately.",
+  );
 });
 
 async function lakeWithPages() {
@@ -41,18 +56,24 @@ async function lakeWithPages() {
   const client = lake.clientWith({ token: lake.lakeToken, perspective: "raw" });
   const seed = client.transaction();
   for (const id of ["p1", "drafts.p1", "p2"]) seed.create({ _id: id, ...page, title: id });
+  const source = { _type: "reference", _ref: "p1", _weak: true };
+  const translation = { ...page, language: "es", translation: { _type: "translation", source } };
+  for (const id of ["p1-es", "drafts.p1-es"]) seed.create({ _id: id, ...translation, title: "p1 es" });
   seed.create({ _id: HOME, _type: "hero", link: { _type: "reference", _ref: "p1", _weak: true } });
   await seed.commit();
-  const read = async () =>
-    surroundingsOf("p1", await client.fetch<PageSurroundings>(SURROUNDINGS_QUERY, { id: "p1" }));
-  return { client, read };
+  return { client, read: () => readSurroundings(client, "p1") };
 }
 
-test("finds linking documents, the page's own draft, and the other pages", async () => {
-  const { linkers, versions, targets } = await (await lakeWithPages()).read();
+test("finds linking documents, the page's own draft, its translations, and the other pages in its language", async () => {
+  const { client, read } = await lakeWithPages();
+  const { linkers, versions, targets, translations } = await read();
   expect(linkers.map(({ _id }) => _id)).toEqual([HOME]);
   expect(versions).toEqual(["drafts.p1"]);
   expect(targets.map(({ id }) => id)).toEqual([HOME, "privacyPolicy", "termsOfService", "p2"]);
+  expect(translations).toEqual(["es"]);
+  const spanish = await readSurroundings(client, "p1-es");
+  expect(spanish.targets.map(({ id }) => id)).toEqual([HOME, "privacyPolicy", "termsOfService"]);
+  expect(spanish.translations).toEqual([]);
 });
 
 test.each(["delete", "unpublish"] as const)(

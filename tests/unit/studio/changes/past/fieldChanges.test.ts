@@ -1,13 +1,30 @@
 import { expect, test } from "vitest";
-import { fieldChanges } from "../../../../../studio/changes/past/fieldChanges.ts";
+import { fieldChanges, type ValueType } from "../../../../../studio/changes/past/fieldChanges.ts";
 
 const stored = (fields: object) => ({ _id: "a", _type: "page", _rev: "1", _updatedAt: "", ...fields });
-const titles = new Map([
-  ["title", "Title"],
-  ["body", "Text"],
-  ["picture", "Picture"],
-  ["inHeader", "In the header"],
-]);
+const momentType = {
+  name: "moment",
+  fields: [
+    {
+      name: "kind",
+      type: { name: "string", options: { list: [{ title: "An alert of the dashboard", value: "alert" }] } },
+    },
+  ],
+};
+const field = (name: string, title: string, type: Partial<ValueType> = {}) => ({
+  name,
+  type: { name: "any", title, ...type },
+});
+const pageType: ValueType = {
+  name: "page",
+  fields: [
+    field("title", "Title"),
+    field("body", "Text"),
+    field("picture", "Picture"),
+    field("inHeader", "In the header"),
+    field("moments", "Moments", { of: [momentType] }),
+  ],
+};
 const block = (...texts: string[]) => ({
   _key: "k",
   _type: "block",
@@ -19,9 +36,10 @@ const block = (...texts: string[]) => ({
 test("lists changed words under the field's title, in the order of the form", () => {
   const before = stored({ inHeader: false, title: "Old title", body: [block("Same")] });
   const after = stored({ inHeader: true, title: "New title", body: [block("Same")] });
-  expect(fieldChanges(before, after, titles)).toEqual([
+  expect(fieldChanges(before, after, pageType)).toEqual([
     {
       title: "Title",
+      kind: "changed",
       words: [
         { kind: "removed", text: "Old" },
         { kind: "added", text: "New" },
@@ -30,6 +48,7 @@ test("lists changed words under the field's title, in the order of the form", ()
     },
     {
       title: "In the header",
+      kind: "changed",
       words: [
         { kind: "removed", text: "No" },
         { kind: "added", text: "Yes" },
@@ -42,20 +61,20 @@ test("joins the spans of a sentence, without their formatting", () => {
   const [change] = fieldChanges(
     stored({ body: [block("care", "ful")] }),
     stored({ body: [block("careful")] }),
-    titles,
+    pageType,
   );
-  expect(change).toEqual({ title: "Text", words: [] });
+  expect(change).toEqual({ title: "Text", kind: "changed", words: [] });
 });
 
 test("lists a changed picture without words", () => {
   const picture = (_ref: string) => ({ picture: { asset: { _type: "reference", _ref } } });
-  expect(fieldChanges(stored(picture("one")), stored(picture("two")), titles)).toEqual([
-    { title: "Picture", words: [] },
+  expect(fieldChanges(stored(picture("one")), stored(picture("two")), pageType)).toEqual([
+    { title: "Picture", kind: "changed", words: [] },
   ]);
 });
 
 test("lists every field of a new document as added", () => {
-  const [change] = fieldChanges(null, stored({ title: "New" }), titles);
+  const [change] = fieldChanges(null, stored({ title: "New" }), pageType);
   expect(change?.words).toEqual([{ kind: "added", text: "New" }]);
 });
 
@@ -63,6 +82,29 @@ test("names an inserted setting", () => {
   const before = stored({ body: [block("Write to us.")] });
   const value = { _key: "v", _type: "settingValue", setting: "email" };
   const after = stored({ body: [{ ...block(), children: [...block("Write to ").children, value] }] });
-  const added = fieldChanges(before, after, titles)[0]?.words.filter(({ kind }) => kind === "added");
+  const added = fieldChanges(before, after, pageType)[0]?.words.filter(({ kind }) => kind === "added");
   expect(added).toEqual([{ kind: "added", text: "[Contact email]" }]);
+});
+
+test("shows a choice with its title, and not the level of a list", () => {
+  const moment = (kind: string) => ({ _key: "m", _type: "moment", kind });
+  const item = { ...block("An item"), listItem: "bullet", level: 1 };
+  const changes = fieldChanges(null, stored({ body: [item], moments: [moment("alert")] }), pageType);
+  expect(changes.map(({ words }) => words.map(({ text }) => text).join(" "))).toEqual([
+    "An item",
+    "An alert of the dashboard",
+  ]);
+});
+
+test("says that a field without words was added or removed", () => {
+  const linked = stored({ link: { _type: "reference", _ref: "hero" } });
+  expect(fieldChanges(null, linked, pageType)).toEqual([{ title: "link", kind: "added", words: [] }]);
+  expect(fieldChanges(linked, null, pageType)).toEqual([{ title: "link", kind: "removed", words: [] }]);
+});
+
+test("shows no words of the English text that a translation was made from", () => {
+  const translation = { texts: [{ path: "title", fingerprint: "Our goals" }] };
+  expect(fieldChanges(null, stored({ translation }), pageType)).toEqual([
+    { title: "translation", kind: "added", words: [] },
+  ]);
 });

@@ -1,12 +1,17 @@
 // Tests the list of past publications and the return of deleted pages against the embedded lake.
 import type { Action } from "@sanity/client";
 import { beforeEach, describe, expect, test } from "vitest";
+import { removalActions } from "../../../../../studio/actions/removal/pageRemoval.ts";
 import { pastPreviewPath } from "../../../../../studio/changes/past/pastPreview.ts";
+import { namedTransaction } from "../../../../../studio/changes/past/publicationKind.ts";
 import { publications } from "../../../../../studio/changes/past/publications.ts";
 import { publicationTitle } from "../../../../../studio/changes/past/publicationTitle.ts";
 import { comebackOf, differencesSince, restorePast } from "../../../../../studio/changes/past/restorePast.ts";
 import { lastPublish, undoPublish } from "../../../../../studio/changes/undoPublish.ts";
 import { justBefore } from "../../../../../studio/history/transactions.ts";
+import { scheduleUnpublish } from "../../../../../studio/releases/scheduleUnpublish.ts";
+import { saveActions } from "../../../../../studio/saved-blocks/savedBlocks.ts";
+import { savedBlock } from "../../../../support/pageWithEveryBlock.ts";
 import { client } from "../ownLake.ts";
 
 const types = ["hero", "page", "redirect"];
@@ -67,6 +72,26 @@ describe("the list of publications", () => {
     await client.create({ _id: "versions.spring.hero", _type: "hero", headline: "In spring" });
     await client.releases.publish({ releaseId: "spring" });
     await expect.poll(() => titles(1)).toEqual(["Release “Spring” published: Hero"]);
+  });
+
+  test("says that a release took a document off the site", async () => {
+    await scheduleUnpublish(client, { id: "about", title: "About us", time: new Date(Date.now() + 100) });
+    await expect.poll(() => titles(1)).toEqual(["Taken off the site by a release: About us"]);
+  });
+
+  test("names a saved block", async () => {
+    const { block } = savedBlock;
+    await client.action(saveActions("visit", "Visit us", block[0], true), {
+      transactionId: namedTransaction("saved"),
+    });
+    const list = await publications(client, [...types, "savedBlock"], 1);
+    expect(list.map((each) => publicationTitle(each))).toEqual(["Block saved: Visit us"]);
+  });
+
+  test("names the redirect that came with a deletion", async () => {
+    const redirect = { from: "/about", target: "hero" };
+    await act(...removalActions({ id: "about", removal: "delete", versions: [], redirect }));
+    expect(await titles(1)).toEqual(["Deleted: About us. Also added: the redirect from /about"]);
   });
 
   test("distinguishes unpublishing a page that has a draft from deleting it", async () => {
@@ -142,6 +167,7 @@ describe("a deleted page", () => {
     expect(await client.getDocument("drafts.about")).toBeUndefined();
     await restorePast(client, differences, (await comeback(time)).redirects);
     expect(await client.fetch('*[_type == "redirect"]._id')).toEqual(["other"]);
+    expect(await titles(1)).toEqual(["Restored as drafts: About us. Removed: the redirect from /about"]);
   });
 
   test("is part of a restored site", async () => {

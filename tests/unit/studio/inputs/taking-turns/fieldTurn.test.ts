@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
 import { type FieldEvent, freeField, nextTurn } from "../../../../../studio/inputs/taking-turns/fieldTurn.ts";
 
-const seen = (others: string[], isFocused: boolean): FieldEvent => ({ kind: "presence", others, isFocused });
+const seen = (others: string[], isFocused: boolean, now = 0): FieldEvent => ({
+  kind: "presence",
+  others,
+  isFocused,
+  now,
+});
 const remoteEdit = (now: number, isFocused = true): FieldEvent => ({ kind: "remote edit", isFocused, now });
-const takeover = (now: number): FieldEvent => ({ kind: "takeover", now });
+const takeover = (now: number): FieldEvent => ({ kind: "takeover", isFocused: false, now });
 /** The sessions that a window waits for after the events. */
 const ahead = (...events: FieldEvent[]) => events.reduce(nextTurn, freeField).ahead;
 
@@ -35,6 +40,21 @@ test("an edit that was on its way at the takeover doesn't undo it, and a later o
   const taken = [seen(["first"], true), takeover(10_000)];
   expect(ahead(...taken, remoteEdit(12_000))).toEqual([]);
   expect(ahead(...taken, remoteEdit(14_000))).toEqual(["first"]);
+});
+
+test("the first window waits too if the edit arrives before the presence of the window that took over", () => {
+  const edited = [seen([], true), remoteEdit(10_000)];
+  expect(ahead(...edited, seen(["second"], true, 12_000))).toEqual(["second"]);
+  expect(ahead(...edited, seen(["second"], true, 12_000), seen([], true, 12_500))).toEqual([]);
+});
+
+test("a window that enters long after an edit is not ahead, because another one made the edit", () => {
+  expect(ahead(seen([], true), remoteEdit(10_000), seen(["second"], true, 16_000))).toEqual([]);
+});
+
+test("a takeover ends the wait for the presence of an earlier editor", () => {
+  const edited = [seen([], true), remoteEdit(10_000), takeover(11_000)];
+  expect(ahead(...edited, seen(["second"], true, 12_000))).toEqual([]);
 });
 
 test("an edit by someone who is not in the field blocks nobody", () => {

@@ -1,0 +1,49 @@
+// Fingerprints of texts. They tell whether a text still says what its translation was made from. The Studio and the content
+// check share them, so this file imports nothing but rules.
+import { isRecord } from "../isRecord.ts";
+
+const textOfChild = (child: unknown): string => {
+  if (!isRecord(child)) return "";
+  if (typeof child.text === "string") return child.text;
+  // A value of the settings, such as the product's name, is the same in every language.
+  return typeof child.setting === "string" ? `{${child.setting}}` : "";
+};
+
+/** Returns the text of a field: plain text, a list of short texts, or portable text with one line for each block. */
+export function plainTextOf(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (Array.isArray(value)) return value.map(plainTextOf).join("\n");
+  if (isRecord(value) && Array.isArray(value.children)) return value.children.map(textOfChild).join("");
+  return "";
+}
+
+/** Soft hyphens, and characters that have no width, such as direction marks. */
+const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
+/**
+ * Returns the words of a text without its formatting: marks, paragraphs, lists, whitespace and typographic characters. Two
+ * texts with the same fingerprint need no new translation. It isn't a hash, so that the Studio can show which words changed.
+ */
+export const fingerprintOf = (value: unknown): string =>
+  plainTextOf(value)
+    .normalize("NFC")
+    .replace(invisible, "")
+    .replace(/[‘’‚‛′`´]/g, "'")
+    .replace(/[“”„‟″«»]/g, '"')
+    .replaceAll("…", "...")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** Matches the segments of a path such as `cards[_key=="voice"].points[0]`. */
+const segments = /([^.[\]]+)|\[_key=="([^"]*)"\]|\[(\d+)\]/g;
+
+/** Returns the value at a path of a document, or undefined if there is none. */
+export function valueAt(document: unknown, path: string): unknown {
+  return [...path.matchAll(segments)].reduce((value: unknown, [, field, key, index]) => {
+    if (field !== undefined) return isRecord(value) ? value[field] : undefined;
+    if (!Array.isArray(value)) return undefined;
+    return index === undefined
+      ? value.find((item) => isRecord(item) && item._key === key)
+      : value[Number(index)];
+  }, document);
+}

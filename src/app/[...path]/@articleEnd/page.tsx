@@ -1,9 +1,0 @@
-import { imageSet } from "#content/index.ts";
-import { ArticleEnd } from "#sections/articles/ArticleEnd.tsx";
-import { loadPath, type PathProps } from "../loadPath.ts";
-
-/** The end of an article, below its blocks. */
-export default async function ArticleEndSlot(props: PathProps) {
-  const { article } = await loadPath(props);
-  return article ? <ArticleEnd {...article} imageSet={imageSet} /> : null;
-}

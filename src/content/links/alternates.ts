@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { type Language, languages } from "#schemas/languages.ts";
+import { splitLanguage } from "#schemas/rules/languagePath.ts";
+import { articleTypes, indexPath } from "#schemas/rules/pageTypes.ts";
+import { isPublic, type PageList } from "./pageList.ts";
+
+/** A page in one of its languages. */
+export interface Alternate {
+  readonly language: Language;
+  readonly path: string;
+}
+
+/** The paths of the lists of all articles, without the language. */
+const indexPaths = articleTypes.map((type) => indexPath(type));
+
+/**
+ * Names the pages that are translations of each other: by their own path, or by the id of the page in English. The pages
+ * for errors and for answers to forms are not among them, because no address leads to them.
+ */
+function groupsOf({ own, pages, listings }: PageList): (readonly [group: string, path: string])[] {
+  const indexes = listings.filter(({ path }) => indexPaths.includes(splitLanguage(path).path));
+  const builtIn = own.filter(({ path }) => isPublic(splitLanguage(path).path));
+  return [
+    ...[...builtIn, ...indexes].map(({ path }) => [splitLanguage(path).path, path] as const),
+    ...pages.map(({ _id, source, path }) => [source ?? _id, path] as const),
+  ];
+}
+
+/**
+ * Returns the languages of each page that has several: only those in which the page is published and complete, in the
+ * order of the languages.
+ */
+export function alternatesByPath(pageList: PageList): ReadonlyMap<string, readonly Alternate[]> {
+  const groups = Map.groupBy(groupsOf(pageList), ([group]) => group);
+  return new Map(
+    [...groups.values()].flatMap((group) => {
+      const alternates = languages.flatMap(({ id }): Alternate[] => {
+        const found = group.find(([, path]) => splitLanguage(path).language === id);
+        return found ? [{ language: id, path: found[1] }] : [];
+      });
+      return alternates.length > 1 ? alternates.map(({ path }) => [path, alternates] as const) : [];
+    }),
+  );
+}
+
+/** The name under which pages report the revision of their languages, next to those of their documents. */
+export const LANGUAGES = "languages";
+
+/** Returns a revision for the languages of a page, or null for a page in one language. */
+export const alternatesRevision = (alternates: readonly Alternate[] | undefined): string | null =>
+  alternates && alternates.length > 1
+    ? createHash("sha256").update(JSON.stringify(alternates)).digest("hex").slice(0, 12)
+    : null;

@@ -1,0 +1,37 @@
+import { phrases } from "./tables.ts";
+
+/**
+ * Everyday phrases that contain a sign's words, such as “dying to know”. They are removed before matching, so a real
+ * sign next to one still counts.
+ */
+export const everydayPhrases = phrases`
+  blood (pressure|test|sugar|thinner|sample|work|type|orange|donation)s?\b|(gave|give|giving|draw) blood\b
+  chest (height|level|xrays?|x-rays?|press(es)?|workouts?|exercises?)\b|(off|to) my chest\b|chest of drawers\b
+  breathing (exercise|technique)s?\b|face (to face|id)\b|paper ?cut\b
+  d(ying|ie) (for|to|laughing|of (embarrass|curios|laugh|bored|hunger|thirst)\w*)\b
+  talk (now|later|today)\b|(speak|talk) (to|with|english|spanish|french|chinese)\b
+  cut (my|your)self some slack\b|beat me (at|to|in|by)\b|chok(ed|ing) (on the price|up)\b
+  (heat|breast|brush|back|key)-? ?strokes?\b|poison (ivy|oak|pill)s?\b|overdose of information\b
+  bleeding (edge|heart)s?\b|bleed(ing)? (battery|money|cash)\b|gums (are )?bleed\w*
+  emergency (contact|setting|number|plan)s?\b|in an emergency\b|(does|do) (\w+ ){1,3}(911|988)\b
+  pass(ed|ing)? out (the )?(cookie|flyer|leaflet|card|candy)\w*
+  unresponsive (web|page|site|app|button)\w*|(page|site|website|app|screen|button) (is )?not responding\b
+  took all (of )?my (pills|meds|medications?|medicines?|tablets) (as|like|on time|every day)\b
+  should i (double|take)\b|to+ many \w+ to (keep|track|remember|manage|sort)\b|twice (a|per|each|every)\b
+
+  # Numbers of times or strengths, which would count as pills
+  \d+ ?(mg|mcg|ml|am|pm|oclock|minutes?|hours?|days?|steps?|kms?)\b
+
+  # Earlier times, denials, and talk about an illness
+  (strokes?|heart attacks?) (of|statistics|stats|rehab|recovery|prevention|risk|survivor)\w*
+  (prevent\w*|risks? (of|for)|chances? of|survived|after) (a |an |another |my )?(stroke|heart attack)\b
+  (stroke|heart attack|chest pain) (when \w+ was|at (the )?(age )?(of )?[3-9]\d|(back )?in (19|20)\d\d)\b
+  (stroke|heart attack|chest pain) ((\w+ )?(years?|months?) ago|last year)\b|(food poisoning|overdose) (last|in) \w+
+  (no|not any|without|dont have( any)?|never had( any| a)?) (chest pain|bleeding|numbness|allergies|strokes?|heart attacks?)\b
+  no difficulty breathing\b|havent (fainted|passed out)\b|(history of|article about) (chest pain|strokes?|heart attacks?)\b
+  suicide prevention (policy|program|plan|training)\b|(write|movie|film|show|scene|character|book) .*(heart attack|stroke|overdosed)\b
+`;
+
+/** Matches a text that is only a general question, such as “What is a stroke?”. */
+export const GENERAL_QUESTION =
+  /^ (what (is|are|does|causes)|how (is|does|are)|tell me about|explain|define) (an? |the )?(chest pain|heart attacks?|strokes?|seizures?|bleeding|anaphylaxis|shortness of breath)( (?!my |i |me )\w+){0,3} $/;

@@ -1,0 +1,3 @@
+import { patternTables } from "../patterns.ts";
+
+export const { signs, phrases } = patternTables();

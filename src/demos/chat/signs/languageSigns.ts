@@ -1,0 +1,27 @@
+import type { EmergencyKind } from "../helpLine.ts";
+import type { Sign } from "./patterns.ts";
+
+/** How people write about a blood pressure: parts of regular expressions for a text after `unifyLetters`. */
+export interface ReadingWords {
+  /** Words between the two numbers, as in "210 over 130". */
+  over: string;
+  /** Words before the upper number, and before the lower one. */
+  upper: string;
+  lower: string;
+  /** Words for blood pressure where people round it to centimeters of mercury, such as 21/13. */
+  centimeters?: string;
+}
+
+/** What the chat knows of one language. */
+export interface LanguageSigns {
+  /** A letter of its script. Texts without one are not read in this language, which saves time. */
+  letter: RegExp;
+  /** Rewrites a normalized text in the spelling of the patterns. */
+  respell: (words: string) => string;
+  signs: Readonly<Record<EmergencyKind, readonly Sign[]>>;
+  /** Removed before matching. */
+  everydayPhrases: readonly RegExp[];
+  /** Matches a text that is only a general question, such as “What is a stroke?”. */
+  generalQuestion?: RegExp;
+  readings: ReadingWords;
+}

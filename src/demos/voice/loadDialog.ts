@@ -1,0 +1,49 @@
+import type { Language } from "#schemas/languages.ts";
+import type { Conversation } from "./conversation.ts";
+import type { AssistantOverrides, Talk } from "./talk/Talk.ts";
+import type { CallWords } from "./words/CallWords.ts";
+
+const WORDS: Readonly<Record<Language, () => Promise<{ words: CallWords }>>> = {
+  en: () => import("./words/en.ts"),
+  es: () => import("./words/es.ts"),
+  ar: () => import("./words/ar.ts"),
+};
+
+const TALKS: Readonly<Record<Language, () => Promise<{ talk: Talk }>>> = {
+  en: () => import("./talk/en.ts"),
+  es: () => import("./talk/es.ts"),
+  ar: () => import("./talk/ar.ts"),
+};
+
+/** The conversation of a dialog. */
+export interface DialogSubject {
+  language: Language;
+  conversation: Conversation;
+  productName: string;
+}
+
+/** Returns what to change about the saved assistant for one call. It is the English coach. */
+async function loadOverrides({
+  language,
+  conversation,
+  productName,
+}: DialogSubject): Promise<AssistantOverrides | undefined> {
+  if (language === "en" && conversation.about === "coaching") return;
+  const [{ coachOverrides, productOverrides }, { talk }] = await Promise.all([
+    import("./talk/overrides.ts"),
+    TALKS[language](),
+  ]);
+  return conversation.about === "product"
+    ? productOverrides(talk, { productName, email: conversation.email })
+    : coachOverrides(talk);
+}
+
+/** Returns a function that loads the voice modal and its texts, only in this language. */
+export const dialogLoader = (subject: DialogSubject) => async () => {
+  const [{ VoiceDialog }, { words }, overrides] = await Promise.all([
+    import("./VoiceDialog.tsx"),
+    WORDS[subject.language](),
+    loadOverrides(subject),
+  ]);
+  return { VoiceDialog, words, overrides };
+};

@@ -1,0 +1,83 @@
+/** An error, with advice if there is any. */
+interface CallError {
+  title: string;
+  detail: string;
+}
+
+/** What goes wrong around a call (specification, section 8). */
+export interface CallErrors {
+  /** Whether to show the voice platform's own messages, which are in English. */
+  platform: boolean;
+  initFailed: string;
+  startFailed: string;
+  unknown: string;
+  noAnswer: string;
+  soundBlocked: string;
+  /** Without a microphone, a real call ends, and the simulation continues. */
+  refused: CallError;
+  missing: CallError;
+  failed: CallError;
+  /** The simulation's note for a microphone error with this title. */
+  saidForYou: (title: string) => string;
+  offline: CallError;
+  hiddenTooLong: string;
+}
+
+/** The status line's words (specification, section 4). */
+export interface CallStatus {
+  idle: string;
+  connecting: string;
+  ended: string;
+  speaking: string;
+  listening: string;
+  /** Follows the line while the visitor is muted. */
+  muted: string;
+}
+
+/** The labels of the transcript. */
+export interface TranscriptWords {
+  title: (day: string) => string;
+  you: string;
+  note: string;
+}
+
+/** The three steps of a call, before it begins. */
+type Steps = readonly [string, string, string];
+
+interface ConversationWords {
+  heading: (productName: string) => string;
+  speaker: string;
+  pickUp: string;
+  connecting: string;
+  thanks: string;
+  after: string;
+  /** The note about the simulation. */
+  simulated: string;
+  /** The steps of a simulated call and of a real one. */
+  local: Steps;
+  daily: Steps;
+}
+
+/** The words of the voice modal in a language. */
+export interface CallWords {
+  coaching: ConversationWords;
+  product: ConversationWords;
+  /** The note about a real call. */
+  internet: string;
+  /** Whether the call is saved. */
+  kept: { local: string; daily: string };
+  close: string;
+  start: string;
+  startAgain: string;
+  mute: string;
+  hangUp: string;
+  save: string;
+  saveHint: string;
+  yourTurn: string;
+  unmute: string;
+  couldSay: (line: string) => string;
+  transcriptLabel: string;
+  transcript: TranscriptWords;
+  status: CallStatus;
+  errors: CallErrors;
+}

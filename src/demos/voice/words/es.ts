@@ -1,0 +1,85 @@
+import type { CallWords } from "./CallWords.ts";
+
+const SCRIPT = "Detecta que usted habla, no lo que dice. No se graba ni se envía nada.";
+const ALLOW = "Permita el uso del micrófono cuando su navegador se lo pida.";
+const INTERRUPT = "Interrúmpalo cuando quiera: se detiene y escucha.";
+
+export const words: CallWords = {
+  coaching: {
+    heading: (productName) => `Asesor de ${productName}`,
+    speaker: "Asesor",
+    pickUp: "El asesor contestará en un momento.",
+    connecting: "Habla primero y pregunta una cosa a la vez.",
+    thanks: "Gracias por probarlo.",
+    after: "En un programa, las respuestas estarían ahora en el panel del equipo de atención médica.",
+    simulated: `Esto es una simulación. El asesor sigue un guion. ${SCRIPT}`,
+    local: [
+      "El asesor le pregunta por su semana y su presión arterial.",
+      "Responda en voz alta. Si guarda silencio, la demostración completa sus respuestas.",
+      INTERRUPT,
+    ],
+    daily: [ALLOW, "El asesor habla primero. Responda como lo haría por teléfono.", INTERRUPT],
+  },
+  product: {
+    heading: (productName) => `Agente de voz con IA de ${productName}`,
+    speaker: "Agente",
+    pickUp: "El agente contestará en un momento.",
+    connecting: "Habla primero y le pregunta qué quiere saber.",
+    thanks: "Gracias por sus preguntas.",
+    after: "Si tiene más, envíelas a nuestro equipo con el formulario de acceso anticipado.",
+    simulated: `Esto es una simulación. El agente con IA sigue un guion. ${SCRIPT}`,
+    local: [
+      "El agente le pregunta qué quiere saber.",
+      "Pregunte en voz alta. Si guarda silencio, la demostración completa sus preguntas.",
+      INTERRUPT,
+    ],
+    daily: [
+      ALLOW,
+      "El agente habla primero. Pregunte por sistemas, estudios piloto, seguridad o precio.",
+      INTERRUPT,
+    ],
+  },
+  internet:
+    "Hablará con una IA por internet. No comparta datos personales sobre su salud en esta demostración.",
+  kept: { local: "No se guarda nada de esta llamada.", daily: "Esta página no guarda la llamada." },
+  close: "Cerrar",
+  start: "Iniciar llamada",
+  startAgain: "Iniciar de nuevo",
+  mute: "Silenciar",
+  hangUp: "Colgar",
+  save: "Guardar transcripción",
+  saveHint: "Guarde la transcripción si la desea.",
+  yourTurn: "Su turno.",
+  unmute: "Active el micrófono para responder.",
+  couldSay: (line) => `Podría decir: “${line}”`,
+  transcriptLabel: "Transcripción",
+  transcript: { title: (day) => `Demostración de voz, ${day}`, you: "Usted", note: "Nota" },
+  status: {
+    idle: "Todo listo para empezar",
+    connecting: "Conectando...",
+    ended: "Llamada finalizada",
+    speaking: "La IA está hablando",
+    listening: "escuchando",
+    muted: "Su micrófono está silenciado.",
+  },
+  errors: {
+    platform: false,
+    initFailed: "No se pudo iniciar el asistente de voz",
+    startFailed: "No se pudo iniciar la llamada",
+    unknown: "Se produjo un error",
+    noAnswer: "El servicio de voz no respondió. Inténtelo de nuevo en un momento.",
+    soundBlocked: "Su navegador bloqueó el sonido. Aún puede leer la conversación.",
+    refused: {
+      title: "Su micrófono está bloqueado",
+      detail: "Permítalo en su navegador y vuelva a empezar.",
+    },
+    missing: { title: "No se encontró ningún micrófono", detail: "Conecte uno y vuelva a empezar." },
+    failed: {
+      title: "No se puede usar su micrófono",
+      detail: "Tal vez otra aplicación lo esté usando: ciérrela y vuelva a empezar.",
+    },
+    saidForYou: (title) => `${title}, así que esta simulación dice sus líneas por usted.`,
+    offline: { title: "No tiene conexión", detail: "Revise su conexión y vuelva a empezar." },
+    hiddenTooLong: "La llamada terminó porque esta pestaña estuvo un minuto en segundo plano.",
+  },
+};

@@ -1,0 +1,7 @@
+/** Texts of the first screen and its cards. */
+export const hero = {
+  tryVoice: "Try the voice demo",
+  features: "Features",
+  figures: "What the figures mean",
+  live: "Live session",
+} as const;

@@ -1,0 +1,18 @@
+/** Texts about the languages of a page. */
+export const languages = {
+  menu: "Language",
+  /** The line for visitors whose browser prefers the language. */
+  offer: {
+    available: "This page is available in English.",
+    read: "Read it in English",
+    dismiss: "Dismiss",
+  },
+  /** The texts of llms.txt. */
+  llms: {
+    formats: "Each page is available as HTML and, at the addresses below, as Markdown.",
+    pages: "Pages",
+    others: "Other languages",
+    contact: "Contact",
+    email: "[Email](mailto:{address}): questions about the service",
+  },
+} as const;

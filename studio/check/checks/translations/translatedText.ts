@@ -1,0 +1,120 @@
+import type { Language } from "../../../../schemas/languages.ts";
+import { isRecord } from "../../../../schemas/rules/isRecord.ts";
+import { isBlock, recordsIn } from "../../../quality/blockText.ts";
+import type { SourceText } from "../../../translations/texts.ts";
+import { mixedLanguageProblem } from "./mixedLanguages.ts";
+
+/** The shortest text whose script is judged, in letters. Shorter ones are often names, units or abbreviations. */
+const JUDGED = 12;
+
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
+/** Returns a message for a text in the wrong script. Text without sentences, such as a sample of code, is exempt. */
+function scriptProblem(text: string, language: Language): string | undefined {
+  const arabic = count(text, /\p{Script=Arabic}/gu);
+  const latin = count(text, /\p{Script=Latin}/gu);
+  const other = /[\p{L}--[\p{Script=Arabic}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]]/v.exec(
+    text,
+  )?.[0];
+  if (other) return `The letter “${other}” belongs to another script. Type it again.`;
+  if (language !== "ar" && arabic > 0) return "This text contains Arabic letters. Translate it.";
+  const isProse = /[.!?؟،]\s|[.!?؟]$/.test(text) && !/[|{}^\\]/.test(text);
+  return language === "ar" && isProse && latin >= JUDGED && arabic < latin
+    ? "This text has more Latin than Arabic letters. Translate it."
+    : undefined;
+}
+
+/** Numbers that many languages write as words: “Day 3”, “1 hr ago”. */
+const SMALL = 10;
+
+/** Returns the numbers of a text, without their separators. */
+function numbersIn(text: string): string[] {
+  const western = text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660));
+  return (western.match(/\d+(?:[.,:/]\d+)*/g) ?? []).map((number) => number.replace(/,(?=\d{3}\b)/g, ""));
+}
+
+/** Returns a message for a number that the source text doesn't have. A wrong dose or percentage is a wrong claim. */
+function numberProblem(text: string, source: string): string | undefined {
+  const known = numbersIn(source);
+  // A billion is “mil millones” in Spanish: 2B are 2000 M.
+  const isKnown = (number: string) =>
+    known.includes(number) || known.some((each) => Number(each) * 1000 === Number(number));
+  const added = numbersIn(text).find((number) => !isKnown(number) && Number(number) > SMALL);
+  return added && `The English text has no “${added}”. Correct the number.`;
+}
+
+/** Returns a message for a number that the translation lacks. It may be written as a word. */
+function missingNumberProblem(text: string, source: string): string | undefined {
+  const own = numbersIn(text);
+  const missing = numbersIn(source).find((number) => Number(number) > SMALL && !own.includes(number));
+  return missing && `The English text has “${missing}”. Add the number.`;
+}
+
+/** Returns a message for a time or a pair of numbers that the source text doesn't have. A clock of 24 hours may be meant. */
+function pairProblem(text: string, source: string): string | undefined {
+  const [own, known] = [text, source].map((each) =>
+    numbersIn(each).map((number) => number.replace(/:00$/, "")),
+  );
+  const added = own?.find((number) => /[:/]/.test(number) && !known?.includes(number));
+  return added && `The English text has no “${added}”. Check the number.`;
+}
+
+/** What a block contains besides words. */
+function partsOf(value: unknown): string[] {
+  const blocks = Array.isArray(value) ? value.filter(isBlock) : [];
+  return blocks.flatMap(({ children, markDefs }) => [
+    ...recordsIn(children).flatMap(({ _type, setting }) =>
+      _type === "settingValue" ? [`the value “${setting}” from the settings`] : [],
+    ),
+    ...recordsIn(markDefs).map(({ href, target }) =>
+      isRecord(target) ? `the link to “${target._ref}”` : `the link to “${href}”`,
+    ),
+  ]);
+}
+
+/** Returns the first item that the other list contains less often. */
+function firstMissing(items: readonly string[], others: readonly string[]): string | undefined {
+  const left = [...others];
+  return items.find((item) => {
+    const at = left.indexOf(item);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** Returns a message for a link, or a value from the settings, that the translation lacks or adds. */
+function partProblem(value: unknown, source: unknown): string | undefined {
+  const [own, wanted] = [partsOf(value), partsOf(source)];
+  const missing = firstMissing(wanted, own);
+  if (missing) return `The English text contains ${missing}. Add it here too.`;
+  const added = firstMissing(own, wanted);
+  return added && `The English text doesn't contain ${added}. Remove it here, or add it there.`;
+}
+
+/** A problem of a translated text. */
+interface TextProblem {
+  /** Whether someone may mean it: another link, or a number as a word. A wrong number or language never is meant. */
+  readonly isPossible: boolean;
+  readonly message: string;
+}
+
+/** Returns the problems of a translated text that a reader of the language would see at once. */
+export function translatedTextProblems(
+  text: SourceText,
+  source: SourceText,
+  language: Language,
+): TextProblem[] {
+  const errors = [
+    scriptProblem(text.fingerprint, language) ??
+      mixedLanguageProblem(text.fingerprint, source.fingerprint, language),
+    numberProblem(text.fingerprint, source.fingerprint),
+  ];
+  const possible = [
+    partProblem(text.value, source.value),
+    pairProblem(text.fingerprint, source.fingerprint),
+    missingNumberProblem(text.fingerprint, source.fingerprint),
+  ];
+  const problems = (messages: readonly (string | undefined)[], isPossible: boolean) =>
+    messages.flatMap((message): TextProblem[] => (message ? [{ isPossible, message }] : []));
+  return [...problems(errors, false), ...problems(possible, true)];
+}

@@ -1,0 +1,44 @@
+import { moment } from "../changes/moment.ts";
+import { languageName } from "../translations/pairs.ts";
+import { kindLabels, type LeadDetails } from "./lead.ts";
+
+/** The labels of the fields that the forms send. Other fields follow under their own name. */
+const fieldLabels: Record<string, string> = {
+  name: "Name",
+  email: "Email",
+  phone: "Phone",
+  organization: "Organization",
+  role: "Role",
+  country: "Country",
+  interests: "Interested in",
+  language: "Language",
+};
+
+/** Returns the label and the value of each field, in the order of the labels. */
+function fieldsOf(payload: Readonly<Record<string, string>>): [string, string][] {
+  const names = new Set([...Object.keys(fieldLabels), ...Object.keys(payload)]);
+  return [...names].flatMap((name): [string, string][] => {
+    const value = payload[name];
+    return value ? [[fieldLabels[name] ?? name, value]] : [];
+  });
+}
+
+/** Returns the label and the value of the confirmation mail, if one is due. */
+function confirmationOf(state: string | null): [string, string][] {
+  return state ? [["Confirmation email", state.charAt(0).toUpperCase() + state.slice(1)]] : [];
+}
+
+/** Returns the label and the value of everything that is known about a lead, personal data first. */
+export function entriesOf(lead: LeadDetails): [string, string][] {
+  const { payload, reference, kind, pageLanguage, receivedAt, deliveredAt, confirmation } = lead;
+  return [
+    ...fieldsOf(payload ?? {}),
+    ["Reference", reference],
+    ["Form", kindLabels[kind]],
+    // The site erases the language with the personal data.
+    ...(payload ? [["Language of the page", languageName(pageLanguage)] as [string, string]] : []),
+    ["Received", moment(receivedAt)],
+    ...(deliveredAt ? [["Delivered", moment(deliveredAt)] as [string, string]] : []),
+    ...confirmationOf(confirmation),
+  ];
+}

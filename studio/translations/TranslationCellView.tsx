@@ -1,0 +1,73 @@
+import { Button, Card, Stack, Text } from "@sanity/ui";
+import { stringToPath, useSchema } from "sanity";
+import { IntentLink } from "sanity/router";
+import { fieldName } from "../changes/fieldName.ts";
+import { type CellState, cellState, type TranslationCell, type TranslationRow } from "./overview.ts";
+import { languageName } from "./pairs.ts";
+
+const tones = {
+  none: "default",
+  draft: "transparent",
+  live: "positive",
+  ready: "transparent",
+  incomplete: "caution",
+  outOfDate: "caution",
+} as const satisfies Readonly<Record<CellState["state"], string>>;
+
+/** The number of fields to name in a cell. */
+const NAMED = 3;
+
+interface CellProps {
+  readonly row: TranslationRow;
+  readonly cell: TranslationCell;
+  readonly isPageComplete: boolean;
+  readonly onCreate: () => void;
+}
+
+/** A document in one language. A click opens the translation, or creates it. */
+export function TranslationCellView({ row, cell, isPageComplete, onCreate }: CellProps) {
+  const type = useSchema().get(row.type);
+  const { state, label, about } = cellState(cell, isPageComplete);
+  const language = languageName(cell.language);
+  if (cell.id === undefined) {
+    if (!row.isPublished)
+      return (
+        <Text size={1} muted>
+          Publish the English first
+        </Text>
+      );
+    return (
+      <Button
+        mode="ghost"
+        padding={2}
+        fontSize={1}
+        text={label}
+        aria-label={`Create “${row.title}” in ${language}`}
+        onClick={onCreate}
+      />
+    );
+  }
+  const fields = about.map(({ path }) => (type ? fieldName(type, row.source, stringToPath(path)) : path));
+  const named = fields.slice(0, NAMED).join("; ");
+  const params = { id: cell.id, type: row.type, inspect: "translation" };
+  return (
+    <Card
+      as={IntentLink}
+      intent="edit"
+      params={params}
+      padding={2}
+      radius={2}
+      tone={tones[state]}
+      aria-label={`${row.title} in ${language}: ${label}`}
+    >
+      <Stack gap={2}>
+        <Text size={1}>{label}</Text>
+        {named ? (
+          <Text size={0} muted>
+            {fields.length > NAMED ? `${named}; …` : named}
+          </Text>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}

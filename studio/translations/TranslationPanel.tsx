@@ -1,0 +1,151 @@
+import { getPublishedId } from "@sanity/client/csm";
+import { Box, Button, Card, Checkbox, Flex, Stack, Text } from "@sanity/ui";
+import { useMemo, useState } from "react";
+import { type DocumentInspectorProps, PatchEvent, useEditState, useSchema } from "sanity";
+import { DocumentInspectorHeader, useDocumentPane } from "sanity/structure";
+import { recordOf, recordsOf } from "../../schemas/rules/translations/records.ts";
+import type { StoredDocument } from "../quality/context.ts";
+import { OverForm, useIsNarrow } from "../quality/panel/OverForm.ts";
+import { type ComparedText, compareTexts, confirmedRecords } from "./drift.ts";
+import { documentLanguage, languageName, sourceIdOf } from "./pairs.ts";
+import { copyFromSource, recordPatches } from "./patches.ts";
+import { SourceLanguages } from "./SourceLanguages.tsx";
+import { TextCard } from "./TextCard.tsx";
+import { textsOf } from "./texts.ts";
+
+/** Returns the published source of a translation, or its draft if it was never published. */
+function useSource(id: string, type: string): StoredDocument | undefined {
+  const { published, draft } = useEditState(id, type, "low");
+  return (published ?? draft ?? undefined) as StoredDocument | undefined; // Sanity's documents have an id and a type
+}
+
+/** The ways to change a translation from the panel. */
+interface PanelActions {
+  readonly confirm: (isConfirmed?: (path: string) => boolean) => void;
+  readonly copy: (path: string) => void;
+}
+
+function usePanelActions(source: StoredDocument, form: StoredDocument): PanelActions {
+  const type = useSchema().get(form._type);
+  const { onChange } = useDocumentPane();
+  return {
+    confirm: (isConfirmed) =>
+      onChange(PatchEvent.from(recordPatches(confirmedRecords(source, form, type, isConfirmed)))),
+    copy: (path) => {
+      const part = copyFromSource(path, source, form);
+      const copied = textsOf(source, type).filter((text) => text.path.startsWith(part.path));
+      const paths = new Set(copied.map((text) => text.path));
+      const records = [
+        ...recordsOf(form).filter((record) => !paths.has(record.path)),
+        ...copied.map((text) => recordOf(text.path, text.fingerprint)),
+      ];
+      onChange(PatchEvent.from([...part.patches, ...recordPatches(records)]));
+    },
+  };
+}
+
+const isLeft = ({ state }: ComparedText) => state !== "current";
+
+function summaryOf(texts: readonly ComparedText[]): string {
+  const count = texts.filter(isLeft).length;
+  if (count === 0) return "Every text is translated and up to date.";
+  return `${count} of ${texts.length} texts are not up to date.`;
+}
+
+interface TextsProps {
+  readonly source: StoredDocument;
+  readonly form: StoredDocument;
+  readonly isOverForm: boolean;
+}
+
+/** The texts of a translation next to their source. */
+function Texts({ source, form, isOverForm }: TextsProps) {
+  const type = useSchema().get(form._type);
+  const actions = usePanelActions(source, form);
+  const [isShort, setShort] = useState(false);
+  const texts = useMemo(() => compareTexts(source, form, type), [source, form, type]);
+  const shown = isShort ? texts.filter(isLeft) : texts;
+  const canConfirm = texts.some(({ state }) => ["outdated", "removed", "unrecorded"].includes(state));
+  const untranslated = new Set(texts.flatMap(({ state, path }) => (state === "untranslated" ? [path] : [])));
+  return (
+    <Stack gap={4}>
+      <Text size={1} muted role="status">
+        {summaryOf(texts)}
+      </Text>
+      <Flex gap={4} align="center" wrap="wrap">
+        <Flex as="label" gap={2} align="center">
+          <Checkbox checked={isShort} onChange={({ currentTarget }) => setShort(currentTarget.checked)} />
+          <Text size={1}>Only what is left to do</Text>
+        </Flex>
+        {canConfirm ? (
+          <Button
+            mode="ghost"
+            padding={2}
+            fontSize={1}
+            text="Mark all as up to date"
+            onClick={() => actions.confirm((path) => !untranslated.has(path))}
+          />
+        ) : null}
+      </Flex>
+      {shown.map((text) => (
+        <TextCard
+          key={text.path}
+          text={text}
+          form={form}
+          source={source}
+          isOverForm={isOverForm}
+          onConfirm={() => actions.confirm((path) => path === text.path)}
+          onCopy={() => actions.copy(text.path)}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+/** The panel of a translation. */
+function OfTranslation({ form, sourceId }: { readonly form: StoredDocument; readonly sourceId: string }) {
+  const source = useSource(sourceId, form._type);
+  const isOverForm = useIsNarrow();
+  if (!source)
+    return (
+      <Text size={1} muted>
+        The English document does not exist.
+      </Text>
+    );
+  return <Texts source={source} form={form} isOverForm={isOverForm} />;
+}
+
+/** The *Translation* panel next to the form: the English texts of a translation, or the translations of an English document. */
+export function TranslationPanel({ onClose }: DocumentInspectorProps) {
+  const { value, ready } = useDocumentPane();
+  const isNarrow = useIsNarrow();
+  const form = value as StoredDocument; // Sanity's documents have an id and a type
+  const language = documentLanguage(form);
+  const sourceId = sourceIdOf(form);
+  const title = sourceId === undefined ? "Translation" : `English and ${languageName(language)}`;
+  return (
+    <Flex direction="column" height="fill" overflow="hidden" data-testid="translation-panel">
+      {isNarrow ? <OverForm /> : null}
+      <DocumentInspectorHeader
+        as="header"
+        flex="none"
+        title={title}
+        closeButtonLabel="Close translation"
+        onClose={onClose}
+      />
+      <Card flex={1} overflow="auto" tabIndex={0} as="section" aria-label={title}>
+        <Box padding={4}>
+          {!ready ? (
+            <Text size={1} muted>
+              Reading the document…
+            </Text>
+          ) : sourceId !== undefined ? (
+            <OfTranslation form={form} sourceId={sourceId} />
+          ) : (
+            <SourceLanguages id={getPublishedId(form._id)} />
+          )}
+        </Box>
+      </Card>
+    </Flex>
+  );
+}

@@ -1,0 +1,58 @@
+import { getDraftId } from "@sanity/client/csm";
+import type { SchemaType } from "sanity";
+import type { Language } from "../../schemas/languages.ts";
+import { idIn } from "../../schemas/rules/documentIds.ts";
+import { isRecord } from "../../schemas/rules/isRecord.ts";
+import { recordOf } from "../../schemas/rules/translations/records.ts";
+import type { StoredDocument } from "../quality/context.ts";
+import { singletonOf } from "../singletonOf.ts";
+import { textsOf } from "./texts.ts";
+
+/** Returns the id of the translation of a document, given by its id in the source language. */
+export const translationId = (language: Language, sourceId: string): string => idIn(language, sourceId);
+
+/**
+ * Points references at translations where they exist. Picked links and references to sections keep the English document: the
+ * site follows them to the translation, and back to English while there is none.
+ */
+function withReferences(value: unknown, translated: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => withReferences(item, translated));
+  if (!isRecord(value) || value._type === "pageLink") return value;
+  const target = typeof value._ref === "string" ? translated.get(value._ref) : undefined;
+  const entries = Object.entries(value).map(([field, item]) => [field, withReferences(item, translated)]);
+  return { ...Object.fromEntries(entries), ...(target !== undefined && { _ref: target }) };
+}
+
+/** Fields that Sanity or the lake writes, and fields that each language has for itself. */
+const notCopied = new Set(["_rev", "_createdAt", "_updatedAt", "_system", "slug", "translation"]);
+
+interface TranslationOptions {
+  /** The published source document. */
+  readonly source: StoredDocument;
+  /** Its compiled schema type. */
+  readonly type: SchemaType | undefined;
+  readonly language: Language;
+  /** The ids of published translations into the language, by the id of their source. */
+  readonly translated: ReadonlyMap<string, string>;
+}
+
+/**
+ * Returns the draft of a new translation: a copy of the source with its English texts, which are recorded as the texts to
+ * translate. The address stays empty, because each language has its own.
+ */
+export function translationOf({ source, type, language, translated }: TranslationOptions): StoredDocument {
+  const fields = Object.entries(source).filter(([field]) => !notCopied.has(field));
+  const copied = withReferences(Object.fromEntries(fields), translated);
+  return {
+    ...(copied as StoredDocument), // the copy of a document
+    _id: getDraftId(translationId(language, source._id)),
+    language,
+    translation: {
+      _type: "translation",
+      ...(!singletonOf(source._id) && {
+        source: { _type: "reference", _ref: source._id, _weak: true },
+      }),
+      texts: textsOf(source, type).map(({ path, fingerprint }) => recordOf(path, fingerprint)),
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import { expect, test } from "vitest";
+import { projectSchema } from "../../../studio/check/compiledSchema.ts";
+import { compareTexts, confirmedRecords, textsIn } from "../../../studio/translations/drift.ts";
+import { textsOf } from "../../../studio/translations/texts.ts";
+import { translationOf } from "../../../studio/translations/translationOf.ts";
+
+const typeOf = (name: string) => projectSchema().get(name);
+const span = (text: string, ...marks: string[]) => ({ _key: text, _type: "span", text, marks });
+const block = (_key: string, ...children: object[]) => ({
+  ...{ _key, _type: "block", style: "normal", markDefs: [] },
+  children,
+});
+
+const english = {
+  _id: "hero",
+  _type: "hero",
+  headline: "Talk with a coach",
+  subtitle: "It calls patients at home.",
+  cards: [
+    { _key: "voice", _type: "featureCard", kind: "voice", title: "Calls", description: "By phone." },
+    { _key: "chat", _type: "featureCard", kind: "messages", title: "Messages", description: "By chat." },
+  ],
+};
+const spanishWords = {
+  headline: "Hable con un entrenador",
+  subtitle: "Llama a los pacientes a casa.",
+  cards: [
+    { ...english.cards[0], title: "Llamadas", description: "Por teléfono." },
+    { ...english.cards[1], title: "Mensajes", description: "Por chat." },
+  ],
+};
+const created = translationOf({
+  ...{ source: english, type: typeOf("hero"), language: "es" },
+  translated: new Map(),
+});
+const spanish = { ...created, ...spanishWords };
+
+const states = (source: object, translation: object, type = "hero") =>
+  compareTexts(source, translation, typeOf(type)).map(({ path, state }) => `${path}: ${state}`);
+const notCurrent = (source: object, translation: object) =>
+  states(source, translation).filter((line) => !line.endsWith(": current"));
+
+test("finds the texts that people write, and none that they choose", () => {
+  expect(textsOf(english, typeOf("hero")).map(({ path }) => path)).toEqual([
+    "headline",
+    "subtitle",
+    'cards[_key=="voice"].title',
+    'cards[_key=="voice"].description',
+    'cards[_key=="chat"].title',
+    'cards[_key=="chat"].description',
+  ]);
+});
+
+test("the texts of a new translation are all untranslated, and those of a finished one current", () => {
+  expect(new Set(compareTexts(english, created, typeOf("hero")).map(({ state }) => state))).toEqual(
+    new Set(["untranslated"]),
+  );
+  expect(notCurrent(english, spanish)).toEqual([]);
+});
+
+test("a changed text is outdated, with the words that changed", () => {
+  const changed = { ...english, headline: "Talk with a nurse" };
+  const [text, ...others] = textsIn("outOfDate", compareTexts(changed, spanish, typeOf("hero")));
+  expect(others).toEqual([]);
+  expect(text).toMatchObject({
+    ...{ path: "headline", state: "outdated", source: "Talk with a nurse" },
+    words: [
+      { kind: "same", text: "Talk with a" },
+      { kind: "removed", text: "coach" },
+      { kind: "added", text: "nurse" },
+    ],
+  });
+});
+
+test("a change of formatting is no change", () => {
+  const changed = {
+    ...english,
+    headline: " Talk  with a\u00a0coach ",
+    subtitle: "It calls patients at home.",
+  };
+  expect(notCurrent(changed, spanish)).toEqual([]);
+});
+
+test("matches items by key, so a new order is no change", () => {
+  expect(notCurrent({ ...english, cards: english.cards.toReversed() }, spanish)).toEqual([]);
+});
+
+test("a new item is missing in the translation", () => {
+  const third = { _key: "video", _type: "featureCard", kind: "video", title: "Video" };
+  const changed = { ...english, cards: [...english.cards, third] };
+  expect(notCurrent(changed, spanish)).toEqual(['cards[_key=="video"].title: missing']);
+});
+
+test("an item that the source no longer has is removed", () => {
+  const changed = { ...english, cards: english.cards.slice(1) };
+  expect(notCurrent(changed, spanish)).toEqual([
+    'cards[_key=="voice"].title: removed',
+    'cards[_key=="voice"].description: removed',
+  ]);
+  const followed = { ...spanish, cards: spanish.cards.slice(1) };
+  expect(notCurrent(changed, followed)).toEqual([]);
+});
+
+test("an optional text that neither has is no text", () => {
+  expect(notCurrent({ ...english, audience: "" }, { ...spanish, audience: "Para hospitales" })).toEqual([]);
+});
+
+test("an emptied text is missing", () => {
+  expect(notCurrent(english, { ...spanish, headline: " " })).toEqual(["headline: missing"]);
+});
+
+test("a translation without records is of unknown age", () => {
+  const unrecorded = { ...spanish, translation: undefined };
+  const texts = compareTexts(english, unrecorded, typeOf("hero"));
+  expect(textsIn("unrecorded", texts)).toHaveLength(texts.length);
+});
+
+test("compares portable text by its words", () => {
+  const policy = (...body: object[]) => ({
+    ...{ _id: "privacyPolicy", _type: "legalDocument", title: "Privacy" },
+    sections: [{ _key: "s", _type: "legalSection", heading: "Intro", body }],
+  });
+  const source = policy(block("a", span("We keep "), span("little", "strong")), block("b", span("Ask us.")));
+  const type = typeOf("legalDocument");
+  const copy = translationOf({ source, type, language: "ar", translated: new Map() });
+  const translated = { ...copy, ...policy(block("x", span("نحتفظ بالقليل"))), translation: copy.translation };
+  const of = (changed: object) =>
+    textsIn("outOfDate", compareTexts(changed, translated, type)).map(({ path }) => path);
+  expect(of(source)).toEqual([]);
+  expect(of(policy(block("c", span("We keep little Ask us."))))).toEqual([]);
+  expect(of(policy(block("a", span("We keep nothing")), block("b", span("Ask us."))))).toEqual([
+    'sections[_key=="s"].body',
+  ]);
+});
+
+test("compares a list of short texts as one text", () => {
+  const source = { _id: "voiceAgent", _type: "voiceAgent", topics: ["How?", "When?"] };
+  const type = typeOf("voiceAgent");
+  const copy = translationOf({ source, type, language: "es", translated: new Map() });
+  const translated = { ...copy, topics: ["¿Cómo?", "¿Cuándo?"] };
+  expect(states(source, translated, "voiceAgent")).toEqual(["topics: current"]);
+  expect(states({ ...source, topics: ["How?", "Where?"] }, translated, "voiceAgent")).toEqual([
+    "topics: outdated",
+  ]);
+});
+
+test("confirming one text leaves the others as they are", () => {
+  const changed = { ...english, headline: "Talk with a nurse", subtitle: "It calls patients." };
+  const texts = confirmedRecords(changed, spanish, typeOf("hero"), (path) => path === "headline");
+  const confirmed = { ...spanish, translation: { _type: "translation", texts } };
+  expect(notCurrent(changed, confirmed)).toEqual(["subtitle: outdated"]);
+  expect(texts).toHaveLength(6);
+});
+
+test("confirming all texts makes the translation current, except what is missing", () => {
+  const changed = { ...english, headline: "Talk with a nurse", audience: "For hospitals" };
+  const texts = confirmedRecords(changed, spanish, typeOf("hero"));
+  const confirmed = { ...spanish, translation: { _type: "translation", texts } };
+  expect(notCurrent(changed, confirmed)).toEqual(["audience: missing"]);
+});
+
+test("confirming a text with the words of the source keeps it as it is", () => {
+  const texts = confirmedRecords(english, created, typeOf("hero"), (path) => path === "headline");
+  const confirmed = { ...created, translation: { _type: "translation", texts } };
+  expect(states(english, confirmed).filter((line) => line.endsWith(": current"))).toEqual([
+    "headline: current",
+  ]);
+});
+
+test("confirming all texts ends the records of removed ones", () => {
+  const changed = { ...english, cards: english.cards.slice(1) };
+  const texts = confirmedRecords(changed, spanish, typeOf("hero"));
+  const confirmed = { ...spanish, translation: { _type: "translation", texts } };
+  expect(notCurrent(changed, confirmed)).toEqual([]);
+});

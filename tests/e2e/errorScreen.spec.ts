@@ -1,0 +1,53 @@
+import type { Page } from "playwright/test";
+import { languages, SOURCE_LANGUAGE } from "#schemas/languages.ts";
+import { expect, test } from "../support/browser/fixtures.ts";
+import { messagesIn } from "../support/messagesIn.ts";
+import { errorHeading } from "../support/specification.ts";
+
+/** Breaks the header's script once it runs in the browser. */
+const breakScript = (page: Page) =>
+  page.addInitScript(() => {
+    window.matchMedia = () => {
+      throw new Error("The page broke.");
+    };
+  });
+
+test.beforeEach(({ complaints }) => complaints.allow(/The page broke/));
+
+test("an error of a script shows the error screen in English, in the fonts of the page", async ({ page }) => {
+  await page.goto("/privacy-policy");
+  const className = (await page.locator("html").getAttribute("class")) ?? "";
+  expect(className).not.toBe("");
+  await breakScript(page);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(errorHeading);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.locator("html")).toHaveAttribute("class", className);
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+});
+
+test("the error screen of a page in another language has the texts, the language and the direction of the page", async ({
+  page,
+}) => {
+  await breakScript(page);
+  for (const { id, direction } of languages.filter(({ id }) => id !== SOURCE_LANGUAGE)) {
+    await page.goto(`/${id}/privacy-policy`);
+    const { error, tryAgain } = messagesIn[id].status;
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(error);
+    await expect(page.getByRole("button", { name: tryAgain })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", id);
+    await expect(page.locator("html")).toHaveCSS("direction", direction);
+  }
+});
+
+test("the error screen has sans-serif text without the class names of the fonts", async ({ page }) => {
+  await page.route("**/privacy-policy", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/<html lang="en" class="[^"]*"/, '<html lang="en"');
+    await route.fulfill({ response, body });
+  });
+  await breakScript(page);
+  await page.goto("/privacy-policy");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(errorHeading);
+  await expect(page.locator("body")).toHaveCSS("font-family", /system-ui/);
+});

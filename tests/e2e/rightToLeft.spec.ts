@@ -1,0 +1,113 @@
+// Arabic pages run from right to left, in fonts that no other page loads.
+import type { Page } from "playwright/test";
+import { expect, test } from "../support/browser/fixtures.ts";
+import { recordShifts, shiftWithLateFonts } from "./lateFonts.ts";
+
+const pages = ["/ar", "/ar/privacy-policy", "/ar/man-nahnu"];
+
+/** Opens a page and returns the names and the total bytes of the fonts that it loads until it is scrolled to the end. */
+async function loadFonts(page: Page, path: string): Promise<{ names: string[]; bytes: number }> {
+  await page.goto(path);
+  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === "loaded"));
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await page.evaluate(() => document.fonts.ready);
+  const fonts = await page.evaluate(() =>
+    (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith(".woff2"))
+      .map(({ name, encodedBodySize }) => ({ name, encodedBodySize })),
+  );
+  return {
+    names: fonts.map(({ name }) => /media\/([a-z-]+)\./.exec(name)?.[1] ?? name).sort(),
+    bytes: fonts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  };
+}
+
+test("Arabic pages load Arabic fonts only, and other pages load none of them", async ({ page }) => {
+  for (const path of pages) {
+    const { names, bytes } = await loadFonts(page, path);
+    expect(names, path).toEqual([
+      "arabic-display",
+      "arabic-display-latin",
+      "arabic-text",
+      "arabic-text-latin",
+    ]);
+    expect(bytes, path).toBeGreaterThan(0);
+    expect(bytes, path).toBeLessThanOrEqual(55_000);
+  }
+  expect((await loadFonts(page, "/")).names).toEqual(["figtree", "newsreader"]);
+});
+
+test("the left arrow selects the tab on the left", async ({ page }) => {
+  await page.goto("/ar");
+  const [first, second] = [page.getByRole("tab").first(), page.getByRole("tab").nth(1)];
+  await first.scrollIntoViewIfNeeded();
+  await expect
+    .poll(async () => {
+      await first.focus();
+      await page.keyboard.press("ArrowLeft");
+      return second.getAttribute("aria-selected");
+    })
+    .toBe("true");
+  const [right, left] = [await first.boundingBox(), await second.boundingBox()];
+  expect(left?.x).toBeLessThan(right?.x ?? 0);
+});
+
+test("a question in Latin letters keeps its question mark at its right end", async ({ page }) => {
+  await page.goto("/ar");
+  const input = page.locator('[data-demo="chat"] input');
+  await input.scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-demo="chat"] li button').first()).toBeEnabled({ timeout: 15_000 });
+  await input.fill("Salt?");
+  await input.press("Enter");
+  const question = page.getByRole("log").getByText("Salt?", { exact: true });
+  const [letter, mark] = await question.evaluate((element) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    return [0, 4].map((index) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + 1);
+      return range.getBoundingClientRect().x;
+    });
+  });
+  expect(mark).toBeGreaterThan(letter ?? Number.POSITIVE_INFINITY);
+});
+
+test("the phone number in the footer runs from left to right", async ({ page }) => {
+  await page.goto("/ar");
+  const places = await page.locator('address a[href^="tel:"]').evaluate((link) => {
+    const text = document.createTreeWalker(link, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    return [...text.data].map((_, index) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + 1);
+      return range.getBoundingClientRect().x;
+    });
+  });
+  expect(places.length).toBeGreaterThan(8);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px the mirrored hills don't cover their caption`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/ar");
+    const caption = page.locator("#day figcaption").first();
+    await caption.scrollIntoViewIfNeeded();
+    const isOnTop = () =>
+      caption.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+      });
+    await expect.poll(isOnTop).toBe(true);
+  });
+
+  test(`at ${width} px little moves when Arabic fonts load late`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await recordShifts(page);
+    const shift = await shiftWithLateFonts(page, "/ar", ["arabic-display", "arabic-text"]);
+    // Good is at most 0.1 (https://web.dev/articles/cls).
+    expect(shift).toBeLessThan(0.1);
+  });
+}

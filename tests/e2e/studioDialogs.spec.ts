@@ -1,0 +1,170 @@
+// Our own dialogs and panels in the Studio, in the windows of a laptop and of a tablet: each fits, is accessible and can
+// be closed with the keyboard. A run leaves a screenshot of each in test-results/studio.
+import type { Page } from "playwright/test";
+import { expect, type StudioTab, test } from "../support/browser/studioFixtures.ts";
+import type { StudioSite } from "../support/browser/studioSite.ts";
+import { createContent, RELEASE } from "./dialogContent.ts";
+import { expectDialog, expectUsable, inBoth } from "./expectDialog.ts";
+
+const LOAD = 30_000;
+
+const dialogNamed = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
+
+async function checkChanges(page: Page, { studioUrl }: StudioSite): Promise<void> {
+  const tool = page.getByTestId("changes-tool");
+  await page.goto(`${studioUrl}/changes`);
+  const publish = page.getByTestId("publish-all");
+  await expect(publish).toBeEnabled({ timeout: LOAD });
+  await inBoth(page, async () => {
+    await expectUsable(tool, "waiting");
+    await expectDialog({
+      name: "publish-all",
+      dialog: dialogNamed(page, "Publish 2 together?"),
+      opener: publish,
+      use: () => expect(page.getByTestId("legal-changes").locator("ins").first()).toBeVisible(),
+    });
+    await expectDialog({
+      name: "undo-publish",
+      dialog: dialogNamed(page, "Undo this publish?"),
+      opener: page.getByTestId("undo-publish"),
+    });
+  });
+  await page.goto(`${studioUrl}/changes/scheduled`);
+  await page.getByRole("button", { name: "Start a checklist" }).click({ timeout: LOAD });
+  await page.getByRole("checkbox", { name: "Legal texts are approved" }).click();
+  await expect(page.getByText("Before it goes live: 1 of 3 done")).toBeVisible();
+  await inBoth(page, () => expectUsable(tool, "scheduled"));
+  await page.goto(`${studioUrl}/changes/past`);
+  const publication = page.getByTestId("publication").first();
+  await expect(publication).toBeVisible({ timeout: LOAD });
+  await inBoth(page, async () => {
+    await expectUsable(tool, "past");
+    const dialog = dialogNamed(page, /^Restore the site of/);
+    const restore = page.getByTestId("publication").getByRole("button", { name: /^Restore…/ });
+    await expectDialog({
+      name: "restore",
+      dialog,
+      opener: restore.nth(1),
+      use: () => expect(dialog).toContainText("These become drafts"),
+    });
+    await restore.first().click();
+    await expect(dialog).toContainText("Nothing has changed since then.");
+    await expect(page.getByTestId("confirm-changes")).toBeDisabled();
+    await page.keyboard.press("Escape");
+  });
+  await page.goto(`${studioUrl}/changes/previews`);
+  await page.getByRole("button", { name: "Create link" }).click({ timeout: LOAD });
+  await expect(page.getByTestId("preview-link").first()).toBeVisible();
+  await inBoth(page, () => expectUsable(tool, "preview-links"));
+}
+
+/** The dialogs of the actions next to Publish. */
+async function checkActions(tab: StudioTab, { studioUrl }: StudioSite): Promise<void> {
+  const { page } = tab;
+  await page.goto(`${studioUrl}/structure/page;page-about`);
+  await expect(tab.input("title")).toHaveValue("About", { timeout: LOAD });
+  await inBoth(page, async () => {
+    await expectDialog({
+      name: "schedule-unpublish",
+      dialog: dialogNamed(page, /go off the site/),
+      open: () => tab.choose("Schedule unpublish"),
+    });
+    await expectDialog({
+      name: "share-preview",
+      dialog: dialogNamed(page, "Share a preview"),
+      open: () => tab.choose("Share preview"),
+      async use() {
+        await page.getByRole("button", { name: "Create link" }).click();
+        await expect(page.getByRole("button", { name: "Copy link" })).toBeVisible();
+      },
+    });
+    await expectDialog({
+      name: "remove-page",
+      dialog: dialogNamed(page, "Delete this page?"),
+      open: () => tab.choose("Delete"),
+    });
+    await expectDialog({
+      name: "address-changes",
+      dialog: dialogNamed(page, "The address changes"),
+      opener: page.getByTestId("action-publish"),
+      open: () => tab.publish(),
+    });
+  });
+  await tab.open("privacyPolicy");
+  await inBoth(page, () =>
+    expectDialog({
+      name: "publish-legal",
+      dialog: page.locator("[data-ui=Popover]").filter({ has: page.getByTestId("legal-changes") }),
+      opener: page.getByTestId("action-publish"),
+      open: () => tab.publish(),
+    }),
+  );
+}
+
+async function checkPictures(tab: StudioTab, { studioUrl }: StudioSite): Promise<void> {
+  const { page } = tab;
+  await tab.open("applications");
+  await inBoth(page, async () => {
+    await page.getByTestId("field-cards").getByTestId("default-preview").nth(1).click();
+    const nested = page.getByTestId("nested-object-dialog");
+    const select = page.getByTestId("image-input").getByRole("button", { name: "Select" });
+    await expect(select).toBeVisible();
+    await expectDialog({
+      name: "choose-picture",
+      dialog: dialogNamed(page, "Choose a picture"),
+      opener: select,
+    });
+    // The Studio ignores the key until the dialog is on top again.
+    await expect(async () => {
+      await page.keyboard.press("Escape");
+      await expect(nested).toHaveCount(0, { timeout: 1_000 });
+    }).toPass({ timeout: 20_000 });
+  });
+  await page.goto(`${studioUrl}/pictures`);
+  await inBoth(page, async () => {
+    await page.getByRole("button", { name: /^front-desk\.jpg/ }).click({ timeout: LOAD });
+    const replace = page.getByRole("button", { name: "Replace everywhere…" });
+    await expectDialog({
+      name: "choose-replacement",
+      dialog: dialogNamed(page, /^Replace “front-desk.jpg” with$/),
+      opener: replace,
+    });
+    await expectDialog({
+      name: "replace-picture",
+      dialog: dialogNamed(page, /with “spare.jpg”\?$/),
+      opener: replace,
+      async open() {
+        await replace.click();
+        await dialogNamed(page, /^Replace/)
+          .getByRole("button", { name: /^spare\.jpg/ })
+          .click();
+      },
+    });
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: /^spare\.jpg/ }).click();
+    await expectDialog({
+      name: "delete-picture",
+      dialog: dialogNamed(page, "Delete this picture?"),
+      opener: page.getByRole("button", { name: "Delete…" }),
+    });
+    await page.keyboard.press("Escape");
+  });
+}
+
+test("our dialogs and panels fit, are accessible, and close with the keyboard", async ({ tab, studio }) => {
+  const { page } = tab;
+  await createContent(studio);
+  await test.step("Changes", () => checkChanges(page, studio));
+  await test.step("actions", () => checkActions(tab, studio));
+  await test.step("pictures", () => checkPictures(tab, studio));
+  await test.step("a release's checklist", async () => {
+    await page.goto(`${studio.studioUrl}/releases/${RELEASE}`);
+    await expect(page.getByTestId(`checklist-${RELEASE}`)).toBeVisible({ timeout: LOAD });
+    await expectUsable(page.getByTestId(`checklist-${RELEASE}`), "release");
+  });
+  await test.step("the inbox", async () => {
+    await page.goto(`${studio.lakeUrl}/inbox`);
+    await expect(page.getByText("Pine Street Clinic")).toBeVisible();
+    await inBoth(page, () => expectUsable(page.locator("main"), "inbox"));
+  });
+});

@@ -1,0 +1,171 @@
+// A marketer translates a section in the real Studio, and follows a change of the English.
+import { AxeBuilder } from "@axe-core/playwright";
+import { singletons } from "#schemas/singletons.ts";
+import { ask, htmlOf } from "../support/browser/ask.ts";
+import { expect, type StudioTab, test } from "../support/browser/studioFixtures.ts";
+import type { StudioSite } from "../support/browser/studioSite.ts";
+
+const LOAD = 30_000;
+/** The records of what the texts were translated from. */
+const RECORDS = "texts";
+
+/** Returns a value with other texts. They only have to differ from English. */
+function translate(value: unknown, field = ""): unknown {
+  if (/^_|^(?:language|section|kind)$/.test(field) || field === RECORDS) return value;
+  if (typeof value === "string") return `ñ${value}`;
+  if (Array.isArray(value)) return value.map((item) => translate(item));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, translate(item, name)]));
+}
+
+/** Publishes all singletons in Spanish through the API, and deletes the translation of one. */
+async function publishSpanish({ lake }: StudioSite, except?: string): Promise<void> {
+  const transaction = lake.transaction();
+  for (const { id } of singletons.filter((row) => row.id !== except)) {
+    const document = await lake.getDocument(id);
+    if (!document) throw new Error(`The seed has no ${id}.`);
+    transaction.createOrReplace({ ...document, _id: `${id}-es`, language: "es" });
+  }
+  if (except && (await lake.getDocument(`${except}-es`))) transaction.delete(`${except}-es`);
+  await transaction.commit();
+}
+
+/** Translates all texts of a draft through the API, as another editor's browser would. Typing them would prove nothing. */
+async function translateDraft({ lake }: StudioSite, id: string): Promise<void> {
+  const draft = await lake.getDocument(`drafts.${id}`);
+  if (!draft) throw new Error(`There is no draft of ${id}.`);
+  await lake.createOrReplace(translate(draft) as typeof draft); // an object, like the draft
+}
+
+const cell = ({ page }: StudioTab, name: string) => page.getByRole("link", { name });
+const text = ({ page }: StudioTab, path: string) =>
+  page.getByTestId("translation-panel").getByTestId(`text-${path}`);
+
+async function expectAccessible({ page }: StudioTab, testId: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(`[data-testid="${testId}"]`).analyze();
+  expect(violations).toEqual([]);
+}
+
+async function openTable({ page }: StudioTab, { studioUrl }: StudioSite): Promise<void> {
+  await page.goto(`${studioUrl}/structure/translations`);
+  await expect(page.getByTestId("translations-goals")).toBeVisible({ timeout: LOAD });
+}
+
+test("a section is translated, goes live in its language only, and follows a change of the English", async ({
+  tab,
+  studio,
+}) => {
+  const { page } = tab;
+  const spanish = `${studio.siteUrl}/es`;
+  const headingIn = async (url: string) => /id="goals".*?<h2[^>]*>(.*?)<\/h2>/s.exec(await htmlOf(url))?.[1];
+
+  await test.step("the table creates the translation, with the English texts to translate", async () => {
+    await publishSpanish(studio, "goals");
+    await openTable(tab, studio);
+    await expect(page.getByTestId("translations")).toContainText("Incomplete: 1 missing");
+    await expectAccessible(tab, "translations");
+    await page.getByRole("button", { name: "Create “Goals” in Spanish" }).click();
+    await expect(tab.input("heading")).toHaveValue("Our Goals", { timeout: LOAD });
+    await expect(page.getByTestId("translation-panel")).toBeVisible();
+    await expect(page.getByTestId("language-line")).toHaveText(
+      "In Spanish, translated from the English document",
+    );
+    await expect(text(tab, "heading")).toContainText("Not translated");
+    await expect(page.getByTestId("action-publish")).toBeDisabled();
+    await expect.poll(async () => (await ask(spanish)).status, { timeout: LOAD }).toBe(404);
+  });
+
+  await test.step("once every text is translated, it goes live and completes the page", async () => {
+    await translateDraft(studio, "goals-es");
+    await expect(tab.input("heading")).toHaveValue("ñOur Goals", { timeout: LOAD });
+    await tab.saved('*[_id == "drafts.goals-es"][0].heading', "ñOur Goals");
+    // The Studio validates the translated texts a moment after it shows them.
+    await expect(page.getByTestId("field-message")).toHaveCount(0, { timeout: LOAD });
+    await tab.publish();
+    await expect.poll(async () => (await ask(spanish)).status, { timeout: LOAD }).toBe(200);
+    expect(await headingIn(spanish)).toContain("ñOur Goals");
+  });
+
+  await test.step("publishing a translated heading changes only the page in its language", async () => {
+    // The English page names the new language a moment after that language's page is live.
+    await expect.poll(() => htmlOf(studio.siteUrl), { timeout: LOAD }).toContain('hrefLang="es"');
+    const before = await htmlOf(studio.siteUrl);
+    await tab.input("heading").fill("Nuestras metas");
+    await tab.saved('*[_id == "drafts.goals-es"][0].heading', "Nuestras metas");
+    await tab.publish();
+    await expect.poll(() => headingIn(spanish), { timeout: LOAD }).toContain("Nuestras metas");
+    expect(await htmlOf(studio.siteUrl)).toBe(before);
+  });
+
+  await test.step("a change of the English puts the translation out of date, but keeps it live", async () => {
+    await tab.open("goals");
+    await tab.input("heading").fill("Our Aims");
+    await tab.saved('*[_id == "drafts.goals"][0].heading', "Our Aims");
+    await tab.publish();
+    await expect.poll(() => headingIn(studio.siteUrl), { timeout: LOAD }).toContain("Our Aims");
+    expect(await headingIn(spanish)).toContain("Nuestras metas");
+    await openTable(tab, studio);
+    await cell(tab, "Goals in Spanish: Out of date: 1 text").click();
+    await expect(text(tab, "heading").locator("del")).toHaveText("Goals", { timeout: LOAD });
+    await expect(text(tab, "heading").locator("ins")).toHaveText("Aims");
+    await expectAccessible(tab, "translation-panel");
+  });
+
+  await test.step("marking the text as up to date resolves it", async () => {
+    await tab.input("heading").fill("Nuestros objetivos");
+    await page.getByRole("button", { name: "Mark as up to date: Heading" }).click();
+    await expect(text(tab, "heading")).not.toContainText("Out of date");
+    await tab.saved('*[_id == "drafts.goals-es"][0].heading', "Nuestros objetivos");
+    await tab.publish();
+    await expect.poll(() => headingIn(spanish), { timeout: LOAD }).toContain("Nuestros objetivos");
+    await openTable(tab, studio);
+    await expect(cell(tab, "Goals in Spanish: Live")).toBeVisible();
+  });
+});
+
+test("publishing new words about clinical safety asks whether the translation stays on the site", async ({
+  tab,
+  studio,
+}) => {
+  const { page } = tab;
+  const statusOf = async (path: string) => (await ask(studio.siteUrl + path)).status;
+  await publishSpanish(studio);
+  await expect.poll(() => statusOf("/es"), { timeout: LOAD }).toBe(200);
+  const edit = async (note: string) => {
+    await tab.input("note").fill(note);
+    await tab.saved('*[_id == "drafts.clinicalSafety"][0].note', note);
+    await tab.publish();
+  };
+  const choice = page.getByTestId("translations-choice");
+  const publish = page.getByTestId("publish-translations");
+  const publishedNote = () => studio.lake.fetch('*[_id == "clinicalSafety"][0].note');
+  await tab.open("clinicalSafety");
+
+  await test.step("the translation stays, if that is chosen", async () => {
+    const words = "Targets, not promises. Each program sets its own times.";
+    await edit(words);
+    await expect(choice).toContainText(/translations into Spanish.* are live and will be out of date\./);
+    await expect(page.getByRole("radio", { name: /^Keep them live/ })).toBeChecked();
+    await expectAccessible(tab, "translations-choice");
+    await publish.click();
+    await expect.poll(publishedNote).toBe(words);
+    expect(await studio.lake.getDocument("clinicalSafety-es")).toBeDefined();
+  });
+
+  await test.step("otherwise it leaves the site with its page, and stays as a draft", async () => {
+    const words = "Targets, not promises. Each program sets its own limits.";
+    await edit(words);
+    await page.getByRole("radio", { name: /^Take them off the site/ }).check();
+    await publish.click();
+    await expect.poll(publishedNote).toBe(words);
+    await expect.poll(() => statusOf("/es"), { timeout: LOAD }).toBe(404);
+    expect(await studio.lake.getDocument("drafts.clinicalSafety-es")).toBeDefined();
+    expect(await statusOf("/es/privacy-policy")).toBe(200);
+  });
+
+  await test.step("a change of whitespace asks nothing", async () => {
+    await edit("Targets,  not promises. Each program sets its own limits.");
+    await expect.poll(publishedNote).toContain(",  not");
+    await expect(choice).toHaveCount(0);
+  });
+});

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { expectedAfter, tagsOf } from "#content/cache/invalidation.ts";
+import { alternatesByPath, alternatesRevision } from "#content/links/alternates.ts";
+import { readPageList } from "#content/links/pageList.ts";
+import { singletons } from "#schemas/singletons.ts";
+
+const translated = singletons.flatMap(({ id }) => [`${id}-es`, `${id}-ar`]);
+const page = (_id: string, path: string, source: string | null = null) => ({
+  ...{ _id, _rev: "one", _updatedAt: "2026-11-20T12:00:00Z", path, title: "A page", source },
+  ...{ sections: [], saved: [], authors: [], tags: [], related: [] },
+});
+const plans = page("plans", "/plans");
+const planes = page("planes", "/es/planes", "plans");
+const listOf = (ids: readonly string[], ...pages: readonly object[]) =>
+  readPageList({ landingPages: [], translated: ids, pages, tags: [] });
+const pathsAt = (path: string, list: ReturnType<typeof listOf>) =>
+  alternatesByPath(list)
+    .get(path)
+    ?.map((each) => each.path);
+
+test("a page in one language has no alternates", () => {
+  expect([...alternatesByPath(listOf([], plans)).keys()]).toEqual([]);
+  expect(alternatesRevision(undefined)).toBeNull();
+});
+
+test("built-in pages have the same path in each language in which they are complete", () => {
+  expect(pathsAt("/", listOf(translated))).toEqual(["/", "/es", "/ar"]);
+  const withoutGoals = listOf(translated.filter((id) => id !== "goals-ar"));
+  expect(pathsAt("/es", withoutGoals)).toEqual(["/", "/es"]);
+  expect(pathsAt("/ar/privacy-policy", withoutGoals)).toEqual([
+    "/privacy-policy",
+    "/es/privacy-policy",
+    "/ar/privacy-policy",
+  ]);
+});
+
+test("the not-found page and the template of form answers have no alternates", () => {
+  const paths = [...alternatesByPath(listOf(translated)).keys()];
+  expect(paths.toSorted()).toEqual([
+    ...["/", "/ar", "/ar/privacy-policy", "/ar/terms-of-service"],
+    ...["/es", "/es/privacy-policy", "/es/terms-of-service", "/privacy-policy", "/terms-of-service"],
+  ]);
+});
+
+test("editors' pages name the page that they translate", () => {
+  const list = listOf(translated, plans, planes, page("other", "/es/otra"));
+  expect(pathsAt("/plans", list)).toEqual(["/plans", "/es/planes"]);
+  expect(pathsAt("/es/planes", list)).toEqual(["/plans", "/es/planes"]);
+  expect(pathsAt("/es/otra", list)).toBeUndefined();
+});
+
+test("publishing a translation renders the page in its other languages", () => {
+  const move = { before: listOf(translated, plans), now: listOf(translated, plans, planes) };
+  const change = { _id: "planes", _type: "page" };
+  expect(tagsOf(change, move)).toEqual(expect.arrayContaining(["content:/plans", "content:/es/planes"]));
+  expect(tagsOf(change, move)).not.toContain("content:/");
+  const revision = alternatesRevision(alternatesByPath(move.now).get("/plans"));
+  expect(revision).toMatch(/^\w{12}$/);
+  expect(expectedAfter(change, "one", move)).toContainEqual({ path: "/plans", id: "languages", revision });
+});
+
+test("publishing the last missing section completes the landing page of its language", () => {
+  const before = listOf(translated.filter((id) => id !== "goals-ar"));
+  const move = { before, now: listOf(translated) };
+  const change = { _id: "goals-ar", _type: "goals" };
+  expect(tagsOf(change, move)).toEqual(
+    expect.arrayContaining([
+      ...["content:goals-ar", "content:page-list", "content:/", "content:/ar"],
+      "content:page-links:ar", // The other Arabic pages link to it.
+    ]),
+  );
+  const paths = expectedAfter(change, "one", move).map(({ path, id }) => `${path} ${id}`);
+  expect(paths).toEqual(expect.arrayContaining(["/ar goals-ar", "/ languages", "/es languages"]));
+  // Reading the pages without the section would overload the site when a whole language is published.
+  expect(paths).not.toContain("/privacy-policy languages");
+});
+
+test("publishing a section that is already complete renders only its own pages, and checks the others' languages", () => {
+  const move = { before: listOf(translated), now: listOf(translated) };
+  const languages = expect.stringMatching(/^[\da-f]{12}$/);
+  expect(tagsOf({ _id: "goals-ar", _type: "goals" }, move)).toEqual(["content:goals-ar"]);
+  expect(expectedAfter({ _id: "goals-ar", _type: "goals" }, "one", move)).toEqual([
+    { path: "/ar", id: "goals-ar", revision: "one" },
+    { path: "/page-list", id: "built-in pages", revision: expect.stringContaining("/ar /") },
+    ...["/", "/es", "/ar"].map((path) => ({ path, id: "languages", revision: languages })),
+  ]);
+  expect(expectedAfter({ _id: "goals", _type: "goals" }, "one", move)).toEqual([
+    { path: "/", id: "goals", revision: "one" },
+  ]);
+});

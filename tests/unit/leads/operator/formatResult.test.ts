@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { formatResult } from "#leads/operator/formatResult.ts";
+
+const lead = {
+  reference: "TW-4K7Q-9XH2",
+  id: "7b0c1a52-9f1e-4c1b-8a53-0f4f5d3f2a10",
+  kind: "callback",
+  status: "delivered",
+  receivedAt: new Date("2026-01-02T03:04:05Z"),
+  payload: { name: "Ana Ruiz", language: "en" },
+  pageLanguage: "es",
+};
+
+/** Returns the exported cells of a lead by their column. */
+function exported(row: object): Record<string, string | undefined> {
+  const [columns = [], cells = []] = formatResult({ command: "export" }, [row])
+    .split("\r\n")
+    .map((line) => line.split(","));
+  return Object.fromEntries(columns.map((column, index) => [column, cells[index]]));
+}
+
+test("an export has the language of the call and the language of the page", () => {
+  expect(exported(lead)).toMatchObject({
+    receivedAt: "2026-01-02T03:04:05.000Z",
+    name: "Ana Ruiz",
+    language: "en",
+    pageLanguage: "es",
+  });
+});
+
+test("an export has no language of an erased lead", () => {
+  const erased = { ...lead, status: "erased", payload: null, pageLanguage: "en" };
+  expect(exported(erased)).toMatchObject({ status: "erased", name: "", language: "", pageLanguage: "" });
+});

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import type { Site } from "#content/index.ts";
+import { Footer } from "#sections/footer/Footer.tsx";
+import { Header } from "#sections/header/Header.tsx";
+import { LanguageMenu } from "#sections/languages/LanguageMenu.tsx";
+import { attributes, links, only, render, texts } from "../render.ts";
+import { seedSite } from "../seedContent.ts";
+
+const alternates: Site["alternates"] = [
+  { language: "en", path: "/plans" },
+  { language: "es", path: "/es/planes" },
+  { language: "ar", path: "/ar/plans" },
+];
+const names = [
+  ["English", "/plans"],
+  ["Español", "/es/planes"],
+  ["العربية", "/ar/plans"],
+];
+
+test("the menu names each language of the page in that language, and marks the current one", async () => {
+  const menu = await render(<LanguageMenu button="button" site={{ language: "es", alternates }} />);
+  expect(links(menu)).toEqual(names);
+  expect(attributes(menu, "a", "lang")).toEqual(["en", "es", "ar"]);
+  expect(attributes(menu, "a", "hreflang")).toEqual(["en", "es", "ar"]);
+  expect(attributes(menu, "a", "aria-current")).toEqual([undefined, "page", undefined]);
+});
+
+test("a button that says its purpose in the page's language opens the menu without a script", async () => {
+  const menu = await render(<LanguageMenu button="button" site={{ language: "es", alternates }} />);
+  const button = only(menu, "button");
+  expect(button.attributes).toMatchObject({ type: "button", "aria-label": "Idioma" });
+  expect(only(menu, "[popover]").attributes).toMatchObject({
+    id: button.getAttribute("popovertarget"),
+    popover: "auto",
+    "aria-label": "Idioma",
+  });
+});
+
+test("the menu omits languages in which the page doesn't exist", async () => {
+  const two = alternates.filter(({ language }) => language !== "es");
+  const menu = await render(<LanguageMenu button="button" site={{ language: "en", alternates: two }} />);
+  expect(texts(menu, "a")).toEqual(["English", "العربية"]);
+});
+
+test("header and footer link to the page's languages, and show nothing on a page in one language", async () => {
+  const site = await seedSite();
+  const hasLanguages = async (shown: Site) =>
+    Promise.all(
+      [
+        <Header key="header" site={shown} home={false} scriptless={false} />,
+        <Footer key="footer" site={shown} home={false} newsletter={null} />,
+      ].map(async (part) => links(await render(part), "[hreflang]")),
+    );
+  expect(await hasLanguages({ ...site, alternates })).toEqual([names, names]);
+  expect(await hasLanguages(site)).toEqual([[], []]);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import type { LeadDetails } from "../../../../studio/leads/lead.ts";
+import { entriesOf } from "../../../../studio/leads/leadEntries.ts";
+
+const lead: LeadDetails = {
+  id: "7b0c1a52-9f1e-4c1b-8a53-0f4f5d3f2a10",
+  reference: "TW-4K7Q-9XH2",
+  kind: "callback",
+  status: "delivered",
+  receivedAt: "2026-01-02T03:04:05Z",
+  payload: { name: "Ana Ruiz", language: "English" },
+  attempts: 1,
+  pageLanguage: "es",
+  deliveredAt: null,
+  confirmation: "sent",
+  explanation: null,
+};
+
+test("a lead has the language of the call and the language of the page", () => {
+  const entries = entriesOf(lead).filter(([label]) => label !== "Received");
+  expect(entries).toEqual([
+    ["Name", "Ana Ruiz"],
+    ["Language", "English"],
+    ["Reference", "TW-4K7Q-9XH2"],
+    ["Form", "Callback"],
+    ["Language of the page", "Spanish"],
+    ["Confirmation email", "Sent"],
+  ]);
+});
+
+test("an erased lead has no language", () => {
+  const labels = entriesOf({ ...lead, payload: null, confirmation: null }).map(([label]) => label);
+  expect(labels).toEqual(["Reference", "Form", "Received"]);
+});
