@@ -3,9 +3,8 @@ import type { DocumentActionComponent, DocumentActionsResolver } from "sanity";
 import { isPageType } from "../../schemas/rules/pageTypes.ts";
 import { SharePreview } from "../preview-links/SharePreview.tsx";
 import { hasUnregisteredId, isSingletonType } from "../singletonOf.ts";
-import { askAboutTranslations } from "../translations/sign-off/askAboutTranslations.tsx";
 import { needsSignOff } from "../translations/sign-off/signOff.ts";
-import { confirmPublish } from "./confirmPublish.tsx";
+import { askBeforePublish } from "./askBeforePublish.tsx";
 import { duplicatePage } from "./duplicatePage.ts";
 import { explainUnpublish } from "./explainUnpublish.tsx";
 import { markOnAttempt } from "./markOnAttempt.tsx";
@@ -21,16 +20,14 @@ import { ScheduleUnpublish } from "./ScheduleUnpublish.tsx";
 const notForSingletons = new Set<DocumentActionComponent["action"]>(["duplicate", "delete"]);
 
 function withQuestions(action: DocumentActionComponent, type: string): DocumentActionComponent {
-  const question = questionOf(type);
-  const signedOff = action.action === "publish" && needsSignOff(type) ? askAboutTranslations(action) : action;
-  if (action.action === "publish" && question) return confirmPublish(signedOff, question);
+  if (action.action === "publish" && needsSignOff(type)) return askBeforePublish(action, questionOf(type));
   if (action.action === "publish" && isPageType(type)) return offerRedirect(action);
   if (action.action === "duplicate" && isPageType(type)) return duplicatePage(action, type);
   if (isPageType(type) && (action.action === "unpublish" || action.action === "delete"))
     return removePage(action, action.action);
   if (type === "savedBlock" && (action.action === "unpublish" || action.action === "delete"))
     return keepUsedBlock(action, action.action);
-  return action.action === "unpublish" ? explainUnpublish(action) : signedOff;
+  return action.action === "unpublish" ? explainUnpublish(action) : action;
 }
 
 /** Returns a document's actions: our own, and Sanity's actions that the document supports. */

@@ -1,14 +1,18 @@
-import { Box, Card, Flex, ThemeProvider, useRootTheme } from "@sanity/ui";
+import { Box, Card, Flex, Stack, ThemeProvider, useRootTheme } from "@sanity/ui";
 import { useMemo } from "react";
 import type { ActiveToolLayoutProps } from "sanity";
 import { useRouterState } from "sanity/router";
 import { Checklist } from "./Checklist.tsx";
+import { ReleaseTranslations } from "./ReleaseTranslations.tsx";
 import { withoutPopover } from "./withoutPopover.ts";
 
 /** The name of Sanity's releases tool, and of its route's parameter. */
 const RELEASES = "releases";
 
-/** Lays out *Releases*: the list, or the checklist of a release above its own page, where people schedule and publish it. */
+/**
+ * Lays out *Releases*: the list, or the questions and the checklist of a release above its own page, where people
+ * schedule and publish it.
+ */
 export function ReleaseLayout(props: ActiveToolLayoutProps) {
   const release = useRouterState((state) => state.releaseId);
   const { theme } = useRootTheme();
@@ -19,7 +23,10 @@ export function ReleaseLayout(props: ActiveToolLayoutProps) {
   return (
     <Flex direction="column" height="fill">
       <Card padding={3} borderBottom overflow="auto" style={{ maxHeight: "40vh", flex: "none" }}>
-        <Checklist release={release} />
+        <Stack gap={3}>
+          <ReleaseTranslations release={release} />
+          <Checklist release={release} />
+        </Stack>
       </Card>
       <Box flex={1} overflow="auto">
         {tool}

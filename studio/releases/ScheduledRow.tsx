@@ -6,6 +6,7 @@ import type { Problems } from "../changes/useProblems.ts";
 import { documentTitle } from "../documentTitle.ts";
 import type { StoredDocument } from "../history/content.ts";
 import { Checklist } from "./Checklist.tsx";
+import { ReleaseTranslations } from "./ReleaseTranslations.tsx";
 import { goesOffSite, type ScheduledRelease } from "./scheduled.ts";
 
 interface ScheduledRowProps {
@@ -73,6 +74,7 @@ export function ScheduledRow({ release, problems }: ScheduledRowProps) {
             <Button mode="ghost" text="Take it off the schedule" onClick={() => void unschedule()} />
           </Flex>
         ) : null}
+        <ReleaseTranslations release={name} />
         <Checklist release={name} />
       </Stack>
     </Card>

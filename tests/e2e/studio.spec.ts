@@ -189,9 +189,9 @@ test("a change to a legal text is shown section by section before it is publishe
   await page.getByRole("button", { name: "Keep as draft" }).click();
   expect(await studio.lake.fetch('defined(*[_id == "drafts.privacyPolicy"][0])')).toBe(true);
   await page.getByTestId("action-publish").click();
+  // The same dialog asks about the translations, which stay live.
+  await expect(page.getByTestId("translations-choice")).toBeVisible();
   await page.getByTestId("confirm-popover-confirm-button").click();
-  // Then it asks about the translations, which stay live.
-  await page.getByTestId("publish-translations").click();
   await expect
     .poll(() => htmlOf(`${studio.siteUrl}/privacy-policy`), { intervals: [50] })
     .toContain("A sentence typed by hand.");

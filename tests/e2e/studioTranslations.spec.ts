@@ -137,10 +137,30 @@ test("publishing new words about clinical safety asks whether the translation st
     await tab.publish();
   };
   const choice = page.getByTestId("translations-choice");
-  const publish = page.getByTestId("publish-translations");
+  const publish = page.getByTestId("confirm-popover-confirm-button");
   const publishedNote = () => studio.lake.fetch('*[_id == "clinicalSafety"][0].note');
-  await tab.open("clinicalSafety");
 
+  await test.step("a release asks on its page, and stores the answer", async () => {
+    const { releaseId } = await studio.lake.releases.create({ metadata: { title: "Safety" } });
+    const published = await studio.lake.getDocument("clinicalSafety");
+    if (!published) throw new Error("The lake has no clinical safety section.");
+    const document = { ...published, note: "Other words.", _id: `versions.${releaseId}.clinicalSafety` };
+    await studio.lake.action({
+      actionType: "sanity.action.document.version.create",
+      publishedId: "clinicalSafety",
+      document,
+    });
+    const leaving = () =>
+      studio.lake.fetch("*[sanity::partOfRelease($releaseId) && _system.delete]._id", { releaseId });
+    await page.goto(`${studio.studioUrl}/releases/${releaseId}`);
+    await expect(choice).toContainText("will be out of date", { timeout: LOAD });
+    await page.getByRole("radio", { name: /^Take them off the site/ }).check();
+    await expect.poll(leaving).toContain(`versions.${releaseId}.clinicalSafety-es`);
+    await page.getByRole("radio", { name: /^Keep them live/ }).check();
+    await expect.poll(leaving).toEqual([]);
+  });
+
+  await tab.open("clinicalSafety");
   await test.step("the translation stays, if that is chosen", async () => {
     const words = "Targets, not promises. Each program sets its own times.";
     await edit(words);
