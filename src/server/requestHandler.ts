@@ -47,6 +47,13 @@ export interface RequestHandlerOptions extends Admission {
   metricsPage?: MetricsPage | undefined;
 }
 
+/** The response to a request for the Markdown of a page that Next can't render at the moment. */
+const NOT_RENDERED = {
+  status: 503,
+  message: "This page can't be shown right now. Try again in a minute.",
+  headers: { "Retry-After": "60" },
+};
+
 const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
 
 /**
@@ -147,6 +154,9 @@ export function createRequestHandler(options: RequestHandlerOptions) {
       const page = await pageInMarkdown(request, path);
       const markdown = page === undefined ? undefined : await markdownOf(page, page === path);
       if (markdown) return markdown.response.send(request, response, markdown.edgeLifetime);
+      // A built-in page exists, even if it has never been rendered because the lake is away.
+      if (page !== undefined && page !== path && paths.resourceAt({ path: page, decoded: page }) !== "address")
+        return refuse(request, response, NOT_RENDERED, paths.headersAt(path));
     }
 
     // A free request without a body needs no check.

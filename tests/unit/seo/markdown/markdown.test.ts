@@ -161,6 +161,16 @@ test("a page's Markdown names the language of the page", async () => {
   expect(markdown?.response.headers).toMatchObject({ "content-language": "es" });
 });
 
+test("a page that can't be rendered has no Markdown for now, and an editor's page that never could has none", async () => {
+  const site = await startTestServer();
+  Object.assign(site.page, { published: ["/broken"], broken: ["/broken", "/privacy-policy"] });
+  const markdown = await fetch(`${site.url}/privacy-policy.md`);
+  expect(markdown.status).toBe(503);
+  expect(markdown.headers.get("retry-after")).toBe("60");
+  expect(await markdown.text()).toBe("This page can't be shown right now. Try again in a minute.\n");
+  expect((await fetch(`${site.url}/broken.md`)).status).toBe(404);
+});
+
 test.each(["/no-such-page.md", "/.md", "/not-found.md", "/api/health.md", "/index.md.md", "/clip.mp4.md"])(
   "the server responds with 404 to %s",
   async (path) => {
