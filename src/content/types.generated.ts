@@ -2820,7 +2820,7 @@ export type VOICE_AGENT_QUERY_RESULT = {
 
 // Source: src/content/links/pageListQuery.ts
 // Variable: PAGE_LIST_QUERY
-// Query: {  "landingPages": *[_type == "landingPage"]{    _id, _rev, "hidden": sections[_type == "landingSection" && hidden == true].section  },  "translated": *[language in ["es", "ar"] && !(_type in ["page", "article", "caseStudy"])]._id,  "pages": *[_type in ["page", "article", "caseStudy"] && defined(slug.current)] | order(_createdAt asc, _id asc){    _id, "type": _type, _rev, _updatedAt, "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, "title": coalesce(label, title),    "source": translation.source._ref,    "sections": blocks[_type == "sectionBlock"].section._ref,    "saved": blocks[_type == "sharedBlock"].saved._ref,    _type == "page" => { inHeader, inFooter },    _type != "page" => {      "card": {        summary, publishedAt,        "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)      },      "authors": authors[]._ref, "tags": tags[]._ref, "related": related[]._ref    }  },  "tags": *[_type == "tag" && defined(slug.current)] | order(title asc, _id asc){    _id, _rev, title, "slug": slug.current, language  }}
+// Query: {  "landingPages": *[_type == "landingPage"]{    _id, _rev, "hidden": sections[_type == "landingSection" && hidden == true].section  },  "translated": *[language in ["es", "ar"] && !(_type in ["page", "article", "caseStudy"])]._id,  "pages": *[_type in ["page", "article", "caseStudy"] && defined(slug.current)] | order(_createdAt asc, _id asc){    _id, "type": _type, _rev, _updatedAt, "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, "title": coalesce(label, title),    "source": translation.source._ref,    "sections": blocks[_type == "sectionBlock"].section._ref,    "saved": blocks[_type == "sharedBlock"].saved._ref,    _type == "page" => { inHeader, inFooter },    _type != "page" => {      "card": {        summary, publishedAt,        "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)      },      "authors": authors[]._ref, "tags": tags[]._ref, "related": related[]._ref    }  },  "tags": *[_type == "tag" && defined(slug.current)] | order(title asc, _id asc){    _id, _rev, title, "slug": slug.current, language, "source": translation.source._ref  }}
 export type PAGE_LIST_QUERY_RESULT = {
   landingPages: Array<{
     _id: string;
@@ -2913,6 +2913,7 @@ export type PAGE_LIST_QUERY_RESULT = {
     title: string;
     slug: string;
     language: "ar" | "en" | "es" | null;
+    source: string | null;
   }>;
 };
 

@@ -155,7 +155,11 @@ export function createRequestHandler(options: RequestHandlerOptions) {
       const markdown = page === undefined ? undefined : await markdownOf(page, page === path);
       if (markdown) return markdown.response.send(request, response, markdown.edgeLifetime);
       // A built-in page exists, even if it has never been rendered because the lake is away.
-      if (page !== undefined && page !== path && paths.resourceAt({ path: page, decoded: page }) !== "address")
+      if (
+        page !== undefined &&
+        page !== path &&
+        paths.resourceAt({ path: page, decoded: page }) !== "address"
+      )
         return refuse(request, response, NOT_RENDERED, paths.headersAt(path));
     }
 

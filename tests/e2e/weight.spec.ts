@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
 import { serveEmptyPage } from "../bench/emptyPage.ts";
-import { complaintsAbout, judgedVisit } from "../bench/pages/rules.ts";
+import { complaintsAbout, judgedVisit, type PageKind } from "../bench/pages/rules.ts";
 import { type Form, forms, type Visit, visitPage } from "../bench/pages/visitPage.ts";
 import { siteUrl, testPort } from "../support/browser/workspace.ts";
 
@@ -11,9 +11,15 @@ const pages = [
   { path: "/", kind: "landing" },
   { path: "/terms-of-service", kind: "legal" },
 ] as const;
-const cases = pages.flatMap((page) =>
-  (["phone", "desktop"] satisfies Form[]).map((form) => ({ ...page, form })),
-);
+type Case = { path: string; kind: PageKind; form: Form };
+const cases: Case[] = [
+  ...pages.flatMap((page) => (["phone", "desktop"] as const).map((form) => ({ ...page, form }))),
+  // Translations differ in texts and fonts, so one form tells.
+  ...["/es", "/ar"].flatMap((language): Case[] => [
+    { path: language, kind: "landing", form: "phone" },
+    { path: `${language}/terms-of-service`, kind: "legal", form: "desktop" },
+  ]),
+];
 
 /** Visits by address and form. All are measured first, and then judged. */
 const visits = new Map<string, Visit>();
@@ -32,9 +38,8 @@ test.beforeAll(async ({ browser }) => {
       scroll: false,
     });
     const visitAll = async (form: Form, ofForm: typeof browser) => {
-      for (const { path } of pages) {
+      for (const { path } of cases.filter((each) => each.form === form))
         visits.set(`${path} ${form}`, await visitPage(ofForm, siteUrl + path, { ...judgedVisit, form }));
-      }
     };
     await Promise.all([visitAll("phone", browser), visitAll("desktop", other)]);
   } finally {

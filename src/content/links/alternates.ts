@@ -14,13 +14,18 @@ export interface Alternate {
 const indexPaths = articleTypes.map((type) => indexPath(type));
 
 /**
- * Names the pages that are translations of each other: by their own path, or by the id of the page in English. The pages
- * for errors and for answers to forms are not among them, because no address leads to them.
+ * Names the pages that are translations of each other: by their own path, or by the id of the page or tag in English. The
+ * pages for errors and for answers to forms are not among them, because no address leads to them.
  */
-function groupsOf({ own, pages, listings }: PageList): (readonly [group: string, path: string])[] {
+function groupsOf({ own, pages, listings, tags }: PageList): (readonly [group: string, path: string])[] {
   const indexes = listings.filter(({ path }) => indexPaths.includes(splitLanguage(path).path));
   const builtIn = own.filter(({ path }) => isPublic(splitLanguage(path).path));
+  const sources = new Map(tags.map(({ _id, source }) => [_id, source ?? _id]));
+  const firstOfTags = listings.flatMap(({ type, tag, number, path }) =>
+    tag !== null && number === 1 ? [[`${type} ${sources.get(tag)}`, path] as const] : [],
+  );
   return [
+    ...firstOfTags,
     ...[...builtIn, ...indexes].map(({ path }) => [splitLanguage(path).path, path] as const),
     ...pages.map(({ _id, source, path }) => [source ?? _id, path] as const),
   ];

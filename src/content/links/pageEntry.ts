@@ -75,6 +75,8 @@ export const tagEntry = v.object({
     v.check((slug) => isListingPath(tagPath("article", slug))),
   ),
   language,
+  /** The id of the tag that this one translates. */
+  source: v.fallback(v.nullish(text, null), null),
 });
 
 /** An editor's page or an article: its path, its sections, and the places that link to it. */

@@ -30,7 +30,7 @@ export const PAGE_LIST_QUERY = defineQuery(`{
     }
   },
   "tags": *[_type == "tag" && defined(slug.current)] | order(title asc, _id asc){
-    _id, _rev, title, "slug": slug.current, language
+    _id, _rev, title, "slug": slug.current, language, "source": translation.source._ref
   }
 }`);
 

@@ -56,7 +56,7 @@ const settings = { ...blankContent("siteSettings"), exploreHeading: null, legalH
 const privacy = blankContent("privacyPolicy");
 const legal = { ...privacy, sections: privacy.sections.map((section) => ({ ...section, body: [] })) };
 
-const tag = { _id: "tag", title: "1", slug: "one", _rev: "1", language: "en" } as const;
+const tag = { _id: "tag", title: "1", slug: "one", _rev: "1", source: null, language: "en" } as const;
 const article = {
   ...{ _id: "article", _rev: "1", _type: "article", path: "/1", title: "1", summary: "1", cover: null },
   authors: [1, 2].map((id) => ({ _id: `${id}`, _rev: "1", name: "1", role: "1", picture: null })),

@@ -9,6 +9,10 @@ const page = (_id: string, path: string, source: string | null = null) => ({
   ...{ _id, _rev: "one", _updatedAt: "2026-11-20T12:00:00Z", path, title: "A page", source },
   ...{ sections: [], saved: [], authors: [], tags: [], related: [] },
 });
+const article = (_id: string, path: string) => ({
+  ...page(_id, path),
+  ...{ type: "article", card: { summary: "In short.", publishedAt: "2026-11-20" } },
+});
 const plans = page("plans", "/plans");
 const planes = page("planes", "/es/planes", "plans");
 const listOf = (ids: readonly string[], ...pages: readonly object[]) =>
@@ -47,6 +51,20 @@ test("editors' pages name the page that they translate", () => {
   expect(pathsAt("/plans", list)).toEqual(["/plans", "/es/planes"]);
   expect(pathsAt("/es/planes", list)).toEqual(["/plans", "/es/planes"]);
   expect(pathsAt("/es/otra", list)).toBeUndefined();
+});
+
+test("the list of a tag names the list of its translation, but further pages of lists name none", () => {
+  const tag = (_id: string, slug: string, more: object) => ({ _id, _rev: "one", title: slug, slug, ...more });
+  const tags = [tag("sleep", "sleep", {}), tag("sueno", "sueno", { language: "es", source: "sleep" })];
+  const articles = Array.from({ length: 13 }, (_, index) => [
+    { ...article(`a${index}`, `/articles/a${index}`), tags: ["sleep"] },
+    { ...article(`es${index}`, `/es/articles/es${index}`), tags: ["sueno"] },
+  ]);
+  const list = readPageList({ landingPages: [], translated, pages: articles.flat(), tags });
+  expect(list.listings.map(({ path }) => path)).toContain("/articles/tags/sleep/page/2");
+  const both = ["/articles/tags/sleep", "/es/articles/tags/sueno"];
+  for (const path of both) expect(pathsAt(path, list)).toEqual(both);
+  expect(pathsAt("/articles/tags/sleep/page/2", list)).toBeUndefined();
 });
 
 test("publishing a translation renders the page in its other languages", () => {

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { describeListing } from "#content/links/describeListing.ts";
 
-const tags = [{ _id: "pilots", _rev: "one", title: "Pilots", slug: "pilots", language: "en" }] as const;
+const tags = [
+  { _id: "pilots", _rev: "one", title: "Pilots", slug: "pilots", language: "en", source: null },
+] as const;
 const first = { type: "article", tag: null, number: 1, last: 3 } as const;
 const second = { ...first, number: 2 };
 const tagged = { ...first, type: "caseStudy", tag: "pilots" } as const;
