@@ -3,26 +3,37 @@
 import type { Conversation } from "#demos/voice/conversation.ts";
 import { CallDialog } from "#demos/voice/VoiceDialog.tsx";
 import type { VoiceCall } from "#demos/voice/voiceCall.ts";
-import { words } from "#demos/voice/words/en.ts";
+import { words as arabic } from "#demos/voice/words/ar.ts";
+import { words as english } from "#demos/voice/words/en.ts";
+import { words as spanish } from "#demos/voice/words/es.ts";
+import type { Language } from "#schemas/languages.ts";
 import { useMounted } from "./useMounted.ts";
 
+const WORDS = { en: english, es: spanish, ar: arabic };
 const COACHING = { about: "coaching" } as const;
 const nothing = () => {};
 
 interface CallExampleProps {
   call: VoiceCall;
+  language: Language;
   productName: string;
   conversation?: Conversation;
   transport: "daily" | "local";
 }
 
 /** The voice modal in one state of a call, without a real call. Modals render only in the browser. */
-export function CallExample({ call, productName, transport, conversation = COACHING }: CallExampleProps) {
+export function CallExample({
+  call,
+  language,
+  productName,
+  transport,
+  conversation = COACHING,
+}: CallExampleProps) {
   if (!useMounted()) return null;
   return (
     <CallDialog
       voice={{ publicKey: "", assistantId: "", apiUrl: "", transport }}
-      words={words}
+      words={WORDS[language]}
       overrides={undefined}
       conversation={conversation}
       productName={productName}

@@ -1,4 +1,8 @@
 import { idleCall, type VoiceAction, type VoiceCall, voiceReducer } from "#demos/voice/voiceCall.ts";
+import { words as arabic } from "#demos/voice/words/ar.ts";
+import { words as english } from "#demos/voice/words/en.ts";
+import { words as spanish } from "#demos/voice/words/es.ts";
+import type { Language } from "#schemas/languages.ts";
 
 const at = Date.UTC(2026, 10, 20, 12);
 
@@ -20,38 +24,54 @@ const CONNECTED: readonly VoiceAction[] = [
   { type: "connected", at },
   { type: "tick", at: at + 75_000 },
 ];
-const TALK: readonly VoiceAction[] = [
-  line("assistant", "Hello Maria. How was your blood pressure this morning?"),
-  line("user", "It was 156 over 94."),
-];
+
+/** The lines of a call: the coach's question, the patient's answer, the next answer, and the start of a reply. */
+const LINES = {
+  en: [
+    "Hello Maria. How was your blood pressure this morning?",
+    "It was 156 over 94.",
+    "A little better than last week.",
+    "Thank you, I have saved",
+  ],
+  es: [
+    "Hola, María. ¿Cómo estuvo su presión arterial esta mañana?",
+    "Estuvo en 156 sobre 94.",
+    "Un poco mejor que la semana pasada.",
+    "Gracias, ya guardé",
+  ],
+  ar: [
+    "مرحبًا ماريا. كم كان ضغط دمك هذا الصباح؟",
+    "كان 156 على 94.",
+    "أفضل قليلًا من الأسبوع الماضي.",
+    "شكرًا لك، لقد سجّلت",
+  ],
+} as const;
+
+const OFFLINE = { en: english.errors.offline, es: spanish.errors.offline, ar: arabic.errors.offline };
 
 /** Returns the voice demo's call after these actions. */
 const callAfter = (...actions: readonly VoiceAction[]): VoiceCall => actions.reduce(voiceReducer, idleCall);
 
-/** A call in each of its states. */
-export const calls = {
-  idle: callAfter(),
-  connecting: callAfter({ type: "connect" }),
-  speaking: callAfter(
-    ...CONNECTED,
-    ...TALK,
-    { type: "speech-start" },
-    ...SENTENCE,
-    line("assistant", "Thank you, I have saved", true),
-  ),
-  listening: callAfter(...CONNECTED, ...TALK, { type: "cue", text: "A little better than last week." }),
-  muted: callAfter(
-    ...CONNECTED,
-    ...TALK,
-    { type: "muted", muted: true },
-    { type: "cue", text: "A little better than last week." },
-  ),
-  ended: callAfter(...CONNECTED, ...TALK, { type: "end" }),
-  failed: callAfter(
-    { type: "connect" },
-    { type: "fail", title: "You're offline", detail: "Check your connection, then start again." },
-  ),
-} as const;
+/** Returns a call in each of its states. */
+export function callsIn(language: Language) {
+  const [question, reply, cue, partial] = LINES[language];
+  const talk = [line("assistant", question), line("user", reply)];
+  return {
+    idle: callAfter(),
+    connecting: callAfter({ type: "connect" }),
+    speaking: callAfter(
+      ...CONNECTED,
+      ...talk,
+      { type: "speech-start" },
+      ...SENTENCE,
+      line("assistant", partial, true),
+    ),
+    listening: callAfter(...CONNECTED, ...talk, { type: "cue", text: cue }),
+    muted: callAfter(...CONNECTED, ...talk, { type: "muted", muted: true }, { type: "cue", text: cue }),
+    ended: callAfter(...CONNECTED, ...talk, { type: "end" }),
+    failed: callAfter({ type: "connect" }, { type: "fail", ...OFFLINE[language] }),
+  } as const;
+}
 
 /** A call with the product's agent that has ended. */
 export const productCall = callAfter(

@@ -1,17 +1,19 @@
 import { type ChatAction, chatReducer, initialChat } from "#demos/chat/chat.ts";
 import { chatTexts } from "#demos/chat/chatTexts.ts";
 import { emergencyNotices } from "#demos/chat/emergencyNotices.ts";
-import { words } from "#demos/chat/words/en.ts";
+import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { CallExample } from "./CallExample.tsx";
 import { ChatExample } from "./ChatExample.tsx";
-import { calls, productCall } from "./calls.ts";
+import { callsIn, productCall } from "./calls.ts";
 import type { Examples } from "./Examples.ts";
+import { chatWords } from "./words.ts";
 
 const PRODUCT = { about: "product", email: "" } as const;
 
 /** The chat in each state of its conversation. */
-export function chatExamples(productName: string) {
-  const texts = chatTexts("en", productName);
+export function chatExamples(language: Language, productName: string) {
+  const texts = chatTexts(language, productName);
+  const words = chatWords[language];
   const notices = emergencyNotices(texts.emergency, words);
   const after = (...actions: readonly ChatAction[]) => (
     <ChatExample texts={texts} chat={actions.reduce(chatReducer, initialChat(texts.opening))} />
@@ -34,19 +36,23 @@ export function chatExamples(productName: string) {
   } satisfies Examples;
 }
 
-/** The voice modal in each state of a call. */
-export const callExamples = (productName: string): Examples => ({
-  ...Object.fromEntries(
-    Object.entries(calls).map(([name, call]) => [
-      `voice-${name}`,
-      <CallExample key={name} productName={productName} call={call} transport="local" />,
-    ]),
-  ),
-  "voice-product": (
-    <CallExample productName={productName} call={calls.idle} conversation={PRODUCT} transport="local" />
-  ),
-  "voice-product-ended": (
-    <CallExample productName={productName} call={productCall} conversation={PRODUCT} transport="daily" />
-  ),
-  "voice-over-internet": <CallExample productName={productName} call={calls.idle} transport="daily" />,
-});
+/** The voice modal in each state of a call. The calls with the product's agent are in English. */
+export function callExamples(language: Language, productName: string): Examples {
+  const calls = callsIn(language);
+  const shared = { language, productName };
+  const states = Object.entries(calls).map(([name, call]) => [
+    `voice-${name}`,
+    <CallExample key={name} {...shared} call={call} transport="local" />,
+  ]);
+  const product = {
+    "voice-product": <CallExample {...shared} call={calls.idle} conversation={PRODUCT} transport="local" />,
+    "voice-product-ended": (
+      <CallExample {...shared} call={productCall} conversation={PRODUCT} transport="daily" />
+    ),
+  };
+  return {
+    ...Object.fromEntries(states),
+    ...(language === SOURCE_LANGUAGE && product),
+    "voice-over-internet": <CallExample {...shared} call={calls.idle} transport="daily" />,
+  };
+}

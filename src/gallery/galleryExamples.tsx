@@ -1,8 +1,8 @@
 import { VoiceDemoStart } from "#demos/voice/VoiceDemoStart.tsx";
 import { translatorIn } from "#messages/translator.ts";
+import { SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { Header } from "#sections/header/Header.tsx";
 import { widgetTexts } from "#sections/voice-agent/widgetTexts.ts";
-import { words } from "#sections/voice-agent/words/en.ts";
 import { blockExamples } from "./blockExamples.tsx";
 import { callExamples, chatExamples } from "./demoExamples.tsx";
 import type { Examples } from "./Examples.ts";
@@ -12,25 +12,30 @@ import { Pressed } from "./Pressed.tsx";
 import { primitiveExamples } from "./primitiveExamples.tsx";
 import { sectionExamples } from "./sectionExamples.tsx";
 import { WidgetExample } from "./WidgetExample.tsx";
+import { widgetWords } from "./words.ts";
 
-/** All examples. Each one appears on the gallery page, is rendered by a test, and is captured as pictures. */
+/**
+ * All examples in the language of the content. Each one appears on the gallery page, is rendered by a test, and is captured
+ * as pictures. Primitives and blocks show texts that exist only in English.
+ */
 export function galleryExamples(content: GalleryContent) {
   const { site } = content;
   const { language } = site;
+  const isSource = language === SOURCE_LANGUAGE;
   const { productName } = site.settings;
   const header = <Header site={site} home={false} scriptless={false} />;
   return {
     /** Full window width. */
-    wide: { ...sectionExamples(content), ...blockExamples } as Examples,
+    wide: { ...sectionExamples(content), ...(isSource && blockExamples) } as Examples,
     /** Inside a margin. */
     framed: {
-      ...primitiveExamples,
-      ...formExamples,
-      ...chatExamples(productName),
+      ...(isSource && primitiveExamples),
+      ...formExamples(language, content.sections.earlyAccess.heading),
+      ...chatExamples(language, productName),
       "voice-agent-open": (
         <WidgetExample
           texts={widgetTexts(language)}
-          words={words(productName, "hello@tendwell.example")}
+          words={widgetWords[language](productName, "hello@tendwell.example")}
           voiceDemo={
             <VoiceDemoStart
               language={language}
@@ -47,7 +52,7 @@ export function galleryExamples(content: GalleryContent) {
     } as Examples,
     /** Elements that cover the window, shown only on a separate page. */
     over: {
-      ...callExamples(productName),
+      ...callExamples(language, productName),
       header,
       "header-without-script": <Header site={site} home scriptless />,
       "header-menu": <Pressed name="Toggle menu">{header}</Pressed>,

@@ -3,13 +3,18 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import type { Page } from "playwright/test";
 import sharp from "sharp";
+import { type Language, languages, SOURCE_LANGUAGE } from "../../../schemas/languages.ts";
+import { pathIn } from "../../../schemas/rules/languagePath.ts";
 import { expect, test } from "../../support/browser/fixtures.ts";
 import { sharedWorkspace } from "../../support/browser/workspace.ts";
 import { galleryFiles } from "./galleryFiles.ts";
 import { drawingBrowser, madeWith, noteBrowser, PICTURES } from "./madeWith.ts";
 
-/** Widths for the layouts of a phone, a tablet and a desktop. */
-const WIDTHS = [360, 768, 1280];
+/** Widths for the layouts of a phone, a tablet and a desktop, by language. Translations differ in length and direction. */
+const WIDTHS = { en: [360, 768, 1280], es: [360, 1280], ar: [360, 1280] } satisfies Record<
+  Language,
+  number[]
+>;
 const HEIGHT = 800;
 /** Number of differences after which the test stops: a token has changed, and most pictures with it. */
 const ENOUGH = 30;
@@ -17,18 +22,29 @@ const ENOUGH = 30;
 // Half the pixels in each direction make a quarter of the bytes, and a line that moves by a pixel still shows.
 test.use({ deviceScaleFactor: 0.5, contextOptions: { reducedMotion: "reduce" } });
 
-/** Returns the names of the examples that the gallery lists. */
-async function listExamples(page: Page): Promise<string[]> {
-  const html = await (await page.request.get("/not-found/gallery")).text();
-  return [...html.matchAll(/href="\/not-found\/gallery\/([\w-]+)"/g)].map(([, name = ""]) => name);
+interface Example {
+  readonly path: string;
+  /** The pictures, by their width. */
+  readonly pictures: ReadonlyMap<number, string>;
+}
+
+/** Returns the examples that the gallery lists in a language. */
+async function listExamples(page: Page, language: Language): Promise<Example[]> {
+  const gallery = pathIn(language, "/not-found/gallery");
+  const html = await (await page.request.get(gallery)).text();
+  const suffix = language === SOURCE_LANGUAGE ? "" : `-${language}`;
+  return [...html.matchAll(/href="gallery\/([\w-]+)"/g)].map(([, name]) => ({
+    path: `${gallery}/${name}`,
+    pictures: new Map(WIDTHS[language].map((width) => [width, `${name}${suffix}-${width}.png`])),
+  }));
 }
 
 /** Opens an example in its final state: fonts and pictures loaded, timers done. */
-async function openExample(page: Page, name: string): Promise<void> {
-  await page.goto(`/not-found/gallery/${name}`);
-  await expect(page.locator("[data-gallery]"), name).toHaveAttribute("data-ready", "", { timeout: 30_000 });
+async function openExample(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator("[data-gallery]"), path).toHaveAttribute("data-ready", "", { timeout: 30_000 });
   await page.evaluate(async () => {
-    await Promise.all([document.fonts.load("1rem newsreader"), document.fonts.load("1rem figtree")]);
+    await Promise.all([...document.fonts].map((font) => font.load()));
     for (const image of document.images) image.loading = "eager";
     await Promise.all([...document.images].map((image) => image.decode()));
   });
@@ -76,18 +92,18 @@ test("every section and primitive matches its pictures in every state", async ({
   }
   mkdirSync(PICTURES, { recursive: true });
   await page.clock.install({ time: new Date("2026-11-20T12:00:00") });
-  const names = await listExamples(page);
-  expect(names.length).toBeGreaterThan(50);
-  const files = names.flatMap((name) => WIDTHS.map((width) => `${name}-${width}.png`));
+  const examples = (await Promise.all(languages.map(({ id }) => listExamples(page, id)))).flat();
+  expect(examples.length).toBeGreaterThan(100);
+  const files = examples.flatMap(({ pictures }) => [...pictures.values()]);
   const old = readdirSync(PICTURES).filter((file) => file.endsWith(".png") && !files.includes(file));
-  for (const name of names) {
+  for (const { path, pictures } of examples) {
     if (test.info().errors.length > ENOUGH) break;
-    await openExample(page, name);
+    await openExample(page, path);
     const example = page.locator("[data-gallery]");
     const part = (await example.getAttribute("data-kind")) === "over" ? page : example;
-    for (const width of WIDTHS) {
+    for (const [width, picture] of pictures) {
       await page.setViewportSize({ width, height: HEIGHT });
-      await expect.soft(part).toHaveScreenshot(`${name}-${width}.png`);
+      await expect.soft(part).toHaveScreenshot(picture);
     }
   }
   if (!accepting) return expect(old, "pictures of examples that are gone").toEqual([]);

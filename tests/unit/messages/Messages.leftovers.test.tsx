@@ -87,7 +87,7 @@ async function examplesIn(language: "es" | "ar"): Promise<Record<string, ReactNo
         1
       </SiteFrame>
     ),
-    "open widget": galleryExamples(content).framed["voice-agent-open"],
+    ...galleryExamples(content).framed,
     "page without forms": <SiteFrame site={{ ...site, shown: [] }}>1</SiteFrame>,
     "start of an article": <ArticleOpening {...article} language={language} imageSet={pictureOf} />,
     "end of an article": (

@@ -1,3 +1,4 @@
+import { notFound } from "next/navigation";
 import {
   imageSet,
   type LandingPage,
@@ -9,21 +10,24 @@ import {
 } from "#content/index.ts";
 import type { GalleryContent } from "#gallery/GalleryContent.ts";
 import { galleryExamples } from "#gallery/galleryExamples.tsx";
-import { SOURCE_LANGUAGE } from "#schemas/languages.ts";
+import { isLanguage, pathIn } from "#schemas/rules/languagePath.ts";
 import { sectionIds } from "#schemas/singletons.ts";
+import type { LanguageProps } from "../../findPage.ts";
 
 function questionsOf({ items }: LandingPage): GalleryContent["questions"] {
   for (const item of items) if (typeof item !== "string") return item;
   throw new Error("The landing page has no questions block, which the gallery needs. Add one in the Studio.");
 }
 
-/** Loads the examples with the content of the site. */
-export async function loadGallery() {
+/** Loads the examples with the content of the site in a language. */
+export async function loadGallery({ params }: LanguageProps) {
+  const { language } = await params;
+  if (!isLanguage(language)) notFound();
   const [site, page, sections, legal] = await Promise.all([
-    loadSite("/not-found/gallery"),
-    loadLandingPage(SOURCE_LANGUAGE),
-    loadSections(sectionIds, SOURCE_LANGUAGE),
-    loadLegalDocument("privacyPolicy", SOURCE_LANGUAGE),
+    loadSite(pathIn(language, "/not-found/gallery")),
+    loadLandingPage(language),
+    loadSections(sectionIds, language),
+    loadLegalDocument("privacyPolicy", language),
   ]);
   // The query above requested every section.
   const all = sections as Required<Sections>;

@@ -1,13 +1,14 @@
 import type { Metadata } from "next";
 import styles from "#gallery/Example.module.css";
 import { Example } from "#gallery/Example.tsx";
+import type { LanguageProps } from "../../findPage.ts";
 import { loadGallery } from "./loadGallery.ts";
 
 export const metadata: Metadata = { title: "Gallery", robots: { index: false } };
 
 const NameLink = ({ name }: { name: string }) => (
   <p className={styles.name}>
-    <a href={`/not-found/gallery/${name}`}>{name}</a>
+    <a href={`gallery/${name}`}>{name}</a>
   </p>
 );
 
@@ -16,8 +17,8 @@ const NameLink = ({ name }: { name: string }) => (
  * another page's folder, because Next writes the names of the folders next to `[...path]` into editors' pages, in every
  * build.
  */
-export default async function GalleryPage() {
-  const { over, ...shown } = await loadGallery();
+export default async function GalleryPage(props: LanguageProps) {
+  const { over, ...shown } = await loadGallery(props);
   return (
     <main>
       {Object.keys(over).map((name) => (
