@@ -45,20 +45,26 @@ test("at 1440 px, the hero's introduction starts level with the headline, and th
   await page.goto("/");
   expect((await box(page, "h1 + div")).top).toBeCloseTo((await box(page, "h1")).top, 0);
 
-  const demo = async (kind: string) => {
-    const card = `[data-demo="${kind}"]`;
-    await page.locator(card).scrollIntoViewIfNeeded();
-    const { top, left, right } = await box(page, card);
-    const surface = await box(page, `${card} > div + div`);
-    const y = await page.evaluate(() => scrollY);
-    return { top: top + y, left, right, surface: surface.top + y, bottom: surface.bottom + y };
-  };
-  const [voice, chat, video] = [await demo("voice"), await demo("chat"), await demo("video")];
-  expect([video.left, video.right]).toEqual([voice.left, voice.right]);
-  expect(chat.left).toBeGreaterThan(voice.right);
-  expect(chat.top).toBeCloseTo(voice.top, 0);
-  expect(chat.surface).toBeCloseTo(voice.surface, 0);
-  expect(chat.bottom).toBeCloseTo(video.bottom, 0);
+  await page.locator("[data-demo=video]").scrollIntoViewIfNeeded();
+  const demos = () =>
+    page.evaluate(() =>
+      ["voice", "chat", "video"].map((kind) => {
+        const edges = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+        const card = `[data-demo="${kind}"]`;
+        const [{ top, left, right } = new DOMRect(), surface] = [edges(card), edges(`${card} > div + div`)];
+        return { top, left, right, surface: surface?.top ?? 0, bottom: surface?.bottom ?? 0 };
+      }),
+    );
+  // The chat starts to play, and the fonts load, when the demos are near.
+  await expect(async () => {
+    const [voice, chat, video] = await demos();
+    if (!voice || !chat || !video) throw new Error("The page has no three demos.");
+    expect([video.left, video.right]).toEqual([voice.left, voice.right]);
+    expect(chat.left).toBeGreaterThan(voice.right);
+    expect(chat.top).toBeCloseTo(voice.top, 0);
+    expect(chat.surface).toBeCloseTo(voice.surface, 0);
+    expect(chat.bottom).toBeCloseTo(video.bottom, 0);
+  }).toPass();
 });
 
 test("one line joins the safety steps as soon as they are in the window, and in print", async ({ page }) => {
