@@ -5,8 +5,9 @@ import { siteUrl } from "./tests/support/browser/workspace.ts";
 const executablePath = findChromium();
 /** They measure the site against a time limit, which a concurrent test would distort. */
 const serial = "**/{publish,interactions}.spec.ts";
-/** Each test starts its own site or build, which takes 15 seconds or more, so `npm test` omits them. */
-const isolated = "**/{articles,draftMode,draftSession,editorsPages,languages,previewLink}.spec.ts";
+/** Each test starts its own site or visits many pages, which takes 10 seconds or more, so `npm test` omits them. */
+const isolated =
+  "**/{articles,badContent,draftMode,draftSession,editorsPages,languages,previewLink,pseudoLocalization,revalidation}.spec.ts";
 /** Failures between a form and its server, and changes that would make a page too heavy. `npm test` omits them. */
 const faults = "**/{earlyAccessFailure,callbackCaptcha,weightBreaches}.spec.ts";
 const studio = "**/studio*.spec.ts";
