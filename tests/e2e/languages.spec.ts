@@ -3,6 +3,7 @@ import { es } from "#messages/es/index.ts";
 import { singletons } from "#schemas/singletons.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 import { startTestSite, type TestSite } from "../support/browser/testSite.ts";
+import { waitForAnimations } from "./waitForAnimations.ts";
 
 let site: TestSite;
 // Each test decides which documents are translated, so the seed's translations go first.
@@ -90,10 +91,12 @@ test("a page exists in a language once everything on it is published, and while 
   });
 
   await test.step("a change of a translation changes only its language", async () => {
-    const before = await get("/");
+    // The page may still be rendered again after an earlier publish, which changes the time of its render.
+    const english = async () => (await get("/")).body.replace(/rendered\W+[\w:.-]+/, "");
+    const before = await english();
     await site.lake.patch("hero-es").set({ headline: "La mejor experiencia" }).commit();
     await soon("/es").toEqual(has("es", "La mejor experiencia"));
-    expect(await get("/")).toEqual(before);
+    expect(await english()).toBe(before);
   });
 
   await test.step("a redirect leads from an old address of the language", async () => {
@@ -156,6 +159,7 @@ test("visitors read a page in another language, with and without scripts, on pho
     await expect(spanish).toBeHidden();
     await header.getByRole("button", { name: es.layout.menu }).click();
     await expect(spanish).toHaveAttribute("aria-current", "page");
+    await waitForAnimations(page, "header");
     expect((await new AxeBuilder({ page }).include("header").analyze()).violations).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await header.getByRole("link", { name: "English" }).click();
