@@ -45,7 +45,8 @@ export async function startMachineSite() {
     STUDIO_URL: STUDIO,
     DATABASE_URL: postgres.url,
     TRUSTED_PROXY_HOPS: varnish ? "2" : "1",
-    SHUTDOWN_DELAY_SECONDS: "1",
+    // As in deploy/compose.yml: the proxy in front notices after two checks, one second apart.
+    SHUTDOWN_DELAY_SECONDS: "3",
     ...(varnish && { EDGE_PURGE_URL: `${edgeUrl}/edge-purge`, EDGE_PURGE_TOKEN: PURGE_TOKEN }),
   });
   const machines = prepared as [SiteMachine, SiteMachine, SiteMachine]; // as many as requested
