@@ -118,6 +118,9 @@ function movedPaths({ before, now }: Move): string[] {
   return [...paths].filter((path) => old.get(path) !== current.get(path));
 }
 
+/** Whether anchors move to which other pages may link. */
+const moveAnchors = ({ before, now }: Move) => JSON.stringify(before.anchors) !== JSON.stringify(now.anchors);
+
 /** Returns the cache tags to revalidate when a document changes: none for a document that isn't on any page. */
 export function tagsOf({ _id, _type }: ChangedDocument, move: Move): string[] {
   // A redirect may have been published together with its target page.
@@ -126,7 +129,8 @@ export function tagsOf({ _id, _type }: ChangedDocument, move: Move): string[] {
   if (isSingleton(id)) {
     // A translation can complete pages, and a hidden section can leave others incomplete.
     const moved = movedPaths(move);
-    const list = isOrder(id) || moved.length > 0 ? [PAGE_LIST_TAG, ...changedLinks(move)] : [];
+    const isListed = isOrder(id) || moved.length > 0 || moveAnchors(move);
+    const list = isListed ? [PAGE_LIST_TAG, ...changedLinks(move)] : [];
     return [tagOf(id), ...list, ...moved.map(tagAt)];
   }
   const paths = [

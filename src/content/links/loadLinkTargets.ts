@@ -1,11 +1,9 @@
 import "server-only";
 import { cache } from "react";
 import * as v from "valibot";
-import { type Language, languages, SOURCE_LANGUAGE } from "#schemas/languages.ts";
-import { idIn } from "#schemas/rules/documentIds.ts";
+import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { LINKED_DOCUMENTS, type LinkTargets, linkTargets } from "#schemas/rules/linkTargets.ts";
-import { singletons } from "#schemas/singletons.ts";
-import { PAGE_LIST_TAG, tagOf } from "../cache/invalidation.ts";
+import { PAGE_LIST_TAG } from "../cache/invalidation.ts";
 import { REVALIDATE_INTERVAL } from "../cache/revalidateInterval.ts";
 import { queryContent } from "../client/queryContent.ts";
 import { readResult } from "../client/readResult.ts";
@@ -39,21 +37,17 @@ export function readLinkTargets(answer: unknown, language?: Language, list?: Pag
   return linkTargets(documents, language, (path) => paths?.has(path) ?? true);
 }
 
-/**
- * The documents whose changes can move link targets. The sections of the landing page have fixed anchors, so a change to
- * their content must not re-render other pages.
- */
-const moving = singletons.flatMap(({ group, id }) =>
-  group === "landing" ? [] : languages.map((language) => idIn(language.id, id)),
-);
-
 /** Loads the list of pages for links in a translation. Pages of the source language need none. */
 const translatedList = async (language: Language | undefined, read: () => Promise<PageList>) =>
   language === undefined || language === SOURCE_LANGUAGE ? undefined : read();
 
-/** Loads the published targets of picked links. @throws LakeError */
+/**
+ * Loads the published targets of picked links. A change of the list of pages revalidates them, which includes anchors that
+ * move. Other changes of the documents with targets must not re-render the pages that link to them.
+ * @throws LakeError
+ */
 export const loadPublishedLinkTargets = cache(async (language?: Language): Promise<LinkTargets> => {
-  const next = { tags: [PAGE_LIST_TAG, ...moving.map(tagOf)], revalidate: REVALIDATE_INTERVAL };
+  const next = { tags: [PAGE_LIST_TAG], revalidate: REVALIDATE_INTERVAL };
   const answer = await queryContent(LINKED_DOCUMENTS, {}, { next });
   return readLinkTargets(answer, language, await translatedList(language, loadPageList));
 });

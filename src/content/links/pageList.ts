@@ -28,6 +28,13 @@ const orderIds = languages.map(({ id }) => idIn(id, "landingPage"));
 /** The order of the landing page in a language. */
 const landingOrder = v.object({ _id: v.picklist(orderIds), _rev: text, hidden: names });
 
+/** The anchors of a document's page that editors can move. */
+const anchor = v.object({
+  _id: text,
+  productSlug: v.fallback(v.nullish(text, null), null),
+  sections: names,
+});
+
 /** The pages of documents, the lists of articles, and the hidden sections of the landing page. */
 export interface PageList extends Translated {
   /** The documents that order the landing page: one for each language. */
@@ -37,6 +44,7 @@ export interface PageList extends Translated {
   /** The ids of the pages that wait for translations of what they show. */
   readonly incomplete: readonly string[];
   readonly tags: readonly TagEntry[];
+  readonly anchors: readonly v.InferOutput<typeof anchor>[];
   /** The built-in pages that are complete in their language. Derived from the other fields, like the lists. */
   readonly own: readonly { readonly path: string }[];
   readonly listings: readonly Listing[];
@@ -47,6 +55,7 @@ const answer = v.object({
   translated: names,
   pages: v.array(v.unknown()),
   tags: v.fallback(v.array(v.unknown()), []),
+  anchors: v.fallback(v.array(v.unknown()), []),
 });
 
 /** Omits invalid items, and items with the same address as an earlier one: neither can be shown. */
@@ -85,6 +94,7 @@ export function readPageList(result: unknown): PageList {
     pages: withShown(pages, tags),
     incomplete: all.filter((page) => !pages.includes(page)).map(({ _id }) => _id),
     tags,
+    anchors: validItems(anchor, lists.anchors, ({ _id }) => _id),
     listings: listingsOf(pages, tags),
   };
 }

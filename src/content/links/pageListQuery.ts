@@ -9,6 +9,11 @@ const COMPLETENESS = `"landingPages": *[_type == "landingPage"]{
   },
   "translated": *[${IS_TRANSLATION} && !(${HAS_PAGE})]._id`;
 
+/** What decides where links to a section lead: the voice agent's anchor, and the sections of the legal documents. */
+const ANCHORS = `"anchors": *[_type in ["siteSettings", "legalDocument"]] | order(_id asc){
+    _id, productSlug, "sections": sections[]._key
+  }`;
+
 /** The fields of an entry that every document with its own page has. */
 const ENTRY = `_id, "type": _type, _rev, _updatedAt, "path": ${PAGE_PATH}, "title": coalesce(label, title),
     "source": translation.source._ref,
@@ -17,6 +22,7 @@ const ENTRY = `_id, "type": _type, _rev, _updatedAt, "path": ${PAGE_PATH}, "titl
 /** The documents with their own page, oldest first, the tags, and what decides whether a page is complete. */
 export const PAGE_LIST_QUERY = defineQuery(`{
   ${COMPLETENESS},
+  ${ANCHORS},
   "pages": *[${HAS_PAGE} && defined(slug.current)] | order(_createdAt asc, _id asc){
     ${ENTRY},
     "saved": blocks[_type == "sharedBlock"].saved._ref,
@@ -42,7 +48,8 @@ export const TRANSLATIONS_QUERY = defineQuery(`{
   ] | order(_createdAt asc, _id asc){
     ${ENTRY}
   },
-  "tags": []
+  "tags": [],
+  "anchors": []
 }`);
 
 /** When each document of the site last changed. */

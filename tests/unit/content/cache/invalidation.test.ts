@@ -71,6 +71,28 @@ test("a hidden section and its parts are not on the landing page", () => {
   expect(pathsShowing("goals", pageList)).toEqual(["/a-page"]);
 });
 
+test("moved anchors invalidate the pages that may link to them, and other changes of their documents don't", () => {
+  const list = (productSlug: string, ...sections: string[]): PageList => ({
+    ...noPages,
+    anchors: [
+      { _id: "privacyPolicy", productSlug: null, sections },
+      { _id: "siteSettings", productSlug, sections: [] },
+    ],
+  });
+  const before = list("tendwell", "one", "two");
+  const tags = (_id: string, now: PageList) => tagsOf({ _id }, { before, now });
+  expect(tags("siteSettings", list("tendwell", "one", "two"))).toEqual(["content:siteSettings"]);
+  expect(tags("siteSettings", list("coach", "one", "two"))).toContain("content:page-list");
+  expect(tags("privacyPolicy", list("tendwell", "two", "one"))).toContain("content:page-list");
+});
+
+test("the page list has the anchors of the settings and the legal documents, in each language", () => {
+  const seed = readPageList(queryDocuments(readSeed("studio/content")).result(PAGE_LIST_QUERY, {}));
+  expect(seed.anchors).toHaveLength(9);
+  expect(seed.anchors.find(({ _id }) => _id === "siteSettings")?.productSlug).toBe("tendwell");
+  expect(seed.anchors.find(({ _id }) => _id === "termsOfService-ar")?.sections.length).toBeGreaterThan(5);
+});
+
 test("a published page must appear at its path and in the page list", () => {
   const move = { before: withPages(), now: withPages(pageAt("/a-page")) };
   const change = { _id: "page-1", _type: "page" };
