@@ -4,7 +4,7 @@ import { SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { Header } from "#sections/header/Header.tsx";
 import { widgetTexts } from "#sections/voice-agent/widgetTexts.ts";
 import { blockExamples } from "./blockExamples.tsx";
-import { callExamples, chatExamples } from "./demoExamples.tsx";
+import { callExamples, chatExamples } from "./demos/demoExamples.tsx";
 import type { Examples } from "./Examples.ts";
 import { formExamples } from "./formExamples.tsx";
 import type { GalleryContent } from "./GalleryContent.ts";

@@ -1,8 +1,12 @@
 // Tests what happens to translations when a release goes live, against the embedded lake.
-import { beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { projectSchema } from "../../../studio/check/compiledSchema.ts";
 import { keepTranslations, translationsQuestions } from "../../../studio/releases/releaseTranslations.ts";
-import { client } from "../../unit/studio/changes/ownLake.ts";
+import { startTestLake } from "../../support/testLake.ts";
+
+const lake = await startTestLake();
+const client = lake.clientWith({ token: lake.lakeToken, perspective: "raw" });
+afterAll(() => lake.close());
 
 const english = { _id: "clinicalSafety", _type: "clinicalSafety", heading: "Safety" };
 let release: string;
@@ -21,6 +25,7 @@ async function addVersion(id: string, heading: string) {
 }
 
 beforeEach(async () => {
+  await client.delete({ query: '*[!(_id in path("_.**"))]' });
   names += 1;
   release = `r${names}`;
   await client.releases.create({ releaseId: release });

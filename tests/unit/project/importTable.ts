@@ -21,7 +21,7 @@ export const rules: Record<string, string[]> = {
     "rules of schemas",
   ],
   // Nothing else imports it, so builds without its page contain none of it.
-  "src/app/[language]/not-found/gallery": ["src/gallery", "src/content"],
+  "src/app/[language]/not-found/gallery": ["src/gallery", "src/content", "rules of schemas"],
   "src/gallery": [
     "src/messages",
     "src/sections",

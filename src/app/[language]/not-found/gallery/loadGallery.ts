@@ -12,15 +12,19 @@ import type { GalleryContent } from "#gallery/GalleryContent.ts";
 import { galleryExamples } from "#gallery/galleryExamples.tsx";
 import { isLanguage, pathIn } from "#schemas/rules/languagePath.ts";
 import { sectionIds } from "#schemas/singletons.ts";
-import type { LanguageProps } from "../../findPage.ts";
 
 function questionsOf({ items }: LandingPage): GalleryContent["questions"] {
   for (const item of items) if (typeof item !== "string") return item;
   throw new Error("The landing page has no questions block, which the gallery needs. Add one in the Studio.");
 }
 
+/** The props that Next passes to the gallery's pages. */
+export interface GalleryProps {
+  readonly params: Promise<{ language: string }>;
+}
+
 /** Loads the examples with the content of the site in a language. */
-export async function loadGallery({ params }: LanguageProps) {
+export async function loadGallery({ params }: GalleryProps) {
   const { language } = await params;
   if (!isLanguage(language)) notFound();
   const [site, page, sections, legal] = await Promise.all([

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import styles from "#gallery/Example.module.css";
 import { Example } from "#gallery/Example.tsx";
-import type { LanguageProps } from "../../findPage.ts";
-import { loadGallery } from "./loadGallery.ts";
+import { type GalleryProps, loadGallery } from "./loadGallery.ts";
 
 export const metadata: Metadata = { title: "Gallery", robots: { index: false } };
 
@@ -17,7 +16,7 @@ const NameLink = ({ name }: { name: string }) => (
  * another page's folder, because Next writes the names of the folders next to `[...path]` into editors' pages, in every
  * build.
  */
-export default async function GalleryPage(props: LanguageProps) {
+export default async function GalleryPage(props: GalleryProps) {
   const { over, ...shown } = await loadGallery(props);
   return (
     <main>

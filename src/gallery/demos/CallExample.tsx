@@ -6,8 +6,7 @@ import type { VoiceCall } from "#demos/voice/voiceCall.ts";
 import { words as arabic } from "#demos/voice/words/ar.ts";
 import { words as english } from "#demos/voice/words/en.ts";
 import { words as spanish } from "#demos/voice/words/es.ts";
-import type { Language } from "#schemas/languages.ts";
-import { useMounted } from "./useMounted.ts";
+import { useMounted } from "../useMounted.ts";
 
 const WORDS = { en: english, es: spanish, ar: arabic };
 const COACHING = { about: "coaching" } as const;
@@ -15,7 +14,7 @@ const nothing = () => {};
 
 interface CallExampleProps {
   call: VoiceCall;
-  language: Language;
+  language: keyof typeof WORDS;
   productName: string;
   conversation?: Conversation;
   transport: "daily" | "local";

@@ -2,11 +2,11 @@ import { type ChatAction, chatReducer, initialChat } from "#demos/chat/chat.ts";
 import { chatTexts } from "#demos/chat/chatTexts.ts";
 import { emergencyNotices } from "#demos/chat/emergencyNotices.ts";
 import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
+import type { Examples } from "../Examples.ts";
+import { chatWords } from "../words.ts";
 import { CallExample } from "./CallExample.tsx";
 import { ChatExample } from "./ChatExample.tsx";
 import { callsIn, productCall } from "./calls.ts";
-import type { Examples } from "./Examples.ts";
-import { chatWords } from "./words.ts";
 
 const PRODUCT = { about: "product", email: "" } as const;
 
