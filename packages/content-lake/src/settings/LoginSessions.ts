@@ -30,8 +30,8 @@ export class LoginSessions {
     settings.onChange(() => this.#notify());
   }
 
-  /** Starts a session. Only its token gives access; its id can only end it. */
-  start(userId: string): { id: string; token: string } {
+  /** Starts a session and returns its token. */
+  start(userId: string): string {
     const token = freshToken("sl");
     const now = new Date().toISOString();
     const session = { id: randomId(24), userId, hash: hashOf(token), startedAt: now, usedAt: now };
@@ -39,16 +39,20 @@ export class LoginSessions {
     const own = others.filter((each) => each.userId === userId);
     const surplus = new Set(own.slice(0, Math.max(0, own.length + 1 - mostPerUser)));
     this.#settings.change({ sessions: [...others.filter((each) => !surplus.has(each)), session] });
-    return { id: session.id, token };
+    return token;
   }
 
   /** Returns the id of the user to whom a token belongs, and counts as a request. Undefined when it is not valid. */
   userOf(token: string): string | undefined {
-    const hash = hashOf(token);
-    const session = this.#settings.current.sessions.find((each) => each.hash === hash);
+    const session = this.#find(token);
     if (!session || !isValid(session)) return undefined;
     if (Date.now() - Date.parse(session.usedAt) > accuracy) this.#touch(session);
     return session.userId;
+  }
+
+  /** Returns the id of a token's session. Unlike the token, the id gives no access: it can only end the session. */
+  idOf(token: string): string | undefined {
+    return this.#find(token)?.id;
   }
 
   /** Ends the sessions with these ids or tokens, if there are any. */
@@ -68,6 +72,11 @@ export class LoginSessions {
   /** Calls the listener after sessions have ended, for any reason. */
   onEnd(listener: () => void): void {
     this.#onEnd.add(listener);
+  }
+
+  #find(token: string): SessionSettings | undefined {
+    const hash = hashOf(token);
+    return this.#settings.current.sessions.find((each) => each.hash === hash);
   }
 
   #valid(): SessionSettings[] {

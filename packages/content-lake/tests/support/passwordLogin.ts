@@ -38,13 +38,13 @@ export function sendPassword(
   });
 }
 
-/** Logs in like a browser with the Studio. Returns the token, and the cookie as the browser would send it. */
-export async function logIn(lake: TestLake, name = "Ada"): Promise<{ token: string; cookie: string }> {
+/** Logs in like a browser with the Studio. Returns the token, and the header that sets a cookie. */
+export async function logIn(lake: TestLake, name = "Ada"): Promise<{ token: string; setCookie: string }> {
   const response = await sendPassword(lake, { name });
   const sid = new URL(response.headers.get("location") ?? "").hash.replace("#sid=", "");
   const exchanged = await fetch(`${lake.url}/v1/auth/fetch?sid=${sid}`, {
     headers: { origin: lake.studioUrl },
   });
   const { token } = (await exchanged.json()) as { token: string }; // the documented shape
-  return { token, cookie: response.headers.get("set-cookie")?.split(";")[0] ?? "" };
+  return { token, setCookie: exchanged.headers.get("set-cookie") ?? "" };
 }

@@ -1,8 +1,19 @@
-import { getCookie, setCookie } from "hono/cookie";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { ApiError, InvalidTokenError } from "../../../errors.ts";
 import { editor } from "../../../identity.ts";
+import { sessionLimit } from "../../../settings/LoginSessions.ts";
 import type { LakeRequest } from "../../LakeRequest.ts";
-import { sessionCookie } from "./passwordLogin.ts";
+
+/**
+ * The cookie with the id of a session, for a logout without the token: until the page is loaded again, the Studio logs
+ * out with the token that it had before the login. The id can only end the session. The Studio calls the lake at
+ * another site (`<project>.localhost`), so the cookie needs `SameSite=None`, and `Partitioned` where browsers block
+ * cookies of other sites.
+ */
+const sessionCookie = {
+  name: "lake-session",
+  flags: { path: "/", httpOnly: true, secure: true, sameSite: "None", partitioned: true },
+} as const;
 
 /**
  * GET `/auth/providers`: the buttons on the login screen. With passwords there is one, which reveals no users. With the
@@ -28,6 +39,9 @@ export function fetchToken({ context, lake }: LakeRequest): Response {
   const token = lake.signIn.redeem(context.req.query("sid") ?? "");
   if (token === undefined) throw new InvalidTokenError();
   lake.sessions.of(`Bearer ${token}`); // Throws if the user was removed after the login.
+  const id = lake.logins.idOf(token);
+  if (id !== undefined)
+    setCookie(context, sessionCookie.name, id, { ...sessionCookie.flags, maxAge: sessionLimit / 1_000 });
   return context.json({ token, label: "User of this machine" });
 }
 
@@ -37,14 +51,14 @@ export function getUserId({ context, user }: LakeRequest): Response {
 }
 
 /**
- * POST `/auth/logout`: ends the session of the token, or of the cookie if the Studio sends it. Right after a login, the
- * Studio logs out without its token. With the picker there are no sessions; the Studio deletes its token.
+ * POST `/auth/logout`: ends the session of the token, or of the cookie if the Studio sends it. With the picker there are
+ * no sessions; the Studio deletes its token.
  */
 export function logout({ context, lake }: LakeRequest): Response {
   const token = context.req.header("authorization")?.replace(/^Bearer /i, "");
   const isFromStudio = context.req.header("origin") === lake.settings.studioOrigin;
-  const id = isFromStudio ? getCookie(context, sessionCookie) : undefined;
+  const id = isFromStudio ? getCookie(context, sessionCookie.name) : undefined;
   lake.logins.end(...[token, id].filter((each) => each !== undefined));
-  if (id !== undefined) setCookie(context, sessionCookie, "", { path: "/", maxAge: 0 });
+  if (id !== undefined) deleteCookie(context, sessionCookie.name, sessionCookie.flags);
   return context.json({ ok: true });
 }

@@ -1,17 +1,9 @@
 import type { Context } from "hono";
-import { setCookie } from "hono/cookie";
-import { sessionLimit } from "../../../settings/LoginSessions.ts";
 import { setPassword } from "../../../settings/users.ts";
 import type { LakeRequest } from "../../LakeRequest.ts";
 import { passwordForm } from "../../loginForms.ts";
 import { readJson } from "../../readBody.ts";
 import { enterStudio, readForm, studioAddress } from "./enterStudio.ts";
-
-/**
- * The cookie with the id of a session. The id can only end the session, so it does no harm that a browser sends the
- * cookie to all ports of a host.
- */
-export const sessionCookie = "lake-session";
 
 /** GET `/auth/login/password`: shows a form that asks for a user name and a password. */
 export function showPasswordForm(request: LakeRequest): Response {
@@ -28,14 +20,8 @@ export async function loginWithPassword(request: LakeRequest): Promise<Response>
   const target = studioAddress(request, form.get("origin") ?? undefined);
   const [name, password] = [form.get("name") ?? "", form.get("password") ?? ""];
   const result = await lake.passwordLogin.check({ name, password, address: addressOf(context) });
-  if (typeof result === "object" && "user" in result) {
-    const { id, token } = lake.logins.start(result.user);
-    setCookie(context, sessionCookie, id, {
-      ...{ path: "/", httpOnly: true, sameSite: "Strict", maxAge: sessionLimit / 1_000 },
-      secure: lake.settings.origin.startsWith("https:"),
-    });
-    return enterStudio(request, token, target);
-  }
+  if (typeof result === "object" && "user" in result)
+    return enterStudio(request, lake.logins.start(result.user), target);
   const destination = { target: target.href, studioOrigin: lake.settings.studioOrigin };
   const error = result === "wrong" ? wrong : tooMany(result.wait);
   const { body, headers } = passwordForm(destination, { name, error });
