@@ -18,6 +18,8 @@ export type ServicesOptions = {
   mailPort?: number;
   /** The folder for their data. */
   dataFolder: string;
+  /** How people log in to the lake: by choosing their name (the default), or with a password. */
+  login?: "picker" | "password";
   siteUrl: string;
   studioUrl: string;
   /** Signs the webhook to the site. */
@@ -59,13 +61,14 @@ const explainTaken = (name: string, port: number) => (error: NodeJS.ErrnoExcepti
  * @throws PortTakenError, DataFolderBusyError, DataFolderError
  */
 export async function startServices(options: ServicesOptions): Promise<Services> {
-  const { port, mailPort = 0, dataFolder, siteUrl, studioUrl, quiet } = options;
+  const { port, mailPort = 0, dataFolder, login = "picker", siteUrl, studioUrl, quiet } = options;
   let mailServer: ReturnType<typeof createMailServer> | undefined;
   const siteOrigin = new URL(siteUrl).origin;
   const voice = createVoice({ allowedOrigins: [siteOrigin], ...LOCAL_VOICE });
   const lake = await startLake({
     port,
     dataFolder,
+    login,
     siteOrigin,
     studioOrigin: new URL(studioUrl).origin,
     webhooks: quiet ? [] : [revalidationWebhook(options)],

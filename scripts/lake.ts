@@ -1,7 +1,8 @@
-// npm run lake: manages the embedded lake's users, webhooks, backups and restores.
+// npm run lake: manages the embedded lake's users, passwords, webhooks, backups and restores.
 import { parseArgs } from "node:util";
 import { ClientError } from "@sanity/client";
 import { commands, LakeCommandError, type Options, optionNames } from "./lake/commands.ts";
+import { readPassword } from "./lake/readPassword.ts";
 import { runCommand } from "./process/runCommand.ts";
 import { writeClient } from "./serve/writeClient.ts";
 import { isEmbedded } from "./settings/embeddedServices.ts";
@@ -34,7 +35,8 @@ await runCommand(async (shutdown) => {
   const main = await writeClient(variables, readWorkspace(variables), shutdown);
   const client = values.dataset === undefined ? main : main.withConfig({ dataset: values.dataset });
   try {
-    console.log(await command.run(client, given, values));
+    const password = () => readPassword(process.stdin, process.stderr);
+    console.log(await command.run(client, given, values, password));
   } catch (error) {
     throw error instanceof ClientError ? new LakeCommandError(error.message) : error;
   }

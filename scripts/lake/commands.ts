@@ -9,8 +9,15 @@ type Command = {
   usage: string;
   /** The required number of arguments. */
   needs: number;
-  run(client: SanityClient, given: readonly string[], options: Options): Promise<string>;
+  run(
+    client: SanityClient,
+    given: readonly string[],
+    options: Options,
+    readPassword: ReadPassword,
+  ): Promise<string>;
 };
+
+type ReadPassword = () => Promise<string>;
 
 /** Options, as in `--role viewer`. */
 export const optionNames = ["dataset", "role", "to", "from", "filter", "projection"] as const;
@@ -42,6 +49,15 @@ export const commands: Record<string, Command> = {
       const url = `${apiPathsOf(client).project}/users`;
       const added = await client.request<{ id: string }>({ url, method: "POST", body: { name, role } });
       return `${name} can log in to the Studio. The id is ${added.id}.`;
+    },
+  },
+  "set-password": {
+    usage: "set-password <id>, with the password on standard input",
+    needs: 1,
+    async run(client, [id], _options, readPassword) {
+      const url = `${apiPathsOf(client).project}/users/${id}/password`;
+      await client.request({ url, method: "PUT", body: { password: await readPassword() } });
+      return `${id} has a new password, and must log in again everywhere.`;
     },
   },
   "remove-user": {

@@ -48,6 +48,7 @@ export async function startEmbedded(
     port: workspace.ports.services,
     mailPort: workspace.ports.mail,
     dataFolder: workspace.dataFolder,
+    login: workspace.login,
     siteUrl,
     studioUrl: localStudioUrl(workspace),
     revalidateSecret: revalidateSecret(variables, workspace),

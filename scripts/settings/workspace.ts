@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { root, SettingsError, type Variables } from "./variables.ts";
 
-/** The ports and folders of one copy of the project and the services it runs. */
+/** The ports, folders and login of one copy of the project and the services it runs. */
 export type Workspace = {
   /** The absolute path of the project's folder. */
   root: string;
@@ -16,6 +16,8 @@ export type Workspace = {
   distDir: string;
   /** The built Studio's folder (STUDIO_DIST_DIR), relative to the root. */
   studioDir: string;
+  /** How people log in to the embedded lake (LAKE_LOGIN). */
+  login: "picker" | "password";
 };
 
 function port(variables: Variables, name: string, otherwise: number): number {
@@ -25,7 +27,13 @@ function port(variables: Variables, name: string, otherwise: number): number {
   throw new SettingsError(`${name} must be a port from 1 to 65535, not "${text}".`);
 }
 
-/** @throws SettingsError when a port number is invalid or used twice */
+function login({ LAKE_LOGIN: kind = "" }: Variables): Workspace["login"] {
+  if (kind === "" || kind === "picker") return "picker";
+  if (kind === "password") return kind;
+  throw new SettingsError(`LAKE_LOGIN must be picker or password, not "${kind}".`);
+}
+
+/** @throws SettingsError when a port number is invalid or used twice, or LAKE_LOGIN is invalid */
 export function readWorkspace(variables: Variables): Workspace {
   const named = {
     PORT: port(variables, "PORT", 3000),
@@ -48,6 +56,7 @@ export function readWorkspace(variables: Variables): Workspace {
     dataFolder: resolve(root, variables.DATA_DIR || ".data"),
     distDir: variables.NEXT_DIST_DIR || ".next",
     studioDir: variables.STUDIO_DIST_DIR || "studio/dist",
+    login: login(variables),
   };
 }
 

@@ -37,6 +37,7 @@ export const ownVariables: readonly string[] = [
   "STUDIO_PORT",
   "LOCAL_SERVICES_PORT",
   "LOCAL_MAIL_PORT",
+  "LAKE_LOGIN",
   "DATA_DIR",
   "NEXT_DIST_DIR",
   "STUDIO_DIST_DIR",

@@ -1,12 +1,12 @@
 // Runs a Studio with every feature enabled against the embedded lake: every screen works, and no request is rejected.
-import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
+import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, expect, type Page, test } from "playwright/test";
 import { type Services, startServices } from "../../local/services.ts";
 import { type StudioServer, serveStudio } from "../../scripts/serve/studioServer.ts";
+import { buildUntrimmedStudio } from "../support/browser/buildUntrimmedStudio.ts";
 import { root } from "../support/browser/workspace.ts";
 
 /** Inside the project, so that packages resolve. Git ignores it. */
@@ -15,48 +15,26 @@ const firstPort = Number(process.env.TEST_PORT ?? 4500) + 60;
 const dataFolder = mkdtempSync(join(tmpdir(), "tendwell-untrimmed-"));
 const apiHost = `http://localhost:${firstPort}`;
 
-const configuration = `import { visionTool } from "@sanity/vision";
-import { defineConfig, defineField, defineType } from "sanity";
-import { structureTool } from "sanity/structure";
-const note = defineType({ name: "note", type: "document", fields: [defineField({ name: "title", type: "string" }), defineField({ name: "picture", type: "image" })] });
-export default defineConfig({
-  name: "untrimmed", title: "Untrimmed", projectId: "local", dataset: "production", apiHost: ${JSON.stringify(apiHost)},
-  auth: { loginMethod: "token" }, plugins: [structureTool(), visionTool()], schema: { types: [note] },
-});
-`;
-const command = `import { defineCliConfig } from "sanity/cli";
-export default defineCliConfig({ api: { projectId: "local", dataset: "production" }, deployment: { autoUpdates: false } });
-`;
-
 let services: Services;
 let studio: StudioServer;
 
+function start(login: "picker" | "password"): Promise<Services> {
+  return startServices({
+    ...{ port: firstPort, dataFolder, login, siteUrl: "http://localhost:9", studioUrl: studio.url },
+    ...{ revalidateSecret: "a-secret-of-the-tests", quiet: true },
+  });
+}
+
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  mkdirSync(folder, { recursive: true });
-  // sanity build requires this dependency in a manifest next to the configuration.
-  const manifest = {
-    name: "untrimmed",
-    private: true,
-    type: "module",
-    dependencies: { "styled-components": "*" },
-  };
-  writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
-  writeFileSync(join(folder, "sanity.config.ts"), configuration);
-  writeFileSync(join(folder, "sanity.cli.ts"), command);
-  const sanity = join(root, "node_modules/.bin/sanity");
-  const environment = { ...process.env, DO_NOT_TRACK: "1", CI: "true" };
-  await promisify(execFile)(sanity, ["build", join(folder, "dist"), "-y"], { cwd: folder, env: environment });
+  await buildUntrimmedStudio(folder, apiHost);
   studio = await serveStudio({
     folder: join(folder, "dist"),
     port: firstPort + 1,
     apiHost,
     siteUrl: "http://localhost:9",
   });
-  services = await startServices({
-    ...{ port: firstPort, dataFolder, siteUrl: "http://localhost:9", studioUrl: studio.url },
-    ...{ revalidateSecret: "a-secret-of-the-tests", quiet: true },
-  });
+  services = await start("picker");
   const body = JSON.stringify({
     mutations: [{ create: { _id: "first", _type: "note", title: "First note" } }],
   });
@@ -207,4 +185,49 @@ test("a comment mentions a user, who replies to it and completes an assigned tas
   await expect.poll(tasks).toEqual([{ ...task, status: "closed" }]);
   for (const page of [hers, his]) await expect(page.locator("body")).not.toContainText(dead);
   expect(refused).toEqual([]);
+});
+
+/** Returns the status of a request with the token that the Studio stores. */
+async function statusOf(token: string | undefined): Promise<number> {
+  return (await fetch(`${apiHost}/v1/auth/id`, { headers: { authorization: `Bearer ${token}` } })).status;
+}
+
+const storedToken = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("__studio_auth_token_local") ?? "{}").token);
+
+test("with passwords, the picker's login ends, and a person logs in with a password and signs out", async ({
+  browser,
+}) => {
+  const id = await addUser("Mary Somerville", "editor");
+  const earlier = await loginAs(browser, "Mary Somerville");
+  const pickerToken = await storedToken(earlier);
+  expect(await statusOf(pickerToken)).toBe(200);
+  await services.close();
+  services = await start("password");
+  expect(await statusOf(pickerToken)).toBe(401);
+  const headers = { authorization: `Bearer ${services.lakeToken}` };
+  const body = JSON.stringify({ password: "correct horse battery" });
+  await fetch(`${apiHost}/v1/projects/local/users/${id}/password`, { method: "PUT", body, headers });
+
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 1000 } })).newPage();
+  await page.goto(studio.url);
+  await expect(page.getByText("Log in with your password")).toBeVisible({ timeout: 40_000 });
+  await expect(page.locator("body")).not.toContainText("Mary Somerville");
+  await page.getByText("Log in with your password").click();
+  await page.getByLabel("User name").fill("mary somerville");
+  await page.getByLabel("Password").fill("a wrong password");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByRole("alert")).toBeFocused();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByLabel("Password").fill("correct horse battery");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByTestId("studio-navbar")).toBeVisible({ timeout: 40_000 });
+  const token = await storedToken(page);
+  expect(await statusOf(token)).toBe(200);
+
+  // Without a reload: the Studio then signs out without its token.
+  await page.locator("#user-menu").click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page.getByText("Log in with your password")).toBeVisible({ timeout: 40_000 });
+  expect(await statusOf(token)).toBe(401);
 });

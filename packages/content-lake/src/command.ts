@@ -3,6 +3,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
+import type { Login } from "./identity.ts";
 
 const usage = `content-lake [options]
 
@@ -11,6 +12,7 @@ const usage = `content-lake [options]
   --project <id>        project id (local)
   --dataset <name>      main dataset (production)
   --studio <origin>     origin of the Studio that may log in (http://localhost:3333)
+  --login <kind>        picker, where people choose their name, or password (picker)
   --site <origin>       origin of a site whose pages may call the lake from a browser
 `;
 
@@ -37,6 +39,7 @@ function readOptions() {
       data: { ...text, default: ".data" },
       project: { ...text, default: "local" },
       dataset: { ...text, default: "production" },
+      login: { ...text, default: "picker" },
       studio: text,
       site: text,
       help: { type: "boolean", short: "h" },
@@ -54,9 +57,15 @@ function readOptions() {
   return {
     ...values,
     port,
+    login: parseLogin(values.login),
     studio: origin("studio", values.studio),
     site: origin("site", values.site),
   };
+}
+
+function parseLogin(kind: string): Login {
+  if (kind === "picker" || kind === "password") return kind;
+  throw new TypeError(`--login is "${kind}". Give picker or password.`);
 }
 
 /** Exits with code 1. Prints one line for an error that the user can fix, and a stack trace for others. */
@@ -67,7 +76,7 @@ function fail(error: unknown): never {
 }
 
 async function run(): Promise<void> {
-  const { help, port, data, project, dataset, studio, site } = readOptions();
+  const { help, port, data, project, dataset, login, studio, site } = readOptions();
   if (help) return console.log(usage.trimEnd());
   setFlagsFromString(`--heap-growing-percent=${heapGrowth}`);
   // Imported late: loading the lake takes most of a second, and invalid options should fail fast.
@@ -77,6 +86,7 @@ async function run(): Promise<void> {
     dataFolder: data,
     projectId: project,
     dataset,
+    login,
     siteOrigin: site,
     ...(studio && { studioOrigin: studio }),
   });

@@ -12,8 +12,11 @@ import { editorToken } from "./http/editorToken.ts";
 import { addRoutes } from "./http/endpoints/addRoutes.ts";
 import { Jobs } from "./http/Jobs.ts";
 import type { LakeState, Project } from "./http/LakeState.ts";
+import { PasswordLogin } from "./http/PasswordLogin.ts";
 import { SignIn } from "./http/SignIn.ts";
+import type { Login } from "./identity.ts";
 import type { ReleaseCheck } from "./scheduling/ReleaseCheck.ts";
+import { LoginSessions } from "./settings/LoginSessions.ts";
 import { Origins } from "./settings/Origins.ts";
 import { Sessions } from "./settings/Sessions.ts";
 import { SettingsFile } from "./settings/SettingsFile.ts";
@@ -35,6 +38,11 @@ export type LakeOptions = {
   studioOrigin?: string;
   /** The origin of a site whose pages may call the lake from a browser. */
   siteOrigin?: string | undefined;
+  /**
+   * `picker`, the default, lists the people and keeps nobody out. `password` asks for a name and a password, and accepts
+   * no token that the picker handed out.
+   */
+  login?: Login;
   webhooks?: readonly Webhook[];
   /** Called before a release of the main dataset is scheduled or published. */
   checkRelease?: ReleaseCheck;
@@ -58,6 +66,9 @@ export type Lake = {
 /** Two ordinary images at a time, or one of the largest. A page requests about 12 images, the Studio more. */
 const decodeLimits = { atOnce: 2, pixels: pixelLimit, waiting: 64 };
 
+/** How often expired sessions are removed, in milliseconds. */
+const sweepInterval = 60_000;
+
 /**
  * Creates an embedded Content Lake: Sanity's HTTP API on a SQLite file. It doesn't check the `Host` header; the
  * server around it must, as `startLake` does with `loopbackOnly`.
@@ -65,7 +76,7 @@ const decodeLimits = { atOnce: 2, pixels: pixelLimit, waiting: 64 };
  */
 export function createLake(options: LakeOptions): Lake {
   const { origin, dataFolder, projectId = "local", dataset = "production" } = options;
-  const { studioOrigin = "http://localhost:3333", siteOrigin } = options;
+  const { studioOrigin = "http://localhost:3333", siteOrigin, login = "picker" } = options;
   const settingsFile = requireDisk(dataFolder, () => new SettingsFile(dataFolder));
   const origins = new Origins(siteOrigin ? [siteOrigin, studioOrigin] : [studioOrigin], settingsFile);
   const attempts = new AttemptLog();
@@ -89,13 +100,21 @@ export function createLake(options: LakeOptions): Lake {
     })),
   );
   const schedule = new BackupSchedule({ datasets, backups, settings: settingsFile });
-  const sessions = new Sessions(token, settingsFile);
+  if (login === "password" && settingsFile.current.passwords.length === 0)
+    console.error(
+      "lake: nobody has a password yet, so nobody can log in. docs/management.md of the package says how to set one.",
+    );
+  const logins = new LoginSessions(settingsFile);
+  const sessions = new Sessions({ lakeToken: token, settings: settingsFile, login, logins });
   const tickets = new StreamTickets();
   const project: Project = {
     datasets,
     backups,
     settingsFile,
+    login,
     sessions,
+    logins,
+    passwordLogin: new PasswordLogin(settingsFile),
     origins,
     tickets,
     signIn: new SignIn(),
@@ -129,15 +148,23 @@ export function createLake(options: LakeOptions): Lake {
     mayCall: (from) => origins.find(from) !== undefined,
     userOf: (authorization) => userOf(sessions, authorization),
   });
+  const closeStreams = () => {
+    for (const { streams } of datasets.opened()) streams.closeAll();
+    presence.disconnectAll();
+  };
+  // Streams don't check their token again, so that everyone reconnects.
+  logins.onEnd(closeStreams);
+  const sweep = setInterval(() => logins.prune(), sweepInterval).unref();
   return {
     app,
     token,
     upgrade: (...connection) => presence.upgrade(...connection),
     endStreams() {
-      for (const { streams } of datasets.opened()) streams.closeAll();
+      closeStreams();
       presence.close();
     },
     async close() {
+      clearInterval(sweep);
       await schedule.close();
       datasets.close();
     },

@@ -11,6 +11,9 @@ export type User = {
   isRobot: boolean;
 };
 
+/** How people log in: by choosing a name, which keeps nobody out, or with a name and a password. */
+export type Login = "picker" | "password";
+
 /** The creation date of users, projects and datasets. Sanity's clients expect one, and the lake stores none. */
 export const createdAt = "2026-01-01T00:00:00.000Z";
 

@@ -1,12 +1,15 @@
 import type { Backups } from "../datasets/Backups.ts";
 import type { Datasets } from "../datasets/Datasets.ts";
 import type { Dataset } from "../datasets/openDataset.ts";
+import type { Login } from "../identity.ts";
+import type { LoginSessions } from "../settings/LoginSessions.ts";
 import type { Origins } from "../settings/Origins.ts";
 import type { Sessions } from "../settings/Sessions.ts";
 import type { SettingsFile } from "../settings/SettingsFile.ts";
 import type { StreamTickets } from "../streams/StreamTickets.ts";
 import type { AttemptLog } from "../webhooks/AttemptLog.ts";
 import type { Jobs } from "./Jobs.ts";
+import type { PasswordLogin } from "./PasswordLogin.ts";
 import type { SignIn } from "./SignIn.ts";
 
 /** The state that all datasets share. */
@@ -14,7 +17,10 @@ export type Project = {
   readonly datasets: Datasets;
   readonly backups: Backups;
   readonly settingsFile: SettingsFile;
+  readonly login: Login;
   readonly sessions: Sessions;
+  readonly logins: LoginSessions;
+  readonly passwordLogin: PasswordLogin;
   readonly origins: Origins;
   readonly tickets: StreamTickets;
   readonly signIn: SignIn;

@@ -3,21 +3,21 @@ import { randomBytes } from "node:crypto";
 /** How long a browser has to follow the redirect and fetch the token, in milliseconds. */
 const lifetime = 60_000;
 
-/** Login sessions. A browser can exchange each one once for its user's token. */
+/** Tokens of people who have just logged in. A browser can fetch each one once, with the id in the redirect. */
 export class SignIn {
-  readonly #sessions = new Map<string, { user: string; expires: number }>();
+  readonly #tokens = new Map<string, { token: string; expires: number }>();
 
-  /** Creates a session and returns its id. @param user the id of the user who logs in */
-  open(user: string): string {
+  /** Stores a token and returns its id. */
+  open(token: string): string {
     const id = randomBytes(24).toString("base64url");
-    this.#sessions.set(id, { user, expires: Date.now() + lifetime });
+    this.#tokens.set(id, { token, expires: Date.now() + lifetime });
     return id;
   }
 
-  /** Returns a session's user and ends the session. Returns undefined when the session is unknown or expired. */
+  /** Returns a token and forgets it. Returns undefined when the id is unknown or expired. */
   redeem(id: string): string | undefined {
-    const session = this.#sessions.get(id);
-    this.#sessions.delete(id);
-    return session && session.expires >= Date.now() ? session.user : undefined;
+    const stored = this.#tokens.get(id);
+    this.#tokens.delete(id);
+    return stored && stored.expires >= Date.now() ? stored.token : undefined;
   }
 }

@@ -1,8 +1,8 @@
-import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { replaceFile } from "../replaceFile.ts";
 import { FileContentError } from "../StorageError.ts";
+import { freshToken } from "../settings/tokens.ts";
 
 /**
  * Reads the editor token from `<folder>/lake-token`. Creates the file (mode 600) when it is missing or empty; a
@@ -18,7 +18,7 @@ export function editorToken(folder: string): string {
     throw new FileContentError(
       `${file} does not contain a token. Delete it and start again to generate a new one.`,
     );
-  const fresh = `sk${randomBytes(48).toString("base64url")}`;
+  const fresh = freshToken("sk");
   replaceFile(file, `${fresh}\n`);
   return fresh;
 }

@@ -1,10 +1,12 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { equalSecrets } from "../equalSecrets.ts";
 import { InvalidTokenError } from "../errors.ts";
-import { editor, type User } from "../identity.ts";
+import { editor, type Login, type User } from "../identity.ts";
+import type { LoginSessions } from "./LoginSessions.ts";
 import { type Right, rightsOf } from "./roles.ts";
 import type { SettingsFile } from "./SettingsFile.ts";
 import type { TokenSettings, UserSettings } from "./settings.ts";
+import { hashOf } from "./tokens.ts";
 
 /** The sender of a request, and the sender's rights. */
 export type Session = { user: User; rights: ReadonlySet<Right> };
@@ -15,34 +17,42 @@ const visitor: Session = {
   rights: new Set(),
 };
 
+type Options = { lakeToken: string; settings: SettingsFile; login: Login; logins: LoginSessions };
+
 /**
- * Authenticates tokens: the token in `lake-token`, robot tokens from the settings, and users' login tokens.
- * Login tokens are signed with `lake-token` and not stored. A new `lake-token` invalidates all of them;
- * removing a user invalidates that user's token.
+ * Authenticates tokens: the token in `lake-token`, robot tokens from the settings, and people's login tokens. With
+ * passwords, these belong to a session. With the picker, they are signed with `lake-token` and not stored: a new
+ * `lake-token` invalidates all of them, and removing a user invalidates that user's token. A lake with passwords
+ * rejects signed tokens, which anyone could get from the picker.
  */
 export class Sessions {
   readonly #lakeToken: string;
   readonly #settings: SettingsFile;
+  readonly #login: Login;
+  readonly #logins: LoginSessions;
 
-  constructor(lakeToken: string, settings: SettingsFile) {
+  constructor({ lakeToken, settings, login, logins }: Options) {
     this.#lakeToken = lakeToken;
     this.#settings = settings;
+    this.#login = login;
+    this.#logins = logins;
   }
 
   /** @param authorization the header. @throws InvalidTokenError, as on Sanity even when no token is needed */
   of(authorization: string | undefined): Session {
     if (!authorization) return visitor;
     const given = /^Bearer (.+)$/i.exec(authorization)?.[1] ?? "";
-    if (equalSecrets(given, this.#lakeToken)) return { user: editor, rights: rightsOf("administrator") };
-    const user = this.#userWith(given) ?? this.#robotWith(given);
+    const user = equalSecrets(given, this.#lakeToken) ? editor : this.#userWith(given);
     if (!user) throw new InvalidTokenError();
-    return { user, rights: rightsOf(user.role) };
+    return { user, rights: rightsOf(user.id === editor.id ? "administrator" : user.role) };
   }
 
-  /** Returns a user's token for the Studio, or undefined for an unknown user. */
+  /**
+   * Returns a person's token for the picker, or undefined for an unknown person. The editor's is not the token in
+   * `lake-token`, which never reaches a browser, since it stays valid when the lake switches to passwords.
+   */
   tokenOf(userId: string): string | undefined {
-    if (userId === editor.id) return this.#lakeToken;
-    const user = this.#active().find(({ id }) => id === userId);
+    const user = this.#person(userId);
     return user && this.#sign(user);
   }
 
@@ -75,10 +85,21 @@ export class Sessions {
     return this.#settings.current.users.filter(({ isRemoved }) => !isRemoved);
   }
 
+  #person(userId: string | undefined): User | undefined {
+    if (userId === editor.id) return editor;
+    const user = this.#active().find(({ id }) => id === userId);
+    return user && personOf(user);
+  }
+
   #userWith(given: string): User | undefined {
-    const id = /^su([\w-]+)\./.exec(given)?.[1];
-    const user = this.#active().find((each) => each.id === id);
-    return user && equalSecrets(given, this.#sign(user)) ? personOf(user) : undefined;
+    const person =
+      this.#login === "password" ? this.#person(this.#logins.userOf(given)) : this.#signed(given);
+    return person ?? this.#robotWith(given);
+  }
+
+  #signed(given: string): User | undefined {
+    const user = this.#person(/^su([\w-]+)\./.exec(given)?.[1]);
+    return user && equalSecrets(given, this.#sign(user)) ? user : undefined;
   }
 
   #robotWith(given: string): User | undefined {
@@ -88,15 +109,10 @@ export class Sessions {
     return token && !isExpired ? robotOf(token) : undefined;
   }
 
-  #sign({ id, createdAt }: UserSettings): string {
+  #sign({ id, createdAt }: User): string {
     const signature = createHmac("sha256", this.#lakeToken).update(`user ${id} ${createdAt}`);
     return `su${id}.${signature.digest("base64url")}`;
   }
-}
-
-/** Returns the stored form of a token. */
-export function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }
 
 function personOf({ id, name, role, createdAt }: UserSettings): User {

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { passwordHash } from "./passwords.ts";
 import { roleNames } from "./roles.ts";
 
 /** Sanity's rule for dataset names. */
@@ -26,6 +27,20 @@ const user = v.object({
   createdAt: v.string(),
   /** A removed user can't log in, but history still shows the name. */
   isRemoved: v.optional(v.boolean()),
+});
+
+/** A user's password. It is not part of the user, whose fields are in responses. */
+const password = v.object({ userId: v.string(), hash: v.pipe(v.string(), v.regex(passwordHash)) });
+
+/** The login of a user with a password in one browser. */
+const session = v.object({
+  id: v.string(),
+  userId: v.string(),
+  /** SHA-256 of the session's token in hexadecimal. */
+  hash: v.string(),
+  startedAt: v.string(),
+  /** The approximate time of the last request. */
+  usedAt: v.string(),
 });
 
 const token = v.object({
@@ -69,6 +84,8 @@ export const settingsSchema = v.object({
   datasets: v.array(dataset),
   aliases: v.optional(v.array(alias), []),
   users: v.array(user),
+  passwords: v.optional(v.array(password), []),
+  sessions: v.optional(v.array(session), []),
   tokens: v.array(token),
   origins: v.array(origin),
   webhooks: v.array(webhook),
@@ -78,6 +95,7 @@ export type Settings = v.InferOutput<typeof settingsSchema>;
 export type DatasetSettings = v.InferOutput<typeof dataset>;
 export type AliasSettings = v.InferOutput<typeof alias>;
 export type UserSettings = v.InferOutput<typeof user>;
+export type SessionSettings = v.InferOutput<typeof session>;
 export type TokenSettings = v.InferOutput<typeof token>;
 export type WebhookSettings = v.InferOutput<typeof webhook>;
 
@@ -85,6 +103,8 @@ export const noSettings: Settings = {
   datasets: [],
   aliases: [],
   users: [],
+  passwords: [],
+  sessions: [],
   tokens: [],
   origins: [],
   webhooks: [],

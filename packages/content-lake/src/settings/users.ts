@@ -1,5 +1,6 @@
 import { ApiError } from "../errors.ts";
 import { randomId } from "../ids.ts";
+import { hashPassword, parsePassword } from "./passwords.ts";
 import type { RoleName } from "./roles.ts";
 import type { SettingsFile } from "./SettingsFile.ts";
 import type { UserSettings } from "./settings.ts";
@@ -40,10 +41,30 @@ export function editUser(
   return edited;
 }
 
-/** Removes a person, which ends their login and token. The name stays, since history shows it. @throws ApiError 404 */
+/**
+ * Removes a person, with their password, sessions and token. The name stays, since history shows it.
+ * @throws ApiError 404
+ */
 export function removeUser(file: SettingsFile, id: string): void {
   const removed = { ...required(file, id), isRemoved: true };
-  file.change({ users: file.current.users.map((user) => (user.id === id ? removed : user)) });
+  const users = file.current.users.map((user) => (user.id === id ? removed : user));
+  file.change({ users, ...withoutLogin(file, id) });
+}
+
+/** Sets a person's password, and ends the sessions that began with another. @throws ApiError 400, 404 */
+export async function setPassword(file: SettingsFile, id: string, given: unknown): Promise<void> {
+  required(file, id);
+  const hash = await hashPassword(parsePassword(given));
+  required(file, id); // The person may have been removed in the meantime.
+  const { passwords, sessions } = withoutLogin(file, id);
+  file.change({ passwords: [...passwords, { userId: id, hash }], sessions });
+}
+
+/** Returns everyone else's passwords and sessions. */
+function withoutLogin(file: SettingsFile, id: string) {
+  const { passwords, sessions } = file.current;
+  const isOther = ({ userId }: { userId: string }) => userId !== id;
+  return { passwords: passwords.filter(isOther), sessions: sessions.filter(isOther) };
 }
 
 function required(file: SettingsFile, id: string): UserSettings {

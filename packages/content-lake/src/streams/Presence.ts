@@ -65,9 +65,14 @@ export class Presence {
     return true;
   }
 
+  /** Closes all sockets. The Studio reconnects, with its token. */
+  disconnectAll(): void {
+    for (const { socket } of this.#peers) socket.terminate();
+  }
+
   close(): void {
     clearInterval(this.#timer);
-    for (const { socket } of this.#peers) socket.terminate();
+    this.disconnectAll();
     this.#server.close();
   }
 

@@ -3,9 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ClientConfig, SanityClient } from "@sanity/client";
 import { vi } from "vitest";
-import { startLake } from "../../src/index.ts";
+import { type LakeServerOptions, startLake } from "../../src/index.ts";
 import { connectLake } from "./connectLake.ts";
 import { siteWebhook } from "./siteWebhook.ts";
+
+type Login = NonNullable<LakeServerOptions["login"]>;
 
 export type TestLake = {
   url: string;
@@ -19,8 +21,12 @@ export type TestLake = {
   dataFolder: string;
   siteUrl: string;
   studioUrl: string;
-  /** Restarts the lake on the same port with the same data. @param change runs while the lake is stopped */
-  restart(change?: (lake: { dataFolder: string }) => void): Promise<void>;
+  /**
+   * Restarts the lake on the same port with the same data.
+   * @param change runs while the lake is stopped
+   * @param login the kind of login from then on; by default the same
+   */
+  restart(change?: (lake: { dataFolder: string }) => void, login?: Login): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -28,13 +34,17 @@ export type TestLake = {
  * Starts a lake on a free port with its own data folder.
  * @param siteUrl receives the webhook; nothing listens at the default URL
  */
-export async function startTestLake(siteUrl = "http://localhost:9"): Promise<TestLake> {
+export async function startTestLake(
+  siteUrl = "http://localhost:9",
+  { login = "picker" as Login, studioUrl = "http://localhost:3333" } = {},
+): Promise<TestLake> {
   const dataFolder = mkdtempSync(join(tmpdir(), "content-lake-"));
-  const studioUrl = "http://localhost:3333";
+  let currentLogin = login;
   const start = (port: number) =>
     startLake({
       port,
       dataFolder,
+      login: currentLogin,
       siteOrigin: siteUrl,
       studioOrigin: studioUrl,
       webhooks: [siteWebhook(siteUrl)],
@@ -50,10 +60,11 @@ export async function startTestLake(siteUrl = "http://localhost:9"): Promise<Tes
     dataFolder,
     siteUrl,
     studioUrl,
-    async restart(change) {
+    async restart(change, next = currentLogin) {
       const port = Number(new URL(lake.url).port);
       await lake.close();
       change?.({ dataFolder });
+      currentLogin = next;
       // Another test's server may have taken the port in the meantime. It closes when that test ends.
       lake = await vi.waitFor(() => start(port), { timeout: 20_000, interval: 100 });
       // Retries until fetch's connection pool has dropped the closed connections.

@@ -66,10 +66,18 @@ test("reads the project, dataset, data folder, Studio and site from its options"
   }
 });
 
+test("with passwords, has one button to log in, and says that nobody has a password yet", async () => {
+  const { url, output } = await start("--login", "password");
+  const { providers } = (await (await fetch(`${url}/v1/auth/providers`)).json()) as { providers: object[] }; // the documented shape
+  expect(providers).toMatchObject([{ name: "password" }]);
+  expect(output()).toContain("lake: nobody has a password yet, so nobody can log in.");
+});
+
 describe("exits with code 1 and one line of output", () => {
   test.each([
     ["an invalid port", ["--port", "http"], /^--port is "http"\. Give a number .*\n$/],
     ["an invalid origin", ["--studio", "localhost"], /^--studio is "localhost"\. Give an origin, .*\n$/],
+    ["an unknown login", ["--login", "passwords"], /^--login is "passwords"\. Give picker or password\.\n$/],
     ["an unknown option", ["--folder", "x"], /^Unknown option '--folder'.*\n$/],
   ])("for %s", async (_name, args, line) => {
     const { ended, output } = run(...args);
@@ -95,6 +103,6 @@ describe("exits with code 1 and one line of output", () => {
 test("--help lists the options", async () => {
   const { ended, output } = run("--help");
   expect(await ended).toBe(0);
-  for (const option of ["port", "data", "project", "dataset", "studio", "site"])
+  for (const option of ["port", "data", "project", "dataset", "login", "studio", "site"])
     expect(output()).toContain(`--${option} <`);
 });

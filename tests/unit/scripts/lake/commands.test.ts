@@ -8,8 +8,9 @@ beforeEach(async () => {
 });
 afterEach(() => lake.close());
 
-const run = (name: string, given: string[] = [], options: Options = {}) =>
-  commands[name]?.run(lake.editor, given, options) ?? Promise.reject(new Error(`There is no ${name}`));
+const run = (name: string, given: string[] = [], options: Options = {}, password = "") =>
+  commands[name]?.run(lake.editor, given, options, async () => password) ??
+  Promise.reject(new Error(`There is no ${name}`));
 
 test("users are added, listed and removed", async () => {
   const added = await run("add-user", ["Ada"], { role: "viewer" });
@@ -18,6 +19,18 @@ test("users are added, listed and removed", async () => {
   await run("remove-user", [id]);
   expect(await run("users")).toBe("editor  editor  Editor");
   await expect(run("add-user", ["Bo"], { role: "king" })).rejects.toMatchObject({ statusCode: 400 });
+});
+
+test("a password comes from standard input, has at least 12 characters, and is never printed", async () => {
+  const id = /The id is (\w+)\./.exec(await run("add-user", ["Ada"]))?.[1] ?? "";
+  const said = await run("set-password", [id], {}, "a long password");
+  expect(said).toBe(`${id} has a new password, and must log in again everywhere.`);
+  await expect(run("set-password", [id], {}, "too short")).rejects.toThrow(
+    "The password is too short: it has 9 characters. Use 12 to 1000 characters of any kind.",
+  );
+  await expect(run("set-password", ["nobody"], {}, "a long password")).rejects.toMatchObject({
+    statusCode: 404,
+  });
 });
 
 const text = "*[_type == 'note'][0].text";

@@ -32,6 +32,14 @@ describe("workspace", () => {
     }
   });
 
+  test("has a login without passwords by default, and rejects an unknown kind of login", () => {
+    expect(readWorkspace({ LAKE_LOGIN: "" }).login).toBe("picker");
+    expect(readWorkspace({ LAKE_LOGIN: "password" }).login).toBe("password");
+    expect(() => readWorkspace({ LAKE_LOGIN: "passwords" })).toThrow(
+      new SettingsError('LAKE_LOGIN must be picker or password, not "passwords".'),
+    );
+  });
+
   test("rejects two equal ports", () => {
     expect(() => readWorkspace({ PORT: "3900" })).toThrow(
       "PORT and LOCAL_SERVICES_PORT are both 3900. Give each its own port.",

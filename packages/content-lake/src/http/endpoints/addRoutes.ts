@@ -24,15 +24,10 @@ import { listen } from "./content/listen.ts";
 import { liveEvents } from "./content/liveEvents.ts";
 import { mutate } from "./content/mutate.ts";
 import { query } from "./content/query.ts";
-import {
-  fetchToken,
-  getProviders,
-  getUserId,
-  login,
-  loginWithName,
-  logout,
-  showNameForm,
-} from "./people/auth.ts";
+import { fetchToken, getProviders, getUserId, logout } from "./people/auth.ts";
+import { onlyWith } from "./people/enterStudio.ts";
+import { loginWithPassword, showPasswordForm } from "./people/passwordLogin.ts";
+import { login, loginWithName, showNameForm } from "./people/pickerLogin.ts";
 import { getCurrentUser, getKeyValues, getUsers, putKeyValues } from "./people/users.ts";
 import {
   checkCors,
@@ -74,10 +69,12 @@ const apiRoutes: readonly Route[] = [
   ["POST", "/assets/:kind{images|files}/:dataset", "writeDrafts", uploadAsset],
 
   ["GET", "/auth/providers", "anyone", getProviders],
-  ["GET", "/auth/login/local", "anyone", login],
-  ["GET", "/auth/login/as/:user", "anyone", login],
-  ["GET", "/auth/login/new", "anyone", showNameForm],
-  ["POST", "/auth/login/new", "anyone", loginWithName],
+  ["GET", "/auth/login/local", "anyone", onlyWith("picker", login)],
+  ["GET", "/auth/login/as/:user", "anyone", onlyWith("picker", login)],
+  ["GET", "/auth/login/new", "anyone", onlyWith("picker", showNameForm)],
+  ["POST", "/auth/login/new", "anyone", onlyWith("picker", loginWithName)],
+  ["GET", "/auth/login/password", "anyone", onlyWith("password", showPasswordForm)],
+  ["POST", "/auth/login/password", "anyone", onlyWith("password", loginWithPassword)],
   ["GET", "/auth/fetch", "anyone", fetchToken],
   ["GET", "/auth/id", "read", getUserId],
   ["POST", "/auth/logout", "anyone", logout],

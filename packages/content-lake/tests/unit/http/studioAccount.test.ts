@@ -30,7 +30,11 @@ test("login returns the token once, and only to the Studio's origin", async () =
   expect(elsewhere.status).toBe(403);
   expect((await ask(`/auth/fetch?sid=${sid}`)).status).toBe(403);
   const exchanged = await ask(`/auth/fetch?sid=${sid}`, { origin: lake.studioUrl });
-  expect(await exchanged.json()).toMatchObject({ token: lake.lakeToken });
+  const { token } = (await exchanged.json()) as { token: string }; // the documented shape
+  expect(token).not.toBe(lake.lakeToken); // which would stay valid after a switch to passwords
+  expect(await (await ask("/auth/id", { authorization: `Bearer ${token}` })).json()).toEqual({
+    id: "editor",
+  });
   expect((await ask(`/auth/fetch?sid=${sid}`, { origin: lake.studioUrl })).status).toBe(401);
 });
 

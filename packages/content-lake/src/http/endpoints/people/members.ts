@@ -67,7 +67,8 @@ const email = v.pipe(v.string(), v.trim(), v.email());
 
 /**
  * POST `/invitations/project/:project`: adds a person, named after the part of the email address before the
- * `@`. On Sanity people get an email and accept the invitation; here they find their name on the login screen.
+ * `@`. On Sanity people get an email and accept the invitation; here they find their name on the login screen, or
+ * log in with it once they have a password.
  */
 export async function invite({ context, lake }: LakeRequest): Promise<Response> {
   const given = await readBody(context.req.raw, v.object({ email, role }));

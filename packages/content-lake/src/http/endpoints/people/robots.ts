@@ -1,10 +1,9 @@
-import { randomBytes } from "node:crypto";
 import * as v from "valibot";
 import { ApiError } from "../../../errors.ts";
 import { randomId } from "../../../ids.ts";
 import { roleNames } from "../../../settings/roles.ts";
-import { hashOf } from "../../../settings/Sessions.ts";
 import type { TokenSettings } from "../../../settings/settings.ts";
+import { freshToken, hashOf } from "../../../settings/tokens.ts";
 import type { LakeRequest } from "../../LakeRequest.ts";
 import { readBody } from "../../readBody.ts";
 
@@ -20,10 +19,6 @@ function describe(
     expiresAt: expiresAt ?? null,
     memberships: [{ resourceType: "project", resourceId: projectId, roleNames: [role] }],
   };
-}
-
-function freshToken(): string {
-  return `sk${randomBytes(48).toString("base64url")}`;
 }
 
 /** GET `/access/project/:project/robots`: lists the tokens of programs, without their secrets. */
@@ -45,7 +40,7 @@ const creation = v.object({
 export async function createRobot({ context, user, lake }: LakeRequest): Promise<Response> {
   const { label, memberships, expiresAt } = await readBody(context.req.raw, creation);
   const [role = "viewer"] = memberships[0]?.roleNames ?? [];
-  const token = freshToken();
+  const token = freshToken("sk");
   const createdAt = new Date().toISOString();
   const stored: TokenSettings = {
     ...{ id: `r${randomId(8)}`, label, role, createdAt, createdByUserId: user.id, hash: hashOf(token) },
@@ -69,7 +64,7 @@ export function rotateRobot({ context, user, lake }: LakeRequest): Response {
   const { tokens } = lake.settingsFile.current;
   const own = tokens.find(({ id }) => id === user.id);
   if (!own) throw new ApiError(403, "Only a program with its own token can rotate that token");
-  const token = freshToken();
+  const token = freshToken("sk");
   const rotated = { ...own, hash: hashOf(token) };
   lake.settingsFile.change({ tokens: tokens.map((each) => (each === own ? rotated : each)) });
   return context.json({ ...describe(rotated, lake.settings.projectId), token });

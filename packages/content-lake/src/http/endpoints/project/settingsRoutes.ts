@@ -7,6 +7,7 @@ import {
   getRoles,
   invite,
 } from "../people/members.ts";
+import { putPassword } from "../people/passwordLogin.ts";
 import { createRobot, deleteRobot, getRobots, rotateRobot } from "../people/robots.ts";
 import { getUsers } from "../people/users.ts";
 import type { Route } from "../Route.ts";
@@ -71,6 +72,7 @@ export const settingsRoutes: readonly Route[] = [
   ["POST", "/projects/:project/users", "administer", createPerson],
   ["PATCH", "/projects/:project/users/:id", "administer", editPerson],
   ["DELETE", "/projects/:project/users/:id", "administer", deletePerson],
+  ["PUT", "/projects/:project/users/:id/password", "administer", putPassword],
   ["GET", "/projects/:project/roles", "read", getRoles],
   ["GET", "/access/project/:project/roles", "read", getRolePage],
   ["GET", "/access/project/:project/robots", "administer", getRobots],

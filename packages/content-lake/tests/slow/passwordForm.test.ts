@@ -1,0 +1,63 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type Browser, chromium, type Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findChromium } from "../support/findChromium.ts";
+import { addPersonWithPassword, password } from "../support/passwordLogin.ts";
+import { startTestLake, type TestLake } from "../support/testLake.ts";
+
+// The form in a browser without JavaScript. A plain page takes the place of the Studio.
+
+const studio = createServer((_request, response) => response.end("The Studio"));
+let lake: TestLake;
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  await once(studio.listen(0, "127.0.0.1"), "listening");
+  const studioUrl = `http://localhost:${(studio.address() as AddressInfo).port}`; // a TCP server's address is an object
+  lake = await startTestLake(undefined, { login: "password", studioUrl });
+  await addPersonWithPassword(lake, "Ada");
+  browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });
+  page = await browser.newPage({ javaScriptEnabled: false });
+});
+afterAll(async () => {
+  await browser.close();
+  await lake.close();
+  studio.close();
+});
+
+const focused = (role: "alert" | "textbox", name?: string) =>
+  page.getByRole(role, name === undefined ? {} : { name }).and(page.locator(":focus"));
+
+async function send(name: string, given: string): Promise<void> {
+  await page.getByLabel("User name").fill(name);
+  await page.getByLabel("Password").fill(given);
+  await page.getByRole("button", { name: "Log in" }).click();
+}
+
+test("a person corrects a wrong password, and enters the Studio", async () => {
+  await page.goto(`${lake.url}/v1/auth/login/password?origin=${lake.studioUrl}/structure`);
+  await focused("textbox", "User name").waitFor();
+  await send("Ada", "wrong");
+  await focused("alert").waitFor();
+  expect(await page.getByRole("alert").textContent()).toContain("The user name or the password is wrong.");
+  expect(await page.title()).toBe("Error: Log in");
+  expect(await page.getByLabel("User name").inputValue()).toBe("Ada");
+  expect(await page.getByLabel("Password").inputValue()).toBe("");
+  await page.keyboard.press("Tab");
+  await focused("textbox", "User name").waitFor();
+
+  await send("Ada", password);
+  await page.getByText("The Studio").waitFor();
+  expect(page.url()).toMatch(/\/structure#sid=[\w-]+$/);
+});
+
+test("a person who guesses too often is told how long to wait", async () => {
+  await page.goto(`${lake.url}/v1/auth/login/password?origin=${lake.studioUrl}/structure`);
+  for (let n = 0; n < 6; n++) await send("Ada", "wrong");
+  await focused("alert").waitFor();
+  expect(await page.getByRole("alert").textContent()).toMatch(
+    /^Too many attempts\. Wait \d+ seconds, then try again\.$/,
+  );
+});

@@ -1,0 +1,187 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  addPersonWithPassword,
+  logIn,
+  password,
+  sendPassword,
+  setPassword,
+} from "../../support/passwordLogin.ts";
+import { startTestLake, type TestLake } from "../../support/testLake.ts";
+
+let lake: TestLake;
+let ada: string;
+let log: string[];
+beforeEach(async () => {
+  log = [];
+  for (const method of ["error", "log", "warn"] as const)
+    vi.spyOn(console, method).mockImplementation((...line) => log.push(line.join(" ")));
+  lake = await startTestLake(undefined, { login: "password" });
+  ada = await addPersonWithPassword(lake, "Ada Lovelace");
+});
+afterEach(async () => {
+  await lake.close();
+  vi.restoreAllMocks();
+});
+
+const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  fetch(`${lake.url}/v1${path}`, { method, headers, redirect: "manual" });
+const toStudio = () => `?origin=${encodeURIComponent(lake.studioUrl)}`;
+const me = (token: string) => lake.clientWith({ token }).request<object>({ url: "/users/me" });
+
+describe("the right password", () => {
+  test("logs in to the Studio, with the name in any case", async () => {
+    const { token } = await logIn(lake, "  ada   LOVELACE ");
+    expect(token).toMatch(/^sl[\w-]{60,}$/);
+    expect(await me(token)).toMatchObject({ id: ada, name: "Ada Lovelace", role: "editor" });
+    const created = await lake.clientWith({ token }).create({ _type: "note" });
+    expect(created).toMatchObject({ _type: "note" });
+  });
+
+  test("redirects only to the Studio, and only from the lake's own form", async () => {
+    const status = async (options: object) =>
+      (await sendPassword(lake, { name: "Ada Lovelace", ...options })).status;
+    expect(await status({})).toBe(303);
+    expect(await status({ target: "https://evil.example/" })).toBe(403);
+    expect(await status({ origin: "https://evil.example" })).toBe(403);
+    expect(await status({ origin: lake.studioUrl })).toBe(403);
+  });
+});
+
+test("a wrong password, an unknown name, and a user without a password get the same response", async () => {
+  await lake.editor.request({ url: "/projects/local/users", method: "POST", body: { name: "Bo" } });
+  const pages: string[] = [];
+  for (const given of [{ name: "Ada Lovelace", password: "wrong" }, { name: "Bo" }, { name: "Nobody" }]) {
+    const response = await sendPassword(lake, given);
+    expect(response.status).toBe(401);
+    expect(response.headers.get("set-cookie")).toBeNull();
+    pages.push((await response.text()).replace(`value="${given.name}"`, ""));
+  }
+  expect(new Set(pages).size).toBe(1);
+  expect(pages[0]).toContain("The user name or the password is wrong. Check both and try again.");
+});
+
+describe("the form", () => {
+  test("has labels, works without scripts, and lets password managers fill it in", async () => {
+    const response = await ask(`/auth/login/password${toStudio()}`);
+    const html = await response.text();
+    expect(html).toMatch(/<label>User name <input name="name" [^>]*autocomplete="username"[^>]*autofocus>/);
+    expect(html).toMatch(
+      /<label>Password <input name="password" type="password" autocomplete="current-password"/,
+    );
+    expect(html).not.toMatch(/<script|<p[^>]*role="alert"/);
+    expect(response.headers.get("content-security-policy")).toMatch(
+      /^default-src 'none'; style-src 'sha256-/,
+    );
+    expect((await ask("/auth/login/password?origin=https://evil.example")).status).toBe(403);
+  });
+
+  test("after an error, focuses and announces it, and keeps the name but not the password", async () => {
+    const html = await (await sendPassword(lake, { name: '"><b>', password: "not secret" })).text();
+    expect(html).toMatch(/<p id="error" role="alert" tabindex="-1" autofocus>The user name or/);
+    expect(html.match(/autofocus/g)).toHaveLength(1);
+    expect(html.match(/aria-invalid="true" aria-describedby="error"/g)).toHaveLength(2);
+    expect(html).toContain('value="&quot;&gt;&lt;b&gt;"');
+    expect(html).not.toContain("not secret");
+    expect(html).toContain("<title>Error: Log in</title>");
+  });
+});
+
+describe("without a password", () => {
+  test("nobody can log in or add a user, and the login screen lists nobody", async () => {
+    const { providers } = (await (await ask("/auth/providers")).json()) as { providers: object[] }; // the documented shape
+    expect(providers).toEqual([
+      {
+        name: "password",
+        title: "Log in with your password",
+        url: `${lake.url}/v1/auth/login/password`,
+      },
+    ]);
+    for (const path of ["local", "as/editor", `as/${ada}`, "as/nobody", "new"])
+      expect((await ask(`/auth/login/${path}${toStudio()}`)).status, path).toBe(404);
+    const named = await fetch(`${lake.url}/v1/auth/login/new`, {
+      method: "POST",
+      body: new URLSearchParams({ name: "Eve", origin: lake.studioUrl }),
+      headers: { origin: lake.url },
+    });
+    expect(named.status).toBe(404);
+    for (const path of [
+      `/users/${ada}`,
+      "/projects/local/users",
+      `/projects/local/users/${ada}`,
+      "/projects/local",
+    ])
+      expect((await ask(path)).status, path).toBe(401);
+    expect(await lake.editor.request({ url: "/projects/local/users" })).toHaveLength(2);
+  });
+
+  test("the editor, who has none, can't log in", async () => {
+    expect((await sendPassword(lake, { name: "Editor" })).status).toBe(401);
+    await expect(setPassword(lake, "editor", password)).rejects.toMatchObject({ statusCode: 404 });
+  });
+
+  test("tokens that the picker handed out are rejected, while programs' tokens work", async () => {
+    const body = { label: "CI", memberships: [{ resourceType: "project", roleNames: ["viewer"] }] };
+    const url = "/access/project/local/robots";
+    const robot = await lake.editor.request<{ token: string }>({ url, method: "POST", body });
+    const open = await startTestLake();
+    try {
+      const entered = await fetch(`${open.url}/v1/auth/login/local${toStudio()}`, { redirect: "manual" });
+      const sid = new URL(entered.headers.get("location") ?? "").hash.replace("#sid=", "");
+      const headers = { origin: open.studioUrl };
+      const exchanged = await fetch(`${open.url}/v1/auth/fetch?sid=${sid}`, { headers });
+      const { token } = (await exchanged.json()) as { token: string }; // the documented shape
+      expect(await open.clientWith({ token }).request({ url: "/auth/id" })).toEqual({ id: "editor" });
+      await open.restart(undefined, "password");
+      await expect(open.clientWith({ token }).request({ url: "/auth/id" })).rejects.toMatchObject({
+        statusCode: 401,
+      });
+      expect(await open.editor.request({ url: "/auth/id" })).toEqual({ id: "editor" });
+    } finally {
+      await open.close();
+    }
+    expect(await me(robot.token)).toMatchObject({ name: "CI" });
+  });
+});
+
+describe("setting a password", () => {
+  test("needs the right to change users, a known user and 12 characters", async () => {
+    const { token } = await logIn(lake, "Ada Lovelace");
+    const asAda = { editor: lake.clientWith({ token }) };
+    await expect(setPassword(asAda, ada, password)).rejects.toMatchObject({ statusCode: 403 });
+    await expect(setPassword({ editor: lake.visitor }, ada, password)).rejects.toMatchObject({
+      statusCode: 401,
+    });
+    await expect(setPassword(lake, "nobody", password)).rejects.toMatchObject({ statusCode: 404 });
+    for (const given of ["too short", "", 123_456_789_012, null])
+      await expect(setPassword(lake, ada, given)).rejects.toMatchObject({ statusCode: 400 });
+    expect((await sendPassword(lake, { name: "Ada Lovelace" })).status).toBe(303);
+  });
+
+  test("stores a hash that survives a restart and is in no response, export, group or log", async () => {
+    const { token } = await logIn(lake, "Ada Lovelace");
+    await lake.restart();
+    expect(await me(token)).toMatchObject({ id: ada });
+    const settings = readFileSync(join(lake.dataFolder, "settings.json"), "utf8");
+    const secrets = [/\$scrypt\$[^"]+/.exec(settings)?.[0] ?? "", password, token];
+    expect(settings).toContain("$scrypt$ln=15,r=8,p=3$");
+    expect(settings).not.toContain(password);
+    expect(settings).not.toContain(token);
+    const paths = ["users/me", `users/${ada}`, "projects", "projects/local", "projects/local/users"];
+    const streams = ["data/export/production", "data/query/production?query=*"];
+    const said = [log.join("\n")];
+    for (const path of [...paths, ...streams]) {
+      const response = await ask(`/${path}`, { authorization: `Bearer ${lake.lakeToken}` });
+      expect(response.status, path).toBe(200);
+      said.push(await response.text());
+    }
+    const edit = { url: `/projects/local/users/${ada}`, method: "PATCH", body: { role: "viewer" } };
+    said.push(JSON.stringify(await lake.editor.request(edit)));
+    said.push(JSON.stringify(await setPassword(lake, ada, password)));
+    for (const text of said) {
+      expect(text).not.toMatch(/\$scrypt|"hash"/);
+      for (const secret of secrets) expect(text).not.toContain(secret);
+    }
+  });
+});

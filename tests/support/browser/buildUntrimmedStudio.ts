@@ -1,0 +1,36 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { root } from "./workspace.ts";
+
+const configuration = (apiHost: string) => `import { visionTool } from "@sanity/vision";
+import { defineConfig, defineField, defineType } from "sanity";
+import { structureTool } from "sanity/structure";
+const note = defineType({ name: "note", type: "document", fields: [defineField({ name: "title", type: "string" }), defineField({ name: "picture", type: "image" })] });
+export default defineConfig({
+  name: "untrimmed", title: "Untrimmed", projectId: "local", dataset: "production", apiHost: ${JSON.stringify(apiHost)},
+  auth: { loginMethod: "token" }, plugins: [structureTool(), visionTool()], schema: { types: [note] },
+});
+`;
+const command = `import { defineCliConfig } from "sanity/cli";
+export default defineCliConfig({ api: { projectId: "local", dataset: "production" }, deployment: { autoUpdates: false } });
+`;
+
+/** Builds a Studio with every feature of Sanity's and one document type, in `dist` of a folder inside the project. */
+export async function buildUntrimmedStudio(folder: string, apiHost: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  // sanity build requires this dependency in a manifest next to the configuration.
+  const manifest = {
+    name: "untrimmed",
+    private: true,
+    type: "module",
+    dependencies: { "styled-components": "*" },
+  };
+  writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
+  writeFileSync(join(folder, "sanity.config.ts"), configuration(apiHost));
+  writeFileSync(join(folder, "sanity.cli.ts"), command);
+  const sanity = join(root, "node_modules/.bin/sanity");
+  const environment = { ...process.env, DO_NOT_TRACK: "1", CI: "true" };
+  await promisify(execFile)(sanity, ["build", join(folder, "dist"), "-y"], { cwd: folder, env: environment });
+}
