@@ -11,34 +11,30 @@ const speakers = [...new Set([...singletons, ...collections].map(({ type }): str
   (type) => type !== "redirect" && !isInternal(type),
 );
 
-interface EvidenceReference {
-  readonly _key?: string;
-  readonly _ref?: string;
+interface FoundEvidence {
+  readonly _id: string;
+  readonly title?: string;
+  readonly reviewBy?: string;
 }
 
 /**
  * Requires that the evidence of an approved claim is published and not past its review date. The content check, which has
  * no lake, compares them itself.
  */
-async function isSupported(value: unknown, context: ValidationContext) {
+async function isSupported(value: unknown, context: ValidationContext): Promise<true | string> {
   if (context.document?.status !== "approved" || !Array.isArray(value)) return true;
-  const references: readonly EvidenceReference[] = value;
+  const references: readonly { readonly _ref?: string }[] = value;
   const ids = references.flatMap(({ _ref }) => _ref ?? []);
-  const found = await publishedClient(context).fetch<{ _id: string; reviewBy?: string }[] | null>(
-    EVIDENCE_OF,
-    { ids },
-  );
+  const found = await publishedClient(context).fetch<FoundEvidence[] | null>(EVIDENCE_OF, { ids });
   if (!found) return true;
+  const isMissing = ids.some((id) => !found.some(({ _id }) => _id === id));
+  if (isMissing) return "A document here is not published. Open it and publish it first.";
   const today = currentDate();
-  return references.flatMap(({ _key = "", _ref }) => {
-    const supports = found.find(({ _id }) => _id === _ref);
-    const path = [{ _key }];
-    if (!supports) return [{ path, message: "This evidence is not published. Publish it first." }];
-    if (reviewState(supports.reviewBy ?? "", today) !== "overdue") return [];
-    return [
-      { path, message: "This evidence is past its review date. Review it and set a later date first." },
-    ];
-  });
+  const overdue = found.find(({ reviewBy = "" }) => reviewState(reviewBy, today) === "overdue");
+  return (
+    !overdue ||
+    `“${overdue.title}” is past its review date. Open it, review it, and publish it with a later date first.`
+  );
 }
 
 /** Words about results, reach or health that the site may use, with their evidence. */

@@ -32,7 +32,7 @@ test("a claim with valid evidence can be published", async () => {
 test("an approved claim can't be published with evidence that is overdue, and a proposed one can", async () => {
   itIs("2027-11-27");
   expect(await markersOf({ document: "claim-uptime", set: {} })).toEqual([
-    'error evidence[_key=="availability-target"]: This evidence is past its review date. Review it and set a later date first.',
+    "error evidence: “Availability target” is past its review date. Open it, review it, and publish it with a later date first.",
   ]);
   expect(await markersOf({ document: "claim-uptime", set: { status: "proposed" } })).toEqual([]);
 });
@@ -41,7 +41,7 @@ test("an approved claim can't be published with evidence that is not published",
   itIs("2026-11-26");
   const without = seed.filter(({ document }) => document._id !== "evidence-availability-target");
   expect(await markersOf({ document: "claim-uptime", set: {} }, without)).toEqual([
-    'error evidence[_key=="availability-target"]: This evidence is not published. Publish it first.',
+    "error evidence: A document here is not published. Open it and publish it first.",
   ]);
 });
 

@@ -13,7 +13,7 @@ export const evidenceKinds = {
 export const claimStates = { proposed: "Proposed", approved: "Approved", withdrawn: "Withdrawn" } as const;
 
 /** Finds the published evidence among `$ids`. */
-export const EVIDENCE_OF = '*[_type == "claimEvidence" && _id in $ids]{ _id, reviewBy }';
+export const EVIDENCE_OF = '*[_type == "claimEvidence" && _id in $ids]{ _id, title, reviewBy }';
 
 /** Finds the words of the approved claims that rest on the evidence `$id`. */
 export const CLAIMS_ON =

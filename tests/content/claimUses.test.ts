@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { projectSchema } from "../../../../studio/check/compiledSchema.ts";
-import { claimUses } from "../../../../studio/claims/claimUses.ts";
-import { seedWith } from "../../../support/content/change.ts";
+import { projectSchema } from "../../studio/check/compiledSchema.ts";
+import { claimUses } from "../../studio/claims/claimUses.ts";
+import { seedWith } from "../support/content/change.ts";
 
 const documents = seedWith({ document: "hero", set: {} }).map(({ document }) => document);
 const shown = documents.filter(({ _type }) => _type !== "claim" && _type !== "claimEvidence");
