@@ -85,7 +85,7 @@ test("lists show the status of a claim, and the first review date of its evidenc
   });
   itIs("2027-03-02");
   expect(claim.preview?.prepare?.({ ...selection, status: "withdrawn" })).toMatchObject({
-    subtitle: "Withdrawn, review overdue since 2027-03-01",
+    subtitle: "Withdrawn, overdue since 2027-03-01",
   });
   expect(claim.preview?.prepare?.(nothing)).toEqual({
     title: "No words yet",

@@ -54,7 +54,5 @@ export function reviewProblem(
 /** Says in a list when evidence must be reviewed. */
 export function reviewLine(reviewBy: string | undefined, today: string): string {
   if (!reviewBy) return "no review date";
-  return reviewState(reviewBy, today) === "overdue"
-    ? `review overdue since ${reviewBy}`
-    : `review by ${reviewBy}`;
+  return reviewState(reviewBy, today) === "overdue" ? `overdue since ${reviewBy}` : `review by ${reviewBy}`;
 }

@@ -32,6 +32,6 @@ test("a review date is a problem only while approved claims rest on the evidence
 
 test("a list says when evidence must be reviewed", () => {
   expect(reviewLine("2026-11-26", "2026-11-26")).toBe("review by 2026-11-26");
-  expect(reviewLine("2026-11-26", "2026-11-27")).toBe("review overdue since 2026-11-26");
+  expect(reviewLine("2026-11-26", "2026-11-27")).toBe("overdue since 2026-11-26");
   expect(reviewLine(undefined, "2026-11-27")).toBe("no review date");
 });
