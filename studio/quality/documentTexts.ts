@@ -1,4 +1,5 @@
 import type { Schema } from "sanity";
+import { isRecord } from "../../schemas/rules/isRecord.ts";
 import type { SettingSource } from "../../schemas/rules/settingValues.ts";
 import { blockText, isBlock } from "./blockText.ts";
 import type { StoredDocument } from "./context.ts";
@@ -10,6 +11,8 @@ export interface DocumentText {
   readonly text: string;
   /** True for a number or fact with its label, which must be approved as a whole. */
   readonly isFigure: boolean;
+  /** The id of the claim that a figure names. */
+  readonly claimId?: string;
 }
 
 /**
@@ -33,7 +36,12 @@ function textAt(
   if (typeof value !== "object" || value === null) return undefined;
   if (isBlock(value)) return { text: blockText(value, settings), isFigure: false };
   if (typeOf(value) === "marketingFigure" && "value" in value && "label" in value) {
-    return { text: `${value.value} ${value.label}`, isFigure: true };
+    const claim = "claim" in value && isRecord(value.claim) ? value.claim._ref : undefined;
+    return {
+      text: `${value.value} ${value.label}`,
+      isFigure: true,
+      ...(typeof claim === "string" && { claimId: claim }),
+    };
   }
   return undefined;
 }

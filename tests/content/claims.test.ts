@@ -130,3 +130,24 @@ test.each([
   const document = "evidence-response-target";
   expect(await checkWith({ document, set })).toEqual([`error ${document} ${message}`]);
 });
+
+test("each figure of the hero names its claim, and a figure with another claim is rejected", async () => {
+  const path = 'hero cards[_key=="voice"].figures[_key=="accuracy"]';
+  const notesWith = async (set: Record<string, unknown>) =>
+    (
+      await checkContent(
+        { documents: seedWith({ document: "hero", set }), findings: [] },
+        { strict: true, today: TODAY },
+      )
+    )
+      .filter(({ check: name }) => name === "claims")
+      .map(({ file: _file, line: _line, ...finding }) => `${finding.level} ${findingLine(finding)}`);
+  const field = "cards.0.figures.0.claim";
+  expect(await notesWith({})).toEqual([]);
+  expect(await notesWith({ [field]: undefined })).toEqual([
+    `note ${path}: This figure names no claim. Choose the claim with the same words.`,
+  ]);
+  expect(await notesWith({ [`${field}._ref`]: "claim-uptime" })).toEqual([
+    `error ${path}.claim: The claim of this figure is not approved, or doesn't say “95% accuracy”. Choose the claim with the same words.`,
+  ]);
+});
