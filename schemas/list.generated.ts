@@ -16,6 +16,8 @@ import { sharedBlock } from "./blocks/sharedBlock.ts";
 import { textBlock } from "./blocks/textBlock.ts";
 import { chatPreview, previewMessage, videoPreview, voicePreview } from "./cardPreviews.ts";
 import { caseStudy } from "./caseStudy.ts";
+import { claim } from "./claim.ts";
+import { claimEvidence } from "./claimEvidence.ts";
 import { clinicalSafety, safetyStep } from "./clinicalSafety.ts";
 import { dashboardAlert, dashboardTile, patientFact, riskTier, samplePatient, vitalsSeries } from "./dashboardParts.ts";
 import { dashboardSample } from "./dashboardSample.ts";
@@ -71,6 +73,8 @@ export const documentTypes = [
   author,
   tag,
   redirect,
+  claim,
+  claimEvidence,
 ];
 
 export const partTypes = [

@@ -1,4 +1,4 @@
-import { defineType } from "sanity";
+import { defineField, defineType } from "sanity";
 import { line, paragraph } from "./fields.ts";
 
 /** A figure such as “95% accuracy”. It is static text and is not calculated. */
@@ -23,6 +23,15 @@ export const marketingFigure = defineType({
       min: 20,
       max: 160,
       optional: true,
+    }),
+    defineField({
+      name: "claim",
+      title: "Claim",
+      description:
+        "The approved claim with the same words, which leads to the evidence. Visitors don't see it. Optional, and used only in English: the check lists the figures without one.",
+      type: "reference",
+      to: [{ type: "claim" }],
+      options: { filter: 'status == "approved"', disableNew: true },
     }),
   ],
   preview: { select: { title: "value", subtitle: "label" } },

@@ -24,7 +24,7 @@ export const REDIRECTS_PATH = "/redirects";
 /**
  * The document types that editors can create any number of, with the field that the Studio sorts them by: a date
  * (`isDate`) has the newest first. Each document of a type with a `folder` has a page in it. Documents of a `pageless`
- * type have none.
+ * type have none. The site reads no document of an `internal` type, and none has a language.
  */
 export const collections = [
   { type: "page", title: "Pages", icon: "Documents", orderedBy: "title", folder: "/" },
@@ -48,7 +48,32 @@ export const collections = [
   { type: "author", title: "Authors", icon: "User", orderedBy: "name", pageless: true },
   { type: "tag", title: "Tags", icon: "Tag", orderedBy: "title", pageless: true },
   { type: "redirect", title: "Redirects", icon: "Link", orderedBy: "from", pageless: true },
+  {
+    type: "claim",
+    title: "Claims",
+    icon: "Highlight",
+    orderedBy: "statement",
+    pageless: true,
+    internal: true,
+  },
+  {
+    type: "claimEvidence",
+    title: "Evidence",
+    icon: "Clipboard",
+    orderedBy: "title",
+    pageless: true,
+    internal: true,
+  },
 ] as const;
+
+/** Returns whether only editors read the documents of a type, so that the site never shows them. */
+export const isInternal = (type: string): boolean =>
+  collections.some((row) => row.type === type && "internal" in row);
+
+/** The types of `collections` that the site reads. */
+export const publicTypes: readonly string[] = collections.flatMap(({ type }) =>
+  isInternal(type) ? [] : [type],
+);
 
 /** A link in the header or footer of every page. Its label is a field of the site settings. */
 interface NavigationLink {

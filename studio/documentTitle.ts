@@ -11,7 +11,8 @@ export function documentTitle(document: {
   readonly _type: string;
   readonly [field: string]: unknown;
 }): string {
-  const own = [document.title, document.heading, document.name, document.from].find(isText);
+  const { title, heading, name, from, statement } = document;
+  const own = [title, heading, name, from, statement].find(isText);
   return sectionTitle(getPublishedId(document._id)) ?? own ?? document._type;
 }
 

@@ -4,11 +4,13 @@ import { BillIcon } from "@sanity/icons/Bill";
 import { BookmarkIcon } from "@sanity/icons/Bookmark";
 import { BulbOutlineIcon } from "@sanity/icons/BulbOutline";
 import { CaseIcon } from "@sanity/icons/Case";
+import { ClipboardIcon } from "@sanity/icons/Clipboard";
 import { CogIcon } from "@sanity/icons/Cog";
 import { DashboardIcon } from "@sanity/icons/Dashboard";
 import { DocumentTextIcon } from "@sanity/icons/DocumentText";
 import { DocumentsIcon } from "@sanity/icons/Documents";
 import { HeartIcon } from "@sanity/icons/Heart";
+import { HighlightIcon } from "@sanity/icons/Highlight";
 import { LinkIcon } from "@sanity/icons/Link";
 import { MicrophoneIcon } from "@sanity/icons/Microphone";
 import { PlayIcon } from "@sanity/icons/Play";
@@ -45,4 +47,6 @@ export const documentIcons = {
   author: UserIcon,
   tag: TagIcon,
   redirect: LinkIcon,
+  claim: HighlightIcon,
+  claimEvidence: ClipboardIcon,
 };

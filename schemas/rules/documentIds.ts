@@ -1,5 +1,6 @@
 // The ids of singleton documents in each language. The Studio, the content check and the site share these rules.
 import { type Language, SOURCE_LANGUAGE } from "../languages.ts";
+import { isInternal } from "../singletons.ts";
 import { isLanguage } from "./languagePath.ts";
 
 /** Returns the id of a singleton document in a language: `hero` in the source language, `hero-es` in Spanish. */
@@ -15,11 +16,11 @@ export function splitId(id: string): { language: Language; id: string } {
   return { language: SOURCE_LANGUAGE, id };
 }
 
-/** Types whose documents have no language: redirects lead from one path to another. */
-const withoutLanguage = new Set(["redirect"]);
-
-/** Returns whether documents of a type have a language. */
-export const hasLanguage = (type: string): boolean => !withoutLanguage.has(type);
+/**
+ * Returns whether documents of a type have a language. Redirects lead from one path to another, and visitors don't read
+ * internal documents.
+ */
+export const hasLanguage = (type: string): boolean => type !== "redirect" && !isInternal(type);
 
 /** Returns the language of a document by its field. None is the source language. */
 export const languageOf = (document: object): Language =>

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { environment } from "#platform/environment.ts";
 import { LINKED_DOCUMENTS } from "#schemas/rules/linkTargets.ts";
 import { isPageType, type PageType, pageTypes } from "#schemas/rules/pageTypes.ts";
-import { collections } from "#schemas/singletons.ts";
+import { publicTypes } from "#schemas/singletons.ts";
 import { type ContentDocument, paramsOf, parseContent } from "./ContentDocument.ts";
 import { ContentError } from "./ContentError.ts";
 import { queryContent } from "./client/queryContent.ts";
@@ -42,7 +42,7 @@ export interface PublishedDocument {
 }
 
 /** The types that editors can create any number of, except redirects, which the site reads as a list. */
-const types = collections.flatMap(({ type }) => (type === "redirect" ? [] : [type]));
+const types = publicTypes.filter((type) => type !== "redirect");
 
 /** The types that editors can create any number of and whose content can make a page invalid. */
 const checkedTypes: readonly (PageType | "savedBlock")[] = [...pageTypes, "savedBlock"];

@@ -439,11 +439,19 @@ export type NavigationLabels = {
   termsOfService: string;
 };
 
+export type ClaimReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "claim";
+};
+
 export type MarketingFigure = {
   _type: "marketingFigure";
   value: string;
   label: string;
   note?: string;
+  claim?: ClaimReference;
 };
 
 export type ListedPatient = {
@@ -676,6 +684,79 @@ export type Application = {
   call?: VoicePreview;
   thread?: ChatPreview;
   readings?: ReadingsPreview;
+};
+
+export type SanityFileAssetReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sanity.fileAsset";
+};
+
+export type ClaimEvidence = {
+  _id: string;
+  _type: "claimEvidence";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  kind: "study" | "measurement" | "statistic" | "target" | "definition";
+  summary: string;
+  size?: string;
+  method?: string;
+  date?: string;
+  url?: string;
+  file?: {
+    asset?: SanityFileAssetReference;
+    media?: unknown;
+    _type: "file";
+  };
+  owner: string;
+  reviewBy: string;
+};
+
+export type DashboardSampleReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "dashboardSample";
+};
+
+export type LandingPageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "landingPage";
+};
+
+export type SiteSettingsReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "siteSettings";
+};
+
+export type ClaimEvidenceReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "claimEvidence";
+};
+
+export type Claim = {
+  _id: string;
+  _type: "claim";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  statement: string;
+  onlyIn?: HeroReference | DayReference | ClinicalSafetyReference | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | DashboardSampleReference | EarlyAccessReference | VoiceAgentReference | LegalDocumentReference | LandingPageReference | SiteSettingsReference | PageReference | ArticleReference | CaseStudyReference | SavedBlockReference | AuthorReference | TagReference;
+  evidence: Array<{
+    _key: string;
+  } & ClaimEvidenceReference>;
+  qualifier?: string;
+  owner: string;
+  status: "proposed" | "approved" | "withdrawn";
 };
 
 export type Redirect = {
@@ -1313,7 +1394,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | PageReference | ArticleReference | CaseStudyReference | SavedBlockReference | AuthorReference | TagReference | Translation | TranslatedText | TextBlock | Target | SurfaceLine | Standard | SharedBlock | SettingValue | DayReference | ClinicalSafetyReference | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | SectionBlock | SanityImageAssetReference | SearchAndShare | SamplePatient | SafetyStep | RiskTier | RichText | ReadingsPreview | QuotationsBlock | Quotation | QuestionsBlock | QuestionAndAnswer | ProcessingStep | PreviewMessage | PictureTextBlock | PatientList | PatientFact | PatientChart | HeroReference | LegalDocumentReference | PageLink | PageCard | OpeningBlock | NextStep | NavigationLabels | MarketingFigure | ListedPatient | LinkedSection | Link | LegalText | LegalSection | LandingSection | IntegrationStage | IntegrationSample | IntegrationInput | IntegrationField | Goal | FiguresBlock | FeatureCardsBlock | FeatureCard | Evidence | EarlyAccessBlock | DemoIntro | DayMoment | DashboardTile | DashboardAlert | CollectionPoint | ChatPreview | ChartEvent | CallToActionBlock | Benefit | Audience | Application | Redirect | Tag | Slug | Author | SanityImageCrop | SanityImageHotspot | SavedBlock | CaseStudy | Article | Page | SiteSettings | LandingPage | LegalDocument | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | Demos | ClinicalSafety | Day | Hero | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | PageReference | ArticleReference | CaseStudyReference | SavedBlockReference | AuthorReference | TagReference | Translation | TranslatedText | TextBlock | Target | SurfaceLine | Standard | SharedBlock | SettingValue | DayReference | ClinicalSafetyReference | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | SectionBlock | SanityImageAssetReference | SearchAndShare | SamplePatient | SafetyStep | RiskTier | RichText | ReadingsPreview | QuotationsBlock | Quotation | QuestionsBlock | QuestionAndAnswer | ProcessingStep | PreviewMessage | PictureTextBlock | PatientList | PatientFact | PatientChart | HeroReference | LegalDocumentReference | PageLink | PageCard | OpeningBlock | NextStep | NavigationLabels | ClaimReference | MarketingFigure | ListedPatient | LinkedSection | Link | LegalText | LegalSection | LandingSection | IntegrationStage | IntegrationSample | IntegrationInput | IntegrationField | Goal | FiguresBlock | FeatureCardsBlock | FeatureCard | Evidence | EarlyAccessBlock | DemoIntro | DayMoment | DashboardTile | DashboardAlert | CollectionPoint | ChatPreview | ChartEvent | CallToActionBlock | Benefit | Audience | Application | SanityFileAssetReference | ClaimEvidence | DashboardSampleReference | LandingPageReference | SiteSettingsReference | ClaimEvidenceReference | Claim | Redirect | Tag | Slug | Author | SanityImageCrop | SanityImageHotspot | SavedBlock | CaseStudy | Article | Page | SiteSettings | LandingPage | LegalDocument | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | Demos | ClinicalSafety | Day | Hero | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: src/content/documents/applications.ts
 // Variable: APPLICATIONS_QUERY

@@ -1,6 +1,7 @@
 import { getPublishedId } from "@sanity/client/csm";
 import type { DocumentActionComponent, DocumentActionsResolver } from "sanity";
 import { isPageType } from "../../schemas/rules/pageTypes.ts";
+import { isInternal } from "../../schemas/singletons.ts";
 import { SharePreview } from "../preview-links/SharePreview.tsx";
 import { hasUnregisteredId, isSingletonType } from "../singletonOf.ts";
 import { needsSignOff } from "../translations/sign-off/signOff.ts";
@@ -39,8 +40,11 @@ export const documentActions: DocumentActionsResolver = (actions, { schemaType, 
       .map((action) => withQuestions(action, schemaType))
       .map((action) => (action.action === "publish" ? markOnAttempt(action) : action))
       .map((action) => (action.action === "unpublish" ? showDraft(action) : action)),
-    // Visitors still see a singleton after it is unpublished, and the lake keeps a saved block while pages use it.
-    ...(isSingletonType(schemaType) || schemaType === "savedBlock" ? [] : [ScheduleUnpublish]),
+    // Visitors still see a singleton after it is unpublished, the lake keeps a saved block while pages use it, and no page
+    // shows an internal document.
+    ...(isSingletonType(schemaType) || schemaType === "savedBlock" || isInternal(schemaType)
+      ? []
+      : [ScheduleUnpublish]),
     OpenOnSite,
     SharePreview,
   ];

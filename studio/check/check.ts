@@ -1,4 +1,6 @@
 import { parseArgs } from "node:util";
+import { realDate } from "../../schemas/legalDocument.ts";
+import { currentDate } from "../../schemas/rules/claims/review.ts";
 import { linkChecker } from "../../src/link-check/linkChecker.ts";
 import { readContent, type StoredContent, seedFolders } from "./content.ts";
 import { datasetFrom, readDataset } from "./dataset.ts";
@@ -14,6 +16,7 @@ Checks the project's own seed if no file is given. Works offline, except with --
   --links              also request the links to other sites, which needs an internet connection
   --format FORMAT      text (default), json, or github (annotations)
   --studio-url URL     the Studio that findings link to, http://localhost:3333 by default
+  --today DATE         the date that review dates are compared with, such as 2027-11-26; the current date by default
   --content-only       skip schemas, generated types and queries
 `;
 
@@ -24,6 +27,7 @@ const options = {
   links: { type: "boolean", default: false },
   format: { type: "string", default: "text" },
   "studio-url": { type: "string" },
+  today: { type: "string" },
   "content-only": { type: "boolean", default: false },
   help: { type: "boolean", default: false },
 } as const;
@@ -67,6 +71,8 @@ export async function check(
     return 0;
   }
   if (!isFormat(format)) throw new Error(`Unknown format "${format}". Use text, json or github.`);
+  const today = values.today ?? currentDate();
+  if (realDate(today) !== true) throw new Error(`"${today}" is not a date. Write it as 2027-11-26.`);
   const started = performance.now();
   const paths = positionals.length > 0 ? positionals : seedFolders(seed);
   const content: StoredContent = values.dataset
@@ -78,6 +84,7 @@ export async function check(
     ...(values["content-only"] ? [] : await checkProject(root)),
     ...(await checkContent(content, {
       strict,
+      today,
       progress,
       checkAddresses: values.links ? linkChecker() : undefined,
     })),

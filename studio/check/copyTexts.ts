@@ -1,50 +1,13 @@
 import type { Schema } from "sanity";
 import type { SettingSource } from "../../schemas/rules/settingValues.ts";
-import { blockText, isBlock } from "../quality/blockText.ts";
-import { type DocumentNode, nodesOf, withoutTranslationRecord } from "../quality/documentNodes.ts";
+import { type DocumentText, documentTexts } from "../quality/documentTexts.ts";
 import type { SourcedDocument } from "./content.ts";
 
 /** A text that visitors can read, with its location. */
-export interface CopyText {
+export interface CopyText extends DocumentText {
   readonly source: SourcedDocument;
-  readonly path: string;
-  readonly text: string;
-  /** True for a number or fact with its label, which must be approved as a whole. */
-  readonly isFigure: boolean;
 }
 
-/**
- * Fields whose strings are not copy: choices, addresses, phone numbers and dates. Sanity's own fields start with `_`.
- */
-const fieldsWithoutCopy =
-  /(?:^|\.)(?:_\w+|style|listItem|kind|from|tier|side|section|inFooter|current|setting|consentDate|consentNote|href|url|\w*Url|\w*Slug|\w*Number|effectiveDate|publishedAt|revisedAt|email|phone)$/;
-
-const typeOf = (value: unknown) =>
-  typeof value === "object" && value !== null && "_type" in value ? value._type : undefined;
-
-function textAt(
-  { path, value, parent }: DocumentNode,
-  settings: SettingSource,
-): Pick<CopyText, "text" | "isFigure"> | undefined {
-  if (typeof value === "string") {
-    const partOfFigure = typeOf(parent) === "marketingFigure" && !path.endsWith(".note");
-    const partOfWhole = typeOf(parent) === "span" || partOfFigure || path.includes(".marks[");
-    return fieldsWithoutCopy.test(path) || partOfWhole ? undefined : { text: value, isFigure: false };
-  }
-  if (typeof value !== "object" || value === null) return undefined;
-  if (isBlock(value)) return { text: blockText(value, settings), isFigure: false };
-  if (typeOf(value) === "marketingFigure" && "value" in value && "label" in value) {
-    return { text: `${value.value} ${value.label}`, isFigure: true };
-  }
-  return undefined;
-}
-
-/** Returns all copy of a document: strings, portable-text blocks, and figures with their labels. */
-export function copyOf(source: SourcedDocument, schema: Schema, settings: SettingSource): CopyText[] {
-  return [...nodesOf(withoutTranslationRecord(source.document), schema.get(source.document._type))].flatMap(
-    (node) => {
-      const text = textAt(node, settings);
-      return text ? [{ source, path: node.path, ...text }] : [];
-    },
-  );
-}
+/** Returns all copy of a document. */
+export const copyOf = (source: SourcedDocument, schema: Schema, settings: SettingSource): CopyText[] =>
+  documentTexts(source.document, schema, settings).map((text) => ({ source, ...text }));

@@ -37,6 +37,8 @@ export async function checkProject(root: string): Promise<Finding[]> {
 interface ContentOptions {
   /** Reports deviations from the specification's wording as errors. Used for the project's own seed. */
   readonly strict: boolean;
+  /** The current date, as YYYY-MM-DD. Evidence has a date by which it must be reviewed. */
+  readonly today: string;
   readonly progress?: (done: number, total: number) => void;
   /** Checks links to other sites. Without it, no request is made. */
   readonly checkAddresses?: CheckAddresses | undefined;
@@ -51,7 +53,7 @@ const idsWithErrors = (findings: readonly Finding[]) =>
  */
 export async function checkContent(
   content: StoredContent,
-  { strict, progress, checkAddresses }: ContentOptions,
+  { strict, today, progress, checkAddresses }: ContentOptions,
 ): Promise<Finding[]> {
   const schema = projectSchema();
   const { documents } = content;
@@ -63,7 +65,7 @@ export async function checkContent(
   const isNew = (told: readonly Finding[]) => (finding: Finding) =>
     !told.some(({ documentId, path }) => documentId === finding.documentId && path === finding.path);
   const quality = (await checkQuality(documents, schema, checkAddresses)).filter(isNew(faults));
-  const copy = [...quality, ...checkCopy(documents, schema).filter(isNew(faults))];
+  const copy = [...quality, ...checkCopy(documents, schema, today).filter(isNew(faults))];
   const redirects = checkRedirects(documents, process.env.SITE_URL).filter(isNew([...faults, ...copy]));
   const told = [...faults, ...copy, ...redirects];
   const faulty = idsWithErrors(told);

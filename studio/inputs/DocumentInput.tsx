@@ -6,6 +6,7 @@ import { PAGE_PATH } from "../../schemas/rules/pageTypes.ts";
 import { useLiveness } from "../badges/useLiveness.ts";
 import { moment } from "../changes/moment.ts";
 import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
+import { ClaimUses } from "../claims/ClaimUses.tsx";
 import { siteUrl } from "../connection.ts";
 import {
   type EditorsPage,
@@ -106,7 +107,8 @@ const sectionsOf = (value: unknown) => {
 export function DocumentInput(props: InputProps) {
   if (props.path.length > 0) return <FormInput {...props} />;
   const value: unknown = props.value;
-  const document = (value ?? {}) as { readonly _id?: string }; // the root value of a form is its document
+  // The root value of a form is its document.
+  const document = (value ?? {}) as Readonly<Record<string, unknown>> & { readonly _id?: string };
   const { _id } = document;
   const type = props.schemaType.name;
   if (_id && hasUnregisteredId(type, getPublishedId(_id))) return <StrayDocument type={type} />;
@@ -116,6 +118,7 @@ export function DocumentInput(props: InputProps) {
       <Stack gap={5}>
         {_id ? <LanguageLine document={{ ...document, _id, _type: type }} /> : null}
         {_id ? <ShownOn document={{ ...document, _id }} type={type} /> : null}
+        {type === "claim" ? <ClaimUses claim={document} /> : null}
         {type === "landingPage" ? <OpenQuestions sections={sectionsOf(value)} /> : null}
         <NestedDialogs>{props.renderDefault(props)}</NestedDialogs>
       </Stack>

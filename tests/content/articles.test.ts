@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findingLine } from "../../studio/check/report.ts";
 import { checkContent } from "../../studio/check/runChecks.ts";
-import { type SeedChange, seedWith } from "../support/content/change.ts";
+import { type SeedChange, seedWith, TODAY } from "../support/content/change.ts";
 
 const pilot = "article-plan-a-pilot";
 const ehr = "article-ehr-questions";
@@ -9,7 +9,7 @@ const ehr = "article-ehr-questions";
 /** Returns the errors of the seed with one change, without the files. */
 async function errorsWith(change: SeedChange, more: readonly object[] = []): Promise<string[]> {
   const documents = [...seedWith(change), ...more.map((document) => ({ document: document as never }))];
-  const findings = await checkContent({ documents, findings: [] }, { strict: true });
+  const findings = await checkContent({ documents, findings: [] }, { strict: true, today: TODAY });
   return findings
     .filter(({ level }) => level === "error")
     .map(({ file: _file, line: _line, ...finding }) => findingLine(finding));

@@ -5,7 +5,7 @@ import type { Finding } from "../../studio/check/finding.ts";
 import { findingLine } from "../../studio/check/report.ts";
 import { checkContent } from "../../studio/check/runChecks.ts";
 import { brokenContent } from "../support/content/brokenContent.ts";
-import { seedWith } from "../support/content/change.ts";
+import { seedWith, TODAY } from "../support/content/change.ts";
 import { brokenPages } from "./brokenPages.ts";
 
 const errors = (findings: readonly Finding[]) => findings.filter(({ level }) => level === "error");
@@ -15,7 +15,10 @@ const line = ({ file: _file, line: _line, ...finding }: Finding) => findingLine(
 
 // Every case is the seed with one change. seed.test.ts checks that the seed itself passes.
 test.each([...brokenContent, ...brokenPages])("rejects $name", async ({ lines, ...change }) => {
-  const findings = await checkContent({ documents: seedWith(change), findings: [] }, { strict: true });
+  const findings = await checkContent(
+    { documents: seedWith(change), findings: [] },
+    { strict: true, today: TODAY },
+  );
   expect(errors(findings).map(line)).toEqual(lines);
 });
 
@@ -30,13 +33,13 @@ test.each([
   const link = "sections.3.body.0.markDefs.0";
   const set = { [`${link}.target._ref`]: _ref, ...(section && { [`${link}.section`]: section }) };
   const documents = seedWith({ document: "termsOfService", set });
-  expect(errors(await checkContent({ documents, findings: [] }, { strict: true }))).toEqual([]);
+  expect(errors(await checkContent({ documents, findings: [] }, { strict: true, today: TODAY }))).toEqual([]);
 });
 
 test("reports the location of every finding", async () => {
   const change = { document: "hero", set: { headline: undefined } };
   const [finding] = errors(
-    await checkContent({ documents: seedWith(change), findings: [] }, { strict: true }),
+    await checkContent({ documents: seedWith(change), findings: [] }, { strict: true, today: TODAY }),
   );
   expect(finding).toMatchObject({
     file: "studio/content/hero.ndjson",
@@ -53,7 +56,7 @@ test("reports changed wording of the specification as warnings in a dataset and 
     findings: [],
   };
   const levels = async (strict: boolean) =>
-    (await checkContent(content, { strict })).flatMap(({ level, check }) =>
+    (await checkContent(content, { strict, today: TODAY })).flatMap(({ level, check }) =>
       check === "specification" ? [level] : [],
     );
   expect(await levels(false)).toEqual(["warning"]);
@@ -66,7 +69,7 @@ test("reports an unfinished draft as a warning, without errors for its page", as
   );
   const draft = hero && { ...hero, document: { ...hero.document, _id: "drafts.hero" } };
   const documents = [...seedWith({ document: "hero", set: {} }), ...(draft ? [draft] : [])];
-  const findings = await checkContent({ documents, findings: [] }, { strict: true });
+  const findings = await checkContent({ documents, findings: [] }, { strict: true, today: TODAY });
   expect(errors(findings)).toEqual([]);
   expect(findings.filter(({ level }) => level === "warning").map(line)).toEqual([
     "hero headline: Required (in the draft)",
@@ -92,7 +95,7 @@ describe("a version in a release", () => {
       release(fields),
       ...(version ? [version] : []),
     ];
-    const findings = await checkContent({ documents, findings: [] }, { strict: true });
+    const findings = await checkContent({ documents, findings: [] }, { strict: true, today: TODAY });
     return findings.filter(({ level }) => level !== "note").map((each) => [each.level, line(each)]);
   };
 
@@ -128,13 +131,13 @@ test.each([
   ["a document without a type", '{"_id":"hero"}', 'Document "hero" has no _type. Add one.'],
 ])("rejects a file with %s", async (_name, text, message) => {
   const content = readNdjson(text, "broken.ndjson");
-  const findings = await checkContent(content, { strict: false });
+  const findings = await checkContent(content, { strict: false, today: TODAY });
   expect(errors(findings).map((finding) => finding.message)).toContain(message);
 });
 
 test("rejects duplicate and missing documents", async () => {
   const hero = readNdjson(readFileSync("studio/content/hero.ndjson", "utf8").repeat(2), "twice.ndjson");
-  const findings = errors(await checkContent(hero, { strict: false })).map(findingLine);
+  const findings = errors(await checkContent(hero, { strict: false, today: TODAY })).map(findingLine);
   expect(findings).toContain('twice.ndjson:2 hero: Two documents have the id "hero". Remove one.');
   expect(findings).toContain(
     'siteSettings: The document "siteSettings" (Site settings) is missing. The site cannot be built without it.',

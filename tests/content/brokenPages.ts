@@ -157,7 +157,7 @@ export const brokenPages: readonly BrokenContent[] = [
     document: care,
     set: { "blocks.1.cards.0.description": "It reduces readmissions by asking questions." },
     lines: [
-      `${block("tasks")}.cards[_key=="coach"].description: "reduces readmissions" is a claim about health that is not approved. studio/check/claims.ts lists the approved claims.`,
+      `${block("tasks")}.cards[_key=="coach"].description: "reduces readmissions" is a claim about health that is not approved. “Claims” in the Studio lists the approved claims.`,
     ],
   },
   {
@@ -175,7 +175,7 @@ export const brokenPages: readonly BrokenContent[] = [
       },
     },
     lines: [
-      `${block("figures")}.figures[_key=="b"]: The figure "12 hospitals" is not approved. studio/check/claims.ts lists the approved claims.`,
+      `${block("figures")}.figures[_key=="b"]: The figure "12 hospitals" is not approved. “Claims” in the Studio lists the approved claims.`,
     ],
   },
   {

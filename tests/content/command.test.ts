@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSeed, seedLake } from "../../scripts/content/seed.ts";
 import { check } from "../../studio/check/check.ts";
-import { seedWith, translatedSeed } from "../support/content/change.ts";
+import { seedWith, TODAY, translatedSeed } from "../support/content/change.ts";
 import { startTestLake, type TestLake } from "../support/testLake.ts";
 
 /** The number of documents in the seed. */
@@ -26,7 +26,7 @@ afterAll(async () => {
 /** Runs the command in the current process. */
 async function run(args: string[], environment: Record<string, string> = {}) {
   const lines: string[] = [];
-  const code = await check(["--content-only", ...args], environment, (text) =>
+  const code = await check(["--content-only", "--today", TODAY, ...args], environment, (text) =>
     lines.push(stripVTControlCharacters(text)),
   );
   return { code, out: lines.join("\n") };

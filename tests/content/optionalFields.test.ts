@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from "sanity";
 import { beforeAll, describe, expect, test } from "vitest";
+import { isInternal } from "../../schemas/singletons.ts";
 import { compile, projectSchema } from "../../studio/check/compiledSchema.ts";
 import { readContent } from "../../studio/check/content.ts";
 import { openPages, type Pages, pathsIn } from "../support/content/renderPages.ts";
@@ -7,6 +8,8 @@ import { filledIn, leftOut, withoutEach } from "./optionalFields.ts";
 
 const schema = projectSchema();
 const seed = readContent(["studio/content"]).documents;
+/** The documents that pages show. */
+const onPages = seed.filter(({ document }) => !isInternal(document._type));
 let pages: Pages;
 beforeAll(async () => {
   pages = await openPages();
@@ -47,7 +50,7 @@ const shown: Readonly<Record<string, readonly string[]>> = {
   trustedBy: ['href="https://www.example.com/page"'],
 };
 
-describe.each(seed.map(({ document }) => [document._id, document] as const))("%s", (id, original) => {
+describe.each(onPages.map(({ document }) => [document._id, document] as const))("%s", (id, original) => {
   // The settings are on every page, which is rendered once for each of their fields.
   test("renders with all optional fields, with none, and without each one", {
     timeout: 120_000,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { LinkState } from "../../schemas/rules/linkCheck.ts";
 import { checkContent } from "../../studio/check/runChecks.ts";
 import { pageFindings } from "../../studio/quality/quality.ts";
-import { seedWith } from "../support/content/change.ts";
+import { seedWith, TODAY } from "../support/content/change.ts";
 import { qualityContext } from "../support/content/qualityContext.ts";
 
 const page = (fields: object) => ({ _id: "drafts.page-one", _type: "page", ...fields });
@@ -82,7 +82,10 @@ test("the content check reports the same, with the links that it requested", asy
     asked.push(...hrefs);
     return hrefs.map(() => ({ state: "broken", reason: "there is no such site" }));
   };
-  const findings = await checkContent({ documents, findings: [] }, { strict: false, checkAddresses });
+  const findings = await checkContent(
+    { documents, findings: [] },
+    { strict: false, today: TODAY, checkAddresses },
+  );
   const ofSettings = findings.filter(
     ({ check, level, documentId }) =>
       check === "quality" && level === "warning" && documentId === "siteSettings",

@@ -1,10 +1,9 @@
-import { validateDocument } from "sanity";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { queryDocuments } from "#content-lake";
-import { projectSchema } from "../../studio/check/compiledSchema.ts";
 import { readContent, type SourcedDocument } from "../../studio/check/content.ts";
 import { findingLine } from "../../studio/check/report.ts";
 import { checkContent } from "../../studio/check/runChecks.ts";
+import { TODAY } from "../support/content/change.ts";
+import { formMarkers } from "../support/content/formMarkers.ts";
 
 const seed = readContent(["studio/content"]).documents;
 
@@ -92,7 +91,7 @@ const clash: [name: string, documents: SourcedDocument[], line: string] = [
 ];
 
 const errorsIn = async (documents: readonly SourcedDocument[]) =>
-  (await checkContent({ documents: [...seed, ...documents], findings: [] }, { strict: true }))
+  (await checkContent({ documents: [...seed, ...documents], findings: [] }, { strict: true, today: TODAY }))
     .filter(({ level }) => level === "error")
     .map(findingLine);
 
@@ -111,22 +110,9 @@ test.each([...broken, clash])("rejects a redirect %s", async (_name, documents, 
 });
 
 describe("in the Studio", () => {
-  /** Validates a document against the published ones. Returns the fields and messages that the form shows. */
-  async function said(document: SourcedDocument["document"], published: readonly SourcedDocument[]) {
-    const lake = queryDocuments(published.map((source) => source.document));
-    const client = {
-      withConfig: () => client,
-      fetch: async (query: string, params = {}) => lake.result(query, params),
-    };
-    // The validator accepts raw documents, and the rules use only these two client methods.
-    const options = { document, workspace: { schema: projectSchema() }, environment: "studio" };
-    const markers = await validateDocument({
-      ...options,
-      getClient: () => client,
-      getDocumentExists: async () => true,
-    } as never);
-    return markers.map(({ path, message }) => `${path.join(".")}: ${message}`);
-  }
+  /** Returns the fields and messages that the form shows. */
+  const said = async (document: SourcedDocument["document"], published: readonly SourcedDocument[]) =>
+    (await formMarkers(document, published)).map(({ path, message }) => `${path}: ${message}`);
 
   const draft = (fields: Fields) => ({ ...redirect("drafts.new", fields).document });
   const others = [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findingLine } from "../../studio/check/report.ts";
 import { checkContent } from "../../studio/check/runChecks.ts";
-import { seedWith } from "../support/content/change.ts";
+import { seedWith, TODAY } from "../support/content/change.ts";
 import { aPicture, pageWithEveryBlock, savedBlock } from "../support/pageWithEveryBlock.ts";
 
 const [action] = savedBlock.block;
@@ -17,7 +17,7 @@ async function findingsWith(saved: object): Promise<string[]> {
     ...seedWith({ document: "hero", set: {} }),
     ...added.map((document) => ({ document: document as never })),
   ];
-  const findings = await checkContent({ documents, findings: [] }, { strict: true });
+  const findings = await checkContent({ documents, findings: [] }, { strict: true, today: TODAY });
   return findings
     .filter(({ level }) => level !== "note")
     .map(({ file: _file, line: _line, ...finding }) => findingLine(finding));

@@ -3,7 +3,7 @@ import { readSeed, seedLake } from "../../scripts/content/seed.ts";
 import { checkContent } from "../../studio/check/runChecks.ts";
 import { migrateContent } from "../../studio/migrateContent.ts";
 import { migration } from "../../studio/migrations/2026-11-25-insert-setting-values.ts";
-import { seedWith } from "../support/content/change.ts";
+import { seedWith, TODAY } from "../support/content/change.ts";
 import { startTestLake, type TestLake } from "../support/testLake.ts";
 
 let lake: TestLake;
@@ -49,7 +49,7 @@ const checked = async (set: Record<string, unknown>) => {
   const documents = seedWith({ document: "privacyPolicy", set });
   const { length } = readSeed("studio/content").filter(({ language }) => language === undefined);
   expect(documents).toHaveLength(length);
-  return (await checkContent({ documents, findings: [] }, { strict: true })).flatMap(
+  return (await checkContent({ documents, findings: [] }, { strict: true, today: TODAY })).flatMap(
     ({ level, path, message }) =>
       message.includes("is written into this text") ? [{ level, path, message }] : [],
   );

@@ -80,5 +80,8 @@ test("documents start in the lists of the source language, and translations name
   expect(titles).toContainEqual(["redirect", "Redirects", 1]);
   expect(titles).toContainEqual(["es;page", "Pages in Spanish", 0]);
   expect(titles).toContainEqual(["ar;singletons", "In Arabic", 0]);
-  expect(lists.map(([place]) => place)).not.toContain("es;redirect");
+  expect(titles).toContainEqual(["claim", "Claims", 1]);
+  expect(titles).toContainEqual(["claimEvidence", "Evidence", 1]);
+  for (const place of ["es;redirect", "es;claim", "es;claimEvidence"])
+    expect(lists.map(([listed]) => listed)).not.toContain(place);
 });

@@ -33,7 +33,16 @@ function readTexts(ids: readonly string[]): string[] {
     .filter((text) => !unread.test(text));
 }
 
-const elsewhere = ["legalDocument", "page", "landingPage", "article", "author", "tag"];
+const elsewhere = [
+  "legalDocument",
+  "page",
+  "landingPage",
+  "article",
+  "author",
+  "tag",
+  "claim",
+  "claimEvidence",
+];
 
 const pages = [
   {

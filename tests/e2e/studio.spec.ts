@@ -13,7 +13,10 @@ test("a document can't be created twice, duplicated, deleted, or published again
   const { page, input } = tab;
   await tab.open("hero");
   await page.getByTestId("new-document-button").click();
-  const kinds = ["Article", "Author", "Case study", "Page", "Redirect", "Saved block", "Tag"];
+  const kinds = [
+    ...["Article", "Author", "Case study", "Claim", "Evidence"],
+    ...["Page", "Redirect", "Saved block", "Tag"],
+  ];
   await expect
     .poll(async () => (await page.getByTestId(/^create-new-/).allTextContents()).toSorted())
     .toEqual(kinds);

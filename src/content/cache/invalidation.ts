@@ -2,7 +2,7 @@ import { getPublishedId } from "@sanity/client/csm";
 import { type Language, languages, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { idIn, splitId } from "#schemas/rules/documentIds.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
-import { collections, PAGE_LIST_PATH, REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
+import { PAGE_LIST_PATH, publicTypes, REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
 import { alternatesByPath, alternatesRevision, LANGUAGES } from "../links/alternates.ts";
 import {
   allPaths,
@@ -43,7 +43,7 @@ const isOrder = (id: string) => splitId(id).id === "landingPage";
 
 /** Whether a document's id or type is one whose content appears on pages. */
 export const isContent = ({ _id, _type }: ChangedDocument): boolean =>
-  isSingleton(getPublishedId(_id)) || collections.some(({ type }) => type === _type);
+  isSingleton(getPublishedId(_id)) || publicTypes.some((type) => type === _type);
 
 /** The list of pages that the site last read, and the lake's current one. */
 export interface Move {

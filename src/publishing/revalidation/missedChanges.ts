@@ -13,7 +13,7 @@ import { REDIRECTS_QUERY, readRedirects } from "#content/links/redirects.ts";
 import { environment } from "#platform/environment.ts";
 import { splitId } from "#schemas/rules/documentIds.ts";
 import { LINKED_DOCUMENTS } from "#schemas/rules/linkTargets.ts";
-import { collections, PAGE_LIST_PATH, REDIRECTS_PATH } from "#schemas/singletons.ts";
+import { PAGE_LIST_PATH, publicTypes, REDIRECTS_PATH } from "#schemas/singletons.ts";
 import { readPages } from "../cluster/readPages.ts";
 import type { WebhookPayload } from "../webhook/verifyWebhook.ts";
 import { isStale } from "./readChange.ts";
@@ -31,7 +31,6 @@ const answer = v.object({
 });
 
 const ids: readonly string[] = contentDocuments.map(({ id }) => id);
-const types = collections.map(({ type }) => type);
 
 /** A deletion, as the lake would announce it. */
 const deletion = (_id: string, _type: string, _rev: string): WebhookPayload => ({
@@ -67,7 +66,7 @@ const deletedTranslations = (translated: readonly string[], stored: readonly { _
  */
 export async function missedChanges(signal: AbortSignal): Promise<WebhookPayload[]> {
   const [result, before, shown] = await Promise.all([
-    queryContent(STORED, { ids, types }, { cache: "no-store", signal }),
+    queryContent(STORED, { ids, types: publicTypes }, { cache: "no-store", signal }),
     fetchPageList(signal),
     readPages(),
   ]);

@@ -1,28 +1,73 @@
-import { allowedClaims, claimPatterns } from "../claims.ts";
+import { startIn } from "../../../schemas/rules/claims/claims.ts";
+import { isRecord } from "../../../schemas/rules/isRecord.ts";
+import { claimPatterns } from "../claims.ts";
+import type { SourcedDocument } from "../content.ts";
 import type { CopyText } from "../copyTexts.ts";
 import type { Finding } from "../finding.ts";
 import { located } from "./documents.ts";
 
-/** Returns the ranges of a text that contain allowed claims, as pairs of start and end. */
-function allowedParts({ text, source }: CopyText): [number, number][] {
-  const lower = text.toLowerCase();
-  return allowedClaims
-    .filter(({ document }) => document === undefined || document === source.document._id)
-    .flatMap(({ words }) => {
-      const start = lower.indexOf(words.toLowerCase());
-      return start < 0 ? [] : [[start, start + words.length] as [number, number]];
-    });
+/** Words that the site may say. */
+export interface ApprovedClaim {
+  readonly source: SourcedDocument;
+  readonly words: string;
+  /** The id of the only document that may say them. Any document may if this is unset. */
+  readonly onlyIn?: string;
 }
 
-/** Checks that all claims about results, reach or health are on the allowed list. */
-export function checkClaims(copy: CopyText): Finding[] {
-  const allowed = allowedParts(copy);
-  const say = (message: string) =>
-    located(copy.source, { level: "error", check: "copy", path: copy.path, message });
-  const list = "studio/check/claims.ts lists the approved claims";
-  if (copy.isFigure && !allowed.some(([start, end]) => start === 0 && end === copy.text.length)) {
-    return [say(`The figure "${copy.text}" is not approved. ${list}.`)];
+/** Returns the approved claims among the published documents. */
+export const approvedClaims = (published: readonly SourcedDocument[]): ApprovedClaim[] =>
+  published.flatMap((source) => {
+    const { _type, status, statement, onlyIn } = source.document;
+    if (_type !== "claim" || status !== "approved" || typeof statement !== "string" || statement === "")
+      return [];
+    const only = isRecord(onlyIn) && typeof onlyIn._ref === "string" ? { onlyIn: onlyIn._ref } : {};
+    return [{ source, words: statement, ...only }];
+  });
+
+/** Returns the start of a claim's words in a text, or -1 if the text doesn't contain them or may not. */
+const startOf = ({ words, onlyIn }: ApprovedClaim, { text, source }: CopyText): number =>
+  onlyIn === undefined || onlyIn === source.document._id ? startIn(text, words) : -1;
+
+/** Returns the ranges of a text that contain approved claims, as pairs of start and end. */
+const allowedParts = (copy: CopyText, claims: readonly ApprovedClaim[]): [number, number][] =>
+  claims.flatMap((claim) => {
+    const start = startOf(claim, copy);
+    return start < 0 ? [] : [[start, start + claim.words.length] as [number, number]];
+  });
+
+/** Says where the approved claims are. */
+const listOf = (claims: readonly ApprovedClaim[]) =>
+  claims.length > 0
+    ? "“Claims” in the Studio lists the approved claims."
+    : "No claim is approved. Write claims under “Claims” in the Studio, or import those of the seed.";
+
+/** Checks that an approved figure names its claim. */
+function checkFigure(copy: CopyText, claims: readonly ApprovedClaim[]): Finding[] {
+  const { source, path, text, claimId } = copy;
+  if (claimId === undefined) {
+    const message = "This figure names no claim. Choose the claim with the same words.";
+    return [located(source, { level: "note", check: "claims", path, message })];
   }
+  const named = claims.find((claim) => claim.source.document._id === claimId);
+  if (named?.words.toLowerCase() === text.toLowerCase()) return [];
+  const message = `The claim of this figure is not approved, or doesn't say “${text}”. Choose the claim with the same words.`;
+  return [located(source, { level: "error", check: "claims", path: `${path}.claim`, message })];
+}
+
+/** Checks that all claims about results, reach or health are approved. */
+export function checkClaims(copy: CopyText, claims: readonly ApprovedClaim[]): Finding[] {
+  const allowed = allowedParts(copy, claims);
+  const say = (problem: string) =>
+    located(copy.source, {
+      level: "error",
+      check: "copy",
+      path: copy.path,
+      message: `${problem} ${listOf(claims)}`,
+    });
+  if (copy.isFigure && !allowed.some(([start, end]) => start === 0 && end === copy.text.length)) {
+    return [say(`The figure "${copy.text}" is not approved.`)];
+  }
+  if (copy.isFigure) return checkFigure(copy, claims);
   return claimPatterns.flatMap(({ pattern, kind }) => {
     const every = new RegExp(pattern.source, `${pattern.flags}g`);
     return [...copy.text.matchAll(every)]
@@ -30,6 +75,22 @@ export function checkClaims(copy: CopyText): Finding[] {
         ({ index, 0: words }) =>
           !allowed.some(([start, end]) => start <= index && index + words.length <= end),
       )
-      .map(({ 0: words }) => say(`"${words}" is ${kind} that is not approved. ${list}.`));
+      .map(({ 0: words }) => say(`"${words}" is ${kind} that is not approved.`));
   });
 }
+
+/**
+ * Finds the approved claims that no text makes, for example because their words are misspelled.
+ * @param copy all English texts of the site
+ */
+export const unusedClaims = (claims: readonly ApprovedClaim[], copy: readonly CopyText[]): Finding[] =>
+  claims
+    .filter((claim) => !copy.some((text) => startOf(claim, text) >= 0))
+    .map(({ source, words }) =>
+      located(source, {
+        level: "warning",
+        check: "claims",
+        path: "statement",
+        message: `No text of the site says “${words}”. Correct the words, or withdraw the claim.`,
+      }),
+    );

@@ -2,10 +2,12 @@ import type { Schema } from "sanity";
 import { SOURCE_LANGUAGE } from "../../../schemas/languages.ts";
 import { idIn, languageOf } from "../../../schemas/rules/documentIds.ts";
 import type { SettingSource } from "../../../schemas/rules/settingValues.ts";
+import { isInternal } from "../../../schemas/singletons.ts";
 import { isPublished, type SourcedDocument } from "../content.ts";
 import { type CopyText, copyOf } from "../copyTexts.ts";
 import type { Finding } from "../finding.ts";
-import { checkClaims } from "./claims.ts";
+import { checkEvidence } from "./claimEvidence.ts";
+import { approvedClaims, checkClaims, unusedClaims } from "./claims.ts";
 import { located } from "./documents.ts";
 import { checkLeftovers } from "./leftovers.ts";
 import { checkProcessors } from "./processors.ts";
@@ -27,25 +29,37 @@ function* wording({ source, path, text }: CopyText): Generator<Finding> {
   if (/\S {2,}\S/.test(text)) yield say("warning", "This text contains two consecutive spaces.");
 }
 
-/** Checks copy for claims, placeholders, and settings that it contains literally. */
-export function checkCopy(sources: readonly SourcedDocument[], schema: Schema): Finding[] {
+/** Returns whether visitors read the copy of a document in English. The patterns of claims are only for English. */
+const isEnglishPage = ({ document }: SourcedDocument) =>
+  languageOf(document) === SOURCE_LANGUAGE && !isInternal(document._type);
+
+/**
+ * Checks copy for claims, placeholders, and settings that it contains literally.
+ * @param today the current date, as YYYY-MM-DD
+ */
+export function checkCopy(sources: readonly SourcedDocument[], schema: Schema, today: string): Finding[] {
   const published = sources.filter(isPublished);
-  return published.flatMap((source) => {
+  const claims = approvedClaims(published);
+  const texts = published.flatMap((source) => {
     if (!schema.get(source.document._type)) return [];
-    const language = languageOf(source.document);
-    const settingsId = idIn(language, "siteSettings");
+    const settingsId = idIn(languageOf(source.document), "siteSettings");
     // The document check validates the settings' fields.
     const settings = (published.find(({ document }) => document._id === settingsId)?.document ??
       {}) as SettingSource;
-    const copy = copyOf(source, schema, settings);
-    return [
+    return [{ source, settings, copy: copyOf(source, schema, settings) }];
+  });
+  const english = texts.flatMap(({ source, copy }) => (isEnglishPage(source) ? copy : []));
+  return [
+    ...texts.flatMap(({ source, settings, copy }) => [
       ...copy.flatMap((text) => [
         ...wording(text),
-        // The patterns are English. A translation contains no other numbers than its source: see translations.ts.
-        ...(language === SOURCE_LANGUAGE ? checkClaims(text) : []),
+        // A translation contains no other numbers than its source: see translations.ts.
+        ...(isEnglishPage(source) ? checkClaims(text, claims) : []),
       ]),
       ...checkLeftovers(source, settings),
       ...(source.document._id === "privacyPolicy" ? checkProcessors(source, copy) : []),
-    ];
-  });
+    ]),
+    ...unusedClaims(claims, english),
+    ...checkEvidence(published, claims, today),
+  ];
 }

@@ -1,5 +1,6 @@
 import { pathToString, type Schema, validateDocument } from "sanity";
 import { REDIRECT_FROM } from "../../../schemas/redirect.ts";
+import { CLAIMS_ON, EVIDENCE_OF } from "../../../schemas/rules/claims/claims.ts";
 import { LINKED_DOCUMENTS } from "../../../schemas/rules/linkTargets.ts";
 import { FOREIGN_DOCUMENTS } from "../../../schemas/rules/translations/foreignReferences.ts";
 import { SAME_SLUG } from "../../../schemas/slugField.ts";
@@ -23,10 +24,10 @@ interface Marker {
 /** Matches Sanity's query for whether another document has the same slug. */
 const isSlugQuery = (query: string) => query.startsWith("!defined(*[_type == $docType");
 /**
- * The queries of our own rules. Without a result, they leave the check to links.ts, redirects.ts, slugs.ts and
- * foreignReferences.ts.
+ * The queries of our own rules. Without a result, they leave the check to links.ts, redirects.ts, slugs.ts,
+ * foreignReferences.ts and claimEvidence.ts.
  */
-const ownQueries = [FOREIGN_DOCUMENTS, LINKED_DOCUMENTS, REDIRECT_FROM, SAME_SLUG];
+const ownQueries = [CLAIMS_ON, EVIDENCE_OF, FOREIGN_DOCUMENTS, LINKED_DOCUMENTS, REDIRECT_FROM, SAME_SLUG];
 
 /**
  * Runs the rules without a lake. structureRules.ts checks that references exist, slugs.ts that slugs are unique.

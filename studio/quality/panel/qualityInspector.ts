@@ -1,10 +1,11 @@
 import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
 import { defineDocumentInspector } from "sanity";
+import { isInternal } from "../../../schemas/singletons.ts";
 import { hasUnregisteredId } from "../../singletonOf.ts";
 import { QualityPanel } from "./QualityPanel.tsx";
 
-/** Types without text that visitors read. */
-const withoutCopy = new Set(["redirect"]);
+/** Returns whether documents of a type have text that visitors read. */
+const hasCopy = (type: string) => type !== "redirect" && !isInternal(type);
 
 /** The button above each form that opens the *Quality* panel. */
 export const qualityInspector = defineDocumentInspector({
@@ -14,6 +15,6 @@ export const qualityInspector = defineDocumentInspector({
     title: "Quality",
     icon: CheckmarkCircleIcon,
     showAsAction: true,
-    hidden: withoutCopy.has(documentType) || hasUnregisteredId(documentType, documentId),
+    hidden: !hasCopy(documentType) || hasUnregisteredId(documentType, documentId),
   }),
 });

@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import type { Finding } from "../../../studio/check/finding.ts";
 import { findingLine } from "../../../studio/check/report.ts";
 import { checkContent } from "../../../studio/check/runChecks.ts";
-import { type SeedChange, seedWith, translatedSeed } from "../../support/content/change.ts";
+import { type SeedChange, seedWith, TODAY, translatedSeed } from "../../support/content/change.ts";
 
 const line = ({ file: _file, line: _line, ...finding }: Finding) => findingLine(finding);
 
 async function problemsOf(change: SeedChange, strict = true): Promise<string[]> {
   const findings = await checkContent(
     { documents: seedWith(change, translatedSeed), findings: [] },
-    { strict },
+    { strict, today: TODAY },
   );
   return findings.filter(({ level }) => level !== "note").map(line);
 }
@@ -20,7 +20,10 @@ const subtitle = (text: string | undefined, document = "hero-es"): SeedChange =>
 });
 
 test("the seed's translations pass every check", async () => {
-  const findings = await checkContent({ documents: translatedSeed, findings: [] }, { strict: true });
+  const findings = await checkContent(
+    { documents: translatedSeed, findings: [] },
+    { strict: true, today: TODAY },
+  );
   expect(findings.filter(({ level }) => level !== "note").map(line)).toEqual([]);
 });
 
@@ -34,7 +37,7 @@ describe("a translation", () => {
     expect(problems).toContain(`goals-ar intro: ${outdated}`);
     const findings = await checkContent(
       { documents: seedWith(change, translatedSeed), findings: [] },
-      { strict: false },
+      { strict: false, today: TODAY },
     );
     expect(findings.filter(({ level }) => level === "error")).toEqual([]);
   });
@@ -161,7 +164,7 @@ describe("a translation", () => {
     async (_name, change: SeedChange, message) => {
       for (const strict of [true, false]) {
         const documents = seedWith(change, translatedSeed);
-        const findings = await checkContent({ documents, findings: [] }, { strict });
+        const findings = await checkContent({ documents, findings: [] }, { strict, today: TODAY });
         const found = findings.filter(({ level }) => level !== "note");
         expect(found.map(({ documentId, level }) => [documentId, level])).toEqual([
           [change.document, strict ? "error" : "warning"],
@@ -215,7 +218,7 @@ describe("a translation", () => {
 
 test("a document that is missing in a language is reported for each language that the site has", async () => {
   const documents = translatedSeed.filter(({ document }) => document._id !== "goals-es");
-  const findings = await checkContent({ documents, findings: [] }, { strict: true });
+  const findings = await checkContent({ documents, findings: [] }, { strict: true, today: TODAY });
   expect(findings.filter(({ level }) => level === "warning").map(line)).toEqual([
     "goals: “Goals” has no Spanish translation, so no Spanish page shows it.",
   ]);

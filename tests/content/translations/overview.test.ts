@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { hasLanguage } from "#schemas/rules/documentIds.ts";
 import { isRecord } from "#schemas/rules/isRecord.ts";
 import { projectSchema } from "../../../studio/check/compiledSchema.ts";
 import {
@@ -37,7 +38,7 @@ function spanishOf(id: string) {
   return { ...(translate(copy) as typeof copy), _id: `${id}-es` };
 }
 
-const everything = english.filter(({ _type }) => _type !== "redirect").map(({ _id }) => spanishOf(_id));
+const everything = english.filter(({ _type }) => hasLanguage(_type)).map(({ _id }) => spanishOf(_id));
 const all = [...english, ...everything];
 
 const rowOf = (documents: typeof english, id: string): TranslationRow => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { targetsIn } from "../../../studio/check/checks/links.ts";
 import { findingLine } from "../../../studio/check/report.ts";
 import { checkContent } from "../../../studio/check/runChecks.ts";
-import { seedWith } from "../../support/content/change.ts";
+import { seedWith, TODAY } from "../../support/content/change.ts";
 
 const seed = seedWith({ document: "hero", set: {} });
 
@@ -18,7 +18,7 @@ function copyOf(id: string, fields: Readonly<Record<string, unknown>>) {
 /** Returns the errors of the seed with more documents. */
 async function errorsWith(...more: readonly { readonly document: object }[]): Promise<string[]> {
   const documents = [...seed, ...(more as typeof seed)]; // each is a copy of a seed document
-  const findings = await checkContent({ documents, findings: [] }, { strict: false });
+  const findings = await checkContent({ documents, findings: [] }, { strict: false, today: TODAY });
   return findings
     .filter(({ level }) => level === "error")
     .map(({ file: _file, line: _line, ...finding }) => findingLine(finding));

@@ -138,7 +138,7 @@ export const brokenContent = [
     document: "hero",
     set: { "cards.0.figures.0.value": "97%" },
     lines: [
-      'hero cards[_key=="voice"].figures[_key=="accuracy"]: The figure "97% accuracy" is not approved. studio/check/claims.ts lists the approved claims.',
+      'hero cards[_key=="voice"].figures[_key=="accuracy"]: The figure "97% accuracy" is not approved. “Claims” in the Studio lists the approved claims.',
     ],
   },
   {
@@ -149,7 +149,7 @@ export const brokenContent = [
         "The coach lowers blood pressure for people who talk with it every day of the week.",
     },
     lines: [
-      'applications cards[_key=="chronic"].description: "lowers blood pressure" is a claim about health that is not approved. studio/check/claims.ts lists the approved claims.',
+      'applications cards[_key=="chronic"].description: "lowers blood pressure" is a claim about health that is not approved. “Claims” in the Studio lists the approved claims.',
     ],
   },
   {
@@ -157,7 +157,7 @@ export const brokenContent = [
     document: "hero",
     set: { "cards.0.figures.0.note": "Our clinically proven share of words that are written down rightly." },
     lines: [
-      'hero cards[_key=="voice"].figures[_key=="accuracy"].note: "clinically proven" is a claim of evidence that is not approved. studio/check/claims.ts lists the approved claims.',
+      'hero cards[_key=="voice"].figures[_key=="accuracy"].note: "clinically proven" is a claim of evidence that is not approved. “Claims” in the Studio lists the approved claims.',
     ],
   },
   {
@@ -165,7 +165,7 @@ export const brokenContent = [
     document: "clinicalSafety",
     set: { "steps.2.aim": "Guaranteed in 15 minutes" },
     lines: [
-      'clinicalSafety steps[_key=="nurse"].aim: "Guaranteed" is a guarantee that is not approved. studio/check/claims.ts lists the approved claims.',
+      'clinicalSafety steps[_key=="nurse"].aim: "Guaranteed" is a guarantee that is not approved. “Claims” in the Studio lists the approved claims.',
     ],
   },
   {
@@ -173,7 +173,7 @@ export const brokenContent = [
     document: "technology",
     set: { intro: "Our clinically proven method turns every answer into data that the care team can use." },
     lines: [
-      'technology intro: "clinically proven" is a claim of evidence that is not approved. studio/check/claims.ts lists the approved claims.',
+      'technology intro: "clinically proven" is a claim of evidence that is not approved. “Claims” in the Studio lists the approved claims.',
     ],
   },
   {
@@ -181,7 +181,7 @@ export const brokenContent = [
     document: "goals",
     set: { "goals.0.description": "So far 42% of patients reply on a typical day." },
     lines: [
-      'goals goals[_key=="messages"].description: "42%" is a percentage that is not approved. studio/check/claims.ts lists the approved claims.',
+      'goals goals[_key=="messages"].description: "42%" is a percentage that is not approved. “Claims” in the Studio lists the approved claims.',
     ],
   },
   {
@@ -189,7 +189,7 @@ export const brokenContent = [
     document: "trustedBy",
     set: { heading: "Trusted by 200 hospitals" },
     lines: [
-      'trustedBy heading: "Trusted by 2" is a claim about customers that is not approved. studio/check/claims.ts lists the approved claims.',
+      'trustedBy heading: "Trusted by 2" is a claim about customers that is not approved. “Claims” in the Studio lists the approved claims.',
     ],
   },
   {

@@ -130,6 +130,8 @@ describe("publishChange", () => {
     await expect(publishChange({ ...change, _id: "elsewhere" }, "peer", dependencies)).resolves.toBe(
       "nothing to do",
     );
+    const claim = { ...change, _id: "claim-uptime", _type: "claim" };
+    await expect(publishChange(claim, "peer", dependencies)).resolves.toBe("nothing to do");
     expect(dependencies.readPublished).not.toHaveBeenCalled();
   });
 

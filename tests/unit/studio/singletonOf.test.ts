@@ -28,5 +28,6 @@ test("titles a document by its section, otherwise by its own title", () => {
   expect(documentTitle({ _id: "drafts.hero-es", _type: "hero" })).toBe("Hero (Spanish)");
   expect(documentTitle({ _id: "versions.r.p", _type: "page", title: "About" })).toBe("About");
   expect(documentTitle({ _id: "r", _type: "redirect", from: "/old" })).toBe("/old");
+  expect(documentTitle({ _id: "c", _type: "claim", statement: "99% uptime" })).toBe("99% uptime");
   expect(documentTitle({ _id: "p", _type: "page", title: " " })).toBe("page");
 });

@@ -104,6 +104,11 @@ test("a published page must appear at its path and in the page list", () => {
   ]);
 });
 
+test("a claim and its evidence are not on any page", () => {
+  expect(isContent({ _id: "claim-uptime", _type: "claim" })).toBe(false);
+  expect(isContent({ _id: "evidence-no-certification", _type: "claimEvidence" })).toBe(false);
+});
+
 test("a moved or deleted page is invalidated at its old and new paths, and a deleted one must leave the page list", () => {
   const change = { _id: "page-1", _type: "page" };
   const moved = { before: withPages(pageAt("/old")), now: withPages(pageAt("/new")) };

@@ -140,3 +140,14 @@ test("finds a page that can't be rendered, but none of its sections", async () =
   site.readPages.mockResolvedValue(others);
   expect((await missedChanges(signal)).map(({ _id }) => _id)).toEqual(["page-1"]);
 });
+
+test("asks for no claims, which no page shows", async () => {
+  siteShows([]);
+  lakeHolds({ pages: [] });
+  await missedChanges(signal);
+  expect(site.queryContent).toHaveBeenLastCalledWith(
+    expect.any(String),
+    expect.objectContaining({ types: expect.not.arrayContaining(["claim"]) }),
+    expect.anything(),
+  );
+});

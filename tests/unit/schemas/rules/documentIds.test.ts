@@ -21,6 +21,7 @@ test("a document without a known language is in English", () => {
     expect(languageOf(document)).toBe("en");
 });
 
-test("only redirects have no language", () => {
-  expect(collections.map(({ type }) => type).filter((type) => !hasLanguage(type))).toEqual(["redirect"]);
+test("only redirects and internal documents have no language", () => {
+  const types = collections.map(({ type }) => type);
+  expect(types.filter((type) => !hasLanguage(type))).toEqual(["redirect", "claim", "claimEvidence"]);
 });

@@ -1,0 +1,123 @@
+import { defineArrayMember, defineField, defineType, type ValidationContext } from "sanity";
+import { line } from "./fields.ts";
+import { publishedClient } from "./pageLink.ts";
+import { claimStates, EVIDENCE_OF } from "./rules/claims/claims.ts";
+import { currentDate, reviewLine, reviewState } from "./rules/claims/review.ts";
+import { inSameLanguage } from "./rules/translations/inSameLanguage.ts";
+import { collections, isInternal, singletons } from "./singletons.ts";
+
+/** The types of the documents that can make a claim. */
+const speakers = [...new Set([...singletons, ...collections].map(({ type }): string => type))].filter(
+  (type) => type !== "redirect" && !isInternal(type),
+);
+
+interface FoundEvidence {
+  readonly _id: string;
+  readonly title?: string;
+  readonly reviewBy?: string;
+}
+
+/**
+ * Requires that the evidence of an approved claim is published and not past its review date. The content check, which has
+ * no lake, compares them itself.
+ */
+async function isSupported(value: unknown, context: ValidationContext): Promise<true | string> {
+  if (context.document?.status !== "approved" || !Array.isArray(value)) return true;
+  const references: readonly { readonly _ref?: string }[] = value;
+  const ids = references.flatMap(({ _ref }) => _ref ?? []);
+  const found = await publishedClient(context).fetch<FoundEvidence[] | null>(EVIDENCE_OF, { ids });
+  if (!found) return true;
+  const isMissing = ids.some((id) => !found.some(({ _id }) => _id === id));
+  if (isMissing) return "A document here is not published. Open it and publish it first.";
+  const today = currentDate();
+  const overdue = found.find(({ reviewBy = "" }) => reviewState(reviewBy, today) === "overdue");
+  return (
+    !overdue ||
+    `“${overdue.title}” is past its review date. Open it, review it, and publish it with a later date first.`
+  );
+}
+
+/** Words about results, reach or health that the site may use, with their evidence. */
+export const claim = defineType({
+  name: "claim",
+  title: "Claim",
+  description:
+    "Words about results, reach or health that the site may use. The check rejects such words without an approved claim.",
+  type: "document",
+  fields: [
+    line({
+      name: "statement",
+      title: "Words",
+      description:
+        "The words exactly as the site says them in English; capital letters don't matter. For a figure, write its number and its label: “99% uptime”. Use as many words as the claim needs, because a shorter claim also allows longer texts that contain it.",
+      min: 2,
+      max: 120,
+    }),
+    defineField({
+      name: "onlyIn",
+      title: "Only in this document",
+      description: "The only document that may make the claim. Optional. If empty, any page may make it.",
+      type: "reference",
+      to: speakers.map((type) => ({ type })),
+      // Weak, so that the document can be deleted. The claim then allows nothing.
+      weak: true,
+      options: { ...inSameLanguage, disableNew: true },
+    }),
+    defineField({
+      name: "evidence",
+      title: "Evidence",
+      description:
+        "What supports the words. Add 1 to 4. If there is none yet, create it: choose the kind honestly, and publish it first.",
+      type: "array",
+      of: [defineArrayMember({ type: "reference", to: [{ type: "claimEvidence" }] })],
+      validation: (rule) => [rule.required().min(1).max(4).unique(), rule.custom(isSupported)],
+    }),
+    line({
+      name: "qualifier",
+      title: "What must be said with it",
+      description:
+        "The words that keep the claim honest, such as “An aim, not a result”. Write them next to the claim on the page. Optional.",
+      max: 160,
+      optional: true,
+    }),
+    line({
+      name: "owner",
+      title: "Owner",
+      description: "The role that answers for the claim, such as “Marketing”.",
+      max: 60,
+    }),
+    defineField({
+      name: "status",
+      title: "Status",
+      description:
+        "“Approved” allows the words on the site once this is published. Before you choose “Withdrawn”, remove the words from the site.",
+      type: "string",
+      options: {
+        list: Object.entries(claimStates).map(([value, title]) => ({ value, title })),
+        layout: "radio",
+        direction: "horizontal",
+      },
+      initialValue: "proposed",
+      validation: (rule) => rule.required(),
+    }),
+  ],
+  initialValue: { status: "proposed" },
+  preview: {
+    select: {
+      title: "statement",
+      status: "status",
+      first: "evidence.0.reviewBy",
+      second: "evidence.1.reviewBy",
+      third: "evidence.2.reviewBy",
+      fourth: "evidence.3.reviewBy",
+    },
+    prepare: ({ title, status, first, second, third, fourth }) => {
+      const [earliest] = [first, second, third, fourth].filter(Boolean).toSorted();
+      const state = claimStates[status as keyof typeof claimStates] ?? "No status yet";
+      return {
+        title: title ?? "No words yet",
+        subtitle: `${state}, ${reviewLine(earliest, currentDate())}`,
+      };
+    },
+  },
+});

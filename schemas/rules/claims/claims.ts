@@ -1,0 +1,24 @@
+// What claims and their evidence are. The Studio's forms and the content check share it.
+
+/** The kinds of evidence, with their titles in the Studio. */
+export const evidenceKinds = {
+  study: "Study",
+  measurement: "Measurement of ours",
+  statistic: "Public statistic",
+  target: "Design target",
+  definition: "Definition or denial",
+} as const;
+
+/** The states of a claim, with their titles in the Studio. */
+export const claimStates = { proposed: "Proposed", approved: "Approved", withdrawn: "Withdrawn" } as const;
+
+/** Finds the published evidence among `$ids`. */
+export const EVIDENCE_OF = '*[_type == "claimEvidence" && _id in $ids]{ _id, title, reviewBy }';
+
+/** Finds the words of the approved claims that rest on the evidence `$id`. */
+export const CLAIMS_ON =
+  '*[_type == "claim" && status == "approved" && references($id)] | order(statement asc).statement';
+
+/** Returns the start of a claim's words in a text, or -1. Capital letters don't matter. */
+export const startIn = (text: string, words: string): number =>
+  text.toLowerCase().indexOf(words.toLowerCase());

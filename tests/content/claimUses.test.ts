@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { projectSchema } from "../../studio/check/compiledSchema.ts";
+import { claimUses } from "../../studio/claims/claimUses.ts";
+import { seedWith } from "../support/content/change.ts";
+
+const documents = seedWith({ document: "hero", set: {} }).map(({ document }) => document);
+const shown = documents.filter(({ _type }) => _type !== "claim" && _type !== "claimEvidence");
+const uses = (claim: object) => claimUses({ ...claim }, shown, projectSchema());
+
+test("finds the first text of each document with the words, in any capital letters", () => {
+  expect(uses({ statement: "50+ LANGUAGES" })).toEqual([
+    {
+      id: "hero",
+      type: "hero",
+      title: "Hero",
+      path: 'cards[_key=="voice"].figures[_key=="languages"]',
+    },
+    expect.objectContaining({ id: "landingPage", title: "Order of the landing page" }),
+  ]);
+});
+
+test("looks only in the document that may make the claim", () => {
+  const statement = "compliance";
+  expect(uses({ statement }).length).toBeGreaterThan(1);
+  expect(uses({ statement, onlyIn: { _ref: "dashboardSample" } }).map(({ id }) => id)).toEqual([
+    "dashboardSample",
+  ]);
+});
+
+test("a claim without words is in no document", () => {
+  expect(uses({})).toEqual([]);
+  expect(uses({ statement: " " })).toEqual([]);
+  expect(uses({ statement: "reduces readmissions" })).toEqual([]);
+});

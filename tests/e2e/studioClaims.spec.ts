@@ -1,0 +1,46 @@
+// Claims and their evidence in the real Studio.
+import { htmlOf } from "../support/browser/ask.ts";
+import { expect, test } from "../support/browser/studioFixtures.ts";
+
+/** Milliseconds. The Studio's first load takes seconds. */
+const LOAD = 20_000;
+const EVIDENCE = "evidence-availability-target";
+
+test("a claim shows where its words are, and can be published only with evidence that is not overdue", async ({
+  tab,
+  studio,
+}) => {
+  const { page } = tab;
+  const { lake, studioUrl, siteUrl } = studio;
+  const reviewBy = `${new Date().getFullYear() + 2}-03-01`;
+  await lake.patch(EVIDENCE).set({ reviewBy }).commit();
+  const before = await htmlOf(siteUrl);
+
+  await page.goto(`${studioUrl}/structure/claim`);
+  const row = page
+    .getByTestId("document-list-pane")
+    .getByTestId(/^pane-item-/)
+    .filter({
+      hasText: "99% uptime",
+    });
+  await expect(row).toContainText(`Approved, review by ${reviewBy}`, { timeout: LOAD });
+  await row.click();
+  await expect(page.getByTestId("claim-uses")).toHaveText("Said in: Hero");
+  await expect(page.getByTestId("claim-uses").getByRole("link")).toHaveAttribute("href", /hero/);
+  await expect(page.getByTestId("field-evidence")).toContainText("Availability target");
+
+  await lake.patch(EVIDENCE).set({ reviewBy: "2026-01-01" }).commit();
+  await tab.input("owner").fill("Head of engineering");
+  await tab.saved('*[_id == "drafts.claim-uptime"][0].owner', "Head of engineering");
+  await expect(page.getByTestId("field-message")).toContainText(
+    /^“Availability target” is past its review date/,
+  );
+  await expect(page.getByTestId("action-publish")).toBeDisabled();
+
+  await lake.patch(EVIDENCE).set({ reviewBy }).commit();
+  await tab.input("owner").fill("Engineering lead");
+  await tab.saved('*[_id == "drafts.claim-uptime"][0].owner', "Engineering lead");
+  await tab.publish();
+  await expect.poll(() => lake.fetch('*[_id == "claim-uptime"][0].owner')).toBe("Engineering lead");
+  expect(await htmlOf(siteUrl)).toBe(before);
+});
