@@ -55,7 +55,7 @@ export function galleryExamples(content: GalleryContent) {
       ...callExamples(language, productName),
       header,
       "header-without-script": <Header site={site} home scriptless />,
-      "header-menu": <Pressed name="Toggle menu">{header}</Pressed>,
+      "header-menu": <Pressed name={translatorIn(language)("layout.menu")}>{header}</Pressed>,
     } as Examples,
   };
 }

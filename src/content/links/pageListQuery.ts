@@ -10,9 +10,10 @@ const COMPLETENESS = `"landingPages": *[_type == "landingPage"]{
   "translated": *[${IS_TRANSLATION} && !(${HAS_PAGE})]._id`;
 
 /** What decides where links to a section lead: the voice agent's anchor, and the sections of the legal documents. */
-const ANCHORS = `"anchors": *[_type in ["siteSettings", "legalDocument"]] | order(_id asc){
-    _id, productSlug, "sections": sections[]._key
-  }`;
+const ANCHORS = `"anchors": [
+    ...*[_type == "legalDocument"] | order(_id asc){ _id, "sections": sections[]._key },
+    ...*[_type == "siteSettings"] | order(_id asc){ _id, productSlug }
+  ]`;
 
 /** The fields of an entry that every document with its own page has. */
 const ENTRY = `_id, "type": _type, _rev, _updatedAt, "path": ${PAGE_PATH}, "title": coalesce(label, title),
