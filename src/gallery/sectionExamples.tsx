@@ -73,7 +73,7 @@ export function sectionExamples({ site, sections, questions, legal, imageSet }: 
       />
     ),
     "integration-without-sample": <Integration {...sections.integration} sample={null} />,
-    "technology-patient": <Pressed name="Patient Details">{nodes.technology}</Pressed>,
+    "technology-patient": <Pressed name={dashboard.patientLabel}>{nodes.technology}</Pressed>,
     "technology-least": (
       <Technology
         {...technology}
@@ -98,7 +98,7 @@ export function sectionExamples({ site, sections, questions, legal, imageSet }: 
     ),
     footer: <Footer site={site} home newsletter={<NewsletterExample texts={newsletterTexts(language)} />} />,
     "footer-newsletter-refused": (
-      <Pressed name="Subscribe">
+      <Pressed name={newsletterTexts(language).subscribe}>
         <Footer site={site} home newsletter={<NewsletterExample texts={newsletterTexts(language)} />} />
       </Pressed>
     ),
