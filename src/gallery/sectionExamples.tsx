@@ -2,9 +2,9 @@ import { Questions } from "#blocks/Questions.tsx";
 import { ChatPhone } from "#demos/chat/ChatPhone.tsx";
 import { chatTexts } from "#demos/chat/chatTexts.ts";
 import { VideoPlayer } from "#demos/video/VideoPlayer.tsx";
-
 import { videoTexts } from "#demos/video/videoTexts.ts";
 import { newsletterTexts } from "#forms/newsletter/newsletterTexts.ts";
+import { translatorIn } from "#messages/translator.ts";
 import { Applications } from "#sections/applications/Applications.tsx";
 import { Demos } from "#sections/demos/Demos.tsx";
 import { Footer } from "#sections/footer/Footer.tsx";
@@ -30,6 +30,7 @@ const kebab = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowe
 /** Every section as it appears on the landing page, and in every other state that changes its look, by name. */
 export function sectionExamples({ site, sections, questions, legal, imageSet }: GalleryContent): Examples {
   const { language, settings } = site;
+  const t = translatorIn(language);
   const { hero, technology, dashboardSample: dashboard, applications } = sections;
   const { productName, callToActionLabel: callToAction } = settings;
   const voiceAgent = voiceAgentAnchor(settings);
@@ -104,6 +105,11 @@ export function sectionExamples({ site, sections, questions, legal, imageSet }: 
     ),
     legal: <LegalPage {...legal} language={language} sections={legal.sections.slice(0, 2)} />,
     "not-found": <NotFoundScreen site={site} />,
-    error: <ErrorExample message="The page broke." />,
+    error: (
+      <ErrorExample
+        message="The page broke."
+        texts={{ error: t("status.error"), retry: t("status.tryAgain") }}
+      />
+    ),
   };
 }

@@ -34,7 +34,7 @@ const LINES = {
     "Thank you, I have saved",
   ],
   es: [
-    "Hola, María. ¿Cómo estuvo su presión arterial esta mañana?",
+    "Hola, Maria. ¿Cómo estuvo su presión arterial esta mañana?",
     "Estuvo en 156 sobre 94.",
     "Un poco mejor que la semana pasada.",
     "Gracias, ya guardé",
