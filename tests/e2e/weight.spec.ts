@@ -1,4 +1,5 @@
 import { expect, test } from "playwright/test";
+import { splitLanguage } from "../../schemas/rules/languagePath.ts";
 import { serveEmptyPage } from "../bench/emptyPage.ts";
 import { complaintsAbout, judgedVisit, type PageKind } from "../bench/pages/rules.ts";
 import { type Form, forms, type Visit, visitPage } from "../bench/pages/visitPage.ts";
@@ -39,7 +40,14 @@ test.beforeAll(async ({ browser }) => {
     });
     const visitAll = async (form: Form, ofForm: typeof browser) => {
       for (const { path } of cases.filter((each) => each.form === form))
-        visits.set(`${path} ${form}`, await visitPage(ofForm, siteUrl + path, { ...judgedVisit, form }));
+        visits.set(
+          `${path} ${form}`,
+          await visitPage(ofForm, siteUrl + path, {
+            ...judgedVisit,
+            form,
+            locale: splitLanguage(path).language,
+          }),
+        );
     };
     await Promise.all([visitAll("phone", browser), visitAll("desktop", other)]);
   } finally {
@@ -59,6 +67,6 @@ for (const { path, kind, form } of cases) {
   test(`${path} on a ${form} passes the rules for its weight`, () => {
     const visit = visits.get(`${path} ${form}`);
     if (!visit) throw new Error("The page was not visited.");
-    expect(complaintsAbout(visit, empty, kind)).toEqual([]);
+    expect(complaintsAbout(visit, empty, kind, splitLanguage(path).language)).toEqual([]);
   });
 }

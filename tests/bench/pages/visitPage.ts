@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Browser, CDPSession, Page, Response } from "playwright";
+import { type Language, SOURCE_LANGUAGE } from "../../../schemas/languages.ts";
 import {
   countLayers,
   noteLayoutShifts,
@@ -53,6 +54,8 @@ export type VisitOptions = {
   scroll: boolean;
   /** How much of the trace is summarized, in ms after navigation. */
   traced: number;
+  /** The language of the browser. A browser in another language than the page loads the offer of its own. */
+  locale?: Language;
 };
 
 /** How long the page may continue to load after scrolling, in ms. */
@@ -115,7 +118,8 @@ async function visit(
 
 /** Visits a page with an empty cache, recording a trace. A browser can run only one visit at a time. */
 export async function visitPage(browser: Browser, url: string, options: VisitOptions): Promise<Visit> {
-  const context = await browser.newContext(forms[options.form]);
+  const { form, locale = SOURCE_LANGUAGE } = options;
+  const context = await browser.newContext({ ...forms[form], locale });
   try {
     const page = await context.newPage();
     await prepareProcess(page, url);
