@@ -7,5 +7,5 @@ export const emergency: Messages["emergency"] = {
   text: "Mensaje de texto al",
   us: "Estados Unidos y Canadá",
   elsewhere: "Europa, India y otros países",
-  lifeline: "Línea de Prevención del Suicidio y Crisis, EE.\u00a0UU.",
+  lifeline: "Línea de Prevención del Suicidio y Crisis, EE. UU.",
 };
