@@ -40,6 +40,13 @@ describe("a page", () => {
       ],
     ],
     [
+      "a description that is no text",
+      { description: 7, searchAndShare: "none" },
+      [
+        "description: Search engines have no description of this page. Say in one or two sentences what readers find.",
+      ],
+    ],
+    [
       "a long description",
       { description: "x".repeat(182) },
       ["description: The description has 182 characters. Search engines cut it off after about 160."],

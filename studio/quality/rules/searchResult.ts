@@ -1,3 +1,4 @@
+import { isRecord } from "../../../schemas/rules/isRecord.ts";
 import { landingTitle, type NamedPage, pageTitle } from "../../../schemas/rules/searchResult.ts";
 import type { QualityContext, StoredDocument } from "../context.ts";
 import type { QualityFinding } from "../finding.ts";
@@ -8,13 +9,15 @@ export const DESCRIPTION_LENGTH = 160;
 /** Characters. A shorter description leaves most of its room empty. */
 const SHORT_DESCRIPTION = 70;
 
-/** The fields of a document that search results show. A draft may lack any of them. */
+/** The fields of a document that search results show. A missing text is empty. */
 type Searched = StoredDocument &
   NamedPage & {
-    readonly description?: string;
+    readonly productName: string;
+    readonly tagline: string;
+    readonly description: string;
     /** The description of an article. */
-    readonly summary?: string;
-    readonly searchAndShare?: { readonly title?: string | null; readonly hidden?: boolean } | null;
+    readonly summary: string;
+    readonly searchAndShare: { readonly title: string; readonly hidden: boolean };
   };
 
 const say = (path: string, message: string): QualityFinding => ({
@@ -27,7 +30,7 @@ const say = (path: string, message: string): QualityFinding => ({
 function titleFindings(document: Searched, isLanding: boolean, productName: string): QualityFinding[] {
   const title = isLanding ? landingTitle(document) : pageTitle(document, productName);
   if (title.length <= TITLE_LENGTH) return [];
-  const isChosen = Boolean(document.searchAndShare?.title?.trim());
+  const isChosen = document.searchAndShare.title.trim() !== "";
   const path = isChosen ? "searchAndShare.title" : isLanding ? "tagline" : "title";
   const advice = isChosen ? "Shorten it" : "Shorten it, or write a title for search engines";
   return [
@@ -40,7 +43,7 @@ function titleFindings(document: Searched, isLanding: boolean, productName: stri
 
 function descriptionFindings({ _type, description, summary }: Searched): QualityFinding[] {
   const isSummary = _type === "article" || _type === "caseStudy";
-  const text = ((isSummary ? summary : description) ?? "").trim();
+  const text = (isSummary ? summary : description).trim();
   const path = isSummary ? "summary" : "description";
   const name = isSummary ? "summary, which search results show," : "description";
   if (text === "")
@@ -66,14 +69,31 @@ function descriptionFindings({ _type, description, summary }: Searched): Quality
   ];
 }
 
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+
+/** Returns the fields of a document. One of another type counts as absent: the check of the documents reports it. */
+function searchedOf(document: StoredDocument): Searched {
+  const { title, productName, tagline, description, summary, searchAndShare } = document;
+  const shared = isRecord(searchAndShare) ? searchAndShare : {};
+  return {
+    ...document,
+    title: textOf(title),
+    productName: textOf(productName),
+    tagline: textOf(tagline),
+    description: textOf(description),
+    summary: textOf(summary),
+    searchAndShare: { title: textOf(shared.title), hidden: shared.hidden === true },
+  };
+}
+
 /**
  * Checks the title and the description with which search engines show a page.
  * @param document the page's document; the site settings for the landing page
  */
 export function searchFindings(document: StoredDocument, { settings }: QualityContext): QualityFinding[] {
-  const searched = document as Searched; // by its schema
+  const searched = searchedOf(document);
   const isLanding = searched._type === "siteSettings";
-  const isHidden = searched.searchAndShare?.hidden === true;
+  const isHidden = searched.searchAndShare.hidden;
   return [
     ...titleFindings(searched, isLanding, settings.productName ?? ""),
     ...descriptionFindings(searched),
