@@ -159,7 +159,7 @@ test("visitors read a page in another language, with and without scripts, on pho
     await expect(spanish).toBeHidden();
     await header.getByRole("button", { name: es.layout.menu }).click();
     await expect(spanish).toHaveAttribute("aria-current", "page");
-    await waitForAnimations(page, "header");
+    await waitForAnimations(page, "#site-header");
     expect((await new AxeBuilder({ page }).include("header").analyze()).violations).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await header.getByRole("link", { name: "English" }).click();
