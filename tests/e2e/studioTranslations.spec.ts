@@ -82,6 +82,7 @@ test("a section is translated, goes live in its language only, and follows a cha
     // The Studio validates the translated texts a moment after it shows them.
     await expect(page.getByTestId("field-message")).toHaveCount(0, { timeout: LOAD });
     await tab.publish();
+    await expect.poll(async () => (await ask(spanish)).status, { timeout: LOAD }).toBe(200);
     // Until the page is rendered, the first visitor may get it as it was before it left the site.
     await expect.poll(() => headingIn(spanish), { timeout: LOAD }).toContain("ñOur Goals");
   });
