@@ -155,9 +155,12 @@ test("publishing new words about clinical safety asks whether the translation st
       studio.lake.fetch("*[sanity::partOfRelease($releaseId) && _system.delete]._id", { releaseId });
     await page.goto(`${studio.studioUrl}/releases/${releaseId}`);
     await expect(choice).toContainText("will be out of date", { timeout: LOAD });
-    await page.getByRole("radio", { name: /^Take them off the site/ }).check();
-    await expect.poll(leaving).toContain(`versions.${releaseId}.clinicalSafety-es`);
-    await page.getByRole("radio", { name: /^Keep them live/ }).check();
+    // The choice is selected once the release has stored it.
+    const leave = page.getByRole("radio", { name: /^Take them off the site/ });
+    await leave.click();
+    await expect(leave).toBeChecked({ timeout: LOAD });
+    expect(await leaving()).toContain(`versions.${releaseId}.clinicalSafety-es`);
+    await page.getByRole("radio", { name: /^Keep them live/ }).click();
     await expect.poll(leaving).toEqual([]);
   });
 
