@@ -3,12 +3,13 @@ import { line } from "./fields.ts";
 import { publishedClient } from "./pageLink.ts";
 import { claimStates, EVIDENCE_OF } from "./rules/claims/claims.ts";
 import { currentDate, reviewLine, reviewState } from "./rules/claims/review.ts";
+import { hasLanguage } from "./rules/documentIds.ts";
 import { inSameLanguage } from "./rules/translations/inSameLanguage.ts";
-import { collections, isInternal, singletons } from "./singletons.ts";
+import { collections, singletons } from "./singletons.ts";
 
-/** The types of the documents that can make a claim. */
+/** The types of the documents that can make a claim: visitors read their texts. */
 const speakers = [...new Set([...singletons, ...collections].map(({ type }): string => type))].filter(
-  (type) => type !== "redirect" && !isInternal(type),
+  hasLanguage,
 );
 
 interface FoundEvidence {

@@ -5,7 +5,10 @@ import type { Workspace } from "../settings/workspace.ts";
 import { serverSources } from "./fingerprint.ts";
 import { hasBuild } from "./siteBuild.ts";
 
-/** Files that no running site reads: source maps, types, READMEs, packages' tests, and Next's docs and code for builds and development. */
+/**
+ * Files that no running site reads: source maps, types, READMEs, packages' tests, and Next's docs and code for builds and
+ * development.
+ */
 const unread =
   /\.map$|\.d\.[cm]?ts$|\/(README|CHANGELOG)[^/]*$|^(@[^/]+\/)?[^/]+\/tests?$|^next\/dist\/(esm|docs|compiled\/next-server\/[^/]+\.dev\.js)$/i;
 /** Folders that a build stores for the next build. */

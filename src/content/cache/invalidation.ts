@@ -119,7 +119,8 @@ function movedPaths({ before, now }: Move): string[] {
 }
 
 /** Whether anchors move to which other pages may link. */
-const moveAnchors = ({ before, now }: Move) => JSON.stringify(before.anchors) !== JSON.stringify(now.anchors);
+const haveAnchorsMoved = ({ before, now }: Move) =>
+  JSON.stringify(before.anchors) !== JSON.stringify(now.anchors);
 
 /** Returns the cache tags to revalidate when a document changes: none for a document that isn't on any page. */
 export function tagsOf({ _id, _type }: ChangedDocument, move: Move): string[] {
@@ -129,7 +130,7 @@ export function tagsOf({ _id, _type }: ChangedDocument, move: Move): string[] {
   if (isSingleton(id)) {
     // A translation can complete pages, and a hidden section can leave others incomplete.
     const moved = movedPaths(move);
-    const isListed = isOrder(id) || moved.length > 0 || moveAnchors(move);
+    const isListed = isOrder(id) || moved.length > 0 || haveAnchorsMoved(move);
     const list = isListed ? [PAGE_LIST_TAG, ...changedLinks(move)] : [];
     return [tagOf(id), ...list, ...moved.map(tagAt)];
   }

@@ -16,7 +16,7 @@ const IDS = `array::unique(*[!(_id in path("_.**")) && !(_id in path("versions.*
   "id": select(_id in path("drafts.**") => string::split(_id, "drafts.")[1], _id)
 }.id)`;
 
-const internal = collections.flatMap(({ type }) => (isInternal(type) ? [type] : []));
+const internal = collections.map(({ type }) => type).filter(isInternal);
 
 const past = v.object({ documents: v.array(v.unknown()) });
 
