@@ -24,7 +24,8 @@ export const REDIRECTS_PATH = "/redirects";
 /**
  * The document types that editors can create any number of, with the field that the Studio sorts them by: a date
  * (`isDate`) has the newest first. Each document of a type with a `folder` has a page in it. Documents of a `pageless`
- * type have none. The site reads no document of an `internal` type, and none has a language.
+ * type have none. The site reads no document of an `internal` type, and none has a language. `signOff` says who must
+ * approve the documents of a type before they go live.
  */
 export const collections = [
   { type: "page", title: "Pages", icon: "Documents", orderedBy: "title", folder: "/" },
@@ -55,6 +56,7 @@ export const collections = [
     orderedBy: "statement",
     pageless: true,
     internal: true,
+    signOff: "clinical",
   },
   {
     type: "claimEvidence",
@@ -110,7 +112,12 @@ export interface Singleton {
   /** True if every page shows it, including editors' pages. */
   readonly everywhere?: true;
   readonly link?: NavigationLink;
+  /** Who must approve the document before it goes live. If absent, nobody. */
+  readonly signOff?: SignOffKind;
 }
+
+/** What somebody approves: the legal or the clinical content of a document. */
+export type SignOffKind = "legal" | "clinical";
 
 /**
  * Every singleton document: the landing page's sections in the order of their links (specification, section 2), the
@@ -136,6 +143,7 @@ export const singletons = [
     group: "landing",
     pages: ["/"],
     anchor: "safety",
+    signOff: "clinical",
   },
   {
     id: "demos",
@@ -248,6 +256,7 @@ export const singletons = [
     group: "legal",
     pages: ["/privacy-policy"],
     link: { label: "privacyPolicy", title: "Privacy Policy", to: "privacy policy" },
+    signOff: "legal",
   },
   {
     id: "termsOfService",
@@ -257,6 +266,7 @@ export const singletons = [
     group: "legal",
     pages: ["/terms-of-service"],
     link: { label: "termsOfService", title: "Terms of Service", to: "terms of service" },
+    signOff: "legal",
   },
   {
     id: "landingPage",
