@@ -7,6 +7,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 20_000 } },
+    // Most tests are not about approvals. The tests of sign-off require them.
+    env: { SIGN_OFF: "off" },
     // One more than cores: tests of the queue and of timeouts mostly wait.
     maxWorkers: 3,
     projects: [

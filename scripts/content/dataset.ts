@@ -4,7 +4,7 @@ import type { SanityClient } from "@sanity/client";
 import { exportDataset } from "@sanity/export";
 import { sanityImport } from "@sanity/import";
 import { removeReleases } from "./removeReleases.ts";
-import { readSeed } from "./seed.ts";
+import { readSeed, withApprovals } from "./seed.ts";
 
 /** The command can't use its input. The message is one line that says what to do. */
 export class DatasetFileError extends Error {
@@ -31,19 +31,22 @@ export async function exportTo(file: string, client: SanityClient) {
 
 /**
  * Imports content into the dataset: an export (`.tar.gz`), documents (`.ndjson`), or a folder of NDJSON files such
- * as the seed. Replaces documents that have the same id.
+ * as the seed, whose documents count as approved. Replaces documents that have the same id.
  * @returns the number of imported documents
  * @throws DatasetFileError when the path doesn't exist
  */
 export async function importFrom(path: string, client: SanityClient): Promise<number> {
   if (!existsSync(path)) throw new DatasetFileError(`There is no file or folder ${path}.`);
   const isFolder = statSync(path).isDirectory();
-  const { numDocs } = await sanityImport(isFolder ? readSeed(path) : createReadStream(path), {
-    client,
-    operation: "createOrReplace",
-    releasesOperation: "replace",
-    ...(isFolder && { assetsBase: path }),
-  });
+  const { numDocs } = await sanityImport(
+    isFolder ? await withApprovals(readSeed(path)) : createReadStream(path),
+    {
+      client,
+      operation: "createOrReplace",
+      releasesOperation: "replace",
+      ...(isFolder && { assetsBase: path }),
+    },
+  );
   return numDocs;
 }
 
@@ -61,7 +64,7 @@ export async function countDocuments(client: SanityClient): Promise<number> {
  * @param folder the folder of the seed's NDJSON files
  */
 export async function resetTo(folder: string, client: SanityClient): Promise<void> {
-  const seed = readSeed(folder);
+  const seed = await withApprovals(readSeed(folder));
   await removeReleases(client);
   const kept = new Set(seed.map(({ _id }) => _id));
   const ids = await client.fetch<string[]>(everything, {}, { perspective: "raw" });

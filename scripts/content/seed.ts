@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SanityClient } from "@sanity/client";
+import { firstApprovals } from "../../schemas/rules/sign-off/firstApproval.ts";
+import { SIGN_OFF_TYPE, signedTypes } from "../../schemas/rules/sign-off/signOff.ts";
 
 interface SeedOptions {
   /** A client with the editor token. */
@@ -34,6 +36,29 @@ export function readSeed(folder: string): SeedDocument[] {
 }
 
 /**
+ * Returns the documents after the events that approve them, so that no page waits for an approval. The marker stays last.
+ */
+export const withApprovals = async (documents: readonly SeedDocument[]) => [
+  ...(await firstApprovals(documents)),
+  ...documents,
+];
+
+/**
+ * Approves the published content of a dataset in which nobody has requested or given an approval yet. A dataset that is
+ * older than sign-off keeps its content on the site this way.
+ */
+export async function approveOlderContent(client: SanityClient): Promise<void> {
+  const reading = { perspective: "raw" } as const;
+  if (await client.fetch<boolean>("count(*[_type == $type][0...1]) > 0", { type: SIGN_OFF_TYPE }, reading))
+    return;
+  const live = '*[_type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]';
+  const documents = await client.fetch<SeedDocument[]>(live, { types: signedTypes }, reading);
+  const transaction = client.transaction();
+  for (const event of await firstApprovals(documents)) transaction.createIfNotExists(event);
+  if (documents.length > 0) await transaction.commit({ visibility: "sync" });
+}
+
+/**
  * Fills an empty dataset with the seed. Leaves a dataset with content unchanged.
  * @returns the number of imported documents: 0 when the dataset already had content
  * @throws when the folder contains no document, or the lake rejects one
@@ -45,10 +70,10 @@ export async function seedLake({ client, folder }: SeedOptions): Promise<number>
   if (documents.length === 0) throw new Error(`${folder} contains no document to seed the lake with.`);
   // A large package that only the first run needs.
   const { sanityImport } = await import("@sanity/import");
-  const { numDocs } = await sanityImport(documents, {
+  await sanityImport(await withApprovals(documents), {
     client,
     operation: "createIfNotExists",
     assetsBase: folder,
   });
-  return numDocs;
+  return documents.length;
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { createClient } from "@sanity/client";
 import { type Services, startServices } from "../../local/services.ts";
-import { seedLake } from "../content/seed.ts";
+import { approveOlderContent, seedLake } from "../content/seed.ts";
 import { type EmbeddedKeys, isEmbedded } from "../settings/embeddedServices.ts";
 import { revalidateSecret } from "../settings/secrets.ts";
 import type { Variables } from "../settings/variables.ts";
@@ -18,7 +18,7 @@ const heapGrowth = 25;
 /** The running embedded services. */
 export type Embedded = { keys: EmbeddedKeys; close(): Promise<void> };
 
-/** Fills a lake that has no content yet. */
+/** Fills a lake that has no content yet, and approves content that is older than sign-off. */
 async function seed(workspace: Workspace, { url, lakeToken }: Services): Promise<void> {
   const client = createClient({
     projectId: "local",
@@ -31,6 +31,7 @@ async function seed(workspace: Workspace, { url, lakeToken }: Services): Promise
   });
   const count = await seedLake({ client, folder: join(workspace.root, "studio", "content") });
   if (count > 0) console.log(`Seeded the new lake with ${count} documents.`);
+  await approveOlderContent(client);
 }
 
 /**

@@ -53,7 +53,7 @@ function languageNote(language: Language): string {
 }
 
 /** Returns the title of a document as editors know it. For an editor's page, its title and path. */
-function titleOf(id: string, content?: unknown): string {
+export function titleOf(id: string, content?: unknown): string {
   const split = splitId(id);
   const singleton = singletons.find((row) => row.id === split.id);
   if (singleton) return singleton.title + languageNote(split.language);

@@ -3,12 +3,11 @@ import { cache } from "react";
 import type { Language } from "#schemas/languages.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import type { LinkTargets } from "#schemas/rules/linkTargets.ts";
-import { type ContentDocument, paramsOf, parseContent } from "./ContentDocument.ts";
+import { type ContentDocument, parseContent } from "./ContentDocument.ts";
 import { ContentError } from "./ContentError.ts";
 import { tagOf } from "./cache/invalidation.ts";
 import { REVALIDATE_INTERVAL } from "./cache/revalidateInterval.ts";
 import { type Revisions, revisionsOf } from "./cache/revisions.ts";
-import { queryContent } from "./client/queryContent.ts";
 import {
   type Content,
   documentsIn,
@@ -26,6 +25,7 @@ import { loadLinks, loadTranslations } from "./links/loadPageList.ts";
 import { linksRevision, NAVIGATION, type PageLink, pageLinks, translatedPaths } from "./links/pageList.ts";
 import { hasPickedLinks, resolveLinks } from "./links/resolveLinks.ts";
 import { resolveValues } from "./links/resolveValues.ts";
+import { queryApproved } from "./sign-off/queryApproved.ts";
 
 /** The content of sections, by document id. */
 export type Sections = { readonly [Id in LandingId]?: Content<Id> };
@@ -58,12 +58,13 @@ export interface Site {
   readonly revisions: Revisions;
 }
 
-/** Loads a published document, outside of a request too. @throws ContentError when it is missing or incomplete */
+/**
+ * Loads a published document, outside of a request too. If its content is not approved, loads the last approved content.
+ * @throws ContentError when it is missing, incomplete, or was never approved
+ */
 export async function loadPublished<T extends { _rev: string }>(document: ContentDocument<T>): Promise<T> {
   const tags = [document.tag ?? tagOf(document.id)];
-  const result = await queryContent(document.query, paramsOf(document), {
-    next: { tags, revalidate: REVALIDATE_INTERVAL },
-  });
+  const result = await queryApproved(document, { next: { tags, revalidate: REVALIDATE_INTERVAL } });
   return parseContent(document, result);
 }
 

@@ -15,6 +15,13 @@ import { type PageList, readPageList } from "./links/pageList.ts";
 import { PAGE_LIST_QUERY } from "./links/pageListQuery.ts";
 import { REDIRECTS_QUERY, readRedirects } from "./links/redirects.ts";
 import { savedBlockWithId } from "./pageBlocks.ts";
+import {
+  DECISIONS,
+  decisions,
+  requiredSignOff,
+  signOffClient,
+  signOffProblem,
+} from "./sign-off/decisions.ts";
 
 const documentRevision = v.object({
   _id: v.string(),
@@ -37,7 +44,7 @@ export interface PublishedDocument {
   readonly together: readonly string[];
   /** The current list of pages. */
   readonly pageList: PageList;
-  /** @throws ContentError when the document is missing, or lacks content that its pages need */
+  /** @throws ContentError when the document is missing, lacks content that its pages need, or is not approved */
   readonly check: () => void;
 }
 
@@ -69,7 +76,12 @@ const answer = v.object({
   pageList: v.unknown(),
   /** Null unless the document is a redirect. */
   led: v.nullable(listOfRedirects),
+  /** The whole document, and the decisions on it. Only for a document that somebody must approve. */
+  signed: v.optional(v.object({ stored: v.nullable(v.looseObject({})), decisions })),
 });
+
+/** The document of `$id` and the decisions on it. */
+const SIGNED = `{ "stored": *[_id == $id][0], "decisions": ${DECISIONS} }`;
 
 /**
  * Reads a document in one request, bypassing every cache: its revision, its content, and the documents that were
@@ -79,15 +91,16 @@ const answer = v.object({
  */
 export async function readPublished(documentId: string, signal?: AbortSignal): Promise<PublishedDocument> {
   const id = getPublishedId(documentId);
+  const kind = requiredSignOff(id);
   const singleton = contentDocuments.find((each) => each.id === id);
   const ids = contentDocuments.map((each) => each.id);
-  const query = `{ "revision": ${REVISION}, "together": ${TOGETHER}, "content": ${singleton?.query ?? CHECKED_CONTENT}, "pageList": ${PAGE_LIST_QUERY}, "led": ${LED} }`;
+  const query = `{ "revision": ${REVISION}, "together": ${TOGETHER}, "content": ${singleton?.query ?? CHECKED_CONTENT}, "pageList": ${PAGE_LIST_QUERY}, "led": ${LED}${kind ? `, "signed": ${SIGNED}` : ""} }`;
   const result = await queryContent(
     query,
     { ids, ...paramsOf(singleton ?? pageWithId(id)) },
-    { cache: "no-store", signal },
+    { cache: "no-store", signal, ...(kind && { client: signOffClient() }) },
   );
-  const { revision, together, content, pageList, led } = readResult(
+  const { revision, together, content, pageList, led, signed } = readResult(
     answer,
     result,
     `The content lake's copy of "${id}"`,
@@ -95,7 +108,10 @@ export async function readPublished(documentId: string, signal?: AbortSignal): P
   const pages = readPageList(pageList);
   const type = revision?._type;
   const document = singleton ?? documentOf(id, type);
+  const unapproved =
+    kind && signed?.stored ? await signOffProblem(id, kind, signed.stored, signed.decisions) : undefined;
   const check = () => {
+    if (unapproved) throw unapproved;
     if (document) parseContent(document, content);
     const isListed = pages.pages.some(({ _id }) => _id === id);
     if (isPageType(type) && !isListed)

@@ -10,13 +10,15 @@ import { readResult } from "./client/readResult.ts";
 import { contentDocuments, pageAt } from "./documents/index.ts";
 import { readPageList } from "./links/pageList.ts";
 import { PAGE_LIST_QUERY } from "./links/pageListQuery.ts";
+import { unapprovedIn } from "./sign-off/unapprovedIn.ts";
 
 /** The versions of a release, except versions that unpublish their document. Only an unpublished saved block breaks a page. */
 const VERSIONS =
   '*[_id in path("versions." + $release + ".**") && (_system.delete != true || _type == "savedBlock")]._id';
 
 /**
- * Returns why a release would break a page: one line for each of its documents that lacks content its pages need.
+ * Returns why a release must not go live: one line for each of its documents that lacks content its pages need, or that
+ * nobody has approved although somebody must.
  * @param release the name of the release
  * @throws LakeError
  */
@@ -48,5 +50,5 @@ export async function releaseProblems(release: string): Promise<string[]> {
       }
     }),
   );
-  return problems.flat();
+  return [...(await unapprovedIn(reading("raw").client, release)), ...problems.flat()];
 }

@@ -130,6 +130,10 @@ const variables = v.pipe(
     SANITY_API_READ_TOKEN: v.optional(v.string()),
     STUDIO_URL: v.optional(url("must be the Studio's address, for example https://studio.tendwell.example")),
     SANITY_REVALIDATE_SECRETS: v.optional(v.pipe(commaList, v.array(secret)), ""),
+    SIGN_OFF: v.optional(
+      v.picklist(["required", "alone", "off"], "must be required, alone or off"),
+      "required",
+    ),
     ...leadVariables,
     ...serverVariables,
     ...machineVariables,
@@ -153,6 +157,14 @@ const variables = v.pipe(
       "requires SANITY_REVALIDATE_SECRETS: with it, each instance signs the changes that others announce",
     ),
     ["REDIS_URL"],
+  ),
+  v.forward(
+    v.partialCheck(
+      [["SANITY_API_READ_TOKEN"], ["SIGN_OFF"]],
+      (content) => Boolean(content.SANITY_API_READ_TOKEN) || content.SIGN_OFF === "off",
+      "is required, because approvals are private. Set it, or set SIGN_OFF=off to publish without approvals",
+    ),
+    ["SANITY_API_READ_TOKEN"],
   ),
   v.forward(
     v.partialCheck(

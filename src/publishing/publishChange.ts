@@ -1,15 +1,16 @@
 import "server-only";
 import { isContent } from "#content/cache/invalidation.ts";
 import { pauseBackgroundRefresh } from "#page-cache/pauseBackgroundRefresh.ts";
+import { documentOfEvent } from "#schemas/rules/sign-off/signOff.ts";
 import { announceToCluster } from "./cluster/announceToCluster.ts";
 import { edgeKeysOf } from "./edge/edgeKeys.ts";
 import { purgeEdge } from "./edge/purgeEdge.ts";
 import { checkContent } from "./revalidation/checkContent.ts";
-import { createStep, NotYetError } from "./revalidation/createStep.ts";
+import { createStep, NotYetError, type Step } from "./revalidation/createStep.ts";
 import { isOverridden, readChange } from "./revalidation/readChange.ts";
 import { refreshFiles } from "./revalidation/refreshFiles.ts";
 import { renderPages } from "./revalidation/renderPages.ts";
-import { runningSite } from "./revalidation/runningSite.ts";
+import { runningSite, type Site } from "./revalidation/runningSite.ts";
 import type { WebhookPayload } from "./webhook/verifyWebhook.ts";
 
 /**
@@ -26,6 +27,23 @@ export const TIME_LIMIT = 8_000;
 type Origin = "webhook" | "peer" | "missed";
 
 /**
+ * Returns the change to publish. A decision in the sign-off of a document changes what the site shows of the document: its
+ * published revision may go live from now on.
+ * @returns undefined when the document is not published
+ * @throws LakeError, NotYetError
+ */
+async function subjectOf(
+  announced: WebhookPayload,
+  site: Site,
+  step: Step,
+): Promise<WebhookPayload | undefined> {
+  const subject = documentOfEvent(announced._id);
+  if (subject === undefined) return announced;
+  const { revision } = await step("read the document", (signal) => site.readPublished(subject, signal));
+  return revision ? { ...revision, operation: "update" } : undefined;
+}
+
+/**
  * Publishes a change. When it resolves, every page that shows the document has the new revision, on every instance
  * and at the edge. If a step fails, the pages stay unchanged, and the lake retries the delivery.
  * @returns `nothing to do` when no page shows the document, or all pages already show the revision; `replaced` when the
@@ -34,12 +52,13 @@ type Origin = "webhook" | "peer" | "missed";
  *   ClusterError or PurgeError when they show it, but other instances or the edge may not
  */
 export async function publishChange(
-  change: WebhookPayload,
+  announced: WebhookPayload,
   origin: Origin,
   site = runningSite,
 ): Promise<"revalidated" | "nothing to do" | "replaced"> {
-  if (!isContent(change)) return "nothing to do";
-  const step = createStep(change._id, TIME_LIMIT);
+  const step = createStep(announced._id, TIME_LIMIT);
+  const change = await subjectOf(announced, site, step);
+  if (!change || !isContent(change)) return "nothing to do";
   // Announced first, so that all instances publish at the same time.
   const waitForCluster = origin === "webhook" ? announceToCluster(change) : undefined;
 

@@ -25,7 +25,7 @@ function reasonOf(error: unknown): string {
  * Converts errors to one-line LakeErrors. The client's own errors contain the whole response, and Next would print it.
  * @throws LakeError
  */
-async function orLakeError<T>(ask: () => Promise<T>): Promise<T> {
+export async function orLakeError<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {

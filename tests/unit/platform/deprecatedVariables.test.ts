@@ -5,6 +5,7 @@ const site = {
   SITE_URL: "https://www.tendwell.example",
   NEXT_PUBLIC_SANITY_PROJECT_ID: "local",
   NEXT_PUBLIC_SANITY_DATASET: "production",
+  SIGN_OFF: "off",
 };
 
 /** Reads the settings from these variables. Returns them with the logged warnings. */

@@ -12,6 +12,7 @@ const site = {
   SITE_URL: "https://www.tendwell.example",
   NEXT_PUBLIC_SANITY_PROJECT_ID: "local",
   NEXT_PUBLIC_SANITY_DATASET: "production",
+  SIGN_OFF: "off",
 };
 const onDemand = { DATABASE_URL: "postgres://site@db/site", CRON_SECRET: "a-secret-of-the-tests" };
 

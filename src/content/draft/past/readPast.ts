@@ -1,9 +1,9 @@
 import "server-only";
-import { evaluate, parse } from "groq-js";
 import type { SanityClient } from "next-sanity";
 import { cache } from "react";
 import * as v from "valibot";
 import { collections, isInternal } from "#schemas/singletons.ts";
+import { evaluateQuery } from "../../client/evaluateQuery.ts";
 import { LakeError } from "../../client/LakeError.ts";
 import { queryContent } from "../../client/queryContent.ts";
 import { readResult } from "../../client/readResult.ts";
@@ -55,7 +55,7 @@ export async function readPast(
 ): Promise<unknown> {
   try {
     const dataset = await publishedAt(client, moment);
-    return await (await evaluate(parse(query, { params }), { dataset, params })).get();
+    return await evaluateQuery(dataset, query, params);
   } catch (error) {
     if (error instanceof LakeError) throw error;
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,0 +1,61 @@
+import "server-only";
+import type { SanityClient } from "next-sanity";
+import * as v from "valibot";
+import { environment } from "#platform/environment.ts";
+import { splitId } from "#schemas/rules/documentIds.ts";
+import { contentHash } from "#schemas/rules/sign-off/contentHash.ts";
+import { approvalOf, isApproved, SIGN_OFF_TYPE, signOffKind } from "#schemas/rules/sign-off/signOff.ts";
+import { type SignOffKind, singletons } from "#schemas/singletons.ts";
+import { titleOf } from "../ContentDocument.ts";
+import { ContentError } from "../ContentError.ts";
+import { contentClient } from "../client/client.ts";
+
+/** Returns who must approve a document before pages show it; undefined if nobody must. @param id the published id */
+export function requiredSignOff(id: string): SignOffKind | undefined {
+  if (environment().SIGN_OFF === "off") return undefined;
+  const type = singletons.find((row) => row.id === splitId(id).id)?.type;
+  return type && signOffKind(type);
+}
+
+/** Returns a client that reads events of sign-off: they are private. */
+export const signOffClient = (): SanityClient =>
+  contentClient().withConfig({ token: environment().SANITY_API_READ_TOKEN ?? "" });
+
+/** Queries the decisions on a document. `$id`: its published id. */
+export const DECISIONS = `*[_type == "${SIGN_OFF_TYPE}" && document == $id && step != "requested"]{ _id, _createdAt, step, contentHash, release }`;
+
+/** A decision on the content of a document. */
+export const decision = v.object({
+  _id: v.string(),
+  _createdAt: v.string(),
+  step: v.picklist(["approved", "returned", "emergency"]),
+  contentHash: v.string(),
+  release: v.optional(v.nullable(v.string())),
+});
+
+/** The result of {@link DECISIONS}. */
+export const decisions = v.array(decision);
+
+export type Decision = v.InferOutput<typeof decision>;
+
+/** Returns the error for content that nobody approved. It says what happens on the site, and what to do. */
+export function notApproved(id: string, kind: SignOffKind): ContentError {
+  const approval = approvalOf(kind);
+  return new ContentError(
+    id,
+    `Document "${id}" was published without ${approval}: request a review in the Studio, or publish the approved content again.`,
+    {
+      plain: `${titleOf(id)}: it was published without ${approval}, so the site keeps the approved content. Request a review, or publish the approved content again.`,
+    },
+  );
+}
+
+/** Returns why a document must not be shown; undefined if its content is approved. @param stored the whole document */
+export async function signOffProblem(
+  id: string,
+  kind: SignOffKind,
+  stored: object,
+  found: readonly Decision[],
+): Promise<ContentError | undefined> {
+  return isApproved(found, await contentHash(stored)) ? undefined : notApproved(id, kind);
+}

@@ -1,0 +1,52 @@
+import "server-only";
+import { getPublishedId } from "@sanity/client/csm";
+import type { SanityClient } from "next-sanity";
+import * as v from "valibot";
+import { environment } from "#platform/environment.ts";
+import { contentHash } from "#schemas/rules/sign-off/contentHash.ts";
+import {
+  approvalOf,
+  isApproved,
+  SIGN_OFF_TYPE,
+  signedTypes,
+  signOffKind,
+} from "#schemas/rules/sign-off/signOff.ts";
+import { titleOf } from "../ContentDocument.ts";
+import { queryContent } from "../client/queryContent.ts";
+import { readResult } from "../client/readResult.ts";
+import { decision } from "./decisions.ts";
+
+const UNDECIDED = `{
+  "versions": *[_id in path("versions." + $release + ".**") && _type in $types && _system.delete != true],
+  "decisions": *[_type == "${SIGN_OFF_TYPE}" && documentType in $types && step != "requested"]{
+    _id, _createdAt, step, contentHash, document
+  }
+}`;
+
+const answer = v.object({
+  versions: v.array(v.looseObject({ _id: v.string(), _type: v.string() })),
+  decisions: v.array(v.object({ ...decision.entries, document: v.string() })),
+});
+
+/**
+ * Returns a line for each document of a release that somebody must approve and nobody has approved.
+ * @param client must read versions and events @param release the release's name
+ * @throws LakeError
+ */
+export async function unapprovedIn(client: SanityClient, release: string): Promise<string[]> {
+  if (environment().SIGN_OFF === "off") return [];
+  const result = await queryContent(
+    UNDECIDED,
+    { release, types: signedTypes },
+    { client, cache: "no-store" },
+  );
+  const { versions, decisions } = readResult(answer, result, "The content lake's list of decisions");
+  const lines = versions.map(async (version) => {
+    const id = getPublishedId(version._id);
+    const kind = signOffKind(version._type);
+    const made = decisions.filter(({ document }) => document === id);
+    if (!kind || isApproved(made, await contentHash(version))) return [];
+    return [`${titleOf(id, version)}: it needs ${approvalOf(kind)}.`];
+  });
+  return (await Promise.all(lines)).flat();
+}
