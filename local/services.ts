@@ -1,9 +1,11 @@
 import { join } from "node:path";
 import { Hono } from "hono";
 import { startLake } from "#content-lake";
+import type { SignOffMode } from "../schemas/rules/sign-off/signOff.ts";
 import { createCaptcha } from "./captcha/createCaptcha.ts";
 import { LOCAL_CAPTCHA } from "./captcha/keys.ts";
 import { checkRelease } from "./checkRelease.ts";
+import { checkSignOff } from "./checkSignOff.ts";
 import { createInbox } from "./inbox/createInbox.ts";
 import { createMailServer } from "./inbox/createMailServer.ts";
 import { inboxSecret, mailSecret } from "./inbox/inboxSecret.ts";
@@ -20,6 +22,8 @@ export type ServicesOptions = {
   dataFolder: string;
   /** How people log in to the lake: by choosing their name (the default), or with a password. */
   login?: "picker" | "password";
+  /** Who may approve content that needs sign-off. */
+  signOff?: SignOffMode;
   siteUrl: string;
   studioUrl: string;
   /** Signs the webhook to the site. */
@@ -61,7 +65,16 @@ const explainTaken = (name: string, port: number) => (error: NodeJS.ErrnoExcepti
  * @throws PortTakenError, DataFolderBusyError, DataFolderError
  */
 export async function startServices(options: ServicesOptions): Promise<Services> {
-  const { port, mailPort = 0, dataFolder, login = "picker", siteUrl, studioUrl, quiet } = options;
+  const {
+    port,
+    mailPort = 0,
+    dataFolder,
+    login = "picker",
+    signOff = "required",
+    siteUrl,
+    studioUrl,
+    quiet,
+  } = options;
   let mailServer: ReturnType<typeof createMailServer> | undefined;
   const siteOrigin = new URL(siteUrl).origin;
   const voice = createVoice({ allowedOrigins: [siteOrigin], ...LOCAL_VOICE });
@@ -73,6 +86,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     studioOrigin: new URL(studioUrl).origin,
     webhooks: quiet ? [] : [revalidationWebhook(options)],
     checkRelease: checkRelease(options),
+    checkWrite: checkSignOff(signOff),
     before({ token }) {
       const mails = createMailServer({ file: join(dataFolder, "mails.ndjson"), secret: mailSecret(token) });
       const inbox = {

@@ -11,13 +11,15 @@ class StudioBuildError extends Error {
   override name = "StudioBuildError";
 }
 
-/** Returns the variables that `sanity build` compiles into the Studio: the addresses of the content and the site. */
+/** Returns the variables that `sanity build` compiles into the Studio: the addresses of the content and the site, and
+ * whether sign-off is required. */
 function studioVariables({ variables }: SiteProcessSettings): Variables {
   return {
     SANITY_STUDIO_PROJECT_ID: variables.SANITY_STUDIO_PROJECT_ID || variables.NEXT_PUBLIC_SANITY_PROJECT_ID,
     SANITY_STUDIO_DATASET: variables.SANITY_STUDIO_DATASET || variables.NEXT_PUBLIC_SANITY_DATASET,
     SANITY_STUDIO_API_HOST: variables.SANITY_STUDIO_API_HOST || variables.SANITY_API_HOST,
     SANITY_STUDIO_SITE_URL: variables.SANITY_STUDIO_SITE_URL || variables.SITE_URL,
+    SANITY_STUDIO_SIGN_OFF: variables.SANITY_STUDIO_SIGN_OFF || variables.SIGN_OFF,
   };
 }
 

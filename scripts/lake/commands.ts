@@ -43,7 +43,8 @@ export const commands: Record<string, Command> = {
     },
   },
   "add-user": {
-    usage: 'add-user "Ada Lovelace" [--role viewer|contributor|editor|developer|administrator]',
+    usage:
+      'add-user "Ada Lovelace" [--role viewer|contributor|editor|legal-approver|clinical-approver|developer|administrator]',
     needs: 1,
     async run(client, [name], { role }) {
       const url = `${apiPathsOf(client).project}/users`;

@@ -50,6 +50,7 @@ export async function startEmbedded(
     mailPort: workspace.ports.mail,
     dataFolder: workspace.dataFolder,
     login: workspace.login,
+    signOff: workspace.signOff,
     siteUrl,
     studioUrl: localStudioUrl(workspace),
     revalidateSecret: revalidateSecret(variables, workspace),

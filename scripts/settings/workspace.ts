@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
+import type { SignOffMode } from "../../schemas/rules/sign-off/signOff.ts";
 import { root, SettingsError, type Variables } from "./variables.ts";
 
-/** The ports, folders and login of one copy of the project and the services it runs. */
+/** The ports, folders, login and sign-off of one copy of the project and the services it runs. */
 export type Workspace = {
   /** The absolute path of the project's folder. */
   root: string;
@@ -18,6 +19,8 @@ export type Workspace = {
   studioDir: string;
   /** How people log in to the embedded lake (LAKE_LOGIN). */
   login: "picker" | "password";
+  /** Who may approve content that needs sign-off (SIGN_OFF). */
+  signOff: SignOffMode;
 };
 
 function port(variables: Variables, name: string, otherwise: number): number {
@@ -33,7 +36,13 @@ function login({ LAKE_LOGIN: kind = "" }: Variables): Workspace["login"] {
   throw new SettingsError(`LAKE_LOGIN must be picker or password, not "${kind}".`);
 }
 
-/** @throws SettingsError when a port number is invalid or used twice, or LAKE_LOGIN is invalid */
+function signOff({ SIGN_OFF: mode = "" }: Variables): SignOffMode {
+  if (mode === "") return "required";
+  if (mode === "required" || mode === "alone" || mode === "off") return mode;
+  throw new SettingsError(`SIGN_OFF must be required, alone or off, not "${mode}".`);
+}
+
+/** @throws SettingsError when a port number is invalid or used twice, or LAKE_LOGIN or SIGN_OFF is invalid */
 export function readWorkspace(variables: Variables): Workspace {
   const named = {
     PORT: port(variables, "PORT", 3000),
@@ -57,6 +66,7 @@ export function readWorkspace(variables: Variables): Workspace {
     distDir: variables.NEXT_DIST_DIR || ".next",
     studioDir: variables.STUDIO_DIST_DIR || "studio/dist",
     login: login(variables),
+    signOff: signOff(variables),
   };
 }
 

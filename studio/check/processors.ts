@@ -46,6 +46,8 @@ export const ownVariables: readonly string[] = [
   "SANITY_STUDIO_DATASET",
   "SANITY_STUDIO_API_HOST",
   "SANITY_STUDIO_SITE_URL",
+  "SANITY_STUDIO_SIGN_OFF",
+  "SIGN_OFF",
   "DATABASE_",
   "REDIS_",
   "EDGE_PURGE_",

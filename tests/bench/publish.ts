@@ -1,5 +1,6 @@
 import type { SanityClient } from "@sanity/client";
 import { readRevisions } from "#content/cache/revisions.ts";
+import { approve } from "../support/approve.ts";
 import type { Measure } from "./measure.ts";
 import { inMs, percentile } from "./percentile.ts";
 import { startVisits, type Visits } from "./visitors.ts";
@@ -45,7 +46,7 @@ export async function originals(lake: SanityClient): Promise<Map<string, string>
 }
 
 /**
- * Publishes a text as the Studio does: edits a draft, then publishes it with an action.
+ * Publishes a text as the Studio does: edits a draft, approves it if somebody must, then publishes it with an action.
  * @returns the new revision, and when the action began
  */
 export async function publishText(lake: SanityClient, { id, field }: (typeof edits)[number], text: string) {
@@ -55,6 +56,7 @@ export async function publishText(lake: SanityClient, { id, field }: (typeof edi
     ...names,
     patch: { set: { [field]: text } },
   });
+  await approve(lake, names.draftId);
   const started = performance.now();
   const { transactionId } = await lake.action({ actionType: "sanity.action.document.publish", ...names });
   return { revision: transactionId, started };

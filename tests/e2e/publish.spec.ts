@@ -1,6 +1,7 @@
 import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
 import sharp from "sharp";
 import { readRevisions } from "../../src/content/cache/revisions.ts";
+import { approve } from "../support/approve.ts";
 import { bestOf, timed } from "../support/bestOf.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 
@@ -123,6 +124,7 @@ test.describe("a change in the lake reaches the page without a rebuild", () => {
         .patch(id)
         .set({ [path]: value })
         .commit();
+      await approve(site.lake, id);
       await expect.poll(html, { message: name, intervals: [50], timeout: 60_000 }).toContain(shown);
     }
 

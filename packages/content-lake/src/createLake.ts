@@ -25,6 +25,7 @@ import { StreamTickets } from "./streams/StreamTickets.ts";
 import { AttemptLog } from "./webhooks/AttemptLog.ts";
 import type { Webhook } from "./webhooks/deliveries.ts";
 import { requireDisk } from "./writing/storage/openDatabase.ts";
+import type { WriteCheck } from "./writing/WriteCheck.ts";
 
 export type LakeOptions = {
   /** The lake's own origin, for example `http://localhost:3900`. Asset URLs start with it. */
@@ -46,6 +47,8 @@ export type LakeOptions = {
   webhooks?: readonly Webhook[];
   /** Called before a release of the main dataset is scheduled or published. */
   checkRelease?: ReleaseCheck;
+  /** Called before a change is stored, unless the sender has the token in `lake-token`. */
+  checkWrite?: WriteCheck;
   projectId?: string;
   dataset?: string;
   /** The first and the longest delay between attempts at a webhook delivery, in milliseconds. */
@@ -120,6 +123,7 @@ export function createLake(options: LakeOptions): Lake {
     signIn: new SignIn(),
     jobs: new Jobs(),
     attempts,
+    checkWrite: options.checkWrite ?? (() => undefined),
   };
   const states = new WeakMap<Dataset, LakeState>();
   const stateOf = (name: string) => {

@@ -7,3 +7,4 @@ export { type LakeServer, type LakeServerOptions, startLake } from "./server/sta
 export type { Webhook } from "./webhooks/deliveries.ts";
 export { signWebhook } from "./webhooks/signWebhook.ts";
 export { DataFolderBusyError } from "./writing/storage/openDatabase.ts";
+export type { WriteCheck } from "./writing/WriteCheck.ts";

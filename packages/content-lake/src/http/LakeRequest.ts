@@ -10,6 +10,8 @@ export type LakeRequest = {
   /** The sender. An anonymous sender has an empty id. */
   user: User;
   rights: ReadonlySet<Right>;
+  /** Whether the sender has the token in `lake-token`. */
+  isOwner: boolean;
   /** Determines which documents the sender may read. */
   viewer: Viewer;
   lake: LakeState;

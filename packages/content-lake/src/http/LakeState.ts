@@ -8,6 +8,7 @@ import type { Sessions } from "../settings/Sessions.ts";
 import type { SettingsFile } from "../settings/SettingsFile.ts";
 import type { StreamTickets } from "../streams/StreamTickets.ts";
 import type { AttemptLog } from "../webhooks/AttemptLog.ts";
+import type { WriteCheck } from "../writing/WriteCheck.ts";
 import type { Jobs } from "./Jobs.ts";
 import type { PasswordLogin } from "./PasswordLogin.ts";
 import type { SignIn } from "./SignIn.ts";
@@ -26,6 +27,7 @@ export type Project = {
   readonly signIn: SignIn;
   readonly jobs: Jobs;
   readonly attempts: AttemptLog;
+  readonly checkWrite: WriteCheck;
 };
 
 /** Everything that endpoints use: the project, and the dataset named in the URL (by default the main dataset). */

@@ -1,8 +1,12 @@
+import { isPublished } from "../document.ts";
 import { MutationError, RightRequiredError, TokenRequiredError } from "../errors.ts";
+import type { History } from "../history/History.ts";
 import { firstForbiddenGroup } from "../settings/groups.ts";
 import { firstForbidden, type Right } from "../settings/roles.ts";
 import type { Session } from "../settings/Sessions.ts";
 import type { Transaction } from "../writing/storage/Transaction.ts";
+import { rolesOf } from "./endpoints/people/users.ts";
+import type { LakeRequest } from "./LakeRequest.ts";
 
 const actions: Record<Right, string> = {
   read: "read this",
@@ -18,14 +22,38 @@ export function requireRight({ user, rights }: Session, right: Right): void {
   throw user.id === "" ? new TokenRequiredError() : new RightRequiredError(actions[right]);
 }
 
-/** @throws MutationError 403 when a transaction changes a document that these rights don't cover */
-export function requireWrites(rights: ReadonlySet<Right>, { changes }: Transaction): void {
+/**
+ * @throws MutationError 403 when a transaction changes a document that the sender's rights don't cover, or that the lake's
+ * `checkWrite` refuses
+ */
+export function requireWrites(request: LakeRequest, { changes }: Transaction): void {
+  const { rights, user, isOwner, lake } = request;
   const ids = changes.map((change) => change.id);
   const group = firstForbiddenGroup(ids, rights);
   if (group !== undefined) throw insufficient(group, "manage");
   const id = firstForbidden(ids, rights);
-  if (id === undefined) return;
-  throw insufficient(id, changes.some((change) => change.id === id && change.before) ? "update" : "create");
+  if (id !== undefined)
+    throw insufficient(id, changes.some((change) => change.id === id && change.before) ? "update" : "create");
+  if (isOwner) return;
+  for (const { id: changed, before, after } of changes) {
+    const description = lake.checkWrite({
+      ...{ user, before, after, roles: rolesOf(user).map(({ name }) => name) },
+      documentWith: (each) => lake.store.documents.get(each),
+      authorsOf: (each) => authorsOf(lake.history, each),
+    });
+    if (description === undefined) continue;
+    throw new MutationError(403, {
+      ...{ type: "insufficientPermissionsError", description, id: changed, permission: "create" },
+    });
+  }
+}
+
+/** Returns the ids of the people who wrote a document: see `Write`. */
+function authorsOf(history: History, id: string): string[] {
+  const revisions = history.revisionsOf([id]);
+  const start = revisions.findLastIndex(({ transition }) => transition === "appear");
+  const written = isPublished(id) ? revisions.slice(-1) : revisions.slice(Math.max(start, 0));
+  return [...new Set(written.map(({ author }) => author))];
 }
 
 function insufficient(id: string, permission: string): MutationError {

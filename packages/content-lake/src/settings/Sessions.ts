@@ -8,13 +8,17 @@ import type { SettingsFile } from "./SettingsFile.ts";
 import type { TokenSettings, UserSettings } from "./settings.ts";
 import { hashOf } from "./tokens.ts";
 
-/** The sender of a request, and the sender's rights. */
-export type Session = { user: User; rights: ReadonlySet<Right> };
+/**
+ * The sender of a request, and the sender's rights. `isOwner` is true for the token in `lake-token`, which only programs of
+ * the machine's owner can read.
+ */
+export type Session = { user: User; rights: ReadonlySet<Right>; isOwner: boolean };
 
 /** The session of a request without a token. */
 const visitor: Session = {
   user: { ...editor, id: "", name: "", email: "", role: "viewer" },
   rights: new Set(),
+  isOwner: false,
 };
 
 type Options = { lakeToken: string; settings: SettingsFile; login: Login; logins: LoginSessions };
@@ -42,9 +46,10 @@ export class Sessions {
   of(authorization: string | undefined): Session {
     if (!authorization) return visitor;
     const given = /^Bearer (.+)$/i.exec(authorization)?.[1] ?? "";
-    const user = equalSecrets(given, this.#lakeToken) ? editor : this.#userWith(given);
+    const isOwner = equalSecrets(given, this.#lakeToken);
+    const user = isOwner ? editor : this.#userWith(given);
     if (!user) throw new InvalidTokenError();
-    return { user, rights: rightsOf(user.id === editor.id ? "administrator" : user.role) };
+    return { user, rights: rightsOf(user.id === editor.id ? "administrator" : user.role), isOwner };
   }
 
   /**

@@ -20,6 +20,8 @@ const groupNames: Record<RoleName, string> = {
   administrator: "administrator",
   developer: "write",
   editor: "write",
+  "legal-approver": "write",
+  "clinical-approver": "write",
   contributor: "contributor",
   viewer: "read",
 };

@@ -9,7 +9,7 @@ export type Right = "read" | "writeDrafts" | "write" | "configure" | "administer
 
 type Role = { title: string; description: string; rights: readonly Right[] };
 
-/** Sanity's default roles: https://www.sanity.io/docs/roles */
+/** Sanity's default roles, and two custom roles of editors who also approve: https://www.sanity.io/docs/roles */
 export const roles = {
   administrator: {
     title: "Administrator",
@@ -24,6 +24,16 @@ export const roles = {
   editor: {
     title: "Editor",
     description: "Edits and publishes content",
+    rights: ["read", "writeDrafts", "write"],
+  },
+  "legal-approver": {
+    title: "Legal approver",
+    description: "Edits and publishes content, and approves legal content",
+    rights: ["read", "writeDrafts", "write"],
+  },
+  "clinical-approver": {
+    title: "Clinical approver",
+    description: "Edits and publishes content, and approves clinical content",
     rights: ["read", "writeDrafts", "write"],
   },
   contributor: {

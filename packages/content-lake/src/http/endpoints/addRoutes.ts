@@ -134,8 +134,8 @@ function add(
 ): void {
   app.on(method, prefix + path, async (context) => {
     const dataset = datasetIn(context, project);
-    const { user, rights: given } = project.sessions.of(context.req.header("authorization"));
-    const session = { user, rights: rightsFor(dataset, given) };
+    const sender = project.sessions.of(context.req.header("authorization"));
+    const session = { ...sender, rights: rightsFor(dataset, sender.rights) };
     if (allowed !== "anyone") requireRight(session, allowed);
     const lake = stateFor(context, project, dataset && stateOf(dataset.name));
     const viewer = viewerOf(session, dataset?.aclMode === "private");

@@ -111,6 +111,8 @@ describe("tokens", () => {
       "administrator",
       "developer",
       "editor",
+      "legal-approver",
+      "clinical-approver",
       "contributor",
       "viewer",
     ]);

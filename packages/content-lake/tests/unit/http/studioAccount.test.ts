@@ -56,7 +56,7 @@ test("/users/me is empty without a token, a 401 with an invalid one, and the edi
     id: "editor",
     name: "Editor",
     role: "editor",
-    roles: [{ name: "editor", title: "Editor" }],
+    roles: [{ name: "editor", title: "Editor" }, { name: "legal-approver" }, { name: "clinical-approver" }],
     provider: "local",
   });
   expect(await (await ask("/auth/id", asEditor())).json()).toEqual({ id: "editor" });

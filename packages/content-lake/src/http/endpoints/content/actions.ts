@@ -10,7 +10,8 @@ import { readJson } from "../../readBody.ts";
 import { requireWrites } from "../../requireRight.ts";
 
 /** POST `/data/actions/:dataset`: applies the Studio's editing actions as one transaction. */
-export async function runActions({ context, user, rights, lake }: LakeRequest): Promise<Response> {
+export async function runActions(request: LakeRequest): Promise<Response> {
+  const { context, user, lake } = request;
   const body = await readJson(context.req.raw);
   if (!isObject(body)) throw new ApiError(400, "The body must be {actions: [...]}");
   const actions = parseActions(body.actions);
@@ -32,7 +33,7 @@ export async function runActions({ context, user, rights, lake }: LakeRequest): 
           applyAction(staging, action, index, actor);
         }),
       );
-      requireWrites(rights, prepared.transaction);
+      requireWrites(request, prepared.transaction);
       if (body.dryRun !== true) lake.commit({ ...prepared.transaction, digest });
       return prepared.transaction.id;
     });

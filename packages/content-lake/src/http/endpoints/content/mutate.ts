@@ -11,20 +11,21 @@ import { readJson } from "../../readBody.ts";
 import { requireWrites } from "../../requireRight.ts";
 
 /** POST `/data/mutate/:dataset`: applies mutations atomically. */
-export async function mutate({ context, user, rights, lake }: LakeRequest): Promise<Response> {
+export async function mutate(request: LakeRequest): Promise<Response> {
+  const { context, user, lake } = request;
   const body = await readJson(context.req.raw);
   if (!isObject(body)) throw new ApiError(400, "The body must be {mutations: [...]}");
   const search = new URL(context.req.url).searchParams;
   const flag = (name: string) => search.get(name) === "true" || body[name] === true;
   const mutations = parseMutations(body.mutations);
-  const request = {
+  const writing = {
     author: user.id,
     transactionId: parseTransactionId(body.transactionId ?? search.get("transactionId")),
     autoGenerateArrayKeys: flag("autoGenerateArrayKeys"),
   };
   const { transaction, results } = await lake.transact(() => {
-    const prepared = prepareTransaction(lake.store, request, runMutations(mutations));
-    requireWrites(rights, prepared.transaction);
+    const prepared = prepareTransaction(lake.store, writing, runMutations(mutations));
+    requireWrites(request, prepared.transaction);
     if (!flag("dryRun")) lake.commit(prepared.transaction);
     return prepared;
   });

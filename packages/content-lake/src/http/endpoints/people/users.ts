@@ -12,6 +12,13 @@ export function describeRole(name: User["role"]) {
 }
 
 /**
+ * Returns the roles of a user in Sanity's format. The editor may also approve, as an administrator may. Only the role
+ * `administrator` itself is missing: for it the Studio links to pages on sanity.io that don't exist.
+ */
+export const rolesOf = ({ id, role }: Pick<User, "id" | "role">) =>
+  (id === editor.id ? ([role, "legal-approver", "clinical-approver"] as const) : [role]).map(describeRole);
+
+/**
  * GET `/users/me`: returns the user. As on Sanity, the response without a token is an empty object, which makes
  * the Studio show its login screen.
  */
@@ -23,7 +30,7 @@ export function getCurrentUser({ context, user }: LakeRequest): Response {
     name,
     email,
     role,
-    roles: [describeRole(role)],
+    roles: rolesOf(user),
     provider: "local",
     profileImage: null,
   });

@@ -3,7 +3,7 @@ import { createdAt } from "../../../identity.ts";
 import { isRelease, type ReleaseDocument } from "../../../release.ts";
 import { grantsOf } from "../../../settings/grants.ts";
 import type { LakeRequest } from "../../LakeRequest.ts";
-import { describeRole } from "../people/users.ts";
+import { rolesOf } from "../people/users.ts";
 
 /** GET `/projects`: lists the lake's only project, for Sanity's command line. */
 export function getProjects(request: LakeRequest): Response {
@@ -30,7 +30,7 @@ function describeProject({ lake, user }: LakeRequest) {
     members: everyone.map(({ id, role, isRobot, createdAt: since }) => ({
       id,
       role,
-      roles: [describeRole(role)],
+      roles: rolesOf({ id, role }),
       createdAt: since,
       isCurrentUser: id === user.id,
       isRobot,

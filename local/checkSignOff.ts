@@ -1,0 +1,42 @@
+import type { WriteCheck } from "#content-lake";
+import { splitId } from "../schemas/rules/documentIds.ts";
+import {
+  approverRoles,
+  documentOfEvent,
+  SIGN_OFF_TYPE,
+  type SignOffMode,
+  signOffKind,
+} from "../schemas/rules/sign-off/signOff.ts";
+import { singletons } from "../schemas/singletons.ts";
+
+const isEvent = (document: { readonly _type?: unknown } | null) => document?._type === SIGN_OFF_TYPE;
+
+/** Returns the type of a document. A singleton's follows from its id, even if it is not stored yet. */
+const typeOf = (id: string, stored: { readonly _type: string } | undefined) =>
+  singletons.find((row) => row.id === splitId(id).id)?.type ?? stored?._type ?? "";
+
+/**
+ * Protects the events of sign-off. Everyone who may publish can request a review. Only approvers decide, and nobody decides on
+ * content that they changed, unless the mode is `alone`. Events never change and are never deleted.
+ */
+export const checkSignOff =
+  (mode: SignOffMode): WriteCheck =>
+  ({ user, roles, before, after, documentWith, authorsOf }) => {
+    if (!isEvent(before) && !isEvent(after)) return undefined;
+    if (before || !after) return "The record of approvals can't be changed";
+    const { document, step, kind, by, release } = after;
+    const id = documentOfEvent(after._id);
+    if (id === undefined || id !== document)
+      return "The id of an approval must contain the id of its document";
+    if (by !== user.id) return "An approval must name the person who gives it";
+    if (step === "requested") return undefined;
+    const draft = `drafts.${id}`;
+    const copy = typeof release === "string" ? `versions.${release}.${id}` : documentWith(draft) ? draft : id;
+    const required = signOffKind(typeOf(id, documentWith(copy)));
+    if (!required || required !== kind) return `Documents like "${id}" don't need ${kind} approval`;
+    if (!approverRoles(required).some((role) => roles.includes(role)))
+      return `Only people with the role ${required}-approver or administrator can decide`;
+    if (step !== "emergency" && mode !== "alone" && authorsOf(copy).includes(user.id))
+      return "Somebody else must decide, because you changed this content yourself";
+    return undefined;
+  };

@@ -1,0 +1,23 @@
+import type { LakeDocument } from "../document.ts";
+import type { User } from "../identity.ts";
+
+/** A change of one document in a request. */
+export type Write = {
+  readonly user: User;
+  /** The names of the sender's roles. */
+  readonly roles: readonly string[];
+  /** Null when the document is new. */
+  readonly before: LakeDocument | null;
+  /** Null when the document is deleted. */
+  readonly after: LakeDocument | null;
+  /** Returns a document as stored before the request. */
+  documentWith(id: string): LakeDocument | undefined;
+  /**
+   * Returns the ids of the people who wrote a document: everyone who changed a draft or a version since it was created, and
+   * the last author of a published document.
+   */
+  authorsOf(id: string): string[];
+};
+
+/** Returns why the sender may not make a change, or undefined when they may. It isn't asked about `lake-token`. */
+export type WriteCheck = (write: Write) => string | undefined;
