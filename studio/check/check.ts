@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { realDate } from "../../schemas/legalDocument.ts";
 import { currentDate } from "../../schemas/rules/claims/review.ts";
 import { linkChecker } from "../../src/link-check/linkChecker.ts";
+import { isEvent } from "./checks/signOff.ts";
 import { readContent, type StoredContent, seedFolders } from "./content.ts";
 import { datasetFrom, readDataset } from "./dataset.ts";
 import type { Finding } from "./finding.ts";
@@ -90,6 +91,7 @@ export async function check(
     })),
   ].map((finding) => linked(finding, studioUrl));
   const milliseconds = Math.round(performance.now() - started);
-  print(report({ findings, documents: content.documents.length, milliseconds }, format));
+  const documents = content.documents.filter((each) => !isEvent(each)).length;
+  print(report({ findings, documents, milliseconds }, format));
   return findings.some(({ level }) => level === "error") ? 1 : 0;
 }

@@ -1,4 +1,5 @@
 import { createClient } from "@sanity/client";
+import { SIGN_OFF_TYPE } from "../../schemas/rules/sign-off/signOff.ts";
 import type { SourcedDocument, StoredContent } from "./content.ts";
 import { readNdjson } from "./content.ts";
 
@@ -55,6 +56,7 @@ export async function readDataset({
 /** Content, its drafts and its versions. Other ids with dots are private records, such as a release's checklist. */
 const contentId = /^(drafts\.|versions\.[^.]+\.)?[^.]+$/;
 
-// With a token, an export includes Sanity's system documents, such as access rules. The check uses only releases.
+// With a token, an export includes Sanity's system documents, such as access rules. The check uses only releases and events
+// of sign-off.
 const isContent = ({ document: { _id } }: SourcedDocument): boolean =>
-  contentId.test(_id) || _id.startsWith("_.releases.");
+  contentId.test(_id) || _id.startsWith("_.releases.") || _id.startsWith(`${SIGN_OFF_TYPE}.`);

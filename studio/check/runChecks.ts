@@ -14,6 +14,7 @@ import { type CheckAddresses, checkQuality } from "./checks/quality.ts";
 import { checkQueries } from "./checks/queries.ts";
 import { checkRedirects, slugsOfRedirects } from "./checks/redirects.ts";
 import { checkSchemas } from "./checks/schemas.ts";
+import { checkSignOff, isEvent } from "./checks/signOff.ts";
 import { checkSlugs } from "./checks/slugs.ts";
 import { checkSpecification } from "./checks/specification.ts";
 import { checkTranslations } from "./checks/translations/checkTranslations.ts";
@@ -56,7 +57,8 @@ export async function checkContent(
   { strict, today, progress, checkAddresses }: ContentOptions,
 ): Promise<Finding[]> {
   const schema = projectSchema();
-  const { documents } = content;
+  const events = content.documents.filter(isEvent);
+  const documents = content.documents.filter((each) => !isEvent(each));
   const ruled = await checkDocuments(documents, schema, progress);
   const addresses = checkSlugs(documents, slugsOfRedirects(documents)).filter(
     ({ documentId }) => !ruled.some((found) => found.documentId === documentId && found.path === "slug"),
@@ -72,5 +74,6 @@ export async function checkContent(
   const consequences = [...(await checkPages(documents)), ...(await checkSpecification(documents, strict))];
   const all = [...told, ...consequences.filter(({ documentId }) => !faulty.has(documentId))];
   const translations = checkTranslations(documents, schema, { strict, faulty: idsWithErrors(all) });
-  return [...all, ...translations.filter(isNew(all))];
+  const unapproved = await checkSignOff(documents, events);
+  return [...all, ...translations.filter(isNew(all)), ...unapproved];
 }

@@ -1,0 +1,57 @@
+// What the check of a dataset reports about approvals.
+import { expect, test } from "vitest";
+import { firstApprovals } from "../../schemas/rules/sign-off/firstApproval.ts";
+import { newEventId } from "../../schemas/rules/sign-off/signOff.ts";
+import { findingLine } from "../../studio/check/report.ts";
+import { checkContent } from "../../studio/check/runChecks.ts";
+import { seedWith, TODAY } from "../support/content/change.ts";
+
+const seed = seedWith({ document: "hero", set: {} });
+const approvals = (await firstApprovals(seed.map(({ document }) => document))).map((event) => ({
+  document: { ...event, _createdAt: "2026-11-26T10:00:00.000Z" },
+}));
+const changed = seedWith({ document: "clinicalSafety", set: { note: "Written past the Studio." } });
+
+/** Checks a dataset. Returns the errors and warnings about approvals as printed. */
+async function check(documents: readonly (typeof approvals)[number][] | typeof seed): Promise<string[]> {
+  const findings = await checkContent({ documents, findings: [] }, { strict: true, today: TODAY });
+  return findings
+    .filter((finding) => finding.check === "sign-off")
+    .map((finding) => `${finding.level} ${findingLine({ ...finding, file: "", line: 0 })}`);
+}
+
+test("the seed, which has no events, is not checked, and neither is approved content reported", async () => {
+  expect(await check(changed)).toEqual([]);
+  expect(await check([...seed, ...approvals])).toEqual([]);
+});
+
+test("published content that nobody approved is an error", async () => {
+  expect(await check([...changed, ...approvals])).toEqual([
+    expect.stringMatching(/^error .*Nobody has given clinical approval to what is published/),
+  ]);
+  const draft = seedWith({
+    document: "clinicalSafety",
+    set: { _id: "drafts.clinicalSafety", note: "A draft." },
+  });
+  const drafts = draft.filter(({ document }) => document._id === "drafts.clinicalSafety");
+  expect(await check([...seed, ...drafts, ...approvals])).toEqual([]);
+});
+
+test("an emergency is a warning with its reason until somebody reviews it", async () => {
+  const stored = changed.filter(({ document }) => document._id === "clinicalSafety");
+  const [event] = await firstApprovals(stored.map(({ document }) => document));
+  const made = (step: string, minute: number) => ({
+    document: {
+      ...event,
+      ...{ _id: newEventId("clinicalSafety"), _type: "signOff", step, byName: "Ana", note: "A wrong number" },
+      _createdAt: `2026-11-26T11:0${minute}:00.000Z`,
+    },
+  });
+  const emergency = [...changed, ...approvals, made("emergency", 0)];
+  expect(await check(emergency)).toEqual([
+    expect.stringMatching(
+      /^warning .*Ana published this in an emergency: “A wrong number”\. Request a review\./,
+    ),
+  ]);
+  expect(await check([...emergency, made("approved", 1)])).toEqual([]);
+});
