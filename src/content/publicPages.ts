@@ -2,17 +2,21 @@ import "server-only";
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
 import { ellipsize } from "#platform/shorten.ts";
-import { languages } from "#schemas/languages.ts";
+import { type Language, languages } from "#schemas/languages.ts";
 import { idIn } from "#schemas/rules/documentIds.ts";
+import { isRecord } from "#schemas/rules/isRecord.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { singletons } from "#schemas/singletons.ts";
+import { ContentError } from "./ContentError.ts";
 import { PAGE_LIST_TAG, tagOf } from "./cache/invalidation.ts";
 import { REVALIDATE_INTERVAL } from "./cache/revalidateInterval.ts";
 import { queryContent } from "./client/queryContent.ts";
 import { readResult } from "./client/readResult.ts";
+import { documentsIn } from "./documents/index.ts";
 import { type Alternate, alternatesByPath } from "./links/alternates.ts";
 import { describeListing } from "./links/describeListing.ts";
 import { loadPageList, loadPublicPaths } from "./links/loadPageList.ts";
+import { queryApproved } from "./sign-off/queryApproved.ts";
 
 /** A public page as it appears in lists of pages. */
 export interface PublicPage {
@@ -30,9 +34,6 @@ export interface PublicPage {
 const PAGE_NAMES_QUERY = defineQuery(`[
   ...*[_type == "siteSettings"]{
     _id, "title": tagline, description, "hidden": coalesce(searchAndShare.hidden, false)
-  },
-  ...*[_type == "legalDocument"]{
-    _id, title, description, "hidden": coalesce(searchAndShare.hidden, false)
   },
   ...*[_type == "page"]{
     _id, title, description, "hidden": coalesce(searchAndShare.hidden, false)
@@ -60,13 +61,30 @@ const named = v.array(
   }),
 );
 
-const rows = singletons.filter(({ group }) => group === "legal");
+const rows = singletons.filter((row) => row.group === "legal");
 const tags = [
   PAGE_LIST_TAG,
   ...languages.flatMap((language) =>
     ["siteSettings", ...rows.map(({ id }) => id)].map((id) => tagOf(idIn(language.id, id))),
   ),
 ];
+
+/** Loads the names of a language's legal documents from their approved content. */
+async function legalNames(language: Language): Promise<unknown[]> {
+  const found = rows.map(async ({ id }) => {
+    const document = documentsIn[language][id];
+    const next = { tags: [tagOf(document.id)], revalidate: REVALIDATE_INTERVAL };
+    // A document that was never approved has no page.
+    const content = await queryApproved(document, { next }).catch((error: unknown) => {
+      if (error instanceof ContentError) return null;
+      throw error;
+    });
+    if (!isRecord(content)) return [];
+    const { searchAndShare } = content;
+    return [{ ...content, hidden: isRecord(searchAndShare) && searchAndShare.hidden === true }];
+  });
+  return (await Promise.all(found)).flat();
+}
 
 /**
  * Loads every public page, the landing page first.
@@ -79,15 +97,17 @@ export async function loadPublicPages(): Promise<readonly PublicPage[]> {
     loadPageList(),
     queryContent(PAGE_NAMES_QUERY, {}, { next }),
   ]);
-  const names = readResult(named, answer, "The content lake's list of page titles");
+  const legal = (await Promise.all(languages.map(({ id }) => legalNames(id)))).flat();
+  const what = "The content lake's list of page titles";
+  const names = [...readResult(named, answer, what), ...readResult(named, legal, what)];
   const alternatesOf = alternatesByPath(pageList);
   return paths.flatMap(({ path, documents, updatedAt }): PublicPage[] => {
     const { language, path: own } = splitLanguage(path);
     const page = { path, updatedAt, alternates: alternatesOf.get(path) ?? [] };
     const list = pageList.listings.find((each) => each.path === path);
     if (list) return [{ ...page, hidden: false, ...describeListing(list, pageList.tags, language) }];
-    const legal = rows.find(({ pages: [first] }) => first === own)?.id;
-    const registered = own === "/" ? "siteSettings" : legal;
+    const document = rows.find(({ pages: [first] }) => first === own)?.id;
+    const registered = own === "/" ? "siteSettings" : document;
     const id = registered ? idIn(language, registered) : documents[0];
     const name = names.find(({ _id }) => _id === id);
     return name ? [{ ...name, ...page }] : [];

@@ -3070,7 +3070,7 @@ export type REDIRECTS_QUERY_RESULT = Array<{
 
 // Source: src/content/publicPages.ts
 // Variable: PAGE_NAMES_QUERY
-// Query: [  ...*[_type == "siteSettings"]{    _id, "title": tagline, description, "hidden": coalesce(searchAndShare.hidden, false)  },  ...*[_type == "legalDocument"]{    _id, title, description, "hidden": coalesce(searchAndShare.hidden, false)  },  ...*[_type == "page"]{    _id, title, description, "hidden": coalesce(searchAndShare.hidden, false)  },  ...*[_type in ["article", "caseStudy"]]{    _id, title, "description": summary, "hidden": coalesce(searchAndShare.hidden, false)  }]
+// Query: [  ...*[_type == "siteSettings"]{    _id, "title": tagline, description, "hidden": coalesce(searchAndShare.hidden, false)  },  ...*[_type == "page"]{    _id, title, description, "hidden": coalesce(searchAndShare.hidden, false)  },  ...*[_type in ["article", "caseStudy"]]{    _id, title, "description": summary, "hidden": coalesce(searchAndShare.hidden, false)  }]
 export type PAGE_NAMES_QUERY_RESULT = Array<{
   _id: string;
   title: string;

@@ -2,6 +2,7 @@ import "server-only";
 import type { SanityClient } from "next-sanity";
 import { cache } from "react";
 import * as v from "valibot";
+import { SIGN_OFF_TYPE } from "#schemas/rules/sign-off/signOff.ts";
 import { collections, isInternal } from "#schemas/singletons.ts";
 import { evaluateQuery } from "../../client/evaluateQuery.ts";
 import { LakeError } from "../../client/LakeError.ts";
@@ -16,7 +17,7 @@ const IDS = `array::unique(*[!(_id in path("_.**")) && !(_id in path("versions.*
   "id": select(_id in path("drafts.**") => string::split(_id, "drafts.")[1], _id)
 }.id)`;
 
-const internal = collections.map(({ type }) => type).filter(isInternal);
+const internal = [SIGN_OFF_TYPE, ...collections.map(({ type }) => type).filter(isInternal)];
 
 const past = v.object({ documents: v.array(v.unknown()) });
 
