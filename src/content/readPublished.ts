@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { environment } from "#platform/environment.ts";
 import { LINKED_DOCUMENTS } from "#schemas/rules/linkTargets.ts";
 import { isPageType, type PageType, pageTypes } from "#schemas/rules/pageTypes.ts";
-import { publicTypes } from "#schemas/singletons.ts";
+import { publicTypes, type SignOffKind } from "#schemas/singletons.ts";
 import { type ContentDocument, paramsOf, parseContent } from "./ContentDocument.ts";
 import { ContentError } from "./ContentError.ts";
 import { queryContent } from "./client/queryContent.ts";
@@ -16,8 +16,8 @@ import { PAGE_LIST_QUERY } from "./links/pageListQuery.ts";
 import { REDIRECTS_QUERY, readRedirects } from "./links/redirects.ts";
 import { savedBlockWithId } from "./pageBlocks.ts";
 import {
-  DECISIONS,
   decisions,
+  decisionsQuery,
   requiredSignOff,
   signOffClient,
   signOffProblem,
@@ -80,8 +80,9 @@ const answer = v.object({
   signed: v.optional(v.object({ stored: v.nullable(v.looseObject({})), decisions })),
 });
 
-/** The document of `$id` and the decisions on it. */
-const SIGNED = `{ "stored": *[_id == $id][0], "decisions": ${DECISIONS} }`;
+/** Returns the query of the document `$id` and the decisions on it. */
+const signedQuery = (kind: SignOffKind) =>
+  `{ "stored": *[_id == $id][0], "decisions": ${decisionsQuery(kind)} }`;
 
 /**
  * Reads a document in one request, bypassing every cache: its revision, its content, and the documents that were
@@ -94,7 +95,7 @@ export async function readPublished(documentId: string, signal?: AbortSignal): P
   const kind = requiredSignOff(id);
   const singleton = contentDocuments.find((each) => each.id === id);
   const ids = contentDocuments.map((each) => each.id);
-  const query = `{ "revision": ${REVISION}, "together": ${TOGETHER}, "content": ${singleton?.query ?? CHECKED_CONTENT}, "pageList": ${PAGE_LIST_QUERY}, "led": ${LED}${kind ? `, "signed": ${SIGNED}` : ""} }`;
+  const query = `{ "revision": ${REVISION}, "together": ${TOGETHER}, "content": ${singleton?.query ?? CHECKED_CONTENT}, "pageList": ${PAGE_LIST_QUERY}, "led": ${LED}${kind ? `, "signed": ${signedQuery(kind)}` : ""} }`;
   const result = await queryContent(
     query,
     { ids, ...paramsOf(singleton ?? pageWithId(id)) },

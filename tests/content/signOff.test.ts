@@ -27,7 +27,7 @@ test("the seed, which has no events, is not checked, and neither is approved con
 
 test("published content that nobody approved is an error", async () => {
   expect(await check([...changed, ...approvals])).toEqual([
-    expect.stringMatching(/^error .*Nobody has given clinical approval to what is published/),
+    expect.stringMatching(/^error .*Nobody has given clinical approval to the published content/),
   ]);
   const draft = seedWith({
     document: "clinicalSafety",

@@ -21,8 +21,9 @@ export function requiredSignOff(id: string): SignOffKind | undefined {
 export const signOffClient = (): SanityClient =>
   contentClient().withConfig({ token: environment().SANITY_API_READ_TOKEN ?? "" });
 
-/** Queries the decisions on a document. `$id`: its published id. */
-export const DECISIONS = `*[_type == "${SIGN_OFF_TYPE}" && document == $id && step != "requested"]{ _id, _createdAt, step, contentHash, release }`;
+/** Returns the query of the decisions on a document by approvers of a kind. `$id`: its published id. */
+export const decisionsQuery = (kind: SignOffKind): string =>
+  `*[_type == "${SIGN_OFF_TYPE}" && document == $id && kind == "${kind}" && step != "requested"]{ _id, _createdAt, step, contentHash, release }`;
 
 /** A decision on the content of a document. */
 export const decision = v.object({
@@ -33,7 +34,7 @@ export const decision = v.object({
   release: v.optional(v.nullable(v.string())),
 });
 
-/** The result of {@link DECISIONS}. */
+/** The result of {@link decisionsQuery}. */
 export const decisions = v.array(decision);
 
 export type Decision = v.InferOutput<typeof decision>;

@@ -7,9 +7,9 @@ import { evaluateQuery } from "../client/evaluateQuery.ts";
 import { orLakeError, queryContent } from "../client/queryContent.ts";
 import { readResult } from "../client/readResult.ts";
 import {
-  DECISIONS,
   type Decision,
   decisions,
+  decisionsQuery,
   notApproved,
   requiredSignOff,
   signOffClient,
@@ -72,7 +72,7 @@ export async function queryApproved(document: ContentDocument, caching: Caching)
   const kind = requiredSignOff(document.id);
   const params = paramsOf(document);
   if (!kind) return queryContent(document.query, params, caching);
-  const query = `{ "content": ${document.query}, "stored": *[_id == $id][0], "decisions": ${DECISIONS} }`;
+  const query = `{ "content": ${document.query}, "stored": *[_id == $id][0], "decisions": ${decisionsQuery(kind)} }`;
   const result = await queryContent(query, params, { ...caching, client: signOffClient() });
   const found = readResult(answer, result, `The content lake's copy of "${document.id}"`);
   if (!found.stored || isApproved(found.decisions, await contentHash(found.stored))) return found.content;

@@ -19,13 +19,13 @@ import { decision } from "./decisions.ts";
 const UNDECIDED = `{
   "versions": *[_id in path("versions." + $release + ".**") && _type in $types && _system.delete != true],
   "decisions": *[_type == "${SIGN_OFF_TYPE}" && documentType in $types && step != "requested"]{
-    _id, _createdAt, step, contentHash, document
+    _id, _createdAt, step, contentHash, document, kind
   }
 }`;
 
 const answer = v.object({
   versions: v.array(v.looseObject({ _id: v.string(), _type: v.string() })),
-  decisions: v.array(v.object({ ...decision.entries, document: v.string() })),
+  decisions: v.array(v.object({ ...decision.entries, document: v.string(), kind: v.string() })),
 });
 
 /**
@@ -44,7 +44,7 @@ export async function unapprovedIn(client: SanityClient, release: string): Promi
   const lines = versions.map(async (version) => {
     const id = getPublishedId(version._id);
     const kind = signOffKind(version._type);
-    const made = decisions.filter(({ document }) => document === id);
+    const made = decisions.filter((each) => each.document === id && each.kind === kind);
     if (!kind || isApproved(made, await contentHash(version))) return [];
     return [`${titleOf(id, version)}: it needs ${approvalOf(kind)}.`];
   });

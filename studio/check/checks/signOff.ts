@@ -17,13 +17,13 @@ export const isEvent = ({ document }: SourcedDocument): boolean => document._typ
 async function problemOf(source: SourcedDocument, events: readonly SignOffEvent[]): Promise<Finding[]> {
   const kind = signOffKind(source.document._type);
   if (!kind) return [];
-  const own = events.filter(({ document }) => document === source.document._id);
+  const own = events.filter((each) => each.document === source.document._id && each.kind === kind);
   const decision = decisionOn(own, await contentHash(source.document));
   if (decision?.step === "approved") return [];
   const isEmergency = decision?.step === "emergency";
   const message = isEmergency
     ? `${decision.byName} published this in an emergency: “${decision.note}”. Request a review.`
-    : `Nobody has given ${approvalOf(kind)} to what is published, so the site keeps the approved content. Request a review, or publish the approved content again.`;
+    : `Nobody has given ${approvalOf(kind)} to the published content, so the site keeps the approved content. Request a review, or publish the approved content again.`;
   return [
     located(source, { level: isEmergency ? "warning" : "error", check: "sign-off", path: "", message }),
   ];

@@ -60,6 +60,7 @@ export const rules: Record<string, string[]> = {
     "src/publishing/webhook",
     "src/content",
     "src/page-cache",
+    "rules of schemas",
   ],
   "src/publishing/revalidation": [
     "src/publishing/cluster",
@@ -144,14 +145,14 @@ export const rules: Record<string, string[]> = {
     "the entry of packages/content-lake/src",
   ],
   "scripts/build": scriptParts("process", "settings"),
-  "scripts/content": [],
+  "scripts/content": ["rules of schemas"],
   "scripts/lake": [],
   "scripts/process": [...scriptParts("settings"), "local"],
-  "scripts/settings": ["local", "deprecatedVariables of src/platform"],
+  "scripts/settings": ["local", "deprecatedVariables of src/platform", "rules of schemas"],
   "scripts/install": [],
   "scripts/assets": [],
   // The local voice platform plays what the hosted one gets as instructions.
-  local: ["the entry of packages/content-lake/src", "files of src/demos/voice/talk"],
+  local: ["the entry of packages/content-lake/src", "files of src/demos/voice/talk", "rules of schemas"],
   // createLake.ts composes the parts. Each part may import the parts below it.
   "packages/content-lake/src": lakeParts(
     "server",

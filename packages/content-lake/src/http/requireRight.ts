@@ -1,11 +1,11 @@
 import { isPublished } from "../document.ts";
 import { MutationError, RightRequiredError, TokenRequiredError } from "../errors.ts";
 import type { History } from "../history/History.ts";
+import { rolesOf } from "../settings/describeRole.ts";
 import { firstForbiddenGroup } from "../settings/groups.ts";
 import { firstForbidden, type Right } from "../settings/roles.ts";
 import type { Session } from "../settings/Sessions.ts";
 import type { Transaction } from "../writing/storage/Transaction.ts";
-import { rolesOf } from "./endpoints/people/users.ts";
 import type { LakeRequest } from "./LakeRequest.ts";
 
 const actions: Record<Right, string> = {

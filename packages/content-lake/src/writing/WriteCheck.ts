@@ -2,7 +2,7 @@ import type { LakeDocument } from "../document.ts";
 import type { User } from "../identity.ts";
 
 /** A change of one document in a request. */
-export type Write = {
+type Write = {
   readonly user: User;
   /** The names of the sender's roles. */
   readonly roles: readonly string[];

@@ -1,9 +1,10 @@
 import * as v from "valibot";
+import { describeRole } from "../../../settings/describeRole.ts";
 import { type RoleName, roleNames } from "../../../settings/roles.ts";
 import { addUser, editUser, parseUserName, removeUser } from "../../../settings/users.ts";
 import type { LakeRequest } from "../../LakeRequest.ts";
 import { readBody } from "../../readBody.ts";
-import { describe, describeRole } from "./users.ts";
+import { describe } from "./users.ts";
 
 /** GET `/projects/:project/users`: lists the people who can log in. */
 export function getPeople({ context, user, lake }: LakeRequest): Response {

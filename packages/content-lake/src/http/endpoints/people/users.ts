@@ -1,22 +1,9 @@
 import * as v from "valibot";
 import { ApiError } from "../../../errors.ts";
 import { editor, type User } from "../../../identity.ts";
-import { roles } from "../../../settings/roles.ts";
+import { rolesOf } from "../../../settings/describeRole.ts";
 import type { LakeRequest } from "../../LakeRequest.ts";
 import { readBody } from "../../readBody.ts";
-
-/** Returns a role in Sanity's format. */
-export function describeRole(name: User["role"]) {
-  const { title, description } = roles[name];
-  return { name, title, description };
-}
-
-/**
- * Returns the roles of a user in Sanity's format. The editor may also approve, as an administrator may. Only the role
- * `administrator` itself is missing: for it the Studio links to pages on sanity.io that don't exist.
- */
-export const rolesOf = ({ id, role }: Pick<User, "id" | "role">) =>
-  (id === editor.id ? ([role, "legal-approver", "clinical-approver"] as const) : [role]).map(describeRole);
 
 /**
  * GET `/users/me`: returns the user. As on Sanity, the response without a token is an empty object, which makes
