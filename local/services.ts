@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { Hono } from "hono";
 import { startLake } from "#content-lake";
-import type { SignOffMode } from "../schemas/rules/sign-off/signOff.ts";
+import { SIGN_OFF_TYPE, type SignOffMode } from "../schemas/rules/sign-off/signOff.ts";
 import { createCaptcha } from "./captcha/createCaptcha.ts";
 import { LOCAL_CAPTCHA } from "./captcha/keys.ts";
 import { checkRelease } from "./checkRelease.ts";
@@ -87,6 +87,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     webhooks: quiet ? [] : [revalidationWebhook(options)],
     checkRelease: checkRelease(options),
     checkWrite: checkSignOff(signOff),
+    recordTypes: [SIGN_OFF_TYPE],
     before({ token }) {
       const mails = createMailServer({ file: join(dataFolder, "mails.ndjson"), secret: mailSecret(token) });
       const inbox = {

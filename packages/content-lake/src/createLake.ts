@@ -49,6 +49,8 @@ export type LakeOptions = {
   checkRelease?: ReleaseCheck;
   /** Called before a change is stored, unless the sender has the token in `lake-token`. */
   checkWrite?: WriteCheck;
+  /** Types of documents that a restore neither changes nor deletes, such as a record of what happened since. */
+  recordTypes?: readonly string[];
   projectId?: string;
   dataset?: string;
   /** The first and the longest delay between attempts at a webhook delivery, in milliseconds. */
@@ -124,6 +126,7 @@ export function createLake(options: LakeOptions): Lake {
     jobs: new Jobs(),
     attempts,
     checkWrite: options.checkWrite ?? (() => undefined),
+    recordTypes: options.recordTypes ?? [],
   };
   const states = new WeakMap<Dataset, LakeState>();
   const stateOf = (name: string) => {

@@ -87,3 +87,16 @@ test("the editor, whose roles the Studio reads, may approve too", async () => {
   const { roles } = await lake.editor.request<{ roles: { name: string }[] }>({ url: "/users/me" });
   expect(roles.map(({ name }) => name)).toEqual(["editor", "legal-approver", "clinical-approver"]);
 });
+
+test("a restore to an earlier time keeps the record complete", async () => {
+  const time = new Date().toISOString();
+  const { _id } = await clinical.client.create(event("returned", clinical.id));
+  await lake.editor.create({ _id: "author-later", _type: "author" });
+  await lake.editor.request({
+    url: "/projects/local/datasets/production/restore",
+    method: "POST",
+    body: { time },
+  });
+  expect(await lake.editor.getDocument("author-later")).toBeUndefined();
+  expect(await lake.editor.getDocument(_id)).toMatchObject({ step: "returned" });
+});

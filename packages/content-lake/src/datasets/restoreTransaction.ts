@@ -11,18 +11,20 @@ import type { Transaction } from "../writing/storage/Transaction.ts";
 /**
  * Builds the transaction that replaces a dataset's documents with the wanted ones. As a single transaction it
  * takes effect atomically, notifies listeners and webhooks, and can be undone from history. Releases and their
- * versions stay, since they are plans and some are locked. Groups stay too, since permissions are settings.
+ * versions stay, since they are plans and some are locked. Groups stay too, since permissions are settings. Documents of the
+ * record types stay as they are, and missing ones are added.
  * @throws MutationError when a reference would break, for example from a version that stays
  */
 export function restoreTransaction(
   store: Store,
   wanted: Iterable<LakeDocument>,
-  { author, ...address }: { author: string } & AssetLocation,
+  { author, recordTypes, ...address }: { author: string; recordTypes: readonly string[] } & AssetLocation,
 ): { transaction: Transaction; restored: number; deleted: number } {
-  const surplus = new Set([...store.documents.keys()].filter(isRestored));
+  const stays = (id: string) => recordTypes.includes(store.documents.get(id)?._type ?? "");
+  const surplus = new Set([...store.documents.keys()].filter((id) => isRestored(id) && !stays(id)));
   const writes: Mutation[] = [];
   for (const document of wanted) {
-    if (!isRestored(document._id)) continue;
+    if (!isRestored(document._id) || stays(document._id)) continue;
     surplus.delete(document._id);
     const next = withAssetUrl(document, address);
     if (!hasSameContent(next, store.documents.get(document._id))) writes.push({ createOrReplace: next });

@@ -28,6 +28,7 @@ export type Project = {
   readonly jobs: Jobs;
   readonly attempts: AttemptLog;
   readonly checkWrite: WriteCheck;
+  readonly recordTypes: readonly string[];
 };
 
 /** Everything that endpoints use: the project, and the dataset named in the URL (by default the main dataset). */

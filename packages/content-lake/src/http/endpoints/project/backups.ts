@@ -80,7 +80,11 @@ export async function restore({ context, user, lake }: LakeRequest): Promise<Res
       "time" in given
         ? datasetAt(lake.store, lake.history, given.time)
         : lake.backups.documents(source, given.backup);
-    const prepared = restoreTransaction(lake.store, wanted, { author: user.id, ...lake.settings });
+    const prepared = restoreTransaction(lake.store, wanted, {
+      author: user.id,
+      recordTypes: lake.recordTypes,
+      ...lake.settings,
+    });
     if (prepared.restored + prepared.deleted > 0) lake.commit(prepared.transaction);
     return prepared;
   });
