@@ -1,19 +1,13 @@
 import type { WriteCheck } from "#content-lake";
-import { splitId } from "../schemas/rules/documentIds.ts";
 import {
   approverRoles,
   documentOfEvent,
+  requiredKind,
   SIGN_OFF_TYPE,
   type SignOffMode,
-  signOffKind,
 } from "../schemas/rules/sign-off/signOff.ts";
-import { singletons } from "../schemas/singletons.ts";
 
 const isEvent = (document: { readonly _type?: unknown } | null) => document?._type === SIGN_OFF_TYPE;
-
-/** Returns the type of a document. A singleton's follows from its id, even if it is not stored yet. */
-const typeOf = (id: string, stored: { readonly _type: string } | undefined) =>
-  singletons.find((row) => row.id === splitId(id).id)?.type ?? stored?._type ?? "";
 
 /**
  * Protects the events of sign-off. Everyone who may publish can request a review. Only approvers decide, and nobody decides on
@@ -32,7 +26,7 @@ export const checkSignOff =
     if (step === "requested") return undefined;
     const draft = `drafts.${id}`;
     const copy = typeof release === "string" ? `versions.${release}.${id}` : documentWith(draft) ? draft : id;
-    const required = signOffKind(typeOf(id, documentWith(copy)));
+    const required = requiredKind(id, documentWith(copy)?._type);
     if (!required || required !== kind) return `Documents like "${id}" don't need ${kind} approval`;
     if (!approverRoles(required).some((role) => roles.includes(role)))
       return `Only people with the role ${required}-approver or administrator can decide`;

@@ -1,6 +1,8 @@
 // Who must approve which documents, and the events that record it. The Studio, the site, the content check and the embedded
 // lake share these rules.
+
 import { collections, type SignOffKind, singletons } from "../../singletons.ts";
+import { splitId } from "../documentIds.ts";
 
 /** The type of the documents that record events. They have no form. Once written, they never change. */
 export const SIGN_OFF_TYPE = "signOff";
@@ -52,6 +54,15 @@ const rows: readonly { readonly type: string; readonly signOff?: SignOffKind }[]
 /** Returns who must approve the documents of a type; undefined if nobody must. */
 export const signOffKind = (type: string): SignOffKind | undefined =>
   rows.find((row) => row.type === type && row.signOff)?.signOff;
+
+/**
+ * Returns who must approve a document; undefined if nobody must.
+ * @param id the published id. A singleton's type follows from it
+ * @param type the type of another document
+ */
+export function requiredKind(id: string, type = ""): SignOffKind | undefined {
+  return signOffKind(singletons.find((row) => row.id === splitId(id).id)?.type ?? type);
+}
 
 /** The types whose documents somebody must approve. */
 export const signedTypes: readonly string[] = [

@@ -6,6 +6,7 @@ const site = {
   SITE_URL: "https://www.tendwell.example",
   NEXT_PUBLIC_SANITY_PROJECT_ID: "project",
   NEXT_PUBLIC_SANITY_DATASET: "production",
+  SIGN_OFF: "off",
 };
 const settings = (voice: Record<string, string>) => voiceSettings(readEnvironment({ ...site, ...voice }));
 
