@@ -39,6 +39,7 @@ import { linkedSection, pageLink } from "./pageLink.ts";
 import { chartEvent, patientChart } from "./patientChart.ts";
 import { listedPatient, patientList } from "./patientList.ts";
 import { redirect } from "./redirect.ts";
+import { review } from "./review.ts";
 import { richText } from "./richText.ts";
 import { savedBlock } from "./savedBlock.ts";
 import { searchAndShare } from "./searchAndShare.ts";
@@ -122,6 +123,7 @@ export const partTypes = [
   quotation,
   quotationsBlock,
   readingsPreview,
+  review,
   richText,
   riskTier,
   safetyStep,

@@ -288,6 +288,13 @@ export type RichText = Array<{
   _key: string;
 }>;
 
+export type Review = {
+  _type: "review";
+  owner?: string;
+  lastReviewed?: string;
+  nextReview?: string;
+};
+
 export type ReadingsPreview = {
   _type: "readingsPreview";
   label: string;
@@ -781,6 +788,7 @@ export type Tag = {
   slug: Slug;
   language?: "en" | "es" | "ar";
   translation?: Translation;
+  review?: Review;
 };
 
 export type Slug = {
@@ -808,6 +816,7 @@ export type Author = {
   };
   language?: "en" | "es" | "ar";
   translation?: Translation;
+  review?: Review;
 };
 
 export type SanityImageCrop = {
@@ -850,6 +859,7 @@ export type SavedBlock = {
   } & CallToActionBlock>;
   language?: "en" | "es" | "ar";
   translation?: Translation;
+  review?: Review;
 };
 
 export type CaseStudy = {
@@ -907,6 +917,7 @@ export type CaseStudy = {
   searchAndShare?: SearchAndShare;
   language?: "en" | "es" | "ar";
   translation?: Translation;
+  review?: Review;
 };
 
 export type Article = {
@@ -961,6 +972,7 @@ export type Article = {
   searchAndShare?: SearchAndShare;
   language?: "en" | "es" | "ar";
   translation?: Translation;
+  review?: Review;
 };
 
 export type Page = {
@@ -1001,6 +1013,7 @@ export type Page = {
   inFooter: "no" | "solutions" | "legal";
   language?: "en" | "es" | "ar";
   translation?: Translation;
+  review?: Review;
 };
 
 export type SiteSettings = {
@@ -1035,6 +1048,7 @@ export type SiteSettings = {
   providerUrl: string;
   language?: "en" | "es" | "ar";
   translation?: Translation;
+  review?: Review;
 };
 
 export type LandingPage = {
@@ -1050,6 +1064,7 @@ export type LandingPage = {
   } & QuestionsBlock>;
   language?: "en" | "es" | "ar";
   translation?: Translation;
+  review?: Review;
 };
 
 export type LegalDocument = {
@@ -1068,6 +1083,7 @@ export type LegalDocument = {
   } & LegalSection>;
   language?: "en" | "es" | "ar";
   translation?: Translation;
+  review?: Review;
 };
 
 export type VoiceAgent = {
@@ -1081,6 +1097,7 @@ export type VoiceAgent = {
   topics: Array<string>;
   language?: "en" | "es" | "ar";
   translation?: Translation;
+  review?: Review;
 };
 
 export type EarlyAccess = {
@@ -1097,6 +1114,7 @@ export type EarlyAccess = {
   } & NextStep>;
   language?: "en" | "es" | "ar";
   translation?: Translation;
+  review?: Review;
 };
 
 export type DashboardSample = {
@@ -1124,6 +1142,7 @@ export type DashboardSample = {
   patient: SamplePatient;
   language?: "en" | "es" | "ar";
   translation?: Translation;
+  review?: Review;
 };
 
 export type Technology = {
@@ -1144,6 +1163,7 @@ export type Technology = {
   } & ProcessingStep>;
   language?: "en" | "es" | "ar";
   translation?: Translation;
+  review?: Review;
 };
 
 export type Goals = {
@@ -1163,6 +1183,7 @@ export type Goals = {
   } & Target>;
   language?: "en" | "es" | "ar";
   translation?: Translation;
+  review?: Review;
 };
 
 export type Integration = {
@@ -1182,6 +1203,7 @@ export type Integration = {
   } & Benefit>;
   language?: "en" | "es" | "ar";
   translation?: Translation;
+  review?: Review;
 };
 
 export type TrustedBy = {
@@ -1204,6 +1226,7 @@ export type TrustedBy = {
   } & Standard>;
   language?: "en" | "es" | "ar";
   translation?: Translation;
+  review?: Review;
 };
 
 export type Applications = {
@@ -1220,6 +1243,7 @@ export type Applications = {
   note?: string;
   language?: "en" | "es" | "ar";
   translation?: Translation;
+  review?: Review;
 };
 
 export type Demos = {
@@ -1235,6 +1259,7 @@ export type Demos = {
   video: DemoIntro;
   language?: "en" | "es" | "ar";
   translation?: Translation;
+  review?: Review;
 };
 
 export type ClinicalSafety = {
@@ -1257,6 +1282,7 @@ export type ClinicalSafety = {
   emergencyText: string;
   language?: "en" | "es" | "ar";
   translation?: Translation;
+  review?: Review;
 };
 
 export type Day = {
@@ -1277,6 +1303,7 @@ export type Day = {
   note: string;
   language?: "en" | "es" | "ar";
   translation?: Translation;
+  review?: Review;
 };
 
 export type Hero = {
@@ -1295,6 +1322,7 @@ export type Hero = {
   figuresHeading?: string;
   language?: "en" | "es" | "ar";
   translation?: Translation;
+  review?: Review;
 };
 
 export type SanityImagePaletteSwatch = {
@@ -1394,7 +1422,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | PageReference | ArticleReference | CaseStudyReference | SavedBlockReference | AuthorReference | TagReference | Translation | TranslatedText | TextBlock | Target | SurfaceLine | Standard | SharedBlock | SettingValue | DayReference | ClinicalSafetyReference | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | SectionBlock | SanityImageAssetReference | SearchAndShare | SamplePatient | SafetyStep | RiskTier | RichText | ReadingsPreview | QuotationsBlock | Quotation | QuestionsBlock | QuestionAndAnswer | ProcessingStep | PreviewMessage | PictureTextBlock | PatientList | PatientFact | PatientChart | HeroReference | LegalDocumentReference | PageLink | PageCard | OpeningBlock | NextStep | NavigationLabels | ClaimReference | MarketingFigure | ListedPatient | LinkedSection | Link | LegalText | LegalSection | LandingSection | IntegrationStage | IntegrationSample | IntegrationInput | IntegrationField | Goal | FiguresBlock | FeatureCardsBlock | FeatureCard | Evidence | EarlyAccessBlock | DemoIntro | DayMoment | DashboardTile | DashboardAlert | CollectionPoint | ChatPreview | ChartEvent | CallToActionBlock | Benefit | Audience | Application | SanityFileAssetReference | ClaimEvidence | DashboardSampleReference | LandingPageReference | SiteSettingsReference | ClaimEvidenceReference | Claim | Redirect | Tag | Slug | Author | SanityImageCrop | SanityImageHotspot | SavedBlock | CaseStudy | Article | Page | SiteSettings | LandingPage | LegalDocument | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | Demos | ClinicalSafety | Day | Hero | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | PageReference | ArticleReference | CaseStudyReference | SavedBlockReference | AuthorReference | TagReference | Translation | TranslatedText | TextBlock | Target | SurfaceLine | Standard | SharedBlock | SettingValue | DayReference | ClinicalSafetyReference | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | SectionBlock | SanityImageAssetReference | SearchAndShare | SamplePatient | SafetyStep | RiskTier | RichText | Review | ReadingsPreview | QuotationsBlock | Quotation | QuestionsBlock | QuestionAndAnswer | ProcessingStep | PreviewMessage | PictureTextBlock | PatientList | PatientFact | PatientChart | HeroReference | LegalDocumentReference | PageLink | PageCard | OpeningBlock | NextStep | NavigationLabels | ClaimReference | MarketingFigure | ListedPatient | LinkedSection | Link | LegalText | LegalSection | LandingSection | IntegrationStage | IntegrationSample | IntegrationInput | IntegrationField | Goal | FiguresBlock | FeatureCardsBlock | FeatureCard | Evidence | EarlyAccessBlock | DemoIntro | DayMoment | DashboardTile | DashboardAlert | CollectionPoint | ChatPreview | ChartEvent | CallToActionBlock | Benefit | Audience | Application | SanityFileAssetReference | ClaimEvidence | DashboardSampleReference | LandingPageReference | SiteSettingsReference | ClaimEvidenceReference | Claim | Redirect | Tag | Slug | Author | SanityImageCrop | SanityImageHotspot | SavedBlock | CaseStudy | Article | Page | SiteSettings | LandingPage | LegalDocument | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | Demos | ClinicalSafety | Day | Hero | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: src/content/documents/applications.ts
 // Variable: APPLICATIONS_QUERY
@@ -2439,7 +2467,7 @@ export type LANDING_PAGE_QUERY_RESULT = {
 
 // Source: src/content/documents/legalDocument.ts
 // Variable: LEGAL_DOCUMENT_QUERY
-// Query: *[_type == "legalDocument" && _id == $id][0]{  _id, _type, _rev,  title, description, intro, effectiveDate,  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  sections[]{ _key, heading, body }}
+// Query: *[_type == "legalDocument" && _id == $id][0]{  _id, _type, _rev,  title, description, intro, effectiveDate,  review{ lastReviewed, nextReview },  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  sections[]{ _key, heading, body }}
 export type LEGAL_DOCUMENT_QUERY_RESULT = {
   _id: string;
   _type: "legalDocument";
@@ -2448,6 +2476,10 @@ export type LEGAL_DOCUMENT_QUERY_RESULT = {
   description: string;
   intro: string | null;
   effectiveDate: string | null;
+  review: {
+    lastReviewed: string | null;
+    nextReview: string | null;
+  } | null;
   searchAndShare: {
     title: string | null;
     hidden: boolean | null;

@@ -442,6 +442,10 @@ export const legalDocumentBase = v.object({
   description: text,
   intro: optional(text),
   effectiveDate: optional(date),
+  review: optional(v.object({
+    lastReviewed: optional(date),
+    nextReview: optional(date),
+  })),
   searchAndShare: optional(v.object({
     title: optional(text),
     hidden: optional(v.boolean()),

@@ -15,16 +15,17 @@ interface CopiedPage extends SanityDocumentLike {
   title?: string;
   label?: string;
   translation?: unknown;
+  review?: unknown;
   slug?: { current?: string };
 }
 
 /**
  * Returns the copy of a page or an article: with its own title and address, without links in the header and
- * footer. The copy of a translation translates no page.
+ * footer. The copy of a translation translates no page, and nobody has reviewed a copy.
  * @param taken the slugs of all documents of the type and of redirects, including drafts
  */
 export function copyOfPage(page: SanityDocumentLike, taken: readonly string[]): SanityDocumentLike {
-  const { label: _, translation: __, ...copied } = page as CopiedPage; // only pages and articles have this action
+  const { label: _, translation: __, review: ___, ...copied } = page as CopiedPage; // only pages and articles have this action
   const { _type, title, slug } = copied;
   const type = isPageType(_type) ? _type : "page";
   return {

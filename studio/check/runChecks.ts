@@ -13,6 +13,7 @@ import { checkVariables } from "./checks/processors.ts";
 import { type CheckAddresses, checkQuality } from "./checks/quality.ts";
 import { checkQueries } from "./checks/queries.ts";
 import { checkRedirects, slugsOfRedirects } from "./checks/redirects.ts";
+import { checkReviews } from "./checks/reviews/checkReviews.ts";
 import { checkSchemas } from "./checks/schemas.ts";
 import { checkSignOff, isEvent } from "./checks/signOff.ts";
 import { checkSlugs } from "./checks/slugs.ts";
@@ -38,7 +39,7 @@ export async function checkProject(root: string): Promise<Finding[]> {
 interface ContentOptions {
   /** Reports deviations from the specification's wording as errors. Used for the project's own seed. */
   readonly strict: boolean;
-  /** The current date, as YYYY-MM-DD. Evidence has a date by which it must be reviewed. */
+  /** The current date, as YYYY-MM-DD. Documents and evidence have a date by which they must be reviewed. */
   readonly today: string;
   readonly progress?: (done: number, total: number) => void;
   /** Checks links to other sites. Without it, no request is made. */
@@ -75,5 +76,6 @@ export async function checkContent(
   const all = [...told, ...consequences.filter(({ documentId }) => !faulty.has(documentId))];
   const translations = checkTranslations(documents, schema, { strict, faulty: idsWithErrors(all) });
   const unapproved = await checkSignOff(documents, events);
-  return [...all, ...translations.filter(isNew(all)), ...unapproved];
+  const reviews = checkReviews(documents, today).filter(isNew(all));
+  return [...all, ...translations.filter(isNew(all)), ...unapproved, ...reviews];
 }

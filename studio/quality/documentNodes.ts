@@ -30,9 +30,9 @@ function fieldType(object: SchemaType | undefined, field: string): SchemaType | 
   return object.fields.find(({ name }) => name === field)?.type;
 }
 
-/** Returns a document without the record of what it was translated from, which no page shows. */
-export function withoutTranslationRecord<T extends object>(document: T): T {
-  return { ...document, translation: undefined };
+/** Returns a document without its records, which are not copy: what it was translated from, and its review. */
+export function withoutRecords<T extends object>(document: T): T {
+  return { ...document, translation: undefined, review: undefined };
 }
 
 /** Yields every value of a document, depth-first, with Sanity paths such as `cards[_key=="voice"].title`. */

@@ -1,6 +1,6 @@
 import { getPublishedId } from "@sanity/client/csm";
 import type { QualityContext, StoredDocument } from "./context.ts";
-import { type DocumentNode, nodesOf, withoutTranslationRecord } from "./documentNodes.ts";
+import { type DocumentNode, nodesOf, withoutRecords } from "./documentNodes.ts";
 import type { PageFinding, QualityFinding } from "./finding.ts";
 import { externalLinkFindings, externalLinks } from "./rules/externalLinks.ts";
 import { headingFindings, headingsOf } from "./rules/headings.ts";
@@ -16,7 +16,7 @@ const located = ({ _id, _type }: StoredDocument, finding: QualityFinding): PageF
 });
 
 const nodesIn = (document: StoredDocument, { schema }: QualityContext): DocumentNode[] => [
-  ...nodesOf(withoutTranslationRecord(document), schema.get(document._type)),
+  ...nodesOf(withoutRecords(document), schema.get(document._type)),
 ];
 
 /** Returns the addresses of the links to other sites in these documents, each once. */

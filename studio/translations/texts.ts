@@ -11,7 +11,7 @@ export interface SourceText {
 }
 
 /** Addresses, links between documents and records: they are not words. */
-const otherTypes = new Set(["slug", "reference", "pageLink", "translation", "linkedSection"]);
+const otherTypes = new Set(["slug", "reference", "pageLink", "translation", "review", "linkedSection"]);
 const otherFields = new Set(["language", "productSlug", "consentNote"]);
 
 /** Returns whether people write the words of a field, instead of choosing them from a list. */

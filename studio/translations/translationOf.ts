@@ -24,7 +24,7 @@ function withReferences(value: unknown, translated: ReadonlyMap<string, string>)
 }
 
 /** Fields that Sanity or the lake writes, and fields that each language has for itself. */
-const notCopied = new Set(["_rev", "_createdAt", "_updatedAt", "_system", "slug", "translation"]);
+const notCopied = new Set(["_rev", "_createdAt", "_updatedAt", "_system", "slug", "translation", "review"]);
 
 interface TranslationOptions {
   /** The published source document. */

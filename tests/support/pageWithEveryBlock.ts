@@ -17,6 +17,13 @@ const words = (key: string, text: string, more = {}) => ({
 /** The early-access form already appears as a block. */
 const sections = pageSectionIds.filter((id) => id !== "earlyAccess");
 
+const review = {
+  _type: "review",
+  owner: "Marketing",
+  lastReviewed: "2026-11-26",
+  nextReview: "2028-01-31",
+};
+
 /** A saved block, which the page shows. */
 export const savedBlock = {
   _id: "saved-visit",
@@ -32,6 +39,7 @@ export const savedBlock = {
       href: "mailto:visits@tendwell.example",
     },
   ],
+  review,
 } as const;
 
 /** An editor's page with every kind of block, and every section that a page may show. */
@@ -43,6 +51,7 @@ export const pageWithEveryBlock = {
   description: "A page with every kind of block that there is, for tests of what holds for all of them.",
   inHeader: false,
   inFooter: "no",
+  review,
   blocks: [
     {
       _key: "opening",

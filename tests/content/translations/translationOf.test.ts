@@ -19,17 +19,22 @@ test("a singleton's translation has its fixed id, its language and the English t
   });
 });
 
-test("a page's translation names its source and has no address yet", () => {
+test("a page's translation names its source and has neither an address nor a review yet", () => {
   const source = {
     ...{ _id: "page-about", _type: "page", title: "About", language: "en" },
     slug: { _type: "slug", current: "about" },
+    review: { _type: "review", owner: "Marketing", lastReviewed: "2026-11-26" },
   };
   const copy = translationOf({ source, type: typeOf("page"), language: "es", translated: new Map() });
   expect(copy).not.toHaveProperty("slug");
+  expect(copy).not.toHaveProperty("review");
   expect(copy).toMatchObject({
     _id: "drafts.page-about-es",
     language: "es",
-    translation: { source: { _type: "reference", _ref: "page-about", _weak: true } },
+    translation: {
+      source: { _type: "reference", _ref: "page-about", _weak: true },
+      texts: [{ path: "title" }],
+    },
   });
 });
 

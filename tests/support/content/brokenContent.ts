@@ -518,6 +518,23 @@ export const brokenContent = [
     lines: ["privacyPolicy effectiveDate: Must be a valid ISO-8601 formatted date string"],
   },
   {
+    name: "a next review before the last one",
+    document: "hero",
+    set: { "review.lastReviewed": "2026-06-31", "review.nextReview": "2026-05-01" },
+    lines: [
+      "hero review.lastReviewed: Choose a day that exists, such as 2026-03-01.",
+      "hero review.nextReview: This day is before “Last reviewed”. Choose a later one.",
+    ],
+  },
+  {
+    name: "an overdue review of a legal document",
+    document: "privacyPolicy",
+    set: { "review.lastReviewed": "2025-11-25", "review.nextReview": "2026-11-25" },
+    lines: [
+      "privacyPolicy review.nextReview: The review has been overdue since 2026-11-25. Read the document, set both dates under “Review”, and publish.",
+    ],
+  },
+  {
     name: "a policy that omits a processor",
     document: "privacyPolicy",
     set: { "sections.4.body.1.children.1.text": " A company runs the voice demo." },

@@ -35,6 +35,10 @@ test("the copy of a translation has its language, but translates no page", () =>
   expect(copy).not.toHaveProperty("translation");
 });
 
+test("nobody has reviewed a copy", () => {
+  expect(copyOfPage({ ...page, review: { owner: "Marketing" } }, [])).not.toHaveProperty("review");
+});
+
 test("the address of a copy is free and not too long", () => {
   const taken = ["pilot-studies", "pilot-studies-copy", "pilot-studies-copy-2"];
   expect(slugOf(copyOfPage(page, taken))).toBe("pilot-studies-copy-3");

@@ -1,0 +1,68 @@
+import { type DocumentDefinition, defineField, defineType } from "sanity";
+import { line } from "./fields.ts";
+import { realDate } from "./legalDocument.ts";
+import { isRecord } from "./rules/isRecord.ts";
+import { isReviewed } from "./rules/reviews/documentReview.ts";
+
+/** Rejects a next review before the last one. */
+function notBeforeLast(next: unknown, { parent }: { readonly parent?: unknown }): true | string {
+  const last = isRecord(parent) ? parent.lastReviewed : undefined;
+  return (
+    typeof next !== "string" ||
+    typeof last !== "string" ||
+    next >= last ||
+    "This day is before “Last reviewed”. Choose a later one."
+  );
+}
+
+/** Who keeps a document current, and when it was and must be read again. */
+export const review = defineType({
+  name: "review",
+  title: "Review",
+  description: "Who keeps a document current, and when it was and must be read again.",
+  type: "object",
+  fields: [
+    line({
+      name: "owner",
+      title: "Owner",
+      description: "The role that keeps this document current, such as “Marketing”. No page shows it.",
+      max: 60,
+      optional: true,
+    }),
+    defineField({
+      name: "lastReviewed",
+      title: "Last reviewed",
+      description:
+        "The day on which the owner last read the whole document and found it correct. Legal pages show it.",
+      type: "date",
+      options: { dateFormat: "MMMM D, YYYY" },
+      validation: (rule) => rule.custom(realDate),
+    }),
+    defineField({
+      name: "nextReview",
+      title: "Next review",
+      description:
+        "The last day for reading it again. The check warns 30 days before, and every night after it. Legal pages show it.",
+      type: "date",
+      options: { dateFormat: "MMMM D, YYYY" },
+      validation: (rule) => rule.custom(realDate).custom(notBeforeLast),
+    }),
+  ],
+  preview: { select: { title: "owner", subtitle: "nextReview" } },
+});
+
+const GROUP = { name: "review", title: "Review" };
+
+/** Adds the review to a document type that visitors read. Claims and evidence have an owner and a date of their own. */
+export function withReview<T extends DocumentDefinition>(type: T): T {
+  if (!isReviewed(type.name)) return type;
+  const field = defineField({
+    name: "review",
+    title: "Review",
+    description:
+      "Who keeps this document current. After you have read it, set both dates and publish. “Due for review” in the list of content shows what is due.",
+    type: "review",
+    group: GROUP.name,
+  });
+  return { ...type, groups: [...(type.groups ?? []), GROUP], fields: [...type.fields, field] };
+}

@@ -1,0 +1,57 @@
+// The reviews of documents: what their forms accept, and which texts of the content they are not.
+import { expect, test } from "vitest";
+import { schemaTypes } from "#schemas/index.ts";
+import { reviewedTypes } from "#schemas/rules/reviews/documentReview.ts";
+import { projectSchema } from "../../studio/check/compiledSchema.ts";
+import type { Finding } from "../../studio/check/finding.ts";
+import { findingLine } from "../../studio/check/report.ts";
+import { checkContent } from "../../studio/check/runChecks.ts";
+import { documentTexts } from "../../studio/quality/documentTexts.ts";
+import { textsOf } from "../../studio/translations/texts.ts";
+import { type SeedChange, seedWith, TODAY, translatedSeed } from "../support/content/change.ts";
+
+async function check(change: SeedChange, today = TODAY): Promise<string[]> {
+  const content = { documents: seedWith(change, translatedSeed), findings: [] };
+  return (await checkContent(content, { strict: true, today }))
+    .filter(({ level }) => level !== "note")
+    .map(({ file: _file, line: _line, ...finding }: Finding) => `${finding.level} ${findingLine(finding)}`);
+}
+
+test("the form of every type that visitors read ends with the review, in a group of its own", () => {
+  const withField = schemaTypes.filter(
+    (type) => type.type === "document" && type.fields.at(-1)?.name === "review",
+  );
+  expect(withField.map(({ name }) => name)).toEqual([...new Set(reviewedTypes)]);
+  for (const type of withField)
+    expect("groups" in type && type.groups?.at(-1)).toEqual({ name: "review", title: "Review" });
+});
+
+test("each language has its own review, and a document without one passes with a warning", async () => {
+  expect(await check({ document: "goals-es", set: { review: undefined } })).toEqual([
+    "warning goals-es review: The review of this document lacks “Owner”, “Last reviewed”, “Next review”. Open “Review” in its form and fill in the fields.",
+  ]);
+});
+
+test("a draft needs no review", async () => {
+  const set = { _id: "drafts.tag-pilots", review: undefined };
+  const lines = await check({ document: "tag-pilots", set });
+  expect(lines.filter((line) => line.includes("The review of this document"))).toEqual([]);
+});
+
+test("every document of the seed is owned, and overdue after its date", async () => {
+  const overdue = (await check({ document: "hero", set: {} }, "2028-02-01")).filter((line) =>
+    line.includes("overdue since"),
+  );
+  const reviewed = translatedSeed.filter(({ document }) => reviewedTypes.includes(document._type));
+  expect(overdue).toHaveLength(reviewed.length);
+  // The privacy policy, the terms of service and the clinical safety section in three languages.
+  expect(overdue.filter((line) => line.startsWith("error"))).toHaveLength(9);
+});
+
+test("the owner is neither copy nor a text to translate", () => {
+  const schema = projectSchema();
+  const review = { _type: "review", owner: "The best, FDA approved owner" };
+  const document = { _id: "goals", _type: "goals", heading: "Our Goals", review };
+  expect(documentTexts(document, schema, {}).map(({ path }) => path)).toEqual(["heading"]);
+  expect(textsOf(document, schema.get("goals")).map(({ path }) => path)).toEqual(["heading"]);
+});
