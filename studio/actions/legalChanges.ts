@@ -9,6 +9,7 @@ export interface LegalVersion {
   readonly description?: string;
   readonly intro?: string;
   readonly effectiveDate?: string;
+  readonly review?: { readonly lastReviewed?: string; readonly nextReview?: string };
   readonly sections?: readonly {
     readonly _key: string;
     readonly heading?: string;
@@ -34,12 +35,15 @@ export interface LegalChanges {
   readonly reordered: boolean;
 }
 
-const fields = [
-  ["title", "Title"],
-  ["description", "Description for search engines"],
-  ["intro", "In short"],
-  ["effectiveDate", "Effective date"],
-] as const;
+/** The fields outside the sections that visitors see, by their title. */
+const fields: readonly (readonly [string, (version: LegalVersion | null) => string | undefined])[] = [
+  ["Title", (version) => version?.title],
+  ["Description for search engines", (version) => version?.description],
+  ["In short", (version) => version?.intro],
+  ["Effective date", (version) => version?.effectiveDate],
+  ["Last reviewed", (version) => version?.review?.lastReviewed],
+  ["Next review", (version) => version?.review?.nextReview],
+];
 
 type Section = NonNullable<LegalVersion["sections"]>[number];
 
@@ -62,8 +66,8 @@ export function legalChanges(
   const keptBefore = before.filter(({ _key }) => kept.some((section) => section._key === _key));
   return {
     fields: fields
-      .filter(([field]) => !deepEqual(published?.[field], draft[field]))
-      .map(([field, name]) => ({ name, words: wordChanges(published?.[field] ?? "", draft[field] ?? "") })),
+      .filter(([, textIn]) => textIn(published) !== textIn(draft))
+      .map(([name, textIn]) => ({ name, words: wordChanges(textIn(published) ?? "", textIn(draft) ?? "") })),
     added: after
       .filter(({ _key }) => !old.has(_key))
       .map((section) => ({

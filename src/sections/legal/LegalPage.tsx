@@ -9,6 +9,7 @@ import { sectionAnchor } from "#schemas/rules/linkTargets.ts";
 import { Today } from "#ui/Today.tsx";
 import { Contents } from "./Contents.tsx";
 import styles from "./LegalPage.module.css";
+import { ReviewDates } from "./ReviewDates.tsx";
 
 const textComponents: PortableTextComponents = {
   marks: { pageLink: PageLinkMark },
@@ -19,8 +20,8 @@ interface LegalPageProps extends LegalDocument {
   language: Language;
 }
 
-/** A legal document: its date, a table of contents that marks the current section, and numbered sections. */
-export function LegalPage({ language, title, intro, effectiveDate, sections }: LegalPageProps) {
+/** A legal document: its dates, a table of contents that marks the current section, and numbered sections. */
+export function LegalPage({ language, title, intro, effectiveDate, review, sections }: LegalPageProps) {
   const rendered = new Date().toISOString();
   const contents = sections.map(({ heading }, index) => ({ id: sectionAnchor(index + 1), heading }));
   return (
@@ -35,6 +36,7 @@ export function LegalPage({ language, title, intro, effectiveDate, sections }: L
             <Today rendered={rendered} months={longDates(language)} />
           )}
         </p>
+        <ReviewDates language={language} {...review} />
         {intro ? <p className={styles.intro}>{intro}</p> : null}
       </header>
       <div className={styles.columns}>

@@ -38,6 +38,27 @@ test.each([
   expect(texts(html, "header > p")[0]).toMatch(said);
 });
 
+test.each([
+  ["en", "2027-02-01", ["Last reviewed: January 15, 2027", "Next review: February 1, 2027"]],
+  ["es", null, ["Última revisión: 15 de enero de 2027"]],
+  ["ar", "2027-02-01", ["آخر مراجعة: 15 يناير 2027", "المراجعة القادمة: 1 فبراير 2027"]],
+] as const)(
+  "a legal page shows its review dates in %s, if they are set",
+  async (language, nextReview, said) => {
+    const review = { lastReviewed: "2027-01-15", nextReview };
+    const html = await render(
+      <LegalPage {...privacyPolicy} language={language} intro={null} review={review} />,
+    );
+    expect(texts(html, "header > p").slice(1)).toEqual(said);
+    expect(only(html, 'time[datetime="2027-01-15"]').textContent).toContain("2027");
+  },
+);
+
+test("a legal page without a review shows no review dates", async () => {
+  const html = await render(<LegalPage language="en" {...privacyPolicy} intro={null} review={null} />);
+  expect(texts(html, "header > p")).toHaveLength(1);
+});
+
 test("the privacy policy states the minimum age", async () => {
   const html = await render(<LegalPage language="en" {...privacyPolicy} />);
   expect(only(html, "#section-7").textContent).toContain("18");

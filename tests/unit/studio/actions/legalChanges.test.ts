@@ -63,9 +63,10 @@ test("distinguishes a changed order from changed text", () => {
 });
 
 test("names fields outside the sections by their titles in the form", () => {
-  const draft = { ...published, title: "Privacy", effectiveDate: "2026-11-20" };
+  const review = { lastReviewed: "2026-11-20", nextReview: "2027-11-20" };
+  const draft = { ...published, title: "Privacy", effectiveDate: "2026-11-20", review };
   const { fields } = legalChanges(published, draft);
-  expect(names(fields)).toEqual(["Title", "Effective date"]);
+  expect(names(fields)).toEqual(["Title", "Effective date", "Last reviewed", "Next review"]);
   expect(fields[0]?.words).toEqual([
     { kind: "same", text: "Privacy" },
     { kind: "removed", text: "Policy" },
