@@ -1,3 +1,4 @@
+import { CalendarIcon } from "@sanity/icons/Calendar";
 import { EarthGlobeIcon } from "@sanity/icons/EarthGlobe";
 import { TranslateIcon } from "@sanity/icons/Translate";
 import { map } from "rxjs";
@@ -7,6 +8,7 @@ import { type Singleton, singletons } from "../../schemas/singletons.ts";
 import { documentIcons } from "../icons.generated.ts";
 import { LandingIcon, LegalIcon, QuestionsIcon } from "../icons.ts";
 import { QUESTIONS_PANE } from "../inputs/OpenQuestions.tsx";
+import { DueReviews } from "../reviews/DueReviews.tsx";
 import { targetLanguages } from "../translations/pairs.ts";
 import { TranslationsTable } from "../translations/TranslationsTable.tsx";
 import { type LandingEntry, landingList } from "./landingList.ts";
@@ -67,7 +69,7 @@ const landing = (S: StructureBuilder, { documentStore }: StructureResolverContex
 
 /**
  * The document list: the landing page's section order and its sections, editors' pages, articles, redirects, the legal
- * documents, the settings, the table of translations, and the documents in each other language.
+ * documents, the settings, the list of reviews, the table of translations, and the documents in each other language.
  */
 export const structure: StructureResolver = (S, context) =>
   S.list()
@@ -87,6 +89,11 @@ export const structure: StructureResolver = (S, context) =>
         .child(S.list().id("legal").title("Legal").items(items(S, "legal"))),
       S.divider(),
       ...items(S, "settings"),
+      S.listItem()
+        .id("reviews")
+        .title("Due for review")
+        .icon(CalendarIcon)
+        .child(S.component(DueReviews).id("reviews").title("Due for review")),
       S.listItem()
         .id("translations")
         .title("Translations")

@@ -1,0 +1,144 @@
+import { Badge, Card, Flex, Heading, Stack, Text } from "@sanity/ui";
+import { useSchema } from "sanity";
+import { IntentLink } from "sanity/router";
+import { createGlobalStyle } from "styled-components";
+import { currentDate } from "../../schemas/rules/claims/review.ts";
+import { reviewedTypes } from "../../schemas/rules/reviews/documentReview.ts";
+import { type Answer, useAsyncValue, useChangeCount, useRawClient } from "../changes/useLake.ts";
+import type { StoredDocument } from "../quality/context.ts";
+import { documentLanguage, languageName } from "../translations/pairs.ts";
+import { type ReviewRow, reviewRows } from "./reviewRows.ts";
+
+const TableStyle = createGlobalStyle`
+  [data-testid="due-reviews"] table {
+    width: 100%;
+    border-collapse: collapse;
+  }
+  [data-testid="due-reviews"] :is(td, th) {
+    padding: 10px 12px 10px 0;
+    text-align: start;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Reads what the titles, the languages and the reviews of documents need. */
+const REVIEWS_QUERY = `*[_type in $types]{
+  _id, _type, title, heading, name, language, review, owner, reviewBy
+}`;
+
+/** Returns the published documents that have a review, and follows changes. */
+function useReviewed(): Answer<readonly StoredDocument[]> {
+  const client = useRawClient().withConfig({ perspective: "published" });
+  const count = useChangeCount();
+  const params = { types: [...reviewedTypes, "claimEvidence"] };
+  return useAsyncValue(() => client.fetch<StoredDocument[]>(REVIEWS_QUERY, params), String(count));
+}
+
+function Row({ row, language }: { readonly row: ReviewRow; readonly language: string }) {
+  const type = useSchema().get(row.type)?.title ?? row.type;
+  return (
+    <tr data-testid={`review-${row.id}`}>
+      <th scope="row">
+        <Stack gap={2}>
+          <Text size={1}>
+            <IntentLink intent="edit" params={{ id: row.id, type: row.type }}>
+              {row.title}
+            </IntentLink>
+          </Text>
+          <Text size={0} muted>
+            {type}, {language}
+          </Text>
+        </Stack>
+      </th>
+      {[row.owner, row.lastReviewed, row.nextReview].map((text, index) => (
+        <td key={index}>
+          <Text size={1}>{text ?? "–"}</Text>
+        </td>
+      ))}
+      <td>
+        <Flex gap={1} wrap="wrap">
+          {row.marks.map(({ label, tone }) => (
+            <Badge key={label} tone={tone}>
+              {label}
+            </Badge>
+          ))}
+        </Flex>
+      </td>
+    </tr>
+  );
+}
+
+const columns = ["Document", "Owner", "Last reviewed", "Next review", "State"];
+
+interface RowsProps {
+  readonly title: string;
+  readonly rows: readonly ReviewRow[];
+  readonly languageOf: (id: string) => string;
+}
+
+function Rows({ title, rows, languageOf }: RowsProps) {
+  return (
+    <Stack gap={3}>
+      <Heading as="h2" size={0}>
+        {title}: {rows.length}
+      </Heading>
+      {rows.length > 0 ? (
+        <table aria-label={title}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th scope="col" key={column}>
+                  <Text size={1} weight="semibold">
+                    {column}
+                  </Text>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.id} row={row} language={languageOf(row.id)} />
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** Lists all published documents: first the due, overdue and unowned ones, then the others. */
+export function DueReviews() {
+  const { value: documents, error } = useReviewed();
+  const rows = documents && reviewRows(documents, currentDate());
+  const languages = new Map(
+    documents?.map((document) => [document._id, languageName(documentLanguage(document))]),
+  );
+  const languageOf = (id: string) => languages.get(id) ?? "";
+  return (
+    <Card height="fill" overflow="auto" data-testid="due-reviews">
+      <TableStyle />
+      <Stack gap={5} padding={4}>
+        <Text size={1} muted>
+          Select a document, read it, set its dates under “Review”, and publish. A document is due 30 days
+          before its next review. For evidence, the date is its “Review by”.
+        </Text>
+        {error ? <Text size={1}>The lake does not respond: {error}</Text> : null}
+        {rows ? (
+          <>
+            <Rows title="Due" rows={rows.filter(({ marks }) => marks.length > 0)} languageOf={languageOf} />
+            <Rows
+              title="Later"
+              rows={rows.filter(({ marks }) => marks.length === 0)}
+              languageOf={languageOf}
+            />
+          </>
+        ) : (
+          <Text size={1} muted>
+            Reading the documents…
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+// The list of reviews in the real Studio.
+import AxeBuilder from "@axe-core/playwright";
+import { htmlOf } from "../support/browser/ask.ts";
+import { expect, test } from "../support/browser/studioFixtures.ts";
+
+/** Milliseconds. The Studio's first load takes seconds. */
+const LOAD = 20_000;
+
+test("a document without an owner and overdue evidence are due, until somebody reviews them", async ({
+  tab,
+  studio,
+}) => {
+  const { page } = tab;
+  const { lake, studioUrl, siteUrl } = studio;
+  const year = new Date().getFullYear();
+  const before = await htmlOf(siteUrl);
+  const due = page.getByRole("table", { name: "Due" });
+  const row = (id: string) => due.getByTestId(`review-${id}`);
+  const evidence = "evidence-availability-target";
+  await lake.patch(evidence).set({ reviewBy: "2026-01-01" }).commit();
+  await lake
+    .patch("goals-es")
+    .set({ review: { _type: "review", lastReviewed: "2026-01-01", nextReview: `${year + 2}-03-01` } })
+    .commit();
+
+  await test.step("the list shows them first", async () => {
+    await page.goto(`${studioUrl}/structure/reviews`);
+    await expect(row("goals-es")).toHaveText(/Goals \(Spanish\).*Spanish–2026-01-01.*No owner/, {
+      timeout: LOAD,
+    });
+    await expect(row(evidence)).toHaveText(/Availability target.*Engineering–2026-01-01Overdue/);
+    const { violations } = await new AxeBuilder({ page }).include('[data-testid="due-reviews"]').analyze();
+    expect(violations).toEqual([]);
+  });
+
+  await test.step("a document leaves the list when its review is published", async () => {
+    await row("goals-es").getByRole("link").click();
+    await page.getByRole("tab", { name: "Review" }).click({ timeout: LOAD });
+    await tab.input("review.owner").fill("Clinical lead");
+    await tab.saved('*[_id == "drafts.goals-es"][0].review.owner', "Clinical lead");
+    await tab.publish();
+    await page.goto(`${studioUrl}/structure/reviews`);
+    await expect(row(evidence)).toBeVisible({ timeout: LOAD });
+    await expect(row("goals-es")).toHaveCount(0);
+    await expect(page.getByRole("table", { name: "Later" }).getByTestId("review-goals-es")).toContainText(
+      "Clinical lead",
+    );
+  });
+
+  expect(await htmlOf(siteUrl)).toBe(before);
+  await lake
+    .patch(evidence)
+    .set({ reviewBy: `${year + 2}-03-01` })
+    .commit();
+  await expect(row(evidence)).toHaveCount(0);
+});
