@@ -13,6 +13,10 @@ const TableStyle = createGlobalStyle`
   [data-testid="due-reviews"] table {
     width: 100%;
     border-collapse: collapse;
+    table-layout: fixed;
+  }
+  [data-testid="due-reviews"] th:first-child {
+    width: 36%;
   }
   [data-testid="due-reviews"] :is(td, th) {
     padding: 10px 12px 10px 0;
