@@ -5,6 +5,7 @@ import { signOffMode } from "../connection.ts";
 import { PublishInEmergency } from "./dialogs/PublishInEmergency.tsx";
 import { RequestReview } from "./dialogs/RequestReview.tsx";
 import { Review } from "./dialogs/Review.tsx";
+import { ApprovalRecord } from "./record/ApprovalRecord.tsx";
 import { requireApproval } from "./requireApproval.ts";
 
 /** Returns the kind of approval that a type's documents need in this Studio; undefined if they need none. */
@@ -23,6 +24,6 @@ export function withApproval(
   return kind && (action.action === "publish" || isSchedule) ? requireApproval(action, kind) : action;
 }
 
-/** Returns the actions with which people request and give an approval. */
+/** Returns the actions with which people request, give and look up approvals. */
 export const signOffActions = (type: string): readonly DocumentActionComponent[] =>
-  neededKind(type) ? [RequestReview, Review, PublishInEmergency] : [];
+  neededKind(type) ? [RequestReview, Review, PublishInEmergency, ApprovalRecord] : [];

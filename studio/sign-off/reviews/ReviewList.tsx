@@ -1,10 +1,11 @@
 import { Stack, Text } from "@sanity/ui";
 import { SIGN_OFF_TYPE } from "../../../schemas/rules/sign-off/signOff.ts";
 import { useAsyncValue, useChangeCount, useRawClient } from "../../changes/useLake.ts";
+import { RecordButtons } from "../record/RecordButtons.tsx";
 import { ReviewRow } from "./ReviewRow.tsx";
 import { readReviews } from "./reviews.ts";
 
-/** Lists what waits for an approver: what was published in an emergency, then the open requests. */
+/** Lists what waits for an approver: what was published in an emergency, then the open requests. Exports the record. */
 export function ReviewList() {
   const client = useRawClient();
   const count = useChangeCount([SIGN_OFF_TYPE]);
@@ -29,6 +30,12 @@ export function ReviewList() {
       {requests.map((review) => (
         <ReviewRow key={review.event._id} review={review} />
       ))}
+      <Stack gap={3}>
+        <Text size={1} weight="semibold">
+          Record of all approvals
+        </Text>
+        <RecordButtons />
+      </Stack>
     </Stack>
   );
 }
