@@ -3,6 +3,7 @@ import { Card, Stack, Text, TextArea, TextInput } from "@sanity/ui";
 import { useId, useState } from "react";
 import type { DocumentActionComponent } from "sanity";
 import { approvalOf, signOffKind } from "../../../schemas/rules/sign-off/signOff.ts";
+import type { SignOffKind } from "../../../schemas/singletons.ts";
 import { ConfirmDialog } from "../../changes/dialogs/ConfirmDialog.tsx";
 import { moment } from "../../changes/moment.ts";
 import { useRawClient } from "../../changes/useLake.ts";
@@ -16,6 +17,7 @@ import { candidateOf, useSignOff } from "../useSignOff.ts";
 
 interface RequestDialogProps {
   readonly candidate: StoredDocument;
+  readonly kind: SignOffKind;
   readonly release: string | undefined;
   readonly state: SignOffState;
   readonly onClose: () => void;
@@ -38,14 +40,13 @@ function Comments({ state }: { state: SignOffState }) {
 }
 
 /** Asks for a review of the content as it is now. */
-function RequestDialog({ candidate, release, state, onClose }: RequestDialogProps) {
+function RequestDialog({ candidate, kind, release, state, onClose }: RequestDialogProps) {
   const client = useRawClient();
   const record = useRecordStep();
   const [note, setNote] = useState("");
   const [due, setDue] = useState("");
   const [noteId, dueId] = [useId(), useId()];
   const title = documentTitle(candidate);
-  const kind = signOffKind(candidate._type) ?? "legal";
   const request = async () => {
     if (due && due < today()) throw new Error("The last day is over. Choose a later one.");
     await record(await readCurrent(client, candidate._id), { step: "requested", release, note, due });
@@ -106,7 +107,8 @@ export const RequestReview: DocumentActionComponent = (props) => {
   const [opened, setOpened] = useState<SignOffState>();
   const { value: state } = useSignOff(props);
   const candidate = candidateOf(props);
-  if (!candidate) return null;
+  const kind = signOffKind(props.type);
+  if (!candidate || !kind) return null;
   const reason = reasonNotNeeded(state);
   return {
     label: "Request review",
@@ -119,6 +121,7 @@ export const RequestReview: DocumentActionComponent = (props) => {
       component: (
         <RequestDialog
           candidate={candidate}
+          kind={kind}
           release={props.release}
           state={opened}
           onClose={() => setOpened(undefined)}

@@ -2,6 +2,7 @@ import { getPublishedId } from "@sanity/client/csm";
 import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
 import { useState } from "react";
 import type { DocumentActionComponent } from "sanity";
+import { signOffKind } from "../../../schemas/rules/sign-off/signOff.ts";
 import type { SignOffState } from "../signOffState.ts";
 import { candidateOf, useSignOff } from "../useSignOff.ts";
 import { ReviewDialog } from "./ReviewDialog.tsx";
@@ -13,7 +14,8 @@ export const Review: DocumentActionComponent = (props) => {
   const { value: state } = useSignOff(props);
   const candidate = candidateOf(props);
   const isEmergency = !candidate && state?.step === "emergency";
-  if (!candidate && !isEmergency) return null;
+  const kind = signOffKind(props.type);
+  if (!kind || !(candidate || isEmergency)) return null;
   return {
     label: "Review…",
     icon: CheckmarkCircleIcon,
@@ -24,8 +26,8 @@ export const Review: DocumentActionComponent = (props) => {
       component: (
         <ReviewDialog
           id={candidate?._id ?? getPublishedId(props.id)}
-          type={props.type}
-          release={props.release}
+          kind={kind}
+          release={candidate ? props.release : undefined}
           state={opened}
           onClose={() => setOpened(undefined)}
         />

@@ -2,7 +2,7 @@ import { Button, Card, Dialog, Flex, Stack, Text, TextArea } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useId, useState } from "react";
 import { useCurrentUser } from "sanity";
-import { signOffKind } from "../../../schemas/rules/sign-off/signOff.ts";
+import type { SignOffKind } from "../../../schemas/singletons.ts";
 import { reasonOf, useAsyncValue, useRawClient } from "../../changes/useLake.ts";
 import { signOffMode } from "../../connection.ts";
 import { documentTitle } from "../../documentTitle.ts";
@@ -18,7 +18,7 @@ import { ReviewState } from "./ReviewState.tsx";
 interface ReviewDialogProps {
   /** The id of a draft or a version, or of a document that was published in an emergency. */
   readonly id: string;
-  readonly type: string;
+  readonly kind: SignOffKind;
   readonly release: string | undefined;
   readonly state: SignOffState;
   readonly onClose: () => void;
@@ -26,7 +26,7 @@ interface ReviewDialogProps {
 
 /** The content as read when the dialog opened. The decision is about this content, even if somebody edits it meanwhile. */
 function Contents({ reviewed, ...props }: ReviewDialogProps & { reviewed: Reviewed }) {
-  const { id, type, release, state, onClose } = props;
+  const { id, kind, release, state, onClose } = props;
   const { document, authors } = reviewed;
   const toast = useToast();
   const record = useRecordStep();
@@ -34,7 +34,6 @@ function Contents({ reviewed, ...props }: ReviewDialogProps & { reviewed: Review
   const [comments, setComments] = useState("");
   const [running, setRunning] = useState<"approved" | "returned">();
   const field = useId();
-  const kind = signOffKind(type) ?? "legal";
   const reason = reasonNotDecider(user, kind, authors, signOffMode);
   const title = documentTitle(document);
   const isEmergency = state.step === "emergency";
