@@ -12,7 +12,6 @@ import {
   timer,
 } from "rxjs";
 import { SIGN_OFF_TYPE } from "../../schemas/rules/sign-off/signOff.ts";
-import { type Answer, reasonOf } from "../changes/useLake.ts";
 import { readEvents } from "./events.ts";
 import type { StoredEvent } from "./signOffState.ts";
 
@@ -29,14 +28,20 @@ const OPTIONS = {
   visibility: "query" as const,
 };
 
-const shared = new Map<string, Observable<Answer<readonly StoredEvent[]>>>();
+/** The events, or why they could not be read. */
+export interface LiveEvents {
+  readonly value?: readonly StoredEvent[];
+  readonly failure?: unknown;
+}
+
+const shared = new Map<string, Observable<LiveEvents>>();
 
 /**
  * Emits the events of a document, and again after each new one. All actions of a form share one connection: browsers open
  * only six to a host.
  * @param id the published id
  */
-export function liveEvents(client: SanityClient, id: string): Observable<Answer<readonly StoredEvent[]>> {
+export function liveEvents(client: SanityClient, id: string): Observable<LiveEvents> {
   const { projectId, dataset } = client.config();
   const key = `${projectId} ${dataset} ${id}`;
   const known = shared.get(key);
@@ -48,7 +53,7 @@ export function liveEvents(client: SanityClient, id: string): Observable<Answer<
   const read = () =>
     readEvents(client, [id]).then(
       (value) => ({ value }),
-      (error: unknown) => ({ error: reasonOf(error) }),
+      (failure: unknown) => ({ failure }),
     );
   const events = merge(of(null), changes.pipe(debounceTime(TOGETHER))).pipe(
     switchMap(read),

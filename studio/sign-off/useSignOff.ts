@@ -4,9 +4,9 @@ import type { DocumentActionProps } from "sanity";
 import { type Answer, reasonOf, useRawClient } from "../changes/useLake.ts";
 import type { StoredDocument } from "../history/content.ts";
 import { goesOffSite } from "../releases/scheduled.ts";
-import { liveEvents } from "./liveEvents.ts";
+import { type LiveEvents, liveEvents } from "./liveEvents.ts";
 import { hashOf } from "./publishedForm.ts";
-import { type SignOffState, type StoredEvent, signOffState } from "./signOffState.ts";
+import { type SignOffState, signOffState } from "./signOffState.ts";
 
 /** The open document, as its form shows it. */
 export type OpenDocument = Pick<DocumentActionProps, "id" | "draft" | "published" | "version" | "release">;
@@ -34,12 +34,15 @@ export function useSignOff(open: OpenDocument): Answer<SignOffState> {
   const id = getPublishedId(open.id);
   const candidate = candidateOf(open);
   const published = open.published as StoredDocument | null;
-  const [events, setEvents] = useState<Answer<readonly StoredEvent[]>>({});
+  const [events, setEvents] = useState<LiveEvents>({});
   const [hashes, setHashes] = useState<Hashes>();
   const [error, setError] = useState<string>();
   useEffect(() => {
     const subscription = liveEvents(client, id).subscribe(setEvents);
-    return () => subscription.unsubscribe();
+    return () => {
+      subscription.unsubscribe();
+      setEvents({});
+    };
   }, [client, id]);
   useEffect(() => {
     let isCurrent = true;
@@ -53,7 +56,7 @@ export function useSignOff(open: OpenDocument): Answer<SignOffState> {
       isCurrent = false;
     };
   }, [candidate, published]);
-  const problem = events.error ?? error;
+  const problem = events.failure ? reasonOf(events.failure) : error;
   if (problem) return { error: problem };
   const isCurrent = hashes?.candidate === candidate && hashes.published === published;
   if (!events.value || !isCurrent || hashes.hash === undefined) return {};
