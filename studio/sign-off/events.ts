@@ -1,5 +1,5 @@
 import type { SanityClient } from "@sanity/client";
-import { getPublishedId } from "@sanity/client/csm";
+import { getDraftId, getPublishedId, isPublishedId } from "@sanity/client/csm";
 import { isRecord } from "../../schemas/rules/isRecord.ts";
 import {
   newEventId,
@@ -28,11 +28,19 @@ export const readEvents = (client: SanityClient, ids: readonly string[]): Promis
 /** The number of a draft's transactions to read. Earlier authors are not named. */
 const STEPS = 200;
 
-/** Returns the ids of the users who changed a draft or a version, most recent first. @throws ClientError, ServerError */
-export async function authorsOf(client: SanityClient, draft: StoredDocument): Promise<readonly string[]> {
+/**
+ * Returns the ids of the users who changed content, most recent first: everyone who changed a draft or a version since it was
+ * created, or who changed the last draft of a published document and published it.
+ * @throws ClientError, ServerError
+ */
+export async function authorsOf(client: SanityClient, document: StoredDocument): Promise<readonly string[]> {
+  const { _id: id } = document;
+  const draft = isPublishedId(id) ? { ...document, _id: getDraftId(id) } : document;
   const { authors } = writingOf({ draft }, await transactionsOf(client, [draft._id], STEPS));
+  const last = isPublishedId(id) ? await transactionsOf(client, [id], 1) : [];
+  const all = new Set([...last.map(({ author }) => author), ...authors]);
   // The lake itself writes as `<system>`, for example when a release goes live.
-  return authors.filter((id) => !id.startsWith("<"));
+  return [...all].filter((author) => !author.startsWith("<"));
 }
 
 /** The evidence of a claim, as its approval records it. */

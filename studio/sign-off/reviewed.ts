@@ -1,5 +1,6 @@
 import type { SanityClient } from "@sanity/client";
-import { getDraftId, getPublishedId } from "@sanity/client/csm";
+import { getPublishedId, isPublishedId } from "@sanity/client/csm";
+import { SIGN_OFF_TYPE } from "../../schemas/rules/sign-off/signOff.ts";
 import type { StoredDocument } from "../history/content.ts";
 import { documentAt, justBefore } from "../history/transactions.ts";
 import { authorsOf } from "./events.ts";
@@ -8,7 +9,7 @@ import type { SignOffState } from "./signOffState.ts";
 /** Content that somebody reviews. */
 export interface Reviewed {
   readonly document: StoredDocument;
-  /** The content that visitors see, or saw before an emergency; null if there was none. */
+  /** The approved content that visitors see, or saw before an emergency; null if there was none. */
   readonly before: StoredDocument | null;
   /** The ids of the users who may not decide, unless people may approve their own changes. */
   readonly authors: readonly string[];
@@ -22,21 +23,26 @@ export async function readCurrent(client: SanityClient, id: string): Promise<Sto
   return document as StoredDocument; // it has all the lake's attributes
 }
 
+const LAST_APPROVED = `*[_type == "${SIGN_OFF_TYPE}" && document == $id && step in ["approved", "emergency"]]
+  | order(_createdAt desc)[0].snapshot`;
+
 /**
  * Returns the content that somebody reviews, with the content before it.
- * @param id the id of a draft or a version, or of a document that was published in an emergency
+ * @param id the id of a draft, a version, or a document that was published without an approval
  * @throws ClientError, ServerError
  */
 export async function readReviewed(client: SanityClient, id: string, state: SignOffState): Promise<Reviewed> {
   const document = await readCurrent(client, id);
-  const publishedId = getPublishedId(id);
-  if (id !== publishedId) {
-    const before = (await client.getDocument(publishedId)) ?? null;
+  const authors = await authorsOf(client, document);
+  if (!isPublishedId(id)) {
+    const before = await client.getDocument(getPublishedId(id));
     // It has all the lake's attributes.
-    return { document, before: before as StoredDocument | null, authors: await authorsOf(client, document) };
+    return { document, before: (before as StoredDocument | undefined) ?? null, authors };
   }
-  const authors = await authorsOf(client, { ...document, _id: getDraftId(id) });
-  if (state.step !== "emergency") return { document, before: null, authors };
+  if (state.step !== "emergency") {
+    const snapshot = await client.fetch<string | null>(LAST_APPROVED, { id });
+    return { document, before: snapshot === null ? null : JSON.parse(snapshot), authors };
+  }
   const { event } = state;
   const before = await documentAt(client, id, { time: justBefore(event._createdAt) });
   return { document, before, authors: [...authors, event.by] };

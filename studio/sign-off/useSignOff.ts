@@ -18,6 +18,15 @@ export function candidateOf({ draft, version, release }: OpenDocument): StoredDo
   return candidate && !goesOffSite(candidate) ? candidate : null;
 }
 
+/**
+ * Returns the content that somebody can review: a draft, a version, or what was published without an approval. Null if
+ * there is nothing to review.
+ */
+export function reviewableOf(open: OpenDocument, state: SignOffState | undefined): StoredDocument | null {
+  const isUnapproved = !open.release && !open.draft && state !== undefined && state.step !== "approved";
+  return candidateOf(open) ?? (isUnapproved ? (open.published as StoredDocument | null) : null);
+}
+
 interface Hashes {
   readonly candidate: StoredDocument | null;
   readonly published: object | null;

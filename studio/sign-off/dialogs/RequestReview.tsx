@@ -13,7 +13,7 @@ import { readCurrent } from "../reviewed.ts";
 import type { SignOffState } from "../signOffState.ts";
 import { today } from "../today.ts";
 import { useRecordStep } from "../useRecordStep.ts";
-import { candidateOf, useSignOff } from "../useSignOff.ts";
+import { reviewableOf, useSignOff } from "../useSignOff.ts";
 
 interface RequestDialogProps {
   readonly candidate: StoredDocument;
@@ -101,14 +101,14 @@ function reasonNotNeeded(state: SignOffState | undefined): string | undefined {
   return undefined;
 }
 
-/** Requests the approval of a draft, or of a version in a release. */
+/** Requests the approval of a draft, of a version in a release, or of what was published without one. */
 export const RequestReview: DocumentActionComponent = (props) => {
   // The dialog keeps the state of the moment at which it opened.
   const [opened, setOpened] = useState<SignOffState>();
   const { value: state } = useSignOff(props);
-  const candidate = candidateOf(props);
+  const reviewed = reviewableOf(props, state);
   const kind = signOffKind(props.type);
-  if (!candidate || !kind) return null;
+  if (!reviewed || !kind) return null;
   const reason = reasonNotNeeded(state);
   return {
     label: "Request review",
@@ -120,7 +120,7 @@ export const RequestReview: DocumentActionComponent = (props) => {
       type: "custom",
       component: (
         <RequestDialog
-          candidate={candidate}
+          candidate={reviewed}
           kind={kind}
           release={props.release}
           state={opened}

@@ -1,21 +1,19 @@
-import { getPublishedId } from "@sanity/client/csm";
 import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
 import { useState } from "react";
 import type { DocumentActionComponent } from "sanity";
 import { signOffKind } from "../../../schemas/rules/sign-off/signOff.ts";
 import type { SignOffState } from "../signOffState.ts";
-import { candidateOf, useSignOff } from "../useSignOff.ts";
+import { reviewableOf, useSignOff } from "../useSignOff.ts";
 import { ReviewDialog } from "./ReviewDialog.tsx";
 
-/** Shows the reviewer what would change, and stores the decision. Also reviews what was published in an emergency. */
+/** Shows the reviewer what would change, and stores the decision. Also reviews what was published without an approval. */
 export const Review: DocumentActionComponent = (props) => {
   // The dialog keeps the state of the moment at which it opened.
   const [opened, setOpened] = useState<SignOffState>();
   const { value: state } = useSignOff(props);
-  const candidate = candidateOf(props);
-  const isEmergency = !candidate && state?.step === "emergency";
+  const reviewed = reviewableOf(props, state);
   const kind = signOffKind(props.type);
-  if (!kind || !(candidate || isEmergency)) return null;
+  if (!reviewed || !kind) return null;
   return {
     label: "Review…",
     icon: CheckmarkCircleIcon,
@@ -25,9 +23,9 @@ export const Review: DocumentActionComponent = (props) => {
       type: "custom",
       component: (
         <ReviewDialog
-          id={candidate?._id ?? getPublishedId(props.id)}
+          id={reviewed._id}
           kind={kind}
-          release={candidate ? props.release : undefined}
+          release={props.release}
           state={opened}
           onClose={() => setOpened(undefined)}
         />

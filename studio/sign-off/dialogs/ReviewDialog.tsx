@@ -16,7 +16,7 @@ import { ReviewedChanges } from "./ReviewedChanges.tsx";
 import { ReviewState } from "./ReviewState.tsx";
 
 interface ReviewDialogProps {
-  /** The id of a draft or a version, or of a document that was published in an emergency. */
+  /** The id of a draft, a version, or a document that was published without an approval. */
   readonly id: string;
   readonly kind: SignOffKind;
   readonly release: string | undefined;
@@ -36,7 +36,8 @@ function Contents({ reviewed, ...props }: ReviewDialogProps & { reviewed: Review
   const field = useId();
   const reason = reasonNotDecider(user, kind, authors, signOffMode);
   const title = documentTitle(document);
-  const isEmergency = state.step === "emergency";
+  // Returning live content would stop the page from updating. A corrected draft replaces it instead.
+  const isLive = state.step === "emergency";
   const page = previewPath(document, release);
   const decide = async (step: "approved" | "returned") => {
     if (running) return;
@@ -88,8 +89,7 @@ function Contents({ reviewed, ...props }: ReviewDialogProps & { reviewed: Review
       </Stack>
       <Flex gap={3} justify="flex-end" wrap="wrap" data-testid={`decide-${id}`}>
         <Button mode="bleed" text="Cancel" onClick={onClose} />
-        {/* Returning live content would stop the page from updating. A corrected draft replaces it instead. */}
-        {isEmergency ? null : (
+        {isLive ? null : (
           <Button
             mode="ghost"
             text="Return with comments"

@@ -1,5 +1,5 @@
 import type { SanityClient } from "@sanity/client";
-import { getPublishedId, getVersionFromId, isPublishedId } from "@sanity/client/csm";
+import { getDraftId, getPublishedId, getVersionFromId, isPublishedId } from "@sanity/client/csm";
 import { signedTypes } from "../../../schemas/rules/sign-off/signOff.ts";
 import { documentTitle } from "../../documentTitle.ts";
 import type { StoredDocument } from "../../history/content.ts";
@@ -49,10 +49,10 @@ export async function readReviews(client: SanityClient): Promise<Reviews> {
     const release = getVersionFromId(document._id);
     const state = signOffState(own, { hash: await hashOf(document), publishedHash, release });
     const isEmergency = state.step === "emergency" && isPublishedId(document._id);
+    // A draft replaces the published content.
+    const hasDraft = isPublishedId(document._id) && documents.some(({ _id }) => _id === getDraftId(id));
     const isRequest =
-      (state.step === "waiting" || state.step === "edited") &&
-      state.event.step === "requested" &&
-      !isPublishedId(document._id);
+      (state.step === "waiting" || state.step === "edited") && state.event.step === "requested" && !hasDraft;
     if (!isEmergency && !isRequest) return [];
     const title = documentTitle(document);
     return [

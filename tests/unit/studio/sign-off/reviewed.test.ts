@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { newEventId } from "../../../../schemas/rules/sign-off/signOff.ts";
-import { readReviewed } from "../../../../studio/sign-off/reviewed.ts";
+import { writeEvent } from "../../../../studio/sign-off/events.ts";
+import { readCurrent, readReviewed } from "../../../../studio/sign-off/reviewed.ts";
 import type { StoredEvent } from "../../../../studio/sign-off/signOffState.ts";
 import { client } from "../changes/ownLake.ts";
 
@@ -25,6 +26,18 @@ test("compares a draft with the published document", async () => {
 test("has nothing before a new document", async () => {
   await client.create({ _id: "drafts.clinicalSafety", ...content("New.") });
   expect((await readReviewed(client, "drafts.clinicalSafety", { step: "none" })).before).toBeNull();
+});
+
+test("compares what was published without an approval with the last approved content", async () => {
+  const { _id } = await client.create({ _id: "clinicalSafety", ...content("Approved.") });
+  const approved = await readCurrent(client, _id);
+  await writeEvent(client, approved, { step: "approved", by: { id: "ada", name: "Ada" }, changedBy: [] });
+  await client.patch(_id).set({ note: "Written by a program." }).commit();
+  expect(await readReviewed(client, _id, { step: "none" })).toMatchObject({
+    document: content("Written by a program."),
+    before: content("Approved."),
+    authors: ["editor"],
+  });
 });
 
 test("compares the words of an emergency with the words before it, and excludes the person who published them", async () => {

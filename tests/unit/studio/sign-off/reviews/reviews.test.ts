@@ -42,9 +42,18 @@ test("marks a request whose content was edited afterwards", async () => {
 test("leaves out what is decided or gone", async () => {
   await create("drafts.privacyPolicy", "legalDocument", { intro: "a" }, {}, { step: "approved" });
   await create("drafts.termsOfService", "legalDocument", { intro: "a" }, {}, { step: "returned" });
+  await create("clinicalSafety", "clinicalSafety", { note: "Live." }, { step: "approved" });
   const discarded = await create("drafts.clinicalSafety", "clinicalSafety", {}, {});
   await client.delete(discarded._id);
   expect((await readReviews(client)).requests).toEqual([]);
+});
+
+test("lists content that was published without an approval, unless a draft replaces it", async () => {
+  const requested = async () => (await readReviews(client)).requests.map(({ id }) => id);
+  await create("privacyPolicy", "legalDocument", { intro: "Written by a program" }, {});
+  expect(await requested()).toEqual(["privacyPolicy"]);
+  await create("drafts.privacyPolicy", "legalDocument", { intro: "Corrected" }, { step: "approved" });
+  expect(await requested()).toEqual([]);
 });
 
 test("a version waits for its release, and not as a draft", async () => {
