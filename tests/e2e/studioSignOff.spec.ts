@@ -83,7 +83,6 @@ test("a clinical sentence goes live after somebody else has approved exactly the
     const row = ada.page.getByTestId("review-clinicalSafety");
     await expect(row).toContainText("Needs clinical approval by 2030-01-31.");
     await expect(row).toContainText("Clinicians set the times now.");
-    await guidePicture(ada.page, "reviews");
     await row.getByRole("link", { name: "Clinical safety" }).click();
     await expect(ada.input("note")).toHaveValue(words, { timeout: LOAD });
     await ada.choose("Review…");
