@@ -56,7 +56,7 @@ function RequestDialog({ candidate, kind, release, state, onClose }: RequestDial
       id="request-review"
       title={`Request ${approvalOf(kind)} of “${title}”?`}
       action="Request review"
-      done={`The review is requested. It is listed under Changes, Reviews.`}
+      done="The review is requested. It is listed under Changes, Reviews."
       run={request}
       onClose={onClose}
     >
@@ -98,6 +98,8 @@ function reasonNotNeeded(state: SignOffState | undefined): string | undefined {
     return `Requested by ${state.event.byName} on ${moment(state.event._createdAt)}`;
   if (state?.step === "approved")
     return `Approved by ${state.event.byName} on ${moment(state.event._createdAt)}`;
+  if (state?.step === "emergency")
+    return "It is listed under Changes, Reviews until somebody has reviewed it";
   return undefined;
 }
 
