@@ -27,17 +27,24 @@ function Change({ change: { name, words } }: { change: LegalChange }) {
   );
 }
 
-/** Lists the changes that publishing a legal document would make, for the confirmation. */
-export function LegalChangesList({ published, draft }: ConfirmationProps) {
+interface LegalChangesProps extends ConfirmationProps {
+  /** Whether to ask for the confirmation of a publish. */
+  readonly asks?: boolean;
+}
+
+/** Lists the changes that publishing a legal document would make. */
+export function LegalChangesList({ published, draft, asks = true }: LegalChangesProps) {
   const settings = useSettingSource(languageOf(draft));
-  // Only legal documents use this confirmation.
+  // Only legal documents have this list.
   const changes = legalChanges(published as LegalVersion | null, draft as LegalVersion, settings);
   const shown = kinds.filter(([kind]) => changes[kind].length > 0);
   return (
     <Stack gap={4} data-testid="legal-changes">
-      <Text size={1} weight="semibold">
-        Publish this legal document?
-      </Text>
+      {asks ? (
+        <Text size={1} weight="semibold">
+          Publish this legal document?
+        </Text>
+      ) : null}
       {shown.map(([kind, title]) => (
         <Stack gap={3} key={kind}>
           <Text size={1} weight="medium">

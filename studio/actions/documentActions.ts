@@ -3,6 +3,7 @@ import type { DocumentActionComponent, DocumentActionsResolver } from "sanity";
 import { isPageType } from "../../schemas/rules/pageTypes.ts";
 import { isInternal } from "../../schemas/singletons.ts";
 import { SharePreview } from "../preview-links/SharePreview.tsx";
+import { signOffActions, withApproval } from "../sign-off/signOffActions.ts";
 import { hasUnregisteredId, isSingletonType } from "../singletonOf.ts";
 import { needsSignOff } from "../translations/sign-off/signOff.ts";
 import { askBeforePublish } from "./askBeforePublish.tsx";
@@ -32,12 +33,16 @@ function withQuestions(action: DocumentActionComponent, type: string): DocumentA
 }
 
 /** Returns a document's actions: our own, and Sanity's actions that the document supports. */
-export const documentActions: DocumentActionsResolver = (actions, { schemaType, documentId }) => {
+export const documentActions: DocumentActionsResolver = (
+  actions,
+  { schemaType, documentId, versionType },
+) => {
   if (documentId && hasUnregisteredId(schemaType, getPublishedId(documentId))) return [];
   return [
     ...actions
       .filter(({ action }) => !(isSingletonType(schemaType) && notForSingletons.has(action)))
       .map((action) => withQuestions(action, schemaType))
+      .map((action) => withApproval(action, schemaType, versionType))
       .map((action) => (action.action === "publish" ? markOnAttempt(action) : action))
       .map((action) => (action.action === "unpublish" ? showDraft(action) : action)),
     // Visitors still see a singleton after it is unpublished, the lake keeps a saved block while pages use it, and no page
@@ -45,6 +50,7 @@ export const documentActions: DocumentActionsResolver = (actions, { schemaType, 
     ...(isSingletonType(schemaType) || schemaType === "savedBlock" || isInternal(schemaType)
       ? []
       : [ScheduleUnpublish]),
+    ...signOffActions(schemaType),
     OpenOnSite,
     SharePreview,
   ];

@@ -1,24 +1,28 @@
 import { Box, Card, Container, Heading, Stack, Tab, TabList, TabPanel } from "@sanity/ui";
 import { useRouter } from "sanity/router";
+import { signOffMode } from "../connection.ts";
 import { PreviewLinks } from "../preview-links/PreviewLinks.tsx";
 import { ScheduledList } from "../releases/ScheduledList.tsx";
+import { ReviewList } from "../sign-off/reviews/ReviewList.tsx";
 import { PastList } from "./past/PastList.tsx";
 import { useRestoredIds } from "./useRestoredIds.ts";
 import { WaitingList } from "./WaitingList.tsx";
 
 const tabs = [
   { id: "waiting", label: "Waiting" },
+  ...(signOffMode === "off" ? [] : ([{ id: "reviews", label: "Reviews" }] as const)),
   { id: "scheduled", label: "Scheduled" },
   { id: "past", label: "Past" },
   { id: "previews", label: "Preview links" },
 ] as const;
 
-/** Lists drafts, scheduled changes, past publications and preview links. */
+/** Lists drafts, requested reviews, scheduled changes, past publications and preview links. */
 export function ChangesTool() {
   const router = useRouter();
   const [restored, setRestored] = useRestoredIds();
   const contents = {
     waiting: <WaitingList restored={restored} />,
+    reviews: <ReviewList />,
     scheduled: <ScheduledList />,
     past: (
       <PastList

@@ -1,5 +1,6 @@
 import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useEffect, useState } from "react";
+import { SIGN_OFF_TYPE } from "../../schemas/rules/sign-off/signOff.ts";
 import { useContentTypes } from "../contentTypes.ts";
 import { PublishDialog } from "./dialogs/PublishDialog.tsx";
 import { LastPublish } from "./LastPublish.tsx";
@@ -22,7 +23,7 @@ interface WaitingListProps {
 export function WaitingList({ restored }: WaitingListProps) {
   const client = useRawClient();
   const types = useContentTypes();
-  const count = useChangeCount();
+  const count = useChangeCount([SIGN_OFF_TYPE]);
   const isRestored = (id: string) => restored?.includes(id) ?? true;
   const { isChosen, choose } = useChosenIds(isRestored);
   const [isAsking, setAsking] = useState(false);
@@ -35,7 +36,10 @@ export function WaitingList({ restored }: WaitingListProps) {
   useEffect(() => {
     if (isOver) forgetRestored();
   }, [isOver]);
-  const problems = useProblems(all.map(({ draft }) => draft));
+  const problems = useProblems(
+    all.map(({ draft }) => draft),
+    count,
+  );
   const chosen = all.filter(({ id }) => isChosen(id));
   const others = all.filter(({ id }) => !isRestored(id));
   const rows = (list: readonly Waiting[]) =>
@@ -66,7 +70,8 @@ export function WaitingList({ restored }: WaitingListProps) {
       {state === "broken" ? (
         <Card padding={3} radius={2} tone="caution">
           <Text size={1}>
-            All are published together, or none. Correct the marked documents, or deselect them.
+            All are published together, or none. Correct the marked documents or get them approved, or
+            deselect them.
           </Text>
         </Card>
       ) : null}

@@ -1,9 +1,14 @@
 import { type SanityDocument, type Schema, useSchema, useWorkspace, validateDocument } from "sanity";
+import { signOffMode } from "../connection.ts";
 import type { StoredDocument } from "../history/content.ts";
+import { approvalProblems } from "../sign-off/approvalProblems.ts";
 import { fieldName } from "./fieldName.ts";
-import { type Answer, useAsyncValue } from "./useLake.ts";
+import { type Answer, useAsyncValue, useRawClient } from "./useLake.ts";
 
-/** The validation errors of each document, by its unmodified id, as lines of `<field>: <message>`. */
+/**
+ * The reasons why each document can't be published, by its unmodified id: validation errors as lines of
+ * `<field>: <message>`, and a missing approval.
+ */
 export type Problems = Readonly<Record<string, readonly string[]>>;
 
 type Marker = Awaited<ReturnType<typeof validateDocument>>[number];
@@ -14,8 +19,13 @@ function lineOf(schema: Schema, document: StoredDocument, { path, message }: Mar
   return `${(type && fieldName(type, document, path)) || "This document"}: ${message}`;
 }
 
-/** Validates documents by the rules of their forms. @param documents the candidates for publishing */
-export function useProblems(documents: readonly StoredDocument[]): Answer<Problems> {
+/**
+ * Validates documents by the rules of their forms, and reads whether they are approved.
+ * @param documents the candidates for publishing
+ * @param change increases with each event of sign-off, for documents that somebody must approve
+ */
+export function useProblems(documents: readonly StoredDocument[], change = 0): Answer<Problems> {
+  const client = useRawClient();
   const workspace = useWorkspace();
   const schema = useSchema();
   const check = async (document: StoredDocument) => {
@@ -29,10 +39,14 @@ export function useProblems(documents: readonly StoredDocument[]): Answer<Proble
     return errors.map((marker) => lineOf(schema, document, marker));
   };
   return useAsyncValue(
-    async () =>
-      Object.fromEntries(
-        await Promise.all(documents.map(async (each) => [each._id, await check(each)] as const)),
-      ),
-    documents.map(({ _id, _rev }) => `${_id}@${_rev}`).join(),
+    async () => {
+      const approvals = approvalProblems(client, documents, signOffMode);
+      const checked = documents.map(async (document) => {
+        const reason = (await approvals)[document._id];
+        return [document._id, [...(await check(document)), ...(reason ? [reason] : [])]] as const;
+      });
+      return Object.fromEntries(await Promise.all(checked));
+    },
+    `${change} ${documents.map(({ _id, _rev }) => `${_id}@${_rev}`).join()}`,
   );
 }

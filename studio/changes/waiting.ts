@@ -39,7 +39,7 @@ export const waitingOf = (answer: readonly Pick<Waiting, "draft" | "published">[
  * Returns the authors and the start time of a draft.
  * @param log the draft's transactions, newest first
  */
-export function writingOf({ draft }: Waiting, log: readonly LoggedTransaction[]): Writing {
+export function writingOf({ draft }: Pick<Waiting, "draft">, log: readonly LoggedTransaction[]): Writing {
   const start = log.findIndex((transaction) => creates(transaction, draft._id));
   const own = start === -1 ? log : log.slice(0, start + 1);
   return {

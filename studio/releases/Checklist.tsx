@@ -5,6 +5,7 @@ import { useCurrentUser, useUserListWithPermissions } from "sanity";
 import { moment } from "../changes/moment.ts";
 import { People } from "../changes/People.tsx";
 import { reasonOf, useAsyncValue, useChangeCount, useRawClient } from "../changes/useLake.ts";
+import { today } from "../sign-off/today.ts";
 import {
   addItem,
   CHECKLIST_TYPE,
@@ -25,9 +26,6 @@ interface ItemProps {
   readonly onChange: (fields: Parameters<typeof changeItem>[3]) => void;
   readonly onRemove: () => void;
 }
-
-/** The current day in the user's time zone, as `YYYY-MM-DD`. */
-const today = () => new Date().toLocaleDateString("sv-SE");
 
 function Item({ item, people, onChange, onRemove }: ItemProps) {
   const user = useCurrentUser();

@@ -2,6 +2,7 @@ import { Box, Card, Flex, Stack, ThemeProvider, useRootTheme } from "@sanity/ui"
 import { useMemo } from "react";
 import type { ActiveToolLayoutProps } from "sanity";
 import { useRouterState } from "sanity/router";
+import { ReleaseApprovals } from "../sign-off/reviews/ReleaseApprovals.tsx";
 import { Checklist } from "./Checklist.tsx";
 import { ReleaseTranslations } from "./ReleaseTranslations.tsx";
 import { withoutPopover } from "./withoutPopover.ts";
@@ -10,7 +11,7 @@ import { withoutPopover } from "./withoutPopover.ts";
 const RELEASES = "releases";
 
 /**
- * Lays out *Releases*: the list, or the questions and the checklist of a release above its own page, where people
+ * Lays out *Releases*: the list, or the missing approvals, the questions and the checklist of a release above its own page, where people
  * schedule and publish it.
  */
 export function ReleaseLayout(props: ActiveToolLayoutProps) {
@@ -24,6 +25,7 @@ export function ReleaseLayout(props: ActiveToolLayoutProps) {
     <Flex direction="column" height="fill">
       <Card padding={3} borderBottom overflow="auto" style={{ maxHeight: "40vh", flex: "none" }}>
         <Stack gap={3}>
+          <ReleaseApprovals release={release} />
           <ReleaseTranslations release={release} />
           <Checklist release={release} />
         </Stack>

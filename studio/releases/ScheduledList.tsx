@@ -1,4 +1,5 @@
 import { Stack, Text } from "@sanity/ui";
+import { SIGN_OFF_TYPE } from "../../schemas/rules/sign-off/signOff.ts";
 import { useAsyncValue, useChangeCount, useRawClient } from "../changes/useLake.ts";
 import { useProblems } from "../changes/useProblems.ts";
 import { useContentTypes } from "../contentTypes.ts";
@@ -12,14 +13,17 @@ const none: readonly StoredDocument[] = [];
 export function ScheduledList() {
   const client = useRawClient();
   const types = useContentTypes();
-  const count = useChangeCount(["system.release"]);
+  const count = useChangeCount(["system.release", SIGN_OFF_TYPE]);
   const { value, error } = useAsyncValue(
     async () => scheduledOf(await client.fetch(SCHEDULED_QUERY, { types })),
     String(count),
   );
   const versions = value?.flatMap((release) => release.versions) ?? none;
   // Content that goes off the site may be incomplete.
-  const problems = useProblems(versions.filter((version) => !goesOffSite(version)));
+  const problems = useProblems(
+    versions.filter((version) => !goesOffSite(version)),
+    count,
+  );
   const scheduled = value?.filter(({ publishAt }) => publishAt).length;
   return (
     <Stack gap={4}>

@@ -1,5 +1,6 @@
 import { expect } from "playwright/test";
 import sharp from "sharp";
+import { approve } from "../support/approve.ts";
 import type { StudioSite } from "../support/browser/studioSite.ts";
 import { freshEmail } from "./inbox.ts";
 
@@ -22,6 +23,7 @@ export async function createContent({ lake, siteUrl }: StudioSite): Promise<void
     });
   await lake.patch("goals").set({ heading: "Published last, with other words" }).commit();
   await edit("privacyPolicy", { intro: "Every one of these words was typed to be published with others." });
+  await approve(lake, "drafts.privacyPolicy");
   await edit("page-about", { "slug.current": "about-us" });
   await lake.releases.create({
     releaseId: RELEASE,

@@ -1,5 +1,6 @@
 // A marketer's journeys in the real Studio, against the embedded lake and the real site.
 import type { Locator } from "playwright/test";
+import { approve } from "../support/approve.ts";
 import { htmlOf } from "../support/browser/ask.ts";
 import { expect, expectUncovered, previewOf, test } from "../support/browser/studioFixtures.ts";
 import { guidePicture } from "./guidePicture.ts";
@@ -180,6 +181,7 @@ test("a change to a legal text is shown section by section before it is publishe
   await expect
     .poll(() => studio.lake.fetch('pt::text(*[_id == "drafts.privacyPolicy"][0].sections[0].body)'))
     .toContain("A sentence typed by hand.");
+  await approve(studio.lake, "drafts.privacyPolicy");
   await page.getByTestId("action-publish").click();
   const changes = page.getByTestId("legal-changes");
   await expect(changes).toContainText("Changed");

@@ -1,6 +1,7 @@
 // The tool for pending and past changes: publish together, undo, and view the site at a past time.
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
+import { approve } from "../support/approve.ts";
 import { htmlOf } from "../support/browser/ask.ts";
 import { expect, expectUncovered, previewOf, test } from "../support/browser/studioFixtures.ts";
 import type { StudioSite } from "../support/browser/studioSite.ts";
@@ -34,6 +35,7 @@ test("three drafts are published together and undone together", async ({ tab, st
     return ["Published with others", "Goals with others", sentence].map((text) => html.includes(text));
   };
   await draft(studio, { ...words, hero: { headline: "" } });
+  await approve(studio.lake, "drafts.privacyPolicy");
   await openChanges(page, studio);
   for (const id of Object.keys(words))
     await expect(page.getByTestId(`waiting-${id}`)).toContainText(/Changed by Editor since /);

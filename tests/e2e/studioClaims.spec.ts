@@ -1,4 +1,5 @@
 // Claims and their evidence in the real Studio.
+import { approve } from "../support/approve.ts";
 import { htmlOf } from "../support/browser/ask.ts";
 import { expect, test } from "../support/browser/studioFixtures.ts";
 
@@ -40,6 +41,7 @@ test("a claim shows where its words are, and can be published only with evidence
   await lake.patch(EVIDENCE).set({ reviewBy }).commit();
   await tab.input("owner").fill("Engineering lead");
   await tab.saved('*[_id == "drafts.claim-uptime"][0].owner', "Engineering lead");
+  await approve(lake, "drafts.claim-uptime");
   await tab.publish();
   await expect.poll(() => lake.fetch('*[_id == "claim-uptime"][0].owner')).toBe("Engineering lead");
   expect(await htmlOf(siteUrl)).toBe(before);

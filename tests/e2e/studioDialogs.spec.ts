@@ -101,6 +101,32 @@ async function checkActions(tab: StudioTab, { studioUrl }: StudioSite): Promise<
   );
 }
 
+/** The dialogs of sign-off, and the list of reviews. */
+async function checkSignOff(tab: StudioTab, { studioUrl }: StudioSite): Promise<void> {
+  const { page } = tab;
+  const words = "Each program sets its own limits.";
+  await tab.open("clinicalSafety");
+  await tab.input("note").fill(words);
+  await tab.saved('*[_id == "drafts.clinicalSafety"][0].note', words);
+  const dialogs = [
+    { action: "Request review", name: /^Request clinical approval of/ },
+    { action: "Review…", name: "Review" },
+    { action: "Publish in an emergency", name: /without a review\?$/ },
+    { action: "Record of approvals", name: "Record of approvals" },
+  ];
+  await inBoth(page, async () => {
+    for (const { action, name } of dialogs) {
+      const dialog = dialogNamed(page, name);
+      await expectDialog({ name: action, dialog, open: () => tab.choose(action) });
+    }
+  });
+  await tab.choose("Request review");
+  await page.getByTestId("confirm-changes").click();
+  await page.goto(`${studioUrl}/changes/reviews`);
+  await expect(page.getByTestId("review-clinicalSafety")).toBeVisible({ timeout: LOAD });
+  await inBoth(page, () => expectUsable(page.getByTestId("changes-tool"), "reviews"));
+}
+
 async function checkPictures(tab: StudioTab, { studioUrl }: StudioSite): Promise<void> {
   const { page } = tab;
   await tab.open("applications");
@@ -156,6 +182,7 @@ test("our dialogs and panels fit, are accessible, and close with the keyboard", 
   await createContent(studio);
   await test.step("Changes", () => checkChanges(page, studio));
   await test.step("actions", () => checkActions(tab, studio));
+  await test.step("sign-off", () => checkSignOff(tab, studio));
   await test.step("pictures", () => checkPictures(tab, studio));
   await test.step("a release's checklist", async () => {
     await page.goto(`${studio.studioUrl}/releases/${RELEASE}`);

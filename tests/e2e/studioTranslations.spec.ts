@@ -1,6 +1,7 @@
 // A marketer translates a section in the real Studio, and follows a change of the English.
 import { AxeBuilder } from "@axe-core/playwright";
 import { singletons } from "#schemas/singletons.ts";
+import { approve } from "../support/approve.ts";
 import { ask, htmlOf } from "../support/browser/ask.ts";
 import { expect, type StudioTab, test } from "../support/browser/studioFixtures.ts";
 import type { StudioSite } from "../support/browser/studioSite.ts";
@@ -28,6 +29,7 @@ async function publishSpanish({ lake }: StudioSite, except?: string): Promise<vo
   }
   if (except && (await lake.getDocument(`${except}-es`))) transaction.delete(`${except}-es`);
   await transaction.commit();
+  for (const { id } of singletons.filter((row) => row.id !== except)) await approve(lake, `${id}-es`);
 }
 
 /** Translates all texts of a draft through the API, as another editor's browser would. Typing them would prove nothing. */
@@ -135,6 +137,7 @@ test("publishing new words about clinical safety asks whether the translation st
   const edit = async (note: string) => {
     await tab.input("note").fill(note);
     await tab.saved('*[_id == "drafts.clinicalSafety"][0].note', note);
+    await approve(studio.lake, "drafts.clinicalSafety");
     await tab.publish();
   };
   const choice = page.getByTestId("translations-choice");

@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   readonly action: string;
   /** The toast shown on success. */
   readonly done: string;
+  /** What a failure leaves behind. */
+  readonly failed?: string;
   /** Whether the action isn't possible yet. */
   readonly isDisabled?: boolean;
   readonly run: () => Promise<void>;
@@ -21,6 +23,7 @@ interface ConfirmDialogProps {
 /** Confirms an action. If the action fails, the dialog stays open and shows the error. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { id, title, action, done, isDisabled = false, run, onClose, children } = props;
+  const { failed = "Nothing was changed." } = props;
   const toast = useToast();
   useFocusReturn();
   const [isRunning, setRunning] = useState(false);
@@ -56,7 +59,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {children}
         {error ? (
           <Card padding={3} radius={2} tone="critical" role="alert">
-            <Text size={1}>Nothing was changed. {error}</Text>
+            <Text size={1}>
+              {failed} {error}
+            </Text>
           </Card>
         ) : null}
       </Stack>

@@ -1,32 +1,14 @@
 import { getDraftId } from "@sanity/client/csm";
 import { Stack, Text } from "@sanity/ui";
 import { useSchema } from "sanity";
-import { ChangedWords } from "../../actions/ChangedWords.tsx";
 import { documentAt, justBefore } from "../../history/transactions.ts";
 import { useAsyncValue, useRawClient } from "../useLake.ts";
+import { ChangedField } from "./ChangedField.tsx";
 import { type FieldChange, fieldChanges } from "./fieldChanges.ts";
 import type { Publication, PublishedDocument } from "./publications.ts";
 
 interface DocumentChange extends PublishedDocument {
   readonly changes: readonly FieldChange[];
-}
-
-/** What happened to a field whose words are the same. */
-const withoutWords = { added: "Added.", removed: "Removed.", changed: "Changed, with the same words." };
-
-function Change({ change: { title, kind, words } }: { change: FieldChange }) {
-  return (
-    <Stack gap={2} paddingLeft={2}>
-      <Text size={1}>{title}</Text>
-      {words.length > 0 ? (
-        <ChangedWords words={words} />
-      ) : (
-        <Text size={1} muted>
-          {withoutWords[kind]}
-        </Text>
-      )}
-    </Stack>
-  );
 }
 
 /** Shows what a publication changed, field by field. Reads the versions before and after it from history. */
@@ -56,7 +38,7 @@ export function PublicationDetails({ id, time, kind, documents }: Publication) {
             {title}
           </Text>
           {changes.map((change) => (
-            <Change key={change.title} change={change} />
+            <ChangedField key={change.title} change={change} />
           ))}
           {changes.length === 0 ? <Text size={1}>Nothing changed.</Text> : null}
         </Stack>

@@ -3,15 +3,17 @@ import { getDraftId } from "@sanity/client/csm";
 import type { SchemaType } from "sanity";
 import type { Language } from "../../../schemas/languages.ts";
 import { idIn } from "../../../schemas/rules/documentIds.ts";
-import { singletonOf } from "../../singletonOf.ts";
+import { signOffKind } from "../../../schemas/rules/sign-off/signOff.ts";
+import { isSingletonType, singletonOf } from "../../singletonOf.ts";
 import { targetLanguages } from "../pairs.ts";
 import { textsOf } from "../texts.ts";
 
-/** The types whose texts somebody signs off. Their translations must not say something else unnoticed. */
-const signedTypes = new Set(["legalDocument", "clinicalSafety"]);
-
-/** Returns whether publishing a document asks what happens to its translations. */
-export const needsSignOff = (type: string): boolean => signedTypes.has(type);
+/**
+ * Returns whether publishing a document asks what happens to its translations. They must not say something else unnoticed
+ * if somebody must approve the document. Only singletons have translations.
+ */
+export const needsSignOff = (type: string): boolean =>
+  isSingletonType(type) && signOffKind(type) !== undefined;
 
 /** A published translation. */
 export interface LiveTranslation {

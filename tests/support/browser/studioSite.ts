@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { SanityClient } from "@sanity/client";
 import { buildStudio, isStudioCurrent } from "../../../scripts/build/studioBuild.ts";
 import { removeReleases } from "../../../scripts/content/removeReleases.ts";
-import { readSeed } from "../../../scripts/content/seed.ts";
+import { readSeed, withApprovals } from "../../../scripts/content/seed.ts";
 import { serveStudio } from "../../../scripts/serve/studioServer.ts";
 import { storedKeys } from "../../../scripts/settings/secrets.ts";
 import { siteProcessSettings } from "../../../scripts/settings/siteProcessSettings.ts";
@@ -27,7 +27,7 @@ export type StudioSite = TestSite & {
 
 type Document = { _id: string; _type: string; _rev: string; _createdAt: string; _updatedAt: string };
 
-const seed = readSeed(join(root, "studio", "content"));
+const seed = await withApprovals(readSeed(join(root, "studio", "content")));
 
 const contentOf = ({ _rev, _createdAt, _updatedAt, ...content }: Document) => JSON.stringify(content);
 

@@ -1,0 +1,44 @@
+import type { SanityClient } from "@sanity/client";
+import { getPublishedId, getVersionFromId } from "@sanity/client/csm";
+import { type SignOffMode, signOffKind } from "../../schemas/rules/sign-off/signOff.ts";
+import type { StoredDocument } from "../history/content.ts";
+import { readEvents } from "./events.ts";
+import { hashOf } from "./publishedForm.ts";
+import { reasonNotApproved } from "./reasons.ts";
+import { signOffState } from "./signOffState.ts";
+
+/**
+ * Returns why drafts and versions may not go live yet, by their unmodified ids. Leaves out the approved ones, and documents
+ * that nobody must approve.
+ * @param client must read all perspectives
+ * @throws ClientError, ServerError
+ */
+export async function approvalProblems(
+  client: SanityClient,
+  documents: readonly StoredDocument[],
+  mode: SignOffMode,
+): Promise<Readonly<Record<string, string>>> {
+  const signed = mode === "off" ? [] : documents.filter(({ _type }) => signOffKind(_type));
+  if (signed.length === 0) return {};
+  const ids = signed.map(({ _id }) => getPublishedId(_id));
+  const [events, published] = await Promise.all([
+    readEvents(client, ids),
+    client.fetch<StoredDocument[]>("*[_id in $ids]", { ids }),
+  ]);
+  const problems = signed.map(async (document) => {
+    const id = getPublishedId(document._id);
+    const live = published.find(({ _id }) => _id === id);
+    const kind = signOffKind(document._type);
+    const state = signOffState(
+      events.filter((event) => event.document === id),
+      {
+        hash: await hashOf(document),
+        publishedHash: live && (await hashOf(live)),
+        release: getVersionFromId(document._id),
+      },
+    );
+    const reason = kind && reasonNotApproved(state, kind);
+    return reason ? [[document._id, reason] as const] : [];
+  });
+  return Object.fromEntries((await Promise.all(problems)).flat());
+}

@@ -1,0 +1,86 @@
+import { WarningOutlineIcon } from "@sanity/icons/WarningOutline";
+import { Card, Stack, Text, TextArea } from "@sanity/ui";
+import { useId, useState } from "react";
+import { type DocumentActionComponent, useCurrentUser } from "sanity";
+import { approvalOf, signOffKind } from "../../../schemas/rules/sign-off/signOff.ts";
+import { ConfirmDialog } from "../../changes/dialogs/ConfirmDialog.tsx";
+import { useRawClient } from "../../changes/useLake.ts";
+import { documentTitle } from "../../documentTitle.ts";
+import type { StoredDocument } from "../../history/content.ts";
+import { publishInEmergency } from "../publishInEmergency.ts";
+import { isApprover } from "../reasons.ts";
+import { useRecordStep } from "../useRecordStep.ts";
+import { candidateOf, useSignOff } from "../useSignOff.ts";
+
+interface EmergencyDialogProps {
+  readonly draft: StoredDocument;
+  readonly onClose: () => void;
+}
+
+/** Asks for the reason. Without one, nothing is published. */
+function EmergencyDialog({ draft, onClose }: EmergencyDialogProps) {
+  const client = useRawClient();
+  const record = useRecordStep();
+  const [reason, setReason] = useState("");
+  const field = useId();
+  const title = documentTitle(draft);
+  return (
+    <ConfirmDialog
+      id="publish-in-emergency"
+      title={`Publish “${title}” without a review?`}
+      action="Publish now"
+      done={`“${title}” is published. It waits for a review under Changes, Reviews.`}
+      failed="Nothing was published."
+      isDisabled={reason.trim() === ""}
+      run={() =>
+        publishInEmergency(client, draft._id, (current) =>
+          record(current, { step: "emergency", note: reason }),
+        )
+      }
+      onClose={onClose}
+    >
+      <Card padding={3} radius={2} tone="critical">
+        <Text size={1}>
+          Only publish without a review if waiting would harm people or break the law. It stays in red under
+          Changes, Reviews until somebody else reviews it, and in the record for good.
+        </Text>
+      </Card>
+      <Stack gap={3}>
+        <Text as="label" size={1} weight="medium" htmlFor={field}>
+          Why it can't wait
+        </Text>
+        <TextArea
+          id={field}
+          rows={3}
+          maxLength={2000}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+/** Publishes a draft without an approval, for approvers only. It needs a reason. */
+export const PublishInEmergency: DocumentActionComponent = (props) => {
+  const [isOpen, setOpen] = useState(false);
+  const user = useCurrentUser();
+  const { value: state } = useSignOff(props);
+  const draft = candidateOf(props);
+  const kind = signOffKind(props.type);
+  if (!draft || props.release || !kind || !isApprover(user, kind)) return null;
+  const isApproved = state?.step === "approved" || state?.step === "emergency";
+  return {
+    label: "Publish in an emergency",
+    icon: WarningOutlineIcon,
+    tone: "critical",
+    disabled: !state || isApproved,
+    title: isApproved ? "It is approved. Choose Publish" : `Without ${approvalOf(kind)}. It needs a reason`,
+    onHandle: () => setOpen(true),
+    dialog: isOpen && {
+      type: "custom",
+      component: <EmergencyDialog draft={draft} onClose={() => setOpen(false)} />,
+    },
+  };
+};
+PublishInEmergency.displayName = "PublishInEmergency";

@@ -1,0 +1,135 @@
+import { EnvelopeIcon } from "@sanity/icons/Envelope";
+import { Card, Stack, Text, TextArea, TextInput } from "@sanity/ui";
+import { useId, useState } from "react";
+import type { DocumentActionComponent } from "sanity";
+import { approvalOf, signOffKind } from "../../../schemas/rules/sign-off/signOff.ts";
+import type { SignOffKind } from "../../../schemas/singletons.ts";
+import { ConfirmDialog } from "../../changes/dialogs/ConfirmDialog.tsx";
+import { moment } from "../../changes/moment.ts";
+import { useRawClient } from "../../changes/useLake.ts";
+import { documentTitle } from "../../documentTitle.ts";
+import type { StoredDocument } from "../../history/content.ts";
+import { readCurrent } from "../reviewed.ts";
+import type { SignOffState } from "../signOffState.ts";
+import { today } from "../today.ts";
+import { useRecordStep } from "../useRecordStep.ts";
+import { reviewableOf, useSignOff } from "../useSignOff.ts";
+
+interface RequestDialogProps {
+  readonly candidate: StoredDocument;
+  readonly kind: SignOffKind;
+  readonly release: string | undefined;
+  readonly state: SignOffState;
+  readonly onClose: () => void;
+}
+
+/** The comments of the person who returned the content. */
+function Comments({ state }: { state: SignOffState }) {
+  if (state.step === "none" || state.event.step !== "returned") return null;
+  const { byName, note, _createdAt } = state.event;
+  return (
+    <Card padding={3} radius={2} tone="caution" data-testid="returned-comments">
+      <Stack gap={3}>
+        <Text size={1} weight="medium">
+          Returned by {byName}, {moment(_createdAt)}
+        </Text>
+        <Text size={1}>{note}</Text>
+      </Stack>
+    </Card>
+  );
+}
+
+/** Asks for a review of the content as it is now. */
+function RequestDialog({ candidate, kind, release, state, onClose }: RequestDialogProps) {
+  const client = useRawClient();
+  const record = useRecordStep();
+  const [note, setNote] = useState("");
+  const [due, setDue] = useState("");
+  const [noteId, dueId] = [useId(), useId()];
+  const title = documentTitle(candidate);
+  const request = async () => {
+    if (due && due < today()) throw new Error("The last day is over. Choose a later one.");
+    await record(await readCurrent(client, candidate._id), { step: "requested", release, note, due });
+  };
+  return (
+    <ConfirmDialog
+      id="request-review"
+      title={`Request ${approvalOf(kind)} of “${title}”?`}
+      action="Request review"
+      done="The review is requested. It is listed under Changes, Reviews."
+      run={request}
+      onClose={onClose}
+    >
+      <Comments state={state} />
+      <Text size={1}>
+        The review is about the words as they are now. If anybody edits them afterwards, request it again.
+      </Text>
+      <Stack gap={3}>
+        <Text as="label" size={1} weight="medium" htmlFor={noteId}>
+          Note for the reviewer
+        </Text>
+        <TextArea
+          id={noteId}
+          rows={3}
+          maxLength={2000}
+          placeholder="What changed, and why?"
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+      </Stack>
+      <Stack gap={3}>
+        <Text as="label" size={1} weight="medium" htmlFor={dueId}>
+          Last day for the decision (optional)
+        </Text>
+        <TextInput
+          id={dueId}
+          type="date"
+          value={due}
+          onChange={({ currentTarget }) => setDue(currentTarget.value)}
+        />
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+/** Says why nobody needs to request a review now; undefined if somebody can. */
+function reasonNotNeeded(state: SignOffState | undefined): string | undefined {
+  if (state?.step === "waiting")
+    return `Requested by ${state.event.byName} on ${moment(state.event._createdAt)}`;
+  if (state?.step === "approved")
+    return `Approved by ${state.event.byName} on ${moment(state.event._createdAt)}`;
+  if (state?.step === "emergency")
+    return "It is listed under Changes, Reviews until somebody has reviewed it";
+  return undefined;
+}
+
+/** Requests the approval of a draft, of a version in a release, or of what was published without one. */
+export const RequestReview: DocumentActionComponent = (props) => {
+  // The dialog keeps the state of the moment at which it opened.
+  const [opened, setOpened] = useState<SignOffState>();
+  const { value: state } = useSignOff(props);
+  const reviewed = reviewableOf(props, state);
+  const kind = signOffKind(props.type);
+  if (!reviewed || !kind) return null;
+  const reason = reasonNotNeeded(state);
+  return {
+    label: "Request review",
+    icon: EnvelopeIcon,
+    disabled: !state || reason !== undefined,
+    ...(reason && { title: reason }),
+    onHandle: () => setOpened(state),
+    dialog: opened !== undefined && {
+      type: "custom",
+      component: (
+        <RequestDialog
+          candidate={reviewed}
+          kind={kind}
+          release={props.release}
+          state={opened}
+          onClose={() => setOpened(undefined)}
+        />
+      ),
+    },
+  };
+};
+RequestReview.displayName = "RequestReview";

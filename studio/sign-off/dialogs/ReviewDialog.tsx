@@ -1,0 +1,128 @@
+import { Button, Card, Dialog, Flex, Stack, Text, TextArea } from "@sanity/ui";
+import { useToast } from "@sanity/ui/toast";
+import { useId, useState } from "react";
+import { useCurrentUser } from "sanity";
+import type { SignOffKind } from "../../../schemas/singletons.ts";
+import { reasonOf, useAsyncValue, useRawClient } from "../../changes/useLake.ts";
+import { signOffMode } from "../../connection.ts";
+import { documentTitle } from "../../documentTitle.ts";
+import { useFocusReturn } from "../../useFocusReturn.ts";
+import { previewPath } from "../previewPath.ts";
+import { reasonNotDecider } from "../reasons.ts";
+import { type Reviewed, readReviewed } from "../reviewed.ts";
+import type { SignOffState } from "../signOffState.ts";
+import { useRecordStep } from "../useRecordStep.ts";
+import { ReviewedChanges } from "./ReviewedChanges.tsx";
+import { ReviewState } from "./ReviewState.tsx";
+
+interface ReviewDialogProps {
+  /** The id of a draft, a version, or a document that was published without an approval. */
+  readonly id: string;
+  readonly kind: SignOffKind;
+  readonly release: string | undefined;
+  readonly state: SignOffState;
+  readonly onClose: () => void;
+}
+
+/** The content as read when the dialog opened. The decision is about this content, even if somebody edits it meanwhile. */
+function Contents({ reviewed, ...props }: ReviewDialogProps & { reviewed: Reviewed }) {
+  const { id, kind, release, state, onClose } = props;
+  const { document, authors } = reviewed;
+  const toast = useToast();
+  const record = useRecordStep();
+  const user = useCurrentUser();
+  const [comments, setComments] = useState("");
+  const [running, setRunning] = useState<"approved" | "returned">();
+  const field = useId();
+  const reason = reasonNotDecider(user, kind, authors, signOffMode);
+  const title = documentTitle(document);
+  // Returning live content would stop the page from updating. A corrected draft replaces it instead.
+  const isLive = state.step === "emergency";
+  const page = previewPath(document, release);
+  const decide = async (step: "approved" | "returned") => {
+    if (running) return;
+    setRunning(step);
+    try {
+      await record(document, { step, release, note: comments });
+      toast.push({
+        status: "success",
+        title: step === "approved" ? `“${title}” is approved` : `“${title}” is returned with your comments`,
+      });
+      onClose();
+    } catch (error) {
+      toast.push({
+        status: "error",
+        title: "The decision was not saved. Try again, or ask somebody else to decide",
+        description: reasonOf(error),
+      });
+      setRunning(undefined);
+    }
+  };
+  return (
+    <Stack gap={4} padding={4}>
+      <ReviewState state={state} />
+      {page ? (
+        <Text size={1}>
+          <a href={page} target="_blank" rel="noopener">
+            See the page as it would look
+          </a>
+        </Text>
+      ) : null}
+      <ReviewedChanges {...reviewed} />
+      {reason ? (
+        <Card padding={3} radius={2} tone="caution" data-testid="review-refused">
+          <Text size={1}>{reason}</Text>
+        </Card>
+      ) : null}
+      <Stack gap={3}>
+        <Text as="label" size={1} weight="medium" htmlFor={field}>
+          Comments
+        </Text>
+        <TextArea
+          id={field}
+          rows={3}
+          maxLength={2000}
+          disabled={reason !== undefined}
+          value={comments}
+          onChange={({ currentTarget }) => setComments(currentTarget.value)}
+        />
+      </Stack>
+      <Flex gap={3} justify="flex-end" wrap="wrap" data-testid={`decide-${id}`}>
+        <Button mode="bleed" text="Cancel" onClick={onClose} />
+        {isLive ? null : (
+          <Button
+            mode="ghost"
+            text="Return with comments"
+            loading={running === "returned"}
+            disabled={reason !== undefined || comments.trim() === "" || running !== undefined}
+            onClick={() => void decide("returned")}
+          />
+        )}
+        <Button
+          text="Approve"
+          loading={running === "approved"}
+          disabled={reason !== undefined || state.step === "approved" || running !== undefined}
+          onClick={() => void decide("approved")}
+        />
+      </Flex>
+    </Stack>
+  );
+}
+
+/** Shows what would change, and lets an approver approve it or return it with comments. */
+export function ReviewDialog(props: ReviewDialogProps) {
+  const client = useRawClient();
+  useFocusReturn();
+  const { value, error } = useAsyncValue(() => readReviewed(client, props.id, props.state), props.id);
+  return (
+    <Dialog id="review" header="Review" width={2} onClose={props.onClose}>
+      {value ? (
+        <Contents {...props} reviewed={value} />
+      ) : (
+        <Stack padding={4}>
+          <Text size={1}>{error ?? "…"}</Text>
+        </Stack>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import type { SanityClient } from "@sanity/client";
+import { getDraftId, getPublishedId, isPublishedId } from "@sanity/client/csm";
+import { isRecord } from "../../schemas/rules/isRecord.ts";
+import {
+  newEventId,
+  SIGN_OFF_TYPE,
+  type SignOffEvent,
+  type SignOffStep,
+  signOffKind,
+} from "../../schemas/rules/sign-off/signOff.ts";
+import { writingOf } from "../changes/waiting.ts";
+import { documentTitle } from "../documentTitle.ts";
+import type { StoredDocument } from "../history/content.ts";
+import { transactionsOf } from "../history/transactions.ts";
+import { hashOf, publishedForm } from "./publishedForm.ts";
+import type { StoredEvent } from "./signOffState.ts";
+
+/** Leaves out the stored documents, which are large. A projection of single fields would return null for missing ones. */
+const WITHOUT_SNAPSHOT = '{ ..., "snapshot": null }';
+
+/** Queries the events of the documents `$ids`, which are published ids. */
+const EVENTS_OF = `*[_type == "${SIGN_OFF_TYPE}" && document in $ids]${WITHOUT_SNAPSHOT}`;
+
+/** Returns the events of documents. @param ids published ids @throws ClientError, ServerError */
+export const readEvents = (client: SanityClient, ids: readonly string[]): Promise<StoredEvent[]> =>
+  client.fetch<StoredEvent[]>(EVENTS_OF, { ids });
+
+/** The number of a draft's transactions to read. Earlier authors are not named. */
+const STEPS = 200;
+
+/**
+ * Returns the ids of the users who changed content, most recent first: everyone who changed a draft or a version since it was
+ * created, or who changed the last draft of a published document and published it.
+ * @throws ClientError, ServerError
+ */
+export async function authorsOf(client: SanityClient, document: StoredDocument): Promise<readonly string[]> {
+  const { _id: id } = document;
+  const draft = isPublishedId(id) ? { ...document, _id: getDraftId(id) } : document;
+  const { authors } = writingOf({ draft }, await transactionsOf(client, [draft._id], STEPS));
+  const last = isPublishedId(id) ? await transactionsOf(client, [id], 1) : [];
+  const all = new Set([...last.map(({ author }) => author), ...authors]);
+  // The lake itself writes as `<system>`, for example when a release goes live.
+  return [...all].filter((author) => !author.startsWith("<"));
+}
+
+/** The evidence of a claim, as its approval records it. */
+type Evidence = NonNullable<SignOffEvent["evidence"]>;
+
+/** Returns the titles of a claim's evidence; empty for any other document. @throws ClientError, ServerError */
+export async function evidenceOf(client: SanityClient, { evidence }: StoredDocument): Promise<Evidence> {
+  if (!Array.isArray(evidence)) return [];
+  const ids = evidence.flatMap((each) =>
+    isRecord(each) && typeof each._ref === "string" ? [each._ref] : [],
+  );
+  return client.fetch<Evidence>('*[_id in $ids]{ "_key": _id, _id, title }', { ids });
+}
+
+/** What happened, who did it, and what they wrote. */
+export interface StepTaken {
+  readonly step: SignOffStep;
+  readonly release?: string | undefined;
+  readonly note?: string;
+  readonly due?: string;
+  readonly by: { readonly id: string; readonly name: string };
+  /** The names of the people who changed the content. */
+  readonly changedBy: readonly string[];
+}
+
+/** Stores an event about the content of a draft, a version or a published document. @throws ClientError, ServerError */
+export async function writeEvent(
+  client: SanityClient,
+  document: StoredDocument,
+  { step, release, note, due, by, changedBy }: StepTaken,
+): Promise<void> {
+  const kind = signOffKind(document._type);
+  if (!kind) throw new Error(`Nobody must approve a document of the type ${document._type}.`);
+  const evidence = step === "requested" ? [] : await evidenceOf(client, document);
+  const id = getPublishedId(document._id);
+  await client.create<Omit<SignOffEvent, "_createdAt">>({
+    _id: newEventId(id),
+    _type: SIGN_OFF_TYPE,
+    step,
+    kind,
+    document: id,
+    documentType: document._type,
+    title: documentTitle(document),
+    contentHash: await hashOf(document),
+    snapshot: JSON.stringify(publishedForm(document)),
+    by: by.id,
+    byName: by.name,
+    changedBy,
+    ...(release && { release }),
+    ...(note?.trim() && { note: note.trim() }),
+    ...(due && { due }),
+    ...(evidence.length > 0 && { evidence }),
+  });
+}

@@ -1,0 +1,54 @@
+import { getPublishedId } from "@sanity/client/csm";
+import { ClipboardIcon } from "@sanity/icons/Clipboard";
+import { Stack, Text } from "@sanity/ui";
+import { useState } from "react";
+import type { DocumentActionComponent } from "sanity";
+import { moment } from "../../changes/moment.ts";
+import { useAsyncValue, useRawClient } from "../../changes/useLake.ts";
+import { useFocusReturn } from "../../useFocusReturn.ts";
+import { readEvents } from "../events.ts";
+import { RecordButtons } from "./RecordButtons.tsx";
+import { stepNames } from "./recordPage.ts";
+
+function RecordDialog({ id }: { id: string }) {
+  const client = useRawClient();
+  useFocusReturn();
+  const { value, error } = useAsyncValue(() => readEvents(client, [id]), id);
+  if (!value) return <Text size={1}>{error ?? "…"}</Text>;
+  const newestFirst = value.toSorted((one, other) => other._createdAt.localeCompare(one._createdAt));
+  return (
+    <Stack gap={4} data-testid="approval-record">
+      {newestFirst.map(({ _id, step, byName, _createdAt, note }) => (
+        <Stack gap={2} key={_id}>
+          <Text size={1} weight="medium">
+            {stepNames[step]} by {byName}, {moment(_createdAt)}
+          </Text>
+          {note ? (
+            <Text size={1} muted>
+              {note}
+            </Text>
+          ) : null}
+        </Stack>
+      ))}
+      {value.length === 0 ? <Text size={1}>Nobody has requested or given an approval yet.</Text> : null}
+      <RecordButtons id={id} />
+    </Stack>
+  );
+}
+
+/** Shows who requested and gave the approvals of a document, and exports them with the words. */
+export const ApprovalRecord: DocumentActionComponent = ({ id }) => {
+  const [isOpen, setOpen] = useState(false);
+  return {
+    label: "Record of approvals",
+    icon: ClipboardIcon,
+    onHandle: () => setOpen(true),
+    dialog: isOpen && {
+      type: "dialog",
+      header: "Record of approvals",
+      onClose: () => setOpen(false),
+      content: <RecordDialog id={getPublishedId(id)} />,
+    },
+  };
+};
+ApprovalRecord.displayName = "ApprovalRecord";

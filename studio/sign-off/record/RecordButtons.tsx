@@ -1,0 +1,43 @@
+import { Button, Flex } from "@sanity/ui";
+import { useToast } from "@sanity/ui/toast";
+import { useSchema } from "sanity";
+import { fieldChanges } from "../../changes/past/fieldChanges.ts";
+import { reasonOf, useRawClient } from "../../changes/useLake.ts";
+import { saveFile } from "../../saveFile.ts";
+import { printPage } from "./printPage.ts";
+import { readRecord, recordJson } from "./record.ts";
+import { recordPage } from "./recordPage.ts";
+
+/** Exports the record of approvals. @param id the published id of a document; undefined for all documents */
+export function RecordButtons({ id }: { id?: string }) {
+  const client = useRawClient();
+  const schema = useSchema();
+  const toast = useToast();
+  const exported = async (use: (now: string) => Promise<void>) => {
+    try {
+      await use(new Date().toISOString());
+    } catch (error) {
+      const description = reasonOf(error);
+      toast.push({ status: "error", title: "The record was not exported. Try again", description });
+    }
+  };
+  const download = async (now: string) => {
+    const name = ["approvals", id, now.slice(0, 10)].filter(Boolean).join("-");
+    saveFile([recordJson(await readRecord(client, id), now)], "application/json", `${name}.json`);
+  };
+  const print = async (now: string) => {
+    const page = recordPage(await readRecord(client, id), now, ({ content }) =>
+      fieldChanges(null, content, schema.get(content._type)).map(({ title, words }) => ({
+        title,
+        text: words.map(({ text }) => text).join(" "),
+      })),
+    );
+    printPage(page);
+  };
+  return (
+    <Flex gap={2} wrap="wrap">
+      <Button mode="ghost" text="Download as JSON" onClick={() => void exported(download)} />
+      <Button mode="ghost" text="Print or save as PDF" onClick={() => void exported(print)} />
+    </Flex>
+  );
+}

@@ -1,0 +1,24 @@
+import type { SanityClient } from "@sanity/client";
+import { SIGN_OFF_TYPE, type SignOffEvent } from "../../../schemas/rules/sign-off/signOff.ts";
+import type { StoredDocument } from "../../history/content.ts";
+
+/** An event with the document as it was then. */
+export interface RecordedEvent extends Omit<SignOffEvent, "snapshot"> {
+  readonly content: StoredDocument;
+}
+
+const RECORD = `*[_type == "${SIGN_OFF_TYPE}" && (!defined($id) || document == $id)] | order(_createdAt asc, _id asc)`;
+
+/**
+ * Returns all events of a document, or of all documents, oldest first.
+ * @param id the published id; undefined for all documents
+ * @throws ClientError, ServerError
+ */
+export async function readRecord(client: SanityClient, id?: string): Promise<RecordedEvent[]> {
+  const events = await client.fetch<SignOffEvent[]>(RECORD, { id: id ?? null });
+  return events.map(({ snapshot, ...event }) => ({ ...event, content: JSON.parse(snapshot) }));
+}
+
+/** Returns the record as JSON, for a file. @param exportedAt ISO 8601 */
+export const recordJson = (events: readonly RecordedEvent[], exportedAt: string): string =>
+  `${JSON.stringify({ exportedAt, events }, null, 2)}\n`;

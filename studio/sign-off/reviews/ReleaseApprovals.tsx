@@ -1,0 +1,39 @@
+import { Card, Stack, Text } from "@sanity/ui";
+import { IntentLink } from "sanity/router";
+import { SIGN_OFF_TYPE } from "../../../schemas/rules/sign-off/signOff.ts";
+import { useAsyncValue, useChangeCount, useRawClient } from "../../changes/useLake.ts";
+import { signOffMode } from "../../connection.ts";
+import { documentTitle } from "../../documentTitle.ts";
+import { unapprovedVersions } from "./unapprovedVersions.ts";
+
+/** Lists the documents of a release that nobody has approved. @param release the release's name */
+export function ReleaseApprovals({ release }: { release: string }) {
+  const client = useRawClient();
+  const count = useChangeCount([SIGN_OFF_TYPE]);
+  const { value } = useAsyncValue(
+    () => unapprovedVersions(client, release, signOffMode),
+    `${release} ${count}`,
+  );
+  if (!value || value.length === 0) return null;
+  return (
+    <Card padding={3} radius={2} tone="critical" data-testid={`release-approvals-${release}`}>
+      <Stack gap={3}>
+        <Text size={1} weight="medium">
+          This release can't go live yet
+        </Text>
+        {value.map(({ id, version, reason }) => (
+          <Text size={1} key={id}>
+            <IntentLink
+              intent="edit"
+              params={{ id, type: version._type }}
+              searchParams={[["perspective", release]]}
+            >
+              {documentTitle(version)}
+            </IntentLink>
+            : {reason}
+          </Text>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

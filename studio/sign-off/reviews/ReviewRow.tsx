@@ -1,0 +1,52 @@
+import { Card, Stack, Text } from "@sanity/ui";
+import { IntentLink } from "sanity/router";
+import { approvalOf } from "../../../schemas/rules/sign-off/signOff.ts";
+import { moment } from "../../changes/moment.ts";
+import { today } from "../today.ts";
+import type { Review } from "./reviews.ts";
+
+/** Returns the state of a request, for display: what it waits for, and until when. */
+function lineOf({ event, release }: Review): string {
+  const where = release ? ", in a release" : "";
+  const due = event.due ? ` by ${event.due}` : "";
+  return event.step === "emergency"
+    ? `Published in an emergency by ${event.byName}, ${moment(event._createdAt)}`
+    : `Needs ${approvalOf(event.kind)}${due}${where}. Requested by ${event.byName}, ${moment(event._createdAt)}`;
+}
+
+/** A document that waits for an approver. An emergency is red. */
+export function ReviewRow({ review }: { review: Review }) {
+  const { id, type, title, event, release, isEdited } = review;
+  const isEmergency = event.step === "emergency";
+  const isOverdue = !isEmergency && event.due !== undefined && event.due < today();
+  return (
+    <Card
+      padding={3}
+      radius={2}
+      border
+      tone={isEmergency ? "critical" : isOverdue ? "caution" : "default"}
+      data-testid={`review-${id}`}
+    >
+      <Stack gap={3}>
+        <Text size={1} weight="semibold">
+          <IntentLink
+            intent="edit"
+            params={{ id, type }}
+            {...(release && { searchParams: [["perspective", release]] })}
+          >
+            {title}
+          </IntentLink>
+        </Text>
+        <Text size={1}>{lineOf(review)}</Text>
+        {event.note ? <Text size={1}>{event.note}</Text> : null}
+        {isOverdue ? (
+          <Text size={1} weight="medium">
+            Overdue
+          </Text>
+        ) : null}
+        {isEdited ? <Text size={1}>It was edited after the request. Request the review again.</Text> : null}
+        {isEmergency ? <Text size={1}>Nobody has reviewed it yet. Open it and choose “Review…”.</Text> : null}
+      </Stack>
+    </Card>
+  );
+}

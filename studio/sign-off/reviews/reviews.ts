@@ -1,0 +1,70 @@
+import type { SanityClient } from "@sanity/client";
+import { getDraftId, getPublishedId, getVersionFromId, isPublishedId } from "@sanity/client/csm";
+import { signedTypes } from "../../../schemas/rules/sign-off/signOff.ts";
+import { documentTitle } from "../../documentTitle.ts";
+import type { StoredDocument } from "../../history/content.ts";
+import { goesOffSite } from "../../releases/scheduled.ts";
+import { readEvents } from "../events.ts";
+import { hashOf } from "../publishedForm.ts";
+import { type StoredEvent, signOffState } from "../signOffState.ts";
+
+/** A document that somebody must review. */
+export interface Review {
+  /** The published id. */
+  readonly id: string;
+  readonly type: string;
+  readonly title: string;
+  /** The name of the release that contains the content. */
+  readonly release: string | undefined;
+  /** The request, or the emergency. */
+  readonly event: StoredEvent;
+  /** Whether the content was edited since the request, so that somebody must request the review again. */
+  readonly isEdited: boolean;
+}
+
+/** What waits for an approver. */
+export interface Reviews {
+  /** The open requests, the earliest last day first. */
+  readonly requests: readonly Review[];
+  /** What visitors see although nobody has reviewed it. */
+  readonly emergencies: readonly Review[];
+}
+
+const DOCUMENTS = "*[_type in $types]";
+
+/** Requests without a last day follow the others, the oldest first. */
+const orderOf = ({ event }: Review) => `${event.due ?? "9999"} ${event._createdAt}`;
+
+/** Returns what waits for an approver. @param client must read all perspectives @throws ClientError, ServerError */
+export async function readReviews(client: SanityClient): Promise<Reviews> {
+  const documents = await client.fetch<StoredDocument[]>(DOCUMENTS, { types: signedTypes });
+  const ids = [...new Set(documents.map(({ _id }) => getPublishedId(_id)))];
+  const events = await readEvents(client, ids);
+  const reviewOf = async (document: StoredDocument): Promise<Review[]> => {
+    const id = getPublishedId(document._id);
+    const own = events.filter((event) => event.document === id);
+    if (own.length === 0 || goesOffSite(document)) return [];
+    const published = documents.find(({ _id }) => _id === id);
+    const publishedHash = published && (await hashOf(published));
+    const release = getVersionFromId(document._id);
+    const state = signOffState(own, { hash: await hashOf(document), publishedHash, release });
+    const isEmergency = state.step === "emergency" && isPublishedId(document._id);
+    // A draft replaces the published content.
+    const hasDraft = isPublishedId(document._id) && documents.some(({ _id }) => _id === getDraftId(id));
+    const isRequest =
+      (state.step === "waiting" || state.step === "edited") && state.event.step === "requested" && !hasDraft;
+    if (!isEmergency && !isRequest) return [];
+    const title = documentTitle(document);
+    return [
+      { id, type: document._type, title, release, event: state.event, isEdited: state.step === "edited" },
+    ];
+  };
+  const reviews = (await Promise.all(documents.map(reviewOf))).flat();
+  const isEmergency = ({ event }: Review) => event.step === "emergency";
+  return {
+    requests: reviews
+      .filter((review) => !isEmergency(review))
+      .toSorted((one, other) => orderOf(one).localeCompare(orderOf(other))),
+    emergencies: reviews.filter(isEmergency),
+  };
+}

@@ -1,0 +1,74 @@
+import { getPublishedId } from "@sanity/client/csm";
+import { useEffect, useState } from "react";
+import type { DocumentActionProps } from "sanity";
+import { type Answer, reasonOf, useRawClient } from "../changes/useLake.ts";
+import type { StoredDocument } from "../history/content.ts";
+import { goesOffSite } from "../releases/scheduled.ts";
+import { type LiveEvents, liveEvents } from "./liveEvents.ts";
+import { hashOf } from "./publishedForm.ts";
+import { type SignOffState, signOffState } from "./signOffState.ts";
+
+/** The open document, as its form shows it. */
+export type OpenDocument = Pick<DocumentActionProps, "id" | "draft" | "published" | "version" | "release">;
+
+/** Returns the draft or the version that somebody must approve; null if there is none. */
+export function candidateOf({ draft, version, release }: OpenDocument): StoredDocument | null {
+  // The lake's documents have the attributes that Sanity's type makes optional.
+  const candidate = (release ? version : draft) as StoredDocument | null;
+  return candidate && !goesOffSite(candidate) ? candidate : null;
+}
+
+/**
+ * Returns the content that somebody can review: a draft, a version, or what was published without an approval. Null if
+ * there is nothing to review.
+ */
+export function reviewableOf(open: OpenDocument, state: SignOffState | undefined): StoredDocument | null {
+  const isUnapproved = !open.release && !open.draft && state !== undefined && state.step !== "approved";
+  return candidateOf(open) ?? (isUnapproved ? (open.published as StoredDocument | null) : null);
+}
+
+interface Hashes {
+  readonly candidate: StoredDocument | null;
+  readonly published: object | null;
+  readonly hash: string | undefined;
+  readonly publishedHash: string | undefined;
+}
+
+/**
+ * Returns the state of the open draft or version, and of the published document if there is neither. The value is undefined
+ * until the events and the content have been read.
+ */
+export function useSignOff(open: OpenDocument): Answer<SignOffState> {
+  const client = useRawClient();
+  const id = getPublishedId(open.id);
+  const candidate = candidateOf(open);
+  const published = open.published as StoredDocument | null;
+  const [events, setEvents] = useState<LiveEvents>({});
+  const [hashes, setHashes] = useState<Hashes>();
+  const [error, setError] = useState<string>();
+  useEffect(() => {
+    const subscription = liveEvents(client, id).subscribe(setEvents);
+    return () => {
+      subscription.unsubscribe();
+      setEvents({});
+    };
+  }, [client, id]);
+  useEffect(() => {
+    let isCurrent = true;
+    const read = async () => {
+      const publishedHash = published ? await hashOf(published) : undefined;
+      const hash = candidate ? await hashOf(candidate) : publishedHash;
+      if (isCurrent) setHashes({ candidate, published, hash, publishedHash });
+    };
+    read().catch((reason: unknown) => isCurrent && setError(reasonOf(reason)));
+    return () => {
+      isCurrent = false;
+    };
+  }, [candidate, published]);
+  const problem = events.failure ? reasonOf(events.failure) : error;
+  if (problem) return { error: problem };
+  const isCurrent = hashes?.candidate === candidate && hashes.published === published;
+  if (!events.value || !isCurrent || hashes.hash === undefined) return {};
+  const { hash, publishedHash } = hashes;
+  return { value: signOffState(events.value, { hash, publishedHash, release: open.release }) };
+}

@@ -1,0 +1,199 @@
+// Sign-off in the real Studio, with two people: requests, decisions, emergencies and the record.
+import { readFile } from "node:fs/promises";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Page } from "playwright/test";
+import { addPerson } from "../support/addPerson.ts";
+import { htmlOf } from "../support/browser/ask.ts";
+import type { Complaints } from "../support/browser/fixtures.ts";
+import {
+  expect,
+  prepareContext,
+  type StudioTab,
+  studioTab,
+  test,
+} from "../support/browser/studioFixtures.ts";
+import type { StudioSite } from "../support/browser/studioSite.ts";
+import { guidePicture } from "./guidePicture.ts";
+
+const LOAD = 20_000;
+
+/** Opens the Studio in a browser of its own, as a person with the role of a clinical approver. */
+async function openAsApprover(browser: Browser, studio: StudioSite, complaints: Complaints) {
+  const { lake: editor, lakeUrl: url, studioUrl } = studio;
+  const { token } = await addPerson({ url, editor, studioUrl }, "Dr. Ada", "clinical-approver");
+  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
+  await prepareContext(context, { ...studio, token });
+  const page = await context.newPage();
+  complaints.watch(page);
+  return studioTab(page, studio);
+}
+
+async function write(tab: StudioTab, note: string) {
+  await tab.input("note").fill(note);
+  await tab.saved('*[_id == "drafts.clinicalSafety"][0].note', note);
+}
+
+/** Expects that Publish is disabled and says why. */
+async function expectRefused({ page }: StudioTab, reason: string | RegExp) {
+  const button = page.getByTestId("action-publish");
+  await expect(button).toBeDisabled();
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await button.hover({ force: true, timeout: 1_000 });
+    await expect(page.getByText(reason).first()).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: LOAD });
+}
+
+async function openReviews(page: Page, { studioUrl }: StudioSite) {
+  await page.goto(`${studioUrl}/changes/reviews`);
+  await expect(page.getByTestId("review-count")).toBeVisible({ timeout: LOAD });
+}
+
+test("a clinical sentence goes live after somebody else has approved exactly these words", async ({
+  tab,
+  studio,
+  browser,
+  complaints,
+}) => {
+  const { page } = tab;
+  const words = "Targets, not promises. Each program sets its own times with its clinicians.";
+  const isLive = async () => (await htmlOf(studio.siteUrl)).includes(words);
+  await tab.open("clinicalSafety");
+  await write(tab, words);
+  await expectRefused(tab, "Needs clinical approval. Choose “Request review” first.");
+
+  await test.step("the author can't approve their own words, and requests a review", async () => {
+    await tab.choose("Review…");
+    const dialog = page.getByRole("dialog", { name: "Review" });
+    await expect(dialog.getByTestId("review-refused")).toHaveText(
+      "You changed this yourself, so somebody else must decide.",
+    );
+    await expect(dialog.getByRole("button", { name: "Approve" })).toBeDisabled();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await tab.choose("Request review");
+    await page.getByLabel("Note for the reviewer").fill("Clinicians set the times now.");
+    await page.getByLabel(/^Last day for the decision/).fill("2030-01-31");
+    await page.getByTestId("confirm-changes").click();
+    await expectRefused(tab, /^Waits for clinical approval, requested by /);
+  });
+
+  const ada = await openAsApprover(browser, studio, complaints);
+  await test.step("the approver finds the request, and sees the words before and after", async () => {
+    await openReviews(ada.page, studio);
+    const row = ada.page.getByTestId("review-clinicalSafety");
+    await expect(row).toContainText("Needs clinical approval by 2030-01-31.");
+    await expect(row).toContainText("Clinicians set the times now.");
+    await row.getByRole("link", { name: "Clinical safety" }).click();
+    await expect(ada.input("note")).toHaveValue(words, { timeout: LOAD });
+    await ada.choose("Review…");
+    const dialog = ada.page.getByRole("dialog", { name: "Review" });
+    await expect(dialog.getByTestId("reviewed-changes").locator("ins")).toContainText("its clinicians.");
+    await expect(dialog.getByRole("link", { name: "See the page as it would look" })).toHaveAttribute(
+      "href",
+      /^\/presentation\/clinicalSafety\/clinicalSafety\?preview=/,
+    );
+    await guidePicture(ada.page, "review");
+    expect((await new AxeBuilder({ page: ada.page }).include("[role=dialog]").analyze()).violations).toEqual(
+      [],
+    );
+    await dialog.getByRole("button", { name: "Approve" }).click();
+    await expect(ada.page.getByText("“Clinical safety” is approved")).toBeVisible();
+  });
+
+  await test.step("an edit makes the approval void, until it is taken back", async () => {
+    await expect(page.getByTestId("action-publish")).toBeEnabled();
+    await write(tab, `${words} Or not.`);
+    await expectRefused(tab, "Edited after the approval. Request a review again.");
+    await write(tab, words);
+  });
+
+  await test.step("the approved words go live", async () => {
+    expect(await isLive()).toBe(false);
+    await tab.publish();
+    // The question about the translations follows, as before sign-off.
+    await expect(page.getByTestId("translations-choice")).toBeVisible();
+    const started = performance.now();
+    await page.getByTestId("confirm-popover-confirm-button").click();
+    await expect.poll(isLive, { intervals: [50] }).toBe(true);
+    const description = `${Math.round(performance.now() - started)}`;
+    test.info().annotations.push({ type: "ms from the click on Publish to live", description });
+  });
+
+  await test.step("the next edit needs an approval again", async () => {
+    await write(tab, "Other words.");
+    await expectRefused(tab, "Needs clinical approval. Choose “Request review” first.");
+  });
+
+  await test.step("the record has the request and the approval with their words", async () => {
+    await openReviews(page, studio);
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download as JSON" }).click();
+    const file = await (await downloading).path();
+    const { events } = JSON.parse(await readFile(file, "utf8"));
+    expect(events.slice(-2)).toMatchObject([
+      { step: "requested", byName: "Editor", changedBy: ["Editor"], content: { note: words } },
+      { step: "approved", byName: "Dr. Ada", changedBy: ["Editor"], content: { note: words } },
+    ]);
+    const opening = page.waitForEvent("popup");
+    await page.getByRole("button", { name: "Print or save as PDF" }).click();
+    const printed = await opening;
+    await expect(printed.getByRole("heading", { level: 1 })).toHaveText(/^Record of approvals, /);
+    await expect(printed.getByText(words).first()).toBeVisible();
+    await printed.close();
+  });
+  await ada.page.context().close();
+});
+
+test("an emergency is red until somebody reviews it, and returned words come back with comments", async ({
+  tab,
+  studio,
+  browser,
+  complaints,
+}) => {
+  const { page } = tab;
+  const words = "In an emergency, call 911 at once.";
+  await tab.open("clinicalSafety");
+  await write(tab, words);
+  await tab.choose("Publish in an emergency");
+  const confirm = page.getByTestId("confirm-changes");
+  await expect(confirm).toBeDisabled();
+  await page.getByLabel("Why it can't wait").fill("The old sentence named a wrong number.");
+  await confirm.click();
+  await expect.poll(() => htmlOf(studio.siteUrl), { intervals: [50] }).toContain(words);
+
+  const ada = await openAsApprover(browser, studio, complaints);
+  await test.step("another approver reviews it", async () => {
+    await openReviews(ada.page, studio);
+    const row = ada.page.getByTestId("emergencies").getByTestId("review-clinicalSafety");
+    await expect(row).toContainText("The old sentence named a wrong number.");
+    await expect(row).toHaveAttribute("data-tone", "critical");
+    expect(
+      (await new AxeBuilder({ page: ada.page }).include('[data-testid="changes-tool"]').analyze()).violations,
+    ).toEqual([]);
+    await row.getByRole("link", { name: "Clinical safety" }).click();
+    await expect(ada.input("note")).toHaveValue(words, { timeout: LOAD });
+    await ada.choose("Review…");
+    const dialog = ada.page.getByRole("dialog", { name: "Review" });
+    await expect(dialog.getByTestId("reviewed-changes").locator("ins")).toContainText("call 911");
+    await dialog.getByRole("button", { name: "Approve" }).click();
+    await openReviews(ada.page, studio);
+    await expect(ada.page.getByTestId("emergencies")).toHaveCount(0);
+  });
+
+  await test.step("words are returned with comments", async () => {
+    await write(tab, "In an emergency, wait.");
+    await tab.choose("Request review");
+    await page.getByTestId("confirm-changes").click();
+    await ada.page.getByTestId("review-clinicalSafety").getByRole("link").click({ timeout: LOAD });
+    await ada.choose("Review…");
+    const dialog = ada.page.getByRole("dialog", { name: "Review" });
+    const send = dialog.getByRole("button", { name: "Return with comments" });
+    await expect(send).toBeDisabled();
+    await dialog.getByLabel("Comments").fill("Never tell people to wait.");
+    await send.click();
+    await expectRefused(tab, /^Returned by Dr\. Ada with comments\./);
+    await tab.choose("Request review");
+    await expect(page.getByTestId("returned-comments")).toContainText("Never tell people to wait.");
+  });
+  await ada.page.context().close();
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { approvalProblems } from "../../../../studio/sign-off/approvalProblems.ts";
+import { writeEvent } from "../../../../studio/sign-off/events.ts";
+import { client } from "../changes/ownLake.ts";
+
+const person = { by: { id: "ada", name: "Ada" }, changedBy: [] };
+
+async function create(_id: string, _type: string, content: object = {}) {
+  return client.create({ _id, _type, ...content });
+}
+
+test("names the drafts that nobody has approved", async () => {
+  const safety = await create("drafts.clinicalSafety", "clinicalSafety", { note: "New." });
+  const policy = await create("drafts.privacyPolicy", "legalDocument", { intro: "New." });
+  const hero = await create("drafts.hero", "hero");
+  await writeEvent(client, policy, { step: "requested", ...person });
+  expect(await approvalProblems(client, [safety, policy, hero], "required")).toEqual({
+    "drafts.clinicalSafety": "Needs clinical approval. Choose “Request review” first.",
+    "drafts.privacyPolicy": expect.stringMatching(/^Waits for legal approval, requested by Ada on /),
+  });
+});
+
+test("leaves out approved content until it is edited", async () => {
+  const policy = await create("drafts.privacyPolicy", "legalDocument", { intro: "New." });
+  await writeEvent(client, policy, { step: "approved", ...person });
+  expect(await approvalProblems(client, [policy], "required")).toEqual({});
+  const edited = await client.patch(policy._id).set({ intro: "Newer." }).commit();
+  expect(await approvalProblems(client, [edited], "required")).toEqual({
+    "drafts.privacyPolicy": "Edited after the approval. Request a review again.",
+  });
+});
+
+test("an approval of other content that is live now doesn't concern a new draft", async () => {
+  const live = await create("privacyPolicy", "legalDocument", { intro: "Live." });
+  await writeEvent(client, live, { step: "approved", ...person });
+  const draft = await create("drafts.privacyPolicy", "legalDocument", { intro: "New." });
+  expect(await approvalProblems(client, [draft], "required")).toEqual({
+    "drafts.privacyPolicy": "Needs legal approval. Choose “Request review” first.",
+  });
+});
+
+test("requires nothing when sign-off is off", async () => {
+  const safety = await create("drafts.clinicalSafety", "clinicalSafety");
+  expect(await approvalProblems(client, [safety], "off")).toEqual({});
+  expect(await approvalProblems(client, [safety], "alone")).not.toEqual({});
+});

@@ -1,0 +1,87 @@
+// Tests the events of sign-off against the embedded lake.
+import { expect, test } from "vitest";
+import { documentOfEvent } from "../../../../schemas/rules/sign-off/signOff.ts";
+import { authorsOf, readEvents, writeEvent } from "../../../../studio/sign-off/events.ts";
+import { hashOf } from "../../../../studio/sign-off/publishedForm.ts";
+import { client, lake } from "../changes/ownLake.ts";
+
+const by = { id: "ada", name: "Ada" };
+
+async function stored(id: string) {
+  const document = await client.getDocument(id);
+  if (!document) throw new Error(`The lake has no ${id}.`);
+  return document as Parameters<typeof writeEvent>[1];
+}
+
+async function draft() {
+  await client.create({ _id: "clinicalSafety", _type: "clinicalSafety", note: "Old." });
+  await client.create({ _id: "drafts.clinicalSafety", _type: "clinicalSafety", note: "New." });
+  return stored("drafts.clinicalSafety");
+}
+
+test("stores what happened, with the content as it would be published", async () => {
+  const document = await draft();
+  await writeEvent(client, document, {
+    step: "requested",
+    release: "spring",
+    note: "  Please read. ",
+    due: "2026-12-01",
+    by,
+    changedBy: ["Ada", "Ben"],
+  });
+  const [event] = await readEvents(client, ["clinicalSafety"]);
+  expect(event).toMatchObject({
+    step: "requested",
+    kind: "clinical",
+    document: "clinicalSafety",
+    documentType: "clinicalSafety",
+    title: "Clinical safety",
+    contentHash: await hashOf(document),
+    release: "spring",
+    note: "Please read.",
+    due: "2026-12-01",
+    by: "ada",
+    byName: "Ada",
+    changedBy: ["Ada", "Ben"],
+  });
+  expect(documentOfEvent(event?._id ?? "")).toBe("clinicalSafety");
+  const whole = await client.getDocument<{ snapshot: string }>(event?._id ?? "");
+  expect(JSON.parse(whole?.snapshot ?? "")).toMatchObject({ _id: "clinicalSafety", note: "New." });
+});
+
+test("leaves out what nobody wrote", async () => {
+  await writeEvent(client, await draft(), { step: "approved", note: " ", due: "", by, changedBy: [] });
+  const [event] = await readEvents(client, ["clinicalSafety"]);
+  for (const field of ["note", "due", "release", "evidence"]) expect(event).not.toHaveProperty(field);
+});
+
+test("the approval of a claim records the titles of its evidence", async () => {
+  await client.create({ _id: "evidence-a", _type: "claimEvidence", title: "Availability target" });
+  const evidence = [{ _key: "k", _type: "reference", _ref: "evidence-a" }];
+  await client.create({ _id: "drafts.claim-a", _type: "claim", statement: "99% uptime", evidence });
+  const claim = await stored("drafts.claim-a");
+  await writeEvent(client, claim, { step: "requested", by, changedBy: [] });
+  await writeEvent(client, claim, { step: "approved", by, changedBy: [] });
+  const events = await readEvents(client, ["claim-a"]);
+  expect(events.find(({ step }) => step === "requested")).not.toHaveProperty("evidence");
+  expect(events.find(({ step }) => step === "approved")?.evidence).toEqual([
+    { _key: "evidence-a", _id: "evidence-a", title: "Availability target" },
+  ]);
+});
+
+test("rejects a document that nobody must approve", async () => {
+  await client.create({ _id: "drafts.hero", _type: "hero" });
+  await expect(
+    writeEvent(client, await stored("drafts.hero"), { step: "requested", by, changedBy: [] }),
+  ).rejects.toThrow("Nobody must approve a document of the type hero.");
+});
+
+test("names the people who changed a draft, without those of an earlier draft", async () => {
+  const document = await draft();
+  expect(await authorsOf(client, document)).toEqual(["editor"]);
+});
+
+test("people without a token can't read events", async () => {
+  await writeEvent(client, await draft(), { step: "requested", by, changedBy: [] });
+  expect(await readEvents(lake.clientWith({ perspective: "raw" }), ["clinicalSafety"])).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { recordPage } from "../../../../../studio/sign-off/record/recordPage.ts";
+
+const event = {
+  _id: "signOff.claim-a.1",
+  _type: "signOff",
+  _createdAt: "2026-11-26T10:00:00Z",
+  step: "approved",
+  kind: "clinical",
+  document: "claim-a",
+  documentType: "claim",
+  title: "More than <b>99%</b> uptime",
+  contentHash: "abc123",
+  by: "ada",
+  byName: "Ada & Ben",
+  changedBy: ["Cleo", "Dan"],
+  evidence: [{ _key: "e", _id: "evidence-a", title: "Availability target" }],
+  content: { _id: "claim-a", _type: "claim", _rev: "1", _updatedAt: "" },
+} as const;
+
+const page = recordPage([event], "2026-11-27T08:00:00Z", () => [{ title: "Words", text: "99% uptime" }]);
+
+test("says who approved which words when, with the evidence", () => {
+  for (const text of ["2026-11-26T10:00:00Z", "clinical approval", "Cleo, Dan", "abc123", "claim-a"])
+    expect(page).toContain(text);
+  expect(page).toContain("<dt>Evidence</dt>");
+  expect(page).toContain("Availability target (evidence-a)");
+  expect(page).toContain('<dt>Words</dt><dd dir="auto">99% uptime</dd>');
+  expect(page).toContain("Events: 1. Exported at 2026-11-27T08:00:00Z.");
+});
+
+test("escapes what people wrote", () => {
+  expect(page).toContain("Approved: More than &lt;b&gt;99%&lt;/b&gt; uptime");
+  expect(page).toContain("Ada &amp; Ben");
+});
+
+test("leaves out empty facts", () => {
+  expect(page).not.toContain("Last day");
+  expect(page).not.toContain("Release");
+});

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { newEventId } from "../../../../schemas/rules/sign-off/signOff.ts";
+import { writeEvent } from "../../../../studio/sign-off/events.ts";
+import { readCurrent, readReviewed } from "../../../../studio/sign-off/reviewed.ts";
+import type { StoredEvent } from "../../../../studio/sign-off/signOffState.ts";
+import { client } from "../changes/ownLake.ts";
+
+const content = (note: string) => ({ _type: "clinicalSafety", note });
+const publish = () =>
+  client.action({
+    actionType: "sanity.action.document.publish",
+    draftId: "drafts.clinicalSafety",
+    publishedId: "clinicalSafety",
+  });
+
+test("compares a draft with the published document", async () => {
+  await client.create({ _id: "clinicalSafety", ...content("Old.") });
+  await client.create({ _id: "drafts.clinicalSafety", ...content("New.") });
+  expect(await readReviewed(client, "drafts.clinicalSafety", { step: "none" })).toMatchObject({
+    document: content("New."),
+    before: content("Old."),
+    authors: ["editor"],
+  });
+});
+
+test("has nothing before a new document", async () => {
+  await client.create({ _id: "drafts.clinicalSafety", ...content("New.") });
+  expect((await readReviewed(client, "drafts.clinicalSafety", { step: "none" })).before).toBeNull();
+});
+
+test("compares what was published without an approval with the last approved content", async () => {
+  const { _id } = await client.create({ _id: "clinicalSafety", ...content("Approved.") });
+  const approved = await readCurrent(client, _id);
+  await writeEvent(client, approved, { step: "approved", by: { id: "ada", name: "Ada" }, changedBy: [] });
+  await client.patch(_id).set({ note: "Written by a program." }).commit();
+  expect(await readReviewed(client, _id, { step: "none" })).toMatchObject({
+    document: content("Written by a program."),
+    before: content("Approved."),
+    authors: ["editor"],
+  });
+});
+
+test("compares the words of an emergency with the words before it, and excludes the person who published them", async () => {
+  await client.create({ _id: "clinicalSafety", ...content("Old.") });
+  await client.create({ _id: "drafts.clinicalSafety", ...content("Urgent.") });
+  const { _createdAt } = await client.create({ _id: newEventId("clinicalSafety"), _type: "signOff" });
+  await publish();
+  const event = { step: "emergency", by: "ada", _createdAt } as StoredEvent; // the fields that are read
+  expect(await readReviewed(client, "clinicalSafety", { step: "emergency", event })).toMatchObject({
+    document: content("Urgent."),
+    before: content("Old."),
+    authors: ["editor", "ada"],
+  });
+});
