@@ -23,8 +23,8 @@ type WithBlocks<P> = P extends unknown
 export interface LoadedPage<P extends Page | Article = Page> {
   readonly page: WithBlocks<P>;
   readonly sections: Sections;
-  /** The revisions of the saved blocks on the page. */
-  readonly saved: readonly { readonly _id: string; readonly _rev: string }[];
+  /** The revisions of the other documents on the page: saved blocks, claims and evidence. */
+  readonly others: readonly { readonly _id: string; readonly _rev: string }[];
 }
 
 /** An article, with the articles to read next and its tags that have a list. */
@@ -70,8 +70,11 @@ async function loadOfType<T extends PageType>(
   const blocks = found.page.blocks.map((block) => resolvePageBlock(block, targets, settings));
   // TypeScript can't derive a type from the conditional type of the page; only the blocks differ.
   const page = { ...found.page, blocks } as unknown as WithBlocks<PageContent<T>>;
-  const saved = found.page.blocks.flatMap((block) => (block._type === "sharedBlock" ? [block.saved] : []));
-  return { page, sections: found.sections, saved };
+  const others = found.page.blocks.flatMap((block) => {
+    if (block._type === "claimsBlock") return block.documents;
+    return block._type === "sharedBlock" ? [block.saved] : [];
+  });
+  return { page, sections: found.sections, others };
 }
 
 /**

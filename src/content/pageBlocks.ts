@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { articleBlocksProblem, blocksProblem } from "#schemas/rules/blocks.ts";
 import { pageSectionIds } from "#schemas/singletons.ts";
 import type { ContentDocument } from "./ContentDocument.ts";
+import { CLAIMS, claimLists } from "./claims/shownClaims.ts";
 import { identity, some, text } from "./contentFields.ts";
 import { PICTURE } from "./portableText.ts";
 import { pageBlocks } from "./validators.generated.ts";
@@ -33,6 +34,7 @@ const SAVED_BLOCK = `{ _id, _rev, block[]{
 const SHARED_BLOCKS = `_type == "sectionBlock" => { _type, _key, "section": section._ref },
     ${SAVEABLE_BLOCKS},
     _type == "earlyAccessBlock" => { _type, _key, heading, intro },
+    _type == "claimsBlock" => { _type, _key, heading, intro, ${CLAIMS} },
     _type == "sharedBlock" => { _type, _key, "saved": saved->${SAVED_BLOCK} }`;
 
 /** The GROQ projection of the blocks of a page. */
@@ -57,8 +59,15 @@ const isWhole = ({ buttonLabel, href, page }: Button) =>
   Boolean(buttonLabel?.trim()) === (href !== null || page !== null);
 const HALF_BUTTON = "has a button without a label or without a destination";
 
-const { openingBlock, callToActionBlock, sectionBlock, earlyAccessBlock, sharedBlock, ...others } =
-  pageBlocks;
+const {
+  openingBlock,
+  callToActionBlock,
+  sectionBlock,
+  earlyAccessBlock,
+  claimsBlock,
+  sharedBlock,
+  ...others
+} = pageBlocks;
 
 const saveable = [
   v.pipe(
@@ -81,6 +90,7 @@ const variants = [
   }),
   ...saveable,
   earlyAccessBlock,
+  v.object({ ...claimsBlock.entries, ...claimLists }),
   v.object({ ...sharedBlock.entries, saved: savedBlock }),
 ] as const;
 

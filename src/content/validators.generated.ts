@@ -524,6 +524,31 @@ export const siteSettingsBase = v.object({
   })),
 }) satisfies v.GenericSchema<unknown, NonNullable<SITE_SETTINGS_QUERY_RESULT>>;
 
+export const pageBlocksClaimsBlockDocuments = v.object({
+  _id: text,
+  ...identity,
+});
+
+export const pageBlocksClaimsBlockClaims = v.object({
+  _id: text,
+  statement: text,
+  qualifier: optional(text),
+  evidence: some(text),
+});
+
+export const pageBlocksClaimsBlockEvidence = v.object({
+  _id: text,
+  title: text,
+  kind: v.picklist(["definition", "measurement", "statistic", "study", "target"]),
+  summary: text,
+  size: optional(text),
+  method: optional(text),
+  date: optional(text),
+  url: optional(text),
+  file: optional(text),
+  reviewBy: text,
+});
+
 export const pageBlocksFeatureCardsBlockCards = v.object({
   ...key,
   title: text,
@@ -558,6 +583,15 @@ export const pageBlocks = {
     buttonLabel: optional(text),
     href: optional(link),
     page: optional(pickedLink),
+  }),
+  claimsBlock: v.object({
+    _type: v.literal("claimsBlock"),
+    ...blockKey,
+    heading: text,
+    intro: optional(text),
+    documents: some(pageBlocksClaimsBlockDocuments),
+    claims: some(pageBlocksClaimsBlockClaims),
+    evidence: some(pageBlocksClaimsBlockEvidence),
   }),
   earlyAccessBlock: v.object({
     _type: v.literal("earlyAccessBlock"),
@@ -679,6 +713,31 @@ export const articleTags = v.object({
   slug: text,
 });
 
+export const articleBlocksClaimsBlockDocuments = v.object({
+  _id: text,
+  ...identity,
+});
+
+export const articleBlocksClaimsBlockClaims = v.object({
+  _id: text,
+  statement: text,
+  qualifier: optional(text),
+  evidence: some(text),
+});
+
+export const articleBlocksClaimsBlockEvidence = v.object({
+  _id: text,
+  title: text,
+  kind: v.picklist(["definition", "measurement", "statistic", "study", "target"]),
+  summary: text,
+  size: optional(text),
+  method: optional(text),
+  date: optional(text),
+  url: optional(text),
+  file: optional(text),
+  reviewBy: text,
+});
+
 export const articleBlocksFeatureCardsBlockCards = v.object({
   ...key,
   title: text,
@@ -713,6 +772,15 @@ export const articleBlocks = {
     buttonLabel: optional(text),
     href: optional(link),
     page: optional(pickedLink),
+  }),
+  claimsBlock: v.object({
+    _type: v.literal("claimsBlock"),
+    ...blockKey,
+    heading: text,
+    intro: optional(text),
+    documents: some(articleBlocksClaimsBlockDocuments),
+    claims: some(articleBlocksClaimsBlockClaims),
+    evidence: some(articleBlocksClaimsBlockEvidence),
   }),
   earlyAccessBlock: v.object({
     _type: v.literal("earlyAccessBlock"),
@@ -828,6 +896,31 @@ export const caseStudyTags = v.object({
   slug: text,
 });
 
+export const caseStudyBlocksClaimsBlockDocuments = v.object({
+  _id: text,
+  ...identity,
+});
+
+export const caseStudyBlocksClaimsBlockClaims = v.object({
+  _id: text,
+  statement: text,
+  qualifier: optional(text),
+  evidence: some(text),
+});
+
+export const caseStudyBlocksClaimsBlockEvidence = v.object({
+  _id: text,
+  title: text,
+  kind: v.picklist(["definition", "measurement", "statistic", "study", "target"]),
+  summary: text,
+  size: optional(text),
+  method: optional(text),
+  date: optional(text),
+  url: optional(text),
+  file: optional(text),
+  reviewBy: text,
+});
+
 export const caseStudyBlocksFeatureCardsBlockCards = v.object({
   ...key,
   title: text,
@@ -862,6 +955,15 @@ export const caseStudyBlocks = {
     buttonLabel: optional(text),
     href: optional(link),
     page: optional(pickedLink),
+  }),
+  claimsBlock: v.object({
+    _type: v.literal("claimsBlock"),
+    ...blockKey,
+    heading: text,
+    intro: optional(text),
+    documents: some(caseStudyBlocksClaimsBlockDocuments),
+    claims: some(caseStudyBlocksClaimsBlockClaims),
+    evidence: some(caseStudyBlocksClaimsBlockEvidence),
   }),
   earlyAccessBlock: v.object({
     _type: v.literal("earlyAccessBlock"),

@@ -56,3 +56,22 @@ export function reviewLine(reviewBy: string | undefined, today: string): string 
   if (!reviewBy) return "no review date";
   return reviewState(reviewBy, today) === "overdue" ? `overdue since ${reviewBy}` : `review by ${reviewBy}`;
 }
+
+/** The state of an approved claim on the site: its evidence is valid, past its review date, or not published. */
+export type Support =
+  | { readonly state: "valid" }
+  | { readonly state: "overdue"; readonly since: string }
+  | { readonly state: "missing" };
+
+/**
+ * Returns whether a claim may be shown as supported.
+ * @param reviewDates the review date of each piece of evidence, as YYYY-MM-DD; undefined if it isn't published
+ */
+export function supportOf(reviewDates: readonly (string | null | undefined)[], today: string): Support {
+  const known = reviewDates.flatMap((date) => date ?? []).toSorted();
+  const [earliest] = known;
+  if (earliest === undefined || known.length < reviewDates.length) return { state: "missing" };
+  return reviewState(earliest, today) === "overdue"
+    ? { state: "overdue", since: earliest }
+    : { state: "valid" };
+}

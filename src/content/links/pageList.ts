@@ -194,10 +194,10 @@ export function publicPaths(pageList: PageList): PublicPath[] {
   const paths = [...own.filter(({ path }) => isPublic(splitLanguage(path).path)), ...pages, ...listings].map(
     ({ path }) => path,
   );
-  const saved = new Set(pages.flatMap((page) => page.saved));
+  const others = new Set(pages.flatMap((page) => [...page.saved, ...page.claims]));
   const ids = [
     ...[...pages, ...tags].map(({ _id }) => _id),
-    ...saved,
+    ...others,
     ...languages.flatMap((language) => rows.map(({ id }) => idIn(language.id, id))),
   ];
   return paths.map((path) => ({

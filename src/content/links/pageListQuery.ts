@@ -27,6 +27,7 @@ export const PAGE_LIST_QUERY = defineQuery(`{
   "pages": *[${HAS_PAGE} && defined(slug.current)] | order(_createdAt asc, _id asc){
     ${ENTRY},
     "saved": blocks[_type == "sharedBlock"].saved._ref,
+    "claims": select("claimsBlock" in blocks[]._type => *[_type in ["claim", "claimEvidence"]]._id),
     _type == "page" => { inHeader, inFooter },
     _type != "page" => {
       "card": {
@@ -55,5 +56,5 @@ export const TRANSLATIONS_QUERY = defineQuery(`{
 
 /** When each document of the site last changed. */
 export const UPDATES_QUERY = defineQuery(
-  `*[_id in $ids || ${HAS_PAGE} || _type in ["author", "tag", "savedBlock"]]{ _id, _updatedAt }`,
+  `*[_id in $ids || ${HAS_PAGE} || _type in ["author", "tag", "savedBlock", "claim", "claimEvidence"]]{ _id, _updatedAt }`,
 );
