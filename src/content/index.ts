@@ -6,6 +6,7 @@ export {
   revisionsMetaName,
   revisionsOf,
 } from "./cache/revisions.ts";
+export { claimsOfFigures } from "./claims/figureClaim.ts";
 export type { DayMoment } from "./documents/day.ts";
 export type { FeatureCard } from "./documents/hero.ts";
 export type { Article, Content, Page, SectionId } from "./documents/index.ts";

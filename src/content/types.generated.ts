@@ -761,6 +761,7 @@ export type Claim = {
     _key: string;
   } & ClaimEvidenceReference>;
   qualifier?: string;
+  whenExpired?: "drop" | "qualifier";
   owner: string;
   status: "proposed" | "approved" | "withdrawn";
 };
@@ -2386,7 +2387,7 @@ export type GOALS_QUERY_RESULT = {
 
 // Source: src/content/documents/hero.ts
 // Variable: HERO_QUERY
-// Query: *[_type == "hero" && _id == $id][0]{  _id, _type, _rev,  audience, headline, subtitle, safetyLine, figuresHeading,  cards[]{    _key, kind, title, description, buttonLabel,    figures[]{ _key, value, label, note },    voicePreview{ timer, coachLine, patientLine },    chatPreview{ contact, reminderLabel, reminderText, messages[]{ _key, from, text } },    videoPreview{ badge, coachLabel, caption, alternative }  }}
+// Query: *[_type == "hero" && _id == $id][0]{  _id, _type, _rev,  audience, headline, subtitle, safetyLine, figuresHeading,  cards[]{    _key, kind, title, description, buttonLabel,    figures[]{ _key, value, label, note, "claim": claim->{      _id, _rev, "isApproved": status == "approved", "showsQualifier": whenExpired == "qualifier", qualifier,      "evidence": evidence[]->{ _id, _rev, reviewBy }    } },    voicePreview{ timer, coachLine, patientLine },    chatPreview{ contact, reminderLabel, reminderText, messages[]{ _key, from, text } },    videoPreview{ badge, coachLabel, caption, alternative }  }}
 export type HERO_QUERY_RESULT = {
   _id: string;
   _type: "hero";
@@ -2407,6 +2408,18 @@ export type HERO_QUERY_RESULT = {
       value: string;
       label: string;
       note: string | null;
+      claim: {
+        _id: string;
+        _rev: string;
+        isApproved: false | true;
+        showsQualifier: false | true;
+        qualifier: string | null;
+        evidence: Array<{
+          _id: string;
+          _rev: string;
+          reviewBy: string;
+        }>;
+      } | null;
     }>;
     voicePreview: {
       timer: string;
@@ -2994,7 +3007,7 @@ export type VOICE_AGENT_QUERY_RESULT = {
 
 // Source: src/content/links/pageListQuery.ts
 // Variable: PAGE_LIST_QUERY
-// Query: {  "landingPages": *[_type == "landingPage"]{    _id, _rev, "hidden": sections[_type == "landingSection" && hidden == true].section  },  "translated": *[language in ["es", "ar"] && !(_type in ["page", "article", "caseStudy"])]._id,  "anchors": [    ...*[_type == "legalDocument"] | order(_id asc){ _id, "sections": sections[]._key },    ...*[_type == "siteSettings"] | order(_id asc){ _id, productSlug }  ],  "pages": *[_type in ["page", "article", "caseStudy"] && defined(slug.current)] | order(_createdAt asc, _id asc){    _id, "type": _type, _rev, _updatedAt, "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, "title": coalesce(label, title),    "source": translation.source._ref,    "sections": blocks[_type == "sectionBlock"].section._ref,    "saved": blocks[_type == "sharedBlock"].saved._ref,    "claims": select("claimsBlock" in blocks[]._type => *[_type in ["claim", "claimEvidence"]]._id),    _type == "page" => { inHeader, inFooter },    _type != "page" => {      "card": {        summary, publishedAt,        "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)      },      "authors": authors[]._ref, "tags": tags[]._ref, "related": related[]._ref    }  },  "tags": *[_type == "tag" && defined(slug.current)] | order(title asc, _id asc){    _id, _rev, title, "slug": slug.current, language, "source": translation.source._ref  }}
+// Query: {  "landingPages": *[_type == "landingPage"]{    _id, _rev, "hidden": sections[_type == "landingSection" && hidden == true].section  },  "translated": *[language in ["es", "ar"] && !(_type in ["page", "article", "caseStudy"])]._id,  "anchors": [    ...*[_type == "legalDocument"] | order(_id asc){ _id, "sections": sections[]._key },    ...*[_type == "siteSettings"] | order(_id asc){ _id, productSlug }  ],  "claimed": *[_type == "hero"] | order(_id asc){    _id,    "claims": cards[].figures[].claim._ref,    "evidence": *[_type == "claim" && _id in ^.cards[].figures[].claim._ref].evidence[]._ref  },  "pages": *[_type in ["page", "article", "caseStudy"] && defined(slug.current)] | order(_createdAt asc, _id asc){    _id, "type": _type, _rev, _updatedAt, "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, "title": coalesce(label, title),    "source": translation.source._ref,    "sections": blocks[_type == "sectionBlock"].section._ref,    "saved": blocks[_type == "sharedBlock"].saved._ref,    "claims": select("claimsBlock" in blocks[]._type => *[_type in ["claim", "claimEvidence"]]._id),    _type == "page" => { inHeader, inFooter },    _type != "page" => {      "card": {        summary, publishedAt,        "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)      },      "authors": authors[]._ref, "tags": tags[]._ref, "related": related[]._ref    }  },  "tags": *[_type == "tag" && defined(slug.current)] | order(title asc, _id asc){    _id, _rev, title, "slug": slug.current, language, "source": translation.source._ref  }}
 export type PAGE_LIST_QUERY_RESULT = {
   landingPages: Array<{
     _id: string;
@@ -3008,6 +3021,11 @@ export type PAGE_LIST_QUERY_RESULT = {
   } | {
     _id: string;
     sections: Array<string>;
+  }>;
+  claimed: Array<{
+    _id: string;
+    claims: Array<string | null>;
+    evidence: Array<string>;
   }>;
   pages: Array<{
     _id: string;

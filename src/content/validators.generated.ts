@@ -4,11 +4,25 @@ import { between, blockKey, date, exactly, httpsUrl, identity, key, link, matchi
 import { pickedLink, picture, richText, textBlock } from "./portableText.ts";
 import type { HERO_QUERY_RESULT, DAY_QUERY_RESULT, CLINICAL_SAFETY_QUERY_RESULT, DEMOS_QUERY_RESULT, APPLICATIONS_QUERY_RESULT, TRUSTED_BY_QUERY_RESULT, INTEGRATION_QUERY_RESULT, GOALS_QUERY_RESULT, TECHNOLOGY_QUERY_RESULT, DASHBOARD_SAMPLE_QUERY_RESULT, EARLY_ACCESS_QUERY_RESULT, VOICE_AGENT_QUERY_RESULT, LEGAL_DOCUMENT_QUERY_RESULT, SITE_SETTINGS_QUERY_RESULT } from "./types.generated.ts";
 
+export const heroCardsFiguresClaimEvidence = v.object({
+  _id: text,
+  ...identity,
+  reviewBy: text,
+});
+
 export const heroCardsFigures = v.object({
   ...key,
   value: text,
   label: text,
   note: optional(text),
+  claim: optional(v.object({
+    _id: text,
+    ...identity,
+    isApproved: v.boolean(),
+    showsQualifier: v.boolean(),
+    qualifier: optional(text),
+    evidence: some(heroCardsFiguresClaimEvidence),
+  })),
 });
 
 export const heroCardsChatPreviewMessages = v.object({

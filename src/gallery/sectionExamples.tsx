@@ -36,12 +36,11 @@ export function sectionExamples({ site, sections, questions, legal, imageSet }: 
   const voiceAgent = voiceAgentAnchor(settings);
   const questionsShown = <Questions {...questions} language={language} voiceAgent={voiceAgent} />;
   const nodes = sectionNodes(sections, site, imageSet);
+  const words = { language, today: "2026-11-26", callToAction };
   return {
     ...Object.fromEntries(Object.entries(nodes).map(([id, node]) => [kebab(id), node])),
-    hero: <Hero {...hero} language={language} callToAction={callToAction} hasDemos hasSafety />,
-    "hero-alone": (
-      <Hero {...hero} language={language} callToAction={callToAction} hasDemos={false} hasSafety={false} />
-    ),
+    hero: <Hero {...hero} {...words} hasDemos hasSafety />,
+    "hero-alone": <Hero {...hero} {...words} hasDemos={false} hasSafety={false} />,
     demos: (
       <Demos
         {...sections.demos}

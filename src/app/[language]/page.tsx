@@ -8,6 +8,7 @@ import { chatTexts } from "#demos/chat/chatTexts.ts";
 import { VideoPlayer } from "#demos/video/VideoPlayer.tsx";
 import { videoTexts } from "#demos/video/videoTexts.ts";
 import { PRIVACY_POLICY } from "#forms/privacyPolicy.ts";
+import { currentDate } from "#schemas/rules/claims/review.ts";
 import { singletons } from "#schemas/singletons.ts";
 import { Demos } from "#sections/demos/Demos.tsx";
 import { EarlyAccessChapter } from "#sections/early-access/EarlyAccess.tsx";
@@ -49,6 +50,7 @@ export default async function LandingPage(props: LanguageProps) {
       <Hero
         {...hero}
         language={language}
+        today={currentDate()}
         callToAction={settings.callToActionLabel}
         hasDemos={shown.includes("demos")}
         hasSafety={shown.includes("clinicalSafety")}
