@@ -4,6 +4,9 @@ import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { isListingPath, pageTypeAt } from "#schemas/rules/pageSlug.ts";
 import type { ArticleType, PageType } from "#schemas/rules/pageTypes.ts";
 import { ContentError } from "./ContentError.ts";
+import { tagAt } from "./cache/invalidation.ts";
+import { noClaims } from "./claims/claims.ts";
+import { loadClaims } from "./claims/loadClaims.ts";
 import { type Article, type Page, type PageContent, pageAt, type SectionId } from "./documents/index.ts";
 import { articlesOf, type ListedArticle, type Listing, relatedTo } from "./links/listings.ts";
 import { loadLinkTargets } from "./links/loadLinkTargets.ts";
@@ -67,14 +70,13 @@ async function loadOfType<T extends PageType>(
     loadSiteSettings(language),
   ]);
   if (!found) return undefined;
-  const blocks = found.page.blocks.map((block) => resolvePageBlock(block, targets, settings));
+  const listsClaims = found.page.blocks.some((block) => block._type === "claimsBlock");
+  const claims = listsClaims ? await loadClaims(tagAt(path)) : noClaims;
+  const blocks = found.page.blocks.map((block) => resolvePageBlock(block, targets, settings, claims));
   // TypeScript can't derive a type from the conditional type of the page; only the blocks differ.
   const page = { ...found.page, blocks } as unknown as WithBlocks<PageContent<T>>;
-  const others = found.page.blocks.flatMap((block) => {
-    if (block._type === "claimsBlock") return block.documents;
-    return block._type === "sharedBlock" ? [block.saved] : [];
-  });
-  return { page, sections: found.sections, others };
+  const saved = found.page.blocks.flatMap((block) => (block._type === "sharedBlock" ? [block.saved] : []));
+  return { page, sections: found.sections, others: [...saved, ...claims.documents] };
 }
 
 /**

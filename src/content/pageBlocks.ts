@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { articleBlocksProblem, blocksProblem } from "#schemas/rules/blocks.ts";
 import { pageSectionIds } from "#schemas/singletons.ts";
 import type { ContentDocument } from "./ContentDocument.ts";
-import { CLAIMS, claimLists } from "./claims/shownClaims.ts";
 import { identity, some, text } from "./contentFields.ts";
 import { PICTURE } from "./portableText.ts";
 import { pageBlocks } from "./validators.generated.ts";
@@ -34,7 +33,7 @@ const SAVED_BLOCK = `{ _id, _rev, block[]{
 const SHARED_BLOCKS = `_type == "sectionBlock" => { _type, _key, "section": section._ref },
     ${SAVEABLE_BLOCKS},
     _type == "earlyAccessBlock" => { _type, _key, heading, intro },
-    _type == "claimsBlock" => { _type, _key, heading, intro, ${CLAIMS} },
+    _type == "claimsBlock" => { _type, _key, heading, intro },
     _type == "sharedBlock" => { _type, _key, "saved": saved->${SAVED_BLOCK} }`;
 
 /** The GROQ projection of the blocks of a page. */
@@ -90,7 +89,7 @@ const variants = [
   }),
   ...saveable,
   earlyAccessBlock,
-  v.object({ ...claimsBlock.entries, ...claimLists }),
+  claimsBlock,
   v.object({ ...sharedBlock.entries, saved: savedBlock }),
 ] as const;
 

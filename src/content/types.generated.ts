@@ -1409,6 +1409,41 @@ export type Geopoint = {
 
 export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | PageReference | ArticleReference | CaseStudyReference | SavedBlockReference | AuthorReference | TagReference | Translation | TranslatedText | TextBlock | Target | SurfaceLine | Standard | SharedBlock | SettingValue | DayReference | ClinicalSafetyReference | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | SectionBlock | SanityImageAssetReference | SearchAndShare | SamplePatient | SafetyStep | RiskTier | RichText | ReadingsPreview | QuotationsBlock | Quotation | QuestionsBlock | QuestionAndAnswer | ProcessingStep | PreviewMessage | PictureTextBlock | PatientList | PatientFact | PatientChart | HeroReference | LegalDocumentReference | PageLink | PageCard | OpeningBlock | NextStep | NavigationLabels | ClaimReference | MarketingFigure | ListedPatient | LinkedSection | Link | LegalText | LegalSection | LandingSection | IntegrationStage | IntegrationSample | IntegrationInput | IntegrationField | Goal | FiguresBlock | FeatureCardsBlock | FeatureCard | Evidence | EarlyAccessBlock | DemoIntro | DayMoment | DashboardTile | DashboardAlert | CollectionPoint | ClaimsBlock | ChatPreview | ChartEvent | CallToActionBlock | Benefit | Audience | Application | SanityFileAssetReference | ClaimEvidence | DashboardSampleReference | LandingPageReference | SiteSettingsReference | ClaimEvidenceReference | Claim | Redirect | Tag | Slug | Author | SanityImageCrop | SanityImageHotspot | SavedBlock | CaseStudy | Article | Page | SiteSettings | LandingPage | LegalDocument | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | Demos | ClinicalSafety | Day | Hero | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
+// Source: src/content/claims/claims.ts
+// Variable: CLAIMS_QUERY
+// Query: {  "claims": *[_type == "claim"] | order(lower(statement) asc),  "evidence": *[_type == "claimEvidence"] | order(lower(title) asc){    _id, _rev, title, kind, summary, size, method, date, url, "file": file.asset->url, reviewBy  }}
+export type CLAIMS_QUERY_RESULT = {
+  claims: Array<{
+    _id: string;
+    _type: "claim";
+    _createdAt: string;
+    _updatedAt: string;
+    _rev: string;
+    statement: string;
+    onlyIn?: ApplicationsReference | ArticleReference | AuthorReference | CaseStudyReference | ClinicalSafetyReference | DashboardSampleReference | DayReference | DemosReference | EarlyAccessReference | GoalsReference | HeroReference | IntegrationReference | LandingPageReference | LegalDocumentReference | PageReference | SavedBlockReference | SiteSettingsReference | TagReference | TechnologyReference | TrustedByReference | VoiceAgentReference;
+    evidence: Array<{
+      _key: string;
+    } & ClaimEvidenceReference>;
+    qualifier?: string;
+    whenExpired?: "drop" | "qualifier";
+    owner: string;
+    status: "approved" | "proposed" | "withdrawn";
+  }>;
+  evidence: Array<{
+    _id: string;
+    _rev: string;
+    title: string;
+    kind: "definition" | "measurement" | "statistic" | "study" | "target";
+    summary: string;
+    size: string | null;
+    method: string | null;
+    date: string | null;
+    url: string | null;
+    file: string | null;
+    reviewBy: string;
+  }>;
+};
+
 // Source: src/content/documents/applications.ts
 // Variable: APPLICATIONS_QUERY
 // Query: *[_type == "applications" && _id == $id][0]{  _id, _type, _rev,  heading, intro,  cards[]{    _key, title, description, points,    "image": select(defined(image.asset) => image{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }),    call{ timer, coachLine, patientLine },    thread{ contact, reminderLabel, reminderText, messages[]{ _key, from, text } },    readings{ label, latest, values, goal, goalLabel, caption }  },  note}
@@ -1468,7 +1503,7 @@ export type APPLICATIONS_QUERY_RESULT = {
 
 // Source: src/content/documents/article.ts
 // Variable: ARTICLE_QUERY
-// Query: *[_type == "article" && (select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current,  _id, _type, _rev,  title, summary, publishedAt, revisedAt,  "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null),  "authors": authors[defined(@->_id)]->{    _id, _rev, name, role, isTeam, "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  "tags": tags[defined(@->_id)]->{ _id, _rev, title, "slug": slug.current },  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } },    _type == "earlyAccessBlock" => { _type, _key, heading, intro },    _type == "claimsBlock" => { _type, _key, heading, intro, "documents": *[_type in ["claim", "claimEvidence"]] | order(_id asc){ _id, _rev },      "claims": *[_type == "claim" && status == "approved"] | order(lower(statement) asc){        _id, statement, qualifier, "evidence": evidence[]._ref      },      "evidence": *[_type == "claimEvidence"] | order(lower(title) asc){        _id, title, kind, summary, size, method, date, url, "file": file.asset->url, reviewBy      } },    _type == "sharedBlock" => { _type, _key, "saved": saved->{ _id, _rev, block[]{      _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } }    } } }  }}
+// Query: *[_type == "article" && (select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current,  _id, _type, _rev,  title, summary, publishedAt, revisedAt,  "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null),  "authors": authors[defined(@->_id)]->{    _id, _rev, name, role, isTeam, "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  "tags": tags[defined(@->_id)]->{ _id, _rev, title, "slug": slug.current },  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } },    _type == "earlyAccessBlock" => { _type, _key, heading, intro },    _type == "claimsBlock" => { _type, _key, heading, intro },    _type == "sharedBlock" => { _type, _key, "saved": saved->{ _id, _rev, block[]{      _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } }    } } }  }}
 export type ARTICLE_QUERY_RESULT = {
   path: string | null;
   _id: string;
@@ -1560,28 +1595,6 @@ export type ARTICLE_QUERY_RESULT = {
     _key: string;
     heading: string;
     intro: string | null;
-    documents: Array<{
-      _id: string;
-      _rev: string;
-    }>;
-    claims: Array<{
-      _id: string;
-      statement: string;
-      qualifier: string | null;
-      evidence: Array<string>;
-    }>;
-    evidence: Array<{
-      _id: string;
-      title: string;
-      kind: "definition" | "measurement" | "statistic" | "study" | "target";
-      summary: string;
-      size: string | null;
-      method: string | null;
-      date: string | null;
-      url: string | null;
-      file: string | null;
-      reviewBy: string;
-    }>;
   } | {
     _type: "earlyAccessBlock";
     _key: string;
@@ -1823,7 +1836,7 @@ export type ARTICLE_QUERY_RESULT = {
 
 // Source: src/content/documents/caseStudy.ts
 // Variable: CASE_STUDY_QUERY
-// Query: *[_type == "caseStudy" && (select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, customer,  _id, _type, _rev,  title, summary, publishedAt, revisedAt,  "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null),  "authors": authors[defined(@->_id)]->{    _id, _rev, name, role, isTeam, "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  "tags": tags[defined(@->_id)]->{ _id, _rev, title, "slug": slug.current },  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } },    _type == "earlyAccessBlock" => { _type, _key, heading, intro },    _type == "claimsBlock" => { _type, _key, heading, intro, "documents": *[_type in ["claim", "claimEvidence"]] | order(_id asc){ _id, _rev },      "claims": *[_type == "claim" && status == "approved"] | order(lower(statement) asc){        _id, statement, qualifier, "evidence": evidence[]._ref      },      "evidence": *[_type == "claimEvidence"] | order(lower(title) asc){        _id, title, kind, summary, size, method, date, url, "file": file.asset->url, reviewBy      } },    _type == "sharedBlock" => { _type, _key, "saved": saved->{ _id, _rev, block[]{      _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } }    } } }  }}
+// Query: *[_type == "caseStudy" && (select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, customer,  _id, _type, _rev,  title, summary, publishedAt, revisedAt,  "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null),  "authors": authors[defined(@->_id)]->{    _id, _rev, name, role, isTeam, "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  "tags": tags[defined(@->_id)]->{ _id, _rev, title, "slug": slug.current },  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } },    _type == "earlyAccessBlock" => { _type, _key, heading, intro },    _type == "claimsBlock" => { _type, _key, heading, intro },    _type == "sharedBlock" => { _type, _key, "saved": saved->{ _id, _rev, block[]{      _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } }    } } }  }}
 export type CASE_STUDY_QUERY_RESULT = {
   path: string | null;
   customer: string;
@@ -1916,28 +1929,6 @@ export type CASE_STUDY_QUERY_RESULT = {
     _key: string;
     heading: string;
     intro: string | null;
-    documents: Array<{
-      _id: string;
-      _rev: string;
-    }>;
-    claims: Array<{
-      _id: string;
-      statement: string;
-      qualifier: string | null;
-      evidence: Array<string>;
-    }>;
-    evidence: Array<{
-      _id: string;
-      title: string;
-      kind: "definition" | "measurement" | "statistic" | "study" | "target";
-      summary: string;
-      size: string | null;
-      method: string | null;
-      date: string | null;
-      url: string | null;
-      file: string | null;
-      reviewBy: string;
-    }>;
   } | {
     _type: "earlyAccessBlock";
     _key: string;
@@ -2387,7 +2378,7 @@ export type GOALS_QUERY_RESULT = {
 
 // Source: src/content/documents/hero.ts
 // Variable: HERO_QUERY
-// Query: *[_type == "hero" && _id == $id][0]{  _id, _type, _rev,  audience, headline, subtitle, safetyLine, figuresHeading,  cards[]{    _key, kind, title, description, buttonLabel,    figures[]{ _key, value, label, note, "claim": claim->{      _id, _rev, "isApproved": status == "approved", "showsQualifier": whenExpired == "qualifier", qualifier,      "evidence": evidence[]->{ _id, _rev, reviewBy }    } },    voicePreview{ timer, coachLine, patientLine },    chatPreview{ contact, reminderLabel, reminderText, messages[]{ _key, from, text } },    videoPreview{ badge, coachLabel, caption, alternative }  }}
+// Query: *[_type == "hero" && _id == $id][0]{  _id, _type, _rev,  audience, headline, subtitle, safetyLine, figuresHeading,  cards[]{    _key, kind, title, description, buttonLabel,    figures[]{ _key, value, label, note, "claim": claim._ref },    voicePreview{ timer, coachLine, patientLine },    chatPreview{ contact, reminderLabel, reminderText, messages[]{ _key, from, text } },    videoPreview{ badge, coachLabel, caption, alternative }  }}
 export type HERO_QUERY_RESULT = {
   _id: string;
   _type: "hero";
@@ -2408,18 +2399,7 @@ export type HERO_QUERY_RESULT = {
       value: string;
       label: string;
       note: string | null;
-      claim: {
-        _id: string;
-        _rev: string;
-        isApproved: false | true;
-        showsQualifier: false | true;
-        qualifier: string | null;
-        evidence: Array<{
-          _id: string;
-          _rev: string;
-          reviewBy: string;
-        }>;
-      } | null;
+      claim: string | null;
     }>;
     voicePreview: {
       timer: string;
@@ -2557,7 +2537,7 @@ export type LEGAL_DOCUMENT_QUERY_RESULT = {
 
 // Source: src/content/documents/page.ts
 // Variable: PAGE_QUERY
-// Query: *[_type == "page" && (select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  _id, _type, _rev,  title, description, "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, inFooter,  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "openingBlock" => { _type, _key, heading, intro, buttonLabel, href, page{ target, section }, moment },    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } },    _type == "earlyAccessBlock" => { _type, _key, heading, intro },    _type == "claimsBlock" => { _type, _key, heading, intro, "documents": *[_type in ["claim", "claimEvidence"]] | order(_id asc){ _id, _rev },      "claims": *[_type == "claim" && status == "approved"] | order(lower(statement) asc){        _id, statement, qualifier, "evidence": evidence[]._ref      },      "evidence": *[_type == "claimEvidence"] | order(lower(title) asc){        _id, title, kind, summary, size, method, date, url, "file": file.asset->url, reviewBy      } },    _type == "sharedBlock" => { _type, _key, "saved": saved->{ _id, _rev, block[]{      _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } }    } } }  }}
+// Query: *[_type == "page" && (select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  _id, _type, _rev,  title, description, "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, inFooter,  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "openingBlock" => { _type, _key, heading, intro, buttonLabel, href, page{ target, section }, moment },    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } },    _type == "earlyAccessBlock" => { _type, _key, heading, intro },    _type == "claimsBlock" => { _type, _key, heading, intro },    _type == "sharedBlock" => { _type, _key, "saved": saved->{ _id, _rev, block[]{      _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } }    } } }  }}
 export type PAGE_QUERY_RESULT = {
   _id: string;
   _type: "page";
@@ -2603,28 +2583,6 @@ export type PAGE_QUERY_RESULT = {
     _key: string;
     heading: string;
     intro: string | null;
-    documents: Array<{
-      _id: string;
-      _rev: string;
-    }>;
-    claims: Array<{
-      _id: string;
-      statement: string;
-      qualifier: string | null;
-      evidence: Array<string>;
-    }>;
-    evidence: Array<{
-      _id: string;
-      title: string;
-      kind: "definition" | "measurement" | "statistic" | "study" | "target";
-      summary: string;
-      size: string | null;
-      method: string | null;
-      date: string | null;
-      url: string | null;
-      file: string | null;
-      reviewBy: string;
-    }>;
   } | {
     _type: "earlyAccessBlock";
     _key: string;

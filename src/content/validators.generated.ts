@@ -4,25 +4,12 @@ import { between, blockKey, date, exactly, httpsUrl, identity, key, link, matchi
 import { pickedLink, picture, richText, textBlock } from "./portableText.ts";
 import type { HERO_QUERY_RESULT, DAY_QUERY_RESULT, CLINICAL_SAFETY_QUERY_RESULT, DEMOS_QUERY_RESULT, APPLICATIONS_QUERY_RESULT, TRUSTED_BY_QUERY_RESULT, INTEGRATION_QUERY_RESULT, GOALS_QUERY_RESULT, TECHNOLOGY_QUERY_RESULT, DASHBOARD_SAMPLE_QUERY_RESULT, EARLY_ACCESS_QUERY_RESULT, VOICE_AGENT_QUERY_RESULT, LEGAL_DOCUMENT_QUERY_RESULT, SITE_SETTINGS_QUERY_RESULT } from "./types.generated.ts";
 
-export const heroCardsFiguresClaimEvidence = v.object({
-  _id: text,
-  ...identity,
-  reviewBy: text,
-});
-
 export const heroCardsFigures = v.object({
   ...key,
   value: text,
   label: text,
   note: optional(text),
-  claim: optional(v.object({
-    _id: text,
-    ...identity,
-    isApproved: v.boolean(),
-    showsQualifier: v.boolean(),
-    qualifier: optional(text),
-    evidence: some(heroCardsFiguresClaimEvidence),
-  })),
+  claim: optional(text),
 });
 
 export const heroCardsChatPreviewMessages = v.object({
@@ -538,31 +525,6 @@ export const siteSettingsBase = v.object({
   })),
 }) satisfies v.GenericSchema<unknown, NonNullable<SITE_SETTINGS_QUERY_RESULT>>;
 
-export const pageBlocksClaimsBlockDocuments = v.object({
-  _id: text,
-  ...identity,
-});
-
-export const pageBlocksClaimsBlockClaims = v.object({
-  _id: text,
-  statement: text,
-  qualifier: optional(text),
-  evidence: some(text),
-});
-
-export const pageBlocksClaimsBlockEvidence = v.object({
-  _id: text,
-  title: text,
-  kind: v.picklist(["definition", "measurement", "statistic", "study", "target"]),
-  summary: text,
-  size: optional(text),
-  method: optional(text),
-  date: optional(text),
-  url: optional(text),
-  file: optional(text),
-  reviewBy: text,
-});
-
 export const pageBlocksFeatureCardsBlockCards = v.object({
   ...key,
   title: text,
@@ -603,9 +565,6 @@ export const pageBlocks = {
     ...blockKey,
     heading: text,
     intro: optional(text),
-    documents: some(pageBlocksClaimsBlockDocuments),
-    claims: some(pageBlocksClaimsBlockClaims),
-    evidence: some(pageBlocksClaimsBlockEvidence),
   }),
   earlyAccessBlock: v.object({
     _type: v.literal("earlyAccessBlock"),
@@ -727,31 +686,6 @@ export const articleTags = v.object({
   slug: text,
 });
 
-export const articleBlocksClaimsBlockDocuments = v.object({
-  _id: text,
-  ...identity,
-});
-
-export const articleBlocksClaimsBlockClaims = v.object({
-  _id: text,
-  statement: text,
-  qualifier: optional(text),
-  evidence: some(text),
-});
-
-export const articleBlocksClaimsBlockEvidence = v.object({
-  _id: text,
-  title: text,
-  kind: v.picklist(["definition", "measurement", "statistic", "study", "target"]),
-  summary: text,
-  size: optional(text),
-  method: optional(text),
-  date: optional(text),
-  url: optional(text),
-  file: optional(text),
-  reviewBy: text,
-});
-
 export const articleBlocksFeatureCardsBlockCards = v.object({
   ...key,
   title: text,
@@ -792,9 +726,6 @@ export const articleBlocks = {
     ...blockKey,
     heading: text,
     intro: optional(text),
-    documents: some(articleBlocksClaimsBlockDocuments),
-    claims: some(articleBlocksClaimsBlockClaims),
-    evidence: some(articleBlocksClaimsBlockEvidence),
   }),
   earlyAccessBlock: v.object({
     _type: v.literal("earlyAccessBlock"),
@@ -910,31 +841,6 @@ export const caseStudyTags = v.object({
   slug: text,
 });
 
-export const caseStudyBlocksClaimsBlockDocuments = v.object({
-  _id: text,
-  ...identity,
-});
-
-export const caseStudyBlocksClaimsBlockClaims = v.object({
-  _id: text,
-  statement: text,
-  qualifier: optional(text),
-  evidence: some(text),
-});
-
-export const caseStudyBlocksClaimsBlockEvidence = v.object({
-  _id: text,
-  title: text,
-  kind: v.picklist(["definition", "measurement", "statistic", "study", "target"]),
-  summary: text,
-  size: optional(text),
-  method: optional(text),
-  date: optional(text),
-  url: optional(text),
-  file: optional(text),
-  reviewBy: text,
-});
-
 export const caseStudyBlocksFeatureCardsBlockCards = v.object({
   ...key,
   title: text,
@@ -975,9 +881,6 @@ export const caseStudyBlocks = {
     ...blockKey,
     heading: text,
     intro: optional(text),
-    documents: some(caseStudyBlocksClaimsBlockDocuments),
-    claims: some(caseStudyBlocksClaimsBlockClaims),
-    evidence: some(caseStudyBlocksClaimsBlockEvidence),
   }),
   earlyAccessBlock: v.object({
     _type: v.literal("earlyAccessBlock"),

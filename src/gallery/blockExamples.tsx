@@ -94,9 +94,14 @@ const blocks: readonly Exclude<PageBlock, { _type: "sectionBlock" }>[] = [
         _id: "accuracy",
         statement: "95% accuracy",
         qualifier: "Our transcription target, not clinical accuracy.",
-        evidence: ["transcription-target"],
+        ...{ isApproved: true, showsQualifier: true, evidence: ["transcription-target"] },
       },
-      { _id: "response", statement: "instant response", qualifier: null, evidence: ["response-target"] },
+      {
+        _id: "response",
+        statement: "instant response",
+        qualifier: null,
+        ...{ isApproved: true, showsQualifier: false, evidence: ["response-target"] },
+      },
     ],
     evidence: [
       {

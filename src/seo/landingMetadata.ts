@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { claimsOfFigures, type LandingPage, revisionsOf, type Site } from "#content/index.ts";
+import { type Claims, documentsOfFigures, type LandingPage, revisionsOf, type Site } from "#content/index.ts";
 import { pathIn } from "#schemas/rules/languagePath.ts";
 import { landingTitle } from "#schemas/rules/searchResult.ts";
 import { pageMetadata } from "./pageMetadata.ts";
@@ -19,7 +19,7 @@ const figuresOf = ({ sections: { hero } }: LandingPage) =>
   hero?.cards.flatMap(({ figures }) => figures) ?? [];
 
 /** Returns the head of the landing page. */
-export const landingMetadata = (site: Site, page: LandingPage): Metadata =>
+export const landingMetadata = (site: Site, page: LandingPage, claims: Claims): Metadata =>
   pageMetadata({
     ...describedLanding(site, page),
     siteName: site.settings.productName,
@@ -28,6 +28,6 @@ export const landingMetadata = (site: Site, page: LandingPage): Metadata =>
     searchAndShare: site.settings.searchAndShare,
     revisions: {
       ...site.revisions,
-      ...revisionsOf(...Object.values(page.sections), ...claimsOfFigures(figuresOf(page))),
+      ...revisionsOf(...Object.values(page.sections), ...documentsOfFigures(figuresOf(page), claims)),
     },
   });

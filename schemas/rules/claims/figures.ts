@@ -1,6 +1,6 @@
-import { supportOf } from "./review.ts";
+import { type Support, supportOf } from "./review.ts";
 
-// What a figure shows when its claim no longer holds. Pure functions, which the site and the content check share.
+// What a figure shows when its claim no longer holds. Pure functions.
 
 /** What a claim's figures do when its evidence expires, with the titles in the Studio. */
 export const expiryChoices = {
@@ -8,20 +8,45 @@ export const expiryChoices = {
   qualifier: "Show what must be said with it, instead of the number",
 } as const;
 
-/** The claim of a figure, as its page queries it. */
+/** A claim, with what decides whether its figures may say it. */
 export interface FigureClaim {
+  readonly _id: string;
   readonly isApproved: boolean;
   /** Whether its figures show the qualifier when it no longer holds. Otherwise, they are left out. */
   readonly showsQualifier: boolean;
   readonly qualifier: string | null;
-  /** Null for evidence that isn't published. */
-  readonly evidence: readonly ({ readonly reviewBy: string | null } | null)[];
+  /** The ids of its evidence. */
+  readonly evidence: readonly string[];
 }
 
-/** A figure with its explanation and its claim. */
-export interface ClaimedFigure {
+/** Published evidence. */
+export interface DatedEvidence {
+  readonly _id: string;
+  /** The last day on which claims may rest on it, as YYYY-MM-DD. */
+  readonly reviewBy: string;
+}
+
+/** The claims that figures can name, and all evidence. */
+export interface ClaimSource {
+  readonly claims: readonly FigureClaim[];
+  readonly evidence: readonly DatedEvidence[];
+}
+
+/** Returns whether the published evidence supports a claim. @param today the current date, as YYYY-MM-DD */
+export const supportFor = (
+  claim: Pick<FigureClaim, "evidence">,
+  evidence: readonly DatedEvidence[],
+  today: string,
+): Support =>
+  supportOf(
+    claim.evidence.map((id) => evidence.find(({ _id }) => _id === id)?.reviewBy),
+    today,
+  );
+
+/** A figure with its explanation and the id of its claim. */
+interface ClaimedFigure {
   readonly note: string | null;
-  readonly claim: FigureClaim | null;
+  readonly claim: string | null;
 }
 
 /** A figure as its page shows it. */
@@ -29,14 +54,6 @@ export type ShownFigure<F> = F & {
   /** The words to show instead of the number; undefined while the claim holds. */
   readonly instead?: string;
 };
-
-/** Whether a claim supports its figures: it is approved, and all its evidence is published and not overdue. */
-const holds = ({ isApproved, evidence }: FigureClaim, today: string) =>
-  isApproved &&
-  supportOf(
-    evidence.map((each) => each?.reviewBy),
-    today,
-  ).state === "valid";
 
 /**
  * Returns the figures that a page may show on a date. A figure whose claim no longer holds shows the claim's qualifier
@@ -46,13 +63,15 @@ const holds = ({ isApproved, evidence }: FigureClaim, today: string) =>
  */
 export function shownFigures<F extends ClaimedFigure>(
   figures: readonly F[],
+  { claims, evidence }: ClaimSource,
   today: string,
   isTranslated: boolean,
 ): ShownFigure<F>[] {
   return figures.flatMap((figure): ShownFigure<F>[] => {
-    const { claim, note } = figure;
-    if (!claim || holds(claim, today)) return [figure];
-    const words = isTranslated ? note : claim.qualifier;
-    return claim.showsQualifier && words ? [{ ...figure, note: null, instead: words }] : [];
+    if (figure.claim === null) return [figure];
+    const claim = claims.find(({ _id }) => _id === figure.claim);
+    if (claim?.isApproved && supportFor(claim, evidence, today).state === "valid") return [figure];
+    const words = isTranslated ? figure.note : claim?.qualifier;
+    return claim?.showsQualifier && words ? [{ ...figure, note: null, instead: words }] : [];
   });
 }

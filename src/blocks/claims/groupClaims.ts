@@ -1,5 +1,6 @@
 import type { PageBlock } from "#content/index.ts";
-import { type Support, supportOf } from "#schemas/rules/claims/review.ts";
+import { supportFor } from "#schemas/rules/claims/figures.ts";
+import type { Support } from "#schemas/rules/claims/review.ts";
 
 type ClaimsBlock = Extract<PageBlock, { _type: "claimsBlock" }>;
 type Claim = ClaimsBlock["claims"][number];
@@ -33,14 +34,9 @@ export function groupClaims(
   { claims, evidence }: Pick<ClaimsBlock, "claims" | "evidence">,
   today: string,
 ): GroupedClaims {
-  const reviewBy = new Map(evidence.map(({ _id, reviewBy }) => [_id, reviewBy]));
-  const judged = claims.map((claim) => ({
-    claim,
-    support: supportOf(
-      claim.evidence.map((id) => reviewBy.get(id)),
-      today,
-    ),
-  }));
+  const judged = claims
+    .filter((claim) => claim.isApproved)
+    .map((claim) => ({ claim, support: supportFor(claim, evidence, today) }));
   const supported = judged.flatMap(({ claim, support }) => (support.state === "valid" ? [claim] : []));
   const entries = evidence
     .map((each) => ({ ...each, claims: supported.filter((claim) => claim.evidence.includes(each._id)) }))

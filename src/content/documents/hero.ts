@@ -1,15 +1,14 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import { FIGURE_CLAIM, figureClaim } from "../claims/figureClaim.ts";
-import { between, each, exactly } from "../contentFields.ts";
-import { heroBase, heroCards, heroCardsFigures } from "../validators.generated.ts";
+import { each, exactly } from "../contentFields.ts";
+import { heroBase, heroCards } from "../validators.generated.ts";
 
 const HERO_QUERY = defineQuery(`*[_type == "hero" && _id == $id][0]{
   _id, _type, _rev,
   audience, headline, subtitle, safetyLine, figuresHeading,
   cards[]{
     _key, kind, title, description, buttonLabel,
-    figures[]{ _key, value, label, note, ${FIGURE_CLAIM} },
+    figures[]{ _key, value, label, note, "claim": claim._ref },
     voicePreview{ timer, coachLine, patientLine },
     chatPreview{ contact, reminderLabel, reminderText, messages[]{ _key, from, text } },
     videoPreview{ badge, coachLabel, caption, alternative }
@@ -23,11 +22,7 @@ const none = v.pipe(
   v.unknown(),
   v.transform(() => null),
 );
-const card = {
-  ...heroCards.entries,
-  figures: between(1, 3, v.object({ ...heroCardsFigures.entries, claim: figureClaim })),
-  ...{ voicePreview: none, chatPreview: none, videoPreview: none },
-};
+const card = { ...heroCards.entries, voicePreview: none, chatPreview: none, videoPreview: none };
 
 const featureCard = v.variant("kind", [
   v.object({ ...card, kind: v.literal("voice"), voicePreview: v.unwrap(voicePreview) }),

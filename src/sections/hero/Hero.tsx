@@ -1,7 +1,7 @@
 import type { Content } from "#content/index.ts";
 import { translatorIn } from "#messages/translator.ts";
 import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
-import { shownFigures } from "#schemas/rules/claims/figures.ts";
+import { type ClaimSource, shownFigures } from "#schemas/rules/claims/figures.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { FeatureCard } from "./FeatureCard.tsx";
 import { FigureNotes } from "./FigureNotes.tsx";
@@ -10,6 +10,8 @@ import { TryDemoLink } from "./TryDemoLink.tsx";
 
 interface HeroProps extends Content<"hero"> {
   language: Language;
+  /** The claims that the figures name. */
+  claims: ClaimSource;
   /** The current date, as YYYY-MM-DD. Figures whose claim no longer holds fall back. */
   today: string;
   /** The label of the main action, as in the header. */
@@ -23,6 +25,7 @@ interface HeroProps extends Content<"hero"> {
 /** The first screen: the headline, the main action, and three live previews. */
 export function Hero({
   language,
+  claims,
   today,
   headline,
   subtitle,
@@ -35,7 +38,7 @@ export function Hero({
   const { audience, safetyLine, figuresHeading } = content;
   const cards = content.cards.map((card) => ({
     ...card,
-    figures: shownFigures(card.figures, today, language !== SOURCE_LANGUAGE),
+    figures: shownFigures(card.figures, claims, today, language !== SOURCE_LANGUAGE),
   }));
   return (
     <section className={styles.hero} aria-labelledby="hero-heading">

@@ -96,7 +96,16 @@ test("labels the list in the page's language, and marks the claims as English", 
   };
   const block = {
     ...{ _type: "claimsBlock" as const, _key: "claims", heading: "Afirmaciones", intro: null, documents: [] },
-    claims: [{ _id: "c", statement: "99% uptime", qualifier: null, evidence: ["e"] }],
+    claims: [
+      {
+        _id: "c",
+        statement: "99% uptime",
+        qualifier: null,
+        isApproved: true,
+        showsQualifier: false,
+        evidence: ["e"],
+      },
+    ],
     evidence: [evidence],
   };
   const page = await render(<Claims {...block} language="ar" today="2026-11-26" />);

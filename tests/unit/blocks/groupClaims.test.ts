@@ -6,7 +6,14 @@ const evidence = (_id: string, kind: "target" | "definition" | "statistic", revi
   ...{ _id, kind, reviewBy, title: _id, summary: "What it shows." },
   ...{ size: null, method: null, date: null, url: null, file: null },
 });
-const claim = (_id: string, ...ids: string[]) => ({ _id, statement: _id, qualifier: null, evidence: ids });
+const claim = (_id: string, ...ids: string[]) => ({
+  _id,
+  statement: _id,
+  qualifier: null,
+  isApproved: true,
+  showsQualifier: false,
+  evidence: ids,
+});
 
 test("lists each claim with its evidence, by kind, and omits evidence without claims", () => {
   const { groups, waiting } = groupClaims(
@@ -50,4 +57,12 @@ test("a claim whose evidence is overdue or not published waits for a review, eve
     ["late", { state: "overdue", since: "2026-11-25" }],
     ["alone", { state: "missing" }],
   ]);
+});
+
+test("omits claims that are not approved", () => {
+  const withdrawn = { ...claim("withdrawn", "valid"), isApproved: false };
+  expect(groupClaims({ claims: [withdrawn], evidence: [evidence("valid", "target")] }, today)).toEqual({
+    groups: [],
+    waiting: [],
+  });
 });

@@ -129,6 +129,31 @@ test("a claim and its evidence are on the page that lists the claims, even after
   }
 });
 
+test("a claim of the hero's figures, or its evidence, changes the landing page in the languages whose hero names it", () => {
+  const seed = readSeed("studio/content");
+  const list = readPageList(queryDocuments(seed).result(PAGE_LIST_QUERY, {}));
+  const move = { before: list, now: list };
+  for (const change of [
+    { _id: "claim-uptime", _type: "claim" },
+    { _id: "evidence-availability-target", _type: "claimEvidence" },
+  ]) {
+    expect(pathsShowing(change._id, list)).toEqual(["/", "/ar", "/es", "/evidence"]);
+    expect(tagsOf(change, move)).toEqual(expect.arrayContaining(["content:hero", "content:hero-es"]));
+    expect(expectedAfter(change, "new", move)).toContainEqual({ path: "/", id: change._id, revision: "new" });
+  }
+  expect(pathsShowing("claim-no-treatment", list)).toEqual(["/evidence"]);
+  expect(tagsOf({ _id: "claim-no-treatment", _type: "claim" }, move)).not.toContain("content:hero");
+});
+
+test("a hero that names another claim changes the page list, from which the next publish knows its pages", () => {
+  const list = (...claims: string[]): PageList => ({
+    ...noPages,
+    claimed: [{ _id: "hero", claims, evidence: [] }],
+  });
+  expect(tagsOf({ _id: "hero" }, { before: list("one"), now: list("two") })).toContain("content:page-list");
+  expect(tagsOf({ _id: "hero" }, { before: list("one"), now: list("one") })).toEqual(["content:hero"]);
+});
+
 test("a deleted claim must leave the page that lists the claims", () => {
   const listing = pageAt("/evidence", { shows: ["claim-a", "claim-b"] });
   const move = {

@@ -5,12 +5,13 @@ import { Hero } from "#sections/hero/Hero.tsx";
 import * as specification from "../../../support/specification.ts";
 import { seedResult } from "../../content/seedResults.ts";
 import { attributes, links, only, render, texts } from "../render.ts";
-import { seedContent } from "../seedContent.ts";
+import { seedClaims, seedContent } from "../seedContent.ts";
 import { examples } from "../seedExamples.ts";
 
 const [action, anchor] = specification.callToAction;
 const content = await seedContent("hero");
 const hero = await render(examples.hero);
+const claims = await seedClaims();
 const today = "2026-11-26";
 const cards = hero.querySelectorAll("#features article");
 
@@ -81,7 +82,7 @@ test("the hero says who it is for above the headline, and links its safety line 
     <Hero
       {...content}
       language="en"
-      today={today}
+      {...{ claims, today }}
       callToAction={action}
       hasDemos={false}
       hasSafety={false}
@@ -96,7 +97,7 @@ test("the hero omits the audience and the safety line for older content", async 
     <Hero
       {...content}
       language="en"
-      today={today}
+      {...{ claims, today }}
       audience={null}
       safetyLine={null}
       callToAction={action}
@@ -127,7 +128,15 @@ test("the hero neither links nor lists a figure without a note, and has no list 
   if (!card || !first) throw new Error("The hero has no card with a figure.");
   const some = [{ ...card, figures: [{ ...first, note: null }, ...rest] }, ...others];
   const without = await render(
-    <Hero {...content} language="en" today={today} cards={some} callToAction={action} hasDemos hasSafety />,
+    <Hero
+      {...content}
+      language="en"
+      {...{ claims, today }}
+      cards={some}
+      callToAction={action}
+      hasDemos
+      hasSafety
+    />,
   );
   expect(links(without, "#features li > a")).toEqual(links(hero, "#features li > a").slice(1));
   expect(attributes(without, "details li", "id")).toEqual(attributes(hero, "details li", "id").slice(1));
@@ -136,28 +145,40 @@ test("the hero neither links nor lists a figure without a note, and has no list 
     figures: each.figures.map((figure) => ({ ...figure, note: null })),
   }));
   const plain = await render(
-    <Hero {...content} language="en" today={today} cards={none} callToAction={action} hasDemos hasSafety />,
+    <Hero
+      {...content}
+      language="en"
+      {...{ claims, today }}
+      cards={none}
+      callToAction={action}
+      hasDemos
+      hasSafety
+    />,
   );
   expect(plain.querySelectorAll("details")).toEqual([]);
 });
 
 describe("a figure whose claim no longer holds", () => {
-  const on = (date: string, more: Partial<typeof content> = {}) =>
+  const on = (date: string, source = claims) =>
     render(
-      <Hero {...content} {...more} language="en" today={date} callToAction={action} hasDemos hasSafety />,
+      <Hero
+        {...content}
+        {...{ claims: source, today: date }}
+        language="en"
+        callToAction={action}
+        hasDemos
+        hasSafety
+      />,
     );
-  /** Changes the claim of each figure with this label. */
-  const withClaim = (label: string, change: object) => ({
-    cards: content.cards.map((card) => ({
-      ...card,
-      figures: card.figures.map((figure) =>
-        figure.label === label && figure.claim
-          ? { ...figure, claim: { ...figure.claim, ...change } }
-          : figure,
-      ),
-    })),
+  /** Changes the claims with these words, or all. */
+  const withClaims = (change: object, words?: string) => ({
+    ...claims,
+    claims: claims.claims.map((each) =>
+      words === undefined || each.statement === words ? { ...each, ...change } : each,
+    ),
   });
   const shown = (root: Awaited<ReturnType<typeof on>>) => texts(root, "#features article > div > ul > li");
+  const qualifierOf = (id: string | null) => claims.claims.find(({ _id }) => _id === id)?.qualifier;
   const last = "2027-11-26";
   const next = "2027-11-27";
 
@@ -166,14 +187,14 @@ describe("a figure whose claim no longer holds", () => {
     expect(shown(hero)).toContain("99% uptime");
     const expired = await on(next);
     expect(shown(expired)).toEqual(
-      content.cards.flatMap(({ figures }) => figures.map(({ claim }) => claim?.qualifier)),
+      content.cards.flatMap(({ figures }) => figures.map(({ claim }) => qualifierOf(claim))),
     );
     expect(expired.querySelectorAll("#features li > a, details")).toEqual([]);
     expect(only(expired, "#features").textContent).not.toMatch(/99%|95%|2B\+/);
   });
 
   test("leaves the figure out if the claim says so, with its explanation", async () => {
-    const withdrawn = await on(last, withClaim("uptime", { isApproved: false, showsQualifier: false }));
+    const withdrawn = await on(last, withClaims({ isApproved: false, showsQualifier: false }, "99% uptime"));
     expect(shown(withdrawn)).toEqual(shown(hero).filter((text) => text !== "99% uptime"));
     expect(texts(withdrawn, "details li").join()).not.toContain("uptime");
     expect(attributes(withdrawn, "#features li > a", "href")).toEqual(
@@ -182,24 +203,7 @@ describe("a figure whose claim no longer holds", () => {
   });
 
   test("leaves no empty list if a card has no figure left", async () => {
-    const dropped = content.cards.map((card) => ({
-      ...card,
-      figures: card.figures.map((figure) => ({
-        ...figure,
-        claim: figure.claim && { ...figure.claim, showsQualifier: false },
-      })),
-    }));
-    const bare = await render(
-      <Hero
-        {...content}
-        cards={dropped as typeof content.cards}
-        language="en"
-        today={next}
-        callToAction={action}
-        hasDemos
-        hasSafety
-      />,
-    );
+    const bare = await on(next, withClaims({ showsQualifier: false }));
     expect(bare.querySelectorAll("#features article > div > ul")).toEqual([]);
   });
 });
@@ -207,7 +211,14 @@ describe("a figure whose claim no longer holds", () => {
 test("a translated hero shows its own explanation instead of a number whose claim no longer holds", async () => {
   const spanish = parseContent(documentsIn.es.hero, await seedResult(documentsIn.es.hero));
   const expired = await render(
-    <Hero {...spanish} language="es" today="2027-11-27" callToAction={action} hasDemos hasSafety />,
+    <Hero
+      {...spanish}
+      language="es"
+      {...{ claims, today: "2027-11-27" }}
+      callToAction={action}
+      hasDemos
+      hasSafety
+    />,
   );
   expect(texts(expired, "#features article > div > ul > li")).toEqual(
     spanish.cards.flatMap(({ figures }) => figures.map(({ note }) => note)),
