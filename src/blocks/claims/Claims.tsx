@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PageBlock } from "#content/index.ts";
 import { longDate } from "#messages/formats.ts";
-import { translatorIn } from "#messages/translator.ts";
+import { type Translator, translatorIn } from "#messages/translator.ts";
 import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { Block } from "../Block.tsx";
 import styles from "./Claims.module.css";
@@ -22,6 +22,15 @@ const dated = (date: string, language: Language) => (
 );
 
 const linked = (href: string) => <a href={href}>{new URL(href).hostname.replace(/^www\./, "")}</a>;
+
+/** Returns the name of each kind of evidence, and a sentence about it. */
+const kindTexts = (t: Translator): Record<Supported["kind"], { kind: string; about: string }> => ({
+  target: { kind: t("claims.kinds.target"), about: t("claims.about.target") },
+  measurement: { kind: t("claims.kinds.measurement"), about: t("claims.about.measurement") },
+  study: { kind: t("claims.kinds.study"), about: t("claims.about.study") },
+  statistic: { kind: t("claims.kinds.statistic"), about: t("claims.about.statistic") },
+  definition: { kind: t("claims.kinds.definition"), about: t("claims.about.definition") },
+});
 
 function Facts({ language, ...evidence }: Supported & { language: Language }) {
   const t = translatorIn(language);
@@ -52,7 +61,7 @@ function Waiting({ claims, language }: { claims: readonly Unsupported[]; languag
   const t = translatorIn(language);
   if (claims.length === 0) return null;
   return (
-    <>
+    <div>
       <h3>{t("claims.overdue")}</h3>
       <p className={styles.about}>{t("claims.aboutOverdue")}</p>
       <ul className={styles.entries}>
@@ -67,7 +76,7 @@ function Waiting({ claims, language }: { claims: readonly Unsupported[]; languag
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 
@@ -75,14 +84,15 @@ function Waiting({ claims, language }: { claims: readonly Unsupported[]; languag
 export function Claims({ _key, heading, intro, claims, evidence, language, today }: ClaimsProps) {
   const t = translatorIn(language);
   const source = inSource(language);
+  const words = kindTexts(t);
   const { groups, waiting } = groupClaims({ claims, evidence }, today);
   return (
     <Block blockKey={_key} heading={heading} intro={intro}>
       <div className={styles.claims}>
         {groups.map((group) => (
           <div key={group.kind}>
-            <h3>{t(`claims.kinds.${group.kind}`)}</h3>
-            <p className={styles.about}>{t(`claims.about.${group.kind}`)}</p>
+            <h3>{words[group.kind].kind}</h3>
+            <p className={styles.about}>{words[group.kind].about}</p>
             <ul className={styles.entries}>
               {group.evidence.map((each) => (
                 <li key={each._id}>
