@@ -62,7 +62,7 @@ export const readStoredClaims = (result: unknown): StoredClaims =>
 
 /** All claims with their evidence, as pages use them. */
 export interface Claims {
-  /** The revisions of all claims and all evidence, also of those that pages leave out. */
+  /** The revisions of all claims and all evidence. Pages report them even if they leave a claim out. */
   readonly documents: readonly { readonly _id: string; readonly _rev: string }[];
   readonly claims: readonly v.InferOutput<typeof claim>[];
   readonly evidence: readonly v.InferOutput<typeof evidence>[];

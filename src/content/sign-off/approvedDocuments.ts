@@ -14,7 +14,7 @@ export const decisionsOnTypeQuery = (kind: SignOffKind): string =>
 export const decisionsOnType = v.array(v.object({ ...decision.entries, document: v.string() }));
 
 /**
- * Returns the published documents as they were last approved. Omits those that nobody ever approved.
+ * Returns the published documents as they were last approved. Omits documents that nobody ever approved.
  * @param documents whole documents @param found the decisions on them
  * @throws LakeError
  */

@@ -1,9 +1,9 @@
 // The list of claims: what visitors read about each, and what happens to a claim without valid evidence.
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { Claims } from "#blocks/claims/Claims.tsx";
-import { readContent } from "../../../studio/check/content.ts";
-import { openPages, type Pages } from "../../support/content/renderPages.ts";
-import { attributes, links, only, parsed, render, texts } from "../sections/render.ts";
+import { readContent } from "../../../../studio/check/content.ts";
+import { openPages, type Pages } from "../../../support/content/renderPages.ts";
+import { attributes, links, only, parsed, render, texts } from "../../sections/render.ts";
 
 const { documents } = readContent(["studio/content"]);
 /** Replaces fields of a document of the seed. */
