@@ -2,6 +2,7 @@ import { defineArrayMember, defineField, defineType, type ValidationContext } fr
 import { line } from "./fields.ts";
 import { publishedClient } from "./pageLink.ts";
 import { claimStates, EVIDENCE_OF } from "./rules/claims/claims.ts";
+import { expiryChoices } from "./rules/claims/figures.ts";
 import { currentDate, reviewLine, reviewState } from "./rules/claims/review.ts";
 import { hasLanguage } from "./rules/documentIds.ts";
 import { inSameLanguage } from "./rules/translations/inSameLanguage.ts";
@@ -80,6 +81,24 @@ export const claim = defineType({
         "The words that keep the claim honest, such as “An aim, not a result”. Write them next to the claim on the page. Optional.",
       max: 160,
       optional: true,
+    }),
+    defineField({
+      name: "whenExpired",
+      title: "When its evidence expires",
+      description:
+        "What the hero does with a figure that names this claim, from the day after the review date or when the claim is withdrawn. If empty, the figure is left out.",
+      type: "string",
+      options: {
+        list: Object.entries(expiryChoices).map(([value, title]) => ({ value, title })),
+        layout: "radio",
+      },
+      validation: (rule) =>
+        rule.custom(
+          (choice, { document }) =>
+            choice !== "qualifier" ||
+            Boolean(document?.qualifier) ||
+            "Write what must be said with the claim first, or leave its figures out.",
+        ),
     }),
     line({
       name: "owner",

@@ -4,6 +4,7 @@ import { applications } from "./applications.ts";
 import { article } from "./article.ts";
 import { author } from "./author.ts";
 import { callToActionBlock } from "./blocks/callToActionBlock.ts";
+import { claimsBlock } from "./blocks/claimsBlock.ts";
 import { earlyAccessBlock } from "./blocks/earlyAccessBlock.ts";
 import { featureCardsBlock, pageCard } from "./blocks/featureCardsBlock.ts";
 import { figuresBlock } from "./blocks/figuresBlock.ts";
@@ -85,6 +86,7 @@ export const partTypes = [
   callToActionBlock,
   chartEvent,
   chatPreview,
+  claimsBlock,
   collectionPoint,
   dashboardAlert,
   dashboardTile,

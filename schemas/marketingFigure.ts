@@ -28,7 +28,7 @@ export const marketingFigure = defineType({
       name: "claim",
       title: "Claim",
       description:
-        "The approved claim with the same words, which leads to the evidence. Visitors don't see it. Optional, and used only in English: the check lists the figures without one.",
+        "The approved claim with the same words, which leads to the evidence. In the hero, the figure falls back when the evidence expires, as the claim says. Optional: the check lists the figures without one.",
       type: "reference",
       to: [{ type: "claim" }],
       options: { filter: 'status == "approved"', disableNew: true },

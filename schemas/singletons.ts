@@ -24,8 +24,8 @@ export const REDIRECTS_PATH = "/redirects";
 /**
  * The document types that editors can create any number of, with the field that the Studio sorts them by: a date
  * (`isDate`) has the newest first. Each document of a type with a `folder` has a page in it. Documents of a `pageless`
- * type have none. The site reads no document of an `internal` type, and none has a language. `signOff` says who must
- * approve the documents of a type before they go live.
+ * type have none. Documents of an `internal` type have no language, and visitors see them only in a list of claims. `signOff`
+ * says who must approve the documents of a type before they go live.
  */
 export const collections = [
   { type: "page", title: "Pages", icon: "Documents", orderedBy: "title", folder: "/" },
@@ -68,14 +68,12 @@ export const collections = [
   },
 ] as const;
 
-/** Returns whether only editors read the documents of a type, so that the site never shows them. */
+/** Returns whether documents of a type support what pages say: claims and evidence. They have no language. */
 export const isInternal = (type: string): boolean =>
   collections.some((row) => row.type === type && "internal" in row);
 
-/** The types of `collections` that the site reads. */
-export const publicTypes: readonly string[] = collections.flatMap(({ type }) =>
-  isInternal(type) ? [] : [type],
-);
+/** The types of `collections`. The site reads their documents. */
+export const publicTypes: readonly string[] = collections.map(({ type }) => type);
 
 /** A link in the header or footer of every page. Its label is a field of the site settings. */
 interface NavigationLink {

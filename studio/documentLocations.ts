@@ -27,8 +27,12 @@ function pageOf(document: LocatedDocument): EditorsPage | undefined {
   return pageTypeAt(path) === type ? { title: typeof title === "string" ? title : path, path } : undefined;
 }
 
+/** A GROQ condition: the page lists the claims, and the document is a claim or evidence. The page doesn't refer to them. */
+const LISTS_IT = `"claimsBlock" in blocks[]._type
+  && count(*[_id in [$shown, "drafts." + $shown] && _type in ["claim", "claimEvidence"]]) > 0`;
+
 /** A GROQ filter for the editors' pages that show a document, with the parameters of `shownOnParams`. */
-export const SHOWN_ON = `${HAS_PAGE} && references($shown) && coalesce(language, $source) in $languages`;
+export const SHOWN_ON = `${HAS_PAGE} && (references($shown) || (${LISTS_IT})) && coalesce(language, $source) in $languages`;
 
 /**
  * Returns the parameters of `SHOWN_ON`. A page in any language refers to the English document of a section, and shows the

@@ -12,6 +12,7 @@ import { DocumentIcon } from "@sanity/icons/Document";
 import { DocumentTextIcon } from "@sanity/icons/DocumentText";
 import { HeartIcon } from "@sanity/icons/Heart";
 import { HelpCircleIcon } from "@sanity/icons/HelpCircle";
+import { HighlightIcon } from "@sanity/icons/Highlight";
 import { HomeIcon } from "@sanity/icons/Home";
 import { ImageIcon } from "@sanity/icons/Image";
 import { InlineIcon } from "@sanity/icons/Inline";
@@ -39,6 +40,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   ...documentIcons,
   application: HeartIcon,
   callToActionBlock: BellIcon,
+  claimsBlock: HighlightIcon,
   earlyAccessBlock: RocketIcon,
   featureCardsBlock: ThLargeIcon,
   figuresBlock: NumberIcon,

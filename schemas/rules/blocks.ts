@@ -12,11 +12,12 @@ export const blockTypes = [
   "quotationsBlock",
   "callToActionBlock",
   "earlyAccessBlock",
+  "claimsBlock",
   "sharedBlock",
 ] as const;
 
 /** The block types that a page can have only once, or once for each section. */
-const onceOnPage: readonly string[] = ["openingBlock", "sectionBlock", "earlyAccessBlock"];
+const onceOnPage: readonly string[] = ["openingBlock", "sectionBlock", "earlyAccessBlock", "claimsBlock"];
 
 /** The block types that editors can save under a name. A saved block can't contain another saved block. */
 export const saveableTypes = blockTypes.filter(
@@ -54,7 +55,7 @@ export function articleBlocksProblem(blocks: readonly BlockOnPage[] | undefined)
   return repeatedProblem(blocks);
 }
 
-/** Checks that sections and the early-access form are on the page only once. */
+/** Checks that sections, the early-access form and the list of claims are on the page only once. */
 function repeatedProblem(blocks: readonly BlockOnPage[]): string | undefined {
   const sections = blocks.flatMap((block) =>
     block?._type === "sectionBlock" ? (sectionOf(block) ?? []) : [],
@@ -65,6 +66,8 @@ function repeatedProblem(blocks: readonly BlockOnPage[]): string | undefined {
     (block) => block?._type === "earlyAccessBlock" || (block && sectionOf(block) === "earlyAccess"),
   );
   if (forms.length > 1) return "The early-access form is on this page twice. Remove one.";
+  if (blocks.filter((block) => block?._type === "claimsBlock").length > 1)
+    return "The list of claims is on this page twice. Remove one.";
   return undefined;
 }
 

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import type { DayMoment, PageBlock, SectionId, SiteSettings } from "#content/index.ts";
 import type { Language } from "#schemas/languages.ts";
 import { CallToAction } from "./CallToAction.tsx";
+import { Claims } from "./claims/Claims.tsx";
 import { EarlyAccessBlock } from "./EarlyAccessBlock.tsx";
 import { FeatureCards } from "./FeatureCards.tsx";
 import { Figures } from "./Figures.tsx";
@@ -22,6 +23,8 @@ interface PageBlocksProps {
   sections: Partial<Record<SectionId, ReactNode>>;
   imageSet: MakeImageSet;
   settings: Pick<SiteSettings, "schedulingUrl">;
+  /** The current date, as YYYY-MM-DD. */
+  today: string;
   /** Returns the product's view at the first moment of this kind in Maria's day. */
   momentPreview?: (kind: DayMoment["kind"]) => ReactNode;
   /** In draft mode, returns the attribute that makes the block with this key draggable in the Studio. */
@@ -30,7 +33,7 @@ interface PageBlocksProps {
 
 function shown(
   block: PageBlock,
-  { language, privacyHref, sections, imageSet, settings, momentPreview }: PageBlocksProps,
+  { language, privacyHref, sections, imageSet, settings, today, momentPreview }: PageBlocksProps,
 ): ReactNode {
   switch (block._type) {
     case "openingBlock":
@@ -51,6 +54,8 @@ function shown(
       return <Quotations {...block} />;
     case "callToActionBlock":
       return <CallToAction {...block} />;
+    case "claimsBlock":
+      return <Claims {...block} {...{ language, today }} />;
     case "earlyAccessBlock":
       return (
         <EarlyAccessBlock {...block} {...{ language, privacyHref }} schedulingUrl={settings.schedulingUrl} />

@@ -4,6 +4,9 @@ import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { isListingPath, pageTypeAt } from "#schemas/rules/pageSlug.ts";
 import type { ArticleType, PageType } from "#schemas/rules/pageTypes.ts";
 import { ContentError } from "./ContentError.ts";
+import { tagAt } from "./cache/invalidation.ts";
+import { noClaims } from "./claims/claims.ts";
+import { loadClaims } from "./claims/loadClaims.ts";
 import { type Article, type Page, type PageContent, pageAt, type SectionId } from "./documents/index.ts";
 import { articlesOf, type ListedArticle, type Listing, relatedTo } from "./links/listings.ts";
 import { loadLinkTargets } from "./links/loadLinkTargets.ts";
@@ -23,8 +26,8 @@ type WithBlocks<P> = P extends unknown
 export interface LoadedPage<P extends Page | Article = Page> {
   readonly page: WithBlocks<P>;
   readonly sections: Sections;
-  /** The revisions of the saved blocks on the page. */
-  readonly saved: readonly { readonly _id: string; readonly _rev: string }[];
+  /** The revisions of the other documents on the page: saved blocks, claims and evidence. */
+  readonly others: readonly { readonly _id: string; readonly _rev: string }[];
 }
 
 /** An article, with the articles to read next and its tags that have a list. */
@@ -67,11 +70,13 @@ async function loadOfType<T extends PageType>(
     loadSiteSettings(language),
   ]);
   if (!found) return undefined;
-  const blocks = found.page.blocks.map((block) => resolvePageBlock(block, targets, settings));
+  const listsClaims = found.page.blocks.some((block) => block._type === "claimsBlock");
+  const claims = listsClaims ? await loadClaims(tagAt(path)) : noClaims;
+  const blocks = found.page.blocks.map((block) => resolvePageBlock(block, targets, settings, claims));
   // TypeScript can't derive a type from the conditional type of the page; only the blocks differ.
   const page = { ...found.page, blocks } as unknown as WithBlocks<PageContent<T>>;
   const saved = found.page.blocks.flatMap((block) => (block._type === "sharedBlock" ? [block.saved] : []));
-  return { page, sections: found.sections, saved };
+  return { page, sections: found.sections, others: [...saved, ...claims.documents] };
 }
 
 /**

@@ -33,6 +33,7 @@ const SAVED_BLOCK = `{ _id, _rev, block[]{
 const SHARED_BLOCKS = `_type == "sectionBlock" => { _type, _key, "section": section._ref },
     ${SAVEABLE_BLOCKS},
     _type == "earlyAccessBlock" => { _type, _key, heading, intro },
+    _type == "claimsBlock" => { _type, _key, heading, intro },
     _type == "sharedBlock" => { _type, _key, "saved": saved->${SAVED_BLOCK} }`;
 
 /** The GROQ projection of the blocks of a page. */
@@ -57,8 +58,15 @@ const isWhole = ({ buttonLabel, href, page }: Button) =>
   Boolean(buttonLabel?.trim()) === (href !== null || page !== null);
 const HALF_BUTTON = "has a button without a label or without a destination";
 
-const { openingBlock, callToActionBlock, sectionBlock, earlyAccessBlock, sharedBlock, ...others } =
-  pageBlocks;
+const {
+  openingBlock,
+  callToActionBlock,
+  sectionBlock,
+  earlyAccessBlock,
+  claimsBlock,
+  sharedBlock,
+  ...others
+} = pageBlocks;
 
 const saveable = [
   v.pipe(
@@ -81,6 +89,7 @@ const variants = [
   }),
   ...saveable,
   earlyAccessBlock,
+  claimsBlock,
   v.object({ ...sharedBlock.entries, saved: savedBlock }),
 ] as const;
 

@@ -20,6 +20,7 @@ import {
   decisionsQuery,
   requiredSignOff,
   signOffClient,
+  signOffOfType,
   signOffProblem,
 } from "./sign-off/decisions.ts";
 
@@ -77,12 +78,16 @@ const answer = v.object({
   /** Null unless the document is a redirect. */
   led: v.nullable(listOfRedirects),
   /** The whole document, and the decisions on it. Only for a document that somebody must approve. */
-  signed: v.optional(v.object({ stored: v.nullable(v.looseObject({})), decisions })),
+  signed: v.nullish(v.object({ stored: v.nullable(v.looseObject({})), decisions })),
 });
 
 /** Returns the query of the document `$id` and the decisions on it. */
 const signedQuery = (kind: SignOffKind) =>
   `{ "stored": *[_id == $id][0], "decisions": ${decisionsQuery(kind)} }`;
+
+/** The same for a claim; null for documents of other types. */
+const signedClaimQuery = (kind: SignOffKind) =>
+  `select(*[_id == $id][0]._type == "claim" => ${signedQuery(kind)})`;
 
 /**
  * Reads a document in one request, bypassing every cache: its revision, its content, and the documents that were
@@ -92,10 +97,12 @@ const signedQuery = (kind: SignOffKind) =>
  */
 export async function readPublished(documentId: string, signal?: AbortSignal): Promise<PublishedDocument> {
   const id = getPublishedId(documentId);
-  const kind = requiredSignOff(id);
   const singleton = contentDocuments.find((each) => each.id === id);
+  // The id of a claim says nothing about its type.
+  const kind = singleton ? requiredSignOff(id) : signOffOfType("claim");
   const ids = contentDocuments.map((each) => each.id);
-  const query = `{ "revision": ${REVISION}, "together": ${TOGETHER}, "content": ${singleton?.query ?? CHECKED_CONTENT}, "pageList": ${PAGE_LIST_QUERY}, "led": ${LED}${kind ? `, "signed": ${signedQuery(kind)}` : ""} }`;
+  const signedBy = singleton ? signedQuery : signedClaimQuery;
+  const query = `{ "revision": ${REVISION}, "together": ${TOGETHER}, "content": ${singleton?.query ?? CHECKED_CONTENT}, "pageList": ${PAGE_LIST_QUERY}, "led": ${LED}${kind ? `, "signed": ${signedBy(kind)}` : ""} }`;
   const result = await queryContent(
     query,
     { ids, ...paramsOf(singleton ?? pageWithId(id)) },

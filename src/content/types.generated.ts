@@ -635,6 +635,12 @@ export type CollectionPoint = {
   description: string;
 };
 
+export type ClaimsBlock = {
+  _type: "claimsBlock";
+  heading: string;
+  intro?: string;
+};
+
 export type ChatPreview = {
   _type: "chatPreview";
   contact: string;
@@ -762,6 +768,7 @@ export type Claim = {
     _key: string;
   } & ClaimEvidenceReference>;
   qualifier?: string;
+  whenExpired?: "drop" | "qualifier";
   owner: string;
   status: "proposed" | "approved" | "withdrawn";
 };
@@ -901,6 +908,8 @@ export type CaseStudy = {
     _key: string;
   } & EarlyAccessBlock | {
     _key: string;
+  } & ClaimsBlock | {
+    _key: string;
   } & SharedBlock>;
   slug: Slug;
   authors: Array<{
@@ -956,6 +965,8 @@ export type Article = {
     _key: string;
   } & EarlyAccessBlock | {
     _key: string;
+  } & ClaimsBlock | {
+    _key: string;
   } & SharedBlock>;
   slug: Slug;
   authors: Array<{
@@ -1003,6 +1014,8 @@ export type Page = {
   } & CallToActionBlock | {
     _key: string;
   } & EarlyAccessBlock | {
+    _key: string;
+  } & ClaimsBlock | {
     _key: string;
   } & SharedBlock>;
   slug: Slug;
@@ -1422,7 +1435,42 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | PageReference | ArticleReference | CaseStudyReference | SavedBlockReference | AuthorReference | TagReference | Translation | TranslatedText | TextBlock | Target | SurfaceLine | Standard | SharedBlock | SettingValue | DayReference | ClinicalSafetyReference | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | SectionBlock | SanityImageAssetReference | SearchAndShare | SamplePatient | SafetyStep | RiskTier | RichText | Review | ReadingsPreview | QuotationsBlock | Quotation | QuestionsBlock | QuestionAndAnswer | ProcessingStep | PreviewMessage | PictureTextBlock | PatientList | PatientFact | PatientChart | HeroReference | LegalDocumentReference | PageLink | PageCard | OpeningBlock | NextStep | NavigationLabels | ClaimReference | MarketingFigure | ListedPatient | LinkedSection | Link | LegalText | LegalSection | LandingSection | IntegrationStage | IntegrationSample | IntegrationInput | IntegrationField | Goal | FiguresBlock | FeatureCardsBlock | FeatureCard | Evidence | EarlyAccessBlock | DemoIntro | DayMoment | DashboardTile | DashboardAlert | CollectionPoint | ChatPreview | ChartEvent | CallToActionBlock | Benefit | Audience | Application | SanityFileAssetReference | ClaimEvidence | DashboardSampleReference | LandingPageReference | SiteSettingsReference | ClaimEvidenceReference | Claim | Redirect | Tag | Slug | Author | SanityImageCrop | SanityImageHotspot | SavedBlock | CaseStudy | Article | Page | SiteSettings | LandingPage | LegalDocument | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | Demos | ClinicalSafety | Day | Hero | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | PageReference | ArticleReference | CaseStudyReference | SavedBlockReference | AuthorReference | TagReference | Translation | TranslatedText | TextBlock | Target | SurfaceLine | Standard | SharedBlock | SettingValue | DayReference | ClinicalSafetyReference | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | SectionBlock | SanityImageAssetReference | SearchAndShare | SamplePatient | SafetyStep | RiskTier | RichText | Review | ReadingsPreview | QuotationsBlock | Quotation | QuestionsBlock | QuestionAndAnswer | ProcessingStep | PreviewMessage | PictureTextBlock | PatientList | PatientFact | PatientChart | HeroReference | LegalDocumentReference | PageLink | PageCard | OpeningBlock | NextStep | NavigationLabels | ClaimReference | MarketingFigure | ListedPatient | LinkedSection | Link | LegalText | LegalSection | LandingSection | IntegrationStage | IntegrationSample | IntegrationInput | IntegrationField | Goal | FiguresBlock | FeatureCardsBlock | FeatureCard | Evidence | EarlyAccessBlock | DemoIntro | DayMoment | DashboardTile | DashboardAlert | CollectionPoint | ClaimsBlock | ChatPreview | ChartEvent | CallToActionBlock | Benefit | Audience | Application | SanityFileAssetReference | ClaimEvidence | DashboardSampleReference | LandingPageReference | SiteSettingsReference | ClaimEvidenceReference | Claim | Redirect | Tag | Slug | Author | SanityImageCrop | SanityImageHotspot | SavedBlock | CaseStudy | Article | Page | SiteSettings | LandingPage | LegalDocument | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | Demos | ClinicalSafety | Day | Hero | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+
+// Source: src/content/claims/claims.ts
+// Variable: CLAIMS_QUERY
+// Query: {  "claims": *[_type == "claim"] | order(lower(statement) asc),  "evidence": *[_type == "claimEvidence"] | order(lower(title) asc){    _id, _rev, title, kind, summary, size, method, date, url, "file": file.asset->url, reviewBy  }}
+export type CLAIMS_QUERY_RESULT = {
+  claims: Array<{
+    _id: string;
+    _type: "claim";
+    _createdAt: string;
+    _updatedAt: string;
+    _rev: string;
+    statement: string;
+    onlyIn?: ApplicationsReference | ArticleReference | AuthorReference | CaseStudyReference | ClinicalSafetyReference | DashboardSampleReference | DayReference | DemosReference | EarlyAccessReference | GoalsReference | HeroReference | IntegrationReference | LandingPageReference | LegalDocumentReference | PageReference | SavedBlockReference | SiteSettingsReference | TagReference | TechnologyReference | TrustedByReference | VoiceAgentReference;
+    evidence: Array<{
+      _key: string;
+    } & ClaimEvidenceReference>;
+    qualifier?: string;
+    whenExpired?: "drop" | "qualifier";
+    owner: string;
+    status: "approved" | "proposed" | "withdrawn";
+  }>;
+  evidence: Array<{
+    _id: string;
+    _rev: string;
+    title: string;
+    kind: "definition" | "measurement" | "statistic" | "study" | "target";
+    summary: string;
+    size: string | null;
+    method: string | null;
+    date: string | null;
+    url: string | null;
+    file: string | null;
+    reviewBy: string;
+  }>;
+};
 
 // Source: src/content/documents/applications.ts
 // Variable: APPLICATIONS_QUERY
@@ -1483,7 +1531,7 @@ export type APPLICATIONS_QUERY_RESULT = {
 
 // Source: src/content/documents/article.ts
 // Variable: ARTICLE_QUERY
-// Query: *[_type == "article" && (select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current,  _id, _type, _rev,  title, summary, publishedAt, revisedAt,  "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null),  "authors": authors[defined(@->_id)]->{    _id, _rev, name, role, isTeam, "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  "tags": tags[defined(@->_id)]->{ _id, _rev, title, "slug": slug.current },  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } },    _type == "earlyAccessBlock" => { _type, _key, heading, intro },    _type == "sharedBlock" => { _type, _key, "saved": saved->{ _id, _rev, block[]{      _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } }    } } }  }}
+// Query: *[_type == "article" && (select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current,  _id, _type, _rev,  title, summary, publishedAt, revisedAt,  "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null),  "authors": authors[defined(@->_id)]->{    _id, _rev, name, role, isTeam, "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  "tags": tags[defined(@->_id)]->{ _id, _rev, title, "slug": slug.current },  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } },    _type == "earlyAccessBlock" => { _type, _key, heading, intro },    _type == "claimsBlock" => { _type, _key, heading, intro },    _type == "sharedBlock" => { _type, _key, "saved": saved->{ _id, _rev, block[]{      _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } }    } } }  }}
 export type ARTICLE_QUERY_RESULT = {
   path: string | null;
   _id: string;
@@ -1570,6 +1618,11 @@ export type ARTICLE_QUERY_RESULT = {
       target: ApplicationsReference | ArticleReference | CaseStudyReference | ClinicalSafetyReference | DayReference | DemosReference | EarlyAccessReference | GoalsReference | HeroReference | IntegrationReference | LegalDocumentReference | PageReference | TechnologyReference | TrustedByReference | VoiceAgentReference;
       section: LinkedSection | null;
     } | null;
+  } | {
+    _type: "claimsBlock";
+    _key: string;
+    heading: string;
+    intro: string | null;
   } | {
     _type: "earlyAccessBlock";
     _key: string;
@@ -1811,7 +1864,7 @@ export type ARTICLE_QUERY_RESULT = {
 
 // Source: src/content/documents/caseStudy.ts
 // Variable: CASE_STUDY_QUERY
-// Query: *[_type == "caseStudy" && (select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, customer,  _id, _type, _rev,  title, summary, publishedAt, revisedAt,  "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null),  "authors": authors[defined(@->_id)]->{    _id, _rev, name, role, isTeam, "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  "tags": tags[defined(@->_id)]->{ _id, _rev, title, "slug": slug.current },  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } },    _type == "earlyAccessBlock" => { _type, _key, heading, intro },    _type == "sharedBlock" => { _type, _key, "saved": saved->{ _id, _rev, block[]{      _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } }    } } }  }}
+// Query: *[_type == "caseStudy" && (select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, customer,  _id, _type, _rev,  title, summary, publishedAt, revisedAt,  "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null),  "authors": authors[defined(@->_id)]->{    _id, _rev, name, role, isTeam, "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  "tags": tags[defined(@->_id)]->{ _id, _rev, title, "slug": slug.current },  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } },    _type == "earlyAccessBlock" => { _type, _key, heading, intro },    _type == "claimsBlock" => { _type, _key, heading, intro },    _type == "sharedBlock" => { _type, _key, "saved": saved->{ _id, _rev, block[]{      _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } }    } } }  }}
 export type CASE_STUDY_QUERY_RESULT = {
   path: string | null;
   customer: string;
@@ -1899,6 +1952,11 @@ export type CASE_STUDY_QUERY_RESULT = {
       target: ApplicationsReference | ArticleReference | CaseStudyReference | ClinicalSafetyReference | DayReference | DemosReference | EarlyAccessReference | GoalsReference | HeroReference | IntegrationReference | LegalDocumentReference | PageReference | TechnologyReference | TrustedByReference | VoiceAgentReference;
       section: LinkedSection | null;
     } | null;
+  } | {
+    _type: "claimsBlock";
+    _key: string;
+    heading: string;
+    intro: string | null;
   } | {
     _type: "earlyAccessBlock";
     _key: string;
@@ -2348,7 +2406,7 @@ export type GOALS_QUERY_RESULT = {
 
 // Source: src/content/documents/hero.ts
 // Variable: HERO_QUERY
-// Query: *[_type == "hero" && _id == $id][0]{  _id, _type, _rev,  audience, headline, subtitle, safetyLine, figuresHeading,  cards[]{    _key, kind, title, description, buttonLabel,    figures[]{ _key, value, label, note },    voicePreview{ timer, coachLine, patientLine },    chatPreview{ contact, reminderLabel, reminderText, messages[]{ _key, from, text } },    videoPreview{ badge, coachLabel, caption, alternative }  }}
+// Query: *[_type == "hero" && _id == $id][0]{  _id, _type, _rev,  audience, headline, subtitle, safetyLine, figuresHeading,  cards[]{    _key, kind, title, description, buttonLabel,    figures[]{ _key, value, label, note, "claim": claim._ref },    voicePreview{ timer, coachLine, patientLine },    chatPreview{ contact, reminderLabel, reminderText, messages[]{ _key, from, text } },    videoPreview{ badge, coachLabel, caption, alternative }  }}
 export type HERO_QUERY_RESULT = {
   _id: string;
   _type: "hero";
@@ -2369,6 +2427,7 @@ export type HERO_QUERY_RESULT = {
       value: string;
       label: string;
       note: string | null;
+      claim: string | null;
     }>;
     voicePreview: {
       timer: string;
@@ -2510,7 +2569,7 @@ export type LEGAL_DOCUMENT_QUERY_RESULT = {
 
 // Source: src/content/documents/page.ts
 // Variable: PAGE_QUERY
-// Query: *[_type == "page" && (select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  _id, _type, _rev,  title, description, "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, inFooter,  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "openingBlock" => { _type, _key, heading, intro, buttonLabel, href, page{ target, section }, moment },    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } },    _type == "earlyAccessBlock" => { _type, _key, heading, intro },    _type == "sharedBlock" => { _type, _key, "saved": saved->{ _id, _rev, block[]{      _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } }    } } }  }}
+// Query: *[_type == "page" && (select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  _id, _type, _rev,  title, description, "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, inFooter,  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "openingBlock" => { _type, _key, heading, intro, buttonLabel, href, page{ target, section }, moment },    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } },    _type == "earlyAccessBlock" => { _type, _key, heading, intro },    _type == "claimsBlock" => { _type, _key, heading, intro },    _type == "sharedBlock" => { _type, _key, "saved": saved->{ _id, _rev, block[]{      _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } }    } } }  }}
 export type PAGE_QUERY_RESULT = {
   _id: string;
   _type: "page";
@@ -2551,6 +2610,11 @@ export type PAGE_QUERY_RESULT = {
       target: ApplicationsReference | ArticleReference | CaseStudyReference | ClinicalSafetyReference | DayReference | DemosReference | EarlyAccessReference | GoalsReference | HeroReference | IntegrationReference | LegalDocumentReference | PageReference | TechnologyReference | TrustedByReference | VoiceAgentReference;
       section: LinkedSection | null;
     } | null;
+  } | {
+    _type: "claimsBlock";
+    _key: string;
+    heading: string;
+    intro: string | null;
   } | {
     _type: "earlyAccessBlock";
     _key: string;
@@ -2933,7 +2997,7 @@ export type VOICE_AGENT_QUERY_RESULT = {
 
 // Source: src/content/links/pageListQuery.ts
 // Variable: PAGE_LIST_QUERY
-// Query: {  "landingPages": *[_type == "landingPage"]{    _id, _rev, "hidden": sections[_type == "landingSection" && hidden == true].section  },  "translated": *[language in ["es", "ar"] && !(_type in ["page", "article", "caseStudy"])]._id,  "anchors": [    ...*[_type == "legalDocument"] | order(_id asc){ _id, "sections": sections[]._key },    ...*[_type == "siteSettings"] | order(_id asc){ _id, productSlug }  ],  "pages": *[_type in ["page", "article", "caseStudy"] && defined(slug.current)] | order(_createdAt asc, _id asc){    _id, "type": _type, _rev, _updatedAt, "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, "title": coalesce(label, title),    "source": translation.source._ref,    "sections": blocks[_type == "sectionBlock"].section._ref,    "saved": blocks[_type == "sharedBlock"].saved._ref,    _type == "page" => { inHeader, inFooter },    _type != "page" => {      "card": {        summary, publishedAt,        "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)      },      "authors": authors[]._ref, "tags": tags[]._ref, "related": related[]._ref    }  },  "tags": *[_type == "tag" && defined(slug.current)] | order(title asc, _id asc){    _id, _rev, title, "slug": slug.current, language, "source": translation.source._ref  }}
+// Query: {  "landingPages": *[_type == "landingPage"]{    _id, _rev, "hidden": sections[_type == "landingSection" && hidden == true].section  },  "translated": *[language in ["es", "ar"] && !(_type in ["page", "article", "caseStudy"])]._id,  "anchors": [    ...*[_type == "legalDocument"] | order(_id asc){ _id, "sections": sections[]._key },    ...*[_type == "siteSettings"] | order(_id asc){ _id, productSlug }  ],  "claimed": *[_type == "hero"] | order(_id asc){    _id,    "claims": cards[].figures[].claim._ref,    "evidence": *[_type == "claim" && _id in ^.cards[].figures[].claim._ref].evidence[]._ref  },  "pages": *[_type in ["page", "article", "caseStudy"] && defined(slug.current)] | order(_createdAt asc, _id asc){    _id, "type": _type, _rev, _updatedAt, "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, "title": coalesce(label, title),    "source": translation.source._ref,    "sections": blocks[_type == "sectionBlock"].section._ref,    "saved": blocks[_type == "sharedBlock"].saved._ref,    "claims": select("claimsBlock" in blocks[]._type => *[_type in ["claim", "claimEvidence"]]._id),    _type == "page" => { inHeader, inFooter },    _type != "page" => {      "card": {        summary, publishedAt,        "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)      },      "authors": authors[]._ref, "tags": tags[]._ref, "related": related[]._ref    }  },  "tags": *[_type == "tag" && defined(slug.current)] | order(title asc, _id asc){    _id, _rev, title, "slug": slug.current, language, "source": translation.source._ref  }}
 export type PAGE_LIST_QUERY_RESULT = {
   landingPages: Array<{
     _id: string;
@@ -2948,6 +3012,11 @@ export type PAGE_LIST_QUERY_RESULT = {
     _id: string;
     sections: Array<string>;
   }>;
+  claimed: Array<{
+    _id: string;
+    claims: Array<string | null>;
+    evidence: Array<string>;
+  }>;
   pages: Array<{
     _id: string;
     type: "article";
@@ -2958,6 +3027,7 @@ export type PAGE_LIST_QUERY_RESULT = {
     source: string | null;
     sections: Array<string>;
     saved: Array<string>;
+    claims: Array<string>;
     card: {
       summary: string;
       publishedAt: string;
@@ -2991,6 +3061,7 @@ export type PAGE_LIST_QUERY_RESULT = {
     source: string | null;
     sections: Array<string>;
     saved: Array<string>;
+    claims: Array<string>;
     card: {
       summary: string;
       publishedAt: string;
@@ -3024,6 +3095,7 @@ export type PAGE_LIST_QUERY_RESULT = {
     source: string | null;
     sections: Array<string>;
     saved: Array<string>;
+    claims: Array<string>;
     inHeader: boolean | null;
     inFooter: "legal" | "no" | "solutions";
   }>;
@@ -3081,7 +3153,7 @@ export type TRANSLATIONS_QUERY_RESULT = {
 
 // Source: src/content/links/pageListQuery.ts
 // Variable: UPDATES_QUERY
-// Query: *[_id in $ids || _type in ["page", "article", "caseStudy"] || _type in ["author", "tag", "savedBlock"]]{ _id, _updatedAt }
+// Query: *[_id in $ids || _type in ["page", "article", "caseStudy"] || _type in ["author", "tag", "savedBlock", "claim", "claimEvidence"]]{ _id, _updatedAt }
 export type UPDATES_QUERY_RESULT = Array<{
   _id: string;
   _updatedAt: string;

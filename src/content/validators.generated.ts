@@ -9,6 +9,7 @@ export const heroCardsFigures = v.object({
   value: text,
   label: text,
   note: optional(text),
+  claim: optional(text),
 });
 
 export const heroCardsChatPreviewMessages = v.object({
@@ -563,6 +564,12 @@ export const pageBlocks = {
     href: optional(link),
     page: optional(pickedLink),
   }),
+  claimsBlock: v.object({
+    _type: v.literal("claimsBlock"),
+    ...blockKey,
+    heading: text,
+    intro: optional(text),
+  }),
   earlyAccessBlock: v.object({
     _type: v.literal("earlyAccessBlock"),
     ...blockKey,
@@ -718,6 +725,12 @@ export const articleBlocks = {
     href: optional(link),
     page: optional(pickedLink),
   }),
+  claimsBlock: v.object({
+    _type: v.literal("claimsBlock"),
+    ...blockKey,
+    heading: text,
+    intro: optional(text),
+  }),
   earlyAccessBlock: v.object({
     _type: v.literal("earlyAccessBlock"),
     ...blockKey,
@@ -866,6 +879,12 @@ export const caseStudyBlocks = {
     buttonLabel: optional(text),
     href: optional(link),
     page: optional(pickedLink),
+  }),
+  claimsBlock: v.object({
+    _type: v.literal("claimsBlock"),
+    ...blockKey,
+    heading: text,
+    intro: optional(text),
   }),
   earlyAccessBlock: v.object({
     _type: v.literal("earlyAccessBlock"),

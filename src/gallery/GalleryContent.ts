@@ -1,10 +1,12 @@
 import type { MakeImageSet } from "#blocks/RichText.tsx";
-import type { LegalDocument, Questions, Sections, Site } from "#content/index.ts";
+import type { Claims, LegalDocument, Questions, Sections, Site } from "#content/index.ts";
 
 /** The examples' content: the site's own, including sections that the landing page hides. */
 export interface GalleryContent {
   readonly site: Site;
   readonly sections: Required<Sections>;
+  /** The claims of the hero's figures. */
+  readonly claims: Claims;
   readonly questions: Questions;
   readonly legal: LegalDocument;
   readonly imageSet: MakeImageSet;

@@ -85,6 +85,38 @@ const blocks: readonly Exclude<PageBlock, { _type: "sectionBlock" }>[] = [
     href,
   },
   { _type: "earlyAccessBlock", ...headed("form", "The form on this page") },
+  {
+    _type: "claimsBlock",
+    ...headed("claims", "Claims and evidence"),
+    documents: [],
+    claims: [
+      {
+        _id: "accuracy",
+        statement: "95% accuracy",
+        qualifier: "Our transcription target, not clinical accuracy.",
+        ...{ isApproved: true, showsQualifier: true, evidence: ["transcription-target"] },
+      },
+      {
+        _id: "response",
+        statement: "instant response",
+        qualifier: null,
+        ...{ isApproved: true, showsQualifier: false, evidence: ["response-target"] },
+      },
+    ],
+    evidence: [
+      {
+        ...{ _id: "transcription-target", title: "Transcription target", kind: "target" },
+        summary: "We aim to write down 95% of the spoken words correctly.",
+        ...{ size: "Calls of a week", method: "Set in the specification.", date: "2026-11-01" },
+        ...{ url: "https://www.example.com/target", file: null, reviewBy: "2027-11-26" },
+      },
+      {
+        ...{ _id: "response-target", title: "Response time", kind: "target" },
+        summary: "The coach is designed to respond in seconds.",
+        ...{ size: null, method: null, date: null, url: null, file: null, reviewBy: "2026-01-31" },
+      },
+    ],
+  },
 ];
 
 /** Each block on a separate page. */
@@ -99,6 +131,7 @@ export const blockExamples: Examples = Object.fromEntries(
       sections={{}}
       imageSet={pictureOf}
       settings={{ schedulingUrl: null }}
+      today="2026-11-26"
     />,
   ]),
 );

@@ -28,7 +28,14 @@ import { pictureOf } from "./pictureOf.ts";
 const kebab = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Every section as it appears on the landing page, and in every other state that changes its look, by name. */
-export function sectionExamples({ site, sections, questions, legal, imageSet }: GalleryContent): Examples {
+export function sectionExamples({
+  site,
+  sections,
+  questions,
+  legal,
+  claims,
+  imageSet,
+}: GalleryContent): Examples {
   const { language, settings } = site;
   const t = translatorIn(language);
   const { hero, technology, dashboardSample: dashboard, applications } = sections;
@@ -36,12 +43,11 @@ export function sectionExamples({ site, sections, questions, legal, imageSet }: 
   const voiceAgent = voiceAgentAnchor(settings);
   const questionsShown = <Questions {...questions} language={language} voiceAgent={voiceAgent} />;
   const nodes = sectionNodes(sections, site, imageSet);
+  const words = { language, claims, today: "2026-11-26", callToAction };
   return {
     ...Object.fromEntries(Object.entries(nodes).map(([id, node]) => [kebab(id), node])),
-    hero: <Hero {...hero} language={language} callToAction={callToAction} hasDemos hasSafety />,
-    "hero-alone": (
-      <Hero {...hero} language={language} callToAction={callToAction} hasDemos={false} hasSafety={false} />
-    ),
+    hero: <Hero {...hero} {...words} hasDemos hasSafety />,
+    "hero-alone": <Hero {...hero} {...words} hasDemos={false} hasSafety={false} />,
     demos: (
       <Demos
         {...sections.demos}

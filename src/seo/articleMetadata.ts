@@ -37,7 +37,7 @@ export const describedArticle = (
 
 /** Returns the head of an article, with the revisions that it shows. */
 export const articleMetadata = (site: Site, loaded: LoadedArticle): Metadata => {
-  const { page, sections, saved, related, tags } = loaded;
+  const { page, sections, others, related, tags } = loaded;
   return pageMetadata({
     ...describedArticle(site, loaded),
     siteName: site.settings.productName,
@@ -54,7 +54,7 @@ export const articleMetadata = (site: Site, loaded: LoadedArticle): Metadata => 
     },
     revisions: {
       ...site.revisions,
-      ...revisionsOf(page, ...page.authors, ...tags, ...related, ...saved, ...Object.values(sections)),
+      ...revisionsOf(page, ...page.authors, ...tags, ...related, ...others, ...Object.values(sections)),
     },
   });
 };

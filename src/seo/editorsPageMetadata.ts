@@ -27,6 +27,6 @@ export const editorsPageMetadata = (site: Site, loaded: LoadedPage): Metadata =>
     searchAndShare: loaded.page.searchAndShare,
     revisions: {
       ...site.revisions,
-      ...revisionsOf(loaded.page, ...loaded.saved, ...Object.values(loaded.sections)),
+      ...revisionsOf(loaded.page, ...loaded.others, ...Object.values(loaded.sections)),
     },
   });

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { type LandingPage, revisionsOf, type Site } from "#content/index.ts";
+import { type Claims, documentsOfFigures, type LandingPage, revisionsOf, type Site } from "#content/index.ts";
 import { pathIn } from "#schemas/rules/languagePath.ts";
 import { landingTitle } from "#schemas/rules/searchResult.ts";
 import { pageMetadata } from "./pageMetadata.ts";
@@ -14,13 +14,20 @@ export const describedLanding = ({ language, settings }: Site, { items }: Landin
   questions: items.flatMap((item) => (typeof item === "string" ? [] : item.questions)),
 });
 
+/** Returns the figures of the hero. The page shows what their claims decide, so it reports the claims too. */
+const figuresOf = ({ sections: { hero } }: LandingPage) =>
+  hero?.cards.flatMap(({ figures }) => figures) ?? [];
+
 /** Returns the head of the landing page. */
-export const landingMetadata = (site: Site, page: LandingPage): Metadata =>
+export const landingMetadata = (site: Site, page: LandingPage, claims: Claims): Metadata =>
   pageMetadata({
     ...describedLanding(site, page),
     siteName: site.settings.productName,
     alternates: site.alternates,
     type: "website",
     searchAndShare: site.settings.searchAndShare,
-    revisions: { ...site.revisions, ...revisionsOf(...Object.values(page.sections)) },
+    revisions: {
+      ...site.revisions,
+      ...revisionsOf(...Object.values(page.sections), ...documentsOfFigures(figuresOf(page), claims)),
+    },
   });

@@ -3,6 +3,7 @@ import { Card, Stack, Text } from "@sanity/ui";
 import { type InputProps, useEditState } from "sanity";
 import { IntentLink } from "sanity/router";
 import { PAGE_PATH } from "../../schemas/rules/pageTypes.ts";
+import { isInternal } from "../../schemas/singletons.ts";
 import { useLiveness } from "../badges/useLiveness.ts";
 import { moment } from "../changes/moment.ts";
 import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
@@ -50,14 +51,16 @@ const PAGES_QUERY = `*[${SHOWN_ON} && defined(slug.current)] | order(title asc){
 
 /**
  * Says why visitors don't see the published version yet. The badge below the form says it only under a pointer. A saved
- * block has no badge, so here the line also says since when visitors see it.
+ * block, a claim and evidence have no badge, so here the line also says since when visitors see them.
  */
 function LiveState({ id, type }: { readonly id: string; readonly type: string }) {
   const { published } = useEditState(id, type);
   const liveness = useLiveness(id, published);
   if (!liveness || (!published && liveness.state === "nowhere")) return null;
   if (liveness.state === "live")
-    return type === "savedBlock" ? `. Live since ${moment(liveness.since.toISOString())}` : null;
+    return type === "savedBlock" || isInternal(type)
+      ? `. Live since ${moment(liveness.since.toISOString())}`
+      : null;
   const seen =
     liveness.state === "earlier" ? "Visitors still see an earlier version" : "Visitors don't see it yet";
   return (

@@ -81,10 +81,10 @@ test("evidence is reported 30 days before its review date as a warning, and afte
   const path = "evidence-availability-target reviewBy";
   expect(await at("2027-01-29")).toEqual([]);
   expect(await at("2027-01-30")).toEqual([
-    `warning ${path}: The review date 2027-03-01 is near. Review the evidence and set a later date: after it, the check rejects “24/7 availability” and 2 more.`,
+    `warning ${path}: The review date 2027-03-01 is near. Review the evidence and set a later date: after it, the hero's figures no longer say “24/7 availability” and 2 more, and the check fails.`,
   ]);
   expect(await at("2027-03-02")).toEqual([
-    `error ${path}: The review date 2027-03-01 has passed, and the site may still say “24/7 availability” and 2 more. Review the evidence and set a later date, or withdraw the claims.`,
+    `error ${path}: The review date 2027-03-01 has passed. The hero's figures no longer say “24/7 availability” and 2 more, but other texts may. Review the evidence and set a later date, or withdraw the claims.`,
   ]);
 });
 

@@ -36,6 +36,7 @@ test("the seed contains every document and passes every check", async () => {
     "page-accessibility",
     "page-clinical-approach",
     "page-data-security",
+    "page-evidence",
     "page-for-care-teams",
     "page-for-patients",
     "page-pilot-studies",

@@ -157,6 +157,7 @@ export const pageWithEveryBlock = {
       heading: "The form on this page",
       intro: "Tell us who you are and what interests you.",
     },
+    { _key: "claims", _type: "claimsBlock", heading: "Claims and evidence" },
     { _key: "shared", _type: "sharedBlock", saved: { _type: "reference", _ref: savedBlock._id } },
     ...sections.map((id) => ({
       _key: `section-${id}`,

@@ -92,11 +92,11 @@ async function isCaught({ documentId, source }: Mutant): Promise<boolean> {
 const replacesGoodPage = (harm: string) => !harm.includes(" throws: ");
 
 /**
- * Pages leave out articles, tags and links whose document is not valid, as if it were not published. An opening without
- * its optional moment shows none.
+ * Pages leave out articles, tags and links whose document is not valid, as if it were not published, and figures whose claim
+ * isn't. An opening without its optional moment shows none.
  */
 const isLeftOut = ({ documentId, path }: Mutant) =>
-  documentId.startsWith("article-") || /(?:^|\.)(?:page(?:\._ref)?|moment)$/.test(path);
+  documentId.startsWith("article-") || /(?:^|\.)(?:page(?:\._ref)?|claim(?:\._ref)?|moment)$/.test(path);
 
 beforeAll(openSeed);
 

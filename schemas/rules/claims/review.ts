@@ -46,8 +46,8 @@ export function reviewProblem(
   const todo = "Review the evidence and set a later date";
   const message =
     state === "overdue"
-      ? `The review date ${reviewBy} has passed, and the site may still say ${named(claims)}. ${todo}, or withdraw the claims.`
-      : `The review date ${reviewBy} is near. ${todo}: after it, the check rejects ${named(claims)}.`;
+      ? `The review date ${reviewBy} has passed. The hero's figures no longer say ${named(claims)}, but other texts may. ${todo}, or withdraw the claims.`
+      : `The review date ${reviewBy} is near. ${todo}: after it, the hero's figures no longer say ${named(claims)}, and the check fails.`;
   return { state, message };
 }
 
@@ -55,4 +55,23 @@ export function reviewProblem(
 export function reviewLine(reviewBy: string | undefined, today: string): string {
   if (!reviewBy) return "no review date";
   return reviewState(reviewBy, today) === "overdue" ? `overdue since ${reviewBy}` : `review by ${reviewBy}`;
+}
+
+/** The state of an approved claim on the site: its evidence is valid, past its review date, or not published. */
+export type Support =
+  | { readonly state: "valid" }
+  | { readonly state: "overdue"; readonly since: string }
+  | { readonly state: "missing" };
+
+/**
+ * Returns whether a claim may be shown as supported.
+ * @param reviewDates the review date of each piece of evidence, as YYYY-MM-DD; undefined if it isn't published
+ */
+export function supportOf(reviewDates: readonly (string | null | undefined)[], today: string): Support {
+  const known = reviewDates.flatMap((date) => date ?? []).toSorted();
+  const [earliest] = known;
+  if (earliest === undefined || known.length < reviewDates.length) return { state: "missing" };
+  return reviewState(earliest, today) === "overdue"
+    ? { state: "overdue", since: earliest }
+    : { state: "valid" };
 }

@@ -2,12 +2,13 @@ import type { Metadata } from "next";
 import { Fragment } from "react";
 import "#styles/reveal.css";
 import { Questions } from "#blocks/Questions.tsx";
-import { imageSet, loadLandingPage, loadSite, seesDrafts } from "#content/index.ts";
+import { imageSet, loadHeroClaims, loadLandingPage, loadSite, seesDrafts } from "#content/index.ts";
 import { ChatPhone } from "#demos/chat/ChatPhone.tsx";
 import { chatTexts } from "#demos/chat/chatTexts.ts";
 import { VideoPlayer } from "#demos/video/VideoPlayer.tsx";
 import { videoTexts } from "#demos/video/videoTexts.ts";
 import { PRIVACY_POLICY } from "#forms/privacyPolicy.ts";
+import { currentDate } from "#schemas/rules/claims/review.ts";
 import { singletons } from "#schemas/singletons.ts";
 import { Demos } from "#sections/demos/Demos.tsx";
 import { EarlyAccessChapter } from "#sections/early-access/EarlyAccess.tsx";
@@ -26,7 +27,7 @@ import { findPage, type LanguageProps } from "./findPage.ts";
 
 const load = async (props: LanguageProps) => {
   const { language, path } = await findPage(props, "/");
-  return Promise.all([loadSite(path), loadLandingPage(language)]);
+  return Promise.all([loadSite(path), loadLandingPage(language), loadHeroClaims(language)]);
 };
 
 /** The anchors of the sections that React hydrates late. The chat demo plays from load, wherever it is. */
@@ -40,7 +41,7 @@ export async function generateMetadata(props: LanguageProps): Promise<Metadata> 
 
 /** The sections in the order that is set in the Studio. The early-access form and the voice agent are always last. */
 export default async function LandingPage(props: LanguageProps) {
-  const [site, page] = await load(props);
+  const [site, page, claims] = await load(props);
   const { hero, demos, voiceAgent } = page.sections;
   const { language, settings, shown } = site;
   const sections = {
@@ -49,6 +50,8 @@ export default async function LandingPage(props: LanguageProps) {
       <Hero
         {...hero}
         language={language}
+        claims={claims}
+        today={currentDate()}
         callToAction={settings.callToActionLabel}
         hasDemos={shown.includes("demos")}
         hasSafety={shown.includes("clinicalSafety")}

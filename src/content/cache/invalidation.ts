@@ -6,6 +6,7 @@ import { PAGE_LIST_PATH, publicTypes, REDIRECTS_PATH, singletons } from "#schema
 import { alternatesByPath, alternatesRevision, LANGUAGES } from "../links/alternates.ts";
 import {
   allPaths,
+  claimingIds,
   linksRevision,
   NAVIGATION,
   type PageList,
@@ -118,9 +119,9 @@ function movedPaths({ before, now }: Move): string[] {
   return [...paths].filter((path) => old.get(path) !== current.get(path));
 }
 
-/** Whether anchors move to which other pages may link. */
-const haveAnchorsMoved = ({ before, now }: Move) =>
-  JSON.stringify(before.anchors) !== JSON.stringify(now.anchors);
+/** Whether anchors move to which other pages may link, or figures name other claims. */
+const isListChanged = ({ before, now }: Move) =>
+  JSON.stringify([before.anchors, before.claimed]) !== JSON.stringify([now.anchors, now.claimed]);
 
 /** Returns the cache tags to revalidate when a document changes: none for a document that isn't on any page. */
 export function tagsOf({ _id, _type }: ChangedDocument, move: Move): string[] {
@@ -130,7 +131,7 @@ export function tagsOf({ _id, _type }: ChangedDocument, move: Move): string[] {
   if (isSingleton(id)) {
     // A translation can complete pages, and a hidden section can leave others incomplete.
     const moved = movedPaths(move);
-    const isListed = isOrder(id) || moved.length > 0 || haveAnchorsMoved(move);
+    const isListed = isOrder(id) || moved.length > 0 || isListChanged(move);
     const list = isListed ? [PAGE_LIST_TAG, ...changedLinks(move)] : [];
     return [tagOf(id), ...list, ...moved.map(tagAt)];
   }
@@ -140,7 +141,9 @@ export function tagsOf({ _id, _type }: ChangedDocument, move: Move): string[] {
     ...movedPaths(move),
   ];
   if (paths.length === 0) return [];
-  return [...new Set(paths.map(tagAt)), PAGE_LIST_TAG, ...changedLinks(move)];
+  // The landing page's documents aren't queried by path.
+  const claiming = [move.before, move.now].flatMap((pageList) => claimingIds(id, pageList));
+  return [...new Set([...claiming.map(tagOf), ...paths.map(tagAt)]), PAGE_LIST_TAG, ...changedLinks(move)];
 }
 
 /** A revision that a page must report after a change. */

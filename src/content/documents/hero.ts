@@ -8,7 +8,7 @@ const HERO_QUERY = defineQuery(`*[_type == "hero" && _id == $id][0]{
   audience, headline, subtitle, safetyLine, figuresHeading,
   cards[]{
     _key, kind, title, description, buttonLabel,
-    figures[]{ _key, value, label, note },
+    figures[]{ _key, value, label, note, "claim": claim._ref },
     voicePreview{ timer, coachLine, patientLine },
     chatPreview{ contact, reminderLabel, reminderText, messages[]{ _key, from, text } },
     videoPreview{ badge, coachLabel, caption, alternative }

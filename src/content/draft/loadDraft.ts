@@ -44,14 +44,19 @@ const read = cache(async (document: ContentDocument, perspective?: "published"):
 });
 
 /**
- * Loads the list of pages in this browser's perspective, or at its chosen time. Call it only in draft mode.
+ * Runs a query in this browser's perspective, or at its chosen time. Call it only in draft mode.
  * @throws LakeError
  */
-export const draftPageList = cache(async (): Promise<PageList> => {
+export async function queryDrafts(query: string): Promise<unknown> {
   const moment = await chosenMoment();
-  if (moment) return readPageList(await readPast(draftClient(), moment, PAGE_LIST_QUERY, {}));
-  return readPageList(await queryContent(PAGE_LIST_QUERY, {}, await draftReading()));
-});
+  if (moment) return readPast(draftClient(), moment, query, {});
+  return queryContent(query, {}, await draftReading());
+}
+
+/** Loads the list of pages like {@link queryDrafts}. @throws LakeError */
+export const draftPageList = cache(
+  async (): Promise<PageList> => readPageList(await queryDrafts(PAGE_LIST_QUERY)),
+);
 
 /** The release that draft mode shows. */
 interface ChosenRelease {

@@ -123,7 +123,7 @@ export function relatedTo(page: PageEntry, articles: readonly ListedArticle[]): 
 
 /** An entry of the page list, with the ids of the other documents that its page shows. */
 export interface ShownPage extends PageEntry {
-  /** Its saved blocks. For an article, also its authors, its tags and the related articles. */
+  /** Its saved blocks, claims and evidence. For an article, also its authors, its tags and the related articles. */
   readonly shows: readonly string[];
 }
 
@@ -135,12 +135,13 @@ export function withShown(pages: readonly PageEntry[], tags: readonly TagEntry[]
     ),
   );
   return pages.map((page) => {
-    if (page.type === "page") return { ...page, shows: page.saved };
+    const own = [...page.saved, ...page.claims];
+    if (page.type === "page") return { ...page, shows: own };
     const known = tags.filter(({ _id }) => page.tags.includes(_id));
     const shown = [
       ...known,
       ...relatedTo(page, listed.get(`${page.type} ${splitLanguage(page.path).language}`) ?? []),
     ];
-    return { ...page, shows: [...page.saved, ...page.authors, ...shown.map(({ _id }) => _id)] };
+    return { ...page, shows: [...own, ...page.authors, ...shown.map(({ _id }) => _id)] };
   });
 }

@@ -55,6 +55,8 @@ export const pageEntry = v.object({
   sections: names,
   /** The ids of the saved blocks that the page shows. */
   saved: names,
+  /** The ids of all claims and all evidence, if the page lists them. */
+  claims: names,
   inHeader: v.fallback(v.boolean(), false),
   inFooter: v.fallback(v.picklist(["no", "solutions", "legal"]), "no"),
   card: v.fallback(v.nullish(card, null), null),

@@ -35,6 +35,9 @@ const anchor = v.object({
   sections: names,
 });
 
+/** A document of the landing page whose figures name claims. */
+const claimed = v.object({ _id: text, claims: names, evidence: names });
+
 /** The pages of documents, the lists of articles, and the hidden sections of the landing page. */
 export interface PageList extends Translated {
   /** The documents that order the landing page: one for each language. */
@@ -45,6 +48,7 @@ export interface PageList extends Translated {
   readonly incomplete: readonly string[];
   readonly tags: readonly TagEntry[];
   readonly anchors: readonly v.InferOutput<typeof anchor>[];
+  readonly claimed: readonly v.InferOutput<typeof claimed>[];
   /** The built-in pages that are complete in their language. Derived from the other fields, like the lists. */
   readonly own: readonly { readonly path: string }[];
   readonly listings: readonly Listing[];
@@ -56,6 +60,7 @@ const answer = v.object({
   pages: v.array(v.unknown()),
   tags: v.fallback(v.array(v.unknown()), []),
   anchors: v.fallback(v.array(v.unknown()), []),
+  claimed: v.fallback(v.array(v.unknown()), []),
 });
 
 /** Omits invalid items, and items with the same address as an earlier one: neither can be shown. */
@@ -95,6 +100,7 @@ export function readPageList(result: unknown): PageList {
     incomplete: all.filter((page) => !pages.includes(page)).map(({ _id }) => _id),
     tags,
     anchors: validItems(anchor, lists.anchors, ({ _id }) => _id),
+    claimed: validItems(claimed, lists.claimed, ({ _id }) => _id),
     listings: listingsOf(pages, tags),
   };
 }
@@ -104,6 +110,12 @@ export const pageListRevisions = ({ landingPages, pages, own }: PageList): Revis
   ...revisionsOf(...landingPages, ...pages),
   ...builtInRevision(own),
 });
+
+/** Returns the ids of the landing page's documents that show a claim, or what rests on evidence. */
+export const claimingIds = (id: string, pageList: PageList): string[] =>
+  pageList.claimed.flatMap(({ _id, claims, evidence }) =>
+    [...claims, ...evidence].includes(id) ? [_id] : [],
+  );
 
 /** Returns the paths of the pages that show a document. @param documentId a published, draft or version id */
 export function pathsShowing(documentId: string, pageList: PageList): string[] {
@@ -117,7 +129,8 @@ export function pathsShowing(documentId: string, pageList: PageList): string[] {
   );
   if (!row) {
     const shown = pages.filter(({ _id, shows }) => _id === id || shows.includes(id));
-    return [...shown, ...lists].map(({ path }) => path);
+    const claiming = claimingIds(id, pageList).flatMap((each) => pathsShowing(each, pageList));
+    return [...claiming, ...[...shown, ...lists].map(({ path }) => path)];
   }
   const own = row.pages
     .filter((path) => isShownAt(row, path, language, pageList))
@@ -194,10 +207,10 @@ export function publicPaths(pageList: PageList): PublicPath[] {
   const paths = [...own.filter(({ path }) => isPublic(splitLanguage(path).path)), ...pages, ...listings].map(
     ({ path }) => path,
   );
-  const saved = new Set(pages.flatMap((page) => page.saved));
+  const others = new Set(pages.flatMap((page) => [...page.saved, ...page.claims]));
   const ids = [
     ...[...pages, ...tags].map(({ _id }) => _id),
-    ...saved,
+    ...others,
     ...languages.flatMap((language) => rows.map(({ id }) => idIn(language.id, id))),
   ];
   return paths.map((path) => ({

@@ -15,6 +15,13 @@ const ANCHORS = `"anchors": [
     ...*[_type == "siteSettings"] | order(_id asc){ _id, productSlug }
   ]`;
 
+/** The claims of the hero's figures in each language, and their evidence. They decide what the landing page shows. */
+const CLAIMED = `"claimed": *[_type == "hero"] | order(_id asc){
+    _id,
+    "claims": cards[].figures[].claim._ref,
+    "evidence": *[_type == "claim" && _id in ^.cards[].figures[].claim._ref].evidence[]._ref
+  }`;
+
 /** The fields of an entry that every document with its own page has. */
 const ENTRY = `_id, "type": _type, _rev, _updatedAt, "path": ${PAGE_PATH}, "title": coalesce(label, title),
     "source": translation.source._ref,
@@ -24,9 +31,11 @@ const ENTRY = `_id, "type": _type, _rev, _updatedAt, "path": ${PAGE_PATH}, "titl
 export const PAGE_LIST_QUERY = defineQuery(`{
   ${COMPLETENESS},
   ${ANCHORS},
+  ${CLAIMED},
   "pages": *[${HAS_PAGE} && defined(slug.current)] | order(_createdAt asc, _id asc){
     ${ENTRY},
     "saved": blocks[_type == "sharedBlock"].saved._ref,
+    "claims": select("claimsBlock" in blocks[]._type => *[_type in ["claim", "claimEvidence"]]._id),
     _type == "page" => { inHeader, inFooter },
     _type != "page" => {
       "card": {
@@ -55,5 +64,5 @@ export const TRANSLATIONS_QUERY = defineQuery(`{
 
 /** When each document of the site last changed. */
 export const UPDATES_QUERY = defineQuery(
-  `*[_id in $ids || ${HAS_PAGE} || _type in ["author", "tag", "savedBlock"]]{ _id, _updatedAt }`,
+  `*[_id in $ids || ${HAS_PAGE} || _type in ["author", "tag", "savedBlock", "claim", "claimEvidence"]]{ _id, _updatedAt }`,
 );

@@ -1,5 +1,6 @@
 import { hrefOf, type LinkTargets, type PickedLink } from "#schemas/rules/linkTargets.ts";
 import type { SettingSource } from "#schemas/rules/settingValues.ts";
+import { type Claims, noClaims } from "../claims/claims.ts";
 import type { Page } from "../documents/index.ts";
 import { resolveBlockValues, resolveValues } from "./resolveValues.ts";
 
@@ -63,10 +64,15 @@ const withoutSharing = (block: Block): Exclude<Block, SharedBlock> =>
   block._type === "sharedBlock" ? { ...block.saved.block[0], _key: block._key } : block;
 
 /**
- * Resolves the picked links and the values of the site settings in a block of an editor's page, and replaces a saved
- * block by its content.
+ * Resolves the picked links and the values of the site settings in a block of an editor's page, replaces a saved block by its
+ * content, and adds the claims to the block that lists them.
  */
-export function resolvePageBlock(stored: Block, targets: LinkTargets, settings: SettingSource) {
+export function resolvePageBlock(
+  stored: Block,
+  targets: LinkTargets,
+  settings: SettingSource,
+  claims: Claims = noClaims,
+) {
   const block = withoutSharing(stored);
   switch (block._type) {
     case "openingBlock":
@@ -82,6 +88,8 @@ export function resolvePageBlock(stored: Block, targets: LinkTargets, settings: 
       };
     case "pictureTextBlock":
       return { ...block, body: resolveValues(resolveLinks(block.body, targets), settings) };
+    case "claimsBlock":
+      return { ...block, ...claims };
     default:
       return block;
   }

@@ -12,9 +12,17 @@ import { contentClient } from "../client/client.ts";
 
 /** Returns who must approve a document before pages show it; undefined if nobody must. @param id the published id */
 export function requiredSignOff(id: string): SignOffKind | undefined {
-  if (environment().SIGN_OFF === "off") return undefined;
   const type = singletons.find((row) => row.id === splitId(id).id)?.type;
-  return type && signOffKind(type);
+  return type && signOffOfType(type);
+}
+
+/** Returns who must approve the documents of a type before pages show them; undefined if nobody must. */
+export const signOffOfType = (type: string): SignOffKind | undefined =>
+  environment().SIGN_OFF === "off" ? undefined : signOffKind(type);
+
+/** The caching of a query: its tags, and the seconds after which it runs again. */
+export interface Caching {
+  readonly next: { readonly tags: string[]; readonly revalidate: number };
 }
 
 /** Returns a client that reads events of sign-off: they are private. */

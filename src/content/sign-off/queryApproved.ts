@@ -7,6 +7,7 @@ import { evaluateQuery } from "../client/evaluateQuery.ts";
 import { orLakeError, queryContent } from "../client/queryContent.ts";
 import { readResult } from "../client/readResult.ts";
 import {
+  type Caching,
   type Decision,
   decisions,
   decisionsQuery,
@@ -15,11 +16,8 @@ import {
   signOffClient,
 } from "./decisions.ts";
 
-interface Caching {
-  readonly next: { readonly tags: string[]; readonly revalidate: number };
-}
-
-const stored = v.looseObject({ _id: v.string(), _updatedAt: v.string() });
+/** Validates a published document. */
+export const stored = v.looseObject({ _id: v.string(), _updatedAt: v.string() });
 type Stored = v.InferOutput<typeof stored>;
 
 const answer = v.object({ content: v.unknown(), stored: v.nullable(stored), decisions });
@@ -45,7 +43,11 @@ async function before({ _id, _updatedAt }: Stored): Promise<Stored | undefined> 
  * except content of a release, which may still wait for its day. Undefined if nothing was ever approved.
  * @throws LakeError
  */
-async function lastApproved(now: Stored, found: readonly Decision[], caching: Caching): Promise<unknown> {
+export async function lastApproved(
+  now: Stored,
+  found: readonly Decision[],
+  caching: Caching,
+): Promise<unknown> {
   let document: Stored | undefined = now;
   for (let count = 0; document && count < MOST_REVISIONS; count += 1) {
     document = await before(document);

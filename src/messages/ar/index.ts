@@ -1,6 +1,7 @@
 import type { Messages } from "../Messages.ts";
 import { articles } from "./articles.ts";
 import { chat } from "./chat.ts";
+import { claims } from "./claims.ts";
 import { earlyAccess } from "./earlyAccess.ts";
 import { emergency } from "./emergency.ts";
 import { forms } from "./forms.ts";
@@ -20,6 +21,7 @@ import { voiceAgent } from "./voiceAgent.ts";
 export const ar: Messages = {
   articles,
   chat,
+  claims,
   earlyAccess,
   emergency,
   forms,

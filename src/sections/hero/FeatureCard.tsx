@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { FeatureCard as FeatureCardProps } from "#content/index.ts";
 import type { Language } from "#schemas/languages.ts";
+import type { ShownFigure } from "#schemas/rules/claims/figures.ts";
 import { CallPreview } from "./CallPreview.tsx";
 import { ClipPreview } from "./ClipPreview.tsx";
 import styles from "./FeatureCard.module.css";
@@ -8,7 +9,12 @@ import { figureId } from "./figureId.ts";
 import { ThreadPreview } from "./ThreadPreview.tsx";
 import { TryDemoLink } from "./TryDemoLink.tsx";
 
-function preview(card: FeatureCardProps, language: Language): ReactNode {
+/** A card with the figures that its page may show. */
+type ShownCard<Card = FeatureCardProps> = Card extends FeatureCardProps
+  ? Omit<Card, "figures"> & { figures: readonly ShownFigure<Card["figures"][number]>[] }
+  : never;
+
+function preview(card: ShownCard, language: Language): ReactNode {
   if (card.kind === "voice") return <CallPreview {...card.voicePreview} language={language} />;
   if (card.kind === "chat") return <ThreadPreview {...card.chatPreview} />;
   return <ClipPreview {...card.videoPreview} language={language} />;
@@ -24,7 +30,7 @@ interface FeatureCardOptions {
  * A card for one way of coaching: a live preview, a description, figures that link to their notes, and a button to
  * the demo.
  */
-export function FeatureCard({ language, hasDemo, ...card }: FeatureCardProps & FeatureCardOptions) {
+export function FeatureCard({ language, hasDemo, ...card }: ShownCard & FeatureCardOptions) {
   const { kind, title, description, figures, buttonLabel } = card;
   return (
     <article className={`${styles.card} ${styles[kind] ?? ""}`}>
@@ -32,20 +38,24 @@ export function FeatureCard({ language, hasDemo, ...card }: FeatureCardProps & F
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.description}>{description}</p>
-        <ul className={styles.figures}>
-          {figures.map((figure, index) => {
-            const words = (
-              <>
-                <strong>{figure.value}</strong> <span>{figure.label}</span>
-              </>
-            );
-            return (
-              <li key={figure._key}>
-                {figure.note ? <a href={`#${figureId(kind, index)}`}>{words}</a> : words}
-              </li>
-            );
-          })}
-        </ul>
+        {figures.length > 0 && (
+          <ul className={styles.figures}>
+            {figures.map((figure, index) => {
+              const words = figure.instead ? (
+                <span>{figure.instead}</span>
+              ) : (
+                <>
+                  <strong>{figure.value}</strong> <span>{figure.label}</span>
+                </>
+              );
+              return (
+                <li key={figure._key}>
+                  {figure.note ? <a href={`#${figureId(kind, index)}`}>{words}</a> : words}
+                </li>
+              );
+            })}
+          </ul>
+        )}
         {hasDemo ? (
           <TryDemoLink kind={kind} label={buttonLabel} variant={kind === "voice" ? "onPine" : "secondary"} />
         ) : null}

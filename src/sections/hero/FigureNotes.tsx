@@ -3,6 +3,7 @@ import styles from "./FigureNotes.module.css";
 import { figureId } from "./figureId.ts";
 
 interface FigureNotesProps {
+  /** The cards with the figures that they show. */
   cards: Content<"hero">["cards"];
   heading: string;
 }

@@ -1,6 +1,7 @@
 import type { Content } from "#content/index.ts";
 import { translatorIn } from "#messages/translator.ts";
-import type { Language } from "#schemas/languages.ts";
+import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
+import { type ClaimSource, shownFigures } from "#schemas/rules/claims/figures.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { FeatureCard } from "./FeatureCard.tsx";
 import { FigureNotes } from "./FigureNotes.tsx";
@@ -9,6 +10,10 @@ import { TryDemoLink } from "./TryDemoLink.tsx";
 
 interface HeroProps extends Content<"hero"> {
   language: Language;
+  /** The claims that the figures name. */
+  claims: ClaimSource;
+  /** The current date, as YYYY-MM-DD. Figures whose claim no longer holds fall back. */
+  today: string;
   /** The label of the main action, as in the header. */
   callToAction: string;
   /** Whether the page includes the demos that the other buttons link to. */
@@ -20,9 +25,10 @@ interface HeroProps extends Content<"hero"> {
 /** The first screen: the headline, the main action, and three live previews. */
 export function Hero({
   language,
+  claims,
+  today,
   headline,
   subtitle,
-  cards,
   callToAction,
   hasDemos,
   hasSafety,
@@ -30,6 +36,10 @@ export function Hero({
 }: HeroProps) {
   const t = translatorIn(language);
   const { audience, safetyLine, figuresHeading } = content;
+  const cards = content.cards.map((card) => ({
+    ...card,
+    figures: shownFigures(card.figures, claims, today, language !== SOURCE_LANGUAGE),
+  }));
   return (
     <section className={styles.hero} aria-labelledby="hero-heading">
       <div className={styles.inner}>

@@ -174,6 +174,11 @@ describe("a translation", () => {
     },
   );
 
+  test("is reported if a figure doesn't name the claim of the English figure", async () => {
+    const change = { document: "hero-es", set: { "cards.0.figures.0.claim": undefined } };
+    expect((await problemsOf(change)).join()).toContain("link to “claim-accuracy” here. Add it here too.");
+  });
+
   test("may refer to the translation of what the English document refers to", async () => {
     const change = { document: "trustedBy-es", set: { "audiences.0.page._ref": "page-for-care-teams-es" } };
     expect(await problemsOf(change)).toEqual([]);

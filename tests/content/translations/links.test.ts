@@ -13,8 +13,11 @@ const pageList = readPageList(
   queryDocuments(translatedSeed.map(({ document }) => document)).result(PAGE_LIST_QUERY, {}),
 );
 const alternates = alternatesByPath(pageList);
-/** The pages of the seed in English, except the lists with a tag, which name no other languages. */
+/** The page that lists the claims. Claims are English, so it has no translation. */
+const CLAIMS = "/evidence";
+/** The translated pages of the seed in English, except the lists with a tag, which name no other languages. */
 const english = allPaths(pageList)
+  .filter((path) => path !== CLAIMS)
   .filter((path) => splitLanguage(path).language === "en" && !path.includes("/tags/"))
   .filter((path) => isPublic(path) || !pageList.own.some((own) => own.path === path));
 
@@ -35,13 +38,14 @@ function listIn(language: Alternate["language"], path: string): string | undefin
 const addressIn = (language: Alternate["language"], path: string) =>
   alternates.get(path)?.find((each) => each.language === language)?.path ?? listIn(language, path);
 
-/** Returns the links of a page, except those to the same page in other languages. */
+/** Returns the links of a page, except those to the same page in other languages, and to the claims. */
 async function linksOn(path: string): Promise<string[]> {
   const html = await pages.render(path, translatedSeed);
   return [...html.matchAll(/<a\b([^>]*)>/g)]
     .map(([, attributes = ""]) => attributes)
     .filter((attributes) => !/\shreflang=/i.test(attributes))
     .flatMap((attributes) => /\shref="([^"]*)"/.exec(attributes)?.[1] ?? [])
+    .filter((href) => href !== CLAIMS)
     .map((href) => href.replace(/\?text=[^"]*/, "?text"));
 }
 
@@ -53,8 +57,9 @@ function translated(href: string, language: Alternate["language"]): string {
   return anchor === undefined ? own : `${own}#${anchor}`;
 }
 
-test("every page of the seed exists in three languages", () => {
+test("every page of the seed except the claims exists in three languages", () => {
   expect(english.length).toBeGreaterThan(12);
+  expect(alternates.get(CLAIMS)).toBeUndefined();
   expect(english.filter((path) => alternates.get(path)?.length !== 3)).toEqual([]);
 });
 

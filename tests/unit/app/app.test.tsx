@@ -49,6 +49,7 @@ test("the sitemap lists each page once, with the time of its last publish", asyn
       "accessibility",
       "clinical-approach",
       "data-security",
+      "evidence",
       "for-care-teams",
       "for-patients",
       "pilot-studies",

@@ -126,7 +126,7 @@ describe("a saved block", () => {
   });
 
   test("makes its page invalid while it isn't published", async () => {
-    await expect(rendered((each) => each, { _id: "another" })).rejects.toThrow(/blocks\[9\]\.saved/);
+    await expect(rendered((each) => each, { _id: "another" })).rejects.toThrow(/blocks\[10\]\.saved/);
   });
 });
 

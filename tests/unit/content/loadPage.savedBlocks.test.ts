@@ -56,7 +56,7 @@ test("a page contains the content of a saved block, and reports its revision", a
   const { _rev } = await lake.editor.patch(savedBlock._id).set({ name: "Another name" }).commit();
   const loaded = await content.loadPage("/pricing");
   expect(loaded?.page.blocks.at(-1)).toMatchObject({ _key: "shared", _type: "callToActionBlock" });
-  expect(loaded?.saved).toMatchObject([{ _id: savedBlock._id, _rev }]);
+  expect(loaded?.others).toMatchObject([{ _id: savedBlock._id, _rev }]);
 });
 
 test("the preview of a release shows its version of the saved block, and a click opens it", async () => {

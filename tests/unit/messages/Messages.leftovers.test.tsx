@@ -3,7 +3,9 @@
 import { vercelStegaSplit } from "@vercel/stega";
 import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
+import { Claims } from "#blocks/claims/Claims.tsx";
 import { parseContent } from "#content/ContentDocument.ts";
+import { noClaims } from "#content/claims/claims.ts";
 import { type Content, type DocumentId, documents } from "#content/documents/index.ts";
 import { encodeStega } from "#content/draft/encodeStega.ts";
 import type { LoadedArticle, Sections } from "#content/index.ts";
@@ -14,6 +16,7 @@ import { sectionExamples } from "#gallery/sectionExamples.tsx";
 import { ar } from "#messages/ar/index.ts";
 import { en } from "#messages/en/index.ts";
 import { es } from "#messages/es/index.ts";
+import { evidenceKinds } from "#schemas/rules/claims/claims.ts";
 import { singletons } from "#schemas/singletons.ts";
 import { ArticleEnd } from "#sections/articles/ArticleEnd.tsx";
 import { ArticleOpening } from "#sections/articles/ArticleOpening.tsx";
@@ -73,6 +76,7 @@ async function examplesIn(language: "es" | "ar"): Promise<Record<string, ReactNo
   const content = {
     site,
     sections,
+    claims: noClaims,
     questions: block,
     legal,
     imageSet: pictureOf,
@@ -93,11 +97,37 @@ async function examplesIn(language: "es" | "ar"): Promise<Record<string, ReactNo
     "end of an article": (
       <ArticleEnd page={article} related={[listed]} tags={[tag]} language={language} imageSet={pictureOf} />
     ),
+    "list of claims": <Claims {...claimsOfEachKind} language={language} today="2026-11-26" />,
     "list of articles": (
       <ListingPage loaded={loaded} language={language} description="1" imageSet={pictureOf} />
     ),
   };
 }
+
+const evidenceOf = (kind: keyof typeof evidenceKinds, reviewBy = "2027-11-26") => ({
+  ...{
+    _id: kind + reviewBy,
+    kind,
+    title: "1",
+    summary: "2",
+    size: "3",
+    method: "4",
+    date: "2026-01-01",
+    reviewBy,
+  },
+  ...{ url: "https://a.example/", file: "https://b.example/" },
+});
+const evidence = [
+  ...(Object.keys(evidenceKinds) as (keyof typeof evidenceKinds)[]).map((kind) => evidenceOf(kind)),
+  evidenceOf("study", "2026-01-01"),
+];
+/** A claim for each kind of evidence, one with overdue evidence, and one without evidence. */
+const claimsOfEachKind = {
+  ...{ _type: "claimsBlock" as const, _key: "claims", heading: "1", intro: "2", documents: [], evidence },
+  claims: [...evidence.map(({ _id }) => _id), "none"].map((id) => ({
+    ...{ _id: id, statement: "1", qualifier: "2", isApproved: true, showsQualifier: true, evidence: [id] },
+  })),
+};
 
 type Tree = { readonly [key: string]: string | Tree };
 const textsOf = (tree: Tree): string[] =>

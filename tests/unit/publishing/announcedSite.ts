@@ -22,8 +22,18 @@ export const landingOrder = { _id: "landingPage", _rev: "one", hidden: [] };
 /** The fields of an entry of the page list that a plain page leaves empty. */
 export const noArticle: Pick<
   PageList["pages"][number],
-  "type" | "source" | "card" | "saved" | "authors" | "tags" | "related" | "shows"
-> = { type: "page", source: null, card: null, saved: [], authors: [], tags: [], related: [], shows: [] };
+  "type" | "source" | "card" | "saved" | "claims" | "authors" | "tags" | "related" | "shows"
+> = {
+  type: "page",
+  source: null,
+  card: null,
+  saved: [],
+  claims: [],
+  authors: [],
+  tags: [],
+  related: [],
+  shows: [],
+};
 
 /**
  * Creates a site with one page. The page shows the revision `shown`. After an invalidation and `looksLater` more reads, it

@@ -130,8 +130,8 @@ describe("publishChange", () => {
     await expect(publishChange({ ...change, _id: "elsewhere" }, "peer", dependencies)).resolves.toBe(
       "nothing to do",
     );
-    const claim = { ...change, _id: "claim-uptime", _type: "claim" };
-    await expect(publishChange(claim, "peer", dependencies)).resolves.toBe("nothing to do");
+    const picture = { ...change, _id: "image-a-1x1-png", _type: "sanity.imageAsset" };
+    await expect(publishChange(picture, "peer", dependencies)).resolves.toBe("nothing to do");
     expect(dependencies.readPublished).not.toHaveBeenCalled();
   });
 

@@ -62,6 +62,8 @@ describe.each(translations)("%s", (path, source) => {
         .querySelectorAll(
           "[id], h1, h2, h3, h4, p, section, nav, ul, ol, li, form, input, select, button, table",
         )
+        // The page that lists the claims is only in English.
+        .filter((element) => element.rawTagName !== "li" || links(element)[0]?.[1] !== "/evidence")
         .map(({ rawTagName }) => rawTagName);
     expect(outline(path).length).toBeGreaterThan(40);
     expect(outline(path)).toEqual(outline(source));

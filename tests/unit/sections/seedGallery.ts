@@ -3,7 +3,7 @@ import { imageSet } from "#content/images/image.ts";
 import type { Sections } from "#content/index.ts";
 import type { GalleryContent } from "#gallery/GalleryContent.ts";
 import { singletons } from "#schemas/singletons.ts";
-import { seedContent, seedSite } from "./seedContent.ts";
+import { seedClaims, seedContent, seedSite } from "./seedContent.ts";
 import { seedLegal } from "./seedLegal.ts";
 
 const landing = singletons.flatMap((row): LandingId[] => (row.group === "landing" ? [row.id] : []));
@@ -20,6 +20,7 @@ export async function seedGallery(): Promise<GalleryContent> {
     site: await seedSite(),
     // Object.fromEntries loses the pairing of ids and contents, but both come from the same row.
     sections: Object.fromEntries(contents) as Required<Sections>,
+    claims: await seedClaims(),
     questions,
     legal: await seedLegal("privacyPolicy"),
   };

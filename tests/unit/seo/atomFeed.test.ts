@@ -7,6 +7,7 @@ const article = (slug: string, more = {}) => ({
   ...{
     sections: [],
     saved: [],
+    claims: [],
     inHeader: false,
     inFooter: "no" as const,
     authors: [],

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { queryDocuments } from "#content-lake";
 import { ANSWER_PATH, pages, singletons } from "#schemas/singletons.ts";
-import { locationsOf, pageUrlOf, shownOnParams } from "../../../studio/documentLocations.ts";
+import { readSeed } from "../../../scripts/content/seed.ts";
+import { locationsOf, pageUrlOf, SHOWN_ON, shownOnParams } from "../../../studio/documentLocations.ts";
 
 test("lists every registered document on existing pages, with a unique title per location", () => {
   expect(singletons.length).toBeGreaterThan(10);
@@ -68,6 +70,15 @@ test("looks for a section on the pages of its language, and for other documents 
     shown: "block-one-es",
     languages: ["en", "es", "ar"],
   });
+});
+
+test("finds the pages that list the claims for a claim and for evidence, without a reference", () => {
+  const lake = queryDocuments(readSeed("studio/content"));
+  const paths = (id: string) =>
+    lake.result(`*[${SHOWN_ON}].slug.current`, shownOnParams(id)) as readonly string[];
+  expect(paths("claim-uptime")).toEqual(["evidence"]);
+  expect(paths("evidence-no-certification")).toEqual(["evidence"]);
+  expect(paths("page-pricing")).not.toContain("evidence");
 });
 
 test("locates a section on the landing page and on every page that shows it, at its anchor", () => {

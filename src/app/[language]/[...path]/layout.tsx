@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { PageBlocks } from "#blocks/PageBlocks.tsx";
 import { blockMark, editsDrafts, imageSet } from "#content/index.ts";
 import { PRIVACY_POLICY } from "#forms/privacyPolicy.ts";
+import { currentDate } from "#schemas/rules/claims/review.ts";
 import { MomentPreview } from "#sections/day/MomentPreview.tsx";
 import { builtInPath } from "#sections/layout/links.ts";
 import { SiteFrame } from "#sections/layout/SiteFrame.tsx";
@@ -49,6 +50,7 @@ export default async function PathLayout({ children, params, ...slots }: LayoutP
         }}
         imageSet={imageSet}
         settings={site.settings}
+        today={currentDate()}
         momentPreview={(kind) => <MomentPreview language={site.language} day={sections.day} kind={kind} />}
         mark={(await editsDrafts()) ? blockMark(page._id, page._type, "blocks") : undefined}
       />

@@ -3,7 +3,6 @@ import type { SanityClient } from "next-sanity";
 import { cache } from "react";
 import * as v from "valibot";
 import { SIGN_OFF_TYPE } from "#schemas/rules/sign-off/signOff.ts";
-import { collections, isInternal } from "#schemas/singletons.ts";
 import { evaluateQuery } from "../../client/evaluateQuery.ts";
 import { LakeError } from "../../client/LakeError.ts";
 import { queryContent } from "../../client/queryContent.ts";
@@ -12,12 +11,10 @@ import { documents } from "../../documents/index.ts";
 import { deletedSince } from "./deletedSince.ts";
 
 /** The published ids of all editors' documents that pages show. An unpublished page still exists as a draft. */
-const IDS = `array::unique(*[!(_id in path("_.**")) && !(_id in path("versions.**")) && !(_type in $internal)
-  && !string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")]{
+const IDS = `array::unique(*[!(_id in path("_.**")) && !(_id in path("versions.**"))
+  && _type != "${SIGN_OFF_TYPE}" && !string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")]{
   "id": select(_id in path("drafts.**") => string::split(_id, "drafts.")[1], _id)
 }.id)`;
-
-const internal = [SIGN_OFF_TYPE, ...collections.map(({ type }) => type).filter(isInternal)];
 
 const past = v.object({ documents: v.array(v.unknown()) });
 
@@ -27,7 +24,7 @@ const past = v.object({ documents: v.array(v.unknown()) });
  */
 const publishedAt = cache(async (client: SanityClient, moment: string) => {
   const raw = client.withConfig({ perspective: "raw" });
-  const found = await queryContent(IDS, { internal }, { client: raw, cache: "no-store" });
+  const found = await queryContent(IDS, {}, { client: raw, cache: "no-store" });
   const written = readResult(v.array(v.string()), found, "The content lake's list of documents");
   const deleted = await deletedSince(raw, moment);
   const ids = [...new Set([...Object.keys(documents), ...written, ...deleted])];

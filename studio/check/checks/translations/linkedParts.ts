@@ -9,8 +9,8 @@ interface LinkedPart {
   readonly label: string;
 }
 
-/** Fields that belong to one document, or that other checks compare. Only English figures need their claim. */
-const otherFields = new Set(["_id", "_type", "_key", "claim", "translation", "searchAndShare"]);
+/** Fields that belong to one document, or that other checks compare. */
+const otherFields = new Set(["_id", "_type", "_key", "translation", "searchAndShare"]);
 
 const isAsset = (id: string) => /^(?:image|file)-/.test(id);
 

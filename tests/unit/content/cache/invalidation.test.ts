@@ -104,9 +104,73 @@ test("a published page must appear at its path and in the page list", () => {
   ]);
 });
 
-test("a claim and its evidence are not on any page", () => {
-  expect(isContent({ _id: "claim-uptime", _type: "claim" })).toBe(false);
-  expect(isContent({ _id: "evidence-no-certification", _type: "claimEvidence" })).toBe(false);
+test("a claim and its evidence are on the page that lists the claims, even after the claim is withdrawn", () => {
+  const seed = readSeed("studio/content");
+  const listOf = (more = {}) =>
+    readPageList(
+      queryDocuments(seed.map((each) => ({ ...each, ...(each._id === "claim-uptime" && more) }))).result(
+        PAGE_LIST_QUERY,
+        {},
+      ),
+    );
+  const move = { before: listOf(), now: listOf({ status: "withdrawn" }) };
+  for (const change of [
+    { _id: "claim-uptime", _type: "claim" },
+    { _id: "evidence-no-certification", _type: "claimEvidence" },
+  ]) {
+    expect(isContent(change)).toBe(true);
+    expect(pathsShowing(change._id, move.now)).toContain("/evidence");
+    expect(tagsOf(change, move)).toContain("content:/evidence");
+    expect(expectedAfter(change, "new", move)).toContainEqual({
+      path: "/evidence",
+      id: change._id,
+      revision: "new",
+    });
+  }
+});
+
+test("a claim of the hero's figures, or its evidence, changes the landing page in the languages whose hero names it", () => {
+  const seed = readSeed("studio/content");
+  const list = readPageList(queryDocuments(seed).result(PAGE_LIST_QUERY, {}));
+  const move = { before: list, now: list };
+  for (const change of [
+    { _id: "claim-uptime", _type: "claim" },
+    { _id: "evidence-availability-target", _type: "claimEvidence" },
+  ]) {
+    expect(pathsShowing(change._id, list)).toEqual(["/", "/ar", "/es", "/evidence"]);
+    expect(tagsOf(change, move)).toEqual(expect.arrayContaining(["content:hero", "content:hero-es"]));
+    expect(expectedAfter(change, "new", move)).toContainEqual({ path: "/", id: change._id, revision: "new" });
+  }
+  expect(pathsShowing("claim-no-treatment", list)).toEqual(["/evidence"]);
+  expect(tagsOf({ _id: "claim-no-treatment", _type: "claim" }, move)).not.toContain("content:hero");
+});
+
+test("a hero that names another claim changes the page list, from which the next publish knows its pages", () => {
+  const list = (...claims: string[]): PageList => ({
+    ...noPages,
+    claimed: [{ _id: "hero", claims, evidence: [] }],
+  });
+  expect(tagsOf({ _id: "hero" }, { before: list("one"), now: list("two") })).toContain("content:page-list");
+  expect(tagsOf({ _id: "hero" }, { before: list("one"), now: list("one") })).toEqual(["content:hero"]);
+});
+
+test("a deleted claim must leave the page that lists the claims", () => {
+  const listing = pageAt("/evidence", { shows: ["claim-a", "claim-b"] });
+  const move = {
+    before: withPages(listing),
+    now: withPages({ ...listing, shows: ["claim-b"] }),
+  };
+  const change = { _id: "claim-a", _type: "claim" };
+  expect(tagsOf(change, move)).toContain("content:/evidence");
+  expect(expectedAfter(change, null, move)).toContainEqual({
+    path: "/evidence",
+    id: "claim-a",
+    revision: null,
+  });
+});
+
+test("a claim without a page that lists it is on no page", () => {
+  expect(tagsOf({ _id: "claim-a", _type: "claim" }, still)).toEqual([]);
 });
 
 test("a moved or deleted page is invalidated at its old and new paths, and a deleted one must leave the page list", () => {

@@ -97,7 +97,7 @@ describe.each(withTexts.map((document) => [document.id, document] as const))("%s
   });
 
   test("every other text of the seed has stega", () => {
-    const notText = (field: string) => /^_|^(href|marks|page|path)$/.test(field) || choices.has(field);
+    const notText = (field: string) => /^_|^(claim|href|marks|page|path)$/.test(field) || choices.has(field);
     const isValue = (text: string) => URL.canParse(text) || /^\d{4}-\d{2}-\d{2}$/.test(text);
     // A span next to a value can be empty.
     const rest = texts.filter((text) => text.text !== "" && !hasStega(text));

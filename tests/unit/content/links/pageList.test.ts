@@ -40,6 +40,7 @@ test("lists the seed's English pages with their sections", () => {
     ["/accessibility", []],
     ["/clinical-approach", ["clinicalSafety"]],
     ["/data-security", ["integration"]],
+    ["/evidence", []],
     ["/for-care-teams", ["applications"]],
     ["/for-patients", []],
     ["/pilot-studies", ["integration"]],

@@ -141,13 +141,13 @@ test("finds a page that can't be rendered, but none of its sections", async () =
   expect((await missedChanges(signal)).map(({ _id }) => _id)).toEqual(["page-1"]);
 });
 
-test("asks for no claims, which no page shows", async () => {
+test("asks for claims and evidence, which a page can show", async () => {
   siteShows([]);
   lakeHolds({ pages: [] });
   await missedChanges(signal);
   expect(site.queryContent).toHaveBeenLastCalledWith(
     expect.any(String),
-    expect.objectContaining({ types: expect.not.arrayContaining(["claim"]) }),
+    expect.objectContaining({ types: expect.arrayContaining(["claim", "claimEvidence"]) }),
     expect.anything(),
   );
 });

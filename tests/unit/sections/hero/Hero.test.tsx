@@ -1,13 +1,18 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { parseContent } from "#content/ContentDocument.ts";
+import { documentsIn } from "#content/documents/index.ts";
 import { Hero } from "#sections/hero/Hero.tsx";
 import * as specification from "../../../support/specification.ts";
+import { seedResult } from "../../content/seedResults.ts";
 import { attributes, links, only, render, texts } from "../render.ts";
-import { seedContent } from "../seedContent.ts";
+import { seedClaims, seedContent } from "../seedContent.ts";
 import { examples } from "../seedExamples.ts";
 
 const [action, anchor] = specification.callToAction;
 const content = await seedContent("hero");
 const hero = await render(examples.hero);
+const claims = await seedClaims();
+const today = "2026-11-26";
 const cards = hero.querySelectorAll("#features article");
 
 test("the hero shows the headline, the subtitle, the main action, and a link to the voice demo", () => {
@@ -74,7 +79,14 @@ test("the hero says who it is for above the headline, and links its safety line 
   expect(content.audience).toMatch(/hospitals/i);
   expect(links(hero, "a[href='#safety']")).toEqual([[content.safetyLine, "#safety"]]);
   const without = await render(
-    <Hero {...content} language="en" callToAction={action} hasDemos={false} hasSafety={false} />,
+    <Hero
+      {...content}
+      language="en"
+      {...{ claims, today }}
+      callToAction={action}
+      hasDemos={false}
+      hasSafety={false}
+    />,
   );
   expect(links(without, "a[href='#safety']")).toEqual([]);
   expect(without.textContent).toContain(content.safetyLine);
@@ -85,6 +97,7 @@ test("the hero omits the audience and the safety line for older content", async 
     <Hero
       {...content}
       language="en"
+      {...{ claims, today }}
       audience={null}
       safetyLine={null}
       callToAction={action}
@@ -115,7 +128,15 @@ test("the hero neither links nor lists a figure without a note, and has no list 
   if (!card || !first) throw new Error("The hero has no card with a figure.");
   const some = [{ ...card, figures: [{ ...first, note: null }, ...rest] }, ...others];
   const without = await render(
-    <Hero {...content} language="en" cards={some} callToAction={action} hasDemos hasSafety />,
+    <Hero
+      {...content}
+      language="en"
+      {...{ claims, today }}
+      cards={some}
+      callToAction={action}
+      hasDemos
+      hasSafety
+    />,
   );
   expect(links(without, "#features li > a")).toEqual(links(hero, "#features li > a").slice(1));
   expect(attributes(without, "details li", "id")).toEqual(attributes(hero, "details li", "id").slice(1));
@@ -124,7 +145,82 @@ test("the hero neither links nor lists a figure without a note, and has no list 
     figures: each.figures.map((figure) => ({ ...figure, note: null })),
   }));
   const plain = await render(
-    <Hero {...content} language="en" cards={none} callToAction={action} hasDemos hasSafety />,
+    <Hero
+      {...content}
+      language="en"
+      {...{ claims, today }}
+      cards={none}
+      callToAction={action}
+      hasDemos
+      hasSafety
+    />,
   );
   expect(plain.querySelectorAll("details")).toEqual([]);
+});
+
+describe("a figure whose claim no longer holds", () => {
+  const on = (date: string, source = claims) =>
+    render(
+      <Hero
+        {...content}
+        {...{ claims: source, today: date }}
+        language="en"
+        callToAction={action}
+        hasDemos
+        hasSafety
+      />,
+    );
+  /** Changes the claims with these words, or all. */
+  const withClaims = (change: object, words?: string) => ({
+    ...claims,
+    claims: claims.claims.map((each) =>
+      words === undefined || each.statement === words ? { ...each, ...change } : each,
+    ),
+  });
+  const shown = (root: Awaited<ReturnType<typeof on>>) => texts(root, "#features article > div > ul > li");
+  const qualifierOf = (id: string | null) => claims.claims.find(({ _id }) => _id === id)?.qualifier;
+  const last = "2027-11-26";
+  const next = "2027-11-27";
+
+  test("shows the qualifier instead of the number from the day after the review date", async () => {
+    expect(shown(await on(last))).toEqual(shown(hero));
+    expect(shown(hero)).toContain("99% uptime");
+    const expired = await on(next);
+    expect(shown(expired)).toEqual(
+      content.cards.flatMap(({ figures }) => figures.map(({ claim }) => qualifierOf(claim))),
+    );
+    expect(expired.querySelectorAll("#features li > a, details")).toEqual([]);
+    expect(only(expired, "#features").textContent).not.toMatch(/99%|95%|2B\+/);
+  });
+
+  test("leaves the figure out if the claim says so, with its explanation", async () => {
+    const withdrawn = await on(last, withClaims({ isApproved: false, showsQualifier: false }, "99% uptime"));
+    expect(shown(withdrawn)).toEqual(shown(hero).filter((text) => text !== "99% uptime"));
+    expect(texts(withdrawn, "details li").join()).not.toContain("uptime");
+    expect(attributes(withdrawn, "#features li > a", "href")).toEqual(
+      attributes(withdrawn, "details li", "id").map((id) => `#${id}`),
+    );
+  });
+
+  test("leaves no empty list if a card has no figure left", async () => {
+    const bare = await on(next, withClaims({ showsQualifier: false }));
+    expect(bare.querySelectorAll("#features article > div > ul")).toEqual([]);
+  });
+});
+
+test("a translated hero shows its own explanation instead of a number whose claim no longer holds", async () => {
+  const spanish = parseContent(documentsIn.es.hero, await seedResult(documentsIn.es.hero));
+  const expired = await render(
+    <Hero
+      {...spanish}
+      language="es"
+      {...{ claims, today: "2027-11-27" }}
+      callToAction={action}
+      hasDemos
+      hasSafety
+    />,
+  );
+  expect(texts(expired, "#features article > div > ul > li")).toEqual(
+    spanish.cards.flatMap(({ figures }) => figures.map(({ note }) => note)),
+  );
 });

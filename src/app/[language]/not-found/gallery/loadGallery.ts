@@ -2,6 +2,7 @@ import { notFound } from "next/navigation";
 import {
   imageSet,
   type LandingPage,
+  loadHeroClaims,
   loadLandingPage,
   loadLegalDocument,
   loadSections,
@@ -27,13 +28,14 @@ export interface GalleryProps {
 export async function loadGallery({ params }: GalleryProps) {
   const { language } = await params;
   if (!isLanguage(language)) notFound();
-  const [site, page, sections, legal] = await Promise.all([
+  const [site, page, sections, legal, claims] = await Promise.all([
     loadSite(pathIn(language, "/not-found/gallery")),
     loadLandingPage(language),
     loadSections(sectionIds, language),
     loadLegalDocument("privacyPolicy", language),
+    loadHeroClaims(language),
   ]);
   // The query above requested every section.
   const all = sections as Required<Sections>;
-  return galleryExamples({ site, sections: all, questions: questionsOf(page), legal, imageSet });
+  return galleryExamples({ site, sections: all, questions: questionsOf(page), legal, claims, imageSet });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reviewLine, reviewProblem, reviewState } from "#schemas/rules/claims/review.ts";
+import { reviewLine, reviewProblem, reviewState, supportOf } from "#schemas/rules/claims/review.ts";
 
 test.each([
   ["2026-10-26", "valid"],
@@ -21,13 +21,23 @@ test("a review date is a problem only while approved claims rest on the evidence
   expect(reviewProblem("2026-11-26", ["99% uptime", "50+ languages", "AI powered"], "2026-11-01")).toEqual({
     state: "due",
     message:
-      "The review date 2026-11-26 is near. Review the evidence and set a later date: after it, the check rejects “99% uptime” and 2 more.",
+      "The review date 2026-11-26 is near. Review the evidence and set a later date: after it, the hero's figures no longer say “99% uptime” and 2 more, and the check fails.",
   });
   expect(reviewProblem("2026-11-26", ["99% uptime"], "2026-11-27")).toEqual({
     state: "overdue",
     message:
-      "The review date 2026-11-26 has passed, and the site may still say “99% uptime”. Review the evidence and set a later date, or withdraw the claims.",
+      "The review date 2026-11-26 has passed. The hero's figures no longer say “99% uptime”, but other texts may. Review the evidence and set a later date, or withdraw the claims.",
   });
+});
+
+test("a claim is supported while all its evidence is published and none is overdue", () => {
+  expect(supportOf(["2027-11-26", "2026-11-26"], "2026-11-26")).toEqual({ state: "valid" });
+  expect(supportOf(["2027-11-26", "2026-11-26"], "2026-11-27")).toEqual({
+    state: "overdue",
+    since: "2026-11-26",
+  });
+  expect(supportOf(["2027-11-26", undefined], "2026-11-26")).toEqual({ state: "missing" });
+  expect(supportOf([], "2026-11-26")).toEqual({ state: "missing" });
 });
 
 test("a list says when evidence must be reviewed", () => {

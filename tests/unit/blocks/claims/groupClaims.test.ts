@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { groupClaims } from "#blocks/claims/groupClaims.ts";
+
+const today = "2026-11-26";
+const evidence = (_id: string, kind: "target" | "definition" | "statistic", reviewBy = "2027-11-26") => ({
+  ...{ _id, kind, reviewBy, title: _id, summary: "What it shows." },
+  ...{ size: null, method: null, date: null, url: null, file: null },
+});
+const claim = (_id: string, ...ids: string[]) => ({
+  _id,
+  statement: _id,
+  qualifier: null,
+  isApproved: true,
+  showsQualifier: false,
+  evidence: ids,
+});
+
+test("lists each claim with its evidence, by kind, and omits evidence without claims", () => {
+  const { groups, waiting } = groupClaims(
+    {
+      claims: [
+        claim("no certificate", "denial"),
+        claim("99% uptime", "uptime"),
+        claim("both", "uptime", "denial"),
+      ],
+      evidence: [
+        evidence("denial", "definition"),
+        evidence("uptime", "target"),
+        evidence("unused", "statistic"),
+      ],
+    },
+    today,
+  );
+  const found = groups.map(({ kind, evidence: entries }) => [
+    kind,
+    entries.map(({ _id, claims }) => [_id, claims.map((each) => each._id)]),
+  ]);
+  expect(found).toEqual([
+    ["target", [["uptime", ["99% uptime", "both"]]]],
+    ["definition", [["denial", ["no certificate", "both"]]]],
+  ]);
+  expect(waiting).toEqual([]);
+});
+
+test("a claim whose evidence is overdue or not published waits for a review, even if other evidence is valid", () => {
+  const { groups, waiting } = groupClaims(
+    {
+      claims: [claim("late", "valid", "overdue"), claim("alone", "gone"), claim("fine", "valid")],
+      evidence: [evidence("valid", "target", today), evidence("overdue", "target", "2026-11-25")],
+    },
+    today,
+  );
+  expect(
+    groups.flatMap((group) => group.evidence.flatMap(({ claims }) => claims.map(({ _id }) => _id))),
+  ).toEqual(["fine"]);
+  expect(waiting.map(({ _id, support }) => [_id, support])).toEqual([
+    ["late", { state: "overdue", since: "2026-11-25" }],
+    ["alone", { state: "missing" }],
+  ]);
+});
+
+test("omits claims that are not approved", () => {
+  const withdrawn = { ...claim("withdrawn", "valid"), isApproved: false };
+  expect(groupClaims({ claims: [withdrawn], evidence: [evidence("valid", "target")] }, today)).toEqual({
+    groups: [],
+    waiting: [],
+  });
+});

@@ -1,0 +1,103 @@
+// The claims that pages show, from a real lake to the loaded content.
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { contentHash } from "#schemas/rules/sign-off/contentHash.ts";
+import { newEventId } from "#schemas/rules/sign-off/signOff.ts";
+import { seedLake } from "../../../../scripts/content/seed.ts";
+import { startTestLake, type TestLake } from "../../../support/testLake.ts";
+
+const request = vi.hoisted(() => ({ draft: false, cookies: {} as Record<string, string> }));
+vi.mock("next/headers", () => ({
+  draftMode: async () => ({ isEnabled: request.draft }),
+  cookies: async () => ({ get: (name: string) => ({ value: request.cookies[name] }) }),
+}));
+
+const id = "claim-uptime";
+let lake: TestLake;
+let loadPage: typeof import("#content/loadPage.ts").loadPage;
+let loadHeroClaims: typeof import("#content/claims/loadClaims.ts").loadHeroClaims;
+let readPublished: typeof import("#content/readPublished.ts").readPublished;
+let newSessionCookie: typeof import("#content/draft/sessionCookie.ts").newSessionCookie;
+
+beforeAll(async () => {
+  lake = await startTestLake();
+  vi.stubEnv("SIGN_OFF", "required");
+  vi.stubEnv("SITE_URL", "http://localhost:3000");
+  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "local");
+  vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
+  vi.stubEnv("SANITY_API_HOST", lake.url);
+  vi.stubEnv("SANITY_API_READ_TOKEN", lake.lakeToken);
+  ({ loadPage } = await import("#content/loadPage.ts"));
+  ({ loadHeroClaims } = await import("#content/claims/loadClaims.ts"));
+  ({ readPublished } = await import("#content/readPublished.ts"));
+  ({ newSessionCookie } = await import("#content/draft/sessionCookie.ts"));
+});
+afterAll(() => lake.close());
+beforeEach(async () => {
+  Object.assign(request, { draft: false, cookies: {} });
+  await lake.editor.delete({ query: "*[!(_id in path('_.**'))]" });
+  await seedLake({ client: lake.editor, folder: "studio/content" });
+});
+
+const revisionOf = async (of: string) => (await lake.editor.getDocument(of))?._rev;
+const shown = async () => (await loadHeroClaims("en")).claims.find(({ _id }) => _id === id);
+
+/** Records that somebody approved the published content of the claim. */
+async function approve(): Promise<void> {
+  const document = await lake.editor.getDocument(id);
+  if (!document) throw new Error(`There is no ${id}`);
+  await lake.editor.create({
+    _id: newEventId(id),
+    _type: "signOff",
+    ...{ step: "approved", kind: "clinical", document: id, documentType: "claim", title: "99% uptime" },
+    contentHash: await contentHash(document),
+    snapshot: JSON.stringify(document),
+    ...{ by: "p1", byName: "Ana", changedBy: [] },
+  });
+}
+
+test("the page that lists the claims reports the revisions of all claims and all evidence", async () => {
+  const loaded = await loadPage("/evidence");
+  const ids = await lake.editor.fetch<string[]>('*[_type in ["claim", "claimEvidence"]]._id');
+  expect(new Set(loaded?.others.map(({ _id }) => _id))).toEqual(new Set(ids));
+  expect(loaded?.others).toContainEqual({ _id: id, _rev: await revisionOf(id) });
+  const others = await loadPage("/pricing");
+  expect(others?.others).toEqual([]);
+});
+
+test("a claim stays as it was approved until somebody approves its published content", async () => {
+  const before = await revisionOf(id);
+  await lake.editor.patch(id).set({ qualifier: "Nobody approved this" }).commit();
+  expect((await shown())?.qualifier).toBe("A monthly target: about seven hours of downtime.");
+  expect((await loadPage("/evidence"))?.others).toContainEqual({ _id: id, _rev: before });
+  expect((await readPublished(id)).check).toThrow(`"${id}" was published without clinical approval`);
+
+  await approve();
+  expect((await shown())?.qualifier).toBe("Nobody approved this");
+  expect((await readPublished(id)).check).not.toThrow();
+  expect((await loadPage("/evidence"))?.others).toContainEqual({ _id: id, _rev: await revisionOf(id) });
+});
+
+test("a claim that nobody ever approved is on no page", async () => {
+  await lake.editor.delete({ query: `*[_type == "signOff" && document == "${id}"]` });
+  expect(await shown()).toBeUndefined();
+  expect((await loadPage("/evidence"))?.others.map(({ _id }) => _id)).not.toContain(id);
+});
+
+test("evidence needs no approval", async () => {
+  await lake.editor
+    .patch("evidence-availability-target")
+    .set({ summary: "Nobody must approve this." })
+    .commit();
+  expect((await readPublished("evidence-availability-target")).check).not.toThrow();
+  const { evidence } = await loadHeroClaims("en");
+  expect(evidence.map(({ summary }) => summary)).toContain("Nobody must approve this.");
+});
+
+test("draft mode shows the draft of a claim", async () => {
+  const document = await lake.editor.getDocument(id);
+  await lake.editor.create({ ...document, _id: `drafts.${id}`, _type: "claim", qualifier: "A draft" });
+  expect((await shown())?.qualifier).not.toBe("A draft");
+  const cookie = newSessionCookie("editor", false);
+  Object.assign(request, { draft: true, cookies: { [cookie.name]: cookie.value } });
+  expect((await shown())?.qualifier).toBe("A draft");
+});

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { type FigureClaim, shownFigures } from "#schemas/rules/claims/figures.ts";
+
+const claim: FigureClaim = {
+  _id: "uptime",
+  isApproved: true,
+  showsQualifier: true,
+  qualifier: "An aim, not a result.",
+  evidence: ["target"],
+};
+const evidence = [
+  { _id: "target", reviewBy: "2027-11-26" },
+  { _id: "earlier", reviewBy: "2027-01-31" },
+];
+const figure = { note: "Es una meta.", claim: "uptime" as string | null };
+const shown = (
+  change: Partial<FigureClaim>,
+  today = "2026-11-26",
+  { isTranslated = false, figures = [figure] } = {},
+) =>
+  shownFigures(figures, { claims: [{ ...claim, ...change }], evidence }, today, isTranslated).map(
+    ({ note, instead }) => ({ note, instead }),
+  );
+const asItIs = [{ note: "Es una meta.", instead: undefined }];
+const fallen = [{ note: null, instead: "An aim, not a result." }];
+
+test("a figure stays until the end of the earliest review date, and falls back the day after", () => {
+  const both = { evidence: ["target", "earlier"] };
+  expect(shown(both, "2027-01-31")).toEqual(asItIs);
+  expect(shown(both, "2027-02-01")).toEqual(fallen);
+});
+
+test("a figure without a claim stays", () => {
+  expect(shown({}, "2099-01-01", { figures: [{ ...figure, claim: null }] })).toEqual(asItIs);
+});
+
+test.each([
+  ["is withdrawn", { isApproved: false }],
+  ["has evidence that isn't published", { evidence: ["target", "unpublished"] }],
+  ["has no evidence", { evidence: [] }],
+])("a figure falls back if its claim %s", (_name, change) => {
+  expect(shown(change)).toEqual(fallen);
+});
+
+test.each([
+  ["says so", { showsQualifier: false }],
+  ["has no qualifier to show", { qualifier: null }],
+  ["is not published", { _id: "another" }],
+])("a figure is left out if its claim %s", (_name, change) => {
+  expect(shown({ isApproved: false, ...change })).toEqual([]);
+});
+
+test("a translated figure shows its own explanation, because qualifiers are English", () => {
+  expect(shown({ isApproved: false }, "2026-11-26", { isTranslated: true })).toEqual([
+    { note: null, instead: "Es una meta." },
+  ]);
+});
