@@ -93,10 +93,11 @@ const replacesGoodPage = (harm: string) => !harm.includes(" throws: ");
 
 /**
  * Pages leave out articles, tags and links whose document is not valid, as if it were not published, and figures whose claim
- * isn't. An opening without its optional moment shows none.
+ * isn't. An opening without its optional moment shows none, and a legal page without its optional review shows no dates.
  */
 const isLeftOut = ({ documentId, path }: Mutant) =>
-  documentId.startsWith("article-") || /(?:^|\.)(?:page(?:\._ref)?|claim(?:\._ref)?|moment)$/.test(path);
+  documentId.startsWith("article-") ||
+  /(?:^|\.)(?:page(?:\._ref)?|claim(?:\._ref)?|moment|review(?:\.\w+)?)$/.test(path);
 
 beforeAll(openSeed);
 
