@@ -120,7 +120,7 @@ test("a clinical sentence goes live after somebody else has approved exactly the
   });
 
   await test.step("the next edit needs an approval again", async () => {
-    await write(tab, "Other words.");
+    await write(tab, "Each program sets its own limits with its clinicians.");
     await expectRefused(tab, "Needs clinical approval. Choose “Request review” first.");
   });
 
