@@ -75,6 +75,8 @@ export async function openPages(): Promise<Pages> {
   }));
   vi.doMock("#content/client/client.ts", () => ({ contentClient: () => client }));
   vi.stubEnv("SITE_URL", SITE_URL);
+  // The documents in memory have no approvals.
+  vi.stubEnv("SIGN_OFF", "off");
   vi.stubEnv("SANITY_API_READ_TOKEN", TOKEN);
   vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "local");
   vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
