@@ -45,8 +45,8 @@ export const documentActions: DocumentActionsResolver = (
       .map((action) => withApproval(action, schemaType, versionType))
       .map((action) => (action.action === "publish" ? markOnAttempt(action) : action))
       .map((action) => (action.action === "unpublish" ? showDraft(action) : action)),
-    // Visitors still see a singleton after it is unpublished, the lake keeps a saved block while pages use it, and no page
-    // shows an internal document.
+    // Visitors still see a singleton after it is unpublished, the lake keeps a saved block while pages use it, and a claim is
+    // withdrawn instead.
     ...(isSingletonType(schemaType) || schemaType === "savedBlock" || isInternal(schemaType)
       ? []
       : [ScheduleUnpublish]),
