@@ -40,7 +40,7 @@ async function expectRefused({ page }: StudioTab, reason: string | RegExp) {
   await expect(async () => {
     await page.mouse.move(0, 0);
     await button.hover({ force: true, timeout: 1_000 });
-    await expect(page.getByText(reason).first()).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByText(reason).filter({ visible: true }).first()).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: LOAD });
 }
 

@@ -137,7 +137,7 @@ test("publishing new words about clinical safety asks whether the translation st
   await publishSpanish(studio);
   await expect.poll(() => statusOf("/es"), { timeout: LOAD }).toBe(200);
   const edit = async (note: string) => {
-    // An edit of a draft that was just published fails, and the Studio repeats it.
+    // The Studio knows that the last draft is gone.
     await expect(tab.badge()).toHaveText(/^Live since (?!.*without this draft)/, { timeout: LOAD });
     await tab.input("note").fill(note);
     await tab.saved('*[_id == "drafts.clinicalSafety"][0].note', note);
