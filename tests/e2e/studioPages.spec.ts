@@ -48,10 +48,10 @@ async function addBlocks(page: Page): Promise<void> {
   const close = () => page.getByRole("button", { name: "Close dialog" }).click();
   await page.getByTestId("field-blocks").getByTestId("add-multiple-object-button").last().click();
   const pictures = page.getByRole("menuitem").locator("img");
-  await expect(pictures).toHaveCount(11);
+  await expect(pictures).toHaveCount(12);
   const widths = () =>
     pictures.evaluateAll((all) => all.map((each) => Reflect.get(each, "naturalWidth") > 0));
-  await expect.poll(widths).toEqual(Array(11).fill(true));
+  await expect.poll(widths).toEqual(Array(12).fill(true));
   await guidePicture(page, "blocks");
   await page.keyboard.press("Escape");
 
