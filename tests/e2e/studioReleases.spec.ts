@@ -135,7 +135,7 @@ test("a published release is reverted with another release", async ({ tab, studi
   // The lake validates the release with the site, whichever client schedules it.
   const publishAt = tomorrow().toISOString();
   await expect(studio.lake.releases.schedule({ releaseId: "r-revert", publishAt })).rejects.toThrow(
-    /would break a page\. Hero: headline: not filled in/,
+    /can't go live\. Hero: headline: not filled in/,
   );
   await studio.lake.patch("versions.r-revert.hero").set({ headline: "Regretted" }).commit();
   await page.goto(`${studio.studioUrl}/releases/r-revert`);

@@ -47,7 +47,7 @@ const inMilliseconds = (count: number) => new Date(Date.now() + count).toISOStri
 
 test("a release that breaks a page can't be scheduled or published, and the error contains the reason", async () => {
   site.problems = ["Hero: headline: not filled in.", "Goals: heading: not filled in."];
-  const reason = /would break a page\. Hero: headline: not filled in\. Goals: heading/;
+  const reason = /can't go live\. Hero: headline: not filled in\. Goals: heading/;
   await expect(
     lake.editor.releases.schedule({ releaseId, publishAt: inMilliseconds(60_000) }),
   ).rejects.toThrow(reason);
@@ -57,12 +57,20 @@ test("a release that breaks a page can't be scheduled or published, and the erro
   expect(await isLive()).toBe(false);
 });
 
+test("a dry run, with which the Studio asks for permissions, doesn't ask the site", async () => {
+  site.problems = ["Hero: headline: not filled in."];
+  const publish = { actionType: "sanity.action.release.publish", releaseId } as const;
+  await lake.editor.action(publish, { dryRun: true });
+  expect(site.asked).toEqual([]);
+  expect(await isLive()).toBe(false);
+});
+
 test("a scheduled release that breaks a page at its publish time stays unpublished, with the reason", async () => {
   await lake.editor.releases.schedule({ releaseId, publishAt: inMilliseconds(300) });
   site.problems = ["Hero: headline: not filled in."];
   await expect.poll(release).toMatchObject({
     state: "active",
-    error: { message: "It would break a page. Hero: headline: not filled in." },
+    error: { message: "It can't go live. Hero: headline: not filled in." },
   });
   expect(await isLive()).toBe(false);
   site.problems = [];

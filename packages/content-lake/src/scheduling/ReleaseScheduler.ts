@@ -67,7 +67,7 @@ export class ReleaseScheduler {
         const reason = await check(name);
         if (this.#isClosed) return;
         const release = this.#waiting().find((each) => each._id === _id && timeUntil(each) <= 0);
-        if (release && reason !== undefined) this.#giveBack(release, `It would break a page. ${reason}`);
+        if (release && reason !== undefined) this.#giveBack(release, `It can't go live. ${reason}`);
         else if (release) this.#execute(release);
       }
     } finally {
