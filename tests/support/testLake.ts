@@ -54,3 +54,19 @@ export async function startTestLake(siteUrl = "http://localhost:9"): Promise<Tes
     },
   };
 }
+
+/** Sets the site's variables, so that the modules of a test read this lake. @param others further variables */
+export function readFrom(
+  lake: Pick<TestLake, "url" | "lakeToken">,
+  others: Readonly<Record<string, string>> = {},
+): void {
+  const variables = {
+    SITE_URL: "http://localhost:3000",
+    NEXT_PUBLIC_SANITY_PROJECT_ID: "local",
+    NEXT_PUBLIC_SANITY_DATASET: "production",
+    SANITY_API_HOST: lake.url,
+    SANITY_API_READ_TOKEN: lake.lakeToken,
+    ...others,
+  };
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+}

@@ -9,7 +9,7 @@ import type { Kind, Status } from "#leads/queue/lead.ts";
 import { SUSPICION } from "#leads/queue/suspicion.ts";
 import { studioEndpoint } from "#leads/studioEndpoint.ts";
 import { addPerson, type Person } from "../addPerson.ts";
-import { startTestLake } from "../testLake.ts";
+import { readFrom, startTestLake } from "../testLake.ts";
 
 /** Timeout in milliseconds. Opening a new PGlite folder takes seconds, or longer on a busy machine. */
 const SLOW = 180_000;
@@ -29,15 +29,13 @@ export let editor: Person;
 const folder = mkdtempSync(join(tmpdir(), "leads-studio-"));
 
 beforeAll(async () => {
-  vi.stubEnv("SITE_URL", "https://www.tendwell.example");
-  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "local");
-  vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
-  vi.stubEnv("SANITY_API_HOST", lake.url);
-  vi.stubEnv("SANITY_API_READ_TOKEN", lake.lakeToken);
-  vi.stubEnv("STUDIO_URL", lake.studioUrl);
-  vi.stubEnv("LEADS_ROLES", "administrator, developer");
-  vi.stubEnv("LEADS_DIR", folder);
-  vi.stubEnv("DATABASE_URL", "");
+  readFrom(lake, {
+    SITE_URL: "https://www.tendwell.example",
+    STUDIO_URL: lake.studioUrl,
+    LEADS_ROLES: "administrator, developer",
+    LEADS_DIR: folder,
+    DATABASE_URL: "",
+  });
   await keepOpen();
   // Opening the queue blocks this process for seconds, in which the lake would close idle connections.
   admin = await addPerson(lake, "Ada", "administrator");

@@ -5,7 +5,7 @@ import { documents } from "#content/documents/index.ts";
 import { SESSION_LENGTH } from "#content/draft/session.ts";
 import { newSessionCookie } from "#content/draft/sessionCookie.ts";
 import { seedLake } from "../../../scripts/content/seed.ts";
-import { startTestLake, type TestLake } from "../../support/testLake.ts";
+import { readFrom, startTestLake, type TestLake } from "../../support/testLake.ts";
 
 // The parts of Next's request that loading reads: draft mode and the cookies.
 const request = vi.hoisted(() => ({ draft: false, cookies: {} as Record<string, string> }));
@@ -21,11 +21,7 @@ const fetched = vi.spyOn(globalThis, "fetch");
 
 beforeAll(async () => {
   lake = await startTestLake();
-  vi.stubEnv("SITE_URL", "http://localhost:3000");
-  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "local");
-  vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
-  vi.stubEnv("SANITY_API_HOST", lake.url);
-  vi.stubEnv("SANITY_API_READ_TOKEN", lake.lakeToken);
+  readFrom(lake);
   content = await import("#content/index.ts");
   ({ readPublished } = await import("#content/readPublished.ts"));
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { newSessionCookie } from "#content/draft/sessionCookie.ts";
 import { seedLake } from "../../../scripts/content/seed.ts";
 import { savedBlock } from "../../support/pageWithEveryBlock.ts";
-import { startTestLake, type TestLake } from "../../support/testLake.ts";
+import { readFrom, startTestLake, type TestLake } from "../../support/testLake.ts";
 
 const request = vi.hoisted(() => ({ draft: false, cookies: {} as Record<string, string> }));
 vi.mock("next/headers", () => ({
@@ -24,11 +24,7 @@ let content: typeof import("#content/index.ts");
 
 beforeAll(async () => {
   lake = await startTestLake();
-  vi.stubEnv("SITE_URL", "http://localhost:3000");
-  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "local");
-  vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
-  vi.stubEnv("SANITY_API_HOST", lake.url);
-  vi.stubEnv("SANITY_API_READ_TOKEN", lake.lakeToken);
+  readFrom(lake);
   content = await import("#content/index.ts");
 });
 afterAll(() => lake.close());

@@ -3,7 +3,7 @@ import type { SanityClient } from "@sanity/client";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { digestOf, findStudioUser, PROOF_LIFETIME } from "#content/studioUser.ts";
 import { addPerson, type Person } from "../../support/addPerson.ts";
-import { startTestLake, type TestLake } from "../../support/testLake.ts";
+import { readFrom, startTestLake, type TestLake } from "../../support/testLake.ts";
 
 const SECRET = "a-secret-of-this-browser-with-many-characters";
 let lake: TestLake;
@@ -12,11 +12,7 @@ let writer: Person;
 
 beforeAll(async () => {
   lake = await startTestLake();
-  vi.stubEnv("SITE_URL", "http://localhost:3000");
-  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "local");
-  vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
-  vi.stubEnv("SANITY_API_HOST", lake.url);
-  vi.stubEnv("SANITY_API_READ_TOKEN", await robotToken("viewer"));
+  readFrom(lake, { SANITY_API_READ_TOKEN: await robotToken("viewer") });
   admin = await addPerson(lake, "Ada", "administrator");
   writer = await addPerson(lake, "Ben", "editor");
 });

@@ -1,9 +1,8 @@
 // The claims that pages show, from a real lake to the loaded content.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { contentHash } from "#schemas/rules/sign-off/contentHash.ts";
-import { newEventId } from "#schemas/rules/sign-off/signOff.ts";
 import { seedLake } from "../../../../scripts/content/seed.ts";
-import { startTestLake, type TestLake } from "../../../support/testLake.ts";
+import { approve } from "../../../support/approve.ts";
+import { readFrom, startTestLake, type TestLake } from "../../../support/testLake.ts";
 
 const request = vi.hoisted(() => ({ draft: false, cookies: {} as Record<string, string> }));
 vi.mock("next/headers", () => ({
@@ -20,12 +19,7 @@ let newSessionCookie: typeof import("#content/draft/sessionCookie.ts").newSessio
 
 beforeAll(async () => {
   lake = await startTestLake();
-  vi.stubEnv("SIGN_OFF", "required");
-  vi.stubEnv("SITE_URL", "http://localhost:3000");
-  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "local");
-  vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
-  vi.stubEnv("SANITY_API_HOST", lake.url);
-  vi.stubEnv("SANITY_API_READ_TOKEN", lake.lakeToken);
+  readFrom(lake, { SIGN_OFF: "required" });
   ({ loadPage } = await import("#content/loadPage.ts"));
   ({ loadHeroClaims } = await import("#content/claims/loadClaims.ts"));
   ({ readPublished } = await import("#content/readPublished.ts"));
@@ -40,20 +34,6 @@ beforeEach(async () => {
 
 const revisionOf = async (of: string) => (await lake.editor.getDocument(of))?._rev;
 const shown = async () => (await loadHeroClaims("en")).claims.find(({ _id }) => _id === id);
-
-/** Records that somebody approved the published content of the claim. */
-async function approve(): Promise<void> {
-  const document = await lake.editor.getDocument(id);
-  if (!document) throw new Error(`There is no ${id}`);
-  await lake.editor.create({
-    _id: newEventId(id),
-    _type: "signOff",
-    ...{ step: "approved", kind: "clinical", document: id, documentType: "claim", title: "99% uptime" },
-    contentHash: await contentHash(document),
-    snapshot: JSON.stringify(document),
-    ...{ by: "p1", byName: "Ana", changedBy: [] },
-  });
-}
 
 test("the page that lists the claims reports the revisions of all claims and all evidence", async () => {
   const loaded = await loadPage("/evidence");
@@ -71,7 +51,7 @@ test("a claim stays as it was approved until somebody approves its published con
   expect((await loadPage("/evidence"))?.others).toContainEqual({ _id: id, _rev: before });
   expect((await readPublished(id)).check).toThrow(`"${id}" was published without clinical approval`);
 
-  await approve();
+  await approve(lake.editor, id);
   expect((await shown())?.qualifier).toBe("Nobody approved this");
   expect((await readPublished(id)).check).not.toThrow();
   expect((await loadPage("/evidence"))?.others).toContainEqual({ _id: id, _rev: await revisionOf(id) });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { contentHash } from "#schemas/rules/sign-off/contentHash.ts";
 import { newEventId, type SignOffStep } from "#schemas/rules/sign-off/signOff.ts";
 import { seedLake } from "../../../../scripts/content/seed.ts";
-import { startTestLake, type TestLake } from "../../../support/testLake.ts";
+import { readFrom, startTestLake, type TestLake } from "../../../support/testLake.ts";
 
 vi.mock("next/headers", () => ({
   draftMode: async () => ({ isEnabled: false }),
@@ -19,12 +19,7 @@ let documents: typeof import("#content/documents/index.ts").documents;
 
 beforeAll(async () => {
   lake = await startTestLake();
-  vi.stubEnv("SIGN_OFF", "required");
-  vi.stubEnv("SITE_URL", "http://localhost:3000");
-  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "local");
-  vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
-  vi.stubEnv("SANITY_API_HOST", lake.url);
-  vi.stubEnv("SANITY_API_READ_TOKEN", lake.lakeToken);
+  readFrom(lake, { SIGN_OFF: "required" });
   load = await import("#content/load.ts");
   ({ readPublished } = await import("#content/readPublished.ts"));
   ({ documents } = await import("#content/documents/index.ts"));
