@@ -42,6 +42,8 @@ export async function startMachineSite() {
     ...deliversTo(receiver),
     SITE_URL: "https://www.tendwell.example",
     SANITY_API_HOST: lake.url,
+    SANITY_API_READ_TOKEN: lake.token,
+    SIGN_OFF: "required",
     STUDIO_URL: STUDIO,
     DATABASE_URL: postgres.url,
     TRUSTED_PROXY_HOPS: varnish ? "2" : "1",

@@ -40,7 +40,8 @@ describe.skipIf(!programs)("without a long-running process (skipped without Post
     one = await prepareNextStart(build.distDir, variables);
     copyLake(join(folder, "lake"));
     lake = await startLakeProcess(join(folder, "lake"), one.url);
-    const withLake = { ...variables, SANITY_API_HOST: lake.url };
+    const approved = { SANITY_API_READ_TOKEN: lake.token, SIGN_OFF: "required" };
+    const withLake = { ...variables, ...approved, SANITY_API_HOST: lake.url };
     other = await prepareNextStart(build.distDir, withLake);
     running.push(one.start(withLake), other.start());
     await Promise.all(running.map((each) => each.printed("Ready in", 60_000)));

@@ -19,6 +19,8 @@ export const WITHOUT_LAKE = {
   NEXT_PUBLIC_SANITY_DATASET: "production",
   SANITY_API_HOST: "http://127.0.0.1:9",
   SANITY_REVALIDATE_SECRETS: "a-secret-of-the-tests",
+  // Without a lake, there are no approvals to read.
+  SIGN_OFF: "off",
 } as const;
 
 /** Returns a free port for a site, and its environment. */
