@@ -16,6 +16,9 @@ const IDS = `array::unique(*[!(_id in path("_.**")) && !(_id in path("versions.*
   "id": select(_id in path("drafts.**") => string::split(_id, "drafts.")[1], _id)
 }.id)`;
 
+/** The number of document ids per request URL. */
+const BATCH = 40;
+
 const past = v.object({ documents: v.array(v.unknown()) });
 
 /**
@@ -29,11 +32,14 @@ const publishedAt = cache(async (client: SanityClient, moment: string) => {
   const deleted = await deletedSince(raw, moment);
   const ids = [...new Set([...Object.keys(documents), ...written, ...deleted])];
   const { dataset } = client.config();
+  const batches = Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, index) =>
+    ids.slice(index * BATCH, (index + 1) * BATCH),
+  );
   const answers = await Promise.all(
-    ids.map(async (id) => {
-      const url = `/data/history/${dataset}/documents/${encodeURIComponent(id)}`;
+    batches.map(async (batch) => {
+      const url = `/data/history/${dataset}/documents/${batch.map(encodeURIComponent).join(",")}`;
       const answer = await raw.request<unknown>({ url, query: { time: moment } });
-      return readResult(past, answer, `The content lake's history of "${id}"`);
+      return readResult(past, answer, "The content lake's history of documents");
     }),
   );
   return answers.flatMap(({ documents }) => documents);
