@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 
 /** A request that a destination received. */
 interface Received {
@@ -20,12 +21,13 @@ export async function startReceiver(decide: Decide = () => 200) {
   const kept: Received[] = [];
   let current = decide;
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
+    // A site that is killed leaves an incomplete request.
+    const body = await text(request).catch(() => "");
+    if (!request.complete || body === "") return void response.writeHead(400).end();
     const received = {
       path: request.url ?? "",
       headers: request.headers,
-      body: JSON.parse(String(Buffer.concat(chunks))),
+      body: JSON.parse(body),
       at: performance.now(),
     };
     const reply = await current(received);
