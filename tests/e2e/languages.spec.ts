@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { es } from "#messages/es/index.ts";
 import { singletons } from "#schemas/singletons.ts";
+import { approve } from "../support/approve.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 import { startTestSite, type TestSite } from "../support/browser/testSite.ts";
 import { waitForAnimations } from "./waitForAnimations.ts";
@@ -28,6 +29,7 @@ async function translate(ids: readonly string[]): Promise<void> {
     transaction.createOrReplace({ ...document, _id: `${id}-es`, language: "es" });
   }
   await transaction.commit();
+  for (const id of ids) await approve(site.lake, `${id}-es`);
 }
 
 test("a page exists in a language once everything on it is published, and while it is", async ({
