@@ -17,10 +17,10 @@ import { guidePicture } from "./guidePicture.ts";
 
 const LOAD = 20_000;
 
-/** Opens the Studio in a browser of its own, as a person with the role of a clinical approver. */
-async function openAsApprover(browser: Browser, studio: StudioSite, complaints: Complaints) {
+/** Opens the Studio in a browser of its own, as a new person with the role of a clinical approver. */
+async function openAsApprover(browser: Browser, studio: StudioSite, complaints: Complaints, name: string) {
   const { lake: editor, lakeUrl: url, studioUrl } = studio;
-  const { token } = await addPerson({ url, editor, studioUrl }, "Dr. Ada", "clinical-approver");
+  const { token } = await addPerson({ url, editor, studioUrl }, name, "clinical-approver");
   const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
   await prepareContext(context, { ...studio, token });
   const page = await context.newPage();
@@ -77,7 +77,7 @@ test("a clinical sentence goes live after somebody else has approved exactly the
     await expectRefused(tab, /^Waits for clinical approval, requested by /);
   });
 
-  const ada = await openAsApprover(browser, studio, complaints);
+  const ada = await openAsApprover(browser, studio, complaints, "Dr. Ada");
   await test.step("the approver finds the request, and sees the words before and after", async () => {
     await openReviews(ada.page, studio);
     const row = ada.page.getByTestId("review-clinicalSafety");
@@ -161,7 +161,7 @@ test("an emergency is red until somebody reviews it, and returned words come bac
   await confirm.click();
   await expect.poll(() => htmlOf(studio.siteUrl), { intervals: [50] }).toContain(words);
 
-  const ada = await openAsApprover(browser, studio, complaints);
+  const ada = await openAsApprover(browser, studio, complaints, "Dr. Cleo");
   await test.step("another approver reviews it", async () => {
     await openReviews(ada.page, studio);
     const row = ada.page.getByTestId("emergencies").getByTestId("review-clinicalSafety");
@@ -191,7 +191,7 @@ test("an emergency is red until somebody reviews it, and returned words come bac
     await expect(send).toBeDisabled();
     await dialog.getByLabel("Comments").fill("Never tell people to wait.");
     await send.click();
-    await expectRefused(tab, /^Returned by Dr\. Ada with comments\./);
+    await expectRefused(tab, /^Returned by Dr\. Cleo with comments\./);
     await tab.choose("Request review");
     await expect(page.getByTestId("returned-comments")).toContainText("Never tell people to wait.");
   });
