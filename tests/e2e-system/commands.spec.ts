@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
+import { readSeed, withApprovals } from "../../scripts/content/seed.ts";
 import { checkPorts } from "../../scripts/process/ports.ts";
-import { readContent, seedFolders } from "../../studio/check/content.ts";
 import { bestOf, timed } from "../support/bestOf.ts";
 import { type Command, startCommand } from "../support/browser/command.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
@@ -109,7 +109,8 @@ test("a killed start leaves no orphan process on a port", async () => {
   await portsAreFree();
 });
 
-const seeded = readContent(seedFolders(join(root, "studio/content"))).documents.length;
+/** The number of the seed's documents, with the events that approve them. */
+const seeded = (await withApprovals(readSeed(join(root, "studio/content")))).length;
 
 test("content export, import and reset work, and start the lake if necessary", async () => {
   const file = join(workspace.dataFolder, "all.tar.gz");
