@@ -176,6 +176,8 @@ test("an emergency is red until somebody reviews it, and returned words come bac
     const dialog = ada.page.getByRole("dialog", { name: "Review" });
     await expect(dialog.getByTestId("reviewed-changes").locator("ins")).toContainText("call 911");
     await dialog.getByRole("button", { name: "Approve" }).click();
+    // The dialog closes once the lake has the approval.
+    await expect(dialog).toBeHidden({ timeout: LOAD });
     await openReviews(ada.page, studio);
     await expect(ada.page.getByTestId("emergencies")).toHaveCount(0);
   });
