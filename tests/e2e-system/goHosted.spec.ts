@@ -105,7 +105,8 @@ test("every step of the guide to going hosted works", async ({ page, hosts, comp
   await tab.input("headline").fill("Published on the hosted lake");
   await tab.saved('*[_id == "drafts.hero"][0].headline', "Published on the hosted lake");
   await tab.publish();
-  await expect.poll(() => htmlOf(siteUrl), { timeout: 15_000 }).toContain("Published on the hosted lake");
+  // The lake first delivers the import's changes, which the site missed while it wasn't running.
+  await expect.poll(() => htmlOf(siteUrl), { timeout: 60_000 }).toContain("Published on the hosted lake");
   await expect(tab.badge()).toHaveText(/^Live since /, { timeout: 10_000 });
 
   await test.step("the site starts without the lake, because all pages are on its disk", async () => {
