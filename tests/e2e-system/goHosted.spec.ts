@@ -70,9 +70,8 @@ test("every step of the guide to going hosted works", async ({ page, hosts, comp
   };
   const content = lakeClient(lake.url, workspace.dataFolder, projectId);
 
-  expect(await end("content.ts import studio/content")).toContain(
-    "documents from studio/content into abc12345/production",
-  );
+  const imported = await end("content.ts import studio/content");
+  expect(imported).toContain("documents from studio/content into abc12345/production");
   await end("buildStudio.ts");
 
   await test.step("a build with broken content fails with one line that names the document and the field", async () => {
@@ -87,6 +86,11 @@ test("every step of the guide to going hosted works", async ({ page, hosts, comp
   const built = await end("build.ts");
   site = startCommand("serve.ts", env);
   await site.printed("Ready", 30_000);
+  await test.step("the site first gets the import's changes, which the lake announced before the site ran", async () => {
+    const announced = () =>
+      new Set([...(site?.output() ?? "").matchAll(/"document":"([^"]+)"/g)].map(([, id]) => id)).size;
+    await expect.poll(announced, { timeout: 90_000 }).toBe(Number(/Imported (\d+)/.exec(imported)?.[1]));
+  });
   studio = await serveStudio({
     folder: path(workspace.studioDir ?? ""),
     port: workspace.studio,
@@ -105,8 +109,7 @@ test("every step of the guide to going hosted works", async ({ page, hosts, comp
   await tab.input("headline").fill("Published on the hosted lake");
   await tab.saved('*[_id == "drafts.hero"][0].headline', "Published on the hosted lake");
   await tab.publish();
-  // The lake first delivers the import's changes, which the site missed while it wasn't running.
-  await expect.poll(() => htmlOf(siteUrl), { timeout: 60_000 }).toContain("Published on the hosted lake");
+  await expect.poll(() => htmlOf(siteUrl), { timeout: 15_000 }).toContain("Published on the hosted lake");
   await expect(tab.badge()).toHaveText(/^Live since /, { timeout: 10_000 });
 
   await test.step("the site starts without the lake, because all pages are on its disk", async () => {

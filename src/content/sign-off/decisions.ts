@@ -2,19 +2,22 @@ import "server-only";
 import type { SanityClient } from "next-sanity";
 import * as v from "valibot";
 import { environment } from "#platform/environment.ts";
-import { splitId } from "#schemas/rules/documentIds.ts";
 import { contentHash } from "#schemas/rules/sign-off/contentHash.ts";
-import { approvalOf, isApproved, SIGN_OFF_TYPE, signOffKind } from "#schemas/rules/sign-off/signOff.ts";
-import { type SignOffKind, singletons } from "#schemas/singletons.ts";
+import {
+  approvalOf,
+  isApproved,
+  requiredKind,
+  SIGN_OFF_TYPE,
+  signOffKind,
+} from "#schemas/rules/sign-off/signOff.ts";
+import type { SignOffKind } from "#schemas/singletons.ts";
 import { titleOf } from "../ContentDocument.ts";
 import { ContentError } from "../ContentError.ts";
 import { contentClient } from "../client/client.ts";
 
 /** Returns who must approve a document before pages show it; undefined if nobody must. @param id the published id */
-export function requiredSignOff(id: string): SignOffKind | undefined {
-  const type = singletons.find((row) => row.id === splitId(id).id)?.type;
-  return type && signOffOfType(type);
-}
+export const requiredSignOff = (id: string): SignOffKind | undefined =>
+  environment().SIGN_OFF === "off" ? undefined : requiredKind(id);
 
 /** Returns who must approve the documents of a type before pages show them; undefined if nobody must. */
 export const signOffOfType = (type: string): SignOffKind | undefined =>
