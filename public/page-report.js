@@ -1,55 +1,84 @@
-// Reports on a visit to the site's operators: some 150 bytes, sent when the visitor leaves. A report contains no
-// address, query, error text, or information about the browser. This script loads two seconds after everything else, in
-// the share of visits that RUM_SAMPLE_RATE sets (src/page-cache/html/pageReportStarter.ts). Times are in milliseconds, as
-// web.dev/vitals defines them.
+// Explained in src/page-cache/html/pageReportStarter.ts.
 {
-  const report = { page: location.pathname, errors: [] };
+  const { earlyErrors, view } = self;
+  const page = location.pathname;
+  let report = { page, errors: [], view };
+  let isDue = earlyErrors || view;
   let [session, sessionStart, sessionEnd] = [0, 0, -1000];
 
-  const observe = (type, take, options) => {
+  const observe = (type, take) => {
     try {
       new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
         type,
         buffered: true,
-        ...options,
+        durationThreshold: 40,
       });
     } catch {} // The browser doesn't support the type.
   };
-  observe("largest-contentful-paint", ({ startTime }) => {
-    report.paint = startTime;
-  });
-  observe("layout-shift", ({ value, startTime, hadRecentInput }) => {
-    if (hadRecentInput) return;
-    // A session of shifts has gaps under one second and lasts at most five seconds. The worst session counts.
-    if (startTime - sessionEnd >= 1000 || startTime - sessionStart >= 5000) {
-      session = 0;
-      sessionStart = startTime;
-    }
-    sessionEnd = startTime;
-    session += value;
-    report.shift = Math.max(report.shift ?? 0, session);
-  });
-  observe(
-    "event",
-    ({ interactionId, duration }) => {
-      if (interactionId) report.interaction = Math.max(report.interaction ?? 0, duration);
-    },
-    { durationThreshold: 40 },
-  );
-
   const noteError = ({ error, reason = error, filename, lineno, colno }) => {
     if (report.errors.length >= 5) return;
     const [, code] = /Minified React error #(\d+)/.exec(reason?.message) ?? [];
     const at = filename ? `${new URL(filename, location.origin).pathname}:${lineno}:${colno}` : undefined;
     report.errors.push({ name: String(reason?.name), at, code });
   };
-  for (const event of self.earlyErrors ?? []) noteError(event);
-  addEventListener("error", noteError);
-  addEventListener("unhandledrejection", noteError);
+  if (earlyErrors) {
+    observe("largest-contentful-paint", ({ startTime }) => {
+      report.paint = startTime;
+    });
+    observe("layout-shift", ({ value, startTime, hadRecentInput }) => {
+      if (hadRecentInput) return;
+      if (startTime - sessionEnd >= 1000 || startTime - sessionStart >= 5000) {
+        session = 0;
+        sessionStart = startTime;
+      }
+      sessionEnd = startTime;
+      session += value;
+      report.shift = Math.max(report.shift ?? 0, session);
+    });
+    observe("event", ({ interactionId, duration }) => {
+      if (interactionId) report.interaction = Math.max(report.interaction ?? 0, duration);
+    });
+    earlyErrors.forEach(noteError);
+    addEventListener("error", noteError);
+    addEventListener("unhandledrejection", noteError);
+  }
 
-  document.addEventListener(
-    "visibilitychange",
-    () => document.hidden && navigator.sendBeacon("/api/page-report", JSON.stringify(report)),
-    { once: true },
+  self.actions ??= [];
+  const acted = new Set();
+  const act = (action) => acted.has(action) || self.actions.push(action);
+  const actOnce = (action) => act(action) && acted.add(action);
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const sections = new IntersectionObserver(
+    (changes) => {
+      for (const { isIntersecting, target } of changes)
+        if (isIntersecting) actOnce(`section-seen ${target.id}`);
+    },
+    { rootMargin: "-50% 0px" },
   );
+  for (const section of all("main section[id]")) sections.observe(section);
+  addEventListener("focusin", ({ target }) => {
+    const [field, form] = /^(early-access|callback)-\w+/.exec(target.id) ?? [];
+    if (!form) return;
+    actOnce(`form-opened ${form}`);
+    actOnce(`field-reached ${field}`);
+  });
+  addEventListener("click", ({ target }) => {
+    const { protocol, host, hreflang } = target.closest("a") ?? {};
+    const kind = { "tel:": "phone", "mailto:": "mail" }[protocol] ?? (host === "wa.me" && "whatsapp");
+    if (kind) act(`link-followed ${kind}`);
+    if (hreflang) act(`language-chosen ${hreflang}`);
+  });
+  addEventListener(
+    "toggle",
+    ({ target }) => target.open && actOnce(`answer-opened ${all("main li>details").indexOf(target) + 1}`),
+    true,
+  );
+
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden || !(isDue || self.actions.length)) return;
+    navigator.sendBeacon("/api/page-report", JSON.stringify({ ...report, actions: self.actions }));
+    report = { page, errors: [] };
+    self.actions = [];
+    isDue = false;
+  });
 }

@@ -6,7 +6,9 @@ import {
   type FieldValues,
   type Path,
 } from "react-hook-form";
+import type { Action } from "#schemas/rules/analytics/actions.ts";
 import { nextPaint } from "#ui/afterPaint.ts";
+import { countAction } from "#ui/countAction.ts";
 import type { FormError } from "#ui/ErrorSummary.tsx";
 import { resolver } from "./resolver.ts";
 import type { Rules } from "./rules/check.ts";
@@ -28,7 +30,7 @@ export interface FieldBinding {
 
 interface Submission<Values extends FieldValues, Reason extends string> {
   /** The form's name, from which its idempotency key and field ids are derived. */
-  form: string;
+  form: "early-access" | "callback";
   /** Its rules, in the order of the specification's checks. */
   rules: Rules<Values, Reason>;
   /** The message for each reason, and the general failure message. */
@@ -88,21 +90,29 @@ export function useSubmission<Values extends FieldValues, Reason extends string>
     return typeof message === "string" ? message : undefined;
   };
 
+  // The ids of the fields are the values of the action.
+  const countRefusal = (field = "") => countAction(`form-refused ${field}` as Action);
+
   const submit = handleSubmit(
     async (values) => {
       const missing = lastCheck?.();
       setFailure(missing);
-      if (missing) return;
+      if (missing) return countRefusal(missing.id);
       try {
         const reference = await deliver(values, key.keyFor(values));
         key.clear();
         reset(); // Clear the form in case it is shown again.
+        countAction(`form-sent ${form}`);
         onSent(reference);
       } catch (error) {
+        countAction(`form-failed ${form}`);
         setFailure(explain?.(error) ?? { message: texts.failure });
       }
     },
-    () => setFailure(undefined),
+    (errors) => {
+      setFailure(undefined);
+      countRefusal(fieldId(Object.keys(rules).find((field) => field in errors) ?? ""));
+    },
   );
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {

@@ -96,6 +96,7 @@ const serverVariables = {
   METRICS_TOKEN: v.optional(secret),
   PAGE_CACHE: v.optional(v.picklist(["on", "off"], "must be on or off"), "on"),
   RUM_SAMPLE_RATE: share(0),
+  ANALYTICS: v.optional(v.picklist(["on", "off"], "must be on or off"), "on"),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url("must be the http(s) address of an OTLP endpoint")),
   OTEL_TRACES_SAMPLER_ARG: share(1),
 };

@@ -6,6 +6,23 @@ const DEMOS = ["voice", "chat", "video"] as const;
 /** The site's forms. */
 const FORMS = ["early-access", "callback"] as const;
 
+/** The fields of the forms, by the ids of their elements. */
+const FIELDS = [
+  "early-access-name",
+  "early-access-email",
+  "early-access-organization",
+  "early-access-country",
+  "early-access-role",
+  "early-access-interests",
+  "callback-fullName",
+  "callback-phoneNumber",
+  "callback-email",
+  "callback-language",
+  "callback-countryCode",
+  "callback-automatedCall",
+  "callback-captcha",
+] as const;
+
 /** Positions in a list, from 1. */
 const positions = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
 
@@ -14,27 +31,20 @@ const positions = (count: number) => Array.from({ length: count }, (_, index) =>
  * text by a visitor or from content.
  */
 export const actions = {
-  /** Half of a section, or half of the window, showed a section. */
+  /** A section crossed the middle of the window. */
   "section-seen": sectionIds,
   "demo-started": DEMOS,
   "demo-finished": DEMOS,
-  /** A question to the coach: typed, or the position of a quick question. */
-  "question-asked": ["typed", ...positions(12)],
-  /** The visitor put the focus into a form's first field. */
+  /** A question to the coach: typed, or the key of a quick question. */
+  "question-asked": ["typed", "missedDose", "reading", "salt", "checkup"],
+  /** The first time that a field had the focus. */
   "form-opened": FORMS,
-  /** The browser refused a form: the name of the first field that is not valid. */
-  "form-refused": [
-    "name",
-    "email",
-    "organization",
-    "role",
-    "interests",
-    "phone",
-    "consent",
-    "captcha",
-    "other",
-  ],
+  "field-reached": FIELDS,
+  /** The browser refused a form because of a field, the first in the form. */
+  "form-refused": FIELDS,
   "form-sent": FORMS,
+  /** A form could not be sent. */
+  "form-failed": FORMS,
   "link-followed": ["whatsapp", "phone", "mail"],
   /** The position of an opened question in the list of questions. */
   "answer-opened": positions(40),

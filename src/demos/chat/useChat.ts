@@ -1,7 +1,10 @@
-import { useEffect, useReducer, useState } from "react";
+import { useEffect, useReducer, useRef, useState } from "react";
+import { countAction } from "#ui/countAction.ts";
 import { canAsk, chatReducer, initialChat } from "./chat.ts";
 import { createChatScheduler } from "./chatScheduler.ts";
-import type { ChatTexts } from "./chatTexts.ts";
+import type { ChatTexts, QuickQuestion } from "./chatTexts.ts";
+
+const quickQuestions = ["missedDose", "reading", "salt", "checkup"] as const satisfies QuickQuestion[];
 
 /** Returns the milliseconds since the page's load event, or 0 before it. */
 function sinceLoad(): number {
@@ -17,13 +20,28 @@ function sinceLoad(): number {
 export function useChat(texts: ChatTexts, fromLoad: boolean) {
   const [chat, dispatch] = useReducer(chatReducer, texts.opening, initialChat);
   const [live, setLive] = useState(false);
+  const asked = useRef(false);
+  const answered = useRef(false);
   // Draft mode passes new texts with each refresh, which must not restart the intro.
-  const [scheduler] = useState(() => createChatScheduler(dispatch, texts));
+  const [scheduler] = useState(() =>
+    createChatScheduler((action) => {
+      dispatch(action);
+      if (action.type === "reply" && !answered.current) countAction("demo-finished chat");
+      answered.current ||= action.type === "reply";
+    }, texts),
+  );
 
   useEffect(() => {
     scheduler.playIntro(fromLoad ? sinceLoad() : 0);
     return scheduler.stop;
   }, [scheduler, fromLoad]);
+
+  function countQuestion(text: string): void {
+    if (!asked.current) countAction("demo-started chat");
+    asked.current = true;
+    const quick = quickQuestions.find((key) => texts.quick[key].question === text);
+    countAction(`question-asked ${quick ?? "typed"}`);
+  }
 
   return {
     chat,
@@ -37,6 +55,7 @@ export function useChat(texts: ChatTexts, fromLoad: boolean) {
     ask(text: string): boolean {
       if (!canAsk(chat, text)) return false;
       setLive(true);
+      countQuestion(text.trim());
       dispatch({ type: "ask", text });
       scheduler.replyTo(text.trim());
       return true;

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { countAction } from "#ui/countAction.ts";
 import { SIZE, SOURCES, type Subtitles } from "./clip.ts";
 import { LOOP_END, loopJump } from "./loop.ts";
 import { Poster } from "./Poster.tsx";
@@ -49,6 +50,7 @@ export function PreviewVideo({
 }: PreviewVideoProps) {
   const element = useRef<HTMLVideoElement>(null);
   const isInView = useRef(false);
+  const finished = useRef(false);
   const [near, setNear] = useState(false);
   const [started, setStarted] = useState(false);
   const still = usePrefersNoAutoplay();
@@ -87,6 +89,10 @@ export function PreviewVideo({
   };
   const keepInLoop = () => {
     const video = element.current;
+    if (!rests && video && !finished.current && video.currentTime >= LOOP_END) {
+      finished.current = true;
+      countAction("demo-finished video");
+    }
     if (rests && video && video.currentTime >= LOOP_END) video.pause();
     else enterLoop();
   };
@@ -109,7 +115,10 @@ export function PreviewVideo({
         playsInline
         aria-label={label}
         onPlay={enterLoop}
-        onPlaying={() => setStarted(true)}
+        onPlaying={() => {
+          if (!started && !rests) countAction("demo-started video");
+          setStarted(true);
+        }}
         onTimeUpdate={keepInLoop}
         onEnded={playOn}
         onError={onUnsupported}

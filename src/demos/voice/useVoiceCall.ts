@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useReducer, useRef } from "react";
 import { afterPaint } from "#ui/afterPaint.ts";
+import { countAction } from "#ui/countAction.ts";
 import type { AssistantOverrides } from "./talk/Talk.ts";
 import { idleCall, voiceReducer } from "./voiceCall.ts";
 import { voiceLoader } from "./voiceClient.ts";
@@ -33,6 +34,11 @@ export function useVoiceCall({ voice, words, overrides }: CallProps) {
     },
     [session],
   );
+  const { phase } = call;
+  useEffect(() => {
+    if (phase === "active") countAction("demo-started voice");
+    if (phase === "ended") countAction("demo-finished voice");
+  }, [phase]);
   /** Starts the call after the press is painted, because starting a call blocks the main thread. */
   function start() {
     notYet.current();

@@ -1,8 +1,17 @@
 import { environment } from "#platform/environment.ts";
+import { isServerless } from "#platform/isServerless.ts";
 import { contentPolicy } from "#platform/policy.ts";
 import { deferScriptsAndFonts } from "./deferScriptsAndFonts.ts";
 import { inlineStyles } from "./inlineStyles.ts";
-import { pageReportStarter } from "./pageReportStarter.ts";
+import { type PageReports, pageReportStarter } from "./pageReportStarter.ts";
+
+/** Returns what visits of this build's pages report. */
+function pageReports(): PageReports {
+  const { RUM_SAMPLE_RATE, ANALYTICS, EDGE_PURGE_URL } = environment();
+  const countsActions = ANALYTICS === "on";
+  const isBehindCache = EDGE_PURGE_URL !== undefined || isServerless();
+  return { share: RUM_SAMPLE_RATE, countsActions, countsViews: countsActions && isBehindCache };
+}
 
 /** The start of a page that Next rendered. The root layout sets the language. */
 const root = /^<!DOCTYPE html><html lang="([^"]+)"/;
@@ -18,7 +27,7 @@ export function finishHtml(
   distDir: string | undefined,
 ): { html: string; policy: string; language: string | undefined } {
   const styled = distDir === undefined ? html : inlineStyles(html, distDir);
-  const finished = deferScriptsAndFonts(styled, pageReportStarter(environment().RUM_SAMPLE_RATE));
+  const finished = deferScriptsAndFonts(styled, pageReportStarter(pageReports()));
   const [, language] = root.exec(finished) ?? [];
   return { html: finished, policy: contentPolicy(finished, environment()), language };
 }

@@ -3,14 +3,29 @@ import { runInNewContext } from "node:vm";
 import { expect, test, vi } from "vitest";
 import { deferScriptsAndFonts } from "#page-cache/html/deferScriptsAndFonts.ts";
 import { pageReportStarter } from "#page-cache/html/pageReportStarter.ts";
+import { parseAction } from "#schemas/rules/analytics/actions.ts";
 
 const script = readFileSync("public/page-report.js", "utf8");
 
 /** Runs the script in a browser with these performance entries. `leave` hides the page, which sends the report. */
-function visit(entries: Record<string, object[]>, earlyErrors: object[] = []) {
+function visit(entries: Record<string, object[]>, earlyErrors: object[] | null = [], view?: object) {
   const listeners: Record<string, (event: object) => void> = {};
   const sendBeacon = vi.fn((_path: string, _body: string) => true);
-  const document = { hidden: false, addEventListener: listen };
+  const answers = ["First", "Second"].map((title) => ({ title, open: true }));
+  const sections = ["hero", "goals"].map((id) => ({ id }));
+  const found: Record<string, object[]> = { "main section[id]": sections, "main li>details": answers };
+  const document = {
+    hidden: false,
+    addEventListener: listen,
+    querySelectorAll: (selector: string) => found[selector] ?? [],
+  };
+  let cross = (_changes: object[]) => {};
+  class IntersectionObserver {
+    constructor(hear: typeof cross) {
+      cross = hear;
+    }
+    observe() {}
+  }
   function listen(name: string, listener: (event: object) => void) {
     listeners[name] = listener;
   }
@@ -25,18 +40,30 @@ function visit(entries: Record<string, object[]>, earlyErrors: object[] = []) {
     }
   }
   const location = new URL("https://www.tendwell.example/privacy-policy?email=ana@clinic.example#top");
-  const self = { earlyErrors };
+  const self: { earlyErrors: typeof earlyErrors; view: typeof view; actions?: string[] } = {
+    earlyErrors,
+    view,
+  };
   const globals = {
     location,
     document,
     navigator: { sendBeacon },
     addEventListener: listen,
     PerformanceObserver,
+    IntersectionObserver,
     self,
     URL,
   };
   runInNewContext(script, globals);
   return {
+    answers,
+    sendBeacon,
+    /** Adds an action, as the page's own scripts do. */
+    act: (action: string) => self.actions?.push(action),
+    dispatch: (name: string, target: object) => listeners[name]?.({ target }),
+    /** Scrolls a section to the middle of the window. */
+    scrollTo: (id: string) => cross([{ isIntersecting: true, target: { id } }]),
+    return: () => Object.assign(document, { hidden: false }),
     fail: (event: object) => listeners.error?.(event),
     leave() {
       document.hidden = true;
@@ -61,7 +88,7 @@ test("a report has the page without its query, the last largest contentful paint
     ],
   }).leave();
   expect(path).toBe("/api/page-report");
-  expect(report).toEqual({ page: "/privacy-policy", paint: 812, interaction: 64, errors: [] });
+  expect(report).toEqual({ page: "/privacy-policy", paint: 812, interaction: 64, errors: [], actions: [] });
   expect(body.length).toBeLessThan(200);
 });
 
@@ -103,13 +130,130 @@ test("a report has at most five errors", () => {
   expect(page.leave().report.errors).toHaveLength(5);
 });
 
-test("a page contains the starter script only when the sample rate is above 0", () => {
-  const page = '<body><script src="/_next/static/chunks/main.js" async=""></script></body>';
-  expect(deferScriptsAndFonts(page, pageReportStarter(0))).toBe(deferScriptsAndFonts(page));
-  const html = deferScriptsAndFonts(page, pageReportStarter(0.1));
-  expect(html).toContain("if(Math.random()<0.1){");
-  expect(html.length - deferScriptsAndFonts(page).length).toBeLessThan(300);
+const link = (address: string, hreflang = "") => {
+  const { protocol, host } = new URL(address);
+  return { closest: () => ({ protocol, host, hreflang }) };
+};
+
+test("a visit outside of the share that reports web vitals reports only what the visitor did", () => {
+  const page = visit({ "largest-contentful-paint": [{ startTime: 300 }] }, null);
+  page.fail({ error: new Error("not reported") });
+  page.scrollTo("goals");
+  expect(page.leave().report).toEqual({
+    page: "/privacy-policy",
+    errors: [],
+    actions: ["section-seen goals"],
+  });
 });
+
+test("a visit without actions outside of that share reports nothing", () => {
+  const page = visit({}, null);
+  expect(() => page.leave()).toThrow();
+  expect(page.sendBeacon).not.toHaveBeenCalled();
+});
+
+test("a visit reports sections, fields and answers once, and links and the page's own actions each time", () => {
+  const page = visit({}, null);
+  const [, second] = page.answers;
+  for (const _ of [1, 2]) {
+    page.scrollTo("hero");
+    page.dispatch("focusin", { id: "early-access-email" });
+    page.dispatch("focusin", { id: "early-access-interests-pilot" });
+    page.dispatch("focusin", { id: "menu" });
+    page.dispatch("toggle", second ?? {});
+    page.dispatch("click", link("tel:+15550100"));
+    page.dispatch("click", link("mailto:hello@tendwell.example"));
+    page.dispatch("click", link("https://wa.me/15550100"));
+    page.dispatch("click", link("https://www.tendwell.example/es", "es"));
+    page.dispatch("click", { closest: () => null });
+    page.act("demo-started voice");
+  }
+  const each = [
+    "link-followed phone",
+    "link-followed mail",
+    "link-followed whatsapp",
+    "language-chosen es",
+    "demo-started voice",
+  ];
+  const { actions } = page.leave().report;
+  expect(actions).toEqual([
+    "section-seen hero",
+    "form-opened early-access",
+    "field-reached early-access-email",
+    "field-reached early-access-interests",
+    "answer-opened 2",
+    ...each,
+    ...each,
+  ]);
+  expect(actions.filter((action: string) => !parseAction(action))).toEqual([]);
+});
+
+test("a visitor who comes back reports only what is new", () => {
+  const page = visit({ "largest-contentful-paint": [{ startTime: 300 }] });
+  page.scrollTo("hero");
+  page.leave();
+  page.return();
+  page.scrollTo("hero");
+  page.leave();
+  expect(page.sendBeacon).toHaveBeenCalledTimes(1);
+  page.act("form-sent callback");
+  expect(page.leave().report).toEqual({
+    page: "/privacy-policy",
+    errors: [],
+    actions: ["form-sent callback"],
+  });
+});
+
+test("a visit reports where it comes from if the page counts views", () => {
+  const view = { from: "www.google.com", query: ["", "", ""], isVisit: true };
+  expect(visit({}, null, view).leave().report).toEqual({
+    page: "/privacy-policy",
+    errors: [],
+    view,
+    actions: [],
+  });
+});
+
+const reports = { share: 0, countsActions: false, countsViews: false };
+
+test("a page contains the starter script only when visits report something", () => {
+  const page = '<body><script src="/_next/static/chunks/main.js" async=""></script></body>';
+  const without = deferScriptsAndFonts(page);
+  expect(deferScriptsAndFonts(page, pageReportStarter(reports))).toBe(without);
+  const html = deferScriptsAndFonts(page, pageReportStarter({ ...reports, share: 0.1 }));
+  expect(html).toContain("if(Math.random()<0.1){");
+  expect(html.length - without.length).toBeLessThan(300);
+  const counted = deferScriptsAndFonts(page, pageReportStarter({ ...reports, countsActions: true }));
+  expect(counted).not.toContain("Math.random()");
+  expect(counted.length - without.length).toBeLessThan(180);
+});
+
+/** Loads a page with the starter. Returns the scripts it adds, and its globals. */
+function load(starter: string, chance = 0, referrer = "", search = "", type = "navigate") {
+  vi.useFakeTimers();
+  const listeners: Record<string, (event?: object) => void> = {};
+  const self: { earlyErrors?: object[]; view?: object } = {};
+  const append = vi.fn();
+  const location = { host: "www.tendwell.example", search };
+  runInNewContext(starter, {
+    self,
+    location,
+    document: { head: { append }, createElement: () => ({}), referrer },
+    performance: { getEntriesByType: () => [{ type }] },
+    addEventListener: (name: string, listener: () => void) => Object.assign(listeners, { [name]: listener }),
+    setTimeout,
+    Object,
+    URL,
+    URLSearchParams,
+    Math: { random: () => chance },
+  });
+  listeners.load?.();
+  vi.advanceTimersByTime(1999);
+  expect(append).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  vi.useRealTimers();
+  return { scripts: append.mock.calls.flat(), ...self };
+}
 
 test.each([
   [0.05, 1],
@@ -117,26 +261,41 @@ test.each([
 ])(
   "at a sample rate of 0.1 and a random number of %d, %d scripts load, two seconds after the load event",
   (chance, scripts) => {
-    vi.useFakeTimers();
-    const listeners: Record<string, (event?: object) => void> = {};
-    const [append, self] = [vi.fn(), { earlyErrors: undefined }];
-    const document = { head: { append }, createElement: () => ({}) };
-    const addEventListener = (name: string, listener: () => void) =>
-      Object.assign(listeners, { [name]: listener });
-    runInNewContext(pageReportStarter(0.1), {
-      self,
-      document,
-      addEventListener,
-      setTimeout,
-      Object,
-      Math: { random: () => chance },
-    });
-    listeners.load?.();
-    vi.advanceTimersByTime(1999);
-    expect(append).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(append.mock.calls).toEqual(Array(scripts).fill([{ src: "/page-report.js" }]));
-    expect(self.earlyErrors).toEqual(scripts ? [] : undefined);
-    vi.useRealTimers();
+    const loaded = load(pageReportStarter({ ...reports, share: 0.1 }), chance);
+    expect(loaded.scripts).toEqual(Array(scripts).fill({ src: "/page-report.js" }));
+    expect(loaded.earlyErrors).toEqual(scripts ? [] : undefined);
   },
 );
+
+test.each([
+  [0.05, []],
+  [0.95, undefined],
+])("all pages that count actions load the script, at a random number of %d too", (chance, earlyErrors) => {
+  const loaded = load(pageReportStarter({ ...reports, share: 0.1, countsActions: true }), chance);
+  expect(loaded.scripts).toEqual([{ src: "/page-report.js" }]);
+  expect(loaded.earlyErrors).toEqual(earlyErrors);
+});
+
+test.each([
+  [
+    "a search",
+    "https://www.google.com/search?q=ana",
+    "",
+    "navigate",
+    { from: "www.google.com", isVisit: true },
+  ],
+  ["an own page", "https://www.tendwell.example/es", "", "navigate", { isVisit: false }],
+  ["a reload", "https://www.google.com/", "", "reload", { isVisit: false }],
+  [
+    "a campaign",
+    "",
+    "?utm_source=mail&utm_campaign=spring&utm_term=ana",
+    "navigate",
+    { from: "", query: ["mail", "", "spring"], isVisit: true },
+  ],
+])("a page behind a cache reports that a view comes from %s", (_name, referrer, search, type, expected) => {
+  const starter = pageReportStarter({ ...reports, countsActions: true, countsViews: true });
+  const { view } = load(starter, 0, referrer, search, type);
+  expect(view).toMatchObject(expected);
+  expect(JSON.stringify(view)).not.toContain("ana");
+});
