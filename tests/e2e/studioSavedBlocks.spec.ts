@@ -55,11 +55,16 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 async function insert(page: Page, way: "Shared" | "Copy"): Promise<void> {
-  await page.getByTestId("insert-saved-block").click();
   const dialog = dialogOf(page);
-  await dialog.getByRole("radio", { name: "Visit" }).check();
-  await dialog.getByRole("radio", { name: way }).check();
-  await dialog.getByLabel("Insert after").selectOption({ label: "1. Opening “A new page”" });
+  const timeout = 2_000;
+  // The Studio can mount the form again while it loads, which closes the dialog.
+  await expect(async () => {
+    if (!(await dialog.isVisible())) await page.getByTestId("insert-saved-block").click({ timeout });
+    await dialog.getByRole("radio", { name: "Visit" }).check({ timeout });
+    await dialog.getByRole("radio", { name: way }).check({ timeout });
+    const place = { label: "1. Opening “A new page”" };
+    await dialog.getByLabel("Insert after").selectOption(place, { timeout });
+  }).toPass({ timeout: LOAD });
   await expect(dialog.getByRole("button", { name: "Insert" })).toBeEnabled();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Insert" }).click();
