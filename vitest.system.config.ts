@@ -6,7 +6,15 @@ const lake = (name: string) => `packages/content-lake/tests/slow/${name}.test.ts
 
 /** Tests that don't use the shared build: they create their own, or need none. */
 const withoutBuild = [
-  ...["addSection", "analyticsPostgres", "contentMutants", "freshClone", "leadsPostgres", "leadsSeveral", "productionInstall"],
+  ...[
+    "addSection",
+    "analyticsPostgres",
+    "contentMutants",
+    "freshClone",
+    "leadsPostgres",
+    "leadsSeveral",
+    "productionInstall",
+  ],
   "sharedFiles",
 ].map(system);
 

@@ -81,3 +81,11 @@ export function logPerCause(
 ): void {
   limited(cause, { level, event, fields });
 }
+
+/** Returns a logger for the errors of an event. Repeated reasons are suppressed, so that they don't fill the log. */
+export function errorLogger(event: string): (error: unknown) => void {
+  return (error) => {
+    const reason = safeErrorMessage(error);
+    logPerCause("error", event, reason, { reason });
+  };
+}
