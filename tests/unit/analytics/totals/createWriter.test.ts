@@ -96,11 +96,21 @@ test("nothing is counted twice after a lost response to a commit", async () => {
   expect(counted()).toBe(500);
 });
 
-test("concurrent writes share a run", async () => {
-  const { write, visit, counted } = startCounting();
+test("a write while another runs includes what was counted since", async () => {
+  const { write, visit, counted, state } = startCounting();
   visit(10);
-  await Promise.all([write(), write(), write()]);
-  expect(counted()).toBe(10);
+  const first = write();
+  await Promise.resolve();
+  visit(5);
+  await Promise.all([write(), write(), first]);
+  expect(counted()).toBe(15);
+  state.fails = "away";
+  visit(1);
+  const failing = write();
+  await expect(failing).rejects.toThrow("cannot be reached");
+  state.fails = undefined;
+  await write();
+  expect(counted()).toBe(16);
 });
 
 test("a flood stores a bounded number of totals and loses no view", async () => {
