@@ -44,11 +44,13 @@ export function totalsSuite(name: string, location: () => Promise<QueueLocation>
     const write = (...totals: Total[]) => writeBatch(queue.database, { id: randomUUID(), totals }, NOW);
     const sums = async (grain: Period["grain"]) => {
       const rows = await sumTotals(queue.database.query, { grain, ...ever }, ["start", "measure", "value"]);
-      return rows.map(({ start, measure, value, count }) =>
-        [(start as Date).toISOString().slice(0, 13), measure, value, count]
-          .filter((word) => word !== "")
-          .join(" "),
-      );
+      return rows
+        .toSorted((a, b) => a.start - b.start || (a.measure < b.measure ? -1 : 1))
+        .map(({ start, measure, value, count }) =>
+          [new Date(start).toISOString().slice(0, 13), measure, value, count]
+            .filter((word) => word !== "")
+            .join(" "),
+        );
     };
 
     it("are stored by hour, by day and by month, in UTC", async () => {
