@@ -1,3 +1,4 @@
+import { everyPageWith } from "#analytics/everyPage.ts";
 import { createTables, TOTALS } from "#analytics/store/createTables.ts";
 import type { TotalsDatabase } from "#analytics/store/database.ts";
 import { actions } from "#schemas/rules/analytics/actions.ts";
@@ -35,6 +36,12 @@ const ACTIONS: readonly [name: keyof typeof actions, share: number][] = [
   ["answer-opened", 0.05],
   ["language-chosen", 0.02],
 ];
+
+/** Returns the key of the total of all pages in a language. */
+function ofLanguage(key: string): string {
+  const [path = "", ...rest] = key.split(" ");
+  return [everyPageWith(path), ...rest].join(" ");
+}
 
 /** Returns what a visit adds, as `path measure value`. */
 function visit(): string[] {
@@ -88,7 +95,7 @@ export async function storeTwoYears({ query, transaction, vacuum }: TotalsDataba
   ];
   for (let time = end - DAYS * DAY; time < end; time += HOUR) {
     for (let index = 0; index < VISITS_PER_HOUR; index += 1)
-      for (const key of visit())
+      for (const key of visit().flatMap((own) => [own, ofLanguage(own)]))
         for (const totals of [hour, day, month]) totals.set(key, (totals.get(key) ?? 0) + 1);
     if (time < end - HOURS_KEPT * DAY) hour.clear();
     await flush("hour", time, hour);
