@@ -1,12 +1,13 @@
 import { rateLimit } from "#platform/clients/rateLimit.ts";
 import { environment } from "#platform/environment.ts";
 import { isServerless } from "#platform/isServerless.ts";
+import { errorLogger } from "#platform/logPerCause.ts";
 import { processWide } from "#platform/processWide.ts";
+import { stopSteps } from "#platform/stopSteps.ts";
 import { withDeadline } from "#platform/withDeadline.ts";
 import type { IntakeDependencies } from "./intake/accept.ts";
 import { captchaVerifier, type OpenLeads, openAndDeliver, openOnDemand } from "./openAndDeliver.ts";
 import { DatabaseError } from "./queue/database/database.ts";
-import { errorLogger } from "./queue/errorLogger.ts";
 import type { LeadQueue } from "./queue/queue.ts";
 import { sharedLimiter } from "./sharedLimiter.ts";
 
@@ -113,8 +114,8 @@ export async function keepOpen(): Promise<void> {
 const CLOSING_TIME = 700;
 
 /**
- * Stops the leads: starts no more deliveries, waits for running deliveries and records them, then closes the database,
- * which releases the folder for the next process. Leads are accepted until the database closes. After that, submissions
+ * Stops the leads: starts no more deliveries, waits for running deliveries and records them, and writes the totals of
+ * visits. Then closes the database, which releases the folder for the next process. Leads are accepted until the database closes. After that, submissions
  * get a 503.
  * @param limitMs the time limit in milliseconds. Deliveries still running shortly before it are aborted and retried
  *   later
@@ -124,7 +125,9 @@ export function stopLeads(limitMs: number): Promise<void> {
   async function stop(): Promise<void> {
     const opened = await state.opened;
     if (!opened) return;
-    await opened.stopWork(Math.max(0, limitMs - CLOSING_TIME));
+    const most = Math.max(0, limitMs - CLOSING_TIME);
+    const totals = withDeadline(most, async () => stopSteps.analytics?.());
+    await Promise.all([opened.stopWork(most), totals.catch(errorLogger("queue.stop-failed"))]);
     state.failure = new DatabaseError("The site is stopping.");
     delete state.opened;
     await opened.queue.close();

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { keepOpen, siteQueue, stopLeads } from "#leads/leadsService.ts";
 import { lockFolder } from "#leads/queue/database/folderLock.ts";
+import { stopSteps } from "#platform/stopSteps.ts";
 
 const seen = vi.hoisted(() => ({ openings: 0, diskBroken: false }));
 vi.mock("#platform/log.ts", () => ({ log: () => {} }));
@@ -87,9 +88,14 @@ it(
 );
 
 it(
-  "releases its folder when it stops, and doesn't reopen it",
+  "writes totals, then releases its folder when it stops, and doesn't reopen it",
   async () => {
+    let written: unknown[] = [];
+    stopSteps.analytics = async () => {
+      written = await (await siteQueue()).database.query("SELECT 1 AS one");
+    };
     await Promise.all([stopLeads(10_000), stopLeads(10_000)]);
+    expect(written).toEqual([{ one: 1 }]);
     lockFolder(folder).release();
     await expect(siteQueue()).rejects.toThrow("stopping");
     const before = seen.openings;

@@ -17,6 +17,7 @@ export const rules: Record<string, string[]> = {
     "src/publishing",
     "src/leads",
     "src/link-check",
+    "src/analytics",
     "src/observability",
     "rules of schemas",
   ],
@@ -95,6 +96,7 @@ export const rules: Record<string, string[]> = {
     "src/publishing",
     "src/page-cache",
     "src/leads",
+    "src/analytics",
     "src/observability",
     "rules of schemas",
   ],
@@ -119,8 +121,10 @@ export const rules: Record<string, string[]> = {
     "files of src/forms",
     "rules of src/forms",
   ],
-  "src/leads/operator": ["src/leads/queue"],
+  "src/leads/operator": ["src/leads/queue", "src/analytics", "rules of schemas"],
   "src/leads/studio": ["src/leads/queue", "src/leads/operator"],
+  // The database of totals is provided by the code that starts both.
+  "src/analytics": ["rules of schemas"],
   "src/link-check": ["rules of schemas"],
   "src/observability": [],
   // Imports from rows above, because health checks poll: they query the queue and the lake, and gauges use the
