@@ -1,5 +1,5 @@
 /**
- * Starts tracing, the size limit on content responses, error logs and the delivery of leads. Next calls this once per
+ * Starts tracing, the size limit on content responses, error logs, the delivery of leads, and the upkeep of results. Next calls this once per
  * process, before it handles any request. During a build it does nothing.
  */
 export async function register(): Promise<void> {
@@ -18,4 +18,6 @@ export async function register(): Promise<void> {
   const { startLeads } = await import("./leads/start.ts");
   const { readMailSender } = await import("./content/readMailSender.ts");
   await startLeads(readMailSender);
+  const { startResults } = await import("./results/start.ts");
+  startResults();
 }

@@ -38,6 +38,8 @@ const share = (fallback: number) =>
     v.transform(Number),
   );
 
+const roles = v.pipe(commaList, v.minLength(1, "must name at least one role of the Sanity project"));
+
 const secret = v.pipe(v.string(), v.minLength(16, "must have at least 16 characters"));
 
 /** Where the queue of leads is, and how operators reach it. */
@@ -64,10 +66,7 @@ const leadVariables = {
   ),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email("must be an email address, without a name"))),
   LEADS_RETENTION_DAYS: count(30, 1, 3650),
-  LEADS_ROLES: v.optional(
-    v.pipe(commaList, v.minLength(1, "must name at least one role of the Sanity project")),
-    "administrator",
-  ),
+  LEADS_ROLES: v.optional(roles, "administrator"),
   RATE_LIMIT_LEADS_PER_MINUTE: count(10, 1, 1_000_000),
   CRON_SECRET: v.optional(secret),
   TRUSTED_PROXY_HOPS: count(0, 0, 10),
@@ -97,6 +96,8 @@ const serverVariables = {
   PAGE_CACHE: v.optional(v.picklist(["on", "off"], "must be on or off"), "on"),
   RUM_SAMPLE_RATE: share(0),
   ANALYTICS: v.optional(v.picklist(["on", "off"], "must be on or off"), "on"),
+  ANALYTICS_ROLES: v.optional(roles, "administrator,editor,developer,contributor"),
+  ANALYTICS_WEBHOOK_URL: v.optional(url("must be the http(s) address that gets the weekly summary")),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url("must be the http(s) address of an OTLP endpoint")),
   OTEL_TRACES_SAMPLER_ARG: share(1),
 };

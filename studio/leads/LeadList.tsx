@@ -2,7 +2,7 @@ import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import { reasonOf, useAsyncValue } from "../changes/useLake.ts";
-import { downloadCsv } from "./downloadCsv.ts";
+import { downloadCsv } from "../downloadCsv.ts";
 import { LeadDialog } from "./LeadDialog.tsx";
 import { LeadFilters } from "./LeadFilters.tsx";
 import { LeadTable } from "./LeadTable.tsx";

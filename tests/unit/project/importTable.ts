@@ -16,6 +16,7 @@ export const rules: Record<string, string[]> = {
     "src/content",
     "src/publishing",
     "src/leads",
+    "src/results",
     "src/link-check",
     "src/observability",
     "rules of schemas",
@@ -106,6 +107,7 @@ export const rules: Record<string, string[]> = {
     "src/leads/confirmation",
     "src/leads/operator",
     "src/leads/studio",
+    "src/studio-access",
     "rules of src/forms",
   ],
   "src/leads/intake": ["src/leads/queue", "src/messages", "rules of src/forms", "rules of schemas"],
@@ -121,6 +123,9 @@ export const rules: Record<string, string[]> = {
   ],
   "src/leads/operator": ["src/leads/queue"],
   "src/leads/studio": ["src/leads/queue", "src/leads/operator"],
+  // Sessions are in the queue's database.
+  "src/studio-access": ["types of src/leads/queue"],
+  "src/results": ["src/leads", "src/leads/queue", "src/studio-access", "rules of schemas"],
   "src/link-check": ["rules of schemas"],
   "src/observability": [],
   // Imports from rows above, because health checks poll: they query the queue and the lake, and gauges use the

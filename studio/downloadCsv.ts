@@ -1,4 +1,4 @@
-import { saveFile } from "../saveFile.ts";
+import { saveFile } from "./saveFile.ts";
 
 /** Saves a CSV as a file. The byte order mark tells Excel that it is UTF-8. */
 export const downloadCsv = (csv: string, name: string): void =>
