@@ -88,5 +88,7 @@ export const periodBefore = (period: Period): Period => ({
 });
 
 /** Returns the total of a measure, or of one of its values. */
-export const totalIn = ({ totals }: Pick<Results, "totals">, measure: string, value = ""): Compared =>
-  totals.find((each) => each.measure === measure && each.value === value) ?? { now: "few", before: "few" };
+export function totalIn({ totals }: Pick<Results, "totals">, measure: string, value = ""): Compared {
+  const found = totals.find((each) => each.measure === measure && each.value === value);
+  return { now: found?.now ?? "few", before: found?.before ?? "few" };
+}
