@@ -1,6 +1,6 @@
 /**
- * Starts tracing, the size limit on content responses, error logs, the delivery of leads, and the upkeep of results. Next calls this once per
- * process, before it handles any request. During a build it does nothing.
+ * Starts tracing, the size limit on content responses, error logs, counts of visits, the delivery of leads and the weekly summary. Next calls this once
+ * per process, before it handles any request. During a build it does nothing.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
@@ -15,6 +15,10 @@ export async function register(): Promise<void> {
     const { logRenderErrors } = await import("./content/logRenderErrors.ts");
     logRenderErrors();
   }
+  const { startAnalytics } = await import("./analytics/startAnalytics.ts");
+  const { siteQueue } = await import("./leads/leadsService.ts");
+  const { readCampaigns, readPaths } = await import("./content/readCountedNames.ts");
+  startAnalytics({ openDatabase: async () => (await siteQueue()).database, readCampaigns, readPaths });
   const { startLeads } = await import("./leads/start.ts");
   const { readMailSender } = await import("./content/readMailSender.ts");
   await startLeads(readMailSender);

@@ -2,6 +2,7 @@ import { rateLimit } from "#platform/clients/rateLimit.ts";
 import { environment } from "#platform/environment.ts";
 import { isServerless } from "#platform/isServerless.ts";
 import { processWide } from "#platform/processWide.ts";
+import { stopSteps } from "#platform/stopSteps.ts";
 import { withDeadline } from "#platform/withDeadline.ts";
 import type { IntakeDependencies } from "./intake/accept.ts";
 import { captchaVerifier, type OpenLeads, openAndDeliver, openOnDemand } from "./openAndDeliver.ts";
@@ -124,7 +125,7 @@ export function stopLeads(limitMs: number): Promise<void> {
   async function stop(): Promise<void> {
     const opened = await state.opened;
     if (!opened) return;
-    await opened.stopWork(Math.max(0, limitMs - CLOSING_TIME));
+    await Promise.all([opened.stopWork(Math.max(0, limitMs - CLOSING_TIME)), stopSteps.analytics?.()]);
     state.failure = new DatabaseError("The site is stopping.");
     delete state.opened;
     await opened.queue.close();

@@ -1,46 +1,7 @@
 import * as v from "valibot";
 import { renameDeprecated } from "./deprecatedVariables.ts";
 import { onDemandHost } from "./serverlessHosts.ts";
-
-const url = (hint: string) =>
-  v.pipe(
-    v.string(),
-    v.url(hint),
-    v.regex(/^https?:\/\//, hint),
-    v.transform((text) => text.replace(/\/+$/, "")),
-  );
-
-const commaList = v.pipe(
-  v.string(),
-  v.transform((text) =>
-    text
-      .split(",")
-      .map((item) => item.trim())
-      .filter(Boolean),
-  ),
-);
-
-/** A whole number from `least` to `most`, with a default. */
-const count = (fallback: number, least: number, most: number) =>
-  v.pipe(
-    v.optional(v.string(), String(fallback)),
-    v.regex(/^\d+$/, `must be a whole number from ${least} to ${most}`),
-    v.transform(Number),
-    v.minValue(least, `must be a whole number from ${least} to ${most}`),
-    v.maxValue(most, `must be a whole number from ${least} to ${most}`),
-  );
-
-/** A number from 0 to 1, with a default. */
-const share = (fallback: number) =>
-  v.pipe(
-    v.optional(v.string(), String(fallback)),
-    v.regex(/^(0|1|0?\.\d+|1\.0+)$/, "must be a number from 0 to 1"),
-    v.transform(Number),
-  );
-
-const roles = v.pipe(commaList, v.minLength(1, "must name at least one role of the Sanity project"));
-
-const secret = v.pipe(v.string(), v.minLength(16, "must have at least 16 characters"));
+import { commaList, count, onOrOff, roles, secret, share, url } from "./variables/variableRules.ts";
 
 /** Where the queue of leads is, and how operators reach it. */
 const queueVariables = {
@@ -87,15 +48,16 @@ const voiceApiUrl = v.optional(
   "https://api.vapi.ai",
 );
 
-/** Variables of the server: its rate limit, shutdown, page cache, metrics and traces. */
+/** Variables of the server: its rate limit, shutdown, page cache, counts of visits, metrics and traces. */
 const serverVariables = {
   RATE_LIMIT_REQUESTS_PER_MINUTE: count(600, 1, 1_000_000),
   SHUTDOWN_TIMEOUT_SECONDS: count(8, 1, 300),
   SHUTDOWN_DELAY_SECONDS: count(0, 0, 300),
   METRICS_TOKEN: v.optional(secret),
-  PAGE_CACHE: v.optional(v.picklist(["on", "off"], "must be on or off"), "on"),
+  PAGE_CACHE: onOrOff,
   RUM_SAMPLE_RATE: share(0),
-  ANALYTICS: v.optional(v.picklist(["on", "off"], "must be on or off"), "on"),
+  ANALYTICS: onOrOff,
+  ANALYTICS_RETENTION_DAYS: count(730, 1, 3650),
   ANALYTICS_ROLES: v.optional(roles, "administrator,editor,developer,contributor"),
   ANALYTICS_WEBHOOK_URL: v.optional(url("must be the http(s) address that gets the weekly summary")),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url("must be the http(s) address of an OTLP endpoint")),

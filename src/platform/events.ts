@@ -28,6 +28,8 @@ export interface Events {
     shift?: number | undefined;
     errors: number;
   };
+  /** A view, a visit or an action was counted. `value` is empty for measures with arbitrary values. */
+  counted: { page: string; measure: string; value: string };
   /**
    * A webhook delivery was handled. `seconds` is the time from the change in the lake until the pages show it, measured
    * with the clocks of the lake and of this machine.

@@ -6,8 +6,8 @@ export const BODY_LIMITS = {
   none: 0,
   /** A visitor's form: ten times what the longest valid one needs. */
   form: 16_384,
-  /** A browser's report of a visit: about 150 bytes, plus at most five errors. */
-  report: 2048,
+  /** A browser's report of a visit: about 150 bytes, at most five errors, and about 20 bytes for each action. */
+  report: 4096,
   /** A signed delivery of the lake, which has a few short fields. */
   signed: 65_536,
   /** A server action of draft mode: the name of a perspective. */

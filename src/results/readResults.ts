@@ -1,13 +1,11 @@
+import { HOURS_KEPT } from "#analytics/store/retention.ts";
 import type { Query } from "#leads/queue/database/database.ts";
 import { dayAfter, daysIn, periodBefore, type Results } from "#schemas/rules/analytics/results.ts";
-import { type ResultsFilter, readTotals } from "./readTotals.ts";
-import { bounds } from "./rollUp.ts";
-import { toResults } from "./toResults.ts";
+import { firstDay, type ResultsFilter, readCourse, readTotals } from "./readTotals.ts";
+import { courseOf, languageTotals, measureTotals, pageTotals } from "./toResults.ts";
 
 /** The longest period that is shown by hour, in days. */
 const BY_HOUR = 3;
-/** The days after which the totals of hours become totals of days. */
-const HOURS_KEPT = 90;
 
 /**
  * Reads the results of a period, compared with the period before. Small numbers are hidden.
@@ -17,15 +15,16 @@ export async function readResults(query: Query, filter: ResultsFilter, now = new
   const { from, to } = filter;
   const hasHours = from > dayAfter(now.toISOString().slice(0, 10), -HOURS_KEPT);
   const unit = daysIn(filter) <= BY_HOUR && hasHours ? "hour" : "day";
-  const found = await bounds(query);
-  const totals = found
-    ? await readTotals(query, filter, found.open, unit)
-    : { measures: [], pages: [], series: [] };
+  const rows = await readTotals(query, filter);
   return {
     from,
     to,
     before: periodBefore(filter),
-    since: found?.since ?? null,
-    ...toResults(totals, filter, unit),
+    since: (await firstDay(query)) ?? null,
+    unit,
+    totals: measureTotals(rows),
+    series: courseOf(await readCourse(query, filter, unit), filter, unit),
+    pages: pageTotals(rows),
+    languages: languageTotals(rows, filter.language),
   };
 }

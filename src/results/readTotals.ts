@@ -1,7 +1,8 @@
+import { TOTALS } from "#analytics/store/createTables.ts";
 import type { Query } from "#leads/queue/database/database.ts";
-import type { Language } from "#schemas/languages.ts";
-import { type Period, periodBefore } from "#schemas/rules/analytics/results.ts";
-import { DAY, LANGUAGE, OF_PAGES } from "./rollUp.ts";
+import { type Language, languages, SOURCE_LANGUAGE } from "#schemas/languages.ts";
+import { dayAfter, type Period, periodBefore } from "#schemas/rules/analytics/results.ts";
+import { grainsOf } from "./grains.ts";
 
 /** A period of at most two years. Without a path or a language, it includes all pages. */
 export interface ResultsFilter extends Period {
@@ -9,90 +10,86 @@ export interface ResultsFilter extends Period {
   readonly language?: Language | undefined;
 }
 
-/** The exact numbers of a period and of the period before. */
-export interface Totals {
-  readonly measures: readonly {
-    language: Language;
-    measure: string;
-    value: string;
-    now: number;
-    before: number;
-  }[];
-  readonly pages: readonly { path: string; measure: string; value: string; now: number; before: number }[];
-  readonly series: readonly { start: string; measure: string; count: number }[];
+/** An exact total of a period, and of the period before. */
+export interface ExactTotal {
+  readonly path: string;
+  readonly measure: string;
+  readonly value: string;
+  readonly now: number;
+  readonly before: number;
 }
 
-/** The rows of all pages between two days: days from `daily`, and the days after them from the totals. */
-const ALL = `
-  SELECT day, language, measure, value, count FROM analytics.daily
-    WHERE path = '' AND day >= $1::date AND day <= $3::date AND day < $4::date
-  UNION ALL
-  SELECT ${DAY}, ${LANGUAGE}, measure, value, count FROM analytics.total
-    WHERE hour >= greatest($1::date, $4::date)::timestamp AT TIME ZONE 'UTC'
-      AND hour < ($3::date + 1)::timestamp AT TIME ZONE 'UTC'`;
+/** An exact number of visits or views. */
+export interface ExactPoint {
+  /** `2026-11-27`, or `2026-11-27T09` for an hour, in UTC. */
+  readonly start: string;
+  readonly measure: string;
+  readonly count: number;
+}
 
-const OF_PATH = `
-  SELECT ${DAY} AS day, ${LANGUAGE} AS language, measure, value, count FROM analytics.total
-    WHERE path = $6 AND hour >= $1::date::timestamp AT TIME ZONE 'UTC'
-      AND hour < ($3::date + 1)::timestamp AT TIME ZONE 'UTC'`;
+const inLanguage = (language: Language) => `(path = '/${language}' OR path LIKE '/${language}/%')`;
 
-const PAGES = `
-  SELECT path, day, language, measure, value, count FROM analytics.daily
-    WHERE path > '' AND day >= $1::date AND day <= $3::date AND day < $4::date
-  UNION ALL
-  SELECT path, ${DAY}, ${LANGUAGE}, measure, value, count FROM analytics.total
-    WHERE hour >= greatest($1::date, $4::date)::timestamp AT TIME ZONE 'UTC'
-      AND hour < ($3::date + 1)::timestamp AT TIME ZONE 'UTC' AND ${OF_PAGES}`;
+/** Returns a condition for the language of a path, as `splitLanguage` determines it. */
+function languageCondition(language: Language | undefined): string {
+  if (!language) return "true";
+  if (language !== SOURCE_LANGUAGE) return inLanguage(language);
+  const others = languages.flatMap(({ id }) => (id === SOURCE_LANGUAGE ? [] : [inLanguage(id)]));
+  return `NOT (${others.join(" OR ")})`;
+}
 
-const SUMS = `coalesce(sum(count) FILTER (WHERE day >= $2::date), 0) AS now,
-  coalesce(sum(count) FILTER (WHERE day < $2::date), 0) AS before`;
-const IN_LANGUAGE = "($5::text IS NULL OR language = $5)";
+/** Returns the condition of a filter, with the value of its parameter. */
+const conditionOf = ({ path, language }: ResultsFilter) =>
+  path === undefined
+    ? { condition: languageCondition(language), values: [] }
+    : { condition: `${languageCondition(language)} AND path = $1`, values: [path] };
 
-/**
- * Reads the totals of a period and of the period before.
- * @param open the first day that `daily` doesn't contain, or `-infinity`
- */
-export async function readTotals(
+/** The start of a day in SQL. The command has checked that it is a day. */
+const startOf = (day: string) => `'${day}T00:00:00Z'::timestamptz`;
+
+/** Reads the totals of a period and of the period before, by page, measure and value. */
+export async function readTotals(query: Query, filter: ResultsFilter): Promise<ExactTotal[]> {
+  const { condition, values } = conditionOf(filter);
+  const rowsOf = (period: Period, isNow: boolean) =>
+    grainsOf(period).map(
+      ({ grain, from, to }) =>
+        `SELECT path, measure, value, count, ${isNow} AS is_now FROM ${TOTALS}
+         WHERE grain = '${grain}' AND start >= ${startOf(from)} AND start < ${startOf(to)} AND ${condition}`,
+    );
+  const parts = [...rowsOf(filter, true), ...rowsOf(periodBefore(filter), false)];
+  const rows = await query(
+    `SELECT path, measure, value, coalesce(sum(count) FILTER (WHERE is_now), 0)::float8 AS now,
+       coalesce(sum(count) FILTER (WHERE NOT is_now), 0)::float8 AS before
+     FROM (${parts.join(" UNION ALL ")}) AS part GROUP BY 1, 2, 3`,
+    values,
+  );
+  return rows as unknown as ExactTotal[]; // as the statement selects them
+}
+
+/** Reads the number of visits and views of each day or hour of a period. */
+export async function readCourse(
   query: Query,
-  { from, to, path, language }: ResultsFilter,
-  open: string,
+  filter: ResultsFilter,
   unit: "hour" | "day",
-): Promise<Totals> {
-  const values = [periodBefore({ from, to }).from, from, to, open, language ?? null];
-  const own = path === undefined ? values : [...values, path];
-  const rows = path === undefined ? ALL : OF_PATH;
-  // PostgreSQL can't determine the type of a parameter that a statement doesn't use.
-  const typed = "$4::date IS NOT NULL";
-  const measures = await query(
-    `SELECT language, measure, value, ${SUMS} FROM (${rows}) AS rows WHERE ${IN_LANGUAGE} AND ${typed} GROUP BY 1, 2, 3`,
-    own,
+): Promise<ExactPoint[]> {
+  const { condition, values } = conditionOf(filter);
+  const format = unit === "hour" ? `YYYY-MM-DD"T"HH24` : "YYYY-MM-DD";
+  const rows = await query(
+    `SELECT to_char(start AT TIME ZONE 'UTC', '${format}') AS start, measure, count
+     FROM (
+       SELECT start, measure, sum(count)::float8 AS count FROM ${TOTALS}
+       WHERE grain = '${unit}' AND measure IN ('view', 'visit')
+         AND start >= ${startOf(filter.from)} AND start < ${startOf(dayAfter(filter.to, 1))} AND ${condition}
+       GROUP BY 1, 2
+     ) AS point`,
+    values,
   );
-  const pages = await query(
-    `SELECT path, measure, value, ${SUMS} FROM (${PAGES}) AS rows WHERE ${IN_LANGUAGE}
-     ${path === undefined ? "" : "AND path = $6"} GROUP BY 1, 2, 3`,
-    own,
+  return rows as unknown as ExactPoint[]; // as the statement selects them
+}
+
+/** Returns the first day with a count; undefined without any. */
+export async function firstDay(query: Query): Promise<string | undefined> {
+  const [row] = await query(
+    `SELECT to_char(min(start) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS since FROM ${TOTALS} WHERE grain = 'day'`,
   );
-  const hours = `SELECT to_char(hour AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24') AS start, ${DAY} AS day,
-    ${LANGUAGE} AS language, measure, count FROM analytics.total
-    WHERE hour >= $2::date::timestamp AT TIME ZONE 'UTC' AND hour < ($3::date + 1)::timestamp AT TIME ZONE 'UTC'
-    ${path === undefined ? "" : "AND path = $6"}`;
-  const series = await query(
-    `SELECT ${unit === "hour" ? "start" : "day::text AS start"}, measure, sum(count) AS count
-     FROM (${unit === "hour" ? hours : rows}) AS rows
-     WHERE measure IN ('view', 'visit') AND day >= $2::date AND ${IN_LANGUAGE} AND ${typed} AND $1::date IS NOT NULL
-     GROUP BY 1, 2`,
-    own,
-  );
-  const summed = <Row>(found: readonly Record<string, unknown>[]) =>
-    // As the statements select them. Sums are strings, because they can exceed a number.
-    found.map((row) => ({ ...row, now: Number(row.now), before: Number(row.before) }) as Row);
-  return {
-    measures: summed<Totals["measures"][number]>(measures),
-    pages: summed<Totals["pages"][number]>(pages),
-    series: series.map(({ start, measure, count }) => ({
-      start: String(start),
-      measure: String(measure),
-      count: Number(count),
-    })),
-  };
+  return row?.since ? String(row.since) : undefined;
 }

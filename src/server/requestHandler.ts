@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { RequestCounts } from "#analytics/countRequests.ts";
 import { isPageRequest } from "#page-cache/isPageRequest.ts";
 import type { PageCopies } from "#page-cache/pageCopies.ts";
 import { answerCounts } from "#platform/answerCounts.ts";
@@ -6,6 +7,8 @@ import { isSelfRequest } from "#platform/fetchSelf.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
 import { inSpan } from "#platform/trace.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
+import { isPagePath } from "#schemas/rules/pageSlug.ts";
+import { pages } from "#schemas/singletons.ts";
 import type { MarkdownPages } from "#seo/markdown/markdownPages.ts";
 import { markdownTarget, mayAskForMarkdown } from "#seo/markdown/markdownTarget.ts";
 import type { SiteResponse } from "./connections/SiteResponse.ts";
@@ -43,6 +46,8 @@ export interface RequestHandlerOptions extends Admission {
   fileAnswer: Files;
   previousBuildAssets: PreviousBuildAssets;
   probe: Probes;
+  /** Counts views and missing pages, if `ANALYTICS` is on. */
+  counts?: RequestCounts | undefined;
   /** Serves `/metrics`, if its token is set. */
   metricsPage?: MetricsPage | undefined;
 }
@@ -53,6 +58,10 @@ const NOT_RENDERED = {
   message: "This page can't be shown right now. Try again in a minute.",
   headers: { "Retry-After": "60" },
 };
+
+/** Whether a prerendered response at a path is a page. The others are pictures, feeds and lists. */
+const isSitePage = (path: string) =>
+  splitLanguage(path).path !== NOT_FOUND_PATH && (Object.hasOwn(pages, path) || isPagePath(path));
 
 const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
 
@@ -70,6 +79,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     previousBuildAssets,
     probe,
     metricsPage,
+    counts,
     ...admission
   } = others;
   /** Returns the session if Next handles a request in draft mode: it needs Next's cookie too (`src/proxy.ts`). */
@@ -104,11 +114,18 @@ export function createRequestHandler(options: RequestHandlerOptions) {
       response.replacedStatus = 404;
       return await next(request, response);
     }
+    if (request.method === "GET" && !isSelfRequest(request.headers)) counts?.notFound(request, path);
     await (await notFoundPage.answerFor(path)).send(request, response);
   }
 
   /** Whether a request for a prerendered page gets the same response as every visitor. */
   const isPageAsked = (request: IncomingMessage) => isPageRequest(request) && !isDraft(request);
+
+  /** Counts the view of a page that was sent, unless an editor or this process requested it. */
+  function countView(request: IncomingMessage, path: string, isSelf: boolean): void {
+    if (counts && request.method === "GET" && !isSelf && isSitePage(path) && isPageAsked(request))
+      counts.view(request, path);
+  }
 
   /** Returns the path of the page whose Markdown is requested; undefined for any other request. */
   async function pageInMarkdown(request: IncomingMessage, path: string): Promise<string | undefined> {
@@ -168,7 +185,10 @@ export function createRequestHandler(options: RequestHandlerOptions) {
       const found = answerInMemory(request, path, resource, isSelf);
       // Most responses are available synchronously. An `await` would cost as much as the lookup.
       const kept = found instanceof Promise ? await found : found;
-      if (kept) return kept.send(request, response, pageCopies.edgeLifetime(path, kept));
+      if (kept) {
+        if (resource === "prerendered") countView(request, path, isSelf);
+        return kept.send(request, response, pageCopies.edgeLifetime(path, kept));
+      }
       // An editor's page that has never been rendered does not exist yet. Next handles the other pages.
       if (found && !isSelf && paths.resourceAt(target) === "address")
         return await answerUnknown(request, response, target);
@@ -186,5 +206,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     const handler = directRoutes.get(`${request.method} ${path}`);
     if (handler) return await answerDirectly(admitted, response, handler, paths.headersAt(path));
     await next(admitted, response);
+    const isSent = response.statusCode === 200 || response.statusCode === 304;
+    if (resource === "prerendered" && isSent) countView(admitted, path, isSelf);
   };
 }

@@ -2,6 +2,8 @@ import { once } from "node:events";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import next from "next";
+import { analyticsSources } from "#analytics/analyticsService.ts";
+import { requestCounts } from "#analytics/countRequests.ts";
 import { createPageCopies } from "#page-cache/pageCopies.ts";
 import { environment } from "#platform/environment.ts";
 import { fetchSelf } from "#platform/fetchSelf.ts";
@@ -67,6 +69,7 @@ export async function startServer(distDir: string): Promise<void> {
   const pageCopies = createPageCopies(fetchSelf, EDGE_PURGE_URL ? edgeHeaders : undefined);
   const paths = readRouteTable(root, distDir);
   const isPage = createPageAddresses(pageCopies, paths.builtAddresses);
+  analyticsSources.isPage = isPage;
   let machines: Awaited<ReturnType<typeof joinOthers>> | undefined;
   const answer = createRequestHandler({
     next: app.getRequestHandler(),
@@ -82,6 +85,7 @@ export async function startServer(distDir: string): Promise<void> {
     fileAnswer: createFiles(),
     previousBuildAssets: createPreviousBuildAssets(() => machines?.file),
     probe: createProbes(paths.headersAt),
+    counts: requestCounts(),
     metricsPage,
     takeRequest: createAllowance(RATE_LIMIT_REQUESTS_PER_MINUTE, TRUSTED_PROXY_HOPS),
     secrets: SANITY_REVALIDATE_SECRETS,

@@ -42,12 +42,6 @@ export interface LanguageTotal {
   readonly sent: Compared;
 }
 
-/** A path without a page, and what led visitors there: `mail`, `direct` or the host of a site, for example. */
-export interface MissingPage extends Compared {
-  readonly path: string;
-  readonly from: string;
-}
-
 /** Days are in UTC and inclusive. */
 export interface Period {
   readonly from: string;
@@ -64,7 +58,6 @@ export interface Results extends Period {
   /** The most viewed pages, at most {@link MOST_PAGES}. */
   readonly pages: readonly PageTotal[];
   readonly languages: readonly LanguageTotal[];
-  readonly missing: readonly MissingPage[];
 }
 
 export const MOST_PAGES = 100;

@@ -19,9 +19,11 @@ const USAGE = `Usage: npm run leads -- <command>
   retry ID | --all     deliver dead leads again
   confirm ID | --all   send confirmation mails again that were given up
   export --csv         export all leads as CSV
-  backup               write all rows as JSON lines; protect them like personal data
+  backup               write all leads and totals as JSON lines; protect them like personal data
   restore FILE         restore rows from a backup; existing rows stay unchanged
   erase EMAIL          erase a person's data from every lead
+  analytics export     export the totals of views, visits and actions by day as CSV
+  analytics erase      erase all totals
 
 With DATABASE_URL, the command works on the database. Otherwise it opens LEADS_DIR, or sends the command
 to the running site (PORT, LEADS_OPERATOR_TOKEN) that has locked the folder.`;
@@ -42,12 +44,15 @@ async function readCommand(words: string[]): Promise<LeadsCommand> {
     throw new CommandError(`${name} requires an ID or --all, but not both.`);
   }
   if (name === "export" && !values.csv) throw new CommandError("export requires --csv.");
-  const leads = name === "restore" && argument ? await readBackup(argument) : undefined;
+  const backup = name === "restore" && argument ? await readBackup(argument) : undefined;
+  const isTotals = (row: unknown) => typeof row === "object" && row !== null && "grain" in row;
   const parsed = v.safeParse(commandSchema, {
     command: name,
     id: argument,
     email: argument,
-    leads,
+    action: argument,
+    leads: backup?.filter((row) => !isTotals(row)),
+    totals: backup?.filter(isTotals),
     ...values,
   });
   if (parsed.success) return parsed.output;

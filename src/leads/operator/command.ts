@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { storedTotals } from "#analytics/store/backupTotals.ts";
 import { STATUSES } from "../queue/lead.ts";
 import { idsOfReference } from "../queue/referenceNumber.ts";
 import { storedLead } from "./backup.ts";
@@ -21,7 +22,12 @@ export const commandSchema = v.variant("command", [
   v.object({ command: v.literal("release"), id: v.optional(id), robots: v.optional(v.boolean()) }),
   v.object({ command: v.picklist(["retry", "confirm"]), id: v.optional(id) }),
   v.object({ command: v.picklist(["export", "backup"]) }),
-  v.object({ command: v.literal("restore"), leads: v.array(storedLead) }),
+  v.object({
+    command: v.literal("restore"),
+    leads: v.array(storedLead),
+    totals: v.optional(v.array(storedTotals), []),
+  }),
+  v.object({ command: v.literal("analytics"), action: v.picklist(["export", "erase"]) }),
   v.object({
     command: v.literal("erase"),
     email: v.pipe(v.string(), v.includes("@", "An email address is required.")),

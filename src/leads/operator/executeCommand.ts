@@ -1,3 +1,4 @@
+import { eraseTotals, readAllTotals, restoreTotals } from "#analytics/store/backupTotals.ts";
 import { reopenConfirmations } from "../queue/confirmations.ts";
 import { KINDS, type Lead, type Status } from "../queue/lead.ts";
 import { CONFIRMATION_QUEUE, type LeadQueue, queueOf } from "../queue/queue.ts";
@@ -70,7 +71,8 @@ function listed(lead: Lead) {
  * @throws OperatorError
  */
 export async function executeCommand(queue: LeadQueue, command: LeadsCommand): Promise<unknown> {
-  const { query } = queue.database;
+  const { database } = queue;
+  const { query } = database;
   switch (command.command) {
     case "list":
       return (await leadsByStatus(query, command.status && [command.status])).map(listed);
@@ -104,12 +106,16 @@ export async function executeCommand(queue: LeadQueue, command: LeadsCommand): P
     case "export":
       return (await leadsByStatus(query)).map(withReference);
     case "backup":
-      return await storedLeads(query);
+      return [...(await storedLeads(query)), ...(await readAllTotals(database))];
     case "restore": {
       const restored = await restoreLeads(query, command.leads);
       await queue.enqueue(restored);
-      return { restored: restored.length, known: command.leads.length - restored.length };
+      const known = command.leads.length - restored.length;
+      return { restored: restored.length, known, totals: await restoreTotals(database, command.totals) };
     }
+    case "analytics":
+      if (command.action === "export") return await readAllTotals(database, "day");
+      return { erased: await eraseTotals(database) };
     case "erase":
       return { erased: (await eraseLeads(query, command.email)).length };
   }

@@ -1,3 +1,5 @@
+import type { StoredTotals } from "#analytics/store/backupTotals.ts";
+import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import type { LeadsCommand } from "./command.ts";
 import { toCsv } from "./toCsv.ts";
 
@@ -25,6 +27,16 @@ const EXPORTED = [
   "pageLanguage",
 ];
 
+const TOTALS = ["day", "language", "path", "measure", "value", "count"];
+
+/** Returns a row for each total of a day. */
+function totalRows({ start, totals }: StoredTotals) {
+  return totals.map(([path, measure, value, count]) => {
+    const { language } = splitLanguage(path);
+    return { day: start.slice(0, 10), language, path, measure, value, count };
+  });
+}
+
 /** Formats a command's result as text for a terminal or a file. */
 export function formatResult(command: LeadsCommand, result: unknown): string {
   const rows: Record<string, unknown>[] = Array.isArray(result) ? result : [];
@@ -42,6 +54,10 @@ export function formatResult(command: LeadsCommand, result: unknown): string {
           pageLanguage: payload ? pageLanguage : "",
         })),
       );
+    case "analytics":
+      return Array.isArray(result)
+        ? toCsv(TOTALS, (result as StoredTotals[]).flatMap(totalRows)) // as `executeCommand` returns them
+        : `${JSON.stringify(result, null, 2)}\n`;
     case "backup":
       return rows.map((row) => `${JSON.stringify(row)}\n`).join("");
     default:

@@ -3,6 +3,9 @@ import { correctJobTimes } from "./correctJobTimes.ts";
 import type { Database } from "./database/database.ts";
 import { purgeLeads } from "./store.ts";
 
+/** The tables whose rows are constantly inserted, updated and deleted. */
+const GROWING = ["leads.lead", "pgboss.job"];
+
 /** The intervals of purges and of clock checks, in milliseconds. */
 const PURGE_INTERVAL = 3_600_000;
 const CLOCK_INTERVAL = 15_000;
@@ -27,7 +30,10 @@ export async function startMaintenance(
     if (corrected > 0) log("warn", "queue.clock-set-back", { corrected });
   }
   // Doesn't vacuum at startup, since visitors would wait for it.
-  const hourly = () => purge().then(vacuum).catch(report);
+  const hourly = () =>
+    purge()
+      .then(() => vacuum(GROWING))
+      .catch(report);
   const timers = [
     setInterval(hourly, PURGE_INTERVAL),
     setInterval(() => checkClock().catch(report), CLOCK_INTERVAL),

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Registry } from "prom-client";
 import type { Health } from "../health/health.ts";
+import { registerCounts } from "./registerCounts.ts";
 import { registerHealthMetrics } from "./registerHealthMetrics.ts";
 import { registerLeadMetrics } from "./registerLeadMetrics.ts";
 import { registerPageMetrics } from "./registerPageMetrics.ts";
@@ -18,6 +19,7 @@ export function createMetrics(check: () => Promise<Health>) {
   registerPageMetrics(registry);
   registerRevalidationMetrics(registry);
   registerWebVitals(registry);
+  registerCounts(registry);
   registerLeadMetrics(registry);
   const setHealth = registerHealthMetrics(registry);
   return {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { countReport } from "#analytics/countReport.ts";
 import { callbackEndpoint, earlyAccessEndpoint } from "#leads/formEndpoints.ts";
 import { siteHealth } from "#observability/health/siteHealth.ts";
 import { pageReportEndpoint } from "#observability/page-report/pageReport.ts";
@@ -16,7 +17,7 @@ type RouteHandler = (request: Request) => Promise<Response>;
 export const directRoutes: ReadonlyMap<string, RouteHandler> = new Map([
   ["POST /api/early-access", earlyAccessEndpoint],
   ["POST /voiceagent/api/v1/widget/submit", callbackEndpoint],
-  ["POST /api/page-report", pageReportEndpoint],
+  ["POST /api/page-report", (request) => pageReportEndpoint(request, countReport)],
   ["GET /api/health", siteHealth],
   ["HEAD /api/health", siteHealth],
 ]);

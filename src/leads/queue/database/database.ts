@@ -22,8 +22,8 @@ export interface Database {
   crashed: Promise<DatabaseError>;
   /** @throws DatabaseError when the disk has too little space to accept more leads */
   requireSpace(): void;
-  /** Reclaims the space of deleted rows, if the database has no autovacuum. */
-  vacuum(): Promise<void>;
+  /** Reclaims the space of deleted rows of these tables, if the database has no autovacuum. */
+  vacuum(tables: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -32,9 +32,6 @@ const SMALL = ["shared_buffers=16MB", "max_wal_size=128MB", "min_wal_size=32MB"]
   set,
 ]);
 
-/** The tables whose rows are constantly inserted, updated and deleted. */
-const GROWING = ["leads.lead", "pgboss.job"];
-
 /** Emscripten's error number for "no space left on device" (WASI's errno). */
 const ENOSPC = 51;
 
@@ -72,8 +69,8 @@ export async function openPglite(folder: string, worker: boolean): Promise<Datab
       crashed,
       requireSpace: () => requireSpace(folder, SPACE_TO_TAKE),
       // PGlite has no autovacuum process.
-      async vacuum() {
-        for (const table of GROWING) {
+      async vacuum(tables) {
+        for (const table of tables) {
           await pglite.exec(`VACUUM ${table}`);
           await eventLoopPass(); // each vacuum blocks the process; visitors' requests run in between
         }

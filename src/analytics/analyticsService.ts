@@ -1,0 +1,60 @@
+import { environment } from "#platform/environment.ts";
+import { ownServer } from "#platform/isServerless.ts";
+import { processWide } from "#platform/processWide.ts";
+import { createCampaigns } from "./counting/campaigns.ts";
+import { type Counter, createCounter } from "./counting/createCounter.ts";
+import { createHostNames } from "./counting/hostNames.ts";
+import type { TotalsDatabase } from "./store/database.ts";
+import { createTotals } from "./totals/createTotals.ts";
+import { createWriter } from "./totals/createWriter.ts";
+
+/**
+ * What counting reads from the rest of the site. The instrumentation and the server provide it, because the server, which
+ * also imports this module, runs without the packages that read content.
+ */
+export const analyticsSources = processWide("analytics-sources", () => ({
+  openDatabase: async (): Promise<TotalsDatabase> => {
+    throw new Error("The database of totals is not open yet.");
+  },
+  /** Reads the list of campaigns in the site's settings. */
+  readCampaigns: async (): Promise<readonly string[]> => [],
+  /** Whether the site has a page at a path. */
+  isPage: (_path: string): boolean | Promise<boolean> => false,
+}));
+
+/** Counts, and writes the totals to the database. */
+export interface Analytics extends Counter {
+  /** Writes all totals. @throws Error while the database is away */
+  write: () => Promise<void>;
+}
+
+function create(): Analytics {
+  const { SITE_URL, ANALYTICS_RETENTION_DAYS } = environment();
+  const totals = createTotals(() => Date.now());
+  const counter = createCounter({
+    add: totals.add,
+    siteHost: new URL(SITE_URL).host,
+    hostName: createHostNames(() => Date.now()),
+    campaignOf: createCampaigns(() => analyticsSources.readCampaigns()),
+    isPage: (path) => analyticsSources.isPage(path),
+  });
+  const open = () => analyticsSources.openDatabase();
+  const write = createWriter({
+    totals,
+    open,
+    retentionDays: ANALYTICS_RETENTION_DAYS,
+    now: () => Date.now(),
+  });
+  return { ...counter, write };
+}
+
+/** Returns the process's counter; undefined if `ANALYTICS` is off. */
+export const analytics = (): Analytics | undefined =>
+  environment().ANALYTICS === "on" ? processWide("analytics", create) : undefined;
+
+/**
+ * Whether browsers report views. An edge and Next's own server send pages that our server doesn't see. Otherwise our server
+ * counts views, and reports of views are ignored.
+ */
+export const countsReportedViews = (): boolean =>
+  environment().EDGE_PURGE_URL !== undefined || !ownServer.isRunning;

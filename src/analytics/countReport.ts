@@ -1,0 +1,23 @@
+import { isServerless } from "#platform/isServerless.ts";
+import { analytics, countsReportedViews } from "./analyticsService.ts";
+import type { Report, ReportedView } from "./counting/createCounter.ts";
+import { logFailure } from "./logFailure.ts";
+import { writeTotals } from "./startAnalytics.ts";
+
+/** A browser's report. */
+export interface BrowserReport extends Omit<Report, "view"> {
+  view?: (ReportedView & { isPrerendered?: boolean | undefined }) | undefined;
+}
+
+/**
+ * Counts a browser's report. Its view counts only where the server can't see views: behind an edge, on serverless hosts, and
+ * for a page that the browser had prerendered before the visitor opened it.
+ */
+export async function countReport(headers: Headers, { view, ...report }: BrowserReport): Promise<void> {
+  const isUnseen = countsReportedViews() || view?.isPrerendered === true;
+  await analytics()
+    ?.countReport((name) => headers.get(name) ?? undefined, { ...report, view: isUnseen ? view : undefined })
+    .catch(logFailure("analytics.report-failed"));
+  // The process may not continue after the response.
+  if (isServerless()) await writeTotals();
+}

@@ -1,0 +1,36 @@
+import type { IncomingMessage } from "node:http";
+import { analytics, countsReportedViews } from "./analyticsService.ts";
+import type { ReadHeader } from "./counting/visitorKind.ts";
+import { logFailure } from "./logFailure.ts";
+
+/** Counts the requests of this server's visitors. */
+export interface RequestCounts {
+  /** Counts a page that was sent to a visitor. */
+  view: (request: IncomingMessage, path: string) => void;
+  /** Counts a request for a path without a page. */
+  notFound: (request: IncomingMessage, path: string) => void;
+}
+
+const readerOf =
+  ({ headers }: IncomingMessage): ReadHeader =>
+  (name) => {
+    const value = headers[name];
+    return typeof value === "string" ? value : undefined;
+  };
+
+/** Returns functions that count requests; undefined if `ANALYTICS` is off. Behind an edge, browsers report views. */
+export function requestCounts(): RequestCounts | undefined {
+  const counter = analytics();
+  if (!counter) return undefined;
+  return {
+    view(request, path) {
+      if (countsReportedViews()) return;
+      counter
+        .countView(readerOf(request), path, request.url ?? "")
+        .catch(logFailure("analytics.view-failed"));
+    },
+    notFound(request, path) {
+      counter.countNotFound(readerOf(request), path).catch(logFailure("analytics.not-found-failed"));
+    },
+  };
+}

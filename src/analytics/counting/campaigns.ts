@@ -1,0 +1,27 @@
+import { memoizeFor } from "#platform/memoizeFor.ts";
+import { OTHER } from "../total.ts";
+
+/** How long the list of campaigns is cached, in milliseconds. */
+const CACHED = 60_000;
+
+const normal = (name: string) => name.trim().toLowerCase();
+
+/**
+ * Matches campaigns in links with the marketers' list in the site's settings. Letter case doesn't matter.
+ * @param read reads the list
+ */
+export function createCampaigns(read: () => Promise<readonly string[]>) {
+  const list = memoizeFor(read, CACHED);
+  let known = new Map<string, string>();
+
+  /** Returns the listed name of a campaign, or "other". While the list can't be read, the previous list applies. */
+  return async function campaignOf(name: string): Promise<string> {
+    try {
+      const { found } = await list();
+      known = new Map(found.map((each) => [normal(each), each.trim()]));
+    } catch {
+      // The client of the lake logs its errors.
+    }
+    return known.get(normal(name)) ?? OTHER;
+  };
+}

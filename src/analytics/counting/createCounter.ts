@@ -1,0 +1,138 @@
+import { emit } from "#platform/events.ts";
+import { parseAction } from "#schemas/rules/analytics/actions.ts";
+import { pathIn, splitLanguage } from "#schemas/rules/languagePath.ts";
+import { pages } from "#schemas/singletons.ts";
+import { OTHER } from "../total.ts";
+import { deviceOf } from "./device.ts";
+import { beginsVisit, otherReferrer, ownReferrer, publicHost } from "./referrer.ts";
+import { sourceOf } from "./source.ts";
+import { asksForDocument, type ReadHeader, visitorKind } from "./visitorKind.ts";
+
+/** The path under which the site counts what happens at paths without a page. */
+const NOT_FOUND = "/not-found";
+
+/** Measures with values from referrers and from content. Metrics omit these values. */
+const OPEN_MEASURES = ["site", "campaign", "not-found"];
+
+/** A view that a browser reports. */
+export interface ReportedView {
+  /** The host of the referrer, if it is another site. */
+  from?: string | undefined;
+  /** The values of `utm_source`, `utm_medium` and `utm_campaign`; empty texts for missing parameters. */
+  query?: readonly string[] | undefined;
+  isVisit: boolean;
+}
+
+/** A browser's report of the actions on a page. */
+export interface Report {
+  page: string;
+  /** Actions as text. Unknown actions are ignored. */
+  actions: readonly unknown[];
+  /** The view. Undefined when the server counts views itself. */
+  view?: ReportedView | undefined;
+}
+
+interface Dependencies {
+  /** Adds one to a total. */
+  add: (path: string, measure: string, value: string) => void;
+  /** The host of the site's address, with its port. */
+  siteHost: string;
+  /** Records a visit from a host. Returns the name to count. */
+  hostName: (host: string) => string;
+  campaignOf: (name: string) => Promise<string>;
+  /** Whether the site has a page at a path. */
+  isPage: (path: string) => boolean | Promise<boolean>;
+}
+
+/** The origin and the campaign of a visit. */
+interface Origin {
+  host: string | undefined;
+  medium: string | undefined;
+  campaign: string | undefined;
+}
+
+/** Reads a campaign's parameters from a request's target. */
+function campaignIn(target: string): Pick<Origin, "medium" | "campaign"> {
+  const start = target.indexOf("?");
+  if (start < 0 || !target.includes("utm_", start)) return { medium: undefined, campaign: undefined };
+  const query = new URLSearchParams(target.slice(start));
+  return {
+    medium: query.get("utm_medium") ?? undefined,
+    campaign: query.get("utm_campaign") ?? undefined,
+  };
+}
+
+/**
+ * Creates the functions that count views, visits and actions. They derive a few fixed words from a request and add them to
+ * totals. Nothing else of the request is stored.
+ */
+export function createCounter({ add, siteHost, hostName, campaignOf, isPage }: Dependencies) {
+  function count(path: string, measure: string, value = ""): void {
+    add(path, measure, value);
+    const page = Object.hasOwn(pages, path) ? path : OTHER;
+    emit("counted", { page, measure, value: OPEN_MEASURES.includes(measure) ? "" : value });
+  }
+
+  async function countVisit(path: string, read: ReadHeader, origin: Origin): Promise<void> {
+    const { host, medium, campaign } = origin;
+    count(path, "visit");
+    count(path, "device", deviceOf(read));
+    count(path, "source", sourceOf(host, medium));
+    if (host !== undefined) count(path, "site", hostName(host));
+    if (campaign) count(path, "campaign", await campaignOf(campaign));
+  }
+
+  async function isKnown(path: string): Promise<boolean> {
+    return Object.hasOwn(pages, path) || (await isPage(path));
+  }
+
+  const notFoundAt = (path: string) => pathIn(splitLanguage(path).language, NOT_FOUND);
+
+  return {
+    /**
+     * Counts a page that the server sent. Resolves when the view is counted.
+     * @param target the request's path with its query
+     */
+    async countView(read: ReadHeader, path: string, target: string): Promise<void> {
+      if (!asksForDocument(read)) return;
+      const kind = visitorKind(read);
+      if (kind === undefined) return;
+      if (kind !== "visitor") return count(path, kind);
+      count(path, "view");
+      if (!beginsVisit(read, siteHost)) return;
+      await countVisit(path, read, { host: otherReferrer(read, siteHost), ...campaignIn(target) });
+    },
+
+    /** Counts a request for a missing page, with the page or the host that led to it. Never the missing path. */
+    async countNotFound(read: ReadHeader, path: string): Promise<void> {
+      if (!asksForDocument(read) || visitorKind(read) !== "visitor") return;
+      const own = ownReferrer(read, siteHost);
+      const host = otherReferrer(read, siteHost);
+      let led = "direct";
+      if (own !== undefined) led = (await isKnown(own)) ? own : OTHER;
+      else if (host !== undefined) led = hostName(host);
+      count(notFoundAt(path), "not-found", led);
+    },
+
+    /** Counts the actions and the view that a browser reports. */
+    async countReport(read: ReadHeader, { page, actions, view }: Report): Promise<void> {
+      const kind = visitorKind(read);
+      if (kind === undefined) return;
+      const isFound = await isKnown(page);
+      const path = isFound ? page : notFoundAt(page);
+      const host = view?.from ? publicHost(view.from) : undefined;
+      if (view && kind !== "visitor") count(path, kind);
+      if (kind !== "visitor") return;
+      for (const reported of actions) {
+        const action = typeof reported === "string" ? parseAction(reported) : undefined;
+        if (action) count(path, action.name, action.value);
+      }
+      if (!view) return;
+      if (!isFound) return count(path, "not-found", host === undefined ? "direct" : hostName(host));
+      count(path, "view");
+      const [, medium, campaign] = view.query ?? [];
+      if (view.isVisit) await countVisit(path, read, { host, medium, campaign });
+    },
+  };
+}
+export type Counter = ReturnType<typeof createCounter>;

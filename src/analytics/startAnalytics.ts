@@ -1,0 +1,34 @@
+import { isServerless } from "#platform/isServerless.ts";
+import { memoizeFor } from "#platform/memoizeFor.ts";
+import { stopSteps } from "#platform/stopSteps.ts";
+import { analytics, analyticsSources } from "./analyticsService.ts";
+import { logFailure } from "./logFailure.ts";
+
+/** How often totals are written, in milliseconds. A process that is killed loses at most this much. */
+const WRITE_INTERVAL = 30_000;
+
+/** How long the list of pages is cached, in milliseconds. */
+const PAGES_CACHED = 60_000;
+
+interface Sources extends Pick<typeof analyticsSources, "openDatabase" | "readCampaigns"> {
+  /** Reads the paths of all pages. Our own server replaces it with the list that it has in memory. */
+  readPaths: () => Promise<readonly string[]>;
+}
+
+/** Writes all totals. Logs an error instead of throwing it. */
+export async function writeTotals(): Promise<void> {
+  await analytics()?.write().catch(logFailure("analytics.write-failed"));
+}
+
+/**
+ * Starts writing totals every 30 s, and when the process stops. A serverless host writes after each report instead. Call it
+ * once per process.
+ */
+export function startAnalytics({ openDatabase, readCampaigns, readPaths }: Sources): void {
+  const paths = memoizeFor(readPaths, PAGES_CACHED);
+  const isPage = async (path: string) => (await paths()).found.includes(path);
+  Object.assign(analyticsSources, { openDatabase, readCampaigns, isPage });
+  if (!analytics()) return;
+  stopSteps.analytics = writeTotals;
+  if (!isServerless()) setInterval(writeTotals, WRITE_INTERVAL).unref();
+}

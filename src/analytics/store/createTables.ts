@@ -1,0 +1,35 @@
+import type { TotalsDatabase } from "./database.ts";
+
+/** The table of totals. */
+export const TOTALS = "analytics.total";
+
+/**
+ * Each total is stored for its hour, its day and its month, all in UTC, so that a long period reads few rows. No row has a
+ * more exact time. Updates reuse the space that the fill factor leaves.
+ *
+ * A batch is the proof that its totals are stored.
+ */
+const TABLES = `
+  CREATE SCHEMA IF NOT EXISTS analytics;
+  CREATE TABLE IF NOT EXISTS ${TOTALS} (
+    grain text NOT NULL CHECK (grain IN ('hour', 'day', 'month')),
+    start timestamptz NOT NULL,
+    path text NOT NULL,
+    measure text NOT NULL,
+    value text NOT NULL,
+    count bigint NOT NULL,
+    PRIMARY KEY (grain, start, path, measure, value)
+  ) WITH (fillfactor = 80);
+  CREATE TABLE IF NOT EXISTS analytics.batch (id uuid PRIMARY KEY, hour timestamptz NOT NULL);
+`;
+
+/** The number of the advisory lock: "coun" in ASCII, which other software is unlikely to use. */
+const TABLES_LOCK = 0x636f756e;
+
+/** Creates the tables. Takes a lock, since `IF NOT EXISTS` in two processes can still collide. */
+export async function createTables({ transaction }: Pick<TotalsDatabase, "transaction">): Promise<void> {
+  await transaction(async (connection) => {
+    await connection.executeSql("SELECT pg_advisory_xact_lock($1)", [TABLES_LOCK]);
+    await connection.executeSql(TABLES);
+  });
+}

@@ -1,0 +1,44 @@
+import type { Total } from "../total.ts";
+import { TOTALS } from "./createTables.ts";
+import type { TotalsDatabase } from "./database.ts";
+
+/** Totals that are written in one transaction. */
+export interface Batch {
+  /** A random UUID. */
+  id: string;
+  totals: readonly Total[];
+}
+
+const HOUR = 3_600_000;
+
+/**
+ * Adds a batch to the stored totals. Does nothing if the batch is stored already: after a lost response to a commit, nobody
+ * knows whether it is. Several processes add up.
+ * @param now the time in milliseconds
+ */
+export async function writeBatch(
+  { transaction }: Pick<TotalsDatabase, "transaction">,
+  { id, totals }: Batch,
+  now: number,
+): Promise<void> {
+  const hour = new Date(Math.floor(now / HOUR) * HOUR).toISOString();
+  const rows = totals.map((total) => ({ ...total, hour: new Date(total.hour).toISOString() }));
+  await transaction(async (connection) => {
+    const { rows: added } = await connection.executeSql(
+      "INSERT INTO analytics.batch (id, hour) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING id",
+      [id, hour],
+    );
+    if (added.length === 0) return;
+    // Every process updates in the same order, so that two processes can't deadlock.
+    await connection.executeSql(
+      `INSERT INTO ${TOTALS} (grain, start, path, measure, value, count)
+       SELECT grain, date_trunc(grain, hour, 'UTC'), path, measure, value, sum(count)
+       FROM json_to_recordset($1::text::json) AS row
+         (hour timestamptz, path text, measure text, value text, count bigint)
+       CROSS JOIN unnest(ARRAY['hour', 'day', 'month']) AS grain
+       GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5
+       ON CONFLICT (grain, start, path, measure, value) DO UPDATE SET count = total.count + excluded.count`,
+      [JSON.stringify(rows)],
+    );
+  });
+}

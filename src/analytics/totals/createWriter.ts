@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import { setImmediate as eventLoopPass } from "node:timers/promises";
+import { createTables, TOTALS } from "../store/createTables.ts";
+import type { TotalsDatabase } from "../store/database.ts";
+import { deleteOldTotals } from "../store/retention.ts";
+import { type Batch, writeBatch } from "../store/writeBatch.ts";
+import type { Totals } from "./createTotals.ts";
+
+/** The number of totals in a transaction. PGlite blocks the process meanwhile. */
+const BATCH_SIZE = 200;
+
+/** How often old totals are deleted, in milliseconds. */
+const RETENTION_INTERVAL = 3_600_000;
+
+interface WriterOptions {
+  totals: Totals;
+  /** Returns the open database. @throws Error while it is away */
+  open: () => Promise<TotalsDatabase>;
+  retentionDays: number;
+  /** Returns the time in milliseconds. */
+  now: () => number;
+}
+
+/**
+ * Creates the function that writes totals. While the database is away, batches and totals stay in memory. A batch is
+ * retried with the same id, so that a retry never counts twice.
+ * @returns a function that writes all totals; concurrent calls share a run. It throws while the database is away
+ */
+export function createWriter({ totals, open, retentionDays, now }: WriterOptions): () => Promise<void> {
+  let batches: Batch[] = [];
+  let hasTables = false;
+  let nextRetention = Number.NEGATIVE_INFINITY;
+  let running: Promise<void> | undefined;
+
+  async function writeBatches(database: TotalsDatabase): Promise<void> {
+    for (const batch of [...batches]) {
+      await writeBatch(database, batch, now());
+      batches.shift();
+      await eventLoopPass(); // visitors' requests run in between
+    }
+  }
+
+  function takeBatches(): Batch[] {
+    const taken = totals.take();
+    const starts = Array.from(
+      { length: Math.ceil(taken.length / BATCH_SIZE) },
+      (_, index) => index * BATCH_SIZE,
+    );
+    return starts.map((start) => ({ id: randomUUID(), totals: taken.slice(start, start + BATCH_SIZE) }));
+  }
+
+  async function write(): Promise<void> {
+    const database = await open();
+    database.requireSpace();
+    if (!hasTables) await createTables(database);
+    hasTables = true;
+    // First the batches of an earlier failure.
+    await writeBatches(database);
+    batches = takeBatches();
+    await writeBatches(database);
+    if (now() < nextRetention) return;
+    const isFirst = nextRetention === Number.NEGATIVE_INFINITY;
+    nextRetention = now() + RETENTION_INTERVAL;
+    await deleteOldTotals(database.query, retentionDays, now());
+    // Not at startup, since visitors would wait for it.
+    if (!isFirst) await database.vacuum([TOTALS, "analytics.batch"]);
+  }
+
+  return () => {
+    running ??= write().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}
