@@ -1,11 +1,23 @@
 import { HOURS_KEPT } from "#analytics/store/retention.ts";
 import type { Query } from "#leads/queue/database/database.ts";
-import { dayAfter, daysIn, periodBefore, type Results } from "#schemas/rules/analytics/results.ts";
+import {
+  dayAfter,
+  daysIn,
+  type Period,
+  periodBefore,
+  type Results,
+  type Unit,
+} from "#schemas/rules/analytics/results.ts";
 import { firstDay, type ResultsFilter, readCourse, readTotals } from "./readTotals.ts";
 import { courseOf, languageTotals, measureTotals, pageTotals } from "./toResults.ts";
 
 /** The longest period that is shown by hour, in days. */
 const BY_HOUR = 3;
+
+function unitOf(period: Period, today: string): Unit {
+  const hasHours = period.from > dayAfter(today, -HOURS_KEPT);
+  return daysIn(period) <= BY_HOUR && hasHours ? "hour" : "day";
+}
 
 /**
  * Reads the results of a period, compared with the period before. Small numbers are hidden.
@@ -13,9 +25,9 @@ const BY_HOUR = 3;
  */
 export async function readResults(query: Query, filter: ResultsFilter, now = new Date()): Promise<Results> {
   const { from, to } = filter;
-  const hasHours = from > dayAfter(now.toISOString().slice(0, 10), -HOURS_KEPT);
-  const unit = daysIn(filter) <= BY_HOUR && hasHours ? "hour" : "day";
-  const rows = await readTotals(query, filter);
+  const today = now.toISOString().slice(0, 10);
+  const unit = unitOf(filter, today);
+  const rows = await readTotals(query, filter, today);
   return {
     from,
     to,

@@ -1,7 +1,7 @@
 import { TOTALS } from "#analytics/store/createTables.ts";
 import type { Query } from "#leads/queue/database/database.ts";
 import { type Language, languages, SOURCE_LANGUAGE } from "#schemas/languages.ts";
-import { dayAfter, type Period, periodBefore } from "#schemas/rules/analytics/results.ts";
+import { dayAfter, type Period, periodBefore, type Unit } from "#schemas/rules/analytics/results.ts";
 import { grainsOf } from "./grains.ts";
 
 /** A period of at most two years. Without a path or a language, it includes all pages. */
@@ -21,7 +21,7 @@ export interface ExactTotal {
 
 /** An exact number of visits or views. */
 export interface ExactPoint {
-  /** `2026-11-27`, or `2026-11-27T09` for an hour, in UTC. */
+  /** `2026-11-27`; `2026-11-27T09` for an hour. In UTC. */
   readonly start: string;
   readonly measure: string;
   readonly count: number;
@@ -46,11 +46,14 @@ const conditionOf = ({ path, language }: ResultsFilter) =>
 /** The start of a day in SQL. The command has checked that it is a day. */
 const startOf = (day: string) => `'${day}T00:00:00Z'::timestamptz`;
 
-/** Reads the totals of a period and of the period before, by page, measure and value. */
-export async function readTotals(query: Query, filter: ResultsFilter): Promise<ExactTotal[]> {
+/**
+ * Reads the totals of a period and of the period before, by page, measure and value.
+ * @param today the current day, in UTC
+ */
+export async function readTotals(query: Query, filter: ResultsFilter, today: string): Promise<ExactTotal[]> {
   const { condition, values } = conditionOf(filter);
   const rowsOf = (period: Period, isNow: boolean) =>
-    grainsOf(period).map(
+    grainsOf(period, today).map(
       ({ grain, from, to }) =>
         `SELECT path, measure, value, count, ${isNow} AS is_now FROM ${TOTALS}
          WHERE grain = '${grain}' AND start >= ${startOf(from)} AND start < ${startOf(to)} AND ${condition}`,
@@ -65,16 +68,17 @@ export async function readTotals(query: Query, filter: ResultsFilter): Promise<E
   return rows as unknown as ExactTotal[]; // as the statement selects them
 }
 
-/** Reads the number of visits and views of each day or hour of a period. */
-export async function readCourse(
-  query: Query,
-  filter: ResultsFilter,
-  unit: "hour" | "day",
-): Promise<ExactPoint[]> {
+/** How a point is named, in PostgreSQL's format. */
+const formats: Record<Unit, string> = {
+  hour: `YYYY-MM-DD"T"HH24`,
+  day: "YYYY-MM-DD",
+};
+
+/** Reads the number of visits and views of each hour or day of a period. */
+export async function readCourse(query: Query, filter: ResultsFilter, unit: Unit): Promise<ExactPoint[]> {
   const { condition, values } = conditionOf(filter);
-  const format = unit === "hour" ? `YYYY-MM-DD"T"HH24` : "YYYY-MM-DD";
   const rows = await query(
-    `SELECT to_char(start AT TIME ZONE 'UTC', '${format}') AS start, measure, count
+    `SELECT to_char(start AT TIME ZONE 'UTC', '${formats[unit]}') AS start, measure, count
      FROM (
        SELECT start, measure, sum(count)::float8 AS count FROM ${TOTALS}
        WHERE grain = '${unit}' AND measure IN ('view', 'visit')

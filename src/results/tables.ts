@@ -2,10 +2,11 @@ import { createTables as createTotals, TOTALS } from "#analytics/store/createTab
 import type { Database } from "#leads/queue/database/database.ts";
 
 /**
- * An index on the totals for the course of visits and views over two years, and a table with a row for each weekly summary.
+ * An index on the totals for the course of visits and views over a year, and a table with a row for each weekly summary. The
+ * index doesn't contain the count: each increment would have to update it.
  */
 const TABLES = `
-  CREATE INDEX IF NOT EXISTS total_course ON ${TOTALS} (start, path, measure, count)
+  CREATE INDEX IF NOT EXISTS total_course ON ${TOTALS} (start, path, measure)
     WHERE grain = 'day' AND measure IN ('view', 'visit');
   CREATE TABLE IF NOT EXISTS analytics.summary (
     week date PRIMARY KEY, attempts integer NOT NULL DEFAULT 0, next_at timestamptz NOT NULL, sent_at timestamptz

@@ -9,6 +9,7 @@ import {
   type PageTotal,
   type Period,
   type ResultsPoint,
+  type Unit,
 } from "#schemas/rules/analytics/results.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { hideSmall, hideSmallParts } from "./hideSmall.ts";
@@ -93,15 +94,17 @@ export function languageTotals(rows: readonly ExactTotal[], only: Language | und
   }));
 }
 
-/** Returns every hour or day of the period, also without a count. */
-export function courseOf(
-  points: readonly ExactPoint[],
-  period: Period,
-  unit: "hour" | "day",
-): ResultsPoint[] {
+/** Returns the names of all points of a period. */
+function startsOf(period: Period, unit: Unit): string[] {
   const days = Array.from({ length: daysIn(period) }, (_, index) => dayAfter(period.from, index));
+  if (unit === "day") return days;
   const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, "0"));
-  const starts = unit === "day" ? days : days.flatMap((day) => hours.map((hour) => `${day}T${hour}`));
+  return days.flatMap((day) => hours.map((hour) => `${day}T${hour}`));
+}
+
+/** Returns every hour or day of the period, also without a count. */
+export function courseOf(points: readonly ExactPoint[], period: Period, unit: Unit): ResultsPoint[] {
+  const starts = startsOf(period, unit);
   const counts = new Map(points.map(({ start, measure, count }) => [`${start} ${measure}`, count]));
   const of = (measure: string) =>
     hideSmallParts(starts.map((start) => counts.get(`${start} ${measure}`) ?? 0));

@@ -19,9 +19,12 @@ export interface MeasureTotal extends Compared {
   readonly value: string;
 }
 
-/** The start of an hour or a day, and what was counted in it. */
+/** What a point of the course stands for. */
+export type Unit = "hour" | "day";
+
+/** An hour or a day, and what was counted in it. */
 export interface ResultsPoint {
-  /** `2026-11-27` or `2026-11-27T09`, in UTC. */
+  /** `2026-11-27`; `2026-11-27T09` for an hour. In UTC. */
   readonly start: string;
   readonly visits: Count;
   readonly views: Count;
@@ -52,7 +55,7 @@ export interface Results extends Period {
   readonly before: Period;
   /** The first day with a count; null if nothing has been counted yet. */
   readonly since: string | null;
-  readonly unit: "hour" | "day";
+  readonly unit: Unit;
   readonly totals: readonly MeasureTotal[];
   readonly series: readonly ResultsPoint[];
   /** The most viewed pages, at most {@link MOST_PAGES}. */
