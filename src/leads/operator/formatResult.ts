@@ -1,7 +1,7 @@
 import type { StoredTotals } from "#analytics/store/backupTotals.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
+import { toCsv } from "#schemas/rules/toCsv.ts";
 import type { LeadsCommand } from "./command.ts";
-import { toCsv } from "./toCsv.ts";
 
 const LISTED = [
   "reference",
