@@ -1,3 +1,5 @@
+import { ThemeProvider } from "@sanity/ui";
+import { buildTheme } from "@sanity/ui/theme";
 import { parse } from "node-html-parser";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -5,11 +7,15 @@ import type { Results } from "#schemas/rules/analytics/results.ts";
 import { ResultsView } from "../../../../studio/results/ResultsView.tsx";
 import { exampleResults } from "../../../support/results/exampleResults.ts";
 
+const theme = buildTheme();
+
 function render(results: Results = exampleResults) {
   const marks = [{ start: "2026-11-24", titles: ["Published: Hero"] }];
   return parse(
     renderToStaticMarkup(
-      <ResultsView results={results} marks={marks} scheme="light" onChoosePage={() => {}} />,
+      <ThemeProvider theme={theme}>
+        <ResultsView results={results} marks={marks} scheme="light" onChoosePage={() => {}} />
+      </ThemeProvider>,
     ),
   );
 }
