@@ -1,4 +1,6 @@
 import { environment } from "#platform/environment.ts";
+import { log } from "#platform/log.ts";
+import { logPerCause } from "#platform/logPerCause.ts";
 import { StudioError } from "#studio-access/StudioError.ts";
 import { type FindStudioUser, type StudioTool, toolEndpoint } from "#studio-access/toolEndpoint.ts";
 import { siteQueue } from "./leadsService.ts";
@@ -26,7 +28,9 @@ const leads: StudioTool<StudioCommand> = {
     const message = "The site can't read the leads right now. Try again in a minute.";
     return new StudioError(503, "unavailable", message);
   },
-  events: { opened: "lead.access-opened", refused: "lead.access-refused", failed: "lead.access-failed" },
+  logOpened: ({ id: user, roles }) => log("info", "lead.access-opened", { user, roles }),
+  logRefused: ({ id: user, roles }) => logPerCause("warn", "lead.access-refused", user, { user, roles }),
+  logFailed: (reason) => logPerCause("error", "lead.access-failed", reason, { reason }),
 };
 
 /**

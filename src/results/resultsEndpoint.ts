@@ -1,6 +1,8 @@
 import { siteQueue } from "#leads/leadsService.ts";
 import { errorLogger } from "#leads/queue/errorLogger.ts";
 import { environment } from "#platform/environment.ts";
+import { log } from "#platform/log.ts";
+import { logPerCause } from "#platform/logPerCause.ts";
 import { StudioError } from "#studio-access/StudioError.ts";
 import { type FindStudioUser, type StudioTool, toolEndpoint } from "#studio-access/toolEndpoint.ts";
 import { type ResultsCommand, resultsCommand } from "./command.ts";
@@ -20,11 +22,9 @@ const results: StudioTool<ResultsCommand> = {
     const message = "The site can't read the results right now. Try again in a minute.";
     return new StudioError(503, "unavailable", message);
   },
-  events: {
-    opened: "results.access-opened",
-    refused: "results.access-refused",
-    failed: "results.access-failed",
-  },
+  logOpened: ({ id: user, roles }) => log("info", "results.access-opened", { user, roles }),
+  logRefused: ({ id: user, roles }) => logPerCause("warn", "results.access-refused", user, { user, roles }),
+  logFailed: (reason) => logPerCause("error", "results.access-failed", reason, { reason }),
 };
 
 /**

@@ -3,8 +3,6 @@ import type { Query } from "#leads/queue/database/database.ts";
 import { clientAddressIn } from "#platform/clients/clientAddress.ts";
 import { rateLimit } from "#platform/clients/rateLimit.ts";
 import { environment } from "#platform/environment.ts";
-import { log } from "#platform/log.ts";
-import { logPerCause } from "#platform/logPerCause.ts";
 import { processWide } from "#platform/processWide.ts";
 import { BODY_LIMITS, BodyTooLargeError, readBody } from "#platform/requestBody.ts";
 import { notFromStudio, studioHeaders } from "#platform/studioRequest.ts";
@@ -12,11 +10,14 @@ import { StudioError } from "./StudioError.ts";
 import { closeSession, openSession, type Scope, SESSION_SECONDS, sessionUser } from "./session.ts";
 import { type SessionCommand, sessionCommands } from "./sessionCommands.ts";
 
+/** A person with an id and roles in the Sanity project. */
+interface StudioUser {
+  readonly id: string;
+  readonly roles: readonly string[];
+}
+
 /** Identifies a Studio user by a proof. Returns undefined when the proof is not valid. */
-export type FindStudioUser = (
-  proof: string,
-  secret: string,
-) => Promise<{ readonly id: string; readonly roles: readonly string[] } | undefined>;
+export type FindStudioUser = (proof: string, secret: string) => Promise<StudioUser | undefined>;
 
 /** A tool of the Studio that requests data from the site. */
 export interface StudioTool<Command> {
@@ -33,8 +34,10 @@ export interface StudioTool<Command> {
   execute(user: string, command: Command): Promise<unknown>;
   /** Turns another error into a response, and logs it if necessary. */
   toStudioError(error: unknown): StudioError;
-  /** The names of log events: a session was opened or refused, or the lake could not identify the user. */
-  readonly events: { readonly opened: string; readonly refused: string; readonly failed: string };
+  /** Log that a session was opened or refused, or that the lake could not identify the user. */
+  logOpened(user: StudioUser): void;
+  logRefused(user: StudioUser): void;
+  logFailed(reason: string): void;
 }
 
 /** Commands per minute: of an address while it has no session, and of a user. */
@@ -81,12 +84,11 @@ async function open<Command>(
   findUser: FindStudioUser,
 ) {
   const { TRUSTED_PROXY_HOPS } = environment();
-  const { scope, events } = tool;
+  const { scope } = tool;
   const address = clientAddressIn(request.headers, TRUSTED_PROXY_HOPS) ?? "unknown";
   await take(limitsOf(scope).openings, address);
   const user = await findUser(proof, secret).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    logPerCause("error", events.failed, reason, { reason });
+    tool.logFailed(error instanceof Error ? error.message : String(error));
     throw new StudioError(503, "unavailable", "The site can't check who you are. Try again in a minute.");
   });
   const unproven = () =>
@@ -94,12 +96,12 @@ async function open<Command>(
   if (!user) throw unproven();
   const refusal = refusalFor(tool, user.roles);
   if (refusal !== null) {
-    logPerCause("warn", events.refused, user.id, { user: user.id, roles: user.roles });
+    tool.logRefused(user);
     throw new StudioError(403, "role", refusal);
   }
   const token = await openSession(await tool.query(), scope, proof, user.id);
   if (!token) throw unproven();
-  log("info", events.opened, { user: user.id, roles: user.roles });
+  tool.logOpened(user);
   return { token, seconds: SESSION_SECONDS };
 }
 

@@ -6,7 +6,7 @@ import type { Results } from "../../schemas/rules/analytics/results.ts";
 import { publications } from "../changes/past/publications.ts";
 import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
 import { useContentTypes } from "../contentTypes.ts";
-import { downloadCsv } from "../downloadCsv.ts";
+import { saveCsv } from "../saveFile.ts";
 import { useSiteSession } from "../site-session/useSiteSession.ts";
 import { publishMarks } from "./course/publishMarks.ts";
 import { ResultsFilters } from "./ResultsFilters.tsx";
@@ -71,7 +71,7 @@ export function ResultsTool() {
                 text="Download CSV"
                 disabled={!results?.since}
                 onClick={() =>
-                  results && downloadCsv(resultsCsv(results), `results-${results.from}-${results.to}.csv`)
+                  results && saveCsv(resultsCsv(results), `results-${results.from}-${results.to}.csv`)
                 }
               />
             </Flex>

@@ -1,6 +1,6 @@
 import { countWords } from "../../schemas/rules/analytics/countWords.ts";
 import type { Count, Results } from "../../schemas/rules/analytics/results.ts";
-import { toCsv } from "../../schemas/rules/toCsv.ts";
+import { toCsv } from "../../schemas/rules/csv/toCsv.ts";
 
 const COLUMNS = ["part", "name", "measure", "from", "to", "count", "count before"] as const;
 
