@@ -6,12 +6,20 @@ const lake = (name: string) => `packages/content-lake/tests/slow/${name}.test.ts
 
 /** Tests that don't use the shared build: they create their own, or need none. */
 const withoutBuild = [
-  ...["addSection", "contentMutants", "freshClone", "leadsPostgres", "leadsSeveral", "productionInstall"],
+  ...[
+    "addSection",
+    "analyticsPostgres",
+    "contentMutants",
+    "freshClone",
+    "leadsPostgres",
+    "leadsSeveral",
+    "productionInstall",
+  ],
   "sharedFiles",
 ].map(system);
 
 /** Tests that measure memory or time, so nothing runs at the same time. */
-const measured = [system("server"), system("results"), lake("speed")];
+const measured = [system("analyticsSpeed"), system("results"), system("server"), lake("speed")];
 
 /** The longest tests are first, so that none runs long after the others. Unlisted files follow. */
 const order = [

@@ -120,7 +120,10 @@ export const lines = (options: ListOptions & { readonly length: number }) =>
     ...(options.group && { group: options.group }),
     type: "array",
     of: [{ type: "string", validation: (rule) => rule.required().max(options.length).custom(notBlank) }],
-    validation: (rule) => rule.required().min(options.min).max(options.max).unique(),
+    validation: (rule) => {
+      const bounded = rule.min(options.min).max(options.max).unique();
+      return options.optional ? bounded : bounded.required();
+    },
   });
 
 /** Defines a list of objects of one type. */

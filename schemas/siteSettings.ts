@@ -1,6 +1,8 @@
 import { defineField, defineType } from "sanity";
 import { line, lines, paragraph } from "./fields.ts";
 import { emailPattern, externalUrl, optionalExternalUrl, phonePattern, slugPattern } from "./formats.ts";
+import { SOURCE_LANGUAGE } from "./languages.ts";
+import { languageOf } from "./rules/documentIds.ts";
 
 /** The product's name, its contact details, and the text shared by all pages. */
 export const siteSettings = defineType({
@@ -12,6 +14,7 @@ export const siteSettings = defineType({
     { name: "product", title: "Product", default: true },
     { name: "contact", title: "Contact" },
     { name: "footer", title: "Footer" },
+    { name: "campaigns", title: "Campaigns" },
   ],
   fields: [
     line({
@@ -210,6 +213,20 @@ export const siteSettings = defineType({
       group: "footer",
       validation: externalUrl,
     }),
+    {
+      ...lines({
+        name: "campaigns",
+        title: "Campaigns",
+        description:
+          "The campaigns that the site counts by name: values of utm_campaign in your links, for example spring-webinar. Visits with other values count as “other”. Only the English settings have this list. Don't write personal data here.",
+        min: 0,
+        max: 50,
+        length: 60,
+        optional: true,
+        group: "campaigns",
+      }),
+      hidden: ({ document }) => languageOf(document ?? {}) !== SOURCE_LANGUAGE,
+    },
   ],
   preview: { select: { title: "productName", subtitle: "tagline" } },
 });

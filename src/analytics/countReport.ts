@@ -1,7 +1,7 @@
 import { isServerless } from "#platform/isServerless.ts";
+import { errorLogger } from "#platform/logPerCause.ts";
 import { analytics, countsReportedViews } from "./analyticsService.ts";
 import type { Report, ReportedView } from "./counting/createCounter.ts";
-import { logFailure } from "./logFailure.ts";
 import { writeTotals } from "./startAnalytics.ts";
 
 /** A browser's report. */
@@ -17,7 +17,7 @@ export async function countReport(headers: Headers, { view, ...report }: Browser
   const isUnseen = countsReportedViews() || view?.isPrerendered === true;
   await analytics()
     ?.countReport((name) => headers.get(name) ?? undefined, { ...report, view: isUnseen ? view : undefined })
-    .catch(logFailure("analytics.report-failed"));
+    .catch(errorLogger("analytics.count-failed"));
   // The process may not continue after the response.
   if (isServerless()) await writeTotals();
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
+import { errorLogger } from "#platform/logPerCause.ts";
 import { analytics, countsReportedViews } from "./analyticsService.ts";
 import type { ReadHeader } from "./counting/visitorKind.ts";
-import { logFailure } from "./logFailure.ts";
 
 /** Counts the requests of this server's visitors. */
 export interface RequestCounts {
@@ -27,10 +27,10 @@ export function requestCounts(): RequestCounts | undefined {
       if (countsReportedViews()) return;
       counter
         .countView(readerOf(request), path, request.url ?? "")
-        .catch(logFailure("analytics.view-failed"));
+        .catch(errorLogger("analytics.count-failed"));
     },
     notFound(request, path) {
-      counter.countNotFound(readerOf(request), path).catch(logFailure("analytics.not-found-failed"));
+      counter.countNotFound(readerOf(request), path).catch(errorLogger("analytics.count-failed"));
     },
   };
 }

@@ -1,8 +1,8 @@
 import { isServerless } from "#platform/isServerless.ts";
+import { errorLogger } from "#platform/logPerCause.ts";
 import { memoizeFor } from "#platform/memoizeFor.ts";
 import { stopSteps } from "#platform/stopSteps.ts";
 import { analytics, analyticsSources } from "./analyticsService.ts";
-import { logFailure } from "./logFailure.ts";
 
 /** How often totals are written, in milliseconds. A process that is killed loses at most this much. */
 const WRITE_INTERVAL = 30_000;
@@ -17,7 +17,7 @@ interface Sources extends Pick<typeof analyticsSources, "openDatabase" | "readCa
 
 /** Writes all totals. Logs an error instead of throwing it. */
 export async function writeTotals(): Promise<void> {
-  await analytics()?.write().catch(logFailure("analytics.write-failed"));
+  await analytics()?.write().catch(errorLogger("analytics.write-failed"));
 }
 
 /**

@@ -1059,6 +1059,7 @@ export type SiteSettings = {
   hipaaArticleUrl: string;
   providerName: string;
   providerUrl: string;
+  campaigns?: Array<string>;
   language?: "en" | "es" | "ar";
   translation?: Translation;
   review?: Review;

@@ -1,13 +1,13 @@
 import { rateLimit } from "#platform/clients/rateLimit.ts";
 import { environment } from "#platform/environment.ts";
 import { isServerless } from "#platform/isServerless.ts";
+import { errorLogger } from "#platform/logPerCause.ts";
 import { processWide } from "#platform/processWide.ts";
 import { stopSteps } from "#platform/stopSteps.ts";
 import { withDeadline } from "#platform/withDeadline.ts";
 import type { IntakeDependencies } from "./intake/accept.ts";
 import { captchaVerifier, type OpenLeads, openAndDeliver, openOnDemand } from "./openAndDeliver.ts";
 import { DatabaseError } from "./queue/database/database.ts";
-import { errorLogger } from "./queue/errorLogger.ts";
 import type { LeadQueue } from "./queue/queue.ts";
 import { sharedLimiter } from "./sharedLimiter.ts";
 

@@ -1,11 +1,10 @@
 import { environment } from "#platform/environment.ts";
 import { log } from "#platform/log.ts";
-import { logPerCause } from "#platform/logPerCause.ts";
+import { errorLogger, logPerCause } from "#platform/logPerCause.ts";
 import { StudioError } from "#studio-access/StudioError.ts";
 import { type FindStudioUser, type StudioTool, toolEndpoint } from "#studio-access/toolEndpoint.ts";
 import { siteQueue } from "./leadsService.ts";
 import { OperatorError } from "./operator/executeCommand.ts";
-import { errorLogger } from "./queue/errorLogger.ts";
 import { auditLook } from "./studio/auditLook.ts";
 import { type StudioCommand, studioCommandSchema } from "./studio/command.ts";
 import { executeStudioCommand } from "./studio/executeStudioCommand.ts";

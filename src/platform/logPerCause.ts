@@ -1,5 +1,6 @@
 import { type Level, log } from "./log.ts";
 import { processWide } from "./processWide.ts";
+import { safeErrorMessage } from "./safeErrorMessage.ts";
 
 /** Milliseconds for which repeated lines are suppressed. */
 export const INTERVAL = 60_000;
@@ -80,4 +81,12 @@ export function logPerCause(
   fields: Record<string, unknown> = {},
 ): void {
   limited(cause, { level, event, fields });
+}
+
+/** Returns a logger for the errors of an event. Repeated reasons are suppressed, so that they don't fill the log. */
+export function errorLogger(event: string): (error: unknown) => void {
+  return (error) => {
+    const reason = safeErrorMessage(error);
+    logPerCause("error", event, reason, { reason });
+  };
 }

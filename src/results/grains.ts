@@ -1,9 +1,8 @@
-import type { Grain } from "#analytics/store/sumTotals.ts";
 import { dayAfter, type Period } from "#schemas/rules/analytics/results.ts";
 
 /** A part of a period: totals of days or of months, from a day to another, exclusive. */
 export interface Part {
-  readonly grain: Exclude<Grain, "hour">;
+  readonly grain: "day" | "month";
   readonly from: string;
   readonly to: string;
 }

@@ -1,8 +1,7 @@
 import { siteQueue } from "#leads/leadsService.ts";
-import { errorLogger } from "#leads/queue/errorLogger.ts";
 import { environment } from "#platform/environment.ts";
 import { log } from "#platform/log.ts";
-import { logPerCause } from "#platform/logPerCause.ts";
+import { errorLogger, logPerCause } from "#platform/logPerCause.ts";
 import { StudioError } from "#studio-access/StudioError.ts";
 import { type FindStudioUser, type StudioTool, toolEndpoint } from "#studio-access/toolEndpoint.ts";
 import { type ResultsCommand, resultsCommand } from "./command.ts";

@@ -1,6 +1,6 @@
-import { errorLogger } from "#leads/queue/errorLogger.ts";
 import { environment } from "#platform/environment.ts";
 import { isServerless } from "#platform/isServerless.ts";
+import { errorLogger } from "#platform/logPerCause.ts";
 import { resultsQuery } from "./resultsDatabase.ts";
 import { sendSummary } from "./weekly/sendSummary.ts";
 

@@ -55,6 +55,7 @@ export const ownVariables: readonly string[] = [
   "METRICS_",
   "PAGE_CACHE",
   "RUM_SAMPLE_RATE",
+  "ANALYTICS",
   "OTEL_",
   "LEADS_",
   "OPERATOR_",

@@ -2,7 +2,7 @@ import { TOTALS } from "./createTables.ts";
 import type { Query } from "./database.ts";
 
 /** The periods of stored totals. Those of hours are stored for 90 days. */
-export type Grain = "hour" | "day" | "month";
+type Grain = "hour" | "day" | "month";
 
 /** A period of time. With a longer grain, fewer rows are read. */
 export interface Period {

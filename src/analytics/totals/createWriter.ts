@@ -24,13 +24,14 @@ interface WriterOptions {
 /**
  * Creates the function that writes totals. While the database is away, batches and totals stay in memory. A batch is
  * retried with the same id, so that a retry never counts twice.
- * @returns a function that writes all totals; concurrent calls share a run. It throws while the database is away
+ * @returns a function that writes all totals; calls that wait for a run share it. It throws while the database is away
  */
 export function createWriter({ totals, open, retentionDays, now }: WriterOptions): () => Promise<void> {
   let batches: Batch[] = [];
   let hasTables = false;
   let nextRetention = Number.NEGATIVE_INFINITY;
-  let running: Promise<void> | undefined;
+  let running = Promise.resolve();
+  let next: Promise<void> | undefined;
 
   async function writeBatches(database: TotalsDatabase): Promise<void> {
     for (const batch of [...batches]) {
@@ -66,10 +67,15 @@ export function createWriter({ totals, open, retentionDays, now }: WriterOptions
     if (!isFirst) await database.vacuum([TOTALS, "analytics.batch"]);
   }
 
+  /** A run in progress may have taken its totals already, so calls wait for the next one. */
   return () => {
-    running ??= write().finally(() => {
-      running = undefined;
-    });
-    return running;
+    next ??= running
+      .catch(() => {})
+      .then(() => {
+        next = undefined;
+        running = write();
+        return running;
+      });
+    return next;
   };
 }

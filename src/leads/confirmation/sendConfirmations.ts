@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { emit, stopwatch } from "#platform/events.ts";
 import { log } from "#platform/log.ts";
+import { errorLogger } from "#platform/logPerCause.ts";
 import { safeErrorMessage } from "#platform/safeErrorMessage.ts";
 import type { Job } from "../delivery/job.ts";
 import type { OtherJobs } from "../delivery/worker.ts";
 import { countEarlier, recordConfirmation, WAITING } from "../queue/confirmations.ts";
 import { queryOf } from "../queue/database/database.ts";
-import { errorLogger } from "../queue/errorLogger.ts";
 import type { Lead } from "../queue/lead.ts";
 import { CONFIRMATION_QUEUE, type LeadQueue } from "../queue/queue.ts";
 import { RETRY } from "../queue/schedule.ts";

@@ -1,9 +1,9 @@
 import { setImmediate as eventLoopPass } from "node:timers/promises";
 import { emit, stopwatch } from "#platform/events.ts";
 import { log } from "#platform/log.ts";
+import { errorLogger } from "#platform/logPerCause.ts";
 import { inSpan } from "#platform/trace.ts";
 import { queryOf } from "../queue/database/database.ts";
-import { errorLogger } from "../queue/errorLogger.ts";
 import { KINDS, type Kind, type Lead } from "../queue/lead.ts";
 import { startMaintenance } from "../queue/maintenance.ts";
 import { DEAD_QUEUE, type LeadQueue, queueOf } from "../queue/queue.ts";

@@ -1,6 +1,6 @@
+import { errorLogger } from "#platform/logPerCause.ts";
 import { withDeadline } from "#platform/withDeadline.ts";
 import { DatabaseError } from "../queue/database/database.ts";
-import { errorLogger } from "../queue/errorLogger.ts";
 import { Refusal } from "./answer.ts";
 
 /**

@@ -25,7 +25,7 @@ export const commandSchema = v.variant("command", [
   v.object({
     command: v.literal("restore"),
     leads: v.array(storedLead),
-    totals: v.optional(v.array(storedTotals), []),
+    totals: v.optional(v.array(storedTotals)),
   }),
   v.object({ command: v.literal("analytics"), action: v.picklist(["export", "erase"]) }),
   v.object({

@@ -110,8 +110,8 @@ export async function executeCommand(queue: LeadQueue, command: LeadsCommand): P
     case "restore": {
       const restored = await restoreLeads(query, command.leads);
       await queue.enqueue(restored);
-      const known = command.leads.length - restored.length;
-      return { restored: restored.length, known, totals: await restoreTotals(database, command.totals) };
+      const totals = command.totals?.length ? { totals: await restoreTotals(database, command.totals) } : {};
+      return { restored: restored.length, known: command.leads.length - restored.length, ...totals };
     }
     case "analytics":
       if (command.action === "export") return await readAllTotals(database, "day");

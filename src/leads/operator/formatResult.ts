@@ -1,6 +1,6 @@
 import type { StoredTotals } from "#analytics/store/backupTotals.ts";
-import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { toCsv } from "#schemas/rules/csv/toCsv.ts";
+import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import type { LeadsCommand } from "./command.ts";
 
 const LISTED = [

@@ -1,3 +1,4 @@
+import { errorLogger } from "#platform/logPerCause.ts";
 import { batcher } from "./batcher.ts";
 import { WAITING } from "./confirmations.ts";
 import type { Connection, Database } from "./database/database.ts";
@@ -5,7 +6,6 @@ import { openPglite } from "./database/pglite.ts";
 import { openPostgres } from "./database/postgres.ts";
 import { createProbe, writeProbe } from "./database/probe.ts";
 import { createSchema } from "./database/schema.ts";
-import { errorLogger } from "./errorLogger.ts";
 import { KINDS, type Kind, type Lead, type NewLead, type Stored } from "./lead.ts";
 import { QUEUE } from "./schedule.ts";
 import { insertLeads, leadsByKey } from "./store.ts";

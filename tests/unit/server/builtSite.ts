@@ -19,7 +19,13 @@ const rule = (regex: string, key: string, value: string, more = {}) => ({
 const files = {
   ".next/routes-manifest.json": JSON.stringify({
     staticRoutes: ["/_not-found", "/_global-error", "/api/health"]
-      .concat(["/api/early-access", "/api/leads", "/api/revalidate", "/api/revalidate/tags"])
+      .concat([
+        "/api/early-access",
+        "/api/leads",
+        "/api/page-report",
+        "/api/revalidate",
+        "/api/revalidate/tags",
+      ])
       .concat(["/page-list", "/api/draft-mode/disable"])
       .concat(["/api/health/live", "/api/health/ready"])
       .map((page) => ({ page })),

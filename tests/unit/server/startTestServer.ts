@@ -50,6 +50,7 @@ export async function startTestServer({
   routes = new Map(),
   otherBuildsFile,
   metricsPage,
+  counts,
   hasPageCache = true,
 }: {
   perMinute?: number;
@@ -57,6 +58,7 @@ export async function startTestServer({
   routes?: typeof directRoutes;
   otherBuildsFile?: OtherBuildsFile;
   metricsPage?: RequestHandlerOptions["metricsPage"];
+  counts?: RequestHandlerOptions["counts"];
   hasPageCache?: boolean;
 } = {}) {
   for (const [name, value] of Object.entries({
@@ -132,6 +134,7 @@ export async function startTestServer({
     probe: createProbes(paths.headersAt),
     takeRequest: createAllowance(perMinute, hops),
     secrets: [SECRET],
+    counts,
     metricsPage,
   };
   const { port, url, server } = await listening(createRequestHandler(options));

@@ -18,6 +18,7 @@ let exposed = "";
 
 beforeAll(async () => {
   const metrics = createMetrics(async () => health);
+  emit("counted", { page: "/", measure: "view", value: "" });
   emit("page-report", { page: "/", paint: 1, interaction: 1, shift: 0, errors: 0 });
   exposed = await metrics.read();
 });

@@ -4,6 +4,7 @@ import { clientAddressHeader } from "#platform/clients/clientAddress.ts";
 import { on } from "#platform/events.ts";
 
 const told = vi.fn();
+const counted = vi.fn(async () => {});
 on("page-report", told);
 const warned = vi.spyOn(console, "error").mockImplementation(() => {});
 vi.hoisted(() => {
@@ -16,6 +17,7 @@ vi.hoisted(() => {
 });
 beforeEach(() => {
   told.mockClear();
+  counted.mockClear();
   warned.mockClear();
 });
 
@@ -25,7 +27,7 @@ async function send(report: unknown, headers: Record<string, string> = {}): Prom
   const all = { "sec-fetch-site": "same-origin", [clientAddressHeader()]: `visitor ${visitors}`, ...headers };
   const body = typeof report === "string" ? report : JSON.stringify(report);
   const request = new Request("http://site/api/page-report", { method: "POST", headers: all, body });
-  return (await pageReportEndpoint(request)).status;
+  return (await pageReportEndpoint(request, counted)).status;
 }
 const visit = { page: "/", paint: 812.4, shift: 0.01, interaction: 64, errors: [] };
 
@@ -33,6 +35,20 @@ test("a report is emitted with its page and its number of errors", async () => {
   expect(await send(visit)).toBe(204);
   expect(told.mock.lastCall?.[0]).toEqual({ ...visit, errors: 0 });
   expect(await send({ page: "/privacy-policy", errors: [] })).toBe(204);
+});
+
+test("a report's actions and view are counted, with the page as the browser names it", async () => {
+  const headers = { "user-agent": "the browser" };
+  const report = {
+    page: "/articles/pilots",
+    actions: ["demo-started voice", 7],
+    view: { isVisit: true, from: "clinic.example", query: ["crm", "email", "spring"] },
+  };
+  expect(await send(report, headers)).toBe(204);
+  expect(counted).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({}), report);
+  const [[given]] = counted.mock.calls as unknown as [[Headers]];
+  expect(given.get("user-agent")).toBe("the browser");
+  expect(told.mock.lastCall?.[0]).toEqual({ page: "other", errors: 0 });
 });
 
 test.each(["constructor", "toString", "__proto__", "hasOwnProperty"])(
@@ -67,11 +83,14 @@ test.each([
   ["a negative time", { ...visit, paint: -1 }],
   ["a time over the limit", { ...visit, paint: 3_600_001 }],
   ["a report with six errors", { ...visit, errors: Array(6).fill({ name: "Error" }) }],
+  ["a report with too many actions", { ...visit, actions: Array(201).fill("demo-started voice") }],
+  ["a view with a long text", { ...visit, view: { isVisit: true, from: "x".repeat(256) } }],
   ["an error code that isn't a number", { ...visit, errors: [{ name: "Error", code: "ana" }] }],
-  ["a body over the limit", JSON.stringify({ ...visit, page: "x".repeat(3000) })],
+  ["a body over the limit", JSON.stringify({ ...visit, page: "x".repeat(5000) })],
 ])("%s is rejected and not counted", async (_name, report) => {
   expect(await send(report)).toBe(400);
   expect(told).not.toHaveBeenCalled();
+  expect(counted).not.toHaveBeenCalled();
 });
 
 test("reports are accepted only from the site's own pages", async () => {
@@ -82,7 +101,7 @@ test("reports are accepted only from the site's own pages", async () => {
 
 test("reports are rate-limited per client address", async () => {
   const statuses = [];
-  for (const _ of Array(40)) statuses.push(await send(visit, { [clientAddressHeader()]: "one visitor" }));
-  expect(statuses.filter((status) => status === 204)).toHaveLength(30); // ten a minute, and a burst of twenty
+  for (const _ of Array(200)) statuses.push(await send(visit, { [clientAddressHeader()]: "one visitor" }));
+  expect(statuses.filter((status) => status === 204)).toHaveLength(180); // sixty a minute, and a burst of 120
   expect(statuses.at(-1)).toBe(429);
 });

@@ -1,5 +1,5 @@
 import { cronEndpoint } from "#leads/cronEndpoint.ts";
-import { errorLogger } from "#leads/queue/errorLogger.ts";
+import { errorLogger } from "#platform/logPerCause.ts";
 import { sendDueSummary } from "#results/start.ts";
 
 export const dynamic = "force-dynamic";

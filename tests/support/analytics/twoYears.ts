@@ -1,0 +1,92 @@
+import { createTables, TOTALS } from "#analytics/store/createTables.ts";
+import type { TotalsDatabase } from "#analytics/store/database.ts";
+import { actions } from "#schemas/rules/analytics/actions.ts";
+import { seededRandom } from "../random.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Ten thousand visits a week. */
+const VISITS_PER_HOUR = 60;
+const DAYS = 730;
+const HOURS_KEPT = 90;
+const ROWS = 5000;
+
+const random = seededRandom(38);
+/** Returns an index below `count`; small ones are more frequent (Zipf's law). */
+const zipf = (count: number) => Math.min(count - 1, Math.floor(Math.exp(random() * Math.log(count + 1)) - 1));
+const names = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
+
+const PATHS = ["", "/es", "/ar"].flatMap((language) =>
+  names("page", 60).map((name, index) => (index === 0 ? language || "/" : `${language}/articles/${name}`)),
+);
+const HOSTS = names("site.example", 100);
+const CAMPAIGNS = names("campaign", 20);
+const DEVICES = ["phone", "desktop", "tablet"];
+const SOURCES = ["search", "direct", "site", "social", "mail"];
+const ACTIONS = Object.entries(actions) as [string, readonly string[]][];
+
+/** Returns what a visit adds, as `path measure value`. */
+function visit(): string[] {
+  const path = PATHS[zipf(3) * 60 + zipf(60)] ?? "/";
+  const next = PATHS[zipf(PATHS.length)] ?? "/";
+  const taken = ACTIONS.filter(() => random() < 0.15).map(
+    ([name, values]) => `${path} ${name} ${values[zipf(values.length)]}`,
+  );
+  return [
+    `${path} view `,
+    `${path} visit `,
+    `${next} view `,
+    `${path} device ${DEVICES[zipf(3)]}`,
+    `${path} source ${SOURCES[zipf(5)]}`,
+    ...(random() < 0.5 ? [`${path} site ${HOSTS[zipf(100)]}`] : []),
+    ...(random() < 0.1 ? [`${path} campaign ${CAMPAIGNS[zipf(20)]}`] : []),
+    ...actions["section-seen"].slice(0, 1 + zipf(10)).map((section) => `${path} section-seen ${section}`),
+    ...taken,
+  ];
+}
+
+/** Stores the totals of two years with ten thousand visits a week. Returns the number of rows, and the end of the time. */
+export async function storeTwoYears({ query, transaction, vacuum }: TotalsDatabase) {
+  await createTables({ transaction });
+  const end = Date.UTC(2026, 5, 1);
+  let rows: object[] = [];
+  let stored = 0;
+  async function write(): Promise<void> {
+    stored += rows.length;
+    await query(
+      `INSERT INTO ${TOTALS} SELECT grain, start, path, measure, value, count FROM json_to_recordset($1::text::json) AS row
+         (grain text, start timestamptz, path text, measure text, value text, count bigint)`,
+      [JSON.stringify(rows)],
+    );
+    rows = [];
+  }
+  async function flush(grain: string, start: number, totals: Map<string, number>): Promise<void> {
+    for (const [key, count] of totals) {
+      const [path, measure, value] = key.split(" ");
+      rows.push({ grain, start: new Date(start).toISOString(), path, measure, value, count });
+      if (rows.length === ROWS) await write();
+    }
+    totals.clear();
+  }
+  const [hour, day, month] = [
+    new Map<string, number>(),
+    new Map<string, number>(),
+    new Map<string, number>(),
+  ];
+  for (let time = end - DAYS * DAY; time < end; time += HOUR) {
+    for (let index = 0; index < VISITS_PER_HOUR; index += 1)
+      for (const key of visit())
+        for (const totals of [hour, day, month]) totals.set(key, (totals.get(key) ?? 0) + 1);
+    if (time < end - HOURS_KEPT * DAY) hour.clear();
+    await flush("hour", time, hour);
+    const next = new Date(time + HOUR);
+    if (next.getUTCHours() !== 0) continue;
+    await flush("day", time - 23 * HOUR, day);
+    if (next.getUTCDate() !== 1) continue;
+    await flush("month", Date.UTC(new Date(time).getUTCFullYear(), new Date(time).getUTCMonth()), month);
+  }
+  await write();
+  await vacuum([TOTALS]);
+  return { stored, end: new Date(end) };
+}

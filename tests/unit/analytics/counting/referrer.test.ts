@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { beginsVisit, otherReferrer, ownReferrer, publicHost } from "#analytics/counting/referrer.ts";
+import { bookmark, linkFrom, reading } from "../../../support/analytics/headers.ts";
+
+const SITE = "www.tendwell.example";
+const own = { ...bookmark, "sec-fetch-site": "same-origin", referer: `https://${SITE}/articles?q=1` };
+const { "sec-fetch-site": _, ...old } = own;
+
+test.each([
+  ["www.Clinic.example", "clinic.example"],
+  ["com.google.android.gm", "com.google.android.gm"],
+  ["xn--bcher-kva.example", "xn--bcher-kva.example"],
+  ["192.168.0.7", "other"],
+  ["[2001:db8::1]", "other"],
+  ["intranet", "other"],
+  ["ana@clinic.example", "other"],
+  ["clinic.example/ana", "other"],
+  [`${"a".repeat(60)}.${"b".repeat(60)}.example`, "other"],
+  ["", "other"],
+])("the host %s counts as %s", (host, expected) => {
+  expect(publicHost(host)).toBe(expected);
+});
+
+test("only the host of another site is read from a referrer, and only the path of the own site", () => {
+  const link = reading(linkFrom("https://www.clinic.example:8443/patients/ana?id=7#x"));
+  expect(otherReferrer(link, SITE)).toBe("clinic.example");
+  expect(ownReferrer(link, SITE)).toBeUndefined();
+  expect(otherReferrer(reading(own), SITE)).toBeUndefined();
+  expect(ownReferrer(reading(own), SITE)).toBe("/articles");
+  expect(otherReferrer(reading(linkFrom("android-app://com.linkedin.android/")), SITE)).toBe(
+    "com.linkedin.android",
+  );
+  expect(otherReferrer(reading(linkFrom("not a URL")), SITE)).toBeUndefined();
+  expect(otherReferrer(reading(bookmark), SITE)).toBeUndefined();
+});
+
+test.each([
+  ["a bookmark", bookmark, true],
+  ["a link on another site", linkFrom("https://clinic.example/"), true],
+  ["a link on an own page", own, false],
+  ["a link on a subdomain", { ...own, "sec-fetch-site": "same-site" }, false],
+  ["a reload of a page that a bookmark opened", { ...bookmark, "cache-control": "max-age=0" }, false],
+  ["a forced reload", { ...linkFrom("https://clinic.example/"), "cache-control": "no-cache" }, false],
+  ["an own page, in an older browser", old, false],
+  ["another site, in an older browser", { ...old, referer: "https://clinic.example/" }, true],
+  ["a bookmark, in an older browser", { "user-agent": "x" }, true],
+])("a view from %s begins a visit: %s", (_name, headers, expected) => {
+  expect(beginsVisit(reading(headers), SITE)).toBe(expected);
+});

@@ -1,0 +1,152 @@
+import { expect, test } from "vitest";
+import type { TotalsDatabase } from "#analytics/store/database.ts";
+import { createTotals } from "#analytics/totals/createTotals.ts";
+import { createWriter } from "#analytics/totals/createWriter.ts";
+
+const HOUR = 3_600_000;
+
+/**
+ * Returns a fake database that stores batches and their number of counts. `fails` says what happens to the next
+ * transactions: `away` fails before anything is stored, `lost` fails after the commit.
+ */
+function fakeDatabase() {
+  const stored = new Map<string, number>();
+  const state = { fails: undefined as "away" | "lost" | undefined, vacuums: 0, statements: [] as string[] };
+  const database: TotalsDatabase = {
+    query: async (text) => {
+      state.statements.push(text);
+      return [];
+    },
+    async transaction(work) {
+      if (state.fails === "away") throw new Error("The database cannot be reached.");
+      const added = new Map<string, number>();
+      let id = "";
+      const result = await work({
+        async executeSql(text, values = []) {
+          if (text.startsWith("INSERT INTO analytics.batch")) {
+            id = String(values[0]);
+            return { rows: stored.has(id) ? [] : [{ id }] };
+          }
+          if (!text.startsWith("INSERT INTO analytics.total")) return { rows: [] };
+          const totals = JSON.parse(String(values[0])) as { count: number }[];
+          added.set(
+            id,
+            totals.reduce((sum, { count }) => sum + count, 0),
+          );
+          return { rows: [] };
+        },
+      });
+      for (const [batch, count] of added) stored.set(batch, count);
+      if (state.fails === "lost" && added.size > 0) throw new Error("The connection was lost.");
+      return result;
+    },
+    requireSpace() {},
+    async vacuum() {
+      state.vacuums += 1;
+    },
+  };
+  return { database, state, counted: () => [...stored.values()].reduce((sum, count) => sum + count, 0) };
+}
+
+function startCounting() {
+  const fake = fakeDatabase();
+  let now = 1000 * HOUR;
+  const totals = createTotals(() => now);
+  const write = createWriter({
+    totals,
+    open: async () => fake.database,
+    retentionDays: 730,
+    now: () => now,
+  });
+  const visit = (visits: number, pages = visits) => {
+    for (let index = 0; index < visits; index += 1) totals.add(`/page-${index % pages}`, "view", "");
+  };
+  return {
+    ...fake,
+    write,
+    visit,
+    wait: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  };
+}
+
+test("nothing is lost while the database is away", async () => {
+  const { write, visit, state, counted } = startCounting();
+  visit(450);
+  state.fails = "away";
+  await expect(write()).rejects.toThrow("cannot be reached");
+  visit(300);
+  await expect(write()).rejects.toThrow("cannot be reached");
+  state.fails = undefined;
+  await write();
+  expect(counted()).toBe(750);
+  await write();
+  expect(counted()).toBe(750);
+});
+
+test("nothing is counted twice after a lost response to a commit", async () => {
+  const { write, visit, state, counted } = startCounting();
+  visit(450);
+  state.fails = "lost";
+  for (let attempt = 0; attempt < 3; attempt += 1) await expect(write()).rejects.toThrow("lost");
+  visit(50);
+  state.fails = undefined;
+  await write();
+  expect(counted()).toBe(500);
+});
+
+test("a write while another runs includes what was counted since", async () => {
+  const { write, visit, counted, state } = startCounting();
+  visit(10);
+  const first = write();
+  await Promise.resolve();
+  visit(5);
+  await Promise.all([write(), write(), first]);
+  expect(counted()).toBe(15);
+  state.fails = "away";
+  visit(1);
+  const failing = write();
+  await expect(failing).rejects.toThrow("cannot be reached");
+  state.fails = undefined;
+  await write();
+  expect(counted()).toBe(16);
+});
+
+test("a flood stores a bounded number of totals and loses no view", async () => {
+  const { write, visit, counted, state } = startCounting();
+  state.fails = "away";
+  visit(100_000);
+  await expect(write()).rejects.toThrow();
+  visit(100_000);
+  await expect(write()).rejects.toThrow();
+  state.fails = undefined;
+  await write();
+  expect(counted()).toBe(200_000);
+});
+
+test("old totals are deleted at the start and every hour, and their space is reclaimed later", async () => {
+  const { write, state, wait } = startCounting();
+  const deletions = () => state.statements.filter((text) => text.startsWith("DELETE")).length;
+  await write();
+  expect([deletions(), state.vacuums]).toEqual([4, 0]);
+  wait(HOUR / 2);
+  await write();
+  expect([deletions(), state.vacuums]).toEqual([4, 0]);
+  wait(HOUR / 2);
+  await write();
+  expect([deletions(), state.vacuums]).toEqual([8, 1]);
+});
+
+test("a full disk stops counting before it stops the leads", async () => {
+  const { write, visit, database, counted } = startCounting();
+  const { requireSpace } = database;
+  database.requireSpace = () => {
+    throw new Error("The disk is full.");
+  };
+  visit(5);
+  await expect(write()).rejects.toThrow("full");
+  database.requireSpace = requireSpace;
+  await write();
+  expect(counted()).toBe(5);
+});
