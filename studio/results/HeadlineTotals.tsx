@@ -1,4 +1,4 @@
-import { Card, Stack, Text } from "@sanity/ui";
+import { Card, Text } from "@sanity/ui";
 import { type Results, totalIn } from "../../schemas/rules/analytics/results.ts";
 import { comparisonOf, hasBefore, shownCount } from "./comparison.ts";
 
@@ -26,20 +26,18 @@ export function HeadlineTotals({ results }: { results: Results }) {
       {totals.map(([measure, label]) => {
         const total = totalIn(results, measure);
         return (
-          <Card key={measure} border radius={2} padding={3}>
-            <Stack gap={3}>
-              <Text as="dt" size={1} muted>
-                {label}
+          <Card key={measure} border radius={2} padding={3} style={{ display: "grid", gap: "0.75rem" }}>
+            <Text as="dt" size={1} muted>
+              {label}
+            </Text>
+            <Text as="dd" size={3} weight="semibold" style={{ margin: 0 }}>
+              {shownCount(total)}
+            </Text>
+            {hasBefore(results) ? (
+              <Text as="dd" size={1} style={{ margin: 0 }}>
+                {compare(total)}
               </Text>
-              <Text as="dd" size={3} weight="semibold" style={{ margin: 0 }}>
-                {shownCount(total)}
-              </Text>
-              {hasBefore(results) ? (
-                <Text as="dd" size={1} style={{ margin: 0 }}>
-                  {compare(total)}
-                </Text>
-              ) : null}
-            </Stack>
+            ) : null}
           </Card>
         );
       })}
