@@ -8,7 +8,7 @@ import {
   type Results,
   type Unit,
 } from "#schemas/rules/analytics/results.ts";
-import { firstDay, type ResultsFilter, readCourse, readTotals } from "./readTotals.ts";
+import { firstDay, type ResultsFilter, readCourse, readPages, readTotals } from "./readTotals.ts";
 import { courseOf, languageTotals, measureTotals, pageTotals } from "./toResults.ts";
 
 /** The longest period that is shown by hour, in days. */
@@ -36,7 +36,7 @@ export async function readResults(query: Query, filter: ResultsFilter, now = new
     unit,
     totals: measureTotals(rows),
     series: courseOf(await readCourse(query, filter, unit), filter, unit),
-    pages: pageTotals(rows),
+    pages: pageTotals(await readPages(query, filter, today)),
     languages: languageTotals(rows, filter.language),
   };
 }

@@ -1,8 +1,10 @@
 import { TOTALS } from "#analytics/store/createTables.ts";
 import type { Query } from "#leads/queue/database/database.ts";
-import { type Language, languages, SOURCE_LANGUAGE } from "#schemas/languages.ts";
+import type { Language } from "#schemas/languages.ts";
+import { actions } from "#schemas/rules/analytics/actions.ts";
 import { dayAfter, type Period, periodBefore, type Unit } from "#schemas/rules/analytics/results.ts";
 import { grainsOf } from "./grains.ts";
+import { LANGUAGE } from "./tables.ts";
 
 /** A period of at most two years. Without a path or a language, it includes all pages. */
 export interface ResultsFilter extends Period {
@@ -10,13 +12,23 @@ export interface ResultsFilter extends Period {
   readonly language?: Language | undefined;
 }
 
-/** An exact total of a period, and of the period before. */
-export interface ExactTotal {
-  readonly path: string;
-  readonly measure: string;
-  readonly value: string;
+/** The exact number of a period, and of the period before. */
+interface Exact {
   readonly now: number;
   readonly before: number;
+}
+
+/** An exact total of a measure's value. */
+export interface ExactTotal extends Exact {
+  readonly language: Language;
+  readonly measure: string;
+  readonly value: string;
+}
+
+/** An exact number of views or visits of a page. */
+export interface ExactPage extends Exact {
+  readonly path: string;
+  readonly measure: string;
 }
 
 /** An exact number of visits or views. */
@@ -27,65 +39,82 @@ export interface ExactPoint {
   readonly count: number;
 }
 
-const inLanguage = (language: Language) => `(path = '/${language}' OR path LIKE '/${language}/%')`;
-
-/** Returns a condition for the language of a path, as `splitLanguage` determines it. */
-function languageCondition(language: Language | undefined): string {
-  if (!language) return "true";
-  if (language !== SOURCE_LANGUAGE) return inLanguage(language);
-  const others = languages.flatMap(({ id }) => (id === SOURCE_LANGUAGE ? [] : [inLanguage(id)]));
-  return `NOT (${others.join(" OR ")})`;
-}
-
-/** Returns the condition of a filter, with the value of its parameter. */
-const conditionOf = ({ path, language }: ResultsFilter) =>
-  path === undefined
-    ? { condition: languageCondition(language), values: [] }
-    : { condition: `${languageCondition(language)} AND path = $1`, values: [path] };
+const VISITS = ["view", "visit"];
+/** All measures. Named in a statement, they let the database skip to each of them in its index. */
+const MEASURES = [
+  ...VISITS,
+  ...["device", "source", "site", "campaign", "not-found", "bot", "prefetch"],
+  ...Object.keys(actions),
+];
 
 /** The start of a day in SQL. The command has checked that it is a day. */
 const startOf = (day: string) => `'${day}T00:00:00Z'::timestamptz`;
 
+/** A language in SQL. The command has checked that it exists. */
+const inLanguage = (language: Language | undefined, name: string) =>
+  language ? `${name} = '${language}'` : "true";
+
+/** Returns a statement that groups the totals of a period and of the period before. @param select reads totals of days or months */
+function sumsOf(columns: string, select: (grain: string) => string, period: Period, today: string): string {
+  const rowsOf = (each: Period, isNow: boolean) =>
+    grainsOf(each, today).map(
+      ({ grain, from, to }) =>
+        `SELECT *, ${isNow} AS is_now FROM (${select(grain)} AND start >= ${startOf(from)} AND start < ${startOf(to)}) AS chunk`,
+    );
+  const parts = [...rowsOf(period, true), ...rowsOf(periodBefore(period), false)];
+  return `SELECT ${columns}, coalesce(sum(count) FILTER (WHERE is_now), 0)::float8 AS now,
+      coalesce(sum(count) FILTER (WHERE NOT is_now), 0)::float8 AS before
+    FROM (${parts.join(" UNION ALL ")}) AS part GROUP BY ${columns}`;
+}
+
 /**
- * Reads the totals of a period and of the period before, by page, measure and value.
+ * Reads the totals of a period and of the period before, by language, measure and value.
  * @param today the current day, in UTC
  */
 export async function readTotals(query: Query, filter: ResultsFilter, today: string): Promise<ExactTotal[]> {
-  const { condition, values } = conditionOf(filter);
-  const rowsOf = (period: Period, isNow: boolean) =>
-    grainsOf(period, today).map(
-      ({ grain, from, to }) =>
-        `SELECT path, measure, value, count, ${isNow} AS is_now FROM ${TOTALS}
-         WHERE grain = '${grain}' AND start >= ${startOf(from)} AND start < ${startOf(to)} AND ${condition}`,
-    );
-  const parts = [...rowsOf(filter, true), ...rowsOf(periodBefore(filter), false)];
-  const rows = await query(
-    `SELECT path, measure, value, coalesce(sum(count) FILTER (WHERE is_now), 0)::float8 AS now,
-       coalesce(sum(count) FILTER (WHERE NOT is_now), 0)::float8 AS before
-     FROM (${parts.join(" UNION ALL ")}) AS part GROUP BY 1, 2, 3`,
-    values,
-  );
-  return rows as unknown as ExactTotal[]; // as the statement selects them
+  const { path, language } = filter;
+  const select = (grain: string) =>
+    path === undefined
+      ? `SELECT language, measure, value, count FROM analytics.overall
+         WHERE grain = '${grain}' AND measure = ANY($1::text[]) AND ${inLanguage(language, "language")}`
+      : `SELECT ${LANGUAGE} AS language, measure, value, count FROM ${TOTALS}
+         WHERE grain = '${grain}' AND path = $1 AND ${inLanguage(language, LANGUAGE)}`;
+  const statement = sumsOf("language, measure, value", select, filter, today);
+  return (await query(statement, [path ?? MEASURES])) as unknown as ExactTotal[]; // as the statement selects them
+}
+
+/** Reads the views and visits of each page. @param today the current day, in UTC */
+export async function readPages(query: Query, filter: ResultsFilter, today: string): Promise<ExactPage[]> {
+  const { path, language } = filter;
+  const select = (grain: string) =>
+    `SELECT path, measure, count FROM ${TOTALS} WHERE grain = '${grain}' AND grain <> 'hour'
+     AND measure IN ('view', 'visit') AND ($1::text IS NULL OR path = $1) AND ${inLanguage(language, LANGUAGE)}`;
+  const rows = await query(sumsOf("path, measure", select, filter, today), [path ?? null]);
+  return rows as unknown as ExactPage[]; // as the statement selects them
 }
 
 /** How a point is named, in PostgreSQL's format. */
-const formats: Record<Unit, string> = {
-  hour: `YYYY-MM-DD"T"HH24`,
-  day: "YYYY-MM-DD",
-};
+const formats: Record<Unit, string> = { hour: `YYYY-MM-DD"T"HH24`, day: "YYYY-MM-DD" };
 
 /** Reads the number of visits and views of each hour or day of a period. */
-export async function readCourse(query: Query, filter: ResultsFilter, unit: Unit): Promise<ExactPoint[]> {
-  const { condition, values } = conditionOf(filter);
+export async function readCourse(
+  query: Query,
+  { from, to, path, language }: ResultsFilter,
+  unit: Unit,
+): Promise<ExactPoint[]> {
+  const isOverall = unit === "day" && path === undefined;
+  const condition = isOverall
+    ? `analytics.overall WHERE ${inLanguage(language, "language")}`
+    : `${TOTALS} WHERE ($2::text IS NULL OR path = $2) AND ${inLanguage(language, LANGUAGE)}`;
   const rows = await query(
     `SELECT to_char(start AT TIME ZONE 'UTC', '${formats[unit]}') AS start, measure, count
      FROM (
-       SELECT start, measure, sum(count)::float8 AS count FROM ${TOTALS}
-       WHERE grain = '${unit}' AND measure IN ('view', 'visit')
-         AND start >= ${startOf(filter.from)} AND start < ${startOf(dayAfter(filter.to, 1))} AND ${condition}
+       SELECT start, measure, sum(count)::float8 AS count FROM ${condition}
+         AND grain = '${unit}' AND measure = ANY($1::text[])
+         AND start >= ${startOf(from)} AND start < ${startOf(dayAfter(to, 1))}
        GROUP BY 1, 2
      ) AS point`,
-    values,
+    isOverall ? [VISITS] : [VISITS, path ?? null],
   );
   return rows as unknown as ExactPoint[]; // as the statement selects them
 }

@@ -7,15 +7,16 @@ import { sendSummary } from "./weekly/sendSummary.ts";
 /** The time between checks, in milliseconds. */
 const INTERVAL = 60_000;
 
-/** Sends the weekly summary, if it is due. @throws the database's error */
+/** Creates the tables of results, and sends the weekly summary if it is due. @throws the database's error */
 export async function sendDueSummary(): Promise<void> {
   const { ANALYTICS_WEBHOOK_URL: url, SITE_URL: siteUrl } = environment();
-  if (url) await sendSummary(await resultsQuery(), { url, siteUrl });
+  const query = await resultsQuery();
+  if (url) await sendSummary(query, { url, siteUrl });
 }
 
 /** Checks every minute whether the weekly summary is due. On a serverless host, the scheduler's call does. */
 export function startResults(): void {
-  if (isServerless() || !environment().ANALYTICS_WEBHOOK_URL) return;
+  if (isServerless()) return;
   let isRunning = false;
   const run = async () => {
     if (isRunning) return;

@@ -11,9 +11,8 @@ import {
   type ResultsPoint,
   type Unit,
 } from "#schemas/rules/analytics/results.ts";
-import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { hideSmall, hideSmallParts } from "./hideSmall.ts";
-import type { ExactPoint, ExactTotal } from "./readTotals.ts";
+import type { ExactPage, ExactPoint, ExactTotal } from "./readTotals.ts";
 
 type Exact = Pick<ExactTotal, "now" | "before">;
 
@@ -54,9 +53,8 @@ export function measureTotals(rows: readonly ExactTotal[]): MeasureTotal[] {
 }
 
 /** Returns the most viewed pages. */
-export function pageTotals(rows: readonly ExactTotal[]): PageTotal[] {
-  const viewed = rows.filter(({ measure }) => measure === "view" || measure === "visit");
-  const pages = [...Map.groupBy(viewed, ({ path }) => path)].map(([path, own]) => ({
+export function pageTotals(rows: readonly ExactPage[]): PageTotal[] {
+  const pages = [...Map.groupBy(rows, ({ path }) => path)].map(([path, own]) => ({
     path,
     visits: sum(own.filter(({ measure }) => measure === "visit")),
     total: sum(own.filter(({ measure }) => measure === "view")),
@@ -74,7 +72,7 @@ export function pageTotals(rows: readonly ExactTotal[]): PageTotal[] {
 /** Returns the totals of each language, or of one. */
 export function languageTotals(rows: readonly ExactTotal[], only: Language | undefined): LanguageTotal[] {
   const shown = languages.map(({ id }) => id).filter((id) => !only || id === only);
-  const byLanguage = Map.groupBy(rows, ({ path }) => splitLanguage(path).language);
+  const byLanguage = Map.groupBy(rows, ({ language }) => language);
   const of = (wanted: string) => {
     const totals = shown.map((id) =>
       sum((byLanguage.get(id) ?? []).filter(({ measure }) => measure === wanted)),
