@@ -30,7 +30,7 @@ export function ResultsTable({ title, hint, columns, rows, empty }: ResultsTable
       ) : null}
       {rows.length === 0 ? <Text size={1}>{empty}</Text> : null}
       {rows.length > 0 ? (
-        <Card overflow="auto" tabIndex={0} role="region" aria-labelledby={id}>
+        <Card overflow="auto">
           <table style={{ width: "100%", borderCollapse: "collapse" }} aria-labelledby={id}>
             <thead>
               <tr>
