@@ -77,7 +77,7 @@ test("a marketer reads results, limits them to a language and a page, and downlo
   });
 
   await test.step("the chart has a table, and works with the keyboard", async () => {
-    await page.getByText("Show the numbers as a table").press("Enter");
+    await page.getByTestId("results-tool").locator("summary").press("Enter");
     await expect(page.getByRole("table", { name: "By day" }).getByRole("row")).toHaveCount(29);
     await expect(page.getByRole("img", { name: "Visits and views by day" })).toBeVisible();
   });
