@@ -6,7 +6,7 @@ import { sumTotals } from "#analytics/store/sumTotals.ts";
 import { type LeadQueue, openQueue } from "#leads/queue/queue.ts";
 import { storeTwoYears } from "../support/analytics/twoYears.ts";
 
-/** The time in which a person who opens a view should see it, in milliseconds. */
+/** The processor time to read what a view shows, in milliseconds. The database runs in this process. */
 const MOST = 300;
 
 const folder = mkdtempSync(join(tmpdir(), "two-years-"));
@@ -28,22 +28,26 @@ const daysBefore = (days: number) => new Date(end.getTime() - days * 86_400_000)
 const VISITS = ["visit", "device", "source", "site", "campaign"];
 
 test.each([
-  ["two days of visits, by hour", "hour", 2, ["start", "measure", "value"], VISITS],
-  ["28 days of visits, by day", "day", 28, ["start", "measure", "value"], VISITS],
-  ["28 days of all measures, by page", "day", 28, ["path", "measure", "value"], undefined],
-  ["90 days of visits, by day", "day", 90, ["start", "measure", "value"], VISITS],
-  ["two years of visits, by month", "month", 730, ["start", "measure", "value"], VISITS],
-  ["two years of all measures, by month", "month", 730, ["start", "measure", "value"], undefined],
-  ["two years of views and visits, by page", "month", 730, ["path", "measure"], ["view", "visit"]],
-] as const)("%s are read in 300 ms from two years of totals", async (name, grain, days, by, measures) => {
-  const period = { grain, from: daysBefore(days), to: end };
-  const times: number[] = [];
-  for (let run = 0; run < 4; run += 1) {
-    const before = performance.now();
-    const sums = await sumTotals(queue.database.query, period, by, measures);
-    times.push(performance.now() - before);
-    expect(sums.length).toBeGreaterThan(10);
-  }
-  console.log(`${name}: ${times.map(Math.round).join(", ")} ms`);
-  expect(Math.min(...times)).toBeLessThan(MOST);
-});
+  ["a view of two days of visits, by hour", "hour", 2, ["start", "measure", "value"], VISITS],
+  ["a view of 28 days of visits, by day", "day", 28, ["start", "measure", "value"], VISITS],
+  ["a view of 28 days of all measures, by page", "day", 28, ["path", "measure", "value"], undefined],
+  ["a view of 90 days of visits, by day", "day", 90, ["start", "measure", "value"], VISITS],
+  ["a view of two years of visits, by month", "month", 730, ["start", "measure", "value"], VISITS],
+  ["a view of two years of all measures, by month", "month", 730, ["start", "measure", "value"], undefined],
+  ["a view of two years of views and visits, by page", "month", 730, ["path", "measure"], ["view", "visit"]],
+] as const)(
+  "%s takes at most 300 ms to read from two years of totals",
+  async (name, grain, days, by, measures) => {
+    const period = { grain, from: daysBefore(days), to: end };
+    const times: number[] = [];
+    for (let run = 0; run < 4; run += 1) {
+      const before = process.cpuUsage();
+      const sums = await sumTotals(queue.database.query, period, by, measures && { measures });
+      const { user, system } = process.cpuUsage(before);
+      times.push((user + system) / 1000);
+      expect(sums.length).toBeGreaterThan(10);
+    }
+    console.log(`${name}: ${times.map(Math.round).join(", ")} ms`);
+    expect(Math.min(...times)).toBeLessThan(MOST);
+  },
+);

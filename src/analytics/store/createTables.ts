@@ -5,7 +5,7 @@ export const TOTALS = "analytics.total";
 
 /**
  * Each total is stored for its hour, its day and its month, all in UTC, so that a long period reads few rows. No row has a
- * more exact time. Updates reuse the space that the fill factor leaves.
+ * more exact time. The totals of all pages in a language are stored too, for the same reason. Updates reuse the space that the fill factor leaves. Texts are compared by their bytes, which is fastest.
  *
  * A batch is the proof that its totals are stored.
  */
@@ -14,9 +14,9 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS ${TOTALS} (
     grain text NOT NULL CHECK (grain IN ('hour', 'day', 'month')),
     start timestamptz NOT NULL,
-    path text NOT NULL,
-    measure text NOT NULL,
-    value text NOT NULL,
+    path text COLLATE "C" NOT NULL,
+    measure text COLLATE "C" NOT NULL,
+    value text COLLATE "C" NOT NULL,
     count bigint NOT NULL,
     PRIMARY KEY (grain, start, path, measure, value)
   ) WITH (fillfactor = 80);

@@ -1,3 +1,4 @@
+import { everyPage } from "../everyPage.ts";
 import { TOTALS } from "./createTables.ts";
 import type { Query } from "./database.ts";
 
@@ -13,29 +14,53 @@ export interface Period {
   to: Date;
 }
 
-/** What totals are grouped by. */
-type Column = "start" | "path" | "measure" | "value";
+/** What totals can be grouped by. */
+const columns = {
+  /** The start of the hour, day or month in milliseconds since 1970. */
+  start: "(extract(epoch FROM start) * 1000)::bigint",
+  path: "path",
+  measure: "measure",
+  value: "value",
+} as const;
+type Column = keyof typeof columns;
 
-/** A sum of totals. Columns that it isn't grouped by are missing. */
-export type Sum = { [Name in Column]?: unknown } & { count: number };
+/** A sum of totals, with the columns that it is grouped by. */
+export type Sum<Grouped extends Column> = { [Name in Grouped]: Name extends "start" ? number : string } & {
+  count: number;
+};
+
+/** Which totals to read; all of them without it. */
+interface Filter {
+  measures?: readonly string[];
+  /** Paths of pages. */
+  paths?: readonly string[];
+}
 
 /**
- * Sums up the totals of a period.
- * @param by the columns to group by, in the order to sort by
- * @param measures the measures to read; all of them without it
+ * Sums up the totals of a period, in no particular order. Without paths, it reads the totals of all pages if it can.
+ * @param by the columns to group by
  */
-export async function sumTotals(
+export async function sumTotals<Grouped extends Column>(
   query: Query,
   { grain, from, to }: Period,
-  by: readonly [Column, ...Column[]],
-  measures?: readonly string[],
-): Promise<Sum[]> {
-  const columns = by.join(", ");
-  const rows = await query(
-    `SELECT ${columns}, sum(count)::float8 AS count FROM ${TOTALS}
-     WHERE grain = $1 AND start >= $2 AND start < $3 AND ($4::text[] IS NULL OR measure = ANY($4::text[]))
-     GROUP BY ${columns} ORDER BY ${columns}`,
-    [grain, from.toISOString(), to.toISOString(), measures ?? null],
+  by: readonly Grouped[],
+  { measures, paths }: Filter = {},
+): Promise<Sum<Grouped>[]> {
+  const needsPages = by.some((name) => name === "path");
+  // One row with a list is read in less than half the time of thousands of rows.
+  const [row] = await query(
+    `SELECT coalesce(json_agg(json_build_array(${[...by.map((name) => columns[name]), "sum"].join(", ")})), '[]')::text AS sums
+     FROM (
+       SELECT ${by.join(", ")}, sum(count::float8) AS sum FROM ${TOTALS}
+       WHERE grain = $1 AND start >= $2 AND start < $3 AND ($4::text[] IS NULL OR measure = ANY($4::text[]))
+         AND ${needsPages && !paths ? "path <> ALL($5::text[])" : "path = ANY($5::text[])"}
+       GROUP BY ${by.join(", ")}
+     ) AS totals`,
+    [grain, from.toISOString(), to.toISOString(), measures ?? null, paths ?? everyPage],
   );
-  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+  const sums = JSON.parse(String(row?.sums)) as (string | number)[][]; // as the statement creates them
+  const names = [...by, "count"];
+  return sums.map(
+    (sum) => Object.fromEntries(sum.map((value, index) => [names[index], value])) as Sum<Grouped>,
+  );
 }

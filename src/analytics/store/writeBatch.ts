@@ -1,3 +1,4 @@
+import { everyPageWith } from "../everyPage.ts";
 import type { Total } from "../total.ts";
 import { TOTALS } from "./createTables.ts";
 import type { TotalsDatabase } from "./database.ts";
@@ -12,7 +13,7 @@ export interface Batch {
 const HOUR = 3_600_000;
 
 /**
- * Adds a batch to the stored totals. Does nothing if the batch is stored already: after a lost response to a commit, nobody
+ * Adds a batch to the stored totals of its pages, and to those of all pages in a language. Does nothing if the batch is stored already: after a lost response to a commit, nobody
  * knows whether it is. Several processes add up.
  * @param now the time in milliseconds
  */
@@ -22,7 +23,11 @@ export async function writeBatch(
   now: number,
 ): Promise<void> {
   const hour = new Date(Math.floor(now / HOUR) * HOUR).toISOString();
-  const rows = totals.map((total) => ({ ...total, hour: new Date(total.hour).toISOString() }));
+  const ofLanguages = totals.map((total) => ({ ...total, path: everyPageWith(total.path) }));
+  const rows = [...totals, ...ofLanguages].map((total) => ({
+    ...total,
+    hour: new Date(total.hour).toISOString(),
+  }));
   await transaction(async (connection) => {
     const { rows: added } = await connection.executeSql(
       "INSERT INTO analytics.batch (id, hour) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING id",

@@ -1,3 +1,4 @@
+import { everyPage } from "#analytics/everyPage.ts";
 import type { StoredTotals } from "#analytics/store/backupTotals.ts";
 import { toCsv } from "#schemas/rules/csv/toCsv.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
@@ -29,9 +30,10 @@ const EXPORTED = [
 
 const TOTALS = ["day", "language", "path", "measure", "value", "count"];
 
-/** Returns a row for each total of a day. */
+/** Returns a row for each total of a page on a day. */
 function totalRows({ start, totals }: StoredTotals) {
-  return totals.map(([path, measure, value, count]) => {
+  const ofPages = totals.filter(([path]) => !everyPage.includes(path));
+  return ofPages.map(([path, measure, value, count]) => {
     const { language } = splitLanguage(path);
     return { day: start.slice(0, 10), language, path, measure, value, count };
   });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { clientAddressHeader } from "#platform/clients/clientAddress.ts";
+import { clientAddressIn } from "#platform/clients/clientAddress.ts";
 import { rateLimit } from "#platform/clients/rateLimit.ts";
 import { environment } from "#platform/environment.ts";
 import { emit } from "#platform/events.ts";
@@ -91,10 +91,11 @@ export async function pageReportEndpoint(
   request: Request,
   count: (headers: Headers, report: Pick<Payload, "page" | "actions" | "view">) => Promise<void>,
 ): Promise<Response> {
-  const { RUM_SAMPLE_RATE, ANALYTICS } = environment();
+  const { RUM_SAMPLE_RATE, ANALYTICS, TRUSTED_PROXY_HOPS } = environment();
   if (RUM_SAMPLE_RATE === 0 && ANALYTICS === "off") return answer(404);
   if (request.headers.get("sec-fetch-site") !== "same-origin") return answer(403);
-  if ((await takeToken(request.headers.get(clientAddressHeader()) ?? "")) !== undefined) return answer(429);
+  const address = clientAddressIn(request.headers, TRUSTED_PROXY_HOPS) ?? "";
+  if ((await takeToken(address)) !== undefined) return answer(429);
   const { success, output } = { output: undefined, ...(await readReport(request)) };
   if (!success || !output) return answer(400);
   if (RUM_SAMPLE_RATE > 0) reportVitals(output);

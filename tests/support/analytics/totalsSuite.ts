@@ -44,11 +44,13 @@ export function totalsSuite(name: string, location: () => Promise<QueueLocation>
     const write = (...totals: Total[]) => writeBatch(queue.database, { id: randomUUID(), totals }, NOW);
     const sums = async (grain: Period["grain"]) => {
       const rows = await sumTotals(queue.database.query, { grain, ...ever }, ["start", "measure", "value"]);
-      return rows.map(({ start, measure, value, count }) =>
-        [(start as Date).toISOString().slice(0, 13), measure, value, count]
-          .filter((word) => word !== "")
-          .join(" "),
-      );
+      return rows
+        .toSorted((a, b) => a.start - b.start || (a.measure < b.measure ? -1 : 1))
+        .map(({ start, measure, value, count }) =>
+          [new Date(start).toISOString().slice(0, 13), measure, value, count]
+            .filter((word) => word !== "")
+            .join(" "),
+        );
     };
 
     it("are stored by hour, by day and by month, in UTC", async () => {
@@ -85,10 +87,30 @@ export function totalsSuite(name: string, location: () => Promise<QueueLocation>
         total("2026-04-01T00:00:00Z", "/es", "view", 5),
       );
       const day = { from: new Date("2026-03-31T00:00:00Z"), to: new Date("2026-04-01T00:00:00Z") };
-      expect(await sumTotals(queue.database.query, { grain: "day", ...day }, ["path"], ["view"])).toEqual([
+      expect(
+        await sumTotals(queue.database.query, { grain: "day", ...day }, ["path"], { measures: ["view"] }),
+      ).toEqual([
         { path: "/", count: 2 },
         { path: "/es", count: 3 },
       ]);
+    });
+
+    it("of one page and of the pages in one language are read alone", async () => {
+      await write(
+        total("2026-03-31T22:00:00Z", "/", "view", 1),
+        total("2026-03-31T22:00:00Z", "/articles/pilots", "view", 2),
+        total("2026-03-31T23:00:00Z", "/es", "view", 4),
+        total("2026-03-31T23:00:00Z", "/es/articles/pilots", "view", 8),
+      );
+      const { query } = queue.database;
+      const viewsOf = (...paths: string[]) =>
+        sumTotals(query, { grain: "month", ...ever }, ["measure"], { paths });
+      expect(await sumTotals(query, { grain: "month", ...ever }, ["measure"])).toEqual([
+        { measure: "view", count: 15 },
+      ]);
+      expect(await viewsOf("/es")).toEqual([{ measure: "view", count: 4 }]);
+      expect(await viewsOf("/es/*")).toEqual([{ measure: "view", count: 12 }]);
+      expect(await viewsOf("/*")).toEqual([{ measure: "view", count: 3 }]);
     });
 
     it("of several processes add up, even when they write the same totals at the same time", async () => {
@@ -147,10 +169,10 @@ export function totalsSuite(name: string, location: () => Promise<QueueLocation>
       const backup = (await executeCommand(queue, { command: "backup" })) as never[];
       const all = [await sums("hour"), await sums("day"), await sums("month")];
       const restore = () => executeCommand(queue, { command: "restore", leads: [], totals: backup });
-      expect(await executeCommand(queue, { command: "analytics", action: "erase" })).toEqual({ erased: 6 });
+      expect(await executeCommand(queue, { command: "analytics", action: "erase" })).toEqual({ erased: 12 });
       expect(await sums("hour")).toEqual([]);
       await write(total("2026-03-31T11:00:00Z", "/", "view", 1));
-      expect(await restore()).toMatchObject({ totals: 6 });
+      expect(await restore()).toMatchObject({ totals: 12 });
       expect(await restore()).toMatchObject({ totals: 0 });
       await executeCommand(queue, { command: "analytics", action: "erase" });
       await restore();
@@ -160,7 +182,14 @@ export function totalsSuite(name: string, location: () => Promise<QueueLocation>
     it("are exported by day", async () => {
       await write(total("2026-03-31T10:00:00Z", "/es", "view", 7));
       expect(await executeCommand(queue, { command: "analytics", action: "export" })).toEqual([
-        { grain: "day", start: "2026-03-31T00:00:00Z", totals: [["/es", "view", "", 7]] },
+        {
+          grain: "day",
+          start: "2026-03-31T00:00:00Z",
+          totals: [
+            ["/es", "view", "", 7],
+            ["/es/*", "view", "", 7],
+          ],
+        },
       ]);
     });
   });

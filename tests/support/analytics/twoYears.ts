@@ -1,3 +1,4 @@
+import { everyPageWith } from "#analytics/everyPage.ts";
 import { createTables, TOTALS } from "#analytics/store/createTables.ts";
 import type { TotalsDatabase } from "#analytics/store/database.ts";
 import { actions } from "#schemas/rules/analytics/actions.ts";
@@ -24,15 +25,33 @@ const HOSTS = names("site.example", 100);
 const CAMPAIGNS = names("campaign", 20);
 const DEVICES = ["phone", "desktop", "tablet"];
 const SOURCES = ["search", "direct", "site", "social", "mail"];
-const ACTIONS = Object.entries(actions) as [string, readonly string[]][];
+const ACTIONS: readonly [name: keyof typeof actions, share: number][] = [
+  ["demo-started", 0.06],
+  ["demo-finished", 0.03],
+  ["question-asked", 0.03],
+  ["form-opened", 0.05],
+  ["form-refused", 0.01],
+  ["form-sent", 0.01],
+  ["link-followed", 0.02],
+  ["answer-opened", 0.05],
+  ["language-chosen", 0.02],
+];
+
+/** Returns the key of the total of all pages in a language. */
+function ofLanguage(key: string): string {
+  const [path = "", ...rest] = key.split(" ");
+  return [everyPageWith(path), ...rest].join(" ");
+}
 
 /** Returns what a visit adds, as `path measure value`. */
 function visit(): string[] {
   const path = PATHS[zipf(3) * 60 + zipf(60)] ?? "/";
   const next = PATHS[zipf(PATHS.length)] ?? "/";
-  const taken = ACTIONS.filter(() => random() < 0.15).map(
-    ([name, values]) => `${path} ${name} ${values[zipf(values.length)]}`,
-  );
+  const isLanding = ["/", "/es", "/ar"].includes(path);
+  const taken = ACTIONS.filter(
+    ([name, share]) => (isLanding || name === "language-chosen") && random() < share,
+  ).map(([name]) => `${path} ${name} ${actions[name][zipf(actions[name].length)]}`);
+  const seen = isLanding ? actions["section-seen"].slice(0, 1 + zipf(10)) : [];
   return [
     `${path} view `,
     `${path} visit `,
@@ -41,7 +60,7 @@ function visit(): string[] {
     `${path} source ${SOURCES[zipf(5)]}`,
     ...(random() < 0.5 ? [`${path} site ${HOSTS[zipf(100)]}`] : []),
     ...(random() < 0.1 ? [`${path} campaign ${CAMPAIGNS[zipf(20)]}`] : []),
-    ...actions["section-seen"].slice(0, 1 + zipf(10)).map((section) => `${path} section-seen ${section}`),
+    ...seen.map((section) => `${path} section-seen ${section}`),
     ...taken,
   ];
 }
@@ -76,7 +95,7 @@ export async function storeTwoYears({ query, transaction, vacuum }: TotalsDataba
   ];
   for (let time = end - DAYS * DAY; time < end; time += HOUR) {
     for (let index = 0; index < VISITS_PER_HOUR; index += 1)
-      for (const key of visit())
+      for (const key of visit().flatMap((own) => [own, ofLanguage(own)]))
         for (const totals of [hour, day, month]) totals.set(key, (totals.get(key) ?? 0) + 1);
     if (time < end - HOURS_KEPT * DAY) hour.clear();
     await flush("hour", time, hour);

@@ -32,3 +32,21 @@ test("an export has no language of an erased lead", () => {
   const erased = { ...lead, status: "erased", payload: null, pageLanguage: "en" };
   expect(exported(erased)).toMatchObject({ status: "erased", name: "", language: "", pageLanguage: "" });
 });
+
+test("an export of totals has a row for each page, and none for the sums of all pages", () => {
+  const totals = [
+    ["/es", "view", "", 7],
+    ["/es/*", "view", "", 7],
+    ["/", "campaign", "=spring", 2],
+  ];
+  const result = [{ grain: "day", start: "2026-03-31T00:00:00Z", totals }];
+  expect(formatResult({ command: "analytics", action: "export" }, result)).toBe(
+    [
+      "day,language,path,measure,value,count",
+      "2026-03-31,es,/es,view,,7",
+      `2026-03-31,en,/,campaign,"'=spring",2`,
+      "",
+    ].join("\r\n"),
+  );
+  expect(formatResult({ command: "analytics", action: "erase" }, { erased: 3 })).toContain('"erased": 3');
+});
