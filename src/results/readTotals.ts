@@ -1,10 +1,10 @@
+import { everyPage } from "#analytics/everyPage.ts";
 import { TOTALS } from "#analytics/store/createTables.ts";
 import type { Query } from "#leads/queue/database/database.ts";
 import type { Language } from "#schemas/languages.ts";
-import { actions } from "#schemas/rules/analytics/actions.ts";
 import { dayAfter, type Period, periodBefore, type Unit } from "#schemas/rules/analytics/results.ts";
+import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { grainsOf } from "./grains.ts";
-import { LANGUAGE } from "./tables.ts";
 
 /** A period of at most two years. Without a path or a language, it includes all pages. */
 export interface ResultsFilter extends Period {
@@ -18,18 +18,15 @@ interface Exact {
   readonly before: number;
 }
 
-/** An exact total of a measure's value. */
+/** An exact total of a measure's value, on a page or on all pages of a language. */
 export interface ExactTotal extends Exact {
-  readonly language: Language;
+  readonly path: string;
   readonly measure: string;
   readonly value: string;
 }
 
 /** An exact number of views or visits of a page. */
-export interface ExactPage extends Exact {
-  readonly path: string;
-  readonly measure: string;
-}
+export type ExactPage = Omit<ExactTotal, "value">;
 
 /** An exact number of visits or views. */
 export interface ExactPoint {
@@ -39,20 +36,15 @@ export interface ExactPoint {
   readonly count: number;
 }
 
-const VISITS = ["view", "visit"];
-/** All measures. Named in a statement, they let the database skip to each of them in its index. */
-const MEASURES = [
-  ...VISITS,
-  ...["device", "source", "site", "campaign", "not-found", "bot", "prefetch"],
-  ...Object.keys(actions),
-];
-
 /** The start of a day in SQL. The command has checked that it is a day. */
 const startOf = (day: string) => `'${day}T00:00:00Z'::timestamptz`;
 
-/** A language in SQL. The command has checked that it exists. */
-const inLanguage = (language: Language | undefined, name: string) =>
-  language ? `${name} = '${language}'` : "true";
+const isIn = (language: Language | undefined) => (path: string) =>
+  !language || splitLanguage(path).language === language;
+
+/** Returns the paths of the totals to read: of a page, or of all pages of each language. */
+const pathsOf = ({ path, language }: ResultsFilter) =>
+  (path === undefined ? everyPage : [path]).filter(isIn(language));
 
 /** Returns a statement that groups the totals of a period and of the period before. @param select reads totals of days or months */
 function sumsOf(columns: string, select: (grain: string) => string, period: Period, today: string): string {
@@ -68,19 +60,15 @@ function sumsOf(columns: string, select: (grain: string) => string, period: Peri
 }
 
 /**
- * Reads the totals of a period and of the period before, by language, measure and value.
+ * Reads the totals of a period and of the period before, by path, measure and value. Without a page, the paths are those
+ * of all pages of a language.
  * @param today the current day, in UTC
  */
 export async function readTotals(query: Query, filter: ResultsFilter, today: string): Promise<ExactTotal[]> {
-  const { path, language } = filter;
   const select = (grain: string) =>
-    path === undefined
-      ? `SELECT language, measure, value, count FROM analytics.overall
-         WHERE grain = '${grain}' AND measure = ANY($1::text[]) AND ${inLanguage(language, "language")}`
-      : `SELECT ${LANGUAGE} AS language, measure, value, count FROM ${TOTALS}
-         WHERE grain = '${grain}' AND path = $1 AND ${inLanguage(language, LANGUAGE)}`;
-  const statement = sumsOf("language, measure, value", select, filter, today);
-  return (await query(statement, [path ?? MEASURES])) as unknown as ExactTotal[]; // as the statement selects them
+    `SELECT path, measure, value, count FROM ${TOTALS} WHERE grain = '${grain}' AND path = ANY($1::text[])`;
+  const rows = await query(sumsOf("path, measure, value", select, filter, today), [pathsOf(filter)]);
+  return rows as unknown as ExactTotal[]; // as the statement selects them
 }
 
 /** Reads the views and visits of each page. @param today the current day, in UTC */
@@ -88,33 +76,26 @@ export async function readPages(query: Query, filter: ResultsFilter, today: stri
   const { path, language } = filter;
   const select = (grain: string) =>
     `SELECT path, measure, count FROM ${TOTALS} WHERE grain = '${grain}' AND grain <> 'hour'
-     AND measure IN ('view', 'visit') AND ($1::text IS NULL OR path = $1) AND ${inLanguage(language, LANGUAGE)}`;
-  const rows = await query(sumsOf("path, measure", select, filter, today), [path ?? null]);
-  return rows as unknown as ExactPage[]; // as the statement selects them
+     AND measure IN ('view', 'visit') AND path <> ALL($1::text[]) AND ($2::text IS NULL OR path = $2)`;
+  const rows = await query(sumsOf("path, measure", select, filter, today), [everyPage, path ?? null]);
+  const pages = rows as unknown as ExactPage[]; // as the statement selects them
+  return pages.filter((page) => isIn(language)(page.path));
 }
 
 /** How a point is named, in PostgreSQL's format. */
 const formats: Record<Unit, string> = { hour: `YYYY-MM-DD"T"HH24`, day: "YYYY-MM-DD" };
 
 /** Reads the number of visits and views of each hour or day of a period. */
-export async function readCourse(
-  query: Query,
-  { from, to, path, language }: ResultsFilter,
-  unit: Unit,
-): Promise<ExactPoint[]> {
-  const isOverall = unit === "day" && path === undefined;
-  const condition = isOverall
-    ? `analytics.overall WHERE ${inLanguage(language, "language")}`
-    : `${TOTALS} WHERE ($2::text IS NULL OR path = $2) AND ${inLanguage(language, LANGUAGE)}`;
+export async function readCourse(query: Query, filter: ResultsFilter, unit: Unit): Promise<ExactPoint[]> {
   const rows = await query(
     `SELECT to_char(start AT TIME ZONE 'UTC', '${formats[unit]}') AS start, measure, count
      FROM (
-       SELECT start, measure, sum(count)::float8 AS count FROM ${condition}
-         AND grain = '${unit}' AND measure = ANY($1::text[])
-         AND start >= ${startOf(from)} AND start < ${startOf(dayAfter(to, 1))}
+       SELECT start, measure, sum(count)::float8 AS count FROM ${TOTALS}
+       WHERE grain = '${unit}' AND measure IN ('view', 'visit') AND path = ANY($1::text[])
+         AND start >= ${startOf(filter.from)} AND start < ${startOf(dayAfter(filter.to, 1))}
        GROUP BY 1, 2
      ) AS point`,
-    isOverall ? [VISITS] : [VISITS, path ?? null],
+    [pathsOf(filter)],
   );
   return rows as unknown as ExactPoint[]; // as the statement selects them
 }

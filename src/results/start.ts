@@ -7,16 +7,15 @@ import { sendSummary } from "./weekly/sendSummary.ts";
 /** The time between checks, in milliseconds. */
 const INTERVAL = 60_000;
 
-/** Creates the tables of results, and sends the weekly summary if it is due. @throws the database's error */
+/** Sends the weekly summary, if it is due. @throws the database's error */
 export async function sendDueSummary(): Promise<void> {
   const { ANALYTICS_WEBHOOK_URL: url, SITE_URL: siteUrl } = environment();
-  const query = await resultsQuery();
-  if (url) await sendSummary(query, { url, siteUrl });
+  if (url) await sendSummary(await resultsQuery(), { url, siteUrl });
 }
 
 /** Checks every minute whether the weekly summary is due. On a serverless host, the scheduler's call does. */
 export function startResults(): void {
-  if (isServerless()) return;
+  if (isServerless() || !environment().ANALYTICS_WEBHOOK_URL) return;
   let isRunning = false;
   const run = async () => {
     if (isRunning) return;

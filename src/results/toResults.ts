@@ -11,6 +11,7 @@ import {
   type ResultsPoint,
   type Unit,
 } from "#schemas/rules/analytics/results.ts";
+import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { hideSmall, hideSmallParts } from "./hideSmall.ts";
 import type { ExactPage, ExactPoint, ExactTotal } from "./readTotals.ts";
 
@@ -72,7 +73,7 @@ export function pageTotals(rows: readonly ExactPage[]): PageTotal[] {
 /** Returns the totals of each language, or of one. */
 export function languageTotals(rows: readonly ExactTotal[], only: Language | undefined): LanguageTotal[] {
   const shown = languages.map(({ id }) => id).filter((id) => !only || id === only);
-  const byLanguage = Map.groupBy(rows, ({ language }) => language);
+  const byLanguage = Map.groupBy(rows, ({ path }) => splitLanguage(path).language);
   const of = (wanted: string) => {
     const totals = shown.map((id) =>
       sum((byLanguage.get(id) ?? []).filter(({ measure }) => measure === wanted)),

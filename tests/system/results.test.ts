@@ -20,7 +20,6 @@ beforeAll(async () => {
   queue = await openQueue({ databaseUrl: undefined, folder }, false);
   const { stored, end } = await storeTwoYears(queue.database);
   await createTables(queue.database);
-  await queue.database.vacuum(["analytics.overall"]);
   today = dayAfter(end.toISOString().slice(0, 10), -1);
   console.log(`${stored} totals`);
 }, 600_000);

@@ -104,18 +104,6 @@ test("shows sums of values, and never a number below five", async () => {
   expect([pages, since]).toEqual([[], "2025-11-03"]);
 });
 
-test("follows totals that are added, deleted and erased", async () => {
-  await addTotals(totals, months);
-  await addTotals(totals, months.slice(0, 30 * 5));
-  const views = async () => totalIn(await readResults(totals.query, november), "view");
-  expect(await views()).toEqual({ now: 1080, before: 630 + 29 * 21 });
-  await totals.query("DELETE FROM analytics.total WHERE start < '2025-11-01T00:00:00Z'");
-  expect(await views()).toEqual({ now: 1080, before: "few" });
-  await totals.query("TRUNCATE analytics.total");
-  expect(await views()).toEqual({ now: "few", before: "few" });
-  expect(await totals.query("SELECT FROM analytics.overall")).toEqual([]);
-});
-
 test("is empty before anything was counted", async () => {
   const results = await readResults(totals.query, november);
   expect(results).toMatchObject({ since: null, totals: [], pages: [] });
