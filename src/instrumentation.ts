@@ -1,6 +1,6 @@
 /**
- * Starts tracing, the size limit on content responses, error logs, counts of visits and the delivery of leads. Next calls this once per
- * process, before it handles any request. During a build it does nothing.
+ * Starts tracing, the size limit on content responses, error logs, counts of visits, the delivery of leads and the weekly summary. Next calls this once
+ * per process, before it handles any request. During a build it does nothing.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
@@ -22,4 +22,6 @@ export async function register(): Promise<void> {
   const { startLeads } = await import("./leads/start.ts");
   const { readMailSender } = await import("./content/readMailSender.ts");
   await startLeads(readMailSender);
+  const { startResults } = await import("./results/start.ts");
+  startResults();
 }

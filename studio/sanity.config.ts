@@ -21,6 +21,7 @@ import { picturesTool } from "./pictures/picturesTool.ts";
 import { presentation } from "./presentation.ts";
 import { qualityInspector } from "./quality/panel/qualityInspector.ts";
 import { ReleaseLayout } from "./releases/ReleaseLayout.tsx";
+import { resultsTool } from "./results/resultsTool.ts";
 import { BlockItem } from "./saved-blocks/BlockItem.tsx";
 import { structure } from "./structure/structure.ts";
 import { studioType } from "./studioType.ts";
@@ -58,6 +59,7 @@ export default defineConfig({
   tools: (tools, { currentUser }) => [
     ...tools.filter(({ name }) => isDeveloper(currentUser) || !forDevelopers.has(name)),
     changesTool,
+    resultsTool,
     picturesTool,
     leadsTool,
     helpTool,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { renameDeprecated } from "./deprecatedVariables.ts";
 import { onDemandHost } from "./serverlessHosts.ts";
-import { commaList, count, onOrOff, secret, share, url } from "./variables/variableRules.ts";
+import { commaList, count, onOrOff, roles, secret, share, url } from "./variables/variableRules.ts";
 
 /** Where the queue of leads is, and how operators reach it. */
 const queueVariables = {
@@ -27,10 +27,7 @@ const leadVariables = {
   ),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email("must be an email address, without a name"))),
   LEADS_RETENTION_DAYS: count(30, 1, 3650),
-  LEADS_ROLES: v.optional(
-    v.pipe(commaList, v.minLength(1, "must name at least one role of the Sanity project")),
-    "administrator",
-  ),
+  LEADS_ROLES: v.optional(roles, "administrator"),
   RATE_LIMIT_LEADS_PER_MINUTE: count(10, 1, 1_000_000),
   CRON_SECRET: v.optional(secret),
   TRUSTED_PROXY_HOPS: count(0, 0, 10),
@@ -61,6 +58,8 @@ const serverVariables = {
   RUM_SAMPLE_RATE: share(0),
   ANALYTICS: onOrOff,
   ANALYTICS_RETENTION_DAYS: count(730, 1, 3650),
+  ANALYTICS_ROLES: v.optional(roles, "administrator,editor,developer,contributor"),
+  ANALYTICS_WEBHOOK_URL: v.optional(url("must be the http(s) address that gets the weekly summary")),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url("must be the http(s) address of an OTLP endpoint")),
   OTEL_TRACES_SAMPLER_ARG: share(1),
 };

@@ -12,7 +12,7 @@ export const BODY_LIMITS = {
   signed: 65_536,
   /** A server action of draft mode: the name of a perspective. */
   action: 16_384,
-  /** A command of the Studio's list of leads. */
+  /** A command of the Studio's tools *Leads* and *Results*. */
   studio: 4096,
   /** Ten addresses of at most 2000 characters, for the Studio. */
   links: 65_536,

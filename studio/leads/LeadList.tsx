@@ -2,7 +2,7 @@ import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import { reasonOf, useAsyncValue } from "../changes/useLake.ts";
-import { downloadCsv } from "./downloadCsv.ts";
+import { saveCsv } from "../saveFile.ts";
 import { LeadDialog } from "./LeadDialog.tsx";
 import { LeadFilters } from "./LeadFilters.tsx";
 import { LeadTable } from "./LeadTable.tsx";
@@ -55,7 +55,7 @@ export function LeadList() {
   const save = async () => {
     setExporting(true);
     try {
-      downloadCsv(await session.exportCsv(filter), "leads.csv");
+      saveCsv(await session.exportCsv(filter), "leads.csv");
       toast.push({
         status: "info",
         title: "The file contains personal data. Delete it when you no longer need it.",

@@ -1,7 +1,7 @@
 import type { SanityClient } from "@sanity/client";
 import { PREVIEW_LINK_TYPE, type PreviewLinkDocument } from "../../schemas/rules/previewLink.ts";
 import { OPEN_RELEASES } from "../../schemas/rules/releases.ts";
-import { base64url } from "../leads/proveUser.ts";
+import { base64url } from "../site-session/proveUser.ts";
 
 /** The content that a preview link shows. */
 export interface PreviewTarget extends Pick<PreviewLinkDocument, "perspective" | "opens" | "onlyPage"> {

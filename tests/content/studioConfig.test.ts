@@ -85,7 +85,15 @@ test("only developers and administrators see the developer tools", () => {
     );
     return tools(all, context).map(({ name }) => name);
   };
-  expect(shownTo("editor")).toEqual(["structure", "presentation", "changes", "pictures", "leads", "help"]);
+  expect(shownTo("editor")).toEqual([
+    "structure",
+    "presentation",
+    "changes",
+    "results",
+    "pictures",
+    "leads",
+    "help",
+  ]);
   expect(shownTo("editor", "developer")).toContain("vision");
   expect(shownTo("administrator")).toContain("vision");
 });

@@ -2,7 +2,7 @@ import { TOTALS } from "./createTables.ts";
 import type { Query } from "./database.ts";
 
 /** Days after which only the totals of a day are stored, not those of its hours. */
-const HOURS_KEPT = 90;
+export const HOURS_KEPT = 90;
 
 /**
  * Deletes the totals of old hours, whose days stay, and all totals after the retention period. Deletes the ids of old

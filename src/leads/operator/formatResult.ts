@@ -1,8 +1,8 @@
 import { everyPage } from "#analytics/everyPage.ts";
 import type { StoredTotals } from "#analytics/store/backupTotals.ts";
+import { toCsv } from "#schemas/rules/csv/toCsv.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import type { LeadsCommand } from "./command.ts";
-import { toCsv } from "./toCsv.ts";
 
 const LISTED = [
   "reference",

@@ -1,5 +1,5 @@
 import { log } from "#platform/log.ts";
-import type { SessionCommand } from "./command.ts";
+import type { StudioCommand } from "./command.ts";
 
 /** The number of ids in a log line, which has a maximum length. */
 const IDS_PER_LINE = 50;
@@ -9,7 +9,7 @@ const IDS_PER_LINE = 50;
  * command with many leads gets several lines.
  * @param user the id of the Studio user
  */
-export function auditLook(user: string, command: SessionCommand, ids: readonly string[]): void {
+export function auditLook(user: string, command: StudioCommand, ids: readonly string[]): void {
   const filter = "search" in command && {
     ...(command.status && { status: command.status }),
     ...(command.kind && { kind: command.kind }),

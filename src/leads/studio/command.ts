@@ -10,22 +10,8 @@ const filter = {
   kind: v.optional(v.picklist(KINDS)),
 };
 
-/**
- * The commands of the Studio. `check` says in advance whether people with these roles may see leads, so that the Studio
- * doesn't send a request that fails. `open` starts a session with the id and the secret of a proof (see
- * `findStudioUser`). All others need the session's token.
- */
+/** The commands of *Leads*. All of them need a session of the tool. */
 export const studioCommandSchema = v.variant("command", [
-  v.object({
-    command: v.literal("check"),
-    roles: v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(20)),
-  }),
-  v.object({
-    command: v.literal("open"),
-    proof: id,
-    secret: v.pipe(v.string(), v.minLength(32, "The secret is too short."), v.maxLength(200)),
-  }),
-  v.object({ command: v.literal("close") }),
   v.object({
     command: v.literal("list"),
     ...filter,
@@ -35,6 +21,3 @@ export const studioCommandSchema = v.variant("command", [
   v.object({ command: v.picklist(["show", "retry", "release"]), id }),
 ]);
 export type StudioCommand = v.InferOutput<typeof studioCommandSchema>;
-
-/** A command that needs a session. */
-export type SessionCommand = Exclude<StudioCommand, { command: "check" | "open" | "close" }>;

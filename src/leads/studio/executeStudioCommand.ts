@@ -3,7 +3,7 @@ import { formatResult } from "../operator/formatResult.ts";
 import type { Lead } from "../queue/lead.ts";
 import type { LeadQueue } from "../queue/queue.ts";
 import { referenceNumber } from "../queue/referenceNumber.ts";
-import type { SessionCommand } from "./command.ts";
+import type { StudioCommand } from "./command.ts";
 import { explainReason } from "./explainReason.ts";
 import { countMatches, findLeads, PAGE_SIZE } from "./findLeads.ts";
 
@@ -35,7 +35,7 @@ function withoutRepeatedRole(lead: Lead): Lead {
  * Executes a command of a Studio user who may see leads.
  * @throws OperatorError when the lead doesn't exist, or its status doesn't allow the command
  */
-export async function executeStudioCommand(queue: LeadQueue, command: SessionCommand): Promise<Look> {
+export async function executeStudioCommand(queue: LeadQueue, command: StudioCommand): Promise<Look> {
   const { query } = queue.database;
   switch (command.command) {
     case "list": {

@@ -20,6 +20,9 @@ export const commaList = v.pipe(
   ),
 );
 
+/** Names of roles with commas between them. */
+export const roles = v.pipe(commaList, v.minLength(1, "must name at least one role of the Sanity project"));
+
 /** A whole number from `least` to `most`, with a default. */
 export const count = (fallback: number, least: number, most: number) =>
   v.pipe(

@@ -1,5 +1,5 @@
 import { type LinkState, MOST_LINKS } from "../../../schemas/rules/linkCheck.ts";
-import type { Proof } from "../../leads/proveUser.ts";
+import type { Proof } from "../../site-session/proveUser.ts";
 
 const unreachable: LinkState = { state: "unknown", reason: "the site does not respond" };
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useRawClient } from "../../changes/useLake.ts";
 import { siteUrl } from "../../connection.ts";
-import { proveUser } from "../../leads/proveUser.ts";
+import { proveUser } from "../../site-session/proveUser.ts";
 import { type LinkStates, requestLinkStates } from "./requestLinkStates.ts";
 
 /** How long an address must stay the same before it is checked, in milliseconds. */

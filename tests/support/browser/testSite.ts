@@ -13,6 +13,8 @@ import { environmentOf, removeWorkspace, root, testPort, type Workspace } from "
  */
 export type TestSite = {
   siteUrl: string;
+  /** The folder of its data, relative to the root of the project. */
+  dataFolder: string;
   lakeUrl: string;
   /** The address of its Studio, if one is started. */
   studioUrl: string;
@@ -76,6 +78,7 @@ export async function startTestSite(workspace = nextWorkspace()): Promise<TestSi
 
   const testSite: TestSite = {
     siteUrl,
+    dataFolder: workspace.dataFolder,
     lakeUrl,
     studioUrl: `http://localhost:${workspace.studio}`,
     lake: lakeClient(lakeUrl, workspace.dataFolder),

@@ -54,7 +54,7 @@ beforeEach(async () => {
   vi.spyOn(console, "log").mockImplementation(keep);
   vi.spyOn(console, "error").mockImplementation(keep);
   // Each test has its own rate limits.
-  Reflect.deleteProperty(globalThis, Symbol.for("tendwell.leads-studio-limits"));
+  Reflect.deleteProperty(globalThis, Symbol.for("tendwell.studio-tool-limits"));
   await query("DELETE FROM leads.lead");
 });
 afterEach(() => void vi.restoreAllMocks());

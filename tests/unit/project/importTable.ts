@@ -16,6 +16,7 @@ export const rules: Record<string, string[]> = {
     "src/content",
     "src/publishing",
     "src/leads",
+    "src/results",
     "src/link-check",
     "src/analytics",
     "src/observability",
@@ -108,6 +109,7 @@ export const rules: Record<string, string[]> = {
     "src/leads/confirmation",
     "src/leads/operator",
     "src/leads/studio",
+    "src/studio-access",
     "rules of src/forms",
   ],
   "src/leads/intake": ["src/leads/queue", "src/messages", "rules of src/forms", "rules of schemas"],
@@ -123,6 +125,9 @@ export const rules: Record<string, string[]> = {
   ],
   "src/leads/operator": ["src/leads/queue", "src/analytics", "rules of schemas"],
   "src/leads/studio": ["src/leads/queue", "src/leads/operator"],
+  // Sessions are in the queue's database.
+  "src/studio-access": ["types of src/leads/queue"],
+  "src/results": ["src/leads", "src/leads/queue", "src/analytics", "src/studio-access", "rules of schemas"],
   // The database of totals is provided by the code that starts both.
   "src/analytics": ["rules of schemas"],
   "src/link-check": ["rules of schemas"],

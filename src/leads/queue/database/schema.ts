@@ -33,6 +33,7 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS leads.studio_session (
     proof uuid PRIMARY KEY, token_hash text NOT NULL UNIQUE, user_id text NOT NULL, expires_at timestamptz NOT NULL
   );
+  ALTER TABLE leads.studio_session ADD COLUMN IF NOT EXISTS scope text NOT NULL DEFAULT 'leads';
   CREATE INDEX IF NOT EXISTS lead_email ON leads.lead (lower(payload->>'email'));
   CREATE INDEX IF NOT EXISTS lead_mailbox ON leads.lead (${MAILBOX}, received_at) WHERE confirmation IS NOT NULL;
 `;

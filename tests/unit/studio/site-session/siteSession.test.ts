@@ -2,7 +2,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { findStudioUser } from "#content/studioUser.ts";
 import { studioEndpoint } from "#leads/studioEndpoint.ts";
 import { leadsSession } from "../../../../studio/leads/leadsSession.ts";
-import { proveUser } from "../../../../studio/leads/proveUser.ts";
+import { proveUser } from "../../../../studio/site-session/proveUser.ts";
+import { siteSession } from "../../../../studio/site-session/siteSession.ts";
 import { admin, EMAIL, editor, lake, lines, query, store } from "../../../support/leads/studioLeads.ts";
 
 const SITE = "https://www.tendwell.example";
@@ -28,8 +29,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const sessionOf = ({ client } = admin, roles = ["administrator"]) =>
-  leadsSession(SITE, roles, () => proveUser(client));
+const sessionOf = ({ client } = admin, roles = ["administrator"]) => {
+  const session = siteSession(SITE, roles, () => proveUser(client));
+  return { ...leadsSession(session), close: session.close };
+};
 const opened = () => lines.filter(({ event }) => event === "lead.access-opened").length;
 const proofs = () =>
   lake.clientWith({ token: lake.lakeToken, perspective: "raw" }).fetch("*[_type == 'studioProof']");

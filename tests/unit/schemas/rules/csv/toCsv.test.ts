@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toCsv } from "#leads/operator/toCsv.ts";
+import { toCsv } from "#schemas/rules/csv/toCsv.ts";
 
 describe("the CSV of leads", () => {
   it.each([

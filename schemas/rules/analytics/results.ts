@@ -1,0 +1,90 @@
+// The results that the site sends to the Studio. Both sides share these types.
+import type { Language } from "../../languages.ts";
+
+/** Smaller totals are not sent, only that they are smaller. */
+export const FEWEST = 5;
+
+/** A total; `few` if it is less than {@link FEWEST}. */
+export type Count = number | "few";
+
+/** A total of a period, and of the period before with the same length. */
+export interface Compared {
+  readonly now: Count;
+  readonly before: Count;
+}
+
+/** How often a value of a measure occurred. Without a value, the measure as a whole. */
+export interface MeasureTotal extends Compared {
+  readonly measure: string;
+  readonly value: string;
+}
+
+/** What a point of the course stands for. */
+export type Unit = "hour" | "day";
+
+/** An hour or a day, and what was counted in it. */
+export interface ResultsPoint {
+  /** `2026-11-27`; `2026-11-27T09` for an hour. In UTC. */
+  readonly start: string;
+  readonly visits: Count;
+  readonly views: Count;
+}
+
+export interface PageTotal {
+  readonly path: string;
+  readonly visits: Compared;
+  readonly views: Compared;
+}
+
+export interface LanguageTotal {
+  readonly language: Language;
+  readonly visits: Compared;
+  readonly views: Compared;
+  readonly demos: Compared;
+  readonly opened: Compared;
+  readonly sent: Compared;
+}
+
+/** Days are in UTC and inclusive. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface Results extends Period {
+  readonly before: Period;
+  /** The first day with a count; null if nothing has been counted yet. */
+  readonly since: string | null;
+  readonly unit: Unit;
+  readonly totals: readonly MeasureTotal[];
+  readonly series: readonly ResultsPoint[];
+  /** The most viewed pages, at most {@link MOST_PAGES}. */
+  readonly pages: readonly PageTotal[];
+  readonly languages: readonly LanguageTotal[];
+}
+
+export const MOST_PAGES = 100;
+
+/** The longest period, in days: two years. */
+export const LONGEST_PERIOD = 731;
+
+const DAY = 86_400_000;
+
+/** Returns the number of days of a period. */
+export const daysIn = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / DAY + 1;
+
+/** Returns the day that is this many days after a day, in ISO 8601. */
+export const dayAfter = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10);
+
+/** Returns the period before, of the same length. */
+export const periodBefore = (period: Period): Period => ({
+  from: dayAfter(period.from, -daysIn(period)),
+  to: dayAfter(period.from, -1),
+});
+
+/** Returns the total of a measure, or of one of its values. */
+export function totalIn({ totals }: Pick<Results, "totals">, measure: string, value = ""): Compared {
+  const found = totals.find((each) => each.measure === measure && each.value === value);
+  return { now: found?.now ?? "few", before: found?.before ?? "few" };
+}

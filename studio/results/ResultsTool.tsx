@@ -1,0 +1,97 @@
+import { Button, Card, Container, Flex, Heading, Stack, Text } from "@sanity/ui";
+import { useMemo, useState } from "react";
+import { useColorSchemeValue } from "sanity";
+import { useRouter } from "sanity/router";
+import type { Results } from "../../schemas/rules/analytics/results.ts";
+import { publications } from "../changes/past/publications.ts";
+import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
+import { useContentTypes } from "../contentTypes.ts";
+import { saveCsv } from "../saveFile.ts";
+import { useSiteSession } from "../site-session/useSiteSession.ts";
+import { publishMarks } from "./course/publishMarks.ts";
+import { ResultsFilters } from "./ResultsFilters.tsx";
+import { ResultsView } from "./ResultsView.tsx";
+import { resultsCsv } from "./resultsCsv.ts";
+import { daysOf, filterOf, parametersOf, type ResultsFilter } from "./resultsFilter.ts";
+
+/** The maximum number of publications to mark. */
+const MARKS = 100;
+const NO_PUBLICATIONS: Awaited<ReturnType<typeof publications>> = [];
+
+/** Shows what the site has counted, compared with the period before, and marks what was published. */
+export function ResultsTool() {
+  const router = useRouter();
+  const scheme = useColorSchemeValue();
+  const client = useRawClient();
+  const types = useContentTypes();
+  const session = useSiteSession("/api/analytics/studio", "results");
+  const [attempt, setAttempt] = useState(0);
+  const filter = filterOf(router.state._searchParams);
+  const { language, page: path } = filter;
+  const { value: results, error } = useAsyncValue<Results>(
+    () => session.ask<Results>({ command: "results", ...daysOf(filter), language, path }),
+    JSON.stringify([filter, attempt]),
+  );
+  // Without the lake's history, the results are still useful.
+  const { value: published = NO_PUBLICATIONS } = useAsyncValue(
+    () => publications(client, types, MARKS),
+    String(attempt),
+  );
+  const marks = useMemo(() => (results ? publishMarks(results, published) : []), [results, published]);
+  const change = (next: ResultsFilter) => router.navigate({ _searchParams: parametersOf(next) });
+  return (
+    <Card
+      as="main"
+      aria-labelledby="results-heading"
+      height="fill"
+      overflow="auto"
+      data-testid="results-tool"
+    >
+      <Container width={4} padding={4}>
+        <Stack gap={5}>
+          <Stack gap={4}>
+            <Heading as="h1" id="results-heading" size={2}>
+              Results
+            </Heading>
+            <Text size={1} muted>
+              Visits, and what visitors did. The site counts without cookies, and stores nothing about a
+              person.
+            </Text>
+          </Stack>
+          <Flex gap={3} wrap="wrap" justify="space-between">
+            <ResultsFilters
+              filter={filter}
+              pages={results?.pages.map((page) => page.path).filter((each) => each.startsWith("/")) ?? []}
+              onChange={change}
+            />
+            <Flex gap={2}>
+              <Button mode="bleed" text="Refresh" onClick={() => setAttempt((before) => before + 1)} />
+              <Button
+                mode="ghost"
+                text="Download CSV"
+                disabled={!results?.since}
+                onClick={() =>
+                  results && saveCsv(resultsCsv(results), `results-${results.from}-${results.to}.csv`)
+                }
+              />
+            </Flex>
+          </Flex>
+          {error ? (
+            <Card padding={4} radius={2} tone="caution" role="alert">
+              <Text size={1}>{error}</Text>
+            </Card>
+          ) : null}
+          {!error && !results ? <Text size={1}>Loading results…</Text> : null}
+          {!error && results ? (
+            <ResultsView
+              results={results}
+              marks={marks}
+              scheme={scheme}
+              onChoosePage={(page) => change({ ...filter, page })}
+            />
+          ) : null}
+        </Stack>
+      </Container>
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import { Card, Stack, Text } from "@sanity/ui";
+import { FEWEST, type Results } from "../../schemas/rules/analytics/results.ts";
+import { hasBefore } from "./comparison.ts";
+import { Course } from "./course/Course.tsx";
+import { pointLabel } from "./course/pointLabel.ts";
+import type { PublishMark } from "./course/publishMarks.ts";
+import { HeadlineTotals } from "./HeadlineTotals.tsx";
+import { LanguagesTable } from "./LanguagesTable.tsx";
+import { MeasureTable } from "./MeasureTable.tsx";
+import { PagesTable } from "./PagesTable.tsx";
+import { SectionsTable } from "./SectionsTable.tsx";
+import { StepsTable } from "./StepsTable.tsx";
+
+const NONE = "Nothing was counted in this period.";
+
+/** Two columns where there is room. */
+const columns = {
+  display: "grid",
+  gap: "2.5rem",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 26rem), 1fr))",
+} as const;
+
+interface ResultsViewProps {
+  readonly results: Results;
+  readonly marks: readonly PublishMark[];
+  readonly scheme: string;
+  readonly onChoosePage: (path: string) => void;
+}
+
+/** Says which numbers can be compared, and why some are missing. */
+function notes(results: Results): string {
+  const small = `A number below ${FEWEST} is shown as “fewer than ${FEWEST}”. So that it can't be computed, the largest number next to it can be up to 4 off.`;
+  if (hasBefore(results)) return small;
+  return `Counting began on ${pointLabel(results.since ?? results.from)}, so there is no complete period before to compare with. ${small}`;
+}
+
+/** All results of a period. */
+export function ResultsView({ results, marks, scheme, onChoosePage }: ResultsViewProps) {
+  if (results.since === null)
+    return (
+      <Card padding={4} radius={2} border>
+        <Stack gap={3}>
+          <Text size={1} weight="semibold">
+            Nothing has been counted yet.
+          </Text>
+          <Text size={1}>
+            The first numbers appear here a minute after somebody visits the site. The site counts visits and
+            what people do, but stores nothing about a person. Your own visits count too.
+          </Text>
+        </Stack>
+      </Card>
+    );
+  return (
+    <Stack gap={5}>
+      <HeadlineTotals results={results} />
+      <Text size={1} muted>
+        {notes(results)}
+      </Text>
+      <Course results={results} marks={marks} scheme={scheme} />
+      <div style={columns}>
+        <MeasureTable results={results} measure="source" title="Sources" column="Source" empty={NONE} />
+        <MeasureTable
+          results={results}
+          measure="site"
+          title="Sites that led here"
+          column="Site"
+          empty={NONE}
+        />
+        <MeasureTable
+          results={results}
+          measure="campaign"
+          title="Campaigns"
+          hint="From links with utm_campaign, for the campaigns in the site settings."
+          column="Campaign"
+          empty="No visit came from a campaign in this period."
+        />
+        <MeasureTable results={results} measure="device" title="Devices" column="Device" empty={NONE} />
+      </div>
+      <SectionsTable results={results} />
+      <div style={columns}>
+        <StepsTable results={results} form="early-access" />
+        <StepsTable results={results} form="callback" />
+      </div>
+      <PagesTable results={results} onChoose={onChoosePage} />
+      <LanguagesTable results={results} />
+      <MeasureTable
+        results={results}
+        measure="not-found"
+        title="Pages that don't exist"
+        hint="Visitors requested an address without a page. The table says what led them there: a page of this site, or another site."
+        column="What led there"
+        empty="Nobody requested a missing page in this period."
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Results } from "../../schemas/rules/analytics/results.ts";
+import { comparisonOf, shownCount } from "./comparison.ts";
+import { valueLabel } from "./labels.ts";
+import { ResultsTable } from "./ResultsTable.tsx";
+import { type FormName, stepsOf, stopIn } from "./steps.ts";
+
+/** The path from a visit to a form that was sent, and where people stop. */
+export function StepsTable({ results, form }: { results: Results; form: FormName }) {
+  const compare = comparisonOf(results);
+  const steps = stepsOf(results, form);
+  const refused = results.totals.filter(
+    ({ measure, value }) => measure === "form-refused" && value.startsWith(`${form}-`),
+  );
+  return (
+    <ResultsTable
+      title={`From a visit to: ${valueLabel("form-opened", form)}`}
+      hint={[
+        stopIn(steps) ?? "There are too few counts to say where people stop.",
+        "These are counts, not people: the site doesn't recognize visitors.",
+      ].join(" ")}
+      columns={["Step", "Count", "Compared"]}
+      rows={[
+        ...steps.map(({ label, total }) => ({
+          key: label,
+          cells: [label, shownCount(total), compare(total)],
+        })),
+        ...refused.map((total) => {
+          const label = `Not accepted because of: ${valueLabel("form-refused", total.value)}`;
+          return { key: label, cells: [label, shownCount(total), compare(total)] };
+        }),
+      ]}
+      empty=""
+    />
+  );
+}

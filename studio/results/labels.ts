@@ -1,0 +1,74 @@
+import { isLanguage } from "../../schemas/rules/languagePath.ts";
+import { sectionIds, singletons } from "../../schemas/singletons.ts";
+import { languageName } from "../translations/pairs.ts";
+
+/** What the values of measures mean, for marketers. */
+const valueLabels: Readonly<Record<string, string>> = {
+  search: "Search engines",
+  social: "Social networks",
+  mail: "Email",
+  site: "Other sites",
+  direct: "Direct, or unknown",
+  phone: "Phone",
+  tablet: "Tablet",
+  desktop: "Computer",
+  other: "Other",
+  voice: "Voice demo",
+  chat: "Chat demo",
+  video: "Video demo",
+  "early-access": "Early access form",
+  callback: "Callback form",
+  whatsapp: "WhatsApp",
+  typed: "A question in own words",
+  missedDose: "Quick question: missed dose",
+  reading: "Quick question: reading",
+  salt: "Quick question: salt",
+  checkup: "Quick question: checkup",
+  "early-access-name": "Name",
+  "early-access-email": "Email",
+  "early-access-organization": "Organization",
+  "early-access-country": "Country",
+  "early-access-role": "Role",
+  "early-access-interests": "Interests",
+  "callback-fullName": "Full name",
+  "callback-phoneNumber": "Phone number",
+  "callback-email": "Email",
+  "callback-language": "Language",
+  "callback-countryCode": "Country code",
+  "callback-automatedCall": "Consent to an automated call",
+  "callback-captcha": "Captcha",
+};
+
+/** The labels of links, whose values mean something else elsewhere. */
+const linkLabels: Readonly<Record<string, string>> = { phone: "Phone number", mail: "Email address" };
+
+/** Returns the label of a measure's value. Hosts, campaigns and paths are their own labels. */
+export function valueLabel(measure: string, value: string): string {
+  if (measure === "section-seen") return singletons.find(({ id }) => id === value)?.title ?? value;
+  if (measure === "language-chosen" && isLanguage(value)) return languageName(value);
+  if (measure === "answer-opened") return `Question ${value}`;
+  if (["site", "campaign", "not-found"].includes(measure) && !["direct", "other"].includes(value))
+    return value;
+  return (measure === "link-followed" ? linkLabels[value] : undefined) ?? valueLabels[value] ?? value;
+}
+
+/** What visitors can do in a section, as measures with their values. */
+const sectionActions: Readonly<Record<string, readonly (readonly [measure: string, value: string])[]>> = {
+  demos: [
+    ["demo-started", "voice"],
+    ["demo-started", "chat"],
+    ["demo-started", "video"],
+  ],
+  earlyAccess: [["form-opened", "early-access"]],
+  voiceAgent: [
+    ["form-opened", "callback"],
+    ["link-followed", "whatsapp"],
+  ],
+};
+
+/** The sections of the landing page, with what visitors can do there. */
+export const sections = sectionIds.map((id) => ({
+  id,
+  title: valueLabel("section-seen", id),
+  actions: sectionActions[id] ?? [],
+}));

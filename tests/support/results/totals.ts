@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { PGlite } from "@electric-sql/pglite";
+import { writeBatch } from "#analytics/store/writeBatch.ts";
+import type { Connection, Database, Query } from "#leads/queue/database/database.ts";
+import { createTables } from "#results/tables.ts";
+
+/** An hour of a page: how often something happened. */
+export type TotalRow = readonly [hour: string, path: string, measure: string, value: string, count: number];
+
+/** Adds totals to a database, as counting does. */
+export async function addTotals(
+  database: Pick<Database, "transaction">,
+  rows: readonly TotalRow[],
+): Promise<void> {
+  const totals = rows.map(([hour, path, measure, value, count]) => ({
+    hour: Date.parse(hour),
+    path,
+    measure,
+    value,
+    count,
+  }));
+  await writeBatch(database, { id: randomUUID(), totals }, Date.now());
+}
+
+/** A database in memory with the tables of totals and results. */
+export interface TotalsInMemory extends Pick<Database, "query" | "transaction"> {
+  close(): Promise<void>;
+}
+
+export async function openTotals(): Promise<TotalsInMemory> {
+  const pglite = await PGlite.create();
+  const query: Query = async (text, values) => {
+    const results = values?.length ? [await pglite.query(text, values)] : await pglite.exec(text);
+    return results.flatMap(({ rows }) => rows as Record<string, unknown>[]); // PGlite returns rows by column name
+  };
+  const connection: Connection = {
+    executeSql: async (text, values) => ({ rows: await query(text, values) }),
+  };
+  const database = {
+    query,
+    transaction: <Result>(work: (own: Connection) => Promise<Result>) => work(connection),
+    close: () => pglite.close(),
+  };
+  await createTables(database);
+  return database;
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { readResults } from "#results/readResults.ts";
+import { totalIn } from "#schemas/rules/analytics/results.ts";
+import { addTotals, openTotals, type TotalRow, type TotalsInMemory } from "../../support/results/totals.ts";
+
+let totals: TotalsInMemory;
+beforeAll(async () => {
+  totals = await openTotals();
+}, 120_000);
+afterAll(() => totals.close());
+beforeEach(async () => void (await totals.query("DELETE FROM analytics.total")));
+
+/** Each day of October and November 2025. In November the English page has twice as many views and visits. */
+const months: TotalRow[] = Array.from({ length: 61 }, (_, index) => {
+  const day = new Date(Date.UTC(2025, 9, 1 + index)).toISOString();
+  const share = index < 31 ? 1 : 2;
+  return [
+    [day, "/", "visit", "", 5 * share],
+    [day, "/", "view", "", 15 * share],
+    [day, "/es/faq", "view", "", 6],
+    [day, "/", "device", "phone", 4 * share],
+    [day, "/", "device", "desktop", share],
+  ] satisfies TotalRow[];
+}).flat();
+
+const november = { from: "2025-11-01", to: "2025-11-30" };
+
+test("sums a period and the period before, by measure, value, page and language", async () => {
+  await addTotals(totals, months);
+  const results = await readResults(totals.query, november);
+  expect(results).toMatchObject({ since: "2025-10-01", before: { from: "2025-10-02", to: "2025-10-31" } });
+  expect(totalIn(results, "visit")).toEqual({ now: 300, before: 150 });
+  expect(totalIn(results, "view")).toEqual({ now: 1080, before: 630 });
+  expect(totalIn(results, "device", "phone")).toEqual({ now: 240, before: 120 });
+  expect(results.pages.map(({ path, views }) => [path, views])).toEqual([
+    ["/", { now: 900, before: 450 }],
+    ["/es/faq", { now: 180, before: 180 }],
+  ]);
+  // The largest part is off, so that nobody can compute the number of the small part.
+  expect(results.languages.map(({ language, views }) => [language, views.now])).toEqual([
+    ["en", 898],
+    ["es", 180],
+    ["ar", "few"],
+  ]);
+});
+
+test("shows the same numbers when only the totals of days and months are left", async () => {
+  await addTotals(totals, months);
+  const year = { from: "2025-02-10", to: "2025-12-09" };
+  const filters = [november, year, { ...year, language: "es" as const }, { ...year, path: "/" }];
+  const read = () => Promise.all(filters.map((filter) => readResults(totals.query, filter)));
+  const before = await read();
+  await totals.query("DELETE FROM analytics.total WHERE grain = 'hour'");
+  expect(await read()).toEqual(before);
+  expect(before.map((results) => totalIn(results, "view").now)).toEqual([1080, 1731, 366, 1365]);
+});
+
+test("limits everything to a language or a page", async () => {
+  await addTotals(totals, months);
+  const spanish = await readResults(totals.query, { ...november, language: "es" });
+  expect(totalIn(spanish, "view").now).toBe(180);
+  expect(spanish.pages.map(({ path }) => path)).toEqual(["/es/faq"]);
+  expect(spanish.languages.map(({ language }) => language)).toEqual(["es"]);
+  const english = await readResults(totals.query, { ...november, language: "en" });
+  expect(totalIn(english, "view").now).toBe(900);
+  const home = await readResults(totals.query, { ...november, path: "/" });
+  expect(totalIn(home, "view").now).toBe(900);
+  expect(home.pages.map(({ path }) => path)).toEqual(["/"]);
+  expect(home.series[0]).toEqual({ start: "2025-11-01", visits: 10, views: 30 });
+});
+
+test("has a point for each day, or for each hour of up to three recent days", async () => {
+  await addTotals(totals, [
+    ["2026-11-20T09:00:00Z", "/", "visit", "", 7],
+    ["2026-11-20T09:00:00Z", "/", "view", "", 8],
+  ]);
+  const now = new Date("2026-11-27T12:00:00Z");
+  const short = { from: "2026-11-20", to: "2026-11-21" };
+  const hours = await readResults(totals.query, short, now);
+  expect(hours.unit).toBe("hour");
+  expect(hours.series).toHaveLength(48);
+  expect(hours.series[9]).toEqual({ start: "2026-11-20T09", visits: 7, views: 8 });
+  const days = await readResults(totals.query, { from: "2026-11-18", to: "2026-11-21" }, now);
+  expect(days.series.map(({ start, visits }) => [start, visits])).toEqual([
+    ["2026-11-18", "few"],
+    ["2026-11-19", "few"],
+    ["2026-11-20", 7],
+    ["2026-11-21", "few"],
+  ]);
+  expect((await readResults(totals.query, short, new Date("2027-06-01"))).unit).toBe("day");
+});
+
+test("shows sums of values, and never a number below five", async () => {
+  await addTotals(totals, [
+    ["2025-11-03T00:00:00Z", "/not-found", "not-found", "partner.example", 12],
+    ["2025-11-03T00:00:00Z", "/not-found", "not-found", "direct", 3],
+  ]);
+  const { totals: found, pages, since } = await readResults(totals.query, november);
+  expect(found).toEqual([
+    { measure: "not-found", value: "", now: 15, before: "few" },
+    { measure: "not-found", value: "partner.example", now: 13, before: "few" },
+    { measure: "not-found", value: "direct", now: "few", before: "few" },
+  ]);
+  expect([pages, since]).toEqual([[], "2025-11-03"]);
+});
+
+test("is empty before anything was counted", async () => {
+  const results = await readResults(totals.query, november);
+  expect(results).toMatchObject({ since: null, totals: [], pages: [] });
+  expect(results.series).toHaveLength(30);
+});
