@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { evidenceKinds } from "#schemas/rules/claims/claims.ts";
 import { readResult } from "../client/readResult.ts";
 import { date, httpsUrl, identity, text } from "../contentFields.ts";
+import type { ClaimingItem } from "./claimingItems.ts";
 
 /** All claims and all evidence. The claims are whole documents, because an approval belongs to the whole content. */
 export const CLAIMS_QUERY = defineQuery(`{
@@ -27,7 +28,7 @@ const claim = v.pipe(
   v.transform(({ status, whenExpired, evidence: references, ...rest }) => ({
     ...rest,
     isApproved: status === "approved",
-    /** Whether its figures show the qualifier when it no longer holds. Otherwise, they are left out. */
+    /** Whether pages show the qualifier when it no longer holds. Otherwise, they leave the claim out. */
     showsQualifier: whenExpired === "qualifier",
     /** The ids of the evidence. */
     evidence: references.map(({ _ref }) => _ref),
@@ -85,12 +86,12 @@ export const claimsIn = (found: StoredClaims): Claims => ({
   evidence: valid(evidence, found.evidence),
 });
 
-/** Returns the claims of figures, and their evidence, whose revisions the page of the figures reports. */
-export function documentsOfFigures(
-  figures: readonly { readonly claim: string | null }[],
+/** Returns the claims that items name, and their evidence. The page of the items reports their revisions. */
+export function documentsOfItems(
+  items: readonly ClaimingItem[],
   { documents, claims }: Claims,
 ): Claims["documents"] {
-  const named = claims.filter(({ _id }) => figures.some((figure) => figure.claim === _id));
+  const named = claims.filter(({ _id }) => items.some((item) => item.claim === _id));
   const ids = new Set(named.flatMap(({ _id, evidence: ids }) => [_id, ...ids]));
   return documents.filter(({ _id }) => ids.has(_id));
 }

@@ -1,0 +1,26 @@
+import type { Page } from "../documents/index.ts";
+import type { Sections } from "../load.ts";
+
+/** The sections whose items can name claims. */
+export const claimingSections = ["hero", "goals", "clinicalSafety", "trustedBy"] as const;
+
+/** An item that can name a claim: a figure, a goal, a response time or a standard. */
+export interface ClaimingItem {
+  /** The id of the claim. */
+  readonly claim: string | null;
+}
+
+/** Returns the items of sections that can name claims. */
+export const itemsOfSections = ({ hero, goals, clinicalSafety, trustedBy }: Sections): ClaimingItem[] => [
+  ...(hero?.cards ?? []).flatMap(({ figures }): readonly ClaimingItem[] => figures),
+  ...(goals?.goals ?? []),
+  ...(clinicalSafety?.steps ?? []),
+  ...(trustedBy?.standards ?? []),
+];
+
+/** Returns the figures of a page's own blocks and of the saved blocks on it. */
+export const figuresOfBlocks = (blocks: Page["blocks"]): ClaimingItem[] =>
+  blocks.flatMap((stored) => {
+    const block = stored._type === "sharedBlock" ? stored.saved.block[0] : stored;
+    return block._type === "figuresBlock" ? block.figures : [];
+  });
