@@ -47,8 +47,8 @@ export function sectionExamples({
   const words = { language, ...claimed, callToAction };
   return {
     ...Object.fromEntries(Object.entries(nodes).map(([id, node]) => [kebab(id), node])),
-    hero: <Hero {...hero} {...words} hasDemos hasSafety />,
-    "hero-alone": <Hero {...hero} {...words} hasDemos={false} hasSafety={false} />,
+    hero: <Hero {...hero} {...words} evidencePath="/evidence" hasDemos hasSafety />,
+    "hero-alone": <Hero {...hero} {...words} evidencePath={undefined} hasDemos={false} hasSafety={false} />,
     demos: (
       <Demos
         {...sections.demos}

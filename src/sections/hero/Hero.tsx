@@ -12,6 +12,8 @@ interface HeroProps extends Content<"hero">, ClaimsOnPage {
   callToAction: string;
   /** Whether the page includes the demos that the other buttons link to. */
   hasDemos: boolean;
+  /** The path of the page that lists the claims, if the header or footer links to it. */
+  evidencePath: string | undefined;
   /** Whether the page includes the clinical safety section that the safety line links to. */
   hasSafety: boolean;
 }
@@ -26,6 +28,7 @@ export function Hero({
   callToAction,
   hasDemos,
   hasSafety,
+  evidencePath,
   ...content
 }: HeroProps) {
   const t = translatorIn(language);
@@ -68,7 +71,9 @@ export function Hero({
             </li>
           ))}
         </ul>
-        <FigureNotes cards={cards} heading={figuresHeading ?? t("hero.figures")} />
+        <FigureNotes cards={cards} heading={figuresHeading ?? t("hero.figures")}>
+          {evidencePath && <a href={evidencePath}>{t("hero.evidence")}</a>}
+        </FigureNotes>
       </div>
     </section>
   );

@@ -165,7 +165,7 @@ export const brokenContent = [
     document: "clinicalSafety",
     set: { "steps.2.aim": "Guaranteed in 15 minutes" },
     lines: [
-      'clinicalSafety steps[_key=="nurse"].aim: "Guaranteed" is a guarantee that is not approved. “Claims” in the Studio lists the approved claims.',
+      'clinicalSafety steps[_key=="nurse"]: The response time "A named nurse is contacted: Guaranteed in 15 minutes" is not approved. “Claims” in the Studio lists the approved claims.',
     ],
   },
   {

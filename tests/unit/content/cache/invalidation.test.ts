@@ -148,7 +148,7 @@ test("a claim of the hero's figures, or its evidence, changes the landing page i
 test("a hero that names another claim changes the page list, from which the next publish knows its pages", () => {
   const list = (...claims: string[]): PageList => ({
     ...noPages,
-    claimed: [{ _id: "hero", claims, evidence: [] }],
+    claimed: [{ _id: "hero", claims }],
   });
   expect(tagsOf({ _id: "hero" }, { before: list("one"), now: list("two") })).toContain("content:page-list");
   expect(tagsOf({ _id: "hero" }, { before: list("one"), now: list("one") })).toEqual(["content:hero"]);

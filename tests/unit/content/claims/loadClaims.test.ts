@@ -13,7 +13,7 @@ vi.mock("next/headers", () => ({
 const id = "claim-uptime";
 let lake: TestLake;
 let loadPage: typeof import("#content/loadPage.ts").loadPage;
-let loadHeroClaims: typeof import("#content/claims/loadClaims.ts").loadHeroClaims;
+let loadLandingClaims: typeof import("#content/claims/loadClaims.ts").loadLandingClaims;
 let readPublished: typeof import("#content/readPublished.ts").readPublished;
 let newSessionCookie: typeof import("#content/draft/sessionCookie.ts").newSessionCookie;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   lake = await startTestLake();
   readFrom(lake, { SIGN_OFF: "required" });
   ({ loadPage } = await import("#content/loadPage.ts"));
-  ({ loadHeroClaims } = await import("#content/claims/loadClaims.ts"));
+  ({ loadLandingClaims } = await import("#content/claims/loadClaims.ts"));
   ({ readPublished } = await import("#content/readPublished.ts"));
   ({ newSessionCookie } = await import("#content/draft/sessionCookie.ts"));
 });
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 const revisionOf = async (of: string) => (await lake.editor.getDocument(of))?._rev;
-const shown = async () => (await loadHeroClaims("en")).claims.find(({ _id }) => _id === id);
+const shown = async () => (await loadLandingClaims("en")).claims.find(({ _id }) => _id === id);
 
 test("the page that lists the claims reports the revisions of all claims and all evidence", async () => {
   const loaded = await loadPage("/evidence");
@@ -69,7 +69,7 @@ test("evidence needs no approval", async () => {
     .set({ summary: "Nobody must approve this." })
     .commit();
   expect((await readPublished("evidence-availability-target")).check).not.toThrow();
-  const { evidence } = await loadHeroClaims("en");
+  const { evidence } = await loadLandingClaims("en");
   expect(evidence.map(({ summary }) => summary)).toContain("Nobody must approve this.");
 });
 
