@@ -1,14 +1,9 @@
 import type { Page } from "../documents/index.ts";
 import type { Sections } from "../load.ts";
+import type { ClaimingItem } from "./claims.ts";
 
 /** The sections whose items can name claims. */
 export const claimingSections = ["hero", "goals", "clinicalSafety", "trustedBy"] as const;
-
-/** An item that can name a claim: a figure, a goal, a response time or a standard. */
-export interface ClaimingItem {
-  /** The id of the claim. */
-  readonly claim: string | null;
-}
 
 /** Returns the items of sections that can name claims. */
 export const itemsOfSections = ({ hero, goals, clinicalSafety, trustedBy }: Sections): ClaimingItem[] => [

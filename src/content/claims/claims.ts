@@ -3,7 +3,6 @@ import * as v from "valibot";
 import { evidenceKinds } from "#schemas/rules/claims/claims.ts";
 import { readResult } from "../client/readResult.ts";
 import { date, httpsUrl, identity, text } from "../contentFields.ts";
-import type { ClaimingItem } from "./claimingItems.ts";
 
 /** All claims and all evidence. The claims are whole documents, because an approval belongs to the whole content. */
 export const CLAIMS_QUERY = defineQuery(`{
@@ -85,6 +84,12 @@ export const claimsIn = (found: StoredClaims): Claims => ({
   claims: valid(claim, found.claims),
   evidence: valid(evidence, found.evidence),
 });
+
+/** An item that can name a claim: a figure, a goal, a response time or a standard. */
+export interface ClaimingItem {
+  /** The id of the claim. */
+  readonly claim: string | null;
+}
 
 /** Returns the claims that items name, and their evidence. The page of the items reports their revisions. */
 export function documentsOfItems(

@@ -225,11 +225,14 @@ export const isPublic = (path: string): boolean => path in ownPages && path !== 
 
 /** Returns every public page with its documents, except the "not found" page. */
 export function publicPaths(pageList: PageList): PublicPath[] {
-  const { own, pages, listings, tags } = pageList;
+  const { own, pages, listings, tags, claimed } = pageList;
   const paths = [...own.filter(({ path }) => isPublic(splitLanguage(path).path)), ...pages, ...listings].map(
     ({ path }) => path,
   );
-  const others = new Set(pages.flatMap((page) => [...page.saved, ...page.claims]));
+  const others = new Set([
+    ...pages.flatMap((page) => [...page.saved, ...page.claims]),
+    ...claimed.flatMap(({ claims }) => claims),
+  ]);
   const ids = [
     ...[...pages, ...tags].map(({ _id }) => _id),
     ...others,

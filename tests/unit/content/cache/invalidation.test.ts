@@ -145,6 +145,64 @@ test("a claim of the hero's figures, or its evidence, changes the landing page i
   expect(tagsOf({ _id: "claim-no-treatment", _type: "claim" }, move)).not.toContain("content:hero");
 });
 
+/** Returns the page list of the seed with another document. */
+const seedListWith = (document: object) =>
+  readPageList(
+    queryDocuments([...readSeed("studio/content"), { _type: "page", _id: "", ...document }]).result(
+      PAGE_LIST_QUERY,
+      {},
+    ),
+  );
+
+test("a claim of goals, response times or standards changes every page that shows their section", () => {
+  const sections = ["goals", "clinicalSafety"].map((id) => ({
+    _key: id,
+    _type: "sectionBlock",
+    section: { _type: "reference", _ref: id },
+  }));
+  const page = { _id: "page-new", _rev: "one", _updatedAt: "2026-11-20T12:00:00Z", title: "New" };
+  const list = seedListWith({ ...page, slug: { current: "new-page" }, blocks: sections });
+  const move = { before: list, now: list };
+  for (const [change, section] of [
+    [{ _id: "claim-goal-alerts", _type: "claim" }, "goals"],
+    [{ _id: "evidence-safety-targets", _type: "claimEvidence" }, "clinicalSafety"],
+  ] as const) {
+    expect(pathsShowing(change._id, list)).toEqual(
+      expect.arrayContaining(["/", "/ar", "/es", "/evidence", "/new-page"]),
+    );
+    expect(tagsOf(change, move)).toEqual(
+      expect.arrayContaining([`content:${section}`, `content:${section}-es`, "content:/new-page"]),
+    );
+  }
+});
+
+test("a claim of a page's figures, or its evidence, changes the page, even if the figures are in a saved block", () => {
+  const figures = [{ _key: "uptime", value: "99%", label: "uptime", claim: { _ref: "claim-uptime" } }];
+  const block = { _key: "figures", _type: "figuresBlock", figures };
+  const page = { _rev: "one", _updatedAt: "2026-11-20T12:00:00Z", title: "New" };
+  const saved = { _id: "saved-figures", _type: "savedBlock", block: [block] };
+  const shared = { _key: "shared", _type: "sharedBlock", saved: { _ref: saved._id } };
+  const list = readPageList(
+    queryDocuments([
+      ...readSeed("studio/content"),
+      saved,
+      ...[block, shared].map((each) => ({
+        ...page,
+        _id: `page-${each._key}`,
+        _type: "page",
+        slug: { current: each._key },
+        blocks: [each],
+      })),
+    ]).result(PAGE_LIST_QUERY, {}),
+  );
+  for (const id of ["claim-uptime", "evidence-availability-target"])
+    expect(pathsShowing(id, list)).toEqual(expect.arrayContaining(["/figures", "/shared"]));
+  expect(pathsShowing("claim-accuracy", list)).not.toContain("/figures");
+  expect(tagsOf({ _id: "claim-uptime", _type: "claim" }, { before: list, now: list })).toEqual(
+    expect.arrayContaining(["content:/figures", "content:/shared"]),
+  );
+});
+
 test("a hero that names another claim changes the page list, from which the next publish knows its pages", () => {
   const list = (...claims: string[]): PageList => ({
     ...noPages,

@@ -44,6 +44,42 @@ test("the page that lists the claims reports the revisions of all claims and all
   expect(others?.others).toEqual([]);
 });
 
+test("a page reports the claims of its sections and figures with their evidence, and a page without any loads none", async () => {
+  const reference = (_ref: string) => ({ _type: "reference", _ref });
+  const figure = { _type: "marketingFigure", label: "uptime", value: "99%", claim: reference(id) };
+  const figures = [figure, { ...figure, value: "50+", label: "languages", claim: undefined }];
+  const block = {
+    _type: "figuresBlock",
+    heading: "Our figures",
+    figures: figures.map((each, index) => ({ ...each, _key: `figure-${index}` })),
+  };
+  const section = { _key: "goals", _type: "sectionBlock", section: reference("goals") };
+  expect((await loadPage("/pricing"))?.claims.claims).toEqual([]);
+  await lake.editor.create({
+    _id: "saved",
+    _type: "savedBlock",
+    name: "Figures",
+    block: [{ ...block, _key: "own" }],
+  });
+  const shared = { _key: "shared", _type: "sharedBlock", saved: reference("saved") };
+  const idsWith = async (added: object) => {
+    const before = await lake.editor.getDocument("page-pricing");
+    await lake.editor.patch("page-pricing").append("blocks", [added]).commit();
+    const loaded = await loadPage("/pricing");
+    if (before) await lake.editor.createOrReplace(before);
+    return loaded?.others.map(({ _id }) => _id).toSorted();
+  };
+  const named = [id, "evidence-availability-target"];
+  expect(await idsWith({ ...block, _key: "figures" })).toEqual(named);
+  expect(await idsWith(shared)).toEqual([...named, "saved"]);
+  expect(await idsWith(section)).toEqual([
+    "claim-goal-alerts",
+    "claim-goal-calls",
+    "claim-goal-messages",
+    "evidence-goal-targets",
+  ]);
+});
+
 test("a claim stays as it was approved until somebody approves its published content", async () => {
   const before = await revisionOf(id);
   await lake.editor.patch(id).set({ qualifier: "Nobody approved this" }).commit();
