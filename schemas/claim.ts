@@ -51,7 +51,7 @@ export const claim = defineType({
       name: "statement",
       title: "Words",
       description:
-        "The words exactly as the site says them in English; capital letters don't matter. For a figure, write its number and its label: “99% uptime”. Use as many words as the claim needs, because a shorter claim also allows longer texts that contain it.",
+        "The words exactly as the site says them in English; capital letters don't matter. For a figure, write its number and its label: “99% uptime”. For a goal, write “Alerts read the same day: 90%”, for a step of clinical safety “A rule fires: We aim for seconds”, and for a standard its name. Use as many words as the claim needs, because a shorter claim also allows longer texts that contain it.",
       min: 2,
       max: 120,
     }),
@@ -86,7 +86,7 @@ export const claim = defineType({
       name: "whenExpired",
       title: "When its evidence expires",
       description:
-        "What the hero does with a figure that names this claim, from the day after the review date or when the claim is withdrawn. If empty, the figure is left out.",
+        "What pages do with a figure, goal, response time or standard that names this claim, from the day after the review date or when the claim is withdrawn. If empty, it is left out.",
       type: "string",
       options: {
         list: Object.entries(expiryChoices).map(([value, title]) => ({ value, title })),
@@ -97,7 +97,7 @@ export const claim = defineType({
           (choice, { document }) =>
             choice !== "qualifier" ||
             Boolean(document?.qualifier) ||
-            "Write what must be said with the claim first, or leave its figures out.",
+            "Write what must be said with the claim first, or leave the claim out.",
         ),
     }),
     line({

@@ -118,7 +118,7 @@ export const claimEvidence = defineType({
       name: "reviewBy",
       title: "Review by",
       description:
-        "The last day on which claims may rest on this evidence. The check warns 30 days before. After it, the check fails, and the hero's figures fall back as their claims say. When you have reviewed the evidence, set a later date and publish.",
+        "The last day on which claims may rest on this evidence. The check warns 30 days before. After it, the check fails, and the page falls back as the claims say. When you have reviewed the evidence, set a later date and publish.",
       type: "date",
       options: { dateFormat: "MMMM D, YYYY" },
       validation: (rule) => [

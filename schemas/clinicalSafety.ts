@@ -1,5 +1,5 @@
 import { defineType } from "sanity";
-import { headingAndIntro, line, lines, list, paragraph } from "./fields.ts";
+import { claimField, headingAndIntro, line, lines, list, paragraph } from "./fields.ts";
 
 /** One step that follows a worrying message from a patient. */
 export const safetyStep = defineType({
@@ -22,6 +22,7 @@ export const safetyStep = defineType({
       min: 20,
       max: 200,
     }),
+    claimField(),
   ],
   preview: { select: { title: "title", subtitle: "aim" } },
 });

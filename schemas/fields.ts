@@ -141,6 +141,21 @@ export const list = (options: ListOptions & { readonly of: string }) =>
     },
   });
 
+/**
+ * Defines the claim of a figure, goal, response time or standard. `rules/claims/claimedWords.ts` defines the words that the
+ * claim must have.
+ */
+export const claimField = () =>
+  defineField({
+    name: "claim",
+    title: "Claim",
+    description:
+      "The approved claim with the same words, which leads to the evidence. When the evidence expires, the page falls back as the claim says. Optional: the check lists what names no claim.",
+    type: "reference",
+    to: [{ type: "claim" }],
+    options: { filter: 'status == "approved"', disableNew: true },
+  });
+
 /** Defines a required object of a named type. */
 export const part = (options: { name: string; title: string; description: string; type: string }) =>
   defineField({ ...options, validation: (rule) => rule.required() });

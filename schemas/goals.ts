@@ -1,5 +1,5 @@
 import { defineField, defineType } from "sanity";
-import { headingAndIntro, line, list, paragraph } from "./fields.ts";
+import { claimField, headingAndIntro, line, list, paragraph } from "./fields.ts";
 import { titled } from "./titled.ts";
 
 /** A goal with its progress bar. */
@@ -24,6 +24,7 @@ export const goal = defineType({
       type: "number",
       validation: (rule) => rule.required().integer().min(0).max(100),
     }),
+    claimField(),
   ],
   preview: { select: { title: "label", subtitle: "percent" } },
 });

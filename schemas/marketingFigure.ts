@@ -1,5 +1,5 @@
-import { defineField, defineType } from "sanity";
-import { line, paragraph } from "./fields.ts";
+import { defineType } from "sanity";
+import { claimField, line, paragraph } from "./fields.ts";
 
 /** A figure such as “95% accuracy”. It is static text and is not calculated. */
 export const marketingFigure = defineType({
@@ -19,20 +19,12 @@ export const marketingFigure = defineType({
       name: "note",
       title: "What is meant",
       description:
-        "Explain the figure, for example as an aim or as a property of another company's product. Shown at the bottom of Trusted by; the hero's figures link to it. Optional.",
+        "Explain the figure, for example as an aim or as a property of another company's product. Shown below the hero, whose figures link to it. A translation also shows it when the claim has expired. Optional.",
       min: 20,
       max: 160,
       optional: true,
     }),
-    defineField({
-      name: "claim",
-      title: "Claim",
-      description:
-        "The approved claim with the same words, which leads to the evidence. In the hero, the figure falls back when the evidence expires, as the claim says. Optional: the check lists the figures without one.",
-      type: "reference",
-      to: [{ type: "claim" }],
-      options: { filter: 'status == "approved"', disableNew: true },
-    }),
+    claimField(),
   ],
   preview: { select: { title: "value", subtitle: "label" } },
 });

@@ -1,5 +1,5 @@
 import { defineField, defineType } from "sanity";
-import { headingAndIntro, line, lines, list, paragraph } from "./fields.ts";
+import { claimField, headingAndIntro, line, lines, list, paragraph } from "./fields.ts";
 import { optionalExternalUrl } from "./formats.ts";
 import { titledFields } from "./titled.ts";
 
@@ -60,6 +60,7 @@ export const standard = defineType({
       type: "url",
       validation: optionalExternalUrl,
     }),
+    claimField(),
   ],
   preview: { select: { title: "title", subtitle: "description" } },
 });

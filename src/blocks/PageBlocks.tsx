@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import type { DayMoment, PageBlock, SectionId, SiteSettings } from "#content/index.ts";
 import type { Language } from "#schemas/languages.ts";
+import type { ClaimSource } from "#schemas/rules/claims/figures.ts";
 import { CallToAction } from "./CallToAction.tsx";
 import { Claims } from "./claims/Claims.tsx";
 import { EarlyAccessBlock } from "./EarlyAccessBlock.tsx";
@@ -23,6 +24,8 @@ interface PageBlocksProps {
   sections: Partial<Record<SectionId, ReactNode>>;
   imageSet: MakeImageSet;
   settings: Pick<SiteSettings, "schedulingUrl">;
+  /** The claims that the page names. */
+  claims: ClaimSource;
   /** The current date, as YYYY-MM-DD. */
   today: string;
   /** Returns the product's view at the first moment of this kind in Maria's day. */
@@ -33,7 +36,7 @@ interface PageBlocksProps {
 
 function shown(
   block: PageBlock,
-  { language, privacyHref, sections, imageSet, settings, today, momentPreview }: PageBlocksProps,
+  { language, privacyHref, sections, imageSet, settings, claims, today, momentPreview }: PageBlocksProps,
 ): ReactNode {
   switch (block._type) {
     case "openingBlock":
@@ -43,7 +46,7 @@ function shown(
     case "featureCardsBlock":
       return <FeatureCards {...block} />;
     case "figuresBlock":
-      return <Figures {...block} />;
+      return <Figures {...block} {...{ language, claims, today }} />;
     case "textBlock":
       return <Text {...block} imageSet={imageSet} />;
     case "pictureTextBlock":

@@ -6,8 +6,9 @@ export {
   revisionsMetaName,
   revisionsOf,
 } from "./cache/revisions.ts";
-export { type Claims, documentsOfFigures, noClaims } from "./claims/claims.ts";
-export { loadHeroClaims } from "./claims/loadClaims.ts";
+export { itemsOfSections } from "./claims/claimingItems.ts";
+export { type Claims, documentsOfItems, noClaims } from "./claims/claims.ts";
+export { loadLandingClaims } from "./claims/loadClaims.ts";
 export type { DayMoment } from "./documents/day.ts";
 export type { FeatureCard } from "./documents/hero.ts";
 export type { Article, Content, Page, SectionId } from "./documents/index.ts";

@@ -4,10 +4,18 @@ import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { isListingPath, pageTypeAt } from "#schemas/rules/pageSlug.ts";
 import type { ArticleType, PageType } from "#schemas/rules/pageTypes.ts";
 import { ContentError } from "./ContentError.ts";
-import { tagAt } from "./cache/invalidation.ts";
-import { noClaims } from "./claims/claims.ts";
+import { tagAt, tagOf } from "./cache/invalidation.ts";
+import { claimingSections, figuresOfBlocks, itemsOfSections } from "./claims/claimingItems.ts";
+import { type Claims, documentsOfItems, noClaims } from "./claims/claims.ts";
 import { loadClaims } from "./claims/loadClaims.ts";
-import { type Article, type Page, type PageContent, pageAt, type SectionId } from "./documents/index.ts";
+import {
+  type Article,
+  documentsIn,
+  type Page,
+  type PageContent,
+  pageAt,
+  type SectionId,
+} from "./documents/index.ts";
 import { articlesOf, type ListedArticle, type Listing, relatedTo } from "./links/listings.ts";
 import { loadLinkTargets } from "./links/loadLinkTargets.ts";
 import { listFor, loadPageList } from "./links/loadPageList.ts";
@@ -26,6 +34,8 @@ type WithBlocks<P> = P extends unknown
 export interface LoadedPage<P extends Page | Article = Page> {
   readonly page: WithBlocks<P>;
   readonly sections: Sections;
+  /** The claims that the page names or lists. */
+  readonly claims: Claims;
   /** The revisions of the other documents on the page: saved blocks, claims and evidence. */
   readonly others: readonly { readonly _id: string; readonly _rev: string }[];
 }
@@ -71,12 +81,18 @@ async function loadOfType<T extends PageType>(
   ]);
   if (!found) return undefined;
   const listsClaims = found.page.blocks.some((block) => block._type === "claimsBlock");
-  const claims = listsClaims ? await loadClaims(tagAt(path)) : noClaims;
+  const items = [...itemsOfSections(found.sections), ...figuresOfBlocks(found.page.blocks)];
+  const naming = claimingSections
+    .filter((id) => found.sections[id])
+    .map((id) => tagOf(documentsIn[language][id].id));
+  const needsClaims = listsClaims || items.some(({ claim }) => claim !== null);
+  const claims = needsClaims ? await loadClaims(tagAt(path), ...naming) : noClaims;
   const blocks = found.page.blocks.map((block) => resolvePageBlock(block, targets, settings, claims));
   // TypeScript can't derive a type from the conditional type of the page; only the blocks differ.
   const page = { ...found.page, blocks } as unknown as WithBlocks<PageContent<T>>;
   const saved = found.page.blocks.flatMap((block) => (block._type === "sharedBlock" ? [block.saved] : []));
-  return { page, sections: found.sections, others: [...saved, ...claims.documents] };
+  const shown = listsClaims ? claims.documents : documentsOfItems(items, claims);
+  return { page, sections: found.sections, claims, others: [...saved, ...shown] };
 }
 
 /**

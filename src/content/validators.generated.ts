@@ -93,6 +93,7 @@ export const clinicalSafetySteps = v.object({
   title: text,
   aim: text,
   description: text,
+  claim: optional(text),
 });
 
 export const clinicalSafetyBase = v.object({
@@ -194,6 +195,7 @@ export const trustedByStandards = v.object({
   title: text,
   description: text,
   url: optional(httpsUrl),
+  claim: optional(text),
 });
 
 export const trustedByBase = v.object({
@@ -262,6 +264,7 @@ export const goalsGoals = v.object({
   label: text,
   description: text,
   percent: wholeNumber(0, 100),
+  claim: optional(text),
 });
 
 export const goalsTargets = v.object({
@@ -539,6 +542,8 @@ export const pageBlocksFiguresBlockFigures = v.object({
   ...key,
   value: text,
   label: text,
+  note: optional(text),
+  claim: optional(text),
 });
 
 export const pageBlocksQuestionsBlockQuestions = v.object({
@@ -700,6 +705,8 @@ export const articleBlocksFiguresBlockFigures = v.object({
   ...key,
   value: text,
   label: text,
+  note: optional(text),
+  claim: optional(text),
 });
 
 export const articleBlocksQuestionsBlockQuestions = v.object({
@@ -855,6 +862,8 @@ export const caseStudyBlocksFiguresBlockFigures = v.object({
   ...key,
   value: text,
   label: text,
+  note: optional(text),
+  claim: optional(text),
 });
 
 export const caseStudyBlocksQuestionsBlockQuestions = v.object({

@@ -5,7 +5,7 @@ import type { Claims, LegalDocument, Questions, Sections, Site } from "#content/
 export interface GalleryContent {
   readonly site: Site;
   readonly sections: Required<Sections>;
-  /** The claims of the hero's figures. */
+  /** The claims of the landing page. */
   readonly claims: Claims;
   readonly questions: Questions;
   readonly legal: LegalDocument;

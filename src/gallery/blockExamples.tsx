@@ -43,8 +43,8 @@ const blocks: readonly Exclude<PageBlock, { _type: "sectionBlock" }>[] = [
     _type: "figuresBlock",
     ...headed("figures", "Figures in large type"),
     figures: [
-      { _key: "one", value: "95%", label: "accuracy" },
-      { _key: "two", value: "50+", label: "languages" },
+      { _key: "one", value: "95%", label: "accuracy", note: null, claim: null },
+      { _key: "two", value: "50+", label: "languages", note: null, claim: null },
     ],
   },
   {
@@ -131,6 +131,7 @@ export const blockExamples: Examples = Object.fromEntries(
       sections={{}}
       imageSet={pictureOf}
       settings={{ schedulingUrl: null }}
+      claims={{ claims: [], evidence: [] }}
       today="2026-11-26"
     />,
   ]),

@@ -42,12 +42,13 @@ export function sectionExamples({
   const { productName, callToActionLabel: callToAction } = settings;
   const voiceAgent = voiceAgentAnchor(settings);
   const questionsShown = <Questions {...questions} language={language} voiceAgent={voiceAgent} />;
-  const nodes = sectionNodes(sections, site, imageSet);
-  const words = { language, claims, today: "2026-11-26", callToAction };
+  const claimed = { claims, today: "2026-11-26" };
+  const nodes = sectionNodes(sections, site, imageSet, claimed);
+  const words = { language, ...claimed, callToAction };
   return {
     ...Object.fromEntries(Object.entries(nodes).map(([id, node]) => [kebab(id), node])),
-    hero: <Hero {...hero} {...words} hasDemos hasSafety />,
-    "hero-alone": <Hero {...hero} {...words} hasDemos={false} hasSafety={false} />,
+    hero: <Hero {...hero} {...words} evidencePath="/evidence" hasDemos hasSafety />,
+    "hero-alone": <Hero {...hero} {...words} evidencePath={undefined} hasDemos={false} hasSafety={false} />,
     demos: (
       <Demos
         {...sections.demos}
@@ -68,6 +69,7 @@ export function sectionExamples({
     "trusted-by-older": (
       <TrustedBy
         {...sections.trustedBy}
+        {...{ language, ...claimed }}
         evidence={null}
         standardsHeading="Standards we build to"
         standards={["HL7 FHIR", "WCAG 2.2, level AA"].map((title) => ({
@@ -75,6 +77,7 @@ export function sectionExamples({
           title,
           description: "A published standard, with a sentence on how the service follows it.",
           url: "https://example.com/",
+          claim: null,
         }))}
         links={[]}
       />

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { MakeImageSet } from "#blocks/RichText.tsx";
 import type { SectionId, Sections, Site } from "#content/index.ts";
 import { PRIVACY_POLICY } from "#forms/privacyPolicy.ts";
+import type { ClaimsOnPage } from "#schemas/rules/claims/figures.ts";
 import { Applications } from "./applications/Applications.tsx";
 import { ClinicalSafety } from "./clinical-safety/ClinicalSafety.tsx";
 import { Day } from "./day/Day.tsx";
@@ -20,18 +21,21 @@ export function sectionNodes(
   sections: Sections,
   site: Pick<Site, "language" | "translated" | "links" | "settings">,
   imageSet: MakeImageSet,
+  claimed: Pick<ClaimsOnPage, "claims" | "today">,
 ): Record<Exclude<SectionId, WithScript>, ReactNode> {
   const { language, links, settings } = site;
   const { technology, dashboardSample } = sections;
   return {
     clinicalSafety: sections.clinicalSafety && (
-      <ClinicalSafety {...sections.clinicalSafety} language={language} />
+      <ClinicalSafety {...sections.clinicalSafety} {...claimed} language={language} />
     ),
     day: sections.day && <Day {...sections.day} language={language} />,
     applications: sections.applications && <Applications {...sections.applications} imageSet={imageSet} />,
-    trustedBy: sections.trustedBy && <TrustedBy {...sections.trustedBy} links={links} />,
+    trustedBy: sections.trustedBy && (
+      <TrustedBy {...sections.trustedBy} {...claimed} {...{ language, links }} />
+    ),
     integration: sections.integration && <Integration {...sections.integration} />,
-    goals: sections.goals && <Goals {...sections.goals} />,
+    goals: sections.goals && <Goals {...sections.goals} {...claimed} language={language} />,
     technology: technology && dashboardSample && (
       <Technology {...technology} dashboard={dashboardSample} language={language} />
     ),

@@ -1,5 +1,12 @@
 import type { Metadata } from "next";
-import { type Claims, documentsOfFigures, type LandingPage, revisionsOf, type Site } from "#content/index.ts";
+import {
+  type Claims,
+  documentsOfItems,
+  itemsOfSections,
+  type LandingPage,
+  revisionsOf,
+  type Site,
+} from "#content/index.ts";
 import { pathIn } from "#schemas/rules/languagePath.ts";
 import { landingTitle } from "#schemas/rules/searchResult.ts";
 import { pageMetadata } from "./pageMetadata.ts";
@@ -14,11 +21,7 @@ export const describedLanding = ({ language, settings }: Site, { items }: Landin
   questions: items.flatMap((item) => (typeof item === "string" ? [] : item.questions)),
 });
 
-/** Returns the figures of the hero. The page shows what their claims decide, so it reports the claims too. */
-const figuresOf = ({ sections: { hero } }: LandingPage) =>
-  hero?.cards.flatMap(({ figures }) => figures) ?? [];
-
-/** Returns the head of the landing page. */
+/** Returns the head of the landing page. The claims decide what the page shows, so it reports their revisions too. */
 export const landingMetadata = (site: Site, page: LandingPage, claims: Claims): Metadata =>
   pageMetadata({
     ...describedLanding(site, page),
@@ -28,6 +31,9 @@ export const landingMetadata = (site: Site, page: LandingPage, claims: Claims): 
     searchAndShare: site.settings.searchAndShare,
     revisions: {
       ...site.revisions,
-      ...revisionsOf(...Object.values(page.sections), ...documentsOfFigures(figuresOf(page), claims)),
+      ...revisionsOf(
+        ...Object.values(page.sections),
+        ...documentsOfItems(itemsOfSections(page.sections), claims),
+      ),
     },
   });

@@ -1,4 +1,5 @@
 import type { Schema } from "sanity";
+import { claimedWords, isPartOfClaim } from "../../schemas/rules/claims/claimedWords.ts";
 import { isRecord } from "../../schemas/rules/isRecord.ts";
 import type { SettingSource } from "../../schemas/rules/settingValues.ts";
 import { blockText, isBlock } from "./blockText.ts";
@@ -9,10 +10,13 @@ import { type DocumentNode, nodesOf, withoutRecords } from "./documentNodes.ts";
 export interface DocumentText {
   readonly path: string;
   readonly text: string;
-  /** True for a number or fact with its label, which must be approved as a whole. */
-  readonly isFigure: boolean;
-  /** The id of the claim that a figure names. */
-  readonly claimId?: string;
+  /** Set for a figure, a goal, a response time or a standard, which a claim must approve as a whole. */
+  readonly claimed?: {
+    /** What it is: “figure”. */
+    readonly what: string;
+    /** The id of the claim that it names. */
+    readonly claimId?: string;
+  };
 }
 
 /**
@@ -29,21 +33,17 @@ function textAt(
   settings: SettingSource,
 ): Omit<DocumentText, "path"> | undefined {
   if (typeof value === "string") {
-    const partOfFigure = typeOf(parent) === "marketingFigure" && !path.endsWith(".note");
-    const partOfWhole = typeOf(parent) === "span" || partOfFigure || path.includes(".marks[");
-    return fieldsWithoutCopy.test(path) || partOfWhole ? undefined : { text: value, isFigure: false };
+    const partOfClaim = isPartOfClaim(typeOf(parent), path.slice(path.lastIndexOf(".") + 1));
+    const partOfWhole = typeOf(parent) === "span" || partOfClaim || path.includes(".marks[");
+    return fieldsWithoutCopy.test(path) || partOfWhole ? undefined : { text: value };
   }
-  if (typeof value !== "object" || value === null) return undefined;
-  if (isBlock(value)) return { text: blockText(value, settings), isFigure: false };
-  if (typeOf(value) === "marketingFigure" && "value" in value && "label" in value) {
-    const claim = "claim" in value && isRecord(value.claim) ? value.claim._ref : undefined;
-    return {
-      text: `${value.value} ${value.label}`,
-      isFigure: true,
-      ...(typeof claim === "string" && { claimId: claim }),
-    };
-  }
-  return undefined;
+  if (!isRecord(value)) return undefined;
+  if (isBlock(value)) return { text: blockText(value, settings) };
+  const claimed = claimedWords(value);
+  if (!claimed) return undefined;
+  const claim = isRecord(value.claim) ? value.claim._ref : undefined;
+  const { what, words: text } = claimed;
+  return { text, claimed: { what, ...(typeof claim === "string" && { claimId: claim }) } };
 }
 
 /** Returns all copy of a document: strings, portable-text blocks, and figures with their labels. */

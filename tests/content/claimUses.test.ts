@@ -19,6 +19,13 @@ test("finds the first text of each document with the words, in any capital lette
   ]);
 });
 
+test.each([
+  ["goal", "Alerts read the same day: 90%", "goals", 'goals[_key=="alerts"]'],
+  ["response time", "A rule fires: We aim for seconds", "clinicalSafety", 'steps[_key=="rule"]'],
+])("finds the %s that makes a claim", (_what, statement, id, path) => {
+  expect(uses({ statement })).toEqual([expect.objectContaining({ id, path })]);
+});
+
 test("looks only in the document that may make the claim", () => {
   const statement = "compliance";
   expect(uses({ statement }).length).toBeGreaterThan(1);

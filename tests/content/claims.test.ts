@@ -81,10 +81,10 @@ test("evidence is reported 30 days before its review date as a warning, and afte
   const path = "evidence-availability-target reviewBy";
   expect(await at("2027-01-29")).toEqual([]);
   expect(await at("2027-01-30")).toEqual([
-    `warning ${path}: The review date 2027-03-01 is near. Review the evidence and set a later date: after it, the hero's figures no longer say “24/7 availability” and 2 more, and the check fails.`,
+    `warning ${path}: The review date 2027-03-01 is near. Review the evidence and set a later date: after it, figures and other items that name “24/7 availability” and 2 more fall back, and the check fails.`,
   ]);
   expect(await at("2027-03-02")).toEqual([
-    `error ${path}: The review date 2027-03-01 has passed. The hero's figures no longer say “24/7 availability” and 2 more, but other texts may. Review the evidence and set a later date, or withdraw the claims.`,
+    `error ${path}: The review date 2027-03-01 has passed. Figures and other items that name “24/7 availability” and 2 more fall back, but other texts may say it. Review the evidence and set a later date, or withdraw the claims.`,
   ]);
 });
 
@@ -131,23 +131,62 @@ test.each([
   expect(await checkWith({ document, set })).toEqual([`error ${document} ${message}`]);
 });
 
-test("each figure of the hero names its claim, and a figure with another claim is rejected", async () => {
-  const path = 'hero cards[_key=="voice"].figures[_key=="accuracy"]';
-  const notesWith = async (set: Record<string, unknown>) =>
-    (
-      await checkContent(
-        { documents: seedWith({ document: "hero", set }), findings: [] },
-        { strict: true, today: TODAY },
-      )
+/** Checks a changed document of the seed. Returns what the check of claims reports. */
+const claimNotes = async (document: string, set: Record<string, unknown>) =>
+  (
+    await checkContent(
+      { documents: seedWith({ document, set }), findings: [] },
+      { strict: true, today: TODAY },
     )
-      .filter(({ check: name }) => name === "claims")
-      .map(({ file: _file, line: _line, ...finding }) => `${finding.level} ${findingLine(finding)}`);
-  const field = "cards.0.figures.0.claim";
-  expect(await notesWith({})).toEqual([]);
-  expect(await notesWith({ [field]: undefined })).toEqual([
-    `note ${path}: This figure names no claim. Choose the claim with the same words.`,
-  ]);
-  expect(await notesWith({ [`${field}._ref`]: "claim-uptime" })).toEqual([
-    `error ${path}.claim: The claim of this figure is not approved, or doesn't say “95% accuracy”. Choose the claim with the same words.`,
-  ]);
+  )
+    .filter(({ check: name }) => name === "claims")
+    .map(({ file: _file, line: _line, ...finding }) => `${finding.level} ${findingLine(finding)}`);
+
+const standards = ["HL7 FHIR", "WCAG 2.2"].map((title) => ({
+  _key: title,
+  _type: "standard",
+  title,
+  description: "A standard that the service follows.",
+}));
+
+test("the seed's figures, goals and response times name their claims", async () => {
+  expect(await claimNotes("hero", {})).toEqual([]);
+});
+
+test.each([
+  ["figure", "hero", "cards.0.figures.0", 'cards[_key=="voice"].figures[_key=="accuracy"]', "95% accuracy"],
+  ["goal", "goals", "goals.2", 'goals[_key=="alerts"]', "Alerts read the same day: 90%"],
+  [
+    "response time",
+    "clinicalSafety",
+    "steps.2",
+    'steps[_key=="nurse"]',
+    "A named nurse is contacted: We aim for 15 minutes",
+  ],
+])(
+  "a %s without a claim is a note, and one with another claim is an error",
+  async (what, document, field, path, words) => {
+    expect(await claimNotes(document, { [`${field}.claim`]: undefined })).toEqual([
+      `note ${document} ${path}: This ${what} names no claim. Choose the claim “${words}”.`,
+    ]);
+    expect(await claimNotes(document, { [`${field}.claim._ref`]: "claim-uptime" })).toEqual([
+      `error ${document} ${path}.claim: The claim of this ${what} is not approved, or doesn't say “${words}”. Choose the claim with the same words.`,
+    ]);
+  },
+);
+
+test.each([
+  ["goal", "goals", { "goals.2.percent": 95 }, 'goals[_key=="alerts"]', "Alerts read the same day: 95%"],
+  [
+    "response time",
+    "clinicalSafety",
+    { "steps.2.aim": "We aim for 5 minutes" },
+    'steps[_key=="nurse"]',
+    "A named nurse is contacted: We aim for 5 minutes",
+  ],
+  ["standard", "trustedBy", { standards }, 'standards[_key=="HL7 FHIR"]', "HL7 FHIR"],
+])("a %s that no claim approves is rejected", async (what, document, set, path, words) => {
+  expect(await checkWith({ document, set })).toContain(
+    `error ${document} ${path}: The ${what} "${words}" is not approved. “Claims” in the Studio lists the approved claims.`,
+  );
 });

@@ -39,9 +39,10 @@ export function examplesOf(type: SchemaType, key = "example"): readonly unknown[
   return [{ _type: type.name, ...(key !== "example" && { _key: key }) }];
 }
 
-/** Returns a valid reference target: a picture, or the only document of a type. */
+/** Returns a valid reference target: a picture, a claim of the seed, or the only document of a type. */
 function targetOf(type: SchemaType): string {
   const [target] = "to" in type && Array.isArray(type.to) ? type.to : [];
+  if (target?.name === "claim") return "claim-uptime";
   return target?.name && target.name !== "sanity.imageAsset" ? target.name : asset;
 }
 

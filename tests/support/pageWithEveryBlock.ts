@@ -85,7 +85,13 @@ export const pageWithEveryBlock = {
       _type: "figuresBlock",
       heading: "Figures in large type",
       figures: [
-        { _key: "one", _type: "marketingFigure", value: "95%", label: "accuracy" },
+        {
+          _key: "one",
+          _type: "marketingFigure",
+          value: "95%",
+          label: "accuracy",
+          claim: { _type: "reference", _ref: "claim-accuracy" },
+        },
         { _key: "two", _type: "marketingFigure", value: "50+", label: "languages" },
       ],
     },

@@ -9,6 +9,9 @@ export const evidenceKinds = {
   definition: "Definition or denial",
 } as const;
 
+/** The path of the page that lists the claims with their evidence, without the language. */
+export const EVIDENCE_PATH = "/evidence";
+
 /** The states of a claim, with their titles in the Studio. */
 export const claimStates = { proposed: "Proposed", approved: "Approved", withdrawn: "Withdrawn" } as const;
 

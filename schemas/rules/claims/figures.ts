@@ -1,18 +1,19 @@
+import { type Language, SOURCE_LANGUAGE } from "../../languages.ts";
 import { type Support, supportOf } from "./review.ts";
 
-// What a figure shows when its claim no longer holds. Pure functions.
+// What a page shows when a claim no longer holds. Pure functions.
 
-/** What a claim's figures do when its evidence expires, with the titles in the Studio. */
+/** What pages show when the evidence of a claim expires, with the titles in the Studio. */
 export const expiryChoices = {
-  drop: "Leave its figures out",
-  qualifier: "Show what must be said with it, instead of the number",
+  drop: "Leave it out",
+  qualifier: "Show what must be said with it, instead of the number or time",
 } as const;
 
-/** A claim, with what decides whether its figures may say it. */
+/** A claim, with what decides whether pages may make it. */
 export interface FigureClaim {
   readonly _id: string;
   readonly isApproved: boolean;
-  /** Whether its figures show the qualifier when it no longer holds. Otherwise, they are left out. */
+  /** Whether pages show the qualifier when it no longer holds. Otherwise, they leave the claim out. */
   readonly showsQualifier: boolean;
   readonly qualifier: string | null;
   /** The ids of its evidence. */
@@ -26,7 +27,7 @@ export interface DatedEvidence {
   readonly reviewBy: string;
 }
 
-/** The claims that figures can name, and all evidence. */
+/** The claims that items can name, and all evidence. */
 export interface ClaimSource {
   readonly claims: readonly FigureClaim[];
   readonly evidence: readonly DatedEvidence[];
@@ -43,35 +44,42 @@ export const supportFor = (
     today,
   );
 
-/** A figure with its explanation and the id of its claim. */
-interface ClaimedFigure {
-  readonly note: string | null;
+/** A figure, goal, response time or standard. It may name a claim. */
+interface ClaimingItem {
+  /** The id of the claim. */
   readonly claim: string | null;
 }
 
-/** A figure as its page shows it. */
-export type ShownFigure<F> = F & {
-  /** The words to show instead of the number; undefined while the claim holds. */
+/** An item as its page shows it. */
+export type ShownItem<I> = I & {
+  /** The words to show instead of the claim; undefined while the claim holds. */
   readonly instead?: string;
 };
 
+/** What decides which claims a page may make. */
+export interface ClaimsOnPage {
+  readonly language: Language;
+  readonly claims: ClaimSource;
+  /** The current date, as YYYY-MM-DD. Items whose claim no longer holds fall back. */
+  readonly today: string;
+}
+
 /**
- * Returns the figures that a page may show on a date. A figure whose claim no longer holds shows the claim's qualifier
- * instead of the number, or is left out, as the claim says. A figure without a claim stays.
- * @param today the current date, as YYYY-MM-DD
- * @param isTranslated whether the page is a translation. Qualifiers are English, so it shows the figure's own explanation
+ * Returns the items that a page may show. An item whose claim no longer holds shows the claim's qualifier instead, or is
+ * left out, as the claim says. An item without a claim stays.
+ * @param ownWords returns the item's own words that stay true without the claim. Qualifiers are English, so a translation
+ * shows these instead. Items without them are left out there
  */
-export function shownFigures<F extends ClaimedFigure>(
-  figures: readonly F[],
-  { claims, evidence }: ClaimSource,
-  today: string,
-  isTranslated: boolean,
-): ShownFigure<F>[] {
-  return figures.flatMap((figure): ShownFigure<F>[] => {
-    if (figure.claim === null) return [figure];
-    const claim = claims.find(({ _id }) => _id === figure.claim);
-    if (claim?.isApproved && supportFor(claim, evidence, today).state === "valid") return [figure];
-    const words = isTranslated ? figure.note : claim?.qualifier;
-    return claim?.showsQualifier && words ? [{ ...figure, note: null, instead: words }] : [];
+export function shownItems<I extends ClaimingItem>(
+  items: readonly I[],
+  { language, claims: { claims, evidence }, today }: ClaimsOnPage,
+  ownWords: (item: I) => string | null,
+): ShownItem<I>[] {
+  return items.flatMap((item): ShownItem<I>[] => {
+    if (item.claim === null) return [item];
+    const claim = claims.find(({ _id }) => _id === item.claim);
+    if (claim?.isApproved && supportFor(claim, evidence, today).state === "valid") return [item];
+    const instead = language === SOURCE_LANGUAGE ? claim?.qualifier : ownWords(item);
+    return claim?.showsQualifier && instead ? [{ ...item, instead }] : [];
   });
 }

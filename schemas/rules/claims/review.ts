@@ -46,8 +46,8 @@ export function reviewProblem(
   const todo = "Review the evidence and set a later date";
   const message =
     state === "overdue"
-      ? `The review date ${reviewBy} has passed. The hero's figures no longer say ${named(claims)}, but other texts may. ${todo}, or withdraw the claims.`
-      : `The review date ${reviewBy} is near. ${todo}: after it, the hero's figures no longer say ${named(claims)}, and the check fails.`;
+      ? `The review date ${reviewBy} has passed. Figures and other items that name ${named(claims)} fall back, but other texts may say it. ${todo}, or withdraw the claims.`
+      : `The review date ${reviewBy} is near. ${todo}: after it, figures and other items that name ${named(claims)} fall back, and the check fails.`;
   return { state, message };
 }
 

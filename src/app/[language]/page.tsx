@@ -2,13 +2,15 @@ import type { Metadata } from "next";
 import { Fragment } from "react";
 import "#styles/reveal.css";
 import { Questions } from "#blocks/Questions.tsx";
-import { imageSet, loadHeroClaims, loadLandingPage, loadSite, seesDrafts } from "#content/index.ts";
+import { imageSet, loadLandingClaims, loadLandingPage, loadSite, seesDrafts } from "#content/index.ts";
 import { ChatPhone } from "#demos/chat/ChatPhone.tsx";
 import { chatTexts } from "#demos/chat/chatTexts.ts";
 import { VideoPlayer } from "#demos/video/VideoPlayer.tsx";
 import { videoTexts } from "#demos/video/videoTexts.ts";
 import { PRIVACY_POLICY } from "#forms/privacyPolicy.ts";
+import { EVIDENCE_PATH } from "#schemas/rules/claims/claims.ts";
 import { currentDate } from "#schemas/rules/claims/review.ts";
+import { pathIn } from "#schemas/rules/languagePath.ts";
 import { singletons } from "#schemas/singletons.ts";
 import { Demos } from "#sections/demos/Demos.tsx";
 import { EarlyAccessChapter } from "#sections/early-access/EarlyAccess.tsx";
@@ -27,7 +29,7 @@ import { findPage, type LanguageProps } from "./findPage.ts";
 
 const load = async (props: LanguageProps) => {
   const { language, path } = await findPage(props, "/");
-  return Promise.all([loadSite(path), loadLandingPage(language), loadHeroClaims(language)]);
+  return Promise.all([loadSite(path), loadLandingPage(language), loadLandingClaims(language)]);
 };
 
 /** The anchors of the sections that React hydrates late. The chat demo plays from load, wherever it is. */
@@ -44,16 +46,17 @@ export default async function LandingPage(props: LanguageProps) {
   const [site, page, claims] = await load(props);
   const { hero, demos, voiceAgent } = page.sections;
   const { language, settings, shown } = site;
+  const claimed = { claims, today: currentDate() };
   const sections = {
-    ...sectionNodes(page.sections, site, imageSet),
+    ...sectionNodes(page.sections, site, imageSet, claimed),
     hero: hero && (
       <Hero
         {...hero}
         language={language}
-        claims={claims}
-        today={currentDate()}
+        {...claimed}
         callToAction={settings.callToActionLabel}
         hasDemos={shown.includes("demos")}
+        evidencePath={site.links.find(({ path }) => path === pathIn(language, EVIDENCE_PATH))?.path}
         hasSafety={shown.includes("clinicalSafety")}
       />
     ),

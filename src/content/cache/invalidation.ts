@@ -119,7 +119,7 @@ function movedPaths({ before, now }: Move): string[] {
   return [...paths].filter((path) => old.get(path) !== current.get(path));
 }
 
-/** Whether anchors move to which other pages may link, or figures name other claims. */
+/** Whether anchors move to which other pages may link, or sections name other claims. */
 const isListChanged = ({ before, now }: Move) =>
   JSON.stringify([before.anchors, before.claimed]) !== JSON.stringify([now.anchors, now.claimed]);
 

@@ -27,7 +27,7 @@ const claim = v.pipe(
   v.transform(({ status, whenExpired, evidence: references, ...rest }) => ({
     ...rest,
     isApproved: status === "approved",
-    /** Whether its figures show the qualifier when it no longer holds. Otherwise, they are left out. */
+    /** Whether pages show the qualifier when it no longer holds. Otherwise, they leave the claim out. */
     showsQualifier: whenExpired === "qualifier",
     /** The ids of the evidence. */
     evidence: references.map(({ _ref }) => _ref),
@@ -85,12 +85,18 @@ export const claimsIn = (found: StoredClaims): Claims => ({
   evidence: valid(evidence, found.evidence),
 });
 
-/** Returns the claims of figures, and their evidence, whose revisions the page of the figures reports. */
-export function documentsOfFigures(
-  figures: readonly { readonly claim: string | null }[],
+/** An item that can name a claim: a figure, a goal, a response time or a standard. */
+export interface ClaimingItem {
+  /** The id of the claim. */
+  readonly claim: string | null;
+}
+
+/** Returns the claims that items name, and their evidence. The page of the items reports their revisions. */
+export function documentsOfItems(
+  items: readonly ClaimingItem[],
   { documents, claims }: Claims,
 ): Claims["documents"] {
-  const named = claims.filter(({ _id }) => figures.some((figure) => figure.claim === _id));
+  const named = claims.filter(({ _id }) => items.some((item) => item.claim === _id));
   const ids = new Set(named.flatMap(({ _id, evidence: ids }) => [_id, ...ids]));
   return documents.filter(({ _id }) => ids.has(_id));
 }

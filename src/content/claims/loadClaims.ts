@@ -11,6 +11,7 @@ import { queryDrafts } from "../draft/loadDraft.ts";
 import { seesDrafts } from "../draft/seesDrafts.ts";
 import { approvedDocuments, decisionsOnType, decisionsOnTypeQuery } from "../sign-off/approvedDocuments.ts";
 import { signOffClient, signOffOfType } from "../sign-off/decisions.ts";
+import { claimingSections } from "./claimingItems.ts";
 import { CLAIMS_QUERY, type Claims, claimsIn, readStoredClaims } from "./claims.ts";
 
 const TYPE = "claim";
@@ -19,14 +20,15 @@ const answer = v.object({ stored: v.unknown(), decisions: decisionsOnType });
 /**
  * Loads the published claims and their evidence, or in draft mode their drafts. A claim whose published content nobody
  * approved is as it was last approved.
- * @param tag the tag of the page or document that shows them. It has its own cached copy, which changes with it
+ * @param tags the tags of the page and of the documents on it that name claims. The page has its own cached copy, which
+ * changes with each of them
  * @throws LakeError
  */
-export const loadClaims = cache(async (tag: string): Promise<Claims> => {
+export const loadClaims = cache(async (...tags: readonly string[]): Promise<Claims> => {
   if (await seesDrafts()) return claimsIn(readStoredClaims(await queryDrafts(CLAIMS_QUERY)));
-  const caching = { next: { tags: [tag], revalidate: REVALIDATE_INTERVAL } };
-  // The parameter makes Next cache the request separately for each tag.
-  const params = { for: tag, type: TYPE };
+  const caching = { next: { tags: [...tags], revalidate: REVALIDATE_INTERVAL } };
+  // The parameter makes Next cache the request separately for each page.
+  const params = { for: tags.join(" "), type: TYPE };
   const kind = signOffOfType(TYPE);
   if (!kind) return claimsIn(readStoredClaims(await queryContent(CLAIMS_QUERY, params, caching)));
   const query = `{ "stored": ${CLAIMS_QUERY}, "decisions": ${decisionsOnTypeQuery(kind)} }`;
@@ -37,6 +39,6 @@ export const loadClaims = cache(async (tag: string): Promise<Claims> => {
   return claimsIn(readStoredClaims({ claims: approved, evidence }));
 });
 
-/** Loads the claims for the figures of the hero. @throws LakeError */
-export const loadHeroClaims = (language: Language): Promise<Claims> =>
-  loadClaims(tagOf(documentsIn[language].hero.id));
+/** Loads the claims for the landing page. @throws LakeError */
+export const loadLandingClaims = (language: Language): Promise<Claims> =>
+  loadClaims(...claimingSections.map((id) => tagOf(documentsIn[language][id].id)));

@@ -4,7 +4,7 @@ import { clinicalSafetyBase } from "../validators.generated.ts";
 const CLINICAL_SAFETY_QUERY = defineQuery(`*[_type == "clinicalSafety" && _id == $id][0]{
   _id, _type, _rev,
   heading, intro, sentence, source,
-  steps[]{ _key, title, aim, description },
+  steps[]{ _key, title, aim, description, "claim": claim._ref },
   note, neverHeading, never, emergencyHeading, emergencyText
 }`);
 

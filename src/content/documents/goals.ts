@@ -4,7 +4,7 @@ import { goalsBase } from "../validators.generated.ts";
 const GOALS_QUERY = defineQuery(`*[_type == "goals" && _id == $id][0]{
   _id, _type, _rev,
   heading, intro,
-  goals[]{ _key, label, description, percent },
+  goals[]{ _key, label, description, percent, "claim": claim._ref },
   targetsHeading,
   targets[]{ _key, title, description }
 }`);

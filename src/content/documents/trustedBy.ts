@@ -7,7 +7,7 @@ const TRUSTED_BY_QUERY = defineQuery(`*[_type == "trustedBy" && _id == $id][0]{
   audiences[]{ _key, title, description, "page": page._ref },
   evidence[]{ _key, title, points, linkLabel, "page": page._ref },
   standardsHeading,
-  standards[]{ _key, title, description, url }
+  standards[]{ _key, title, description, url, "claim": claim._ref }
 }`);
 
 /** Trusted By: the service's audiences, evidence that visitors can check, and the standards it follows. */

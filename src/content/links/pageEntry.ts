@@ -55,7 +55,7 @@ export const pageEntry = v.object({
   sections: names,
   /** The ids of the saved blocks that the page shows. */
   saved: names,
-  /** The ids of all claims and all evidence, if the page lists them. */
+  /** The ids of the claims that the page names, with their evidence. A page that lists the claims has all of them. */
   claims: names,
   inHeader: v.fallback(v.boolean(), false),
   inFooter: v.fallback(v.picklist(["no", "solutions", "legal"]), "no"),

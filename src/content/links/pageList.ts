@@ -35,8 +35,11 @@ const anchor = v.object({
   sections: names,
 });
 
-/** A document of the landing page whose figures name claims. */
-const claimed = v.object({ _id: text, claims: names, evidence: names });
+/** A document of the landing page, with the ids of the claims that it names and of their evidence. */
+const claimed = v.object({ _id: text, claims: names });
+
+/** A claim, with the ids of its evidence. */
+const resting = v.object({ _id: text, evidence: names });
 
 /** The pages of documents, the lists of articles, and the hidden sections of the landing page. */
 export interface PageList extends Translated {
@@ -61,6 +64,8 @@ const answer = v.object({
   tags: v.fallback(v.array(v.unknown()), []),
   anchors: v.fallback(v.array(v.unknown()), []),
   claimed: v.fallback(v.array(v.unknown()), []),
+  /** Absent in the site's own list, which has the evidence next to the claims. */
+  restsOn: v.fallback(v.array(v.unknown()), []),
 });
 
 /** Omits invalid items, and items with the same address as an earlier one: neither can be shown. */
@@ -77,6 +82,18 @@ function validItems<T>(
   return valid.filter((item) => first.get(addressOf(item)) === item);
 }
 
+/** Adds the ids of their evidence to the ids of claims. */
+function addEvidence<T extends { readonly claims: readonly string[] }>(
+  named: readonly T[],
+  restsOn: readonly v.InferOutput<typeof resting>[],
+) {
+  const evidence = new Map(restsOn.map((each) => [each._id, each.evidence]));
+  return named.map((each) => ({
+    ...each,
+    claims: [...new Set(each.claims.flatMap((id) => [id, ...(evidence.get(id) ?? [])]))],
+  }));
+}
+
 /**
  * Parses the list of pages from the lake's response or from the site's own list. Omits invalid entries, pages with the
  * path of an older page, and pages that are not complete in their language: none of them can be shown.
@@ -88,7 +105,11 @@ export function readPageList(result: unknown): PageList {
   const hidden = landingPages.flatMap(({ _id, hidden: sections }) =>
     sections.map((section) => idIn(splitId(_id).language, section)),
   );
-  const all = validItems(pageEntry, lists.pages, ({ path }) => path);
+  const restsOn = validItems(resting, lists.restsOn, ({ _id }) => _id);
+  const all = addEvidence(
+    validItems(pageEntry, lists.pages, ({ path }) => path),
+    restsOn,
+  );
   const pages = all.filter(({ path, sections }) => isPageComplete(path, sections, { hidden, translated }));
   const tags = validItems(tagEntry, lists.tags, ({ slug, language }) => `${language} ${slug}`);
   return {
@@ -100,7 +121,10 @@ export function readPageList(result: unknown): PageList {
     incomplete: all.filter((page) => !pages.includes(page)).map(({ _id }) => _id),
     tags,
     anchors: validItems(anchor, lists.anchors, ({ _id }) => _id),
-    claimed: validItems(claimed, lists.claimed, ({ _id }) => _id),
+    claimed: addEvidence(
+      validItems(claimed, lists.claimed, ({ _id }) => _id),
+      restsOn,
+    ),
     listings: listingsOf(pages, tags),
   };
 }
@@ -111,11 +135,9 @@ export const pageListRevisions = ({ landingPages, pages, own }: PageList): Revis
   ...builtInRevision(own),
 });
 
-/** Returns the ids of the landing page's documents that show a claim, or what rests on evidence. */
+/** Returns the ids of the landing page's documents that name a claim, or a claim that rests on evidence. */
 export const claimingIds = (id: string, pageList: PageList): string[] =>
-  pageList.claimed.flatMap(({ _id, claims, evidence }) =>
-    [...claims, ...evidence].includes(id) ? [_id] : [],
-  );
+  pageList.claimed.flatMap(({ _id, claims }) => (claims.includes(id) ? [_id] : []));
 
 /** Returns the paths of the pages that show a document. @param documentId a published, draft or version id */
 export function pathsShowing(documentId: string, pageList: PageList): string[] {
@@ -203,11 +225,14 @@ export const isPublic = (path: string): boolean => path in ownPages && path !== 
 
 /** Returns every public page with its documents, except the "not found" page. */
 export function publicPaths(pageList: PageList): PublicPath[] {
-  const { own, pages, listings, tags } = pageList;
+  const { own, pages, listings, tags, claimed } = pageList;
   const paths = [...own.filter(({ path }) => isPublic(splitLanguage(path).path)), ...pages, ...listings].map(
     ({ path }) => path,
   );
-  const others = new Set(pages.flatMap((page) => [...page.saved, ...page.claims]));
+  const others = new Set([
+    ...pages.flatMap((page) => [...page.saved, ...page.claims]),
+    ...claimed.flatMap(({ claims }) => claims),
+  ]);
   const ids = [
     ...[...pages, ...tags].map(({ _id }) => _id),
     ...others,

@@ -15,12 +15,22 @@ const ANCHORS = `"anchors": [
     ...*[_type == "siteSettings"] | order(_id asc){ _id, productSlug }
   ]`;
 
-/** The claims of the hero's figures in each language, and their evidence. They decide what the landing page shows. */
-const CLAIMED = `"claimed": *[_type == "hero"] | order(_id asc){
-    _id,
-    "claims": cards[].figures[].claim._ref,
-    "evidence": *[_type == "claim" && _id in ^.cards[].figures[].claim._ref].evidence[]._ref
-  }`;
+/** The claims that the sections of the landing page name in each language. They decide what its pages show. */
+const CLAIMED = `"claimed": [
+    ...*[_type == "hero"] | order(_id asc){ _id, "claims": cards[].figures[].claim._ref },
+    ...*[_type == "goals"] | order(_id asc){ _id, "claims": goals[].claim._ref },
+    ...*[_type == "clinicalSafety"] | order(_id asc){ _id, "claims": steps[].claim._ref },
+    ...*[_type == "trustedBy"] | order(_id asc){ _id, "claims": standards[].claim._ref }
+  ]`;
+
+/** The ids of the evidence of each claim. */
+const RESTS_ON = `"restsOn": *[_type == "claim"] | order(_id asc){ _id, "evidence": evidence[]._ref }`;
+
+/** The claims that the figures of a page name, in its own blocks and in saved ones. */
+const NAMED = `[
+      ...blocks[_type == "figuresBlock"].figures[].claim._ref,
+      ...blocks[_type == "sharedBlock"].saved->block[].figures[].claim._ref
+    ]`;
 
 /** The fields of an entry that every document with its own page has. */
 const ENTRY = `_id, "type": _type, _rev, _updatedAt, "path": ${PAGE_PATH}, "title": coalesce(label, title),
@@ -32,10 +42,11 @@ export const PAGE_LIST_QUERY = defineQuery(`{
   ${COMPLETENESS},
   ${ANCHORS},
   ${CLAIMED},
+  ${RESTS_ON},
   "pages": *[${HAS_PAGE} && defined(slug.current)] | order(_createdAt asc, _id asc){
     ${ENTRY},
     "saved": blocks[_type == "sharedBlock"].saved._ref,
-    "claims": select("claimsBlock" in blocks[]._type => *[_type in ["claim", "claimEvidence"]]._id),
+    "claims": select("claimsBlock" in blocks[]._type => *[_type in ["claim", "claimEvidence"]]._id, ${NAMED}),
     _type == "page" => { inHeader, inFooter },
     _type != "page" => {
       "card": {

@@ -4,5 +4,6 @@ export const hero: Messages["hero"] = {
   tryVoice: "تجربة العرض الصوتي",
   features: "المزايا",
   figures: "ماذا تعني الأرقام؟",
+  evidence: "ما تستند إليه كل قيمة",
   live: "جلسة مباشرة",
 };

@@ -3,5 +3,6 @@ export const hero = {
   tryVoice: "Try the voice demo",
   features: "Features",
   figures: "What the figures mean",
+  evidence: "What each figure rests on",
   live: "Live session",
 } as const;

@@ -4,5 +4,6 @@ export const hero: Messages["hero"] = {
   tryVoice: "Probar la demo de voz",
   features: "Funciones",
   figures: "Qué significan las cifras",
+  evidence: "En qué se basa cada cifra",
   live: "Sesión en vivo",
 };

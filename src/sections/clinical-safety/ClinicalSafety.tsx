@@ -1,7 +1,7 @@
 import type { Content } from "#content/index.ts";
 import { emergencyLines } from "#demos/chat/emergencyLines.ts";
 import { emergencyTexts } from "#demos/chat/emergencyTexts.ts";
-import type { Language } from "#schemas/languages.ts";
+import { type ClaimsOnPage, shownItems } from "#schemas/rules/claims/figures.ts";
 import { Reveal } from "#ui/Reveal.tsx";
 import { Section } from "#ui/Section.tsx";
 import styles from "./ClinicalSafety.module.css";
@@ -14,17 +14,17 @@ const VOICE = `M16 596${"q-14-10 0-20t0-20".repeat(15)}M4 598h24`;
 
 /**
  * Clinical safety: the path from a worrying sentence to a note in the record, the things the coach never does, and
- * the numbers to call in an emergency.
+ * the numbers to call in an emergency. A step whose claim no longer holds has no response time.
  */
 export function ClinicalSafety({
   heading,
   intro,
   sentence,
   source,
-  steps,
   language,
   ...content
-}: Content<"clinicalSafety"> & { language: Language }) {
+}: Content<"clinicalSafety"> & ClaimsOnPage) {
+  const steps = shownItems(content.steps, { language, ...content }, ({ description }) => description);
   const emergency = emergencyTexts(language);
   return (
     <Section className={styles.section} id="safety" tone="sand" heading={heading} intro={intro}>
@@ -37,16 +37,20 @@ export function ClinicalSafety({
             <blockquote>{sentence}</blockquote>
             <figcaption>{source}</figcaption>
           </Reveal>
-          <ol className={styles.steps}>
-            {steps.map(({ _key, title, aim, description }) => (
-              <li key={_key}>
-                <h3>{title}</h3>
-                <span>{aim}</span>
-                <p>{description}</p>
-              </li>
-            ))}
-          </ol>
-          <p>{content.note}</p>
+          {steps.length > 0 && (
+            <>
+              <ol className={styles.steps}>
+                {steps.map(({ _key, title, aim, description, instead }) => (
+                  <li key={_key}>
+                    <h3>{title}</h3>
+                    {instead === undefined && <span>{aim}</span>}
+                    <p>{instead ?? description}</p>
+                  </li>
+                ))}
+              </ol>
+              <p>{content.note}</p>
+            </>
+          )}
         </div>
         <div className={styles.limits}>
           <div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FeatureCard as FeatureCardProps } from "#content/index.ts";
 import type { Language } from "#schemas/languages.ts";
-import type { ShownFigure } from "#schemas/rules/claims/figures.ts";
+import type { ShownItem } from "#schemas/rules/claims/figures.ts";
 import { CallPreview } from "./CallPreview.tsx";
 import { ClipPreview } from "./ClipPreview.tsx";
 import styles from "./FeatureCard.module.css";
@@ -11,7 +11,7 @@ import { TryDemoLink } from "./TryDemoLink.tsx";
 
 /** A card with the figures that its page may show. */
 type ShownCard<Card = FeatureCardProps> = Card extends FeatureCardProps
-  ? Omit<Card, "figures"> & { figures: readonly ShownFigure<Card["figures"][number]>[] }
+  ? Omit<Card, "figures"> & { figures: readonly ShownItem<Card["figures"][number]>[] }
   : never;
 
 function preview(card: ShownCard, language: Language): ReactNode {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Content } from "#content/index.ts";
 import styles from "./FigureNotes.module.css";
 import { figureId } from "./figureId.ts";
@@ -6,13 +7,15 @@ interface FigureNotesProps {
   /** The cards with the figures that they show. */
   cards: Content<"hero">["cards"];
   heading: string;
+  /** A link to more, below the list. */
+  children: ReactNode;
 }
 
 /**
  * The explanations of the cards' figures, numbered as the figures are. They are closed at first. Browsers open them
  * when a visitor follows a figure's link or finds a word in them.
  */
-export function FigureNotes({ cards, heading }: FigureNotesProps) {
+export function FigureNotes({ cards, heading, children }: FigureNotesProps) {
   const notes = cards.flatMap(({ kind, figures }) =>
     figures.flatMap((figure, index) => (figure.note ? [{ ...figure, id: figureId(kind, index) }] : [])),
   );
@@ -28,6 +31,7 @@ export function FigureNotes({ cards, heading }: FigureNotesProps) {
           </li>
         ))}
       </ol>
+      {children}
     </details>
   );
 }

@@ -1,23 +1,19 @@
 import type { Content } from "#content/index.ts";
 import { translatorIn } from "#messages/translator.ts";
-import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
-import { type ClaimSource, shownFigures } from "#schemas/rules/claims/figures.ts";
+import { type ClaimsOnPage, shownItems } from "#schemas/rules/claims/figures.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { FeatureCard } from "./FeatureCard.tsx";
 import { FigureNotes } from "./FigureNotes.tsx";
 import styles from "./Hero.module.css";
 import { TryDemoLink } from "./TryDemoLink.tsx";
 
-interface HeroProps extends Content<"hero"> {
-  language: Language;
-  /** The claims that the figures name. */
-  claims: ClaimSource;
-  /** The current date, as YYYY-MM-DD. Figures whose claim no longer holds fall back. */
-  today: string;
+interface HeroProps extends Content<"hero">, ClaimsOnPage {
   /** The label of the main action, as in the header. */
   callToAction: string;
   /** Whether the page includes the demos that the other buttons link to. */
   hasDemos: boolean;
+  /** The path of the page that lists the claims, if the header or footer links to it. */
+  evidencePath: string | undefined;
   /** Whether the page includes the clinical safety section that the safety line links to. */
   hasSafety: boolean;
 }
@@ -32,13 +28,17 @@ export function Hero({
   callToAction,
   hasDemos,
   hasSafety,
+  evidencePath,
   ...content
 }: HeroProps) {
   const t = translatorIn(language);
   const { audience, safetyLine, figuresHeading } = content;
   const cards = content.cards.map((card) => ({
     ...card,
-    figures: shownFigures(card.figures, claims, today, language !== SOURCE_LANGUAGE),
+    figures: shownItems(card.figures, { language, claims, today }, ({ note }) => note).map((figure) => ({
+      ...figure,
+      note: figure.instead === undefined ? figure.note : null,
+    })),
   }));
   return (
     <section className={styles.hero} aria-labelledby="hero-heading">
@@ -71,7 +71,9 @@ export function Hero({
             </li>
           ))}
         </ul>
-        <FigureNotes cards={cards} heading={figuresHeading ?? t("hero.figures")} />
+        <FigureNotes cards={cards} heading={figuresHeading ?? t("hero.figures")}>
+          {evidencePath && <a href={evidencePath}>{t("hero.evidence")}</a>}
+        </FigureNotes>
       </div>
     </section>
   );

@@ -1,9 +1,10 @@
 import type { Content, PageLink } from "#content/index.ts";
+import { type ClaimsOnPage, shownItems } from "#schemas/rules/claims/figures.ts";
 import { Section } from "#ui/Section.tsx";
 import { TitledItems } from "#ui/TitledItems.tsx";
 import styles from "./TrustedBy.module.css";
 
-interface TrustedByProps extends Content<"trustedBy"> {
+interface TrustedByProps extends Content<"trustedBy">, ClaimsOnPage {
   /** The pages in the header and footer. The section links to a page only if it is one of them. */
   links: readonly PageLink[];
 }
@@ -14,13 +15,15 @@ export function TrustedBy({
   intro,
   audiences,
   evidence,
-  standards,
   standardsHeading,
   links,
+  ...content
 }: TrustedByProps) {
   // Like other links, a link in a translation names the English page and leads to its translation.
   const pathOf = (page: string | null) =>
     links.find(({ id, source }) => id === page || source === page)?.path;
+  // The sentence of a standard is a claim itself, so a translation has no other words.
+  const standards = shownItems(content.standards ?? [], content, () => null);
   return (
     <Section className={styles.section} id="trusted-by" tone="sand" heading={heading} intro={intro}>
       <ul className={styles.audiences}>
@@ -40,14 +43,14 @@ export function TrustedBy({
           {linkLabel && pathOf(page) && <a href={pathOf(page)}>{linkLabel}</a>}
         </div>
       ))}
-      {standards && (
+      {standards.length > 0 && (
         <div className={styles.row}>
           {standardsHeading && <h3>{standardsHeading}</h3>}
           <dl>
-            {standards.map(({ _key, title, description, url }) => (
+            {standards.map(({ _key, title, description, url, instead }) => (
               <div key={_key}>
                 <dt>{url ? <a href={url}>{title}</a> : title}</dt>
-                <dd>{description}</dd>
+                <dd>{instead ?? description}</dd>
               </div>
             ))}
           </dl>

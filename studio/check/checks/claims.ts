@@ -41,16 +41,19 @@ const listOf = (claims: readonly ApprovedClaim[]) =>
     ? "“Claims” in the Studio lists the approved claims."
     : "No claim is approved. Write claims under “Claims” in the Studio, or import those of the seed.";
 
-/** Checks that an approved figure names its claim. */
-function checkFigure(copy: CopyText, claims: readonly ApprovedClaim[]): Finding[] {
-  const { source, path, text, claimId } = copy;
+/** Checks that an approved figure, goal, response time or standard names its claim. */
+function checkNamed(
+  { source, path, text }: CopyText,
+  { what, claimId }: NonNullable<CopyText["claimed"]>,
+  claims: readonly ApprovedClaim[],
+): Finding[] {
   if (claimId === undefined) {
-    const message = "This figure names no claim. Choose the claim with the same words.";
+    const message = `This ${what} names no claim. Choose the claim “${text}”.`;
     return [located(source, { level: "note", check: "claims", path, message })];
   }
   const named = claims.find((claim) => claim.source.document._id === claimId);
   if (named?.words.toLowerCase() === text.toLowerCase()) return [];
-  const message = `The claim of this figure is not approved, or doesn't say “${text}”. Choose the claim with the same words.`;
+  const message = `The claim of this ${what} is not approved, or doesn't say “${text}”. Choose the claim with the same words.`;
   return [located(source, { level: "error", check: "claims", path: `${path}.claim`, message })];
 }
 
@@ -64,10 +67,11 @@ export function checkClaims(copy: CopyText, claims: readonly ApprovedClaim[]): F
       path: copy.path,
       message: `${problem} ${listOf(claims)}`,
     });
-  if (copy.isFigure && !allowed.some(([start, end]) => start === 0 && end === copy.text.length)) {
-    return [say(`The figure "${copy.text}" is not approved.`)];
+  const { claimed } = copy;
+  if (claimed && !allowed.some(([start, end]) => start === 0 && end === copy.text.length)) {
+    return [say(`The ${claimed.what} "${copy.text}" is not approved.`)];
   }
-  if (copy.isFigure) return checkFigure(copy, claims);
+  if (claimed) return checkNamed(copy, claimed, claims);
   return claimPatterns.flatMap(({ pattern, kind }) => {
     const every = new RegExp(pattern.source, `${pattern.flags}g`);
     return [...copy.text.matchAll(every)]

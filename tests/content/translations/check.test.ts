@@ -179,6 +179,17 @@ describe("a translation", () => {
     expect((await problemsOf(change)).join()).toContain("link to “claim-accuracy” here. Add it here too.");
   });
 
+  test.each([
+    ["goal", "goals-ar", "goals.0", "claim-goal-messages"],
+    ["response time", "clinicalSafety-es", "steps.1", "claim-safety-rule"],
+  ])(
+    "is reported if a %s doesn't name the claim of the English one",
+    async (_what, document, field, claim) => {
+      const change = { document, set: { [`${field}.claim`]: undefined } };
+      expect((await problemsOf(change)).join()).toContain(`link to “${claim}” here. Add it here too.`);
+    },
+  );
+
   test("may refer to the translation of what the English document refers to", async () => {
     const change = { document: "trustedBy-es", set: { "audiences.0.page._ref": "page-for-care-teams-es" } };
     expect(await problemsOf(change)).toEqual([]);

@@ -165,7 +165,7 @@ export const brokenContent = [
     document: "clinicalSafety",
     set: { "steps.2.aim": "Guaranteed in 15 minutes" },
     lines: [
-      'clinicalSafety steps[_key=="nurse"].aim: "Guaranteed" is a guarantee that is not approved. “Claims” in the Studio lists the approved claims.',
+      'clinicalSafety steps[_key=="nurse"]: The response time "A named nurse is contacted: Guaranteed in 15 minutes" is not approved. “Claims” in the Studio lists the approved claims.',
     ],
   },
   {
@@ -214,13 +214,19 @@ export const brokenContent = [
     name: "a goal over 100 percent",
     document: "goals",
     set: { "goals.0.percent": 101 },
-    lines: ['goals goals[_key=="messages"].percent: Must be lower than or equal to 100'],
+    lines: [
+      'goals goals[_key=="messages"].percent: Must be lower than or equal to 100',
+      'goals goals[_key=="messages"]: The goal "Patients who answer their daily message: 101%" is not approved. “Claims” in the Studio lists the approved claims.',
+    ],
   },
   {
     name: "a goal that is not a whole number",
     document: "goals",
     set: { "goals.0.percent": 84.5 },
-    lines: ['goals goals[_key=="messages"].percent: Must be an integer'],
+    lines: [
+      'goals goals[_key=="messages"].percent: Must be an integer',
+      'goals goals[_key=="messages"]: The goal "Patients who answer their daily message: 84.5%" is not approved. “Claims” in the Studio lists the approved claims.',
+    ],
   },
   {
     name: "a goal that is a text",
@@ -240,13 +246,39 @@ export const brokenContent = [
         percent: 10,
       },
     },
-    lines: ["goals goals: Must have at most 3 items"],
+    lines: [
+      "goals goals: Must have at most 3 items",
+      'goals goals[_key=="more"]: The goal "More: 10%" is not approved. “Claims” in the Studio lists the approved claims.',
+    ],
   },
   {
-    name: "a goal that differs from the specification",
+    name: "a goal that no claim approves",
     document: "goals",
     set: { "goals.0.percent": 86 },
-    lines: ["goals: Specification, section 9, progress bars: goals[].percent is [86,70,90], not [85,70,90]."],
+    lines: [
+      'goals goals[_key=="messages"]: The goal "Patients who answer their daily message: 86%" is not approved. “Claims” in the Studio lists the approved claims.',
+    ],
+  },
+  {
+    name: "goals in another order than in the specification",
+    document: "goals",
+    set: {
+      "goals.0": {
+        _key: "calls",
+        _type: "goal",
+        label: "Patients who complete the weekly call",
+        description: "The share of weekly voice calls that reach their last question.",
+        percent: 70,
+      },
+      "goals.1": {
+        _key: "messages",
+        _type: "goal",
+        label: "Patients who answer their daily message",
+        description: "The share of enrolled patients who reply on a typical day.",
+        percent: 85,
+      },
+    },
+    lines: ["goals: Specification, section 9, progress bars: goals[].percent is [70,85,90], not [85,70,90]."],
   },
   {
     name: "tiers that do not add up",

@@ -35,7 +35,8 @@ export default async function PathLayout({ children, params, ...slots }: LayoutP
     ) : (
       children
     );
-  const { page, sections } = found;
+  const { page, sections, claims } = found;
+  const today = currentDate();
   return (
     <SiteFrame site={site}>
       {article && slots.articleStart}
@@ -44,13 +45,13 @@ export default async function PathLayout({ children, params, ...slots }: LayoutP
         privacyHref={builtInPath(site, PRIVACY_POLICY)}
         blocks={page.blocks}
         sections={{
-          ...sectionNodes(sections, site, imageSet),
+          ...sectionNodes(sections, site, imageSet, { claims, today }),
           demos: sections.demos && slots.demos,
           voiceAgent: sections.voiceAgent && slots.voiceAgent,
         }}
         imageSet={imageSet}
         settings={site.settings}
-        today={currentDate()}
+        {...{ claims, today }}
         momentPreview={(kind) => <MomentPreview language={site.language} day={sections.day} kind={kind} />}
         mark={(await editsDrafts()) ? blockMark(page._id, page._type, "blocks") : undefined}
       />

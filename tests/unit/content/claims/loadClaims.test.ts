@@ -13,7 +13,7 @@ vi.mock("next/headers", () => ({
 const id = "claim-uptime";
 let lake: TestLake;
 let loadPage: typeof import("#content/loadPage.ts").loadPage;
-let loadHeroClaims: typeof import("#content/claims/loadClaims.ts").loadHeroClaims;
+let loadLandingClaims: typeof import("#content/claims/loadClaims.ts").loadLandingClaims;
 let readPublished: typeof import("#content/readPublished.ts").readPublished;
 let newSessionCookie: typeof import("#content/draft/sessionCookie.ts").newSessionCookie;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   lake = await startTestLake();
   readFrom(lake, { SIGN_OFF: "required" });
   ({ loadPage } = await import("#content/loadPage.ts"));
-  ({ loadHeroClaims } = await import("#content/claims/loadClaims.ts"));
+  ({ loadLandingClaims } = await import("#content/claims/loadClaims.ts"));
   ({ readPublished } = await import("#content/readPublished.ts"));
   ({ newSessionCookie } = await import("#content/draft/sessionCookie.ts"));
 });
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 const revisionOf = async (of: string) => (await lake.editor.getDocument(of))?._rev;
-const shown = async () => (await loadHeroClaims("en")).claims.find(({ _id }) => _id === id);
+const shown = async () => (await loadLandingClaims("en")).claims.find(({ _id }) => _id === id);
 
 test("the page that lists the claims reports the revisions of all claims and all evidence", async () => {
   const loaded = await loadPage("/evidence");
@@ -42,6 +42,42 @@ test("the page that lists the claims reports the revisions of all claims and all
   expect(loaded?.others).toContainEqual({ _id: id, _rev: await revisionOf(id) });
   const others = await loadPage("/pricing");
   expect(others?.others).toEqual([]);
+});
+
+test("a page reports the claims of its sections and figures with their evidence, and a page without any loads none", async () => {
+  const reference = (_ref: string) => ({ _type: "reference", _ref });
+  const figure = { _type: "marketingFigure", label: "uptime", value: "99%", claim: reference(id) };
+  const figures = [figure, { ...figure, value: "50+", label: "languages", claim: undefined }];
+  const block = {
+    _type: "figuresBlock",
+    heading: "Our figures",
+    figures: figures.map((each, index) => ({ ...each, _key: `figure-${index}` })),
+  };
+  const section = { _key: "goals", _type: "sectionBlock", section: reference("goals") };
+  expect((await loadPage("/pricing"))?.claims.claims).toEqual([]);
+  await lake.editor.create({
+    _id: "saved",
+    _type: "savedBlock",
+    name: "Figures",
+    block: [{ ...block, _key: "own" }],
+  });
+  const shared = { _key: "shared", _type: "sharedBlock", saved: reference("saved") };
+  const idsWith = async (added: object) => {
+    const before = await lake.editor.getDocument("page-pricing");
+    await lake.editor.patch("page-pricing").append("blocks", [added]).commit();
+    const loaded = await loadPage("/pricing");
+    if (before) await lake.editor.createOrReplace(before);
+    return loaded?.others.map(({ _id }) => _id).toSorted();
+  };
+  const named = [id, "evidence-availability-target"];
+  expect(await idsWith({ ...block, _key: "figures" })).toEqual(named);
+  expect(await idsWith(shared)).toEqual([...named, "saved"]);
+  expect(await idsWith(section)).toEqual([
+    "claim-goal-alerts",
+    "claim-goal-calls",
+    "claim-goal-messages",
+    "evidence-goal-targets",
+  ]);
 });
 
 test("a claim stays as it was approved until somebody approves its published content", async () => {
@@ -69,7 +105,7 @@ test("evidence needs no approval", async () => {
     .set({ summary: "Nobody must approve this." })
     .commit();
   expect((await readPublished("evidence-availability-target")).check).not.toThrow();
-  const { evidence } = await loadHeroClaims("en");
+  const { evidence } = await loadLandingClaims("en");
   expect(evidence.map(({ summary }) => summary)).toContain("Nobody must approve this.");
 });
 

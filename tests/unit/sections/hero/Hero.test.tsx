@@ -86,6 +86,7 @@ test("the hero says who it is for above the headline, and links its safety line 
       callToAction={action}
       hasDemos={false}
       hasSafety={false}
+      evidencePath={undefined}
     />,
   );
   expect(links(without, "a[href='#safety']")).toEqual([]);
@@ -103,6 +104,7 @@ test("the hero omits the audience and the safety line for older content", async 
       callToAction={action}
       hasDemos
       hasSafety
+      evidencePath={undefined}
     />,
   );
   expect(texts(older, "p:has(+ h1)")).toEqual([]);
@@ -122,6 +124,11 @@ test("the hero explains every figure in a closed list under the cards, and links
   expect(attributes(hero, "#features li > a", "href")).toEqual(ids.map((id) => `#${id}`));
 });
 
+test("the explanations link to the page that lists the claims, if the navigation links to it", async () => {
+  expect(links(hero, "details > a")).toEqual([["What each figure rests on", "/evidence"]]);
+  expect(links(await render(examples["hero-alone"]), "details > a")).toEqual([]);
+});
+
 test("the hero neither links nor lists a figure without a note, and has no list without notes", async () => {
   const [card, ...others] = content.cards;
   const [first, ...rest] = card?.figures ?? [];
@@ -136,6 +143,7 @@ test("the hero neither links nor lists a figure without a note, and has no list 
       callToAction={action}
       hasDemos
       hasSafety
+      evidencePath={undefined}
     />,
   );
   expect(links(without, "#features li > a")).toEqual(links(hero, "#features li > a").slice(1));
@@ -153,6 +161,7 @@ test("the hero neither links nor lists a figure without a note, and has no list 
       callToAction={action}
       hasDemos
       hasSafety
+      evidencePath={undefined}
     />,
   );
   expect(plain.querySelectorAll("details")).toEqual([]);
@@ -168,6 +177,7 @@ describe("a figure whose claim no longer holds", () => {
         callToAction={action}
         hasDemos
         hasSafety
+        evidencePath={undefined}
       />,
     );
   /** Changes the claims with these words, or all. */
@@ -218,6 +228,7 @@ test("a translated hero shows its own explanation instead of a number whose clai
       callToAction={action}
       hasDemos
       hasSafety
+      evidencePath={undefined}
     />,
   );
   expect(texts(expired, "#features article > div > ul > li")).toEqual(

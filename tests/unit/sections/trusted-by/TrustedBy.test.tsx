@@ -1,14 +1,22 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { TrustedBy } from "#sections/trusted-by/TrustedBy.tsx";
 import { links, render, texts } from "../render.ts";
-import { seedContent } from "../seedContent.ts";
+import { seedClaims, seedContent } from "../seedContent.ts";
 import { examples } from "../seedExamples.ts";
 
 const content = await seedContent("trustedBy");
+const claims = await seedClaims();
+const claimed = { claims, today: "2026-11-26", language: "en" } as const;
 
 const standards = [
-  { _key: "a", title: "Linked", description: "A standard.", url: "https://example.com/standard" },
-  { _key: "b", title: "Not linked", description: "Another standard.", url: null },
+  {
+    _key: "a",
+    title: "Linked",
+    description: "A standard.",
+    url: "https://example.com/standard",
+    claim: null,
+  },
+  { _key: "b", title: "Not linked", description: "Another standard.", url: null, claim: "claim-uptime" },
 ];
 
 /** Returns the links of the header and footer to these pages. */
@@ -17,7 +25,7 @@ const linksTo = (pages: readonly string[]) =>
 
 test("the trusted-by section lists audiences under headings and standards as terms, and links a standard that has a URL", async () => {
   const section = await render(
-    <TrustedBy {...content} standards={standards} standardsHeading="Standards" links={[]} />,
+    <TrustedBy {...content} {...claimed} standards={standards} standardsHeading="Standards" links={[]} />,
   );
   expect(texts(section, "section h2")).toEqual([content.heading]);
   expect(content.audiences.length).toBeGreaterThan(0);
@@ -30,15 +38,15 @@ test("the trusted-by section lists audiences under headings and standards as ter
 test("the trusted-by section links to the page with the standards instead of listing them, while the navigation links to that page", async () => {
   const pages = content.evidence?.flatMap(({ page }) => page ?? []) ?? [];
   expect(pages).toEqual(["page-data-security"]);
-  const section = await render(<TrustedBy {...content} links={linksTo(pages)} />);
+  const section = await render(<TrustedBy {...content} {...claimed} links={linksTo(pages)} />);
   expect(section.querySelectorAll("dl")).toEqual([]);
   expect(links(section, "h3 + ul + a")).toEqual([["The standards we build to", "/page-data-security"]]);
-  const without = await render(<TrustedBy {...content} links={[]} />);
+  const without = await render(<TrustedBy {...content} {...claimed} links={[]} />);
   expect(links(without, "a")).toEqual([]);
 });
 
 test("the trusted-by section lists verifiable facts under headings, and none for older content", async () => {
-  const section = await render(<TrustedBy {...content} links={[]} />);
+  const section = await render(<TrustedBy {...content} {...claimed} links={[]} />);
   const evidence = content.evidence ?? [];
   expect(evidence.map(({ title }) => title)).toEqual([
     expect.stringMatching(/pilot/i),
@@ -53,7 +61,7 @@ test("the trusted-by section lists verifiable facts under headings, and none for
 test("the trusted-by section links an audience to its page while the navigation links to that page", async () => {
   const pages = content.audiences.flatMap(({ page }) => page ?? []);
   expect(pages).toHaveLength(content.audiences.length);
-  const section = await render(<TrustedBy {...content} links={linksTo(pages.slice(1))} />);
+  const section = await render(<TrustedBy {...content} {...claimed} links={linksTo(pages.slice(1))} />);
   expect(texts(section, "li > h3")).toEqual(content.audiences.map(({ title }) => title));
   expect(links(section, "h3 > a")).toEqual(
     content.audiences.slice(1).map(({ title, page }) => [title, `/${page}`]),
@@ -66,8 +74,36 @@ test("a translated trusted-by section links to the translations of the pages tha
     ...link,
     ...{ id: `${link.id}-es`, source: link.id, path: `/es${link.path}` },
   }));
-  const section = await render(<TrustedBy {...content} links={translations} />);
+  const section = await render(<TrustedBy {...content} {...claimed} links={translations} />);
   expect(links(section, "h3 > a")).toEqual(
     content.audiences.map(({ title, page }) => [title, `/es/${page}`]),
   );
+});
+
+describe("a standard whose claim no longer holds", () => {
+  const shown = (change: object) =>
+    render(
+      <TrustedBy
+        {...content}
+        {...claimed}
+        {...{ standards, standardsHeading: "Standards", links: [], ...change }}
+      />,
+    );
+  const today = "2027-11-27";
+
+  test("shows the qualifier instead of its sentence", async () => {
+    const expired = await shown({ today });
+    expect(texts(expired, "dt")).toEqual(["Linked", "Not linked"]);
+    expect(texts(expired, "dd")).toEqual(["A standard.", "A monthly target: about seven hours of downtime."]);
+  });
+
+  test("is left out in a translation, whose sentence is the claim", async () => {
+    expect(texts(await shown({ today, language: "es" }), "dt")).toEqual(["Linked"]);
+  });
+
+  test("leaves no heading if no standard is left", async () => {
+    const none = await shown({ today, language: "es", standards: standards.slice(1) });
+    expect(texts(none, "h3")).not.toContain("Standards");
+    expect(none.querySelectorAll("dl")).toEqual([]);
+  });
 });

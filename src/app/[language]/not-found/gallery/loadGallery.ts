@@ -2,7 +2,7 @@ import { notFound } from "next/navigation";
 import {
   imageSet,
   type LandingPage,
-  loadHeroClaims,
+  loadLandingClaims,
   loadLandingPage,
   loadLegalDocument,
   loadSections,
@@ -33,7 +33,7 @@ export async function loadGallery({ params }: GalleryProps) {
     loadLandingPage(language),
     loadSections(sectionIds, language),
     loadLegalDocument("privacyPolicy", language),
-    loadHeroClaims(language),
+    loadLandingClaims(language),
   ]);
   // The query above requested every section.
   const all = sections as Required<Sections>;

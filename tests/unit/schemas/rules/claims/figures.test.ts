@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type FigureClaim, shownFigures } from "#schemas/rules/claims/figures.ts";
+import type { Language } from "#schemas/languages.ts";
+import { type FigureClaim, shownItems } from "#schemas/rules/claims/figures.ts";
 
 const claim: FigureClaim = {
   _id: "uptime",
@@ -12,17 +13,19 @@ const evidence = [
   { _id: "target", reviewBy: "2027-11-26" },
   { _id: "earlier", reviewBy: "2027-01-31" },
 ];
-const figure = { note: "Es una meta.", claim: "uptime" as string | null };
+const figure = { note: "Es una meta." as string | null, claim: "uptime" as string | null };
 const shown = (
   change: Partial<FigureClaim>,
   today = "2026-11-26",
-  { isTranslated = false, figures = [figure] } = {},
+  { language = "en" as Language, items = [figure] } = {},
 ) =>
-  shownFigures(figures, { claims: [{ ...claim, ...change }], evidence }, today, isTranslated).map(
-    ({ note, instead }) => ({ note, instead }),
+  shownItems(
+    items,
+    { language, claims: { claims: [{ ...claim, ...change }], evidence }, today },
+    ({ note }) => note,
   );
-const asItIs = [{ note: "Es una meta.", instead: undefined }];
-const fallen = [{ note: null, instead: "An aim, not a result." }];
+const asItIs = [figure];
+const fallen = [{ ...figure, instead: "An aim, not a result." }];
 
 test("a figure stays until the end of the earliest review date, and falls back the day after", () => {
   const both = { evidence: ["target", "earlier"] };
@@ -31,7 +34,9 @@ test("a figure stays until the end of the earliest review date, and falls back t
 });
 
 test("a figure without a claim stays", () => {
-  expect(shown({}, "2099-01-01", { figures: [{ ...figure, claim: null }] })).toEqual(asItIs);
+  expect(shown({}, "2099-01-01", { items: [{ ...figure, claim: null }] })).toEqual([
+    { ...figure, claim: null },
+  ]);
 });
 
 test.each([
@@ -51,7 +56,12 @@ test.each([
 });
 
 test("a translated figure shows its own explanation, because qualifiers are English", () => {
-  expect(shown({ isApproved: false }, "2026-11-26", { isTranslated: true })).toEqual([
-    { note: null, instead: "Es una meta." },
+  expect(shown({ isApproved: false }, "2026-11-26", { language: "es" })).toEqual([
+    { ...figure, instead: "Es una meta." },
   ]);
+});
+
+test("a translated figure without an explanation is left out", () => {
+  const items = [{ ...figure, note: null }];
+  expect(shown({ isApproved: false }, "2026-11-26", { language: "es", items })).toEqual([]);
 });

@@ -21,12 +21,12 @@ test("a review date is a problem only while approved claims rest on the evidence
   expect(reviewProblem("2026-11-26", ["99% uptime", "50+ languages", "AI powered"], "2026-11-01")).toEqual({
     state: "due",
     message:
-      "The review date 2026-11-26 is near. Review the evidence and set a later date: after it, the hero's figures no longer say “99% uptime” and 2 more, and the check fails.",
+      "The review date 2026-11-26 is near. Review the evidence and set a later date: after it, figures and other items that name “99% uptime” and 2 more fall back, and the check fails.",
   });
   expect(reviewProblem("2026-11-26", ["99% uptime"], "2026-11-27")).toEqual({
     state: "overdue",
     message:
-      "The review date 2026-11-26 has passed. The hero's figures no longer say “99% uptime”, but other texts may. Review the evidence and set a later date, or withdraw the claims.",
+      "The review date 2026-11-26 has passed. Figures and other items that name “99% uptime” fall back, but other texts may say it. Review the evidence and set a later date, or withdraw the claims.",
   });
 });
 

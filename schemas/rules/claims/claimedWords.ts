@@ -1,0 +1,42 @@
+// Which words a claim must have, for the objects that can name one. The content check and the Studio's lists share it.
+
+/** An object that makes a claim of its own: what it is called, and the fields that the claim's words are made of. */
+interface Claiming {
+  readonly what: string;
+  /** The fields of the words, in order. */
+  readonly fields: readonly string[];
+  readonly words: (...values: readonly string[]) => string;
+}
+
+/** The objects that can name a claim, by type. */
+const claiming: Readonly<Record<string, Claiming>> = {
+  marketingFigure: {
+    what: "figure",
+    fields: ["value", "label"],
+    words: (value, label) => `${value} ${label}`,
+  },
+  goal: { what: "goal", fields: ["label", "percent"], words: (label, percent) => `${label}: ${percent}%` },
+  safetyStep: { what: "response time", fields: ["title", "aim"], words: (title, aim) => `${title}: ${aim}` },
+  standard: { what: "standard", fields: ["title"], words: (title) => `${title}` },
+};
+
+/** Returns whether a field of an object is a part of the words of its claim. */
+export const isPartOfClaim = (type: unknown, field: string): boolean =>
+  claiming[String(type)]?.fields.includes(field) ?? false;
+
+/**
+ * Returns the words of the claim that an object makes, and what the object is called. Undefined for objects that can't
+ * name a claim, and for incomplete objects.
+ */
+export function claimedWords(
+  object: Readonly<Record<string, unknown>>,
+): { readonly what: string; readonly words: string } | undefined {
+  const found = claiming[String(object._type)];
+  const values = found?.fields.flatMap((field) => {
+    const value = object[field];
+    return typeof value === "string" || typeof value === "number" ? [String(value)] : [];
+  });
+  return found && values?.length === found.fields.length
+    ? { what: found.what, words: found.words(...values) }
+    : undefined;
+}
