@@ -29,6 +29,14 @@ export const review = defineType({
       max: 60,
       optional: true,
     }),
+    line({
+      name: "reviewer",
+      title: "Reviewer",
+      description:
+        "Who approves each change before it is published: the name or the email address of a person in this Studio, or a role such as “Legal Approver”. Leave it empty if nobody needs to.",
+      max: 100,
+      optional: true,
+    }),
     defineField({
       name: "lastReviewed",
       title: "Last reviewed",

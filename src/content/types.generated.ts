@@ -291,6 +291,7 @@ export type RichText = Array<{
 export type Review = {
   _type: "review";
   owner?: string;
+  reviewer?: string;
   lastReviewed?: string;
   nextReview?: string;
 };

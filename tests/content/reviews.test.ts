@@ -48,9 +48,9 @@ test("every document of the seed is owned, and overdue after its date", async ()
   expect(overdue.filter((line) => line.startsWith("error"))).toHaveLength(9);
 });
 
-test("the owner is neither copy nor a text to translate", () => {
+test("the owner and the reviewer are neither copy nor texts to translate", () => {
   const schema = projectSchema();
-  const review = { _type: "review", owner: "The best, FDA approved owner" };
+  const review = { _type: "review", owner: "The best, FDA approved owner", reviewer: "The best reviewer" };
   const document = { _id: "goals", _type: "goals", heading: "Our Goals", review };
   expect(documentTexts(document, schema, {}).map(({ path }) => path)).toEqual(["heading"]);
   expect(textsOf(document, schema.get("goals")).map(({ path }) => path)).toEqual(["heading"]);

@@ -20,6 +20,8 @@ export interface DocumentReview {
   readonly lastReviewed?: string;
   /** The last day for the next review. */
   readonly nextReview?: string;
+  /** The person or the role who must approve each change. */
+  readonly reviewer?: string;
 }
 
 const isText = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
@@ -27,12 +29,15 @@ const isText = (value: unknown): value is string => typeof value === "string" &&
 /** Returns the review of a document. Evidence has fields of its own for it. */
 export function reviewOf(document: Readonly<Record<string, unknown>>): DocumentReview {
   const { review } = document;
-  const stored = isRecord(review) ? review : { owner: document.owner, nextReview: document.reviewBy };
-  const { owner, lastReviewed, nextReview } = stored;
+  const stored: Readonly<Record<string, unknown>> = isRecord(review)
+    ? review
+    : { owner: document.owner, nextReview: document.reviewBy };
+  const { owner, lastReviewed, nextReview, reviewer } = stored;
   return {
     ...(isText(owner) && { owner }),
     ...(isText(lastReviewed) && { lastReviewed }),
     ...(isText(nextReview) && { nextReview }),
+    ...(isText(reviewer) && { reviewer }),
   };
 }
 

@@ -1,7 +1,6 @@
 // What the embedded lake accepts as an approval, through its HTTP API.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newEventId, type SignOffStep } from "#schemas/rules/sign-off/signOff.ts";
-import type { SignOffKind } from "#schemas/singletons.ts";
+import { type ApprovalKind, newEventId, type SignOffStep } from "#schemas/rules/sign-off/signOff.ts";
 import { addPerson, type Person } from "../../support/addPerson.ts";
 import { startTestLake, type TestLake } from "../../support/testLake.ts";
 
@@ -21,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => lake.close());
 
-const event = (step: SignOffStep, by: string, fields: object = {}, kind: SignOffKind = "clinical") => ({
+const event = (step: SignOffStep, by: string, fields: object = {}, kind: ApprovalKind = "clinical") => ({
   _id: newEventId(id),
   _type: "signOff",
   ...{ step, kind, by, document: id, documentType: id, contentHash: "a", snapshot: "{}" },
@@ -86,6 +85,19 @@ test("the record can't be changed or deleted, even by an administrator", async (
 test("the editor, whose roles the Studio reads, may approve too", async () => {
   const { roles } = await lake.editor.request<{ roles: { name: string }[] }>({ url: "/users/me" });
   expect(roles.map(({ name }) => name)).toEqual(["editor", "legal-approver", "clinical-approver"]);
+});
+
+test("the reviewer whom the published document names approves its changes, whatever the draft says", async () => {
+  const named = (reviewer: string) => ({ _type: "goals", review: { _type: "review", reviewer } });
+  await writer.client.create({ _id: "goals", ...named("Cleo") });
+  const approve = ({ client, id: by }: Person) => {
+    const fields = { document: "goals", documentType: "goals", _id: newEventId("goals") };
+    return client.create(event("approved", by, fields, "reviewer"));
+  };
+  await writer.client.create({ _id: "drafts.goals", ...named("Lena") });
+  await expect(approve(legal)).rejects.toThrow("Only Cleo or an administrator can decide");
+  await expect(approve(writer)).rejects.toThrow("Somebody else must decide");
+  await expect(approve(clinical)).resolves.toMatchObject({ kind: "reviewer" });
 });
 
 test("a restore to an earlier time keeps the record complete", async () => {
