@@ -17,5 +17,6 @@ export async function register(): Promise<void> {
   }
   const { startLeads } = await import("./leads/start.ts");
   const { readMailSender } = await import("./content/readMailSender.ts");
-  await startLeads(readMailSender);
+  const { readClaimNotices } = await import("./content/claims/readClaimNotices.ts");
+  await startLeads(readMailSender, readClaimNotices);
 }

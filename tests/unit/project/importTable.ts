@@ -98,12 +98,13 @@ export const rules: Record<string, string[]> = {
     "src/observability",
     "rules of schemas",
   ],
-  // Its own files compose the six parts.
+  // Its own files compose the seven parts.
   "src/leads": [
     "src/leads/intake",
     "src/leads/queue",
     "src/leads/delivery",
     "src/leads/confirmation",
+    "src/leads/notices",
     "src/leads/operator",
     "src/leads/studio",
     "rules of src/forms",
@@ -119,6 +120,7 @@ export const rules: Record<string, string[]> = {
     "files of src/forms",
     "rules of src/forms",
   ],
+  "src/leads/notices": ["src/leads/queue"],
   "src/leads/operator": ["src/leads/queue"],
   "src/leads/studio": ["src/leads/queue", "src/leads/operator"],
   "src/link-check": ["rules of schemas"],
