@@ -1,6 +1,7 @@
 // What the embedded lake accepts as an approval, through its HTTP API.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ApprovalKind, newEventId, type SignOffStep } from "#schemas/rules/sign-off/signOff.ts";
+import { checkSignOff } from "../../../local/checkSignOff.ts";
 import { addPerson, type Person } from "../../support/addPerson.ts";
 import { startTestLake, type TestLake } from "../../support/testLake.ts";
 
@@ -53,6 +54,22 @@ test("nobody approves their own change, but they may publish it in an emergency"
     "Somebody else must decide, because you changed this content yourself",
   );
   await expect(writer.client.create(event("emergency", writer.id))).resolves.toMatchObject({ document: id });
+});
+
+test.each([
+  ["alone", "accepts", undefined],
+  ["off", "refuses", "Somebody else must decide, because you changed this content yourself"],
+] as const)("with SIGN_OFF=%s, the lake %s an approval of one's own change", (mode, _verb, refusal) => {
+  // The fields that are read.
+  const write = {
+    user: { id: "ada", name: "Ada" },
+    roles: ["administrator"],
+    before: null,
+    after: event("approved", "ada"),
+    documentWith: (wanted: string) => (wanted === draftId ? { _id: draftId, _type: id } : undefined),
+    authorsOf: () => ["ada"],
+  } as unknown as Parameters<ReturnType<typeof checkSignOff>>[0];
+  expect(checkSignOff(mode)(write)).toBe(refusal);
 });
 
 test("the last author of published content can't approve it", async () => {
