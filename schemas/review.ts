@@ -2,7 +2,7 @@ import { type DocumentDefinition, defineField, defineType } from "sanity";
 import { line } from "./fields.ts";
 import { realDate } from "./legalDocument.ts";
 import { isRecord } from "./rules/isRecord.ts";
-import { isReviewed } from "./rules/reviews/documentReview.ts";
+import { isReviewed, reviewGaps, reviewOf } from "./rules/reviews/documentReview.ts";
 
 /** Rejects a next review before the last one. */
 function notBeforeLast(next: unknown, { parent }: { readonly parent?: unknown }): true | string {
@@ -71,6 +71,7 @@ export function withReview<T extends DocumentDefinition>(type: T): T {
       "Who keeps this document current. After you have read it, set both dates and publish. “Due for review” in the list of content shows what is due.",
     type: "review",
     group: GROUP.name,
+    validation: (rule) => rule.custom((own) => reviewGaps(reviewOf({ review: own ?? {} })) ?? true).warning(),
   });
   return { ...type, groups: [...(type.groups ?? []), GROUP], fields: [...type.fields, field] };
 }

@@ -48,16 +48,15 @@ export interface DocumentReviewProblem {
   readonly message: string;
 }
 
-/** Returns a warning if the review has no owner or lacks a date. */
-function gapProblems({ owner, lastReviewed, nextReview }: DocumentReview): DocumentReviewProblem[] {
+/** Says what a review lacks, its owner or a date, and what to do; undefined if it is complete. */
+export function reviewGaps({ owner, lastReviewed, nextReview }: DocumentReview): string | undefined {
   const gaps = [
     ...(owner ? [] : ["“Owner”"]),
     ...(lastReviewed ? [] : ["“Last reviewed”"]),
     ...(nextReview ? [] : ["“Next review”"]),
   ];
-  if (gaps.length === 0) return [];
-  const message = `The review of this document lacks ${gaps.join(", ")}. Open “Review” in its form and fill in the fields.`;
-  return [{ level: "warning", path: "review", message }];
+  if (gaps.length === 0) return undefined;
+  return `The review of this document lacks ${gaps.join(", ")}. Fill in the fields under “Review” in its form.`;
 }
 
 function lastReviewProblems({ lastReviewed = "" }: DocumentReview, today: string): DocumentReviewProblem[] {
@@ -102,8 +101,9 @@ export function documentReviewProblems(
   today: string,
 ): DocumentReviewProblem[] {
   const review = reviewOf(document);
+  const gaps = reviewGaps(review);
   return [
-    ...gapProblems(review),
+    ...(gaps ? [{ level: "warning", path: "review", message: gaps } as const] : []),
     ...lastReviewProblems(review, today),
     ...nextReviewProblems(review, document._type, today),
   ];

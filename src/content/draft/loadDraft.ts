@@ -55,7 +55,7 @@ const read = cache((document: ContentDocument, perspective?: "published") =>
  * Runs a query in this browser's perspective, or at its chosen time. Call it only in draft mode.
  * @throws LakeError
  */
-export async function queryDrafts(query: string): Promise<unknown> {
+async function queryDrafts(query: string): Promise<unknown> {
   const moment = await chosenMoment();
   if (moment) return readPast(draftClient(), moment, query, {});
   return queryContent(query, {}, await draftReading());
