@@ -64,6 +64,7 @@ export function useSignOff(open: OpenDocument): Answer<SignOffState> {
     };
   }, [client, id, isNeeded]);
   useEffect(() => {
+    if (!isNeeded) return;
     let isCurrent = true;
     const read = async () => {
       const publishedHash = published ? await hashOf(published) : undefined;
@@ -74,7 +75,7 @@ export function useSignOff(open: OpenDocument): Answer<SignOffState> {
     return () => {
       isCurrent = false;
     };
-  }, [candidate, published]);
+  }, [candidate, published, isNeeded]);
   const problem = events.failure ? reasonOf(events.failure) : error;
   if (problem) return { error: problem };
   const isCurrent = hashes?.candidate === candidate && hashes.published === published;
