@@ -1,11 +1,6 @@
 import type { WriteCheck } from "#content-lake";
-import {
-  approverRoles,
-  documentOfEvent,
-  requiredKind,
-  SIGN_OFF_TYPE,
-  type SignOffMode,
-} from "../schemas/rules/sign-off/signOff.ts";
+import { approverOf, mayApprove } from "../schemas/rules/sign-off/approver.ts";
+import { documentOfEvent, SIGN_OFF_TYPE, type SignOffMode } from "../schemas/rules/sign-off/signOff.ts";
 
 const isEvent = (document: { readonly _type?: unknown } | null) => document?._type === SIGN_OFF_TYPE;
 
@@ -26,10 +21,12 @@ export const checkSignOff =
     if (step === "requested") return undefined;
     const draft = `drafts.${id}`;
     const copy = typeof release === "string" ? `versions.${release}.${id}` : documentWith(draft) ? draft : id;
-    const required = requiredKind(id, documentWith(copy)?._type);
-    if (!required || required !== kind) return `Documents like "${id}" don't need ${kind} approval`;
-    if (!approverRoles(required).some((role) => roles.includes(role)))
-      return `Only people with the role ${required}-approver or administrator can decide`;
+    const required = approverOf(id, documentWith(copy)?._type, [documentWith(id), documentWith(copy)]);
+    if (!required || required.kind !== kind) return `Documents like "${id}" don't need ${kind} approval`;
+    if (!mayApprove({ ...user, roles: roles.map((name) => ({ name })) }, required))
+      return required.kind === "reviewer"
+        ? `Only ${required.reviewer} or an administrator can decide`
+        : `Only people with the role ${required.kind}-approver or administrator can decide`;
     if (step !== "emergency" && mode !== "alone" && authorsOf(copy).includes(user.id))
       return "Somebody else must decide, because you changed this content yourself";
     return undefined;

@@ -2,7 +2,7 @@ import { type DocumentDefinition, defineField, defineType } from "sanity";
 import { line } from "./fields.ts";
 import { realDate } from "./legalDocument.ts";
 import { isRecord } from "./rules/isRecord.ts";
-import { isReviewed } from "./rules/reviews/documentReview.ts";
+import { isReviewed, reviewGaps, reviewOf } from "./rules/reviews/documentReview.ts";
 
 /** Rejects a next review before the last one. */
 function notBeforeLast(next: unknown, { parent }: { readonly parent?: unknown }): true | string {
@@ -27,6 +27,14 @@ export const review = defineType({
       title: "Owner",
       description: "The role that keeps this document current, such as “Marketing”. No page shows it.",
       max: 60,
+      optional: true,
+    }),
+    line({
+      name: "reviewer",
+      title: "Reviewer",
+      description:
+        "Who approves each change before it is published: the name or the email address of a person in this Studio, or a role such as “Legal Approver”. Leave it empty if nobody needs to.",
+      max: 100,
       optional: true,
     }),
     defineField({
@@ -63,6 +71,7 @@ export function withReview<T extends DocumentDefinition>(type: T): T {
       "Who keeps this document current. After you have read it, set both dates and publish. “Due for review” in the list of content shows what is due.",
     type: "review",
     group: GROUP.name,
+    validation: (rule) => rule.custom((own) => reviewGaps(reviewOf({ review: own ?? {} })) ?? true).warning(),
   });
   return { ...type, groups: [...(type.groups ?? []), GROUP], fields: [...type.fields, field] };
 }

@@ -21,7 +21,8 @@ export async function register(): Promise<void> {
   startAnalytics({ openDatabase: async () => (await siteQueue()).database, readCampaigns, readPaths });
   const { startLeads } = await import("./leads/start.ts");
   const { readMailSender } = await import("./content/readMailSender.ts");
-  await startLeads(readMailSender);
+  const { readClaimNotices } = await import("./content/claims/readClaimNotices.ts");
+  await startLeads(readMailSender, readClaimNotices);
   const { startResults } = await import("./results/start.ts");
   startResults();
 }

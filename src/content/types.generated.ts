@@ -300,6 +300,7 @@ export type RichText = Array<{
 export type Review = {
   _type: "review";
   owner?: string;
+  reviewer?: string;
   lastReviewed?: string;
   nextReview?: string;
 };

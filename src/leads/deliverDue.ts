@@ -2,7 +2,9 @@ import { environment } from "#platform/environment.ts";
 import { startWorker } from "./delivery/worker.ts";
 import { retryHeldCallbacks } from "./intake/captcha/heldCallbacks.ts";
 import { siteQueue } from "./leadsService.ts";
-import { captchaVerifier, confirmationJobs, destinations } from "./openAndDeliver.ts";
+import { sendNotices } from "./notices/sendNotices.ts";
+import { captchaVerifier, confirmationJobs, destinations, noticeSettings } from "./openAndDeliver.ts";
+import { errorLogger } from "./queue/errorLogger.ts";
 import { DELIVERY_TIMEOUT } from "./queue/schedule.ts";
 import { countLeads } from "./queue/store.ts";
 
@@ -17,6 +19,9 @@ async function run(): Promise<Record<string, number>> {
   // Reclaims jobs from an earlier run that its host terminated.
   await boss.supervise();
   await retryHeldCallbacks(queue, captchaVerifier());
+  const notices = noticeSettings();
+  // Leads are more important than notices, and don't wait for the content lake.
+  const sent = notices && sendNotices(query, notices).catch(errorLogger("notice.failed"));
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   const stop = await startWorker(
     queue,
@@ -28,7 +33,7 @@ async function run(): Promise<Record<string, number>> {
   const timer = setTimeout(end, TAKING);
   await over;
   clearTimeout(timer);
-  await stop(ENDING);
+  await Promise.all([stop(ENDING), sent]);
   return Object.fromEntries((await countLeads(query)).map(({ status, count }) => [status, count]));
 }
 
@@ -36,7 +41,7 @@ let running: ReturnType<typeof run> | undefined;
 
 /**
  * Does one run of the work that a long-running process's worker does continuously: reclaims unfinished jobs, verifies
- * held callbacks, delivers due leads, sends due confirmations and purges old leads. Takes at most {@link TAKING} plus {@link ENDING}. Concurrent
+ * held callbacks, delivers due leads, sends due confirmations and notices, and purges old leads. Takes at most {@link TAKING} plus {@link ENDING}. Concurrent
  * calls share a run. Several processes may run at the same time, since no two get the same lead.
  * @returns the number of leads by status after the run
  * @throws DatabaseError while the database is unreachable

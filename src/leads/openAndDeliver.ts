@@ -11,13 +11,14 @@ import { type OtherJobs, startWorker } from "./delivery/worker.ts";
 import { startCaptchaRetries } from "./intake/captcha/heldCallbacks.ts";
 import type { CaptchaVerifier } from "./intake/captcha/requestVerdict.ts";
 import { recordVerifierDown } from "./intake/captcha/verifierState.ts";
+import { type Notice, type NoticeSettings, startNotices } from "./notices/sendNotices.ts";
 import { KINDS } from "./queue/lead.ts";
 import { type LeadQueue, openQueue } from "./queue/queue.ts";
 
 /** The open queue and its worker. */
 export interface OpenLeads {
   queue: LeadQueue;
-  /** Stops deliveries and captcha retries within this many milliseconds. */
+  /** Stops deliveries, captcha retries and notices within this many milliseconds. */
   stopWork: (limit: number) => Promise<void>;
 }
 
@@ -36,6 +37,17 @@ export const mailSender = processWide("mail-sender", () => ({
     throw new Error("The sender of mails can't be read.");
   },
 }));
+
+/** Reads the current notices. Instrumentation provides it, like {@link mailSender}. */
+export const noticeSource = processWide("notice-source", () => ({
+  read: async (_signal: AbortSignal): Promise<readonly Notice[]> => [],
+}));
+
+/** Returns the settings of notices; undefined without a webhook for them. */
+export function noticeSettings(): NoticeSettings | undefined {
+  const { NOTICE_WEBHOOK_URL: url } = environment();
+  return url === undefined ? undefined : { url, read: (signal) => noticeSource.read(signal) };
+}
 
 /** Returns the jobs that send confirmation mails; none without a mail server. */
 export function confirmationJobs(queue: LeadQueue): OtherJobs[] {
@@ -81,7 +93,7 @@ export async function openOnDemand(): Promise<OpenLeads> {
 }
 
 /**
- * Opens the queue and starts the worker and the captcha retries.
+ * Opens the queue and starts the worker, the captcha retries and the notices.
  * @throws DatabaseError, or the server's error
  */
 export async function openAndDeliver(): Promise<OpenLeads> {
@@ -93,10 +105,12 @@ export async function openAndDeliver(): Promise<OpenLeads> {
     confirmationJobs(queue),
   );
   const stopRetries = startCaptchaRetries(queue, captchaVerifier());
+  const notices = noticeSettings();
+  const stopNotices = notices && startNotices(queue.database.query, notices);
   return {
     queue,
     async stopWork(limit) {
-      await Promise.all([stopRetries(), stopWorker(limit)]);
+      await Promise.all([stopRetries(), stopNotices?.(), stopWorker(limit)]);
     },
   };
 }

@@ -4,7 +4,7 @@ import { isServerless } from "#platform/isServerless.ts";
 import { stopSteps } from "#platform/stopSteps.ts";
 import { handleSignals } from "./handleSignals.ts";
 import { keepOpen, stopLeads } from "./leadsService.ts";
-import { mailSender } from "./openAndDeliver.ts";
+import { mailSender, noticeSource } from "./openAndDeliver.ts";
 import { DatabaseError } from "./queue/database/database.ts";
 import { requireWritable } from "./queue/database/folderLock.ts";
 
@@ -21,8 +21,12 @@ const STOP_LIMIT = 2500;
  * A queue in a folder opens before the first response: opening blocks the process, so otherwise the site would respond
  * once and then hang. A queue on a database server opens while pages are already served.
  * @param readSender reads the sender of confirmation mails
+ * @param readNotices reads the current notices
  */
-export async function startLeads(readSender: typeof mailSender.read): Promise<void> {
+export async function startLeads(
+  readSender: typeof mailSender.read,
+  readNotices: typeof noticeSource.read,
+): Promise<void> {
   const { DATABASE_URL, LEADS_DIR, TRUSTED_PROXY_HOPS } = environment();
   try {
     if (!DATABASE_URL) requireWritable(LEADS_DIR);
@@ -32,6 +36,7 @@ export async function startLeads(readSender: typeof mailSender.read): Promise<vo
     process.exit(1);
   }
   mailSender.read = readSender;
+  noticeSource.read = readNotices;
   attachClientAddresses(TRUSTED_PROXY_HOPS);
   stopSteps.leads = stopLeads;
   handleSignals(() => stopLeads(STOP_LIMIT));

@@ -15,9 +15,8 @@ const queueVariables = {
 const leadVariables = {
   ...queueVariables,
   EARLY_ACCESS_WEBHOOK_URL: v.optional(url("must be the http(s) address of the early-access webhook")),
-  CALLBACK_API_ORIGIN: v.optional(
-    url("must be the http(s) address of the callback provider, without its path"),
-  ),
+  CALLBACK_API_ORIGIN: v.optional(url("must be the http(s) origin of the callback provider")),
+  NOTICE_WEBHOOK_URL: v.optional(url("must be the http(s) address of the webhook for notices")),
   SMTP_URL: v.optional(
     v.pipe(
       v.string(),

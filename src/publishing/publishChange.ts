@@ -1,5 +1,6 @@
 import "server-only";
 import { isContent } from "#content/cache/invalidation.ts";
+import type { PublishedDocument } from "#content/readPublished.ts";
 import { pauseBackgroundRefresh } from "#page-cache/pauseBackgroundRefresh.ts";
 import { documentOfEvent } from "#schemas/rules/sign-off/signOff.ts";
 import { announceToCluster } from "./cluster/announceToCluster.ts";
@@ -26,21 +27,25 @@ export const TIME_LIMIT = 8_000;
  */
 type Origin = "webhook" | "peer" | "missed";
 
+/** The change to publish. */
+interface Subject {
+  readonly change: WebhookPayload;
+  /** The changed document, if it was read already. */
+  readonly published?: PublishedDocument;
+}
+
 /**
  * Returns the change to publish. A decision in the sign-off of a document changes what the site shows of the document: its
  * published revision may go live from now on.
  * @returns undefined when the document is not published
  * @throws LakeError, NotYetError
  */
-async function subjectOf(
-  announced: WebhookPayload,
-  site: Site,
-  step: Step,
-): Promise<WebhookPayload | undefined> {
-  const subject = documentOfEvent(announced._id);
-  if (subject === undefined) return announced;
-  const { revision } = await step("read the document", (signal) => site.readPublished(subject, signal));
-  return revision ? { ...revision, operation: "update" } : undefined;
+async function subjectOf(announced: WebhookPayload, site: Site, step: Step): Promise<Subject | undefined> {
+  const id = documentOfEvent(announced._id);
+  if (id === undefined) return { change: announced };
+  const published = await step("read the document", (signal) => site.readPublished(id, signal));
+  const { revision } = published;
+  return revision ? { change: { ...revision, operation: "update" }, published } : undefined;
 }
 
 /**
@@ -57,12 +62,13 @@ export async function publishChange(
   site = runningSite,
 ): Promise<"revalidated" | "nothing to do" | "replaced"> {
   const step = createStep(announced._id, TIME_LIMIT);
-  const change = await subjectOf(announced, site, step);
-  if (!change || !isContent(change)) return "nothing to do";
+  const subject = await subjectOf(announced, site, step);
+  if (!subject || !isContent(subject.change)) return "nothing to do";
+  const { change } = subject;
   // Announced first, so that all instances publish at the same time.
   const waitForCluster = origin === "webhook" ? announceToCluster(change) : undefined;
 
-  const read = await readChange(change, site, step);
+  const read = await readChange(change, site, step, subject.published);
   const { revision, stale } = read;
   if (stale.length > 0) {
     const tags = await checkContent(change, read, site, step);

@@ -29,7 +29,7 @@ export const processors: readonly Processor[] = [
 
 /**
  * Name prefixes of variables that send no visitor data to third parties: the data stays on the operator's machines, or,
- * like announcements, purges and traces, contains none.
+ * like announcements, purges, traces and notices, contains none.
  */
 export const ownVariables: readonly string[] = [
   "SITE_URL",
@@ -57,6 +57,7 @@ export const ownVariables: readonly string[] = [
   "RUM_SAMPLE_RATE",
   "ANALYTICS",
   "OTEL_",
+  "NOTICE_",
   "LEADS_",
   "OPERATOR_",
   "RATE_LIMIT_",

@@ -1,6 +1,7 @@
 import type { SanityClient } from "@sanity/client";
 import { getPublishedId, getVersionFromId } from "@sanity/client/csm";
-import { type SignOffMode, signOffKind } from "../../schemas/rules/sign-off/signOff.ts";
+import { approverOf, canNeedApproval } from "../../schemas/rules/sign-off/approver.ts";
+import type { SignOffMode } from "../../schemas/rules/sign-off/signOff.ts";
 import type { StoredDocument } from "../history/content.ts";
 import { readEvents } from "./events.ts";
 import { hashOf } from "./publishedForm.ts";
@@ -18,7 +19,7 @@ export async function approvalProblems(
   documents: readonly StoredDocument[],
   mode: SignOffMode,
 ): Promise<Readonly<Record<string, string>>> {
-  const signed = mode === "off" ? [] : documents.filter(({ _type }) => signOffKind(_type));
+  const signed = mode === "off" ? [] : documents.filter(({ _type }) => canNeedApproval(_type));
   if (signed.length === 0) return {};
   const ids = signed.map(({ _id }) => getPublishedId(_id));
   const [events, published] = await Promise.all([
@@ -28,7 +29,8 @@ export async function approvalProblems(
   const problems = signed.map(async (document) => {
     const id = getPublishedId(document._id);
     const live = published.find(({ _id }) => _id === id);
-    const kind = signOffKind(document._type);
+    const approver = approverOf(id, document._type, [live, document]);
+    if (!approver) return [];
     const state = signOffState(
       events.filter((event) => event.document === id),
       {
@@ -37,7 +39,7 @@ export async function approvalProblems(
         release: getVersionFromId(document._id),
       },
     );
-    const reason = kind && reasonNotApproved(state, kind);
+    const reason = reasonNotApproved(state, approver.kind);
     return reason ? [[document._id, reason] as const] : [];
   });
   return Object.fromEntries((await Promise.all(problems)).flat());

@@ -1,6 +1,7 @@
 import type { SanityClient } from "@sanity/client";
 import { getDraftId, getPublishedId, isPublishedId } from "@sanity/client/csm";
 import { isRecord } from "../../schemas/rules/isRecord.ts";
+import { canNeedApproval } from "../../schemas/rules/sign-off/approver.ts";
 import {
   newEventId,
   SIGN_OFF_TYPE,
@@ -72,8 +73,8 @@ export async function writeEvent(
   document: StoredDocument,
   { step, release, note, due, by, changedBy }: StepTaken,
 ): Promise<void> {
-  const kind = signOffKind(document._type);
-  if (!kind) throw new Error(`Nobody must approve a document of the type ${document._type}.`);
+  const kind = signOffKind(document._type) ?? (canNeedApproval(document._type) ? "reviewer" : undefined);
+  if (!kind) throw new Error(`Nobody can approve a document of the type ${document._type}.`);
   const evidence = step === "requested" ? [] : await evidenceOf(client, document);
   const id = getPublishedId(document._id);
   await client.create<Omit<SignOffEvent, "_createdAt">>({

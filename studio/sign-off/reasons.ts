@@ -1,5 +1,10 @@
-import { approvalOf, approverRoles, type SignOffMode } from "../../schemas/rules/sign-off/signOff.ts";
-import type { SignOffKind } from "../../schemas/singletons.ts";
+import { type Approver, type Decider, mayApprove } from "../../schemas/rules/sign-off/approver.ts";
+import {
+  type ApprovalKind,
+  approvalOf,
+  approverRoles,
+  type SignOffMode,
+} from "../../schemas/rules/sign-off/signOff.ts";
 import { moment } from "../changes/moment.ts";
 import type { SignOffState, StoredEvent } from "./signOffState.ts";
 
@@ -11,7 +16,7 @@ const editedAfter: Readonly<Record<StoredEvent["step"], string>> = {
 };
 
 /** Says why content may not go live yet, and what to do; undefined if it is approved. */
-export function reasonNotApproved(state: SignOffState, kind: SignOffKind): string | undefined {
+export function reasonNotApproved(state: SignOffState, kind: ApprovalKind): string | undefined {
   switch (state.step) {
     case "none":
       return `Needs ${approvalOf(kind)}. Choose “Request review” first.`;
@@ -27,28 +32,22 @@ export function reasonNotApproved(state: SignOffState, kind: SignOffKind): strin
   }
 }
 
-/** The person who decides. */
-interface Decider {
-  readonly id: string;
-  readonly roles: readonly { readonly name: string }[];
-}
-
-/** Returns whether a person has a role that may approve. */
-export const isApprover = (person: Pick<Decider, "roles"> | null, kind: SignOffKind): boolean =>
-  person?.roles.some(({ name }) => approverRoles(kind).includes(name)) ?? false;
-
 /**
  * Says why a person may not approve content; undefined if they may.
  * @param authors the ids of the people who changed it
  */
 export function reasonNotDecider(
   person: Decider | null,
-  kind: SignOffKind,
+  approver: Approver,
   authors: readonly string[],
   mode: SignOffMode,
 ): string | undefined {
-  if (!person || !isApprover(person, kind))
-    return `Only people with the role ${approverRoles(kind).toReversed().join(" or ")} decide about this document.`;
+  if (!person || !mayApprove(person, approver)) {
+    const { kind, reviewer } = approver;
+    return kind === "reviewer"
+      ? `Only its reviewer, ${reviewer}, or an administrator decides about this document.`
+      : `Only people with the role ${approverRoles(kind).toReversed().join(" or ")} decide about this document.`;
+  }
   if (mode !== "alone" && authors.includes(person.id))
     return "You changed this yourself, so somebody else must decide.";
   return undefined;

@@ -1,6 +1,7 @@
 import { getPublishedId } from "@sanity/client/csm";
 import { useEffect, useState } from "react";
 import type { DocumentActionProps } from "sanity";
+import { type Approver, approverOf } from "../../schemas/rules/sign-off/approver.ts";
 import { type Answer, reasonOf, useRawClient } from "../changes/useLake.ts";
 import type { StoredDocument } from "../history/content.ts";
 import { goesOffSite } from "../releases/scheduled.ts";
@@ -9,7 +10,10 @@ import { hashOf } from "./publishedForm.ts";
 import { type SignOffState, signOffState } from "./signOffState.ts";
 
 /** The open document, as its form shows it. */
-export type OpenDocument = Pick<DocumentActionProps, "id" | "draft" | "published" | "version" | "release">;
+export type OpenDocument = Pick<
+  DocumentActionProps,
+  "id" | "type" | "draft" | "published" | "version" | "release"
+>;
 
 /** Returns the draft or the version that somebody must approve; null if there is none. */
 export function candidateOf({ draft, version, release }: OpenDocument): StoredDocument | null {
@@ -17,6 +21,10 @@ export function candidateOf({ draft, version, release }: OpenDocument): StoredDo
   const candidate = (release ? version : draft) as StoredDocument | null;
   return candidate && !goesOffSite(candidate) ? candidate : null;
 }
+
+/** Returns who must approve the open document; undefined if nobody must. */
+export const approverOfOpen = (open: OpenDocument): Approver | undefined =>
+  approverOf(getPublishedId(open.id), open.type, [open.published, candidateOf(open)]);
 
 /**
  * Returns the content that somebody can review: a draft, a version, or what was published without an approval. Null if
@@ -36,24 +44,27 @@ interface Hashes {
 
 /**
  * Returns the state of the open draft or version, and of the published document if there is neither. The value is undefined
- * until the events and the content have been read.
+ * until the events and the content have been read, and for a document that nobody must approve.
  */
 export function useSignOff(open: OpenDocument): Answer<SignOffState> {
   const client = useRawClient();
   const id = getPublishedId(open.id);
   const candidate = candidateOf(open);
   const published = open.published as StoredDocument | null;
+  const isNeeded = approverOfOpen(open) !== undefined;
   const [events, setEvents] = useState<LiveEvents>({});
   const [hashes, setHashes] = useState<Hashes>();
   const [error, setError] = useState<string>();
   useEffect(() => {
+    if (!isNeeded) return;
     const subscription = liveEvents(client, id).subscribe(setEvents);
     return () => {
       subscription.unsubscribe();
       setEvents({});
     };
-  }, [client, id]);
+  }, [client, id, isNeeded]);
   useEffect(() => {
+    if (!isNeeded) return;
     let isCurrent = true;
     const read = async () => {
       const publishedHash = published ? await hashOf(published) : undefined;
@@ -64,7 +75,7 @@ export function useSignOff(open: OpenDocument): Answer<SignOffState> {
     return () => {
       isCurrent = false;
     };
-  }, [candidate, published]);
+  }, [candidate, published, isNeeded]);
   const problem = events.failure ? reasonOf(events.failure) : error;
   if (problem) return { error: problem };
   const isCurrent = hashes?.candidate === candidate && hashes.published === published;

@@ -1,4 +1,5 @@
 // The reviews of documents: what their forms accept, and which texts of the content they are not.
+import { validateDocument } from "sanity";
 import { expect, test } from "vitest";
 import { schemaTypes } from "#schemas/index.ts";
 import { reviewedTypes } from "#schemas/rules/reviews/documentReview.ts";
@@ -26,9 +27,22 @@ test("the form of every type that visitors read ends with the review, in a group
     expect("groups" in type && type.groups?.at(-1)).toEqual({ name: "review", title: "Review" });
 });
 
+test.each([
+  ["no review", undefined, "“Owner”, “Last reviewed”, “Next review”"],
+  ["a review without an owner", { lastReviewed: TODAY, nextReview: "2028-01-31" }, "“Owner”"],
+])("the form of a document with %s shows a warning and no error", async (_name, review, gaps) => {
+  const document = { _id: "drafts.goals", _type: "goals", heading: "Our Goals", review };
+  const client = { withConfig: () => client, fetch: async () => null };
+  const workspace = { schema: projectSchema() };
+  const options = { document, workspace, environment: "studio", getClient: () => client } as unknown;
+  const markers = await validateDocument(options as Parameters<typeof validateDocument>[0]);
+  const message = `The review of this document lacks ${gaps}. Fill in the fields under “Review” in its form.`;
+  expect(markers.filter(({ path }) => path[0] === "review")).toMatchObject([{ level: "warning", message }]);
+});
+
 test("each language has its own review, and a document without one passes with a warning", async () => {
   expect(await check({ document: "goals-es", set: { review: undefined } })).toEqual([
-    "warning goals-es review: The review of this document lacks “Owner”, “Last reviewed”, “Next review”. Open “Review” in its form and fill in the fields.",
+    "warning goals-es review: The review of this document lacks “Owner”, “Last reviewed”, “Next review”. Fill in the fields under “Review” in its form.",
   ]);
 });
 
@@ -48,9 +62,9 @@ test("every document of the seed is owned, and overdue after its date", async ()
   expect(overdue.filter((line) => line.startsWith("error"))).toHaveLength(9);
 });
 
-test("the owner is neither copy nor a text to translate", () => {
+test("the owner and the reviewer are neither copy nor texts to translate", () => {
   const schema = projectSchema();
-  const review = { _type: "review", owner: "The best, FDA approved owner" };
+  const review = { _type: "review", owner: "The best, FDA approved owner", reviewer: "The best reviewer" };
   const document = { _id: "goals", _type: "goals", heading: "Our Goals", review };
   expect(documentTexts(document, schema, {}).map(({ path }) => path)).toEqual(["heading"]);
   expect(textsOf(document, schema.get("goals")).map(({ path }) => path)).toEqual(["heading"]);

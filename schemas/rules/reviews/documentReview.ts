@@ -20,6 +20,8 @@ export interface DocumentReview {
   readonly lastReviewed?: string;
   /** The last day for the next review. */
   readonly nextReview?: string;
+  /** The person or the role who must approve each change. */
+  readonly reviewer?: string;
 }
 
 const isText = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
@@ -27,12 +29,15 @@ const isText = (value: unknown): value is string => typeof value === "string" &&
 /** Returns the review of a document. Evidence has fields of its own for it. */
 export function reviewOf(document: Readonly<Record<string, unknown>>): DocumentReview {
   const { review } = document;
-  const stored = isRecord(review) ? review : { owner: document.owner, nextReview: document.reviewBy };
-  const { owner, lastReviewed, nextReview } = stored;
+  const stored: Readonly<Record<string, unknown>> = isRecord(review)
+    ? review
+    : { owner: document.owner, nextReview: document.reviewBy };
+  const { owner, lastReviewed, nextReview, reviewer } = stored;
   return {
     ...(isText(owner) && { owner }),
     ...(isText(lastReviewed) && { lastReviewed }),
     ...(isText(nextReview) && { nextReview }),
+    ...(isText(reviewer) && { reviewer }),
   };
 }
 
@@ -43,16 +48,15 @@ export interface DocumentReviewProblem {
   readonly message: string;
 }
 
-/** Returns a warning if the review has no owner or lacks a date. */
-function gapProblems({ owner, lastReviewed, nextReview }: DocumentReview): DocumentReviewProblem[] {
+/** Says what a review lacks, its owner or a date, and what to do; undefined if it is complete. */
+export function reviewGaps({ owner, lastReviewed, nextReview }: DocumentReview): string | undefined {
   const gaps = [
     ...(owner ? [] : ["“Owner”"]),
     ...(lastReviewed ? [] : ["“Last reviewed”"]),
     ...(nextReview ? [] : ["“Next review”"]),
   ];
-  if (gaps.length === 0) return [];
-  const message = `The review of this document lacks ${gaps.join(", ")}. Open “Review” in its form and fill in the fields.`;
-  return [{ level: "warning", path: "review", message }];
+  if (gaps.length === 0) return undefined;
+  return `The review of this document lacks ${gaps.join(", ")}. Fill in the fields under “Review” in its form.`;
 }
 
 function lastReviewProblems({ lastReviewed = "" }: DocumentReview, today: string): DocumentReviewProblem[] {
@@ -97,8 +101,9 @@ export function documentReviewProblems(
   today: string,
 ): DocumentReviewProblem[] {
   const review = reviewOf(document);
+  const gaps = reviewGaps(review);
   return [
-    ...gapProblems(review),
+    ...(gaps ? [{ level: "warning", path: "review", message: gaps } as const] : []),
     ...lastReviewProblems(review, today),
     ...nextReviewProblems(review, document._type, today),
   ];

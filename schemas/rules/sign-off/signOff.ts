@@ -7,6 +7,9 @@ import { splitId } from "../documentIds.ts";
 /** The type of the documents that record events. They have no form. Once written, they never change. */
 export const SIGN_OFF_TYPE = "signOff";
 
+/** Who must approve: the approvers of a kind, or the reviewer that the document names. */
+export type ApprovalKind = SignOffKind | "reviewer";
+
 /** What happened: somebody asked for a review, approved the content, returned it, or published it without a review. */
 export type SignOffStep = "requested" | "approved" | "returned" | "emergency";
 
@@ -18,7 +21,7 @@ export interface SignOffEvent {
   /** The time of the event in ISO 8601. The lake sets it. */
   readonly _createdAt: string;
   readonly step: SignOffStep;
-  readonly kind: SignOffKind;
+  readonly kind: ApprovalKind;
   /** The published id of the document. */
   readonly document: string;
   readonly documentType: string;
@@ -70,10 +73,11 @@ export const signedTypes: readonly string[] = [
 ];
 
 /** The words for who must approve, such as “legal approval”. */
-export const approvalOf = (kind: SignOffKind): string => `${kind} approval`;
+export const approvalOf = (kind: ApprovalKind): string => `${kind} approval`;
 
 /** The names of the roles that may approve, return and publish in an emergency. */
-export const approverRoles = (kind: SignOffKind): readonly string[] => ["administrator", `${kind}-approver`];
+export const approverRoles = (kind: ApprovalKind): readonly string[] =>
+  kind === "reviewer" ? ["administrator"] : ["administrator", `${kind}-approver`];
 
 /** Returns the id for a new event. */
 export const newEventId = (publishedId: string): string =>

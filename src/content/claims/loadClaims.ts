@@ -7,7 +7,7 @@ import { REVALIDATE_INTERVAL } from "../cache/revalidateInterval.ts";
 import { queryContent } from "../client/queryContent.ts";
 import { readResult } from "../client/readResult.ts";
 import { documentsIn } from "../documents/index.ts";
-import { queryDrafts } from "../draft/loadDraft.ts";
+import { queryDraftTexts } from "../draft/loadDraft.ts";
 import { seesDrafts } from "../draft/seesDrafts.ts";
 import { approvedDocuments, decisionsOnType, decisionsOnTypeQuery } from "../sign-off/approvedDocuments.ts";
 import { signOffClient, signOffOfType } from "../sign-off/decisions.ts";
@@ -18,14 +18,14 @@ const TYPE = "claim";
 const answer = v.object({ stored: v.unknown(), decisions: decisionsOnType });
 
 /**
- * Loads the published claims and their evidence, or in draft mode their drafts. A claim whose published content nobody
+ * Loads the published claims and their evidence, or in draft mode their drafts with stega. A claim whose published content nobody
  * approved is as it was last approved.
  * @param tags the tags of the page and of the documents on it that name claims. The page has its own cached copy, which
  * changes with each of them
  * @throws LakeError
  */
 export const loadClaims = cache(async (...tags: readonly string[]): Promise<Claims> => {
-  if (await seesDrafts()) return claimsIn(readStoredClaims(await queryDrafts(CLAIMS_QUERY)));
+  if (await seesDrafts()) return claimsIn(readStoredClaims(await queryDraftTexts(CLAIMS_QUERY)));
   const caching = { next: { tags: [...tags], revalidate: REVALIDATE_INTERVAL } };
   // The parameter makes Next cache the request separately for each page.
   const params = { for: tags.join(" "), type: TYPE };

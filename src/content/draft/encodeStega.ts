@@ -11,6 +11,7 @@ const choices: readonly unknown[] = [
   "setting",
   "side",
   "tier",
+  "whenExpired",
 ];
 
 /**

@@ -31,23 +31,31 @@ export const draftReading = cache(async (perspective?: "published") => {
   } as const;
 });
 
-/** Queries a document in a perspective. The default is this browser's perspective. */
-const read = cache(async (document: ContentDocument, perspective?: "published"): Promise<TracedAnswer> => {
+/** Runs a query in a perspective. The default is this browser's perspective. */
+async function queryTraced(
+  query: string,
+  params: Record<string, unknown>,
+  perspective?: "published",
+): Promise<TracedAnswer> {
   const moment = await chosenMoment();
   // History has no source map, so the past can be viewed but not clicked to edit.
-  if (moment && !perspective)
-    return { result: await readPast(draftClient(), moment, document.query, paramsOf(document)) };
+  if (moment && !perspective) return { result: await readPast(draftClient(), moment, query, params) };
   const reading = await draftReading(perspective);
   // Without a source map, texts get no stega: a preview link is view-only.
-  if (await viewedLink()) return { result: await queryContent(document.query, paramsOf(document), reading) };
-  return queryWithSourceMap(document.query, paramsOf(document), reading);
-});
+  if (await viewedLink()) return { result: await queryContent(query, params, reading) };
+  return queryWithSourceMap(query, params, reading);
+}
+
+/** Queries a document in a perspective. */
+const read = cache((document: ContentDocument, perspective?: "published") =>
+  queryTraced(document.query, paramsOf(document), perspective),
+);
 
 /**
  * Runs a query in this browser's perspective, or at its chosen time. Call it only in draft mode.
  * @throws LakeError
  */
-export async function queryDrafts(query: string): Promise<unknown> {
+async function queryDrafts(query: string): Promise<unknown> {
   const moment = await chosenMoment();
   if (moment) return readPast(draftClient(), moment, query, {});
   return queryContent(query, {}, await draftReading());
@@ -106,6 +114,12 @@ export async function loadDraft<T extends { _rev: string }>(document: ContentDoc
     if (error instanceof ContentError) return (await fillGaps(document)).content;
     throw error;
   }
+}
+
+/** Runs a query like {@link queryDrafts}, with stega in the texts of the result. @throws LakeError */
+export async function queryDraftTexts(query: string): Promise<unknown> {
+  const { result, resultSourceMap } = await queryTraced(query, {});
+  return encodeStega(result, resultSourceMap, studioUrl());
 }
 
 /** Returns the problems of all drafts, one line each. */

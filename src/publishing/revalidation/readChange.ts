@@ -89,14 +89,21 @@ function createPageReader(site: Site, step: Step): (path: string) => Promise<Rev
 
 /**
  * Reads an announced change from the lake, bypassing every cache, and finds the pages that don't show it yet.
+ * @param known the changed document, if it was read already
  * @throws NotYetError while the lake doesn't return the change, LakeError, or Error when a page can't be read
  */
-export async function readChange(change: WebhookPayload, site: Site, step: Step): Promise<ReadChange> {
+export async function readChange(
+  change: WebhookPayload,
+  site: Site,
+  step: Step,
+  known?: PublishedDocument,
+): Promise<ReadChange> {
   const readPage = createPageReader(site, step);
   // The pages are read while the lake is queried.
   const before = step("list pages", site.fetchPageList);
   before.then((pageList) => pathsShowing(change._id, pageList).map(readPage)).catch(() => {});
-  const published = await step("query the lake", (signal) => site.readPublished(change._id, signal));
+  const published =
+    known ?? (await step("query the lake", (signal) => site.readPublished(change._id, signal)));
   const revision = revisionToShow(change, published);
   const move = { before: await before, now: published.pageList };
 

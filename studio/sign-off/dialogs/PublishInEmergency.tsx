@@ -2,15 +2,15 @@ import { WarningOutlineIcon } from "@sanity/icons/WarningOutline";
 import { Card, Stack, Text, TextArea } from "@sanity/ui";
 import { useId, useState } from "react";
 import { type DocumentActionComponent, useCurrentUser } from "sanity";
-import { approvalOf, signOffKind } from "../../../schemas/rules/sign-off/signOff.ts";
+import { mayApprove } from "../../../schemas/rules/sign-off/approver.ts";
+import { approvalOf } from "../../../schemas/rules/sign-off/signOff.ts";
 import { ConfirmDialog } from "../../changes/dialogs/ConfirmDialog.tsx";
 import { useRawClient } from "../../changes/useLake.ts";
 import { documentTitle } from "../../documentTitle.ts";
 import type { StoredDocument } from "../../history/content.ts";
 import { publishInEmergency } from "../publishInEmergency.ts";
-import { isApprover } from "../reasons.ts";
 import { useRecordStep } from "../useRecordStep.ts";
-import { candidateOf, useSignOff } from "../useSignOff.ts";
+import { approverOfOpen, candidateOf, useSignOff } from "../useSignOff.ts";
 
 interface EmergencyDialogProps {
   readonly draft: StoredDocument;
@@ -67,15 +67,17 @@ export const PublishInEmergency: DocumentActionComponent = (props) => {
   const user = useCurrentUser();
   const { value: state } = useSignOff(props);
   const draft = candidateOf(props);
-  const kind = signOffKind(props.type);
-  if (!draft || props.release || !kind || !isApprover(user, kind)) return null;
+  const approver = approverOfOpen(props);
+  if (!draft || props.release || !approver || !mayApprove(user, approver)) return null;
   const isApproved = state?.step === "approved" || state?.step === "emergency";
   return {
     label: "Publish in an emergency",
     icon: WarningOutlineIcon,
     tone: "critical",
     disabled: !state || isApproved,
-    title: isApproved ? "It is approved. Choose Publish" : `Without ${approvalOf(kind)}. It needs a reason`,
+    title: isApproved
+      ? "It is approved. Choose Publish"
+      : `Without ${approvalOf(approver.kind)}. It needs a reason`,
     onHandle: () => setOpen(true),
     dialog: isOpen && {
       type: "custom",

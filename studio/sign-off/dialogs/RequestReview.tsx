@@ -2,8 +2,8 @@ import { EnvelopeIcon } from "@sanity/icons/Envelope";
 import { Card, Stack, Text, TextArea, TextInput } from "@sanity/ui";
 import { useId, useState } from "react";
 import type { DocumentActionComponent } from "sanity";
-import { approvalOf, signOffKind } from "../../../schemas/rules/sign-off/signOff.ts";
-import type { SignOffKind } from "../../../schemas/singletons.ts";
+import type { Approver } from "../../../schemas/rules/sign-off/approver.ts";
+import { approvalOf } from "../../../schemas/rules/sign-off/signOff.ts";
 import { ConfirmDialog } from "../../changes/dialogs/ConfirmDialog.tsx";
 import { moment } from "../../changes/moment.ts";
 import { useRawClient } from "../../changes/useLake.ts";
@@ -13,11 +13,11 @@ import { readCurrent } from "../reviewed.ts";
 import type { SignOffState } from "../signOffState.ts";
 import { today } from "../today.ts";
 import { useRecordStep } from "../useRecordStep.ts";
-import { reviewableOf, useSignOff } from "../useSignOff.ts";
+import { approverOfOpen, reviewableOf, useSignOff } from "../useSignOff.ts";
 
 interface RequestDialogProps {
   readonly candidate: StoredDocument;
-  readonly kind: SignOffKind;
+  readonly approver: Approver;
   readonly release: string | undefined;
   readonly state: SignOffState;
   readonly onClose: () => void;
@@ -40,7 +40,7 @@ function Comments({ state }: { state: SignOffState }) {
 }
 
 /** Asks for a review of the content as it is now. */
-function RequestDialog({ candidate, kind, release, state, onClose }: RequestDialogProps) {
+function RequestDialog({ candidate, approver, release, state, onClose }: RequestDialogProps) {
   const client = useRawClient();
   const record = useRecordStep();
   const [note, setNote] = useState("");
@@ -54,7 +54,7 @@ function RequestDialog({ candidate, kind, release, state, onClose }: RequestDial
   return (
     <ConfirmDialog
       id="request-review"
-      title={`Request ${approvalOf(kind)} of “${title}”?`}
+      title={`Request ${approvalOf(approver.kind)} of “${title}”?`}
       action="Request review"
       done="The review is requested. It is listed under Changes, Reviews."
       run={request}
@@ -64,6 +64,11 @@ function RequestDialog({ candidate, kind, release, state, onClose }: RequestDial
       <Text size={1}>
         The review is about the words as they are now. If anybody edits them afterwards, request it again.
       </Text>
+      {approver.reviewer ? (
+        <Text size={1} weight="medium" data-testid="named-reviewer">
+          Reviewer: {approver.reviewer}
+        </Text>
+      ) : null}
       <Stack gap={3}>
         <Text as="label" size={1} weight="medium" htmlFor={noteId}>
           Note for the reviewer
@@ -109,8 +114,8 @@ export const RequestReview: DocumentActionComponent = (props) => {
   const [opened, setOpened] = useState<SignOffState>();
   const { value: state } = useSignOff(props);
   const reviewed = reviewableOf(props, state);
-  const kind = signOffKind(props.type);
-  if (!reviewed || !kind) return null;
+  const approver = approverOfOpen(props);
+  if (!reviewed || !approver) return null;
   const reason = reasonNotNeeded(state);
   return {
     label: "Request review",
@@ -123,7 +128,7 @@ export const RequestReview: DocumentActionComponent = (props) => {
       component: (
         <RequestDialog
           candidate={reviewed}
-          kind={kind}
+          approver={approver}
           release={props.release}
           state={opened}
           onClose={() => setOpened(undefined)}

@@ -1,9 +1,8 @@
 import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
 import { useState } from "react";
 import type { DocumentActionComponent } from "sanity";
-import { signOffKind } from "../../../schemas/rules/sign-off/signOff.ts";
 import type { SignOffState } from "../signOffState.ts";
-import { reviewableOf, useSignOff } from "../useSignOff.ts";
+import { approverOfOpen, reviewableOf, useSignOff } from "../useSignOff.ts";
 import { ReviewDialog } from "./ReviewDialog.tsx";
 
 /** Shows the reviewer what would change, and stores the decision. Also reviews what was published without an approval. */
@@ -12,8 +11,8 @@ export const Review: DocumentActionComponent = (props) => {
   const [opened, setOpened] = useState<SignOffState>();
   const { value: state } = useSignOff(props);
   const reviewed = reviewableOf(props, state);
-  const kind = signOffKind(props.type);
-  if (!reviewed || !kind) return null;
+  const approver = approverOfOpen(props);
+  if (!reviewed || !approver) return null;
   return {
     label: "Review…",
     icon: CheckmarkCircleIcon,
@@ -24,7 +23,7 @@ export const Review: DocumentActionComponent = (props) => {
       component: (
         <ReviewDialog
           id={reviewed._id}
-          kind={kind}
+          approver={approver}
           release={props.release}
           state={opened}
           onClose={() => setOpened(undefined)}

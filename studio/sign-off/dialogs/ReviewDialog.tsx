@@ -2,7 +2,7 @@ import { Button, Card, Dialog, Flex, Stack, Text, TextArea } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useId, useState } from "react";
 import { useCurrentUser } from "sanity";
-import type { SignOffKind } from "../../../schemas/singletons.ts";
+import type { Approver } from "../../../schemas/rules/sign-off/approver.ts";
 import { reasonOf, useAsyncValue, useRawClient } from "../../changes/useLake.ts";
 import { signOffMode } from "../../connection.ts";
 import { documentTitle } from "../../documentTitle.ts";
@@ -18,7 +18,7 @@ import { ReviewState } from "./ReviewState.tsx";
 interface ReviewDialogProps {
   /** The id of a draft, a version, or a document that was published without an approval. */
   readonly id: string;
-  readonly kind: SignOffKind;
+  readonly approver: Approver;
   readonly release: string | undefined;
   readonly state: SignOffState;
   readonly onClose: () => void;
@@ -26,7 +26,7 @@ interface ReviewDialogProps {
 
 /** The content as read when the dialog opened. The decision is about this content, even if somebody edits it meanwhile. */
 function Contents({ reviewed, ...props }: ReviewDialogProps & { reviewed: Reviewed }) {
-  const { id, kind, release, state, onClose } = props;
+  const { id, approver, release, state, onClose } = props;
   const { document, authors } = reviewed;
   const toast = useToast();
   const record = useRecordStep();
@@ -34,7 +34,7 @@ function Contents({ reviewed, ...props }: ReviewDialogProps & { reviewed: Review
   const [comments, setComments] = useState("");
   const [running, setRunning] = useState<"approved" | "returned">();
   const field = useId();
-  const reason = reasonNotDecider(user, kind, authors, signOffMode);
+  const reason = reasonNotDecider(user, approver, authors, signOffMode);
   const title = documentTitle(document);
   // Returning live content would stop the page from updating. A corrected draft replaces it instead.
   const isLive = state.step === "emergency";

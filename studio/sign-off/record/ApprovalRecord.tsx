@@ -7,6 +7,7 @@ import { moment } from "../../changes/moment.ts";
 import { useAsyncValue, useRawClient } from "../../changes/useLake.ts";
 import { useFocusReturn } from "../../useFocusReturn.ts";
 import { readEvents } from "../events.ts";
+import { approverOfOpen } from "../useSignOff.ts";
 import { RecordButtons } from "./RecordButtons.tsx";
 import { stepNames } from "./recordPage.ts";
 
@@ -37,8 +38,9 @@ function RecordDialog({ id }: { id: string }) {
 }
 
 /** Shows who requested and gave the approvals of a document, and exports them with the words. */
-export const ApprovalRecord: DocumentActionComponent = ({ id }) => {
+export const ApprovalRecord: DocumentActionComponent = (props) => {
   const [isOpen, setOpen] = useState(false);
+  if (!approverOfOpen(props)) return null;
   return {
     label: "Record of approvals",
     icon: ClipboardIcon,
@@ -47,7 +49,7 @@ export const ApprovalRecord: DocumentActionComponent = ({ id }) => {
       type: "dialog",
       header: "Record of approvals",
       onClose: () => setOpen(false),
-      content: <RecordDialog id={getPublishedId(id)} />,
+      content: <RecordDialog id={getPublishedId(props.id)} />,
     },
   };
 };

@@ -1,17 +1,25 @@
 import { Stack, Text } from "@sanity/ui";
+import { useCurrentUser } from "sanity";
 import { SIGN_OFF_TYPE } from "../../../schemas/rules/sign-off/signOff.ts";
 import { useAsyncValue, useChangeCount, useRawClient } from "../../changes/useLake.ts";
+import { signOffMode } from "../../connection.ts";
 import { RecordButtons } from "../record/RecordButtons.tsx";
 import { ReviewRow } from "./ReviewRow.tsx";
-import { readReviews } from "./reviews.ts";
+import { readReviews, reviewsFor } from "./reviews.ts";
 
-/** Lists what waits for an approver: what was published in an emergency, then the open requests. Exports the record. */
+/**
+ * Lists what waits for an approver: what was published in an emergency, then the open requests. In each list, what waits for the
+ * reader is first. Exports the record.
+ */
 export function ReviewList() {
   const client = useRawClient();
+  const user = useCurrentUser();
   const count = useChangeCount([SIGN_OFF_TYPE]);
   const { value, error } = useAsyncValue(() => readReviews(client), String(count));
   if (!value) return <Text size={1}>{error ? `The reviews could not be read. ${error}` : "…"}</Text>;
-  const { requests, emergencies } = value;
+  const requests = reviewsFor(user, value.requests, signOffMode);
+  const emergencies = reviewsFor(user, value.emergencies, signOffMode);
+  const own = requests.filter(({ isMine }) => isMine).length;
   return (
     <Stack gap={4}>
       {emergencies.length > 0 ? (
@@ -20,15 +28,15 @@ export function ReviewList() {
             Published in an emergency, not reviewed yet
           </Text>
           {emergencies.map((review) => (
-            <ReviewRow key={review.event._id} review={review} />
+            <ReviewRow key={review.event._id} review={review} isMine={review.isMine} />
           ))}
         </Stack>
       ) : null}
       <Text size={1} data-testid="review-count">
-        {requests.length} waiting for review
+        {requests.length} waiting for review{own > 0 ? `, ${own} for you` : ""}
       </Text>
       {requests.map((review) => (
-        <ReviewRow key={review.event._id} review={review} />
+        <ReviewRow key={review.event._id} review={review} isMine={review.isMine} />
       ))}
       <Stack gap={3}>
         <Text size={1} weight="semibold">

@@ -1,4 +1,4 @@
-import { Card, Stack, Text } from "@sanity/ui";
+import { Badge, Card, Flex, Stack, Text } from "@sanity/ui";
 import { IntentLink } from "sanity/router";
 import { approvalOf } from "../../../schemas/rules/sign-off/signOff.ts";
 import { moment } from "../../changes/moment.ts";
@@ -6,16 +6,23 @@ import { today } from "../today.ts";
 import type { Review } from "./reviews.ts";
 
 /** Returns the state of a request, for display: what it waits for, and until when. */
-function lineOf({ event, release }: Review): string {
+function lineOf({ event, release, approver }: Review): string {
   const where = release ? ", in a release" : "";
+  const reviewer = approver.reviewer ? `Reviewer: ${approver.reviewer}. ` : "";
   const due = event.due ? ` by ${event.due}` : "";
   return event.step === "emergency"
     ? `Published in an emergency by ${event.byName}, ${moment(event._createdAt)}`
-    : `Needs ${approvalOf(event.kind)}${due}${where}. Requested by ${event.byName}, ${moment(event._createdAt)}`;
+    : `Needs ${approvalOf(event.kind)}${due}${where}. ${reviewer}Requested by ${event.byName}, ${moment(event._createdAt)}`;
+}
+
+interface ReviewRowProps {
+  readonly review: Review;
+  /** Whether it waits for the person who reads the list. */
+  readonly isMine: boolean;
 }
 
 /** A document that waits for an approver. An emergency is red. */
-export function ReviewRow({ review }: { review: Review }) {
+export function ReviewRow({ review, isMine }: ReviewRowProps) {
   const { id, type, title, event, release, isEdited } = review;
   const isEmergency = event.step === "emergency";
   const isOverdue = !isEmergency && event.due !== undefined && event.due < today();
@@ -28,15 +35,18 @@ export function ReviewRow({ review }: { review: Review }) {
       data-testid={`review-${id}`}
     >
       <Stack gap={3}>
-        <Text size={1} weight="semibold">
-          <IntentLink
-            intent="edit"
-            params={{ id, type }}
-            {...(release && { searchParams: [["perspective", release]] })}
-          >
-            {title}
-          </IntentLink>
-        </Text>
+        <Flex gap={2} align="center">
+          <Text size={1} weight="semibold">
+            <IntentLink
+              intent="edit"
+              params={{ id, type }}
+              {...(release && { searchParams: [["perspective", release]] })}
+            >
+              {title}
+            </IntentLink>
+          </Text>
+          {isMine ? <Badge tone="primary">Waits for you</Badge> : null}
+        </Flex>
         <Text size={1}>{lineOf(review)}</Text>
         {event.note ? <Text size={1}>{event.note}</Text> : null}
         {isOverdue ? (

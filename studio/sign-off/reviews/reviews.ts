@@ -1,6 +1,12 @@
 import type { SanityClient } from "@sanity/client";
 import { getDraftId, getPublishedId, getVersionFromId, isPublishedId } from "@sanity/client/csm";
-import { signedTypes } from "../../../schemas/rules/sign-off/signOff.ts";
+import {
+  type Approver,
+  approverOf,
+  type Decider,
+  waitsFor,
+} from "../../../schemas/rules/sign-off/approver.ts";
+import { SIGN_OFF_TYPE, type SignOffMode, signedTypes } from "../../../schemas/rules/sign-off/signOff.ts";
 import { documentTitle } from "../../documentTitle.ts";
 import type { StoredDocument } from "../../history/content.ts";
 import { goesOffSite } from "../../releases/scheduled.ts";
@@ -18,6 +24,7 @@ export interface Review {
   readonly release: string | undefined;
   /** The request, or the emergency. */
   readonly event: StoredEvent;
+  readonly approver: Approver;
   /** Whether the content was edited since the request, so that somebody must request the review again. */
   readonly isEdited: boolean;
 }
@@ -32,12 +39,16 @@ export interface Reviews {
 
 const DOCUMENTS = "*[_type in $types]";
 
+/** The types with events about documents that name a reviewer. A draft can lack the reviewer whom its published document names. */
+const REVIEWED_TYPES = `array::unique(*[_type == "${SIGN_OFF_TYPE}" && kind == "reviewer"].documentType)`;
+
 /** Requests without a last day follow the others, the oldest first. */
 const orderOf = ({ event }: Review) => `${event.due ?? "9999"} ${event._createdAt}`;
 
 /** Returns what waits for an approver. @param client must read all perspectives @throws ClientError, ServerError */
 export async function readReviews(client: SanityClient): Promise<Reviews> {
-  const documents = await client.fetch<StoredDocument[]>(DOCUMENTS, { types: signedTypes });
+  const types = [...signedTypes, ...(await client.fetch<string[]>(REVIEWED_TYPES))];
+  const documents = await client.fetch<StoredDocument[]>(DOCUMENTS, { types });
   const ids = [...new Set(documents.map(({ _id }) => getPublishedId(_id)))];
   const events = await readEvents(client, ids);
   const reviewOf = async (document: StoredDocument): Promise<Review[]> => {
@@ -46,6 +57,8 @@ export async function readReviews(client: SanityClient): Promise<Reviews> {
     if (own.length === 0 || goesOffSite(document)) return [];
     const published = documents.find(({ _id }) => _id === id);
     const publishedHash = published && (await hashOf(published));
+    const approver = approverOf(id, document._type, [published, document]);
+    if (!approver) return [];
     const release = getVersionFromId(document._id);
     const state = signOffState(own, { hash: await hashOf(document), publishedHash, release });
     const isEmergency = state.step === "emergency" && isPublishedId(document._id);
@@ -55,9 +68,8 @@ export async function readReviews(client: SanityClient): Promise<Reviews> {
       (state.step === "waiting" || state.step === "edited") && state.event.step === "requested" && !hasDraft;
     if (!isEmergency && !isRequest) return [];
     const title = documentTitle(document);
-    return [
-      { id, type: document._type, title, release, event: state.event, isEdited: state.step === "edited" },
-    ];
+    const { step, event } = state;
+    return [{ id, type: document._type, title, release, approver, event, isEdited: step === "edited" }];
   };
   const reviews = (await Promise.all(documents.map(reviewOf))).flat();
   const isEmergency = ({ event }: Review) => event.step === "emergency";
@@ -68,3 +80,16 @@ export async function readReviews(client: SanityClient): Promise<Reviews> {
     emergencies: reviews.filter(isEmergency),
   };
 }
+
+/**
+ * Returns the reviews with whether each waits for a person, these first. A request waits for nobody if its content was edited, and
+ * not for the person who made it, unless people may approve their own changes.
+ */
+export const reviewsFor = (person: Decider | null, reviews: readonly Review[], mode: SignOffMode) =>
+  reviews
+    .map((review) => {
+      const { event, isEdited, approver } = review;
+      const isOwn = event.by === person?.id && mode !== "alone";
+      return { ...review, isMine: !isEdited && !isOwn && waitsFor(person, approver) };
+    })
+    .toSorted((one, other) => Number(other.isMine) - Number(one.isMine));

@@ -8,9 +8,13 @@ vi.mock("#leads/openAndDeliver.ts", () => ({
   captchaVerifier: () => ({}),
   confirmationJobs: () => ["confirmations"],
   destinations: () => ({}),
+  noticeSettings: () => ({}),
 }));
 vi.mock("#leads/intake/captcha/heldCallbacks.ts", () => ({
   retryHeldCallbacks: async () => void seen.calls.push("captcha"),
+}));
+vi.mock("#leads/notices/sendNotices.ts", () => ({
+  sendNotices: async () => void seen.calls.push("notices"),
 }));
 vi.mock("#leads/queue/store.ts", () => ({ countLeads: async () => [{ status: "delivered", count: 2 }] }));
 vi.mock("#leads/leadsService.ts", () => ({
@@ -34,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const begun = ["supervise", "captcha", "worker 30 confirmations"];
+const begun = ["supervise", "captcha", "notices", "worker 30 confirmations"];
 
 it("reclaims unfinished jobs, delivers until nothing is due, and shares the run with concurrent calls", async () => {
   const runs = [deliverDue(), deliverDue()];

@@ -1,7 +1,7 @@
 // What the embedded lake accepts as an approval, through its HTTP API.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newEventId, type SignOffStep } from "#schemas/rules/sign-off/signOff.ts";
-import type { SignOffKind } from "#schemas/singletons.ts";
+import { type ApprovalKind, newEventId, type SignOffStep } from "#schemas/rules/sign-off/signOff.ts";
+import { checkSignOff } from "../../../local/checkSignOff.ts";
 import { addPerson, type Person } from "../../support/addPerson.ts";
 import { startTestLake, type TestLake } from "../../support/testLake.ts";
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => lake.close());
 
-const event = (step: SignOffStep, by: string, fields: object = {}, kind: SignOffKind = "clinical") => ({
+const event = (step: SignOffStep, by: string, fields: object = {}, kind: ApprovalKind = "clinical") => ({
   _id: newEventId(id),
   _type: "signOff",
   ...{ step, kind, by, document: id, documentType: id, contentHash: "a", snapshot: "{}" },
@@ -56,6 +56,22 @@ test("nobody approves their own change, but they may publish it in an emergency"
   await expect(writer.client.create(event("emergency", writer.id))).resolves.toMatchObject({ document: id });
 });
 
+test.each([
+  ["alone", "accepts", undefined],
+  ["off", "refuses", "Somebody else must decide, because you changed this content yourself"],
+] as const)("with SIGN_OFF=%s, the lake %s an approval of one's own change", (mode, _verb, refusal) => {
+  // The fields that are read.
+  const write = {
+    user: { id: "ada", name: "Ada" },
+    roles: ["administrator"],
+    before: null,
+    after: event("approved", "ada"),
+    documentWith: (wanted: string) => (wanted === draftId ? { _id: draftId, _type: id } : undefined),
+    authorsOf: () => ["ada"],
+  } as unknown as Parameters<ReturnType<typeof checkSignOff>>[0];
+  expect(checkSignOff(mode)(write)).toBe(refusal);
+});
+
 test("the last author of published content can't approve it", async () => {
   const claim = { _id: "claim-fast", _type: "claim", statement: "fast" };
   await writer.client.create(claim);
@@ -86,6 +102,19 @@ test("the record can't be changed or deleted, even by an administrator", async (
 test("the editor, whose roles the Studio reads, may approve too", async () => {
   const { roles } = await lake.editor.request<{ roles: { name: string }[] }>({ url: "/users/me" });
   expect(roles.map(({ name }) => name)).toEqual(["editor", "legal-approver", "clinical-approver"]);
+});
+
+test("the reviewer whom the published document names approves its changes, whatever the draft says", async () => {
+  const named = (reviewer: string) => ({ _type: "goals", review: { _type: "review", reviewer } });
+  await writer.client.create({ _id: "goals", ...named("Cleo") });
+  const approve = ({ client, id: by }: Person) => {
+    const fields = { document: "goals", documentType: "goals", _id: newEventId("goals") };
+    return client.create(event("approved", by, fields, "reviewer"));
+  };
+  await writer.client.create({ _id: "drafts.goals", ...named("Lena") });
+  await expect(approve(legal)).rejects.toThrow("Only Cleo or an administrator can decide");
+  await expect(approve(writer)).rejects.toThrow("Somebody else must decide");
+  await expect(approve(clinical)).resolves.toMatchObject({ kind: "reviewer" });
 });
 
 test("a restore to an earlier time keeps the record complete", async () => {

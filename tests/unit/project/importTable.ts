@@ -101,12 +101,13 @@ export const rules: Record<string, string[]> = {
     "src/observability",
     "rules of schemas",
   ],
-  // Its own files compose the six parts.
+  // Its own files compose the seven parts.
   "src/leads": [
     "src/leads/intake",
     "src/leads/queue",
     "src/leads/delivery",
     "src/leads/confirmation",
+    "src/leads/notices",
     "src/leads/operator",
     "src/leads/studio",
     "src/studio-access",
@@ -123,6 +124,7 @@ export const rules: Record<string, string[]> = {
     "files of src/forms",
     "rules of src/forms",
   ],
+  "src/leads/notices": ["src/leads/queue"],
   "src/leads/operator": ["src/leads/queue", "src/analytics", "rules of schemas"],
   "src/leads/studio": ["src/leads/queue", "src/leads/operator"],
   // Sessions are in the queue's database.

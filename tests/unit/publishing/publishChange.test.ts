@@ -18,6 +18,17 @@ describe("publishChange", () => {
     expect(dependencies.pagesWritten).toHaveBeenCalledOnce();
   });
 
+  it("publishes the document of a decision, which it reads once", async () => {
+    const decision = { ...change, _id: "signOff.hero.1", _type: "signOff", _rev: "another" };
+    const shown = site(at("new"), "new");
+    await expect(publishChange(decision, "peer", shown)).resolves.toBe("nothing to do");
+    expect(shown.readPublished).toHaveBeenCalledExactlyOnceWith("hero", expect.any(AbortSignal));
+    const old = site(at("new"), "old", 1);
+    await expect(publishChange(decision, "peer", old)).resolves.toBe("revalidated");
+    expect(old.readPublished).toHaveBeenCalledExactlyOnceWith("hero", expect.any(AbortSignal));
+    await expect(publishChange(decision, "peer", site(null, undefined))).resolves.toBe("nothing to do");
+  });
+
   it("invalidates again after a render that started before the invalidation", async () => {
     const dependencies = site(at("new"), "old", 1);
     const { invalidateTags } = dependencies;

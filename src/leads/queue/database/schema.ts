@@ -4,7 +4,7 @@ import type { Connection } from "./database.ts";
 export const MAILBOX = String.raw`(lower(regexp_replace(payload->>'email', '\+[^@]*@', '@')))`;
 
 /**
- * The tables of leads, of the Studio's sessions, and of `sharedLimiter`, as rate-limiter-flexible would create it. pg-boss's jobs
+ * The tables of leads, of the Studio's sessions, of sent notices, and of `sharedLimiter`, as rate-limiter-flexible would create it. pg-boss's jobs
  * contain only the id of a lead. All personal data is in the table of leads, so it can be purged, erased and exported
  * without the queue. Tables of earlier versions get the missing columns.
  */
@@ -34,6 +34,9 @@ const SCHEMA = `
     proof uuid PRIMARY KEY, token_hash text NOT NULL UNIQUE, user_id text NOT NULL, expires_at timestamptz NOT NULL
   );
   ALTER TABLE leads.studio_session ADD COLUMN IF NOT EXISTS scope text NOT NULL DEFAULT 'leads';
+  CREATE TABLE IF NOT EXISTS leads.notice (
+    key text PRIMARY KEY, claimed_at timestamptz NOT NULL DEFAULT now(), sent_at timestamptz
+  );
   CREATE INDEX IF NOT EXISTS lead_email ON leads.lead (lower(payload->>'email'));
   CREATE INDEX IF NOT EXISTS lead_mailbox ON leads.lead (${MAILBOX}, received_at) WHERE confirmation IS NOT NULL;
 `;

@@ -1,4 +1,6 @@
 // The claims that pages show, from a real lake to the loaded content.
+import { stegaClean } from "@sanity/client/stega";
+import { vercelStegaDecode, vercelStegaSplit } from "@vercel/stega";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { seedLake } from "../../../../scripts/content/seed.ts";
 import { approve } from "../../../support/approve.ts";
@@ -31,6 +33,13 @@ beforeEach(async () => {
   await lake.editor.delete({ query: "*[!(_id in path('_.**'))]" });
   await seedLake({ client: lake.editor, folder: "studio/content" });
 });
+
+/** Returns the field that the Studio opens when somebody clicks on a text. */
+function fieldOf(text: string | null | undefined) {
+  const { href = "" } = vercelStegaDecode<{ href: string }>(vercelStegaSplit(text ?? "").encoded) ?? {};
+  const search = new URLSearchParams(href.slice(href.indexOf("?")));
+  return { id: search.get("id"), type: search.get("type"), path: search.get("path") };
+}
 
 const revisionOf = async (of: string) => (await lake.editor.getDocument(of))?._rev;
 const shown = async () => (await loadLandingClaims("en")).claims.find(({ _id }) => _id === id);
@@ -109,11 +118,20 @@ test("evidence needs no approval", async () => {
   expect(evidence.map(({ summary }) => summary)).toContain("Nobody must approve this.");
 });
 
-test("draft mode shows the draft of a claim", async () => {
+test("draft mode shows the draft of a claim, whose texts open its form on a click", async () => {
   const document = await lake.editor.getDocument(id);
   await lake.editor.create({ ...document, _id: `drafts.${id}`, _type: "claim", qualifier: "A draft" });
   expect((await shown())?.qualifier).not.toBe("A draft");
   const cookie = newSessionCookie("editor", false);
   Object.assign(request, { draft: true, cookies: { [cookie.name]: cookie.value } });
-  expect((await shown())?.qualifier).toBe("A draft");
+  const claim = await shown();
+  expect(stegaClean(claim?.qualifier)).toBe("A draft");
+  expect(fieldOf(claim?.qualifier)).toEqual({ id, type: "claim", path: "qualifier" });
+  expect(fieldOf(claim?.statement)).toEqual({ id, type: "claim", path: "statement" });
+  // Code compares these values.
+  expect(claim).toMatchObject({ isApproved: true, showsQualifier: true });
+  const { evidence } = await loadHeroClaims("en");
+  const target = evidence.find(({ _id }) => _id === "evidence-availability-target");
+  expect(fieldOf(target?.title)).toEqual({ id: target?._id, type: "claimEvidence", path: "title" });
+  expect(target).toMatchObject({ kind: "target", reviewBy: stegaClean(target?.reviewBy) });
 });

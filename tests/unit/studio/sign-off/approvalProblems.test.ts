@@ -44,3 +44,20 @@ test("requires nothing when sign-off is off", async () => {
   expect(await approvalProblems(client, [safety], "off")).toEqual({});
   expect(await approvalProblems(client, [safety], "alone")).not.toEqual({});
 });
+
+test("a document that names a reviewer needs their approval, even if its draft names somebody else or nobody", async () => {
+  const needed = { "drafts.hero": "Needs reviewer approval. Choose “Request review” first." };
+  const draft = await create("drafts.hero", "hero", { review: { reviewer: "Ada" } });
+  expect(await approvalProblems(client, [draft], "required")).toEqual(needed);
+  await writeEvent(client, draft, { step: "approved", ...person });
+  expect(await approvalProblems(client, [draft], "required")).toEqual({});
+  await create("hero", "hero", { review: { reviewer: "Ada" } });
+  const renamed = await client
+    .patch(draft._id)
+    .set({ review: { reviewer: "Me" } })
+    .commit();
+  expect(await approvalProblems(client, [renamed], "required")).not.toEqual({});
+  const removed = await client.patch(draft._id).unset(["review"]).commit();
+  expect(await approvalProblems(client, [removed], "required")).not.toEqual({});
+  expect(await approvalProblems(client, [removed], "off")).toEqual({});
+});

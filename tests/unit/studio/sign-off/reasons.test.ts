@@ -42,19 +42,35 @@ test("gives no reason for approved content, or after an emergency", () => {
 
 const person = (...roles: string[]) => ({ id: "ben", roles: roles.map((name) => ({ name })) });
 
+const legal = { kind: "legal" } as const;
+
 test("only people with the right role decide", () => {
-  expect(reasonNotDecider(person("editor", "clinical-approver"), "legal", [], "required")).toBe(
+  expect(reasonNotDecider(person("editor", "clinical-approver"), legal, [], "required")).toBe(
     "Only people with the role legal-approver or administrator decide about this document.",
   );
-  expect(reasonNotDecider(person("legal-approver"), "legal", [], "required")).toBeUndefined();
-  expect(reasonNotDecider(person("administrator"), "legal", [], "required")).toBeUndefined();
-  expect(reasonNotDecider(null, "legal", [], "alone")).toMatch(/^Only people/);
+  expect(reasonNotDecider(person("legal-approver"), legal, [], "required")).toBeUndefined();
+  expect(reasonNotDecider(person("administrator"), legal, [], "required")).toBeUndefined();
+  expect(reasonNotDecider(null, legal, [], "alone")).toMatch(/^Only people/);
 });
 
 test("nobody decides about their own change, unless they work alone", () => {
   const ben = person("legal-approver");
-  expect(reasonNotDecider(ben, "legal", ["ada", "ben"], "required")).toBe(
+  expect(reasonNotDecider(ben, legal, ["ada", "ben"], "required")).toBe(
     "You changed this yourself, so somebody else must decide.",
   );
-  expect(reasonNotDecider(ben, "legal", ["ada", "ben"], "alone")).toBeUndefined();
+  expect(reasonNotDecider(ben, legal, ["ada", "ben"], "alone")).toBeUndefined();
+});
+
+test("the reviewer of a document decides about it, and an administrator", () => {
+  const approver = { kind: "reviewer", reviewer: "Ben Ito" } as const;
+  expect(reasonNotDecider(person("legal-approver"), approver, [], "required")).toBe(
+    "Only its reviewer, Ben Ito, or an administrator decides about this document.",
+  );
+  expect(
+    reasonNotDecider({ ...person("editor"), name: "ben ito" }, approver, [], "required"),
+  ).toBeUndefined();
+  expect(reasonNotDecider(person("administrator"), approver, [], "required")).toBeUndefined();
+  expect(reasonNotDecider({ ...person("editor"), name: "Ben Ito" }, approver, ["ben"], "required")).toBe(
+    "You changed this yourself, so somebody else must decide.",
+  );
 });

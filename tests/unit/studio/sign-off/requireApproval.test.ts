@@ -1,10 +1,11 @@
 import type { DocumentActionDescription, DocumentActionProps } from "sanity";
 import { expect, test, vi } from "vitest";
 import { requireApproval } from "../../../../studio/sign-off/requireApproval.ts";
-import { useSignOff } from "../../../../studio/sign-off/useSignOff.ts";
+import { approverOfOpen, useSignOff } from "../../../../studio/sign-off/useSignOff.ts";
 
 vi.mock("../../../../studio/sign-off/useSignOff.ts", () => ({
   useSignOff: vi.fn(),
+  approverOfOpen: vi.fn(() => ({ kind: "legal" })),
   candidateOf: ({ draft }: { draft: object | null }) => draft,
 }));
 
@@ -19,7 +20,7 @@ function actionFor(
   draft: object | null = {},
 ) {
   vi.mocked(useSignOff).mockReturnValue(answer);
-  return requireApproval(() => original, "legal")(props(draft));
+  return requireApproval(() => original)(props(draft));
 }
 
 test("disables the action until the content is approved, and says why", () => {
@@ -50,4 +51,9 @@ test("keeps the reason of an action that is already disabled, and an action with
   expect(actionFor({ value: { step: "none" } }, invalid)).toBe(invalid);
   expect(actionFor({ value: { step: "none" } }, publish, null)).toBe(publish);
   expect(actionFor({ value: { step: "none" } }, null)).toBeNull();
+});
+
+test("leaves the action of a document that nobody must approve unchanged", () => {
+  vi.mocked(approverOfOpen).mockReturnValueOnce(undefined);
+  expect(actionFor({ value: { step: "none" } })).toBe(publish);
 });

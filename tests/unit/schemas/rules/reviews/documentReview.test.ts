@@ -30,7 +30,7 @@ test.each([
   ["dates", { lastReviewed: undefined, nextReview: undefined }, "“Last reviewed”, “Next review”"],
 ])("a review without %s is a warning, also for a legal document", (_name, changes, lacks) => {
   expect(problems("legalDocument", changes)).toEqual([
-    `warning review: The review of this document lacks ${lacks}. Open “Review” in its form and fill in the fields.`,
+    `warning review: The review of this document lacks ${lacks}. Fill in the fields under “Review” in its form.`,
   ]);
 });
 
@@ -40,7 +40,7 @@ test("a document without a review is a warning", () => {
       level: "warning",
       path: "review",
       message:
-        "The review of this document lacks “Owner”, “Last reviewed”, “Next review”. Open “Review” in its form and fill in the fields.",
+        "The review of this document lacks “Owner”, “Last reviewed”, “Next review”. Fill in the fields under “Review” in its form.",
     },
   ]);
 });

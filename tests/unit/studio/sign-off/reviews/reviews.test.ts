@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { type StepTaken, writeEvent } from "../../../../../studio/sign-off/events.ts";
-import { readReviews } from "../../../../../studio/sign-off/reviews/reviews.ts";
+import { type Review, readReviews, reviewsFor } from "../../../../../studio/sign-off/reviews/reviews.ts";
 import { client } from "../../changes/ownLake.ts";
+import { requestedEvent } from "../requestedEvent.ts";
 
 async function create(_id: string, _type: string, content: object, ...steps: Partial<StepTaken>[]) {
   const document = await client.create({ _id, _type, ...content });
@@ -72,4 +73,48 @@ test("lists an emergency until somebody approves the content, or other content r
   await writeEvent(client, safety, { step: "approved", by: { id: "ben", name: "Ben" }, changedBy: [] });
   await client.patch(policy._id).set({ intro: "Reviewed words" }).commit();
   expect(await emergencies()).toEqual([]);
+});
+
+test("lists a document that names a reviewer, even if the draft no longer does", async () => {
+  await create("hero", "hero", { review: { reviewer: "Dr. Ada" } });
+  await create("drafts.hero", "hero", { heading: "New" }, {});
+  await create("drafts.goals", "goals", { heading: "New" });
+  expect((await readReviews(client)).requests).toMatchObject([
+    { id: "hero", approver: { kind: "reviewer", reviewer: "Dr. Ada" } },
+  ]);
+});
+
+const review = (id: string, fields: Partial<Review>): Review => ({
+  id,
+  type: "hero",
+  title: id,
+  release: undefined,
+  isEdited: false,
+  approver: { kind: "clinical" },
+  event: requestedEvent,
+  ...fields,
+});
+const cleo = { id: "cleo", name: "Cleo", roles: [{ name: "clinical-approver", title: "Clinical Approver" }] };
+
+test("reviews that wait for the reader come first", () => {
+  const reviews = [
+    review("legal", { approver: { kind: "legal" } }),
+    review("for Ada", { approver: { kind: "clinical", reviewer: "Ada" } }),
+    review("edited", { isEdited: true }),
+    review("own", { event: { ...requestedEvent, by: "cleo" } }),
+    review("by kind", {}),
+    review("by name", { approver: { kind: "reviewer", reviewer: "Cleo" } }),
+    review("by role", { approver: { kind: "reviewer", reviewer: "clinical approver" } }),
+  ];
+  const idsFor = (mode: "required" | "alone") =>
+    reviewsFor(cleo, reviews, mode).flatMap(({ id, isMine }) => (isMine ? [id] : []));
+  expect(reviewsFor(cleo, reviews, "required")).toHaveLength(7);
+  expect(reviewsFor(cleo, reviews, "required").slice(0, 3)).toMatchObject([
+    { id: "by kind", isMine: true },
+    { id: "by name", isMine: true },
+    { id: "by role", isMine: true },
+  ]);
+  expect(idsFor("required")).toHaveLength(3);
+  expect(idsFor("alone")).toContain("own");
+  expect(reviewsFor(null, reviews, "alone").some(({ isMine }) => isMine)).toBe(false);
 });

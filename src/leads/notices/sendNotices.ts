@@ -1,0 +1,106 @@
+import { describeFetchError } from "#platform/describeFetchError.ts";
+import { log } from "#platform/log.ts";
+import { safeErrorMessage } from "#platform/safeErrorMessage.ts";
+import type { Query } from "../queue/database/database.ts";
+import { errorLogger } from "../queue/errorLogger.ts";
+import { claimNotice, recordNotice } from "../queue/notices.ts";
+import { DELIVERY_TIMEOUT } from "../queue/schedule.ts";
+
+/** The time between rounds, in milliseconds. It is also the pause before a failed notice is sent again. */
+const INTERVAL = 600_000;
+
+/** Something that the team must hear about once: a claim expires soon, or has expired. */
+export interface Notice {
+  /** The id of the document that it is about. */
+  readonly claim: string;
+  readonly state: "expiring" | "expired";
+  /** YYYY-MM-DD */
+  readonly lastDay: string;
+  /** A sentence for people. */
+  readonly text: string;
+}
+
+/** A notice was not accepted. The message gives the reason without the address, which can contain a password. */
+class NoticeError extends Error {
+  override name = "NoticeError";
+}
+
+/** Where notices come from and go to. */
+export interface NoticeSettings {
+  readonly url: string;
+  /** Reads all current notices. @throws Error while the content can't be read */
+  readonly read: (signal: AbortSignal) => Promise<readonly Notice[]>;
+}
+
+/** Posts a notice. @throws NoticeError */
+async function post(
+  url: string,
+  key: string,
+  { state, ...notice }: Notice,
+  stop: AbortSignal,
+): Promise<void> {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "Idempotency-Key": key },
+    body: JSON.stringify({ event: `claim.${state}`, ...notice }),
+    redirect: "manual",
+    signal: AbortSignal.any([AbortSignal.timeout(DELIVERY_TIMEOUT), stop]),
+  }).catch((error: unknown) => {
+    throw new NoticeError(describeFetchError(error, DELIVERY_TIMEOUT));
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new NoticeError(`responded with ${response.status}`);
+}
+
+/**
+ * Runs one round: sends each notice that nobody has sent. A notice is sent once for each document, state and day, by whichever process is
+ * first. A failed notice is logged, and sent again in a later round.
+ * @param stop ends the round
+ * @throws Error while the notices can't be read or the database is unreachable
+ */
+export async function sendNotices(
+  query: Query,
+  { url, read }: NoticeSettings,
+  stop = new AbortController().signal,
+): Promise<void> {
+  const notices = await read(AbortSignal.any([AbortSignal.timeout(DELIVERY_TIMEOUT), stop]));
+  for (const notice of notices) {
+    if (stop.aborted) return;
+    const { claim, state, lastDay } = notice;
+    const key = `${claim}:${state}:${lastDay}`;
+    if (!(await claimNotice(query, key))) continue;
+    try {
+      await post(url, key, notice, stop);
+      await recordNotice(query, key);
+      log("info", "notice.sent", { claim, state, lastDay });
+    } catch (error) {
+      const reason = error instanceof NoticeError ? error.message : safeErrorMessage(error);
+      log("error", "notice.failed", { claim, state, lastDay, reason });
+    }
+  }
+}
+
+/**
+ * Starts the rounds, the first one now.
+ * @returns a function that stops them and resolves when the current round has ended
+ */
+export function startNotices(query: Query, settings: NoticeSettings): () => Promise<void> {
+  const stopping = new AbortController();
+  const report = errorLogger("notice.failed");
+  let current: Promise<void> | undefined;
+  const round = () => {
+    current ??= sendNotices(query, settings, stopping.signal)
+      .catch(report)
+      .finally(() => {
+        current = undefined;
+      });
+  };
+  const timer = setInterval(round, INTERVAL);
+  timer.unref();
+  round();
+  return async () => {
+    clearInterval(timer);
+    stopping.abort();
+    await current;
+  };
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { expect, test, vi } from "vitest";
+import type { SignOffMode } from "../../../../../schemas/rules/sign-off/signOff.ts";
+import { ReviewDialog } from "../../../../../studio/sign-off/dialogs/ReviewDialog.tsx";
+import { markupOf } from "../markupOf.tsx";
+import { requestedEvent as event } from "../requestedEvent.ts";
+
+const studio = vi.hoisted(() => ({ signOffMode: "required" as SignOffMode }));
+vi.mock("../../../../../studio/connection.ts", () => ({
+  get signOffMode() {
+    return studio.signOffMode;
+  },
+}));
+const ada = { id: "ada", name: "Ada", roles: [{ name: "clinical-approver" }] };
+vi.mock("sanity", () => ({ useCurrentUser: () => ada }));
+vi.mock("@sanity/ui", async (original) => ({
+  ...(await original<object>()),
+  // The real one needs a document.
+  Dialog: ({ children }: { children: ReactNode }) => children,
+}));
+vi.mock("../../../../../studio/useFocusReturn.ts", () => ({ useFocusReturn: () => {} }));
+vi.mock("@sanity/ui/toast", () => ({ useToast: () => ({}) }));
+vi.mock("../../../../../studio/changes/useLake.ts", () => ({
+  useRawClient: () => ({}),
+  useAsyncValue: () => ({
+    value: { document: { _id: "drafts.clinicalSafety", _type: "a" }, before: null, authors: ["ada"] },
+  }),
+}));
+vi.mock("../../../../../studio/sign-off/previewPath.ts", () => ({ previewPath: () => undefined }));
+vi.mock("../../../../../studio/sign-off/useRecordStep.ts", () => ({ useRecordStep: () => () => {} }));
+vi.mock("../../../../../studio/sign-off/reviewed.ts", () => ({}));
+vi.mock("../../../../../studio/documentTitle.ts", () => ({ documentTitle: () => "Clinical safety" }));
+vi.mock("../../../../../studio/sign-off/dialogs/ReviewedChanges.tsx", () => ({
+  ReviewedChanges: () => null,
+}));
+
+/** Returns the HTML of the dialog in which Ada reviews her own change. */
+function dialogIn(mode: SignOffMode) {
+  studio.signOffMode = mode;
+  return markupOf(
+    <ReviewDialog
+      id="drafts.clinicalSafety"
+      approver={{ kind: "clinical" }}
+      release={undefined}
+      state={{ step: "waiting", event }}
+      onClose={() => {}}
+    />,
+  );
+}
+
+/** Returns the start tag of the button with a text. */
+const buttonIn = (markup: string, text: string) =>
+  markup
+    .split("<button")
+    .find((part) => part.includes(`>${text}<`))
+    ?.split(">")[0];
+
+test("with SIGN_OFF=required, nobody can approve their own change", () => {
+  const markup = dialogIn("required");
+  expect(markup).toContain("You changed this yourself, so somebody else must decide.");
+  expect(buttonIn(markup, "Approve")).toContain('data-disabled="true"');
+});
+
+test("with SIGN_OFF=alone, people can approve their own change", () => {
+  const markup = dialogIn("alone");
+  expect(markup).not.toContain("review-refused");
+  expect(buttonIn(markup, "Approve")).toContain('data-disabled="false"');
+});
