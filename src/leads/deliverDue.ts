@@ -1,10 +1,10 @@
 import { environment } from "#platform/environment.ts";
+import { errorLogger } from "#platform/logPerCause.ts";
 import { startWorker } from "./delivery/worker.ts";
 import { retryHeldCallbacks } from "./intake/captcha/heldCallbacks.ts";
 import { siteQueue } from "./leadsService.ts";
 import { sendNotices } from "./notices/sendNotices.ts";
 import { captchaVerifier, confirmationJobs, destinations, noticeSettings } from "./openAndDeliver.ts";
-import { errorLogger } from "./queue/errorLogger.ts";
 import { DELIVERY_TIMEOUT } from "./queue/schedule.ts";
 import { countLeads } from "./queue/store.ts";
 

@@ -1,8 +1,8 @@
 import { describeFetchError } from "#platform/describeFetchError.ts";
 import { log } from "#platform/log.ts";
+import { errorLogger } from "#platform/logPerCause.ts";
 import { safeErrorMessage } from "#platform/safeErrorMessage.ts";
 import type { Query } from "../queue/database/database.ts";
-import { errorLogger } from "../queue/errorLogger.ts";
 import { claimNotice, recordNotice } from "../queue/notices.ts";
 import { DELIVERY_TIMEOUT } from "../queue/schedule.ts";
 

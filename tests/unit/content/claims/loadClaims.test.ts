@@ -130,7 +130,7 @@ test("draft mode shows the draft of a claim, whose texts open its form on a clic
   expect(fieldOf(claim?.statement)).toEqual({ id, type: "claim", path: "statement" });
   // Code compares these values.
   expect(claim).toMatchObject({ isApproved: true, showsQualifier: true });
-  const { evidence } = await loadHeroClaims("en");
+  const { evidence } = await loadLandingClaims("en");
   const target = evidence.find(({ _id }) => _id === "evidence-availability-target");
   expect(fieldOf(target?.title)).toEqual({ id: target?._id, type: "claimEvidence", path: "title" });
   expect(target).toMatchObject({ kind: "target", reviewBy: stegaClean(target?.reviewBy) });
