@@ -22,7 +22,6 @@ export async function register(): Promise<void> {
   const { startLeads } = await import("./leads/start.ts");
   const { readMailSender } = await import("./content/readMailSender.ts");
   const { readClaimNotices } = await import("./content/claims/readClaimNotices.ts");
-  await startLeads(readMailSender, readClaimNotices);
-  const { startResults } = await import("./results/start.ts");
-  startResults();
+  const { summaryNotice } = await import("./results/weekly/summaryNotice.ts");
+  await startLeads(readMailSender, async (signal) => [summaryNotice(), ...(await readClaimNotices(signal))]);
 }

@@ -58,7 +58,6 @@ const serverVariables = {
   ANALYTICS: onOrOff,
   ANALYTICS_RETENTION_DAYS: count(730, 1, 3650),
   ANALYTICS_ROLES: v.optional(roles, "administrator,editor,developer,contributor"),
-  ANALYTICS_WEBHOOK_URL: v.optional(url("must be the http(s) address that gets the weekly summary")),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url("must be the http(s) address of an OTLP endpoint")),
   OTEL_TRACES_SAMPLER_ARG: share(1),
 };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type LeadQueue, openQueue } from "#leads/queue/queue.ts";
 import { readResults } from "#results/readResults.ts";
-import { createTables } from "#results/tables.ts";
+import { createTables } from "#analytics/store/createTables.ts";
 import { dayAfter } from "#schemas/rules/analytics/results.ts";
 import { storeTwoYears } from "../support/analytics/twoYears.ts";
 

@@ -5,7 +5,8 @@ export const TOTALS = "analytics.total";
 
 /**
  * Each total is stored for its hour, its day and its month, all in UTC, so that a long period reads few rows. No row has a
- * more exact time. The totals of all pages in a language are stored too, for the same reason. Updates reuse the space that the fill factor leaves. Texts are compared by their bytes, which is fastest.
+ * more exact time. The totals of all pages in a language are stored too, for the same reason. Updates reuse the space that the fill factor leaves. Texts are compared by their bytes, which is fastest. The index finds
+ * the views and visits of all pages. It doesn't contain the count, which each increment would have to update.
  *
  * A batch is the proof that its totals are stored.
  */
@@ -20,16 +21,33 @@ const TABLES = `
     count bigint NOT NULL,
     PRIMARY KEY (grain, start, path, measure, value)
   ) WITH (fillfactor = 80);
+  CREATE INDEX IF NOT EXISTS total_pages ON ${TOTALS} (grain, start, path, measure)
+    WHERE grain <> 'hour' AND measure IN ('view', 'visit');
   CREATE TABLE IF NOT EXISTS analytics.batch (id uuid PRIMARY KEY, hour timestamptz NOT NULL);
 `;
 
 /** The number of the advisory lock: "coun" in ASCII, which other software is unlikely to use. */
 const TABLES_LOCK = 0x636f756e;
 
-/** Creates the tables. Takes a lock, since `IF NOT EXISTS` in two processes can still collide. */
-export async function createTables({ transaction }: Pick<TotalsDatabase, "transaction">): Promise<void> {
+/** The databases that have the tables, or get them now. */
+const prepared = new WeakMap<object, Promise<void>>();
+
+/** Creates the tables and the index. Takes a lock, since `IF NOT EXISTS` in two processes can still collide. */
+async function create({ transaction }: Pick<TotalsDatabase, "transaction">): Promise<void> {
   await transaction(async (connection) => {
     await connection.executeSql("SELECT pg_advisory_xact_lock($1)", [TABLES_LOCK]);
     await connection.executeSql(TABLES);
   });
+}
+
+/** Creates the tables in a database once. After a failure, the next call tries again. @throws the database's error */
+export function createTables(database: Pick<TotalsDatabase, "transaction">): Promise<void> {
+  const known = prepared.get(database);
+  if (known) return known;
+  const creating = create(database).catch((error: unknown) => {
+    prepared.delete(database);
+    throw error;
+  });
+  prepared.set(database, creating);
+  return creating;
 }

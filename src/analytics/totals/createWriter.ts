@@ -28,7 +28,6 @@ interface WriterOptions {
  */
 export function createWriter({ totals, open, retentionDays, now }: WriterOptions): () => Promise<void> {
   let batches: Batch[] = [];
-  let hasTables = false;
   let nextRetention = Number.NEGATIVE_INFINITY;
   let running = Promise.resolve();
   let next: Promise<void> | undefined;
@@ -53,8 +52,7 @@ export function createWriter({ totals, open, retentionDays, now }: WriterOptions
   async function write(): Promise<void> {
     const database = await open();
     database.requireSpace();
-    if (!hasTables) await createTables(database);
-    hasTables = true;
+    await createTables(database);
     // First the batches of an earlier failure.
     await writeBatches(database);
     batches = takeBatches();

@@ -19,11 +19,19 @@ const answer = v.object({
   evidence: v.array(v.object({ _id: text, reviewBy: text })),
 });
 
+/** Returns the notice of a claim. A later date of its evidence makes another notice. */
+const noticeOf = ({ claim, state, lastDay, text }: ClaimNotice) => ({
+  key: `${claim}:${state}:${lastDay}`,
+  event: `claim.${state}`,
+  compose: async () => ({ claim, lastDay, text }),
+});
+
 /**
- * Reads the published claims that have expired, or will within 30 days. Works outside of a request.
+ * Reads notices of the published claims that have expired, or will within 30 days. Works outside of a request.
  * @throws LakeError
  */
-export async function readClaimNotices(signal?: AbortSignal): Promise<ClaimNotice[]> {
+export async function readClaimNotices(signal?: AbortSignal) {
   const result = await queryContent(CLAIM_DATES, {}, { cache: "no-store", signal });
-  return claimNotices(readResult(answer, result, "The content lake's dates of claims"), currentDate());
+  const dates = readResult(answer, result, "The content lake's dates of claims");
+  return claimNotices(dates, currentDate()).map(noticeOf);
 }

@@ -9,15 +9,17 @@ import { DELIVERY_TIMEOUT } from "../queue/schedule.ts";
 /** The time between rounds, in milliseconds. It is also the pause before a failed notice is sent again. */
 const INTERVAL = 600_000;
 
-/** Something that the team must hear about once: a claim expires soon, or has expired. */
+/** Something that the team must hear about once. */
 export interface Notice {
-  /** The id of the document that it is about. */
-  readonly claim: string;
-  readonly state: "expiring" | "expired";
-  /** YYYY-MM-DD */
-  readonly lastDay: string;
-  /** A sentence for people. */
-  readonly text: string;
+  /** Identifies the notice, so that it is sent once. */
+  readonly key: string;
+  /** Its kind, such as `claim.expired`. */
+  readonly event: string;
+  /**
+   * Composes the rest of the message, with a sentence for people. Called only if the notice was not sent yet.
+   * @returns undefined if there is nothing to say
+   */
+  readonly compose: () => Promise<{ readonly text: string } | undefined>;
 }
 
 /** A notice was not accepted. The message gives the reason without the address, which can contain a password. */
@@ -33,16 +35,11 @@ export interface NoticeSettings {
 }
 
 /** Posts a notice. @throws NoticeError */
-async function post(
-  url: string,
-  key: string,
-  { state, ...notice }: Notice,
-  stop: AbortSignal,
-): Promise<void> {
+async function post(url: string, { key, event }: Notice, message: object, stop: AbortSignal): Promise<void> {
   const response = await fetch(url, {
     method: "POST",
     headers: { "Content-Type": "application/json", "Idempotency-Key": key },
-    body: JSON.stringify({ event: `claim.${state}`, ...notice }),
+    body: JSON.stringify({ event, ...message }),
     redirect: "manual",
     signal: AbortSignal.any([AbortSignal.timeout(DELIVERY_TIMEOUT), stop]),
   }).catch((error: unknown) => {
@@ -53,8 +50,7 @@ async function post(
 }
 
 /**
- * Runs one round: sends each notice that nobody has sent. A notice is sent once for each document, state and day, by whichever process is
- * first. A failed notice is logged, and sent again in a later round.
+ * Runs one round: sends each notice that nobody has sent. A notice is sent once, by the process that is first. A failed notice is logged, and sent again in a later round.
  * @param stop ends the round
  * @throws Error while the notices can't be read or the database is unreachable
  */
@@ -66,16 +62,16 @@ export async function sendNotices(
   const notices = await read(AbortSignal.any([AbortSignal.timeout(DELIVERY_TIMEOUT), stop]));
   for (const notice of notices) {
     if (stop.aborted) return;
-    const { claim, state, lastDay } = notice;
-    const key = `${claim}:${state}:${lastDay}`;
+    const { key, event } = notice;
     if (!(await claimNotice(query, key))) continue;
     try {
-      await post(url, key, notice, stop);
+      const message = await notice.compose();
+      if (message) await post(url, notice, message, stop);
       await recordNotice(query, key);
-      log("info", "notice.sent", { claim, state, lastDay });
+      if (message) log("info", "notice.sent", { notice: event, key });
     } catch (error) {
       const reason = error instanceof NoticeError ? error.message : safeErrorMessage(error);
-      log("error", "notice.failed", { claim, state, lastDay, reason });
+      log("error", "notice.failed", { notice: event, key, reason });
     }
   }
 }

@@ -18,9 +18,17 @@ vi.mock("#content/client/client.ts", () => ({ contentClient: () => lake.editor }
 test("reads the approved claims that have expired on the current day", async () => {
   const { readClaimNotices } = await import("#content/claims/readClaimNotices.ts");
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-11-26T23:59:59Z") });
-  expect(await readClaimNotices()).toMatchObject([{ claim: "claim-a", state: "expiring" }]);
+  expect(await readClaimNotices()).toMatchObject([
+    { key: "claim-a:expiring:2027-11-26", event: "claim.expiring" },
+  ]);
   vi.setSystemTime(new Date("2027-11-27T00:00:00Z"));
-  expect(await readClaimNotices()).toMatchObject([{ claim: "claim-a", state: "expired" }]);
+  const [notice] = await readClaimNotices();
+  expect(notice).toMatchObject({ key: "claim-a:expired:2027-11-26", event: "claim.expired" });
+  expect(await notice?.compose()).toEqual({
+    claim: "claim-a",
+    lastDay: "2027-11-26",
+    text: expect.stringContaining("Claim “99% uptime” expired at the end of 2027-11-26."),
+  });
   vi.setSystemTime(new Date("2027-10-01T00:00:00Z"));
   expect(await readClaimNotices()).toEqual([]);
 });

@@ -9,11 +9,15 @@ const log = vi.hoisted(() => vi.fn());
 vi.mock("#platform/log.ts", () => ({ log }));
 
 const url = "https://chat.example/a-password";
-const notice: Notice = {
+const message = {
   claim: "claim-uptime",
-  state: "expiring",
   lastDay: "2027-11-26",
   text: "Claim “99% uptime” expires at the end of 2027-11-26.",
+};
+const notice: Notice = {
+  key: "claim-uptime:expiring:2027-11-26",
+  event: "claim.expiring",
+  compose: async () => message,
 };
 const folder = mkdtempSync(join(tmpdir(), "notices-"));
 const location = { databaseUrl: undefined, folder };
@@ -57,21 +61,27 @@ test("sends a notice once, with its text, although several processes read it at 
   expect(address).toBe(url);
   expect(JSON.parse(String(request?.body))).toEqual({
     event: "claim.expiring",
-    claim: "claim-uptime",
-    lastDay: "2027-11-26",
-    text: notice.text,
+    ...message,
   });
   expect(request?.headers).toMatchObject({ "Idempotency-Key": "claim-uptime:expiring:2027-11-26" });
 });
 
-test("sends another notice once the claim has expired, and after its evidence got a later date", async () => {
+test("sends each notice that has another key", async () => {
   await round();
-  notices = [{ ...notice, state: "expired" }];
-  await round();
-  notices = [{ ...notice, lastDay: "2028-11-26" }];
+  notices = [notice, { ...notice, key: "claim-uptime:expired:2027-11-26" }];
   await round();
   await round();
-  expect(post).toHaveBeenCalledTimes(3);
+  expect(post).toHaveBeenCalledTimes(2);
+});
+
+test("composes a notice only until it was sent, and sends nothing if there is nothing to say", async () => {
+  const compose = vi.fn(async () => undefined);
+  notices = [{ key: "results:2026-11-16", event: "results.week", compose }];
+  await round();
+  await later();
+  await round();
+  expect(compose).toHaveBeenCalledOnce();
+  expect(post).not.toHaveBeenCalled();
 });
 
 test("sends a notice again that was not accepted, and logs why without the address", async () => {
@@ -80,7 +90,7 @@ test("sends a notice again that was not accepted, and logs why without the addre
   expect(log).toHaveBeenCalledWith(
     "error",
     "notice.failed",
-    expect.objectContaining({ claim: "claim-uptime", reason: "responded with 500" }),
+    expect.objectContaining({ key: notice.key, reason: "responded with 500" }),
   );
   expect(JSON.stringify(log.mock.calls)).not.toContain("a-password");
   await later();
