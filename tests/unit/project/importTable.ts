@@ -48,7 +48,7 @@ export const rules: Record<string, string[]> = {
   "src/forms": ["src/messages", "src/ui", "rules of schemas"],
   // Only the server imports it.
   "src/messages": [],
-  "src/ui": ["src/styles"],
+  "src/ui": ["src/styles", "rules of schemas"],
   "src/styles": ["rules of schemas"],
   "src/seo": ["src/messages", "src/content", "rules of schemas"],
   // The Markdown of a page is derived from its copy in memory.

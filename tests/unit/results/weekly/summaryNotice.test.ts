@@ -3,7 +3,9 @@ import { summaryNotice } from "#results/weekly/summaryNotice.ts";
 import { addTotals, openTotals, type TotalsInMemory } from "../../../support/results/totals.ts";
 
 let totals: TotalsInMemory;
-vi.mock("#platform/environment.ts", () => ({ environment: () => ({ SITE_URL: "https://www.tendwell.example" }) }));
+vi.mock("#platform/environment.ts", () => ({
+  environment: () => ({ SITE_URL: "https://www.tendwell.example" }),
+}));
 vi.mock("#results/resultsDatabase.ts", () => ({ resultsQuery: async () => totals.query }));
 
 beforeAll(async () => {
