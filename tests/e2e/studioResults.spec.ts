@@ -2,8 +2,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
-import { openQueue } from "#leads/queue/queue.ts";
 import { createTables } from "#analytics/store/createTables.ts";
+import { openQueue } from "#leads/queue/queue.ts";
 import { expect, test } from "../support/browser/studioFixtures.ts";
 import { root } from "../support/browser/workspace.ts";
 import { addTotals, type TotalRow } from "../support/results/totals.ts";

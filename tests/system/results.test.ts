@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTables } from "#analytics/store/createTables.ts";
 import { type LeadQueue, openQueue } from "#leads/queue/queue.ts";
 import { readResults } from "#results/readResults.ts";
-import { createTables } from "#analytics/store/createTables.ts";
 import { dayAfter } from "#schemas/rules/analytics/results.ts";
 import { storeTwoYears } from "../support/analytics/twoYears.ts";
 

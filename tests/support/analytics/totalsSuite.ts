@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTables } from "#analytics/store/createTables.ts";
 import { deleteOldTotals } from "#analytics/store/retention.ts";
-import { type Period, sumTotals } from "#analytics/store/sumTotals.ts";
 import { writeBatch } from "#analytics/store/writeBatch.ts";
 import type { Total } from "#analytics/total.ts";
 import { createTotals } from "#analytics/totals/createTotals.ts";
 import { createWriter } from "#analytics/totals/createWriter.ts";
 import { executeCommand } from "#leads/operator/executeCommand.ts";
 import { type LeadQueue, openQueue, type QueueLocation } from "#leads/queue/queue.ts";
+import { type Period, sumTotals } from "./sumTotals.ts";
 
 /** Timeout in milliseconds. Opening a PGlite folder takes seconds on a busy machine. */
 const SLOW = 180_000;

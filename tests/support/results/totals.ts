@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { PGlite } from "@electric-sql/pglite";
+import { createTables } from "#analytics/store/createTables.ts";
 import { writeBatch } from "#analytics/store/writeBatch.ts";
 import type { Connection, Database, Query } from "#leads/queue/database/database.ts";
-import { createTables } from "#analytics/store/createTables.ts";
 
 /** An hour of a page: how often something happened. */
 export type TotalRow = readonly [hour: string, path: string, measure: string, value: string, count: number];

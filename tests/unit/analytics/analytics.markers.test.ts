@@ -6,7 +6,6 @@ import { afterAll, expect, it, vi } from "vitest";
 import { analytics } from "#analytics/analyticsService.ts";
 import { requestCounts } from "#analytics/countRequests.ts";
 import { startAnalytics } from "#analytics/startAnalytics.ts";
-import { sumTotals } from "#analytics/store/sumTotals.ts";
 import { executeCommand } from "#leads/operator/executeCommand.ts";
 import { openQueue } from "#leads/queue/queue.ts";
 import { createMetrics } from "#observability/metrics/createMetrics.ts";
@@ -14,6 +13,7 @@ import { attachClientAddresses } from "#platform/clients/clientAddress.ts";
 import { ownServer } from "#platform/isServerless.ts";
 import { directRoutes } from "#server/routing/directRoutes.ts";
 import { bookmark } from "../../support/analytics/headers.ts";
+import { sumTotals } from "../../support/analytics/sumTotals.ts";
 import { startTestServer } from "../server/startTestServer.ts";
 
 vi.hoisted(() => {
