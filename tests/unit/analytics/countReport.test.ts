@@ -32,7 +32,8 @@ async function load(settings: Record<string, string>, ownServer = true) {
     transaction: async <Result>(work: (connection: never) => Promise<Result>) => {
       const executeSql = async (text: string, values: unknown[] = []) => {
         if (text.startsWith("INSERT INTO analytics.total"))
-          for (const { measure, count } of JSON.parse(String(values[0]))) added.push(`${measure} ${count}`);
+          for (const { path, measure, count } of JSON.parse(String(values[0])))
+            if (path !== "/*") added.push(`${measure} ${count}`);
         return { rows: [{}] };
       };
       return await work({ executeSql } as never);

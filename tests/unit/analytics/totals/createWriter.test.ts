@@ -5,6 +5,10 @@ import { createWriter } from "#analytics/totals/createWriter.ts";
 
 const HOUR = 3_600_000;
 
+/** Returns the totals of pages in a statement's value, without those of all pages. */
+const ofPages = (value: unknown) =>
+  (JSON.parse(String(value)) as { path: string; count: number }[]).filter(({ path }) => path !== "/*");
+
 /**
  * Returns a fake database that stores batches and their number of counts. `fails` says what happens to the next
  * transactions: `away` fails before anything is stored, `lost` fails after the commit.
@@ -28,7 +32,7 @@ function fakeDatabase() {
             return { rows: stored.has(id) ? [] : [{ id }] };
           }
           if (!text.startsWith("INSERT INTO analytics.total")) return { rows: [] };
-          const totals = JSON.parse(String(values[0])) as { count: number }[];
+          const totals = ofPages(values[0]);
           added.set(
             id,
             totals.reduce((sum, { count }) => sum + count, 0),
