@@ -93,7 +93,7 @@ test("a marketer reads results, limits them to a language and a page, and downlo
 
   await test.step("the filters are in the URL", async () => {
     await page.getByRole("button", { name: "7 days", exact: true }).click();
-    await page.getByLabel("Language").selectOption("Spanish");
+    await page.getByLabel("Language", { exact: true }).selectOption("Spanish");
     await expect(totals).toContainText("Visits280the same as the 7 days before");
     await page.reload();
     await expect(totals).toContainText("Page views560", { timeout: LOAD });
@@ -101,7 +101,7 @@ test("a marketer reads results, limits them to a language and a page, and downlo
       "aria-pressed",
       "true",
     );
-    await page.getByLabel("Language").selectOption("All languages");
+    await page.getByLabel("Language", { exact: true }).selectOption("All languages");
     await page.getByRole("button", { name: "/privacy-policy", exact: true }).click();
     await expect(totals).toContainText("Page views84");
     await expect(page.getByLabel("Page", { exact: true })).toHaveValue("/privacy-policy");

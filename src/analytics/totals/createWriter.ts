@@ -7,7 +7,7 @@ import { type Batch, writeBatch } from "../store/writeBatch.ts";
 import type { Totals } from "./createTotals.ts";
 
 /** The number of totals in a transaction. PGlite blocks the process meanwhile. */
-const BATCH_SIZE = 200;
+const BATCH_SIZE = 100;
 
 /** How often old totals are deleted, in milliseconds. */
 const RETENTION_INTERVAL = 3_600_000;
