@@ -1,9 +1,8 @@
-// Explained in src/page-cache/html/pageReportStarter.ts.
+// See pageReportStarter.ts
 {
   const { earlyErrors, view } = self;
   const page = location.pathname;
   let report = { page, errors: [], view };
-  let isDue = earlyErrors || view;
   let [session, sessionStart, sessionEnd] = [0, 0, -1000];
 
   const observe = (type, take) => {
@@ -16,7 +15,7 @@
     } catch {} // The browser doesn't support the type.
   };
   const noteError = ({ error, reason = error, filename, lineno, colno }) => {
-    if (report.errors.length >= 5) return;
+    if (!(report.errors?.length < 5)) return;
     const [, code] = /Minified React error #(\d+)/.exec(reason?.message) ?? [];
     const at = filename ? `${new URL(filename, location.origin).pathname}:${lineno}:${colno}` : undefined;
     report.errors.push({ name: String(reason?.name), at, code });
@@ -44,27 +43,24 @@
   }
 
   self.actions ??= [];
+  const act = (action) => self.actions.push(action);
   const acted = new Set();
-  const act = (action) => acted.has(action) || self.actions.push(action);
-  const actOnce = (action) => act(action) && acted.add(action);
+  const actOnce = (action) => acted.has(action) || act(action, acted.add(action));
   const all = (selector) => [...document.querySelectorAll(selector)];
   const sections = new IntersectionObserver(
-    (changes) => {
-      for (const { isIntersecting, target } of changes)
-        if (isIntersecting) actOnce(`section-seen ${target.id}`);
+    (list) => {
+      for (const { isIntersecting, target } of list) if (isIntersecting) actOnce(`section-seen ${target.id}`);
     },
     { rootMargin: "-50% 0px" },
   );
   for (const section of all("main section[id]")) sections.observe(section);
   addEventListener("focusin", ({ target }) => {
     const [field, form] = /^(early-access|callback)-\w+/.exec(target.id) ?? [];
-    if (!form) return;
-    actOnce(`form-opened ${form}`);
-    actOnce(`field-reached ${field}`);
+    if (form) actOnce(`field-reached ${field}`, actOnce(`form-opened ${form}`));
   });
   addEventListener("click", ({ target }) => {
-    const { protocol, host, hreflang } = target.closest("a") ?? {};
-    const kind = { "tel:": "phone", "mailto:": "mail" }[protocol] ?? (host === "wa.me" && "whatsapp");
+    const { href, hreflang } = target.closest("a") ?? {};
+    const [kind] = /^tel|^mail|wa\.me/.exec(href) ?? [];
     if (kind) act(`link-followed ${kind}`);
     if (hreflang) act(`language-chosen ${hreflang}`);
   });
@@ -75,10 +71,13 @@
   );
 
   document.addEventListener("visibilitychange", () => {
-    if (!document.hidden || !(isDue || self.actions.length)) return;
-    navigator.sendBeacon("/api/page-report", JSON.stringify({ ...report, actions: self.actions }));
-    report = { page, errors: [] };
+    if (!document.hidden) return;
+    const [{ activationStart, deliveryType }] = performance.getEntriesByType("navigation");
+    if (report.errors && (activationStart || /pre/.test(deliveryType)))
+      report.view ??= { isPrerendered: true };
+    if (report.view || (report.errors && earlyErrors) || self.actions.length)
+      navigator.sendBeacon("/api/page-report", JSON.stringify({ ...report, actions: self.actions }));
+    report = { page };
     self.actions = [];
-    isDue = false;
   });
 }

@@ -18,7 +18,6 @@ const valueLabels: Readonly<Record<string, string>> = {
   video: "Video demo",
   "early-access": "Early access form",
   callback: "Callback form",
-  whatsapp: "WhatsApp",
   typed: "A question in own words",
   missedDose: "Quick question: missed dose",
   reading: "Quick question: reading",
@@ -39,8 +38,12 @@ const valueLabels: Readonly<Record<string, string>> = {
   "callback-captcha": "Captcha",
 };
 
-/** The labels of links, whose values mean something else elsewhere. */
-const linkLabels: Readonly<Record<string, string>> = { phone: "Phone number", mail: "Email address" };
+/** The labels of links by a part of their address. One of them means something else elsewhere. */
+const linkLabels: Readonly<Record<string, string>> = {
+  tel: "Phone number",
+  mail: "Email address",
+  "wa.me": "WhatsApp",
+};
 
 /** Returns the label of a measure's value. Hosts, campaigns and paths are their own labels. */
 export function valueLabel(measure: string, value: string): string {
@@ -62,7 +65,7 @@ const sectionActions: Readonly<Record<string, readonly (readonly [measure: strin
   earlyAccess: [["form-opened", "early-access"]],
   voiceAgent: [
     ["form-opened", "callback"],
-    ["link-followed", "whatsapp"],
+    ["link-followed", "wa.me"],
   ],
 };
 

@@ -45,7 +45,8 @@ export const actions = {
   "form-sent": FORMS,
   /** A form could not be sent. */
   "form-failed": FORMS,
-  "link-followed": ["whatsapp", "phone", "mail"],
+  /** A part of the link's address. */
+  "link-followed": ["wa.me", "tel", "mail"],
   /** The position of an opened question in the list of questions. */
   "answer-opened": positions(40),
   "language-chosen": languages.map(({ id }) => id),

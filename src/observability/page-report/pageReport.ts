@@ -49,7 +49,7 @@ const schema = v.object({
     v.object({
       from: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_TEXT))),
       query: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(LONGEST_TEXT))), v.maxLength(3))),
-      isVisit: v.boolean(),
+      isVisit: v.optional(v.boolean(), false),
       isPrerendered: v.optional(v.boolean()),
     }),
   ),

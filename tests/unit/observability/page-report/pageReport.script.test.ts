@@ -17,6 +17,7 @@ function visit(entries: Record<string, object[]>, earlyErrors: object[] | null =
     addEventListener: listen,
     querySelectorAll: (selector: string) => found[selector] ?? [],
   };
+  const navigation = { activationStart: 0, deliveryType: "" };
   let cross = (_changes: object[]) => {};
   class IntersectionObserver {
     constructor(hear: typeof cross) {
@@ -49,12 +50,14 @@ function visit(entries: Record<string, object[]>, earlyErrors: object[] | null =
     addEventListener: listen,
     PerformanceObserver,
     IntersectionObserver,
+    performance: { getEntriesByType: () => [navigation] },
     self,
     URL,
   };
   runInNewContext(script, globals);
   return {
     answers,
+    navigation,
     sendBeacon,
     /** Adds an action, as the page's own scripts do. */
     act: (action: string) => self.actions?.push(action),
@@ -129,8 +132,7 @@ test("a report has at most five errors", () => {
 });
 
 const link = (address: string, hreflang = "") => {
-  const { protocol, host } = new URL(address);
-  return { closest: () => ({ protocol, host, hreflang }) };
+  return { closest: () => ({ href: address, hreflang }) };
 };
 
 test("a visit outside of the share that reports web vitals reports only what the visitor did", () => {
@@ -167,9 +169,9 @@ test("a visit reports sections, fields and answers once, and links and the page'
     page.act("demo-started voice");
   }
   const each = [
-    "link-followed phone",
+    "link-followed tel",
     "link-followed mail",
-    "link-followed whatsapp",
+    "link-followed wa.me",
     "language-chosen es",
     "demo-started voice",
   ];
@@ -195,11 +197,7 @@ test("a visitor who comes back reports only what is new", () => {
   page.leave();
   expect(page.sendBeacon).toHaveBeenCalledTimes(1);
   page.act("form-sent callback");
-  expect(page.leave().report).toEqual({
-    page: "/privacy-policy",
-    errors: [],
-    actions: ["form-sent callback"],
-  });
+  expect(page.leave().report).toEqual({ page: "/privacy-policy", actions: ["form-sent callback"] });
 });
 
 test("a visit reports where it comes from if the page counts views", () => {
@@ -211,3 +209,19 @@ test("a visit reports where it comes from if the page counts views", () => {
     actions: [],
   });
 });
+
+test.each([{ activationStart: 900 }, { deliveryType: "navigational-prefetch" }])(
+  "a page that the browser had fetched ahead reports its view once: %o",
+  (ahead) => {
+    const page = visit({}, null);
+    Object.assign(page.navigation, ahead);
+    expect(page.leave().report).toEqual({
+      page: "/privacy-policy",
+      errors: [],
+      view: { isPrerendered: true },
+      actions: [],
+    });
+    page.act("form-sent callback");
+    expect(page.leave().report.view).toBe(undefined);
+  },
+);
