@@ -1,5 +1,6 @@
+import { actions } from "../../schemas/rules/analytics/actions.ts";
 import { isLanguage } from "../../schemas/rules/languagePath.ts";
-import { sectionIds, singletons } from "../../schemas/singletons.ts";
+import { singletons } from "../../schemas/singletons.ts";
 import { languageName } from "../translations/pairs.ts";
 
 /** What the values of measures mean, for marketers. */
@@ -70,7 +71,7 @@ const sectionActions: Readonly<Record<string, readonly (readonly [measure: strin
 };
 
 /** The sections of the landing page, with what visitors can do there. */
-export const sections = sectionIds.map((id) => ({
+export const sections = actions["section-seen"].map((id) => ({
   id,
   title: valueLabel("section-seen", id),
   actions: sectionActions[id] ?? [],

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { parseAction } from "#schemas/rules/analytics/actions.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 
 /**
@@ -22,10 +23,11 @@ test("a visit reports its paint, shift and slowest interaction when it ends, wit
 }) => {
   await page.route("**/api/page-report", (route) => route.fulfill({ status: 204 }));
   const beacon = await keepBeacons(page);
+  // In visits of the shared site only actions are reported. This visit is in the share that reports web vitals.
+  await page.addInitScript(() => Object.assign(self, { earlyErrors: [] }));
   // Without an anchor: Chromium reports no largest contentful paint after scrolling.
   await page.goto("/?utm_term=heart-disease");
-  // Pages of the shared site don't send reports, so the test loads the script as their last script would.
-  await page.addScriptTag({ url: "/page-report.js" });
+  await page.waitForFunction(() => self.actions !== undefined);
   // Observers are notified in order of creation. Once this one knows about the paint, the script's observer does
   // too.
   await page.evaluate(
@@ -45,4 +47,31 @@ test("a visit reports its paint, shift and slowest interaction when it ends, wit
   expect(report).toMatchObject({ page: "/", errors: [] });
   expect(report.paint).toBeGreaterThan(0);
   expect(report.shift ?? 0).toBeLessThan(0.005);
+});
+
+test("a visit reports what the visitor saw, opened and sent, and no text that they typed", async ({
+  page,
+}) => {
+  await page.route("**/api/page-report", (route) => route.fulfill({ status: 204 }));
+  const beacon = await keepBeacons(page);
+  await page.goto("/");
+  await page.waitForFunction(() => self.actions !== undefined);
+  await page.locator("#goals h2").scrollIntoViewIfNeeded();
+  const form = page.locator("#early-access form");
+  await form.locator("#early-access-name").fill("Ana Ruiz");
+  await form.getByRole("button").last().click();
+  await expect.poll(() => page.evaluate(() => self.actions)).toContain("form-refused early-access-email");
+  await page.goto("/terms-of-service");
+  const { body } = Object(await beacon());
+  expect(body).not.toContain("Ana");
+  const { actions } = JSON.parse(body);
+  expect(actions).toEqual(
+    expect.arrayContaining([
+      "section-seen goals",
+      "form-opened early-access",
+      "field-reached early-access-name",
+      "form-refused early-access-email",
+    ]),
+  );
+  expect(actions.filter((action: string) => !parseAction(action))).toEqual([]);
 });

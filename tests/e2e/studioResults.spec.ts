@@ -35,7 +35,7 @@ const rows: TotalRow[] = Array.from({ length: 60 }, (_, ago) => {
     row("/", "source", "site", 15),
     row("/", "site", "clinic.example", 15),
     row("/", "campaign", "spring", 9),
-    row("/", "section-seen", "hero", 60),
+    row("/", "section-seen", "day", 60),
     row("/", "section-seen", "goals", 30),
     row("/", "section-seen", "earlyAccess", 20),
     row("/", "demo-started", "chat", 12),

@@ -1,5 +1,17 @@
 import { languages } from "../../languages.ts";
-import { sectionIds } from "../../singletons.ts";
+import { singletons } from "../../singletons.ts";
+
+/** The landing page's sections with an anchor. A section can show two documents: the first one counts. */
+const anchored = singletons.filter(
+  (row) =>
+    "anchor" in row && row === singletons.find((other) => "anchor" in other && other.anchor === row.anchor),
+);
+/** The ids of these sections by anchor. */
+const anchors = new Map<string, string>(
+  anchored.flatMap((row) => ("anchor" in row ? [[row.anchor, row.id] as const] : [])),
+);
+/** The anchor of the voice agent begins with the product's name, which is content. */
+const VOICE_AGENT = { id: "voiceAgent", anchor: /-info$/ };
 
 const DEMOS = ["voice", "chat", "video"] as const;
 
@@ -31,8 +43,8 @@ const positions = (count: number) => Array.from({ length: count }, (_, index) =>
  * text by a visitor or from content.
  */
 export const actions = {
-  /** A section crossed the middle of the window. */
-  "section-seen": sectionIds,
+  /** A section crossed the middle of the window. Browsers report its anchor. The hero has none. */
+  "section-seen": [...anchors.values(), VOICE_AGENT.id],
   "demo-started": DEMOS,
   "demo-finished": DEMOS,
   /** A question to the coach: typed, or the key of a quick question. */
@@ -57,10 +69,17 @@ export type ActionName = keyof typeof actions;
 /** An action as browsers report it. */
 export type Action = { [Name in ActionName]: `${Name} ${(typeof actions)[Name][number]}` }[ActionName];
 
+/** Returns the value of an action as it is counted: a section by its id. */
+function countedValue(name: string, value: string): string | undefined {
+  if (name !== "section-seen") return value;
+  return VOICE_AGENT.anchor.test(value) ? VOICE_AGENT.id : anchors.get(value);
+}
+
 /** Returns the name and the value of a reported action; undefined if the action doesn't exist. */
 export function parseAction(reported: string): { name: ActionName; value: string } | undefined {
-  const [name = "", value = ""] = reported.split(" ", 2);
+  const [name = "", reportedValue = ""] = reported.split(" ", 2);
   if (!Object.hasOwn(actions, name)) return undefined;
   const known: readonly string[] = actions[name as ActionName]; // checked above
-  return known.includes(value) ? { name: name as ActionName, value } : undefined;
+  const value = countedValue(name, reportedValue);
+  return value !== undefined && known.includes(value) ? { name: name as ActionName, value } : undefined;
 }

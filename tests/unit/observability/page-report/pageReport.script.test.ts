@@ -10,7 +10,7 @@ function visit(entries: Record<string, object[]>, earlyErrors: object[] | null =
   const listeners: Record<string, (event: object) => void> = {};
   const sendBeacon = vi.fn((_path: string, _body: string) => true);
   const answers = ["First", "Second"].map((title) => ({ title, open: true }));
-  const sections = ["hero", "goals"].map((id) => ({ id }));
+  const sections = ["safety", "goals"].map((id) => ({ id }));
   const found: Record<string, object[]> = { "main section[id]": sections, "main li>details": answers };
   const document = {
     hidden: false,
@@ -156,7 +156,7 @@ test("a visit reports sections, fields and answers once, and links and the page'
   const page = visit({}, null);
   const [, second] = page.answers;
   for (const _ of [1, 2]) {
-    page.scrollTo("hero");
+    page.scrollTo("safety");
     page.dispatch("focusin", { id: "early-access-email" });
     page.dispatch("focusin", { id: "early-access-interests-pilot" });
     page.dispatch("focusin", { id: "menu" });
@@ -177,7 +177,7 @@ test("a visit reports sections, fields and answers once, and links and the page'
   ];
   const { actions } = page.leave().report;
   expect(actions).toEqual([
-    "section-seen hero",
+    "section-seen safety",
     "form-opened early-access",
     "field-reached early-access-email",
     "field-reached early-access-interests",
@@ -190,10 +190,10 @@ test("a visit reports sections, fields and answers once, and links and the page'
 
 test("a visitor who comes back reports only what is new", () => {
   const page = visit({ "largest-contentful-paint": [{ startTime: 300 }] });
-  page.scrollTo("hero");
+  page.scrollTo("safety");
   page.leave();
   page.return();
-  page.scrollTo("hero");
+  page.scrollTo("safety");
   page.leave();
   expect(page.sendBeacon).toHaveBeenCalledTimes(1);
   page.act("form-sent callback");
