@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { parseAction } from "#schemas/rules/analytics/actions.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
+import { form, submit } from "./earlyAccessForm.ts";
 
 /**
  * Stores in the tab the beacons that its pages send. Chromium's tools may miss them, because a page detaches when a
@@ -57,9 +58,8 @@ test("a visit reports what the visitor saw, opened and sent, and no text that th
   await page.goto("/");
   await page.waitForFunction(() => self.actions !== undefined);
   await page.locator("#goals h2").scrollIntoViewIfNeeded();
-  const form = page.locator("#early-access form");
-  await form.locator("#early-access-name").fill("Ana Ruiz");
-  await form.getByRole("button").last().click();
+  await form(page).getByLabel("Name", { exact: true }).fill("Ana Ruiz");
+  await submit(page).click();
   await expect.poll(() => page.evaluate(() => self.actions)).toContain("form-refused early-access-email");
   await page.goto("/terms-of-service");
   const { body } = Object(await beacon());
