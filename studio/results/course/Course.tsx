@@ -54,7 +54,7 @@ export function Course({ results: { series, unit }, marks, scheme }: CourseProps
       ) : null}
       <details>
         <summary style={{ cursor: "pointer" }}>
-          <Text as="span" size={1}>
+          <Text as="span" size={1} style={{ display: "inline-block" }}>
             Show the numbers as a table
           </Text>
         </summary>
