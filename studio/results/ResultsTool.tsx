@@ -58,7 +58,7 @@ export function ResultsTool() {
               person.
             </Text>
           </Stack>
-          <Flex gap={3} wrap="wrap" justify="space-between">
+          <Flex gap={3} wrap="wrap" justify="space-between" align="flex-start">
             <ResultsFilters
               filter={filter}
               pages={results?.pages.map((page) => page.path).filter((each) => each.startsWith("/")) ?? []}

@@ -7,6 +7,7 @@ import { openQueue } from "#leads/queue/queue.ts";
 import { expect, test } from "../support/browser/studioFixtures.ts";
 import { root } from "../support/browser/workspace.ts";
 import { addTotals, type TotalRow } from "../support/results/totals.ts";
+import { waitForAnimations } from "./waitForAnimations.ts";
 
 const LOAD = 20_000;
 const DAY = 86_400_000;
@@ -85,6 +86,10 @@ test("a marketer reads results, limits them to a language and a page, and downlo
   await test.step("no accessibility violations, in both color schemes", async () => {
     for (const scheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme: scheme });
+      await page.reload();
+      await expect(totals).toContainText("Forms sent112", { timeout: LOAD });
+      await waitForAnimations(page, "[data-testid=results-tool]");
+      await page.screenshot({ path: `test-results/results-${scheme}.png` });
       const { violations } = await new AxeBuilder({ page }).include("[data-testid=results-tool]").analyze();
       expect(violations).toEqual([]);
     }

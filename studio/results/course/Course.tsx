@@ -47,14 +47,14 @@ export function Course({ results: { series, unit }, marks, scheme }: CourseProps
         >
           {marks.map(({ start, titles }) => (
             <Text as="li" key={start} size={1}>
-              {`${pointLabel(start)}: ${titles.join(". ")}`}
+              {`${pointLabel(start)}: ${titles.join("; ")}`}
             </Text>
           ))}
         </Stack>
       ) : null}
       <details>
         <summary style={{ cursor: "pointer" }}>
-          <Text as="span" size={1}>
+          <Text as="span" size={1} style={{ display: "inline-block" }}>
             Show the numbers as a table
           </Text>
         </summary>
@@ -67,7 +67,7 @@ export function Course({ results: { series, unit }, marks, scheme }: CourseProps
               pointLabel(start),
               countWords(visits),
               countWords(views),
-              marks.find((mark) => mark.start === start)?.titles.join(". ") ?? "–",
+              marks.find((mark) => mark.start === start)?.titles.join("; ") ?? "–",
             ],
           }))}
           empty=""

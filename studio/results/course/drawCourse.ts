@@ -83,7 +83,9 @@ export function drawCourse(
       maintainAspectRatio: false,
       interaction: { mode: "index", intersect: false },
       scales: { x: scale, y: { ...scale, beginAtZero: true } },
-      plugins: { legend: { align: "start", labels: { color: text } } },
+      plugins: {
+        legend: { align: "start", labels: { color: text, usePointStyle: true, pointStyle: "line" } },
+      },
     },
     plugins: [publishLines(marks, points, text)],
   });

@@ -9,6 +9,17 @@ export interface PublishMark {
   readonly titles: readonly string[];
 }
 
+/** The longest title, in UTF-16 code units, and the number of titles at a point. An import can have hundreds. */
+const LONGEST = 100;
+const MOST = 3;
+
+const shortened = (title: string) => (title.length > LONGEST ? `${title.slice(0, LONGEST)}…` : title);
+
+function listed(titles: readonly string[]): string[] {
+  const rest = titles.length - MOST;
+  return [...titles.slice(0, MOST).map(shortened), ...(rest > 0 ? [`${rest} more publishes`] : [])];
+}
+
 /** Publications that visitors don't see. */
 const unseen: readonly Publication["kind"][] = ["saved", "restore"];
 
@@ -27,6 +38,6 @@ export function publishMarks(
     }))
     .filter(({ start }) => starts.has(start));
   return [...Map.groupBy(seen, ({ start }) => start)]
-    .map(([start, some]) => ({ start, titles: some.map(({ title }) => title) }))
+    .map(([start, some]) => ({ start, titles: listed(some.map(({ title }) => title)) }))
     .toSorted((one, other) => one.start.localeCompare(other.start));
 }

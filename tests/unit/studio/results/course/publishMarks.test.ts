@@ -32,3 +32,12 @@ test("marks hours when the course has hours", () => {
     { start: "2026-11-24T09", titles: ["Published: Hero"] },
   ]);
 });
+
+test("shortens what a large import published", () => {
+  const many = Array.from({ length: 5 }, (_, index) =>
+    publication(`2026-11-24T0${index}:00:00Z`, "Words ".repeat(40)),
+  );
+  const [mark] = publishMarks(exampleResults, many);
+  expect(mark?.titles.map(({ length }) => length)).toEqual([101, 101, 101, 16]);
+  expect(mark?.titles.at(-1)).toBe("2 more publishes");
+});
