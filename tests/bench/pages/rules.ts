@@ -76,6 +76,12 @@ export const rules: Rule[] = [
     measured: ({ script, scriptScrolled = script }, empty) => scriptScrolled - empty.script,
     limit: (page) => (page === "landing" ? 26 * KiB : 3 * KiB),
   },
+  {
+    name: "script that reports the visit",
+    unit: "bytes",
+    measured: ({ report }) => report,
+    limit: () => 1.4 * KiB,
+  },
   none("files that block the first paint", ({ renderBlocking }) => renderBlocking),
   none("preloads without use", ({ unusedPreloads }) => unusedPreloads),
   {
