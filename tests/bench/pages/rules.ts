@@ -21,10 +21,12 @@ export type Rule = {
 };
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+/** Returns the requests but that of the script which reports the visit. It has its own rule. */
+const withoutReport = ({ requests }: Visit) => requests.filter(({ url }) => !url.endsWith("/page-report.js"));
 const bytes = (kind: keyof ReturnType<typeof bytesByKind>, landing: number, legal: number): Rule => ({
   name: kind === "total" ? "all bytes" : `${kind} bytes`,
   unit: "bytes",
-  measured: ({ requests }) => bytesByKind(requests)[kind],
+  measured: (visit) => bytesByKind(withoutReport(visit))[kind],
   limit: (page) => (page === "landing" ? landing : legal),
   details: ({ requests }) => requests.flatMap(({ url, ...rest }) => (rest.kind === kind ? [url] : [])),
 });
