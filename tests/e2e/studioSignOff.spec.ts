@@ -187,6 +187,8 @@ test("an emergency is red until somebody reviews it, and returned words come bac
     await tab.choose("Request review");
     await page.getByTestId("confirm-changes").click();
     await ada.page.getByTestId("review-clinicalSafety").getByRole("link").click({ timeout: LOAD });
+    // The form can show the published words first.
+    await expect(ada.input("note")).toHaveValue("In an emergency, wait.", { timeout: LOAD });
     await ada.choose("Review…");
     const dialog = ada.page.getByRole("dialog", { name: "Review" });
     const send = dialog.getByRole("button", { name: "Return with comments" });
