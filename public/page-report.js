@@ -45,7 +45,10 @@
   self.actions ??= [];
   const act = (action) => self.actions.push(action);
   const acted = new Set();
-  const actOnce = (action) => acted.has(action) || act(action, acted.add(action));
+  const actOnce = (action) => {
+    if (!acted.has(action)) act(action);
+    acted.add(action);
+  };
   const all = (selector) => [...document.querySelectorAll(selector)];
   const sections = new IntersectionObserver(
     (list) => {
@@ -56,7 +59,9 @@
   for (const section of all("main section[id]")) sections.observe(section);
   addEventListener("focusin", ({ target }) => {
     const [field, form] = /^(early-access|callback)-\w+/.exec(target.id) ?? [];
-    if (form) actOnce(`field-reached ${field}`, actOnce(`form-opened ${form}`));
+    if (!form) return;
+    actOnce(`form-opened ${form}`);
+    actOnce(`field-reached ${field}`);
   });
   addEventListener("click", ({ target }) => {
     const { href, hreflang } = target.closest("a") ?? {};

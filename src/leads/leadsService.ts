@@ -115,8 +115,8 @@ const CLOSING_TIME = 700;
 
 /**
  * Stops the leads: starts no more deliveries, waits for running deliveries and records them, and writes the totals of
- * visits. Then closes the database, which releases the folder for the next process. Leads are accepted until the database closes. After that, submissions
- * get a 503.
+ * visits. Then closes the database, which releases the folder for the next process. Leads are accepted until the database
+ * closes. After that, submissions get a 503.
  * @param limitMs the time limit in milliseconds. Deliveries still running shortly before it are aborted and retried
  *   later
  */

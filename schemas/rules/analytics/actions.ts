@@ -1,15 +1,10 @@
 import { languages } from "../../languages.ts";
 import { singletons } from "../../singletons.ts";
 
-/** The landing page's sections with an anchor. A section can show two documents: the first one counts. */
-const anchored = singletons.filter(
-  (row) =>
-    "anchor" in row && row === singletons.find((other) => "anchor" in other && other.anchor === row.anchor),
-);
-/** The ids of these sections by anchor. */
-const anchors = new Map<string, string>(
-  anchored.flatMap((row) => ("anchor" in row ? [[row.anchor, row.id] as const] : [])),
-);
+/** The ids of the landing page's sections by anchor. A section can show two documents: the first one counts. */
+const anchors = new Map<string, string>();
+for (const row of singletons)
+  if ("anchor" in row && !anchors.has(row.anchor)) anchors.set(row.anchor, row.id);
 /** The anchor of the voice agent begins with the product's name, which is content. */
 const VOICE_AGENT = { id: "voiceAgent", anchor: /-info$/ };
 

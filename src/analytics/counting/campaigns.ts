@@ -11,14 +11,16 @@ const normal = (name: string) => name.trim().toLowerCase();
  * @param read reads the list
  */
 export function createCampaigns(read: () => Promise<readonly string[]>) {
-  const list = memoizeFor(read, CACHED);
+  const list = memoizeFor(
+    async () => new Map((await read()).map((each) => [normal(each), each.trim()])),
+    CACHED,
+  );
   let known = new Map<string, string>();
 
   /** Returns the listed name of a campaign, or "other". While the list can't be read, the previous list applies. */
   return async function campaignOf(name: string): Promise<string> {
     try {
-      const { found } = await list();
-      known = new Map(found.map((each) => [normal(each), each.trim()]));
+      known = (await list()).found;
     } catch {
       // The client of the lake logs its errors.
     }

@@ -18,7 +18,7 @@ const OPEN_MEASURES = ["site", "campaign", "not-found"];
 export interface ReportedView {
   /** The host of the referrer, if it is another site. */
   from?: string | undefined;
-  /** The values of `utm_source`, `utm_medium` and `utm_campaign`; empty texts for missing parameters. */
+  /** The values of `utm_medium` and `utm_campaign`; empty texts for missing parameters. */
   query?: readonly string[] | undefined;
   isVisit: boolean;
 }
@@ -130,7 +130,7 @@ export function createCounter({ add, siteHost, hostName, campaignOf, isPage }: D
       if (!view) return;
       if (!isFound) return count(path, "not-found", host === undefined ? "direct" : hostName(host));
       count(path, "view");
-      const [, medium, campaign] = view.query ?? [];
+      const [medium, campaign] = view.query ?? [];
       if (view.isVisit) await countVisit(path, read, { host, medium, campaign });
     },
   };

@@ -5,8 +5,9 @@ export const TOTALS = "analytics.total";
 
 /**
  * Each total is stored for its hour, its day and its month, all in UTC, so that a long period reads few rows. No row has a
- * more exact time. The totals of all pages in a language are stored too, for the same reason. Updates reuse the space that the fill factor leaves. Texts are compared by their bytes, which is fastest. The index finds
- * the views and visits of all pages. It doesn't contain the count, which each increment would have to update.
+ * more exact time. The totals of all pages in a language are stored too, for the same reason. Updates reuse the space that
+ * the fill factor leaves. Texts are compared by their bytes, which is fastest. The index finds the views and visits of all
+ * pages. It doesn't contain the count, which each increment would have to update.
  *
  * A batch is the proof that its totals are stored.
  */

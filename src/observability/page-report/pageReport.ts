@@ -48,7 +48,7 @@ const schema = v.object({
   view: v.optional(
     v.object({
       from: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_TEXT))),
-      query: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(LONGEST_TEXT))), v.maxLength(3))),
+      query: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(LONGEST_TEXT))), v.maxLength(2))),
       isVisit: v.optional(v.boolean(), false),
       isPrerendered: v.optional(v.boolean()),
     }),

@@ -15,7 +15,7 @@ export interface PageReports {
 const VIEW = [
   "{const query=new URLSearchParams(location.search),from=document.referrer&&new URL(document.referrer).host,",
   '[{type}]=performance.getEntriesByType("navigation");',
-  'self.view={from,query:["source","medium","campaign"].map(name=>query.get("utm_"+name)?.slice(0,60)??""),',
+  'self.view={from,query:["medium","campaign"].map(name=>query.get("utm_"+name)?.slice(0,60)??""),',
   'isVisit:from!=location.host&&type=="navigate"}}',
 ].join("");
 
@@ -26,7 +26,8 @@ const VIEW = [
  * That script sends a report when the visitor leaves: what they did, as listed in `schemas/rules/analytics/actions.ts`, and
  * in the share of visits web vitals in milliseconds, as web.dev/vitals defines them. A session of layout shifts has
  * gaps under one second and lasts at most five seconds; the worst session counts. A section counts as seen once it crosses the
- * middle of the window. A report contains no address, query, text, or information about the browser.
+ * middle of the window. A page that is hidden again reports only what is new, without `errors`. A report contains no
+ * address, typed text, or information about the browser. Behind a cache it has the host and the campaign of the view.
  */
 export function pageReportStarter({ share, countsActions, countsViews }: PageReports): string {
   if (share === 0 && !countsActions) return "";

@@ -102,7 +102,7 @@ test("a report from a path without a page counts for the not-found page of its l
 
 test("a reported view is counted like one that the server sees", async () => {
   const { counted, countReport } = counter();
-  const view = { isVisit: true, from: "www.google.com", query: ["", "", "spring"] };
+  const view = { isVisit: true, from: "www.google.com", query: ["", "spring"] };
   await countReport(reading(own("/")), { page: "/", actions: [], view });
   await countReport(reading(own("/")), { page: "/", actions: [], view: { isVisit: false } });
   await countReport(reading(own("/")), { page: "/ana", actions: [], view });

@@ -201,7 +201,7 @@ test("a visitor who comes back reports only what is new", () => {
 });
 
 test("a visit reports where it comes from if the page counts views", () => {
-  const view = { from: "www.google.com", query: ["", "", ""], isVisit: true };
+  const view = { from: "www.google.com", query: ["", ""], isVisit: true };
   expect(visit({}, null, view).leave().report).toEqual({
     page: "/privacy-policy",
     errors: [],

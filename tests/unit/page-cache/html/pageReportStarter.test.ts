@@ -78,9 +78,9 @@ test.each([
   [
     "a campaign",
     "",
-    "?utm_source=mail&utm_campaign=spring&utm_term=ana",
+    "?utm_source=ana-mail&utm_campaign=spring&utm_term=ana",
     "navigate",
-    { from: "", query: ["mail", "", "spring"], isVisit: true },
+    { from: "", query: ["", "spring"], isVisit: true },
   ],
 ])("a page behind a cache reports that a view comes from %s", (_name, referrer, search, type, expected) => {
   const starter = pageReportStarter({ ...reports, countsActions: true, countsViews: true });
