@@ -238,8 +238,7 @@ export function publicPaths(pageList: PageList): PublicPath[] {
     ...others,
     ...languages.flatMap((language) => rows.map(({ id }) => idIn(language.id, id))),
   ];
-  return paths.map((path) => ({
-    path,
-    documents: ids.filter((id) => pathsShowing(id, pageList).includes(path)),
-  }));
+  const documents = new Map(paths.map((path): [string, string[]] => [path, []]));
+  for (const id of ids) for (const path of new Set(pathsShowing(id, pageList))) documents.get(path)?.push(id);
+  return Array.from(documents, ([path, shown]) => ({ path, documents: shown }));
 }
