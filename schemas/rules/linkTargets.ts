@@ -19,13 +19,25 @@ export const linkableTypes: readonly string[] = [
   ...new Set(linkableRows.map(({ type }) => type)),
 ];
 
-/** A GROQ query for the published documents that links can target. */
-export const LINKED_DOCUMENTS = `*[_type in ${JSON.stringify([...linkableTypes, "siteSettings", "landingPage"])}]{
+/** The documents that decide which sections of the landing page exist, and under which anchors. */
+const SECTION_TYPES = ["siteSettings", "landingPage"];
+
+/** The fields of a document that decide where links to it lead. */
+const LINKED = `{
   _id, productSlug, "path": ${PAGE_PATH}, language, "source": translation.source._ref,
   "sections": select(_type == "legalDocument" => sections[]._key),
   "blocks": blocks[]{ "key": _key, "section": section._ref },
   "hidden": select(_type == "landingPage" => sections[hidden == true].section)
 }`;
+
+/** A GROQ query for the published documents that links can target. */
+export const LINKED_DOCUMENTS = `*[_type in ${JSON.stringify([...linkableTypes, ...SECTION_TYPES])}]${LINKED}`;
+
+/** The same for links to the documents `$ids` and to their translations. */
+export const PICKED_DOCUMENTS = `[
+  ...*[_type in ${JSON.stringify(SECTION_TYPES)}]${LINKED},
+  ...*[_type in ${JSON.stringify(linkableTypes)} && (_id in $ids || translation.source._ref in $ids)]${LINKED}
+]`;
 
 /** A row of `LINKED_DOCUMENTS`. Each field exists only for some document types. */
 export interface LinkedDocument {

@@ -2,7 +2,6 @@ import "server-only";
 import { cache } from "react";
 import type { Language } from "#schemas/languages.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
-import type { LinkTargets } from "#schemas/rules/linkTargets.ts";
 import { type ContentDocument, parseContent } from "./ContentDocument.ts";
 import { ContentError } from "./ContentError.ts";
 import { tagOf } from "./cache/invalidation.ts";
@@ -23,7 +22,7 @@ import { type Alternate, alternatesByPath, alternatesRevision, LANGUAGES } from 
 import { loadLinkTargets } from "./links/loadLinkTargets.ts";
 import { loadLinks, loadTranslations } from "./links/loadPageList.ts";
 import { linksRevision, NAVIGATION, type PageLink, pageLinks, translatedPaths } from "./links/pageList.ts";
-import { hasPickedLinks, resolveLinks } from "./links/resolveLinks.ts";
+import { pickedIds, resolveLinks } from "./links/resolveLinks.ts";
 import { resolveValues } from "./links/resolveValues.ts";
 import { queryApproved } from "./sign-off/queryApproved.ts";
 
@@ -119,9 +118,7 @@ export async function loadLegalDocument(id: LegalId, language: Language) {
     load(documentsIn[language][id]),
     loadSiteSettings(language),
   ]);
-  // Without picked links, the page doesn't depend on the paths of other pages.
-  const picks = document.sections.some(({ body }) => hasPickedLinks(body));
-  const targets: LinkTargets = picks ? await loadLinkTargets(language) : new Map();
+  const targets = await loadLinkTargets(language, pickedIds(document.sections));
   const sections = document.sections.map((section) => ({
     ...section,
     body: resolveValues(resolveLinks(section.body, targets), settings),

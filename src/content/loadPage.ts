@@ -20,7 +20,7 @@ import { articlesOf, type ListedArticle, type Listing, relatedTo } from "./links
 import { loadLinkTargets } from "./links/loadLinkTargets.ts";
 import { listFor, loadPageList } from "./links/loadPageList.ts";
 import type { TagEntry } from "./links/pageEntry.ts";
-import { type PageBlock, resolvePageBlock } from "./links/resolveLinks.ts";
+import { type PageBlock, pickedIds, resolvePageBlock } from "./links/resolveLinks.ts";
 import { type Load, load, loadPublished, loadSections, loadSiteSettings, type Sections } from "./load.ts";
 
 // Loads the pages of documents that editors can create any number of, and the lists of articles.
@@ -74,12 +74,12 @@ async function loadOfType<T extends PageType>(
   type: T,
 ): Promise<LoadedPage<PageContent<T>> | undefined> {
   const { language } = splitLanguage(path);
-  const [found, targets, settings] = await Promise.all([
-    readPage(path, type, load),
-    loadLinkTargets(language),
+  const found = await readPage(path, type, load);
+  if (!found) return undefined;
+  const [targets, settings] = await Promise.all([
+    loadLinkTargets(language, pickedIds(found.page.blocks)),
     loadSiteSettings(language),
   ]);
-  if (!found) return undefined;
   const listsClaims = found.page.blocks.some((block) => block._type === "claimsBlock");
   const items = [...itemsOfSections(found.sections), ...figuresOfBlocks(found.page.blocks)];
   const naming = claimingSections

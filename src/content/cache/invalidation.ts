@@ -35,6 +35,11 @@ export const PAGE_LIST_TAG = "content:page-list";
 /** Returns the tag of the links to a language's pages in the header and footer. */
 export const linksTag = (language: Language) => `content:page-links:${language}`;
 
+/** Returns the tag of where links to a document lead. A translation has the tag of the document that it translates, too. */
+export const targetTag = (documentId: string) => `content:target:${documentId}`;
+/** The tag of where links to the landing page's sections lead. */
+export const SECTION_TARGETS_TAG = "content:section-targets";
+
 /** The tag of the list of redirects. */
 export const REDIRECTS_TAG = "content:redirects";
 
@@ -119,6 +124,14 @@ function movedPaths({ before, now }: Move): string[] {
   return [...paths].filter((path) => old.get(path) !== current.get(path));
 }
 
+/** Returns the tags of the links to a document and to these pages. */
+function targetTags(id: string, paths: readonly string[], { before, now }: Move): string[] {
+  const linked = [...before.pages, ...now.pages].filter(
+    (page) => page._id === id || paths.includes(page.path),
+  );
+  return [...new Set([id, ...linked.flatMap(({ _id, source }) => [_id, source ?? _id])])].map(targetTag);
+}
+
 /** Whether anchors move to which other pages may link, or sections name other claims. */
 const isListChanged = ({ before, now }: Move) =>
   JSON.stringify([before.anchors, before.claimed]) !== JSON.stringify([now.anchors, now.claimed]);
@@ -132,7 +145,8 @@ export function tagsOf({ _id, _type }: ChangedDocument, move: Move): string[] {
     // A translation can complete pages, and a hidden section can leave others incomplete.
     const moved = movedPaths(move);
     const isListed = isOrder(id) || moved.length > 0 || isListChanged(move);
-    const list = isListed ? [PAGE_LIST_TAG, ...changedLinks(move)] : [];
+    const targets = [SECTION_TARGETS_TAG, ...targetTags(id, moved, move)];
+    const list = isListed ? [PAGE_LIST_TAG, ...targets, ...changedLinks(move)] : [];
     return [tagOf(id), ...list, ...moved.map(tagAt)];
   }
   const paths = [
@@ -143,7 +157,11 @@ export function tagsOf({ _id, _type }: ChangedDocument, move: Move): string[] {
   if (paths.length === 0) return [];
   // The landing page's documents aren't queried by path.
   const claiming = [move.before, move.now].flatMap((pageList) => claimingIds(id, pageList));
-  return [...new Set([...claiming.map(tagOf), ...paths.map(tagAt)]), PAGE_LIST_TAG, ...changedLinks(move)];
+  const linked = targetTags(id, movedPaths(move), move);
+  return [
+    ...new Set([...claiming.map(tagOf), ...paths.map(tagAt)]),
+    ...[PAGE_LIST_TAG, ...linked, ...changedLinks(move)],
+  ];
 }
 
 /** A revision that a page must report after a change. */

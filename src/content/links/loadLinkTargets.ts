@@ -1,17 +1,22 @@
 import "server-only";
-import { cache } from "react";
 import * as v from "valibot";
 import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
-import { LINKED_DOCUMENTS, type LinkTargets, linkTargets } from "#schemas/rules/linkTargets.ts";
-import { PAGE_LIST_TAG } from "../cache/invalidation.ts";
+import { idIn } from "#schemas/rules/documentIds.ts";
+import {
+  LINKED_DOCUMENTS,
+  type LinkTargets,
+  linkTargets,
+  PICKED_DOCUMENTS,
+} from "#schemas/rules/linkTargets.ts";
+import { PAGE_LIST_TAG, SECTION_TARGETS_TAG, targetTag } from "../cache/invalidation.ts";
 import { REVALIDATE_INTERVAL } from "../cache/revalidateInterval.ts";
 import { queryContent } from "../client/queryContent.ts";
 import { readResult } from "../client/readResult.ts";
 import { textOrNull } from "../contentFields.ts";
 import { draftPageList, draftReading } from "../draft/loadDraft.ts";
 import { seesDrafts } from "../draft/seesDrafts.ts";
-import { loadPageList } from "./loadPageList.ts";
-import { allPaths, type PageList } from "./pageList.ts";
+import { allPaths, type PageList, readPageList } from "./pageList.ts";
+import { PAGE_LIST_QUERY } from "./pageListQuery.ts";
 
 const list = <const S extends v.GenericSchema>(item: S) => v.fallback(v.nullable(v.array(item)), null);
 const block = v.object({ key: textOrNull, section: textOrNull });
@@ -37,27 +42,42 @@ export function readLinkTargets(answer: unknown, language?: Language, list?: Pag
   return linkTargets(documents, language, (path) => paths?.has(path) ?? true);
 }
 
-/** Loads the list of pages for links in a translation. Pages of the source language need none. */
-const translatedList = async (language: Language | undefined, read: () => Promise<PageList>) =>
-  language === undefined || language === SOURCE_LANGUAGE ? undefined : read();
-
 /**
- * Loads the published targets of picked links. A change of the list of pages revalidates them, which includes anchors that
- * move. Other changes of the documents with targets must not re-render the pages that link to them.
+ * Loads all published targets of picked links, for links in the source language. A change of the list of pages revalidates
+ * them, which includes anchors that move.
  * @throws LakeError
  */
-export const loadPublishedLinkTargets = cache(async (language?: Language): Promise<LinkTargets> => {
+export async function loadAllLinkTargets(): Promise<LinkTargets> {
   const next = { tags: [PAGE_LIST_TAG], revalidate: REVALIDATE_INTERVAL };
-  const answer = await queryContent(LINKED_DOCUMENTS, {}, { next });
-  return readLinkTargets(answer, language, await translatedList(language, loadPageList));
-});
+  return readLinkTargets(await queryContent(LINKED_DOCUMENTS, {}, { next }));
+}
+
+/** Loads the list of pages for links in a translation. Links in the source language need none. */
+const translatedList = async (language: Language, read: () => Promise<PageList>) =>
+  language === SOURCE_LANGUAGE ? undefined : read();
 
 /**
- * Loads the targets of picked links: the published ones, or in draft mode the drafts'.
+ * Loads the published targets of the links to some documents, in a cached query of their own: only changes of these
+ * documents and of the landing page's sections re-render the pages with the links.
+ */
+async function loadPublishedTargets(language: Language, ids: readonly string[]): Promise<LinkTargets> {
+  const next = { tags: [SECTION_TARGETS_TAG, ...ids.map(targetTag)], revalidate: REVALIDATE_INTERVAL };
+  const inLanguage = ids.map((id) => idIn(language, id));
+  const answer = await queryContent(PICKED_DOCUMENTS, { ids: [...ids, ...inLanguage] }, { next });
+  const readList = async () =>
+    readPageList(await queryContent(PAGE_LIST_QUERY, { for: `links to ${ids}` }, { next }));
+  return readLinkTargets(answer, language, await translatedList(language, readList));
+}
+
+/**
+ * Loads the targets of the links to some documents: the published ones, or in draft mode the drafts'.
+ * @param language the language of the page with the links
+ * @param ids the ids that editors picked
  * @throws LakeError
  */
-export const loadLinkTargets = cache(async (language: Language): Promise<LinkTargets> => {
-  if (!(await seesDrafts())) return loadPublishedLinkTargets(language);
+export async function loadLinkTargets(language: Language, ids: readonly string[]): Promise<LinkTargets> {
+  if (ids.length === 0) return new Map();
+  if (!(await seesDrafts())) return loadPublishedTargets(language, ids);
   const answer = await queryContent(LINKED_DOCUMENTS, {}, await draftReading());
   return readLinkTargets(answer, language, await translatedList(language, draftPageList));
-});
+}

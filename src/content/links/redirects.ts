@@ -11,7 +11,7 @@ import { REVALIDATE_INTERVAL } from "../cache/revalidateInterval.ts";
 import { queryContent } from "../client/queryContent.ts";
 import { readResult } from "../client/readResult.ts";
 import { textOrNull } from "../contentFields.ts";
-import { loadPublishedLinkTargets } from "./loadLinkTargets.ts";
+import { loadAllLinkTargets } from "./loadLinkTargets.ts";
 
 export const REDIRECTS_QUERY = defineQuery(`*[_type == "redirect"] | order(_createdAt asc, _id asc){
   _id, _rev, from, kind, url, "target": page.target._ref, "section": page.section
@@ -71,7 +71,7 @@ export async function loadRedirects(): Promise<readonly ValidRedirect[]> {
   const next = { tags: [REDIRECTS_TAG], revalidate: REVALIDATE_INTERVAL };
   const [answer, targets] = await Promise.all([
     queryContent(REDIRECTS_QUERY, {}, { next }),
-    loadPublishedLinkTargets(),
+    loadAllLinkTargets(),
   ]);
   const { valid, problems } = readRedirects(answer, targets, environment().SITE_URL);
   for (const [document, { message }] of problems)

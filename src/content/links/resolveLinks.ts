@@ -1,3 +1,4 @@
+import { isRecord } from "#schemas/rules/isRecord.ts";
 import { hrefOf, type LinkTargets, type PickedLink } from "#schemas/rules/linkTargets.ts";
 import type { SettingSource } from "#schemas/rules/settingValues.ts";
 import { type Claims, noClaims } from "../claims/claims.ts";
@@ -27,10 +28,14 @@ type Resolved<B extends TextBlock> = Omit<B, "markDefs"> & {
   readonly markDefs?: (ResolvedMark | WrittenMark)[];
 };
 
-/** Whether any of these text blocks contains a picked link. */
-export const hasPickedLinks = (
-  blocks: readonly { readonly markDefs?: readonly { readonly _type: string }[] }[],
-) => blocks.some(({ markDefs = [] }) => markDefs.some(({ _type }) => _type === "pageLink"));
+/** Returns the ids of the documents that editors picked as targets of links anywhere in some content, without repeats. */
+export function pickedIds(content: unknown): string[] {
+  if (Array.isArray(content)) return [...new Set(content.flatMap(pickedIds))].sort();
+  if (!isRecord(content)) return [];
+  const { target } = content;
+  const own = isRecord(target) && typeof target._ref === "string" ? [target._ref] : [];
+  return [...new Set([...own, ...Object.values(content).flatMap(pickedIds)])].sort();
+}
 
 function resolveBlock<B extends TextBlock>({ markDefs, ...block }: B, targets: LinkTargets): Resolved<B> {
   const resolved = markDefs?.map((mark) =>

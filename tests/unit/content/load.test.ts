@@ -47,15 +47,15 @@ test("loads each section of the landing page with a separately cached query", as
   );
 });
 
-test("caches legal documents and settings under their own tags, and link targets under the tag of the page list", async () => {
+test("caches legal documents and settings under their own tags, and link targets under the tags of the linked documents", async () => {
   expect((await content.loadLegalDocument("privacyPolicy", "en")).sections).toHaveLength(9);
   expect((await content.loadLegalDocument("termsOfService", "en")).sections).toHaveLength(10);
   expect((await content.loadSiteSettings("en")).productSlug).toBe("tendwell");
   // The documents show values of the settings, so each load reads these too.
   const tags = new Set(cacheOptions().map((next) => next?.tags?.join(" ")));
   expect([...tags].toSorted()).toEqual([
-    "content:page-list",
     "content:privacyPolicy",
+    "content:section-targets content:target:privacyPolicy",
     "content:siteSettings",
     "content:termsOfService",
   ]);

@@ -59,7 +59,7 @@ describe("an editor's page", () => {
     const after = { "/a-page": { "page-1": "new" }, [LIST]: { "page-1": "new" } };
     const dependencies = siteOf(noPages, pageAt("/a-page"), {}, after);
     await expect(publishChange(change, "peer", dependencies)).resolves.toBe("revalidated");
-    expect(marked(dependencies)).toEqual(["content:/a-page", "content:page-list"]);
+    expect(marked(dependencies)).toEqual(["content:/a-page", "content:page-list", "content:target:page-1"]);
     expect(lookedAt(dependencies).toSorted()).toEqual(["/a-page", LIST]);
   });
 
@@ -67,7 +67,12 @@ describe("an editor's page", () => {
     const after = { "/new": { "page-1": "new" }, [LIST]: { "page-1": "new" } };
     const dependencies = siteOf(pageAt("/old"), pageAt("/new"), { [LIST]: { "page-1": "old" } }, after);
     await publishChange(change, "peer", dependencies);
-    expect(marked(dependencies)).toEqual(["content:/old", "content:/new", "content:page-list"]);
+    expect(marked(dependencies)).toEqual([
+      "content:/old",
+      "content:/new",
+      "content:page-list",
+      "content:target:page-1",
+    ]);
     expect(lookedAt(dependencies)).not.toContain("/old");
   });
 

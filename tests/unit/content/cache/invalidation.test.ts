@@ -42,7 +42,8 @@ test("a change invalidates only the tags of its own document", () => {
   expect(tagsOf({ _id: "hero" }, still)).toEqual(["content:hero"]);
   expect(tagsOf({ _id: "drafts.hero" }, still)).toEqual(["content:hero"]);
   expect(tagsOf({ _id: "versions.r1.hero" }, still)).toEqual(["content:hero"]);
-  expect(tagsOf({ _id: "landingPage" }, still)).toEqual(["content:landingPage", "content:page-list"]);
+  const order = ["content:landingPage", "content:page-list", "content:section-targets"];
+  expect(tagsOf({ _id: "landingPage" }, still)).toEqual([...order, "content:target:landingPage"]);
   expect(tagsOf({ _id: "image-abc-1x1-png" }, still)).toEqual([]);
 });
 
@@ -82,8 +83,8 @@ test("moved anchors invalidate the pages that may link to them, and other change
   const before = list("tendwell", "one", "two");
   const tags = (_id: string, now: PageList) => tagsOf({ _id }, { before, now });
   expect(tags("siteSettings", list("tendwell", "one", "two"))).toEqual(["content:siteSettings"]);
-  expect(tags("siteSettings", list("coach", "one", "two"))).toContain("content:page-list");
-  expect(tags("privacyPolicy", list("tendwell", "two", "one"))).toContain("content:page-list");
+  expect(tags("siteSettings", list("coach", "one", "two"))).toContain("content:section-targets");
+  expect(tags("privacyPolicy", list("tendwell", "two", "one"))).toContain("content:section-targets");
 });
 
 test("the page list has the anchors of the settings and the legal documents, in each language", () => {
@@ -97,7 +98,7 @@ test("a published page must appear at its path and in the page list", () => {
   const move = { before: withPages(), now: withPages(pageAt("/a-page")) };
   const change = { _id: "page-1", _type: "page" };
   expect(isContent(change)).toBe(true);
-  expect(tagsOf(change, move)).toEqual(["content:/a-page", "content:page-list"]);
+  expect(tagsOf(change, move)).toEqual(["content:/a-page", "content:page-list", "content:target:page-1"]);
   expect(expectedAfter(change, "new", move).filter(({ id }) => id === "page-1")).toEqual([
     { path: "/a-page", id: "page-1", revision: "new" },
     { path: "/page-list", id: "page-1", revision: "new" },
@@ -107,11 +108,25 @@ test("a published page must appear at its path and in the page list", () => {
 test("a moved or deleted page is invalidated at its old and new paths, and a deleted one must leave the page list", () => {
   const change = { _id: "page-1", _type: "page" };
   const moved = { before: withPages(pageAt("/old")), now: withPages(pageAt("/new")) };
-  expect(tagsOf(change, moved)).toEqual(["content:/old", "content:/new", "content:page-list"]);
+  expect(tagsOf(change, moved)).toEqual([
+    "content:/old",
+    "content:/new",
+    "content:page-list",
+    "content:target:page-1",
+  ]);
   const gone = { before: withPages(pageAt("/old")), now: withPages() };
-  expect(tagsOf(change, gone)).toEqual(["content:/old", "content:page-list"]);
+  expect(tagsOf(change, gone)).toEqual(["content:/old", "content:page-list", "content:target:page-1"]);
   expect(expectedAfter(change, null, gone).filter(({ id }) => id === "page-1")).toEqual([
     { path: "/page-list", id: "page-1", revision: null },
+  ]);
+});
+
+test("a changed translation invalidates the links to it and to the page that it translates, and no other links", () => {
+  const pageList = withPages(pageAt("/es/a-page", { source: "page-2" }), pageAt("/other", { _id: "page-3" }));
+  const tags = tagsOf({ _id: "page-1", _type: "page" }, { before: pageList, now: pageList });
+  expect(tags.filter((tag) => tag.includes("target"))).toEqual([
+    "content:target:page-1",
+    "content:target:page-2",
   ]);
 });
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { LakeError } from "#content/client/LakeError.ts";
 import { queryContent } from "#content/client/queryContent.ts";
-import { loadPublishedLinkTargets } from "#content/links/loadLinkTargets.ts";
+import { loadAllLinkTargets } from "#content/links/loadLinkTargets.ts";
 import { loadLinks, loadPageList, loadPublicPaths } from "#content/links/loadPageList.ts";
 import { loadRedirects } from "#content/links/redirects.ts";
 import { loadPublicPages } from "#content/publicPages.ts";
@@ -36,7 +36,7 @@ const readers: Record<string, () => Promise<unknown>> = {
   "the links to pages": () => loadLinks("en"),
   "the pages with their dates": loadPublicPaths,
   "the pages with their names": loadPublicPages,
-  "the targets of links": () => loadPublishedLinkTargets("en"),
+  "the targets of links": () => loadAllLinkTargets(),
   "the redirects": loadRedirects,
   "the sender of mails": () => readMailSender("es", signal),
   "the missed changes": () => missedChanges(signal),
