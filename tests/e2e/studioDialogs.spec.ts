@@ -182,6 +182,7 @@ async function checkChecklistAndInbox(
   { studioUrl, lakeUrl }: StudioSite,
 ): Promise<void> {
   await page.goto(`${studioUrl}/releases/${RELEASE}`);
+  await page.getByRole("button", { name: "Start a checklist" }).click({ timeout: LOAD });
   await expect(page.getByTestId(`checklist-${RELEASE}`)).toBeVisible({ timeout: LOAD });
   await expectUsable(page.getByTestId(`checklist-${RELEASE}`), "release");
   await page.goto(`${lakeUrl}/inbox`);
