@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField, defineType } from "sanity";
 import { beforeAll, describe, expect, test } from "vitest";
-import { isInternal } from "../../schemas/singletons.ts";
+import { pageTypeAt } from "../../schemas/rules/pageSlug.ts";
+import { isInternal, singletons } from "../../schemas/singletons.ts";
 import { compile, projectSchema } from "../../studio/check/compiledSchema.ts";
 import { readContent } from "../../studio/check/content.ts";
 import { openPages, type Pages, pathsIn } from "../support/content/renderPages.ts";
@@ -20,13 +21,23 @@ const stega = /(?:\u200b|\u200c|\u200d|\ufeff){4}/;
 
 type Document = (typeof seed)[number]["document"];
 
-/** Renders every page that shows the document, for visitors or in draft mode. */
+/** Returns the built-in pages among these, and the first page of each other type: all pages of a type have the same code. */
+const firstOfEachType = (paths: readonly string[]) => [
+  ...new Map(paths.toReversed().map((path) => [pageTypeAt(path) ?? path, path])).values(),
+];
+
+/** The pages that show each singleton. Of their optional fields, only those of the landing page's order change these. */
+const seedPaths = new Map<string, string[]>(
+  singletons.filter(({ id }) => id !== "landingPage").map(({ id }) => [id, pathsIn(seed, id)]),
+);
+
+/** Renders the pages that show the document, one of each type, for visitors or in draft mode. */
 async function renderWith(document: Document, options?: { draft: boolean }): Promise<string> {
   const documents = seed.map((source) =>
     source.document._id === document._id ? { ...source, document } : source,
   );
   const rendered: string[] = [];
-  for (const path of pathsIn(documents, document._id))
+  for (const path of firstOfEachType(seedPaths.get(document._id) ?? pathsIn(documents, document._id)))
     rendered.push(await pages.render(path, documents, options));
   const html = rendered.join("\n");
   expect(
@@ -51,7 +62,7 @@ const shown: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe.each(onPages.map(({ document }) => [document._id, document] as const))("%s", (id, original) => {
-  // The settings are on every page, which is rendered once for each of their fields.
+  // The settings are on pages of every type, and each of these is rendered once for each of their fields.
   test("renders with all optional fields, with none, and without each one", {
     timeout: 120_000,
   }, async () => {
