@@ -584,6 +584,12 @@ export type FeatureCard = {
   videoPreview?: VideoPreview;
 };
 
+export type ExperimentText = {
+  _type: "experimentText";
+  path?: string;
+  text?: string;
+};
+
 export type Evidence = {
   _type: "evidence";
   title: string;
@@ -701,6 +707,25 @@ export type Application = {
   call?: VoicePreview;
   thread?: ChatPreview;
   readings?: ReadingsPreview;
+};
+
+export type Experiment = {
+  _id: string;
+  _type: "experiment";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name: string;
+  section: HeroReference | DayReference | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference;
+  texts: Array<{
+    _key: string;
+  } & ExperimentText>;
+  share: number;
+  goal: "demo-started" | "form-sent";
+  effect: number;
+  startedAt?: string;
+  stoppedAt?: string;
+  sampleSize?: number;
 };
 
 export type SanityFileAssetReference = {
@@ -1440,7 +1465,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | PageReference | ArticleReference | CaseStudyReference | SavedBlockReference | AuthorReference | TagReference | Translation | TranslatedText | TextBlock | Target | SurfaceLine | ClaimReference | Standard | SharedBlock | SettingValue | DayReference | ClinicalSafetyReference | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | SectionBlock | SanityImageAssetReference | SearchAndShare | SamplePatient | SafetyStep | RiskTier | RichText | Review | ReadingsPreview | QuotationsBlock | Quotation | QuestionsBlock | QuestionAndAnswer | ProcessingStep | PreviewMessage | PictureTextBlock | PatientList | PatientFact | PatientChart | HeroReference | LegalDocumentReference | PageLink | PageCard | OpeningBlock | NextStep | NavigationLabels | MarketingFigure | ListedPatient | LinkedSection | Link | LegalText | LegalSection | LandingSection | IntegrationStage | IntegrationSample | IntegrationInput | IntegrationField | Goal | FiguresBlock | FeatureCardsBlock | FeatureCard | Evidence | EarlyAccessBlock | DemoIntro | DayMoment | DashboardTile | DashboardAlert | CollectionPoint | ClaimsBlock | ChatPreview | ChartEvent | CallToActionBlock | Benefit | Audience | Application | SanityFileAssetReference | ClaimEvidence | DashboardSampleReference | LandingPageReference | SiteSettingsReference | ClaimEvidenceReference | Claim | Redirect | Tag | Slug | Author | SanityImageCrop | SanityImageHotspot | SavedBlock | CaseStudy | Article | Page | SiteSettings | LandingPage | LegalDocument | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | Demos | ClinicalSafety | Day | Hero | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | PageReference | ArticleReference | CaseStudyReference | SavedBlockReference | AuthorReference | TagReference | Translation | TranslatedText | TextBlock | Target | SurfaceLine | ClaimReference | Standard | SharedBlock | SettingValue | DayReference | ClinicalSafetyReference | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | SectionBlock | SanityImageAssetReference | SearchAndShare | SamplePatient | SafetyStep | RiskTier | RichText | Review | ReadingsPreview | QuotationsBlock | Quotation | QuestionsBlock | QuestionAndAnswer | ProcessingStep | PreviewMessage | PictureTextBlock | PatientList | PatientFact | PatientChart | HeroReference | LegalDocumentReference | PageLink | PageCard | OpeningBlock | NextStep | NavigationLabels | MarketingFigure | ListedPatient | LinkedSection | Link | LegalText | LegalSection | LandingSection | IntegrationStage | IntegrationSample | IntegrationInput | IntegrationField | Goal | FiguresBlock | FeatureCardsBlock | FeatureCard | ExperimentText | Evidence | EarlyAccessBlock | DemoIntro | DayMoment | DashboardTile | DashboardAlert | CollectionPoint | ClaimsBlock | ChatPreview | ChartEvent | CallToActionBlock | Benefit | Audience | Application | Experiment | SanityFileAssetReference | ClaimEvidence | DashboardSampleReference | LandingPageReference | SiteSettingsReference | ClaimEvidenceReference | Claim | Redirect | Tag | Slug | Author | SanityImageCrop | SanityImageHotspot | SavedBlock | CaseStudy | Article | Page | SiteSettings | LandingPage | LegalDocument | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | Demos | ClinicalSafety | Day | Hero | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: src/content/claims/claims.ts
 // Variable: CLAIMS_QUERY
