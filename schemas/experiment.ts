@@ -1,6 +1,12 @@
 import { defineArrayMember, defineField, defineType } from "sanity";
 import { line } from "./fields.ts";
-import { EFFECT, experimentGoals, experimentSections, MAX_TEXTS, SHARE } from "./rules/experiments/experiment.ts";
+import {
+  EFFECT,
+  experimentGoals,
+  experimentSections,
+  MAX_TEXTS,
+  SHARE,
+} from "./rules/experiments/experiment.ts";
 
 /** A text of a section in an experiment's variant. */
 export const experimentText = defineType({
