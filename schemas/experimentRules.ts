@@ -1,5 +1,5 @@
 import { getPublishedId } from "@sanity/client/csm";
-import type { Reference, ValidationContext } from "sanity";
+import type { Reference, SanityDocument, ValidationContext } from "sanity";
 import { publishedClient } from "./pageLink.ts";
 import { stateOf } from "./rules/experiments/experiment.ts";
 import {
@@ -22,8 +22,9 @@ async function surroundingsOf(
   section: string | undefined,
   context: ValidationContext,
 ): Promise<Surroundings | undefined> {
-  if (!section || stateOf(context.document ?? {}) === "stopped") return undefined;
-  const id = getPublishedId(context.document?._id ?? "");
+  const experiment = context.document as (SanityDocument & Parameters<typeof stateOf>[0]) | undefined; // by its schema
+  if (!section || !experiment || stateOf(experiment) === "stopped") return undefined;
+  const id = getPublishedId(experiment._id);
   const found = await publishedClient(context).fetch<Surroundings | null>(
     EXPERIMENT_SURROUNDINGS,
     surroundingsParams(id, section),
