@@ -125,5 +125,5 @@ export interface ExperimentResult extends ExperimentRun {
   readonly stopped: { readonly reason: Harm; readonly at: string } | null;
 }
 
-/** The maximum number of runs in one request. */
-export const MOST_RUNS = 100;
+/** The maximum number of runs in one request, whose body is limited. */
+export const MOST_RUNS = 20;

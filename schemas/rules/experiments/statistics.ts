@@ -2,6 +2,7 @@
 import { countWords } from "../analytics/countWords.ts";
 import { type Count, type ExperimentResult, FEWEST, type VersionTotals } from "../analytics/results.ts";
 import { type Comparison, compareRates } from "./compareRates.ts";
+import { harmWords } from "./harmWords.ts";
 
 /** The quantiles of the normal distribution for a two-sided error of 5% and a power of 80%. */
 const ERROR = 1.959964;
@@ -46,7 +47,7 @@ export const weeksNeeded = (plan: {
 }): number => plan.sampleSize / (plan.visits * (Math.min(plan.share, 100 - plan.share) / 100));
 
 /** What can be said about an experiment. */
-export type ConclusionState =
+type ConclusionState =
   | "collecting"
   | "stopped early"
   | "stopped by itself"
@@ -66,11 +67,6 @@ const format = new Intl.NumberFormat("en-US");
 const oneDigit = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 const percent = (rate: number) => `${oneDigit.format(rate * 100)}%`;
 const number = (count: Count) => (count === "few" ? 0 : count);
-
-const harms = {
-  error: "had more errors than visits with the original",
-  refused: "had more refused forms than visits with the original",
-};
 
 /** Returns the possible numbers of a hidden total. */
 const possible = (count: Count) => (count === "few" ? [0, FEWEST - 1] : [count]);
@@ -138,7 +134,7 @@ export function conclusion({
   if (stopped)
     return {
       state: "stopped by itself",
-      words: `The experiment stopped by itself, because visits with the variant ${harms[stopped.reason]}. All visits get the original.`,
+      words: `The experiment stopped by itself. ${harmWords[stopped.reason]} All visits get the original.`,
       comparison: null,
     };
   if (completedOn === null) {
