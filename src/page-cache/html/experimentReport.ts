@@ -10,7 +10,8 @@ import type { ShownVersion } from "#schemas/rules/experiments/shownVersion.ts";
 export function experimentReport({ id, version, goal }: ShownVersion): string {
   const prefixes = { goal: [goal], refused: ["form-refused", "form-failed"] };
   return [
-    "{const events=new Set(),sent=new Set(),",
+    // Another script may end before it without a semicolon.
+    ";{const events=new Set(),sent=new Set(),",
     'from=document.referrer&&new URL(document.referrer).host,[{type}]=performance.getEntriesByType("navigation");',
     'if(from!=location.host&&type=="navigate")events.add("visit");',
     'for(const name of["error","unhandledrejection"])addEventListener(name,()=>events.add("error"));',
