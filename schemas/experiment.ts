@@ -34,7 +34,7 @@ export const experimentText = defineType({
   preview: { select: { title: "text", subtitle: "path" } },
 });
 
-/** What is compared can't change once the experiment has started. */
+/** Once the experiment has started, its versions and its plan can't change. */
 const readOnly = ({ document }: { readonly document?: object | undefined }) =>
   stateOf(document ?? {}) !== "planned";
 

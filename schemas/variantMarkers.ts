@@ -1,7 +1,7 @@
 import { pathToString, type Schema, validateDocument } from "sanity";
 import { textProblem, type VariantText, withTexts } from "./rules/experiments/variantTexts.ts";
 
-/** What is wrong with a text of a variant. */
+/** A problem of a text of a variant. */
 interface VariantMarker {
   /** The text's place in the list. */
   readonly index: number;
