@@ -94,7 +94,7 @@ test("a marketer starts an experiment, visits come in, the result is read, and t
     await expect(page.getByTestId("claimed-texts")).toContainText("items that name a claim");
     await text.fill("x".repeat(61));
     await expect(page.getByTestId("variant-headline")).toContainText("Must be at most 60 characters long");
-    await expect(page.getByTestId("action-StartExperiment")).toBeDisabled();
+    await expect(page.getByTestId("action-startexperiment")).toBeDisabled();
     await text.fill(VARIANT);
     await tab.saved('*[_type == "experiment"][0].texts[]{ path, text }', [
       { path: "headline", text: VARIANT },
@@ -116,7 +116,7 @@ test("a marketer starts an experiment, visits come in, the result is read, and t
   });
 
   await test.step("the start says how many visits the experiment needs", async () => {
-    await page.getByTestId("action-StartExperiment").click();
+    await page.getByTestId("action-startexperiment").click();
     const plan = page.getByTestId("experiment-plan");
     await expect(plan).toContainText("In the last 28 days, 50% of the visits reached the goal.");
     await expect(plan).toContainText("each version needs 15 visits.");
@@ -128,7 +128,7 @@ test("a marketer starts an experiment, visits come in, the result is read, and t
       .poll(() => lake.fetch(`*[_id == "${id}"][0]{ sampleSize, "isRunning": defined(startedAt) }`))
       .toEqual({ sampleSize: 15, isRunning: true });
     await expect(text).not.toBeEditable();
-    await expect(page.getByTestId("action-StopExperiment")).toBeVisible();
+    await expect(page.getByTestId("action-stopexperiment")).toBeVisible();
   });
 
   await test.step("visits get one of the versions", async () => {
@@ -159,7 +159,7 @@ test("a marketer starts an experiment, visits come in, the result is read, and t
 
   await test.step("the variant is published", async () => {
     await result.getByRole("link", { name: "A warmer headline" }).click();
-    await expect(page.getByTestId("action-StopExperiment")).toBeVisible({ timeout: LOAD });
+    await expect(page.getByTestId("action-stopexperiment")).toBeVisible({ timeout: LOAD });
     await tab.choose("Use the variant");
     await page.getByTestId("confirm-changes").click();
     await expect(tab.input("headline")).toHaveValue(VARIANT, { timeout: LOAD });
