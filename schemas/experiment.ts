@@ -124,7 +124,7 @@ export const experiment = defineType({
     defineField({
       name: "texts",
       title: "Texts of the variant",
-      description: "The texts that differ. All other texts stay as they are.",
+      description: "Write what the variant says. Texts that you don't change stay as they are.",
       type: "array",
       of: [defineArrayMember({ type: "experimentText" })],
       readOnly,

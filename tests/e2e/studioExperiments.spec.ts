@@ -96,6 +96,8 @@ test("a marketer starts an experiment, visits come in, the result is read, and t
     await expect(page.getByTestId("variant-headline")).toContainText("Must be at most 60 characters long");
     await expect(page.getByTestId("action-startexperiment")).toBeDisabled();
     await text.fill(VARIANT);
+    await page.getByTestId("variant-audience").getByRole("textbox").fill("For clinics");
+    await page.getByRole("button", { name: "Use the original: Audience" }).click();
     await tab.saved('*[_type == "experiment"][0].texts[]{ path, text }', [
       { path: "headline", text: VARIANT },
     ]);
@@ -113,6 +115,18 @@ test("a marketer starts an experiment, visits come in, the result is read, and t
     await expect(previewOf(preview).locator("h1")).toHaveText(VARIANT, { timeout: LOAD });
     await preview.close();
     expect(await htmlOf(siteUrl)).toContain(ORIGINAL);
+  });
+
+  await test.step("no second experiment can start in a language", async () => {
+    const running = { _id: "experiment-other", name: "Shorter cards", startedAt: "2026-11-20T08:00:00.000Z" };
+    const section = { _type: "reference", _ref: "goals", _weak: true };
+    await lake.create({ ...running, _type: "experiment", section });
+    await page.getByTestId("action-startexperiment").click();
+    const plan = page.getByTestId("experiment-plan");
+    await expect(plan.getByRole("alert")).toContainText("“Shorter cards” already runs on the landing page");
+    await expect(page.getByTestId("confirm-changes")).toBeDisabled();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await lake.delete(running._id);
   });
 
   await test.step("the start says how many visits the experiment needs", async () => {
@@ -151,8 +165,8 @@ test("a marketer starts an experiment, visits come in, the result is read, and t
     await writeCounts(studio);
     await page.reload();
     await expect(result).toContainText("The variant is better, with a probability of", { timeout: LOAD });
-    await expect(result.getByRole("row", { name: "Original" })).toContainText("16 of 155 (31.3%)");
-    await expect(result.getByRole("row", { name: "Variant" })).toContainText("15 of 1515 (100%)");
+    await expect(result.getByRole("row", { name: "Original" })).toContainText("165 (31.3%)");
+    await expect(result.getByRole("row", { name: "Variant" })).toContainText("1515 (100%)");
     await expectAccessible(page, "[data-testid='experiments']");
     await pictures(page, "experiment-result", "[data-testid='results-tool']");
   });

@@ -42,12 +42,28 @@ function detailsOf({ experiment, result }: ExperimentEntry): string {
   ].join(" ");
 }
 
+/** Returns how many visits a version has, and of how many planned ones while some are missing. */
+function visitWords(visits: Count, { experiment, result }: ExperimentEntry): string {
+  const words = capitalized(countWords(visits));
+  return result.completedOn === null ? `${words} of ${number.format(experiment.sampleSize)}` : words;
+}
+
+/** Returns what the marketer does next, for an experiment that nobody has stopped. */
+function nextStep({ experiment, result }: ExperimentEntry): string | undefined {
+  if (experiment.stoppedAt) return undefined;
+  if (result.stopped) return "Open it and choose “Stop experiment”. Then another one can start.";
+  return result.completedOn === null
+    ? undefined
+    : "Both versions have their visits. Open it to stop it, or to use the variant.";
+}
+
 /** An experiment: what can be said about it, and the totals of its versions. */
 export function ExperimentCard({ entry }: { readonly entry: ExperimentEntry }) {
   const { experiment, result } = entry;
   const { _id: id, name, goal, stoppedAt, sampleSize } = experiment;
   const heading = useId();
   const { words } = conclusion({ result, sampleSize, isRunning: !stoppedAt });
+  const next = nextStep(entry);
   const { label, tone } = looks[result.stopped ? "harm" : stoppedAt ? "stopped" : "running"];
   const goalTitle = Object.entries(experimentGoals).find(([each]) => each === goal)?.[1] ?? goal;
   return (
@@ -72,6 +88,7 @@ export function ExperimentCard({ entry }: { readonly entry: ExperimentEntry }) {
           {detailsOf(entry)}
         </Text>
         <Text size={1}>{words}</Text>
+        {next ? <Text size={1}>{next}</Text> : null}
         <DataTable
           labelledBy={heading}
           columns={["Version", "Visits", goalTitle, "Forms refused or failed", "Errors"]}
@@ -81,7 +98,7 @@ export function ExperimentCard({ entry }: { readonly entry: ExperimentEntry }) {
               key: version,
               cells: [
                 titles[version],
-                `${capitalized(countWords(totals.visit))} of ${number.format(sampleSize)}`,
+                visitWords(totals.visit, entry),
                 goalWords(totals.goal, totals.visit),
                 capitalized(countWords(totals.refused)),
                 capitalized(countWords(totals.error)),

@@ -51,7 +51,11 @@ test("shows the result once both versions have their visits", () => {
   } as const;
   const page = render([{ experiment, result: { ...result, versions, completedOn: "2026-11-20" } }]);
   expect(page.textContent).toContain("The variant is better");
-  expect(rowsOf(page).map((row) => row[2])).toEqual(["96 (5%)", "190 (10%)"]);
+  expect(page.textContent).toContain("Open it to stop it, or to use the variant.");
+  expect(rowsOf(page).map((row) => row.slice(1, 3))).toEqual([
+    ["1,905", "96 (5%)"],
+    ["1,900", "190 (10%)"],
+  ]);
 });
 
 test("says why an experiment stopped by itself", () => {
@@ -61,6 +65,7 @@ test("says why an experiment stopped by itself", () => {
   expect(page.textContent).toContain("Stopped by itself");
   expect(page.textContent).toContain("Visits with the variant had more errors");
   expect(page.textContent).toContain("stopped Nov 5, 2026");
+  expect(page.textContent).toContain("Then another one can start.");
 });
 
 test("hides all but the newest three experiments until somebody opens the list", () => {
