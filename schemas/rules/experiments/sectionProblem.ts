@@ -2,6 +2,7 @@
 import { languages } from "../../languages.ts";
 import { idIn, splitId } from "../documentIds.ts";
 import type { OrderedItem } from "../landingOrder.ts";
+import { reviewOf } from "../reviews/documentReview.ts";
 
 /** Finds the published documents that an experiment depends on. Its parameters are those of {@link surroundingsParams}. */
 export const EXPERIMENT_SURROUNDINGS = `{
@@ -30,9 +31,16 @@ export interface Surroundings {
   readonly running: readonly { readonly name?: string | null; readonly section?: string | null }[];
 }
 
-/** Returns why visitors would not see a section's variant; undefined if they would. @param id the section's id */
+/**
+ * Returns why the texts of a section can't differ in an experiment; undefined if they can. If somebody must approve each
+ * change of the section, nobody has approved the variant.
+ * @param id the section's id
+ */
 export function sectionProblem(id: string, { section, order }: Surroundings): string | undefined {
   if (!section) return "This section is not published. Open it and publish it first.";
+  const { reviewer } = reviewOf(section);
+  if (reviewer)
+    return `“${reviewer}” must approve each change of this section, so its texts can't differ in an experiment.`;
   const isHidden = order?.some((item) => item.section === splitId(id).id && item.hidden === true);
   return isHidden
     ? "The landing page hides this section. Show it in “Order of the landing page” first."

@@ -24,6 +24,11 @@ test("the section must be published and shown", () => {
   expect(sectionProblem("goals-es", { ...surroundings, order: hidden })).toMatch(/hides this section/);
 });
 
+test("nobody must approve each change of the section", () => {
+  const section = { ...surroundings.section, review: { reviewer: "Head of design" } };
+  expect(sectionProblem("goals-es", { ...surroundings, section })).toMatch(/^“Head of design” must approve/);
+});
+
 test("only one experiment runs in a language", () => {
   const running = [{ name: "A shorter headline", section: "hero" }, { section: null }];
   expect(runningProblem("goals-es", { running })).toBe(undefined);
