@@ -19,10 +19,10 @@ export async function readCampaigns(): Promise<readonly string[]> {
   return readResult(v.array(text), result, "The content lake's list of campaigns");
 }
 
-/** The oldest of them are counted. There is one for each language, unless somebody bypasses the Studio. */
+/** The maximum number of experiments that are counted, oldest first. The Studio allows one for each language. */
 const MOST_RUNS = 20;
-const RUNS_QUERY = `*[_type == "experiment" && defined(startedAt) && !defined(stoppedAt)] | order(startedAt)[0...${MOST_RUNS}]
-  {"id": _id, name, startedAt, "section": section._ref}`;
+const RUNS_QUERY = `*[_type == "experiment" && defined(startedAt) && !defined(stoppedAt) && defined(section._ref)]
+  | order(startedAt)[0...${MOST_RUNS}] {"id": _id, "name": coalesce(name, _id), startedAt, "section": section._ref}`;
 const runs = v.array(v.object({ id: text, name: text, startedAt: text, section: text }));
 
 /**

@@ -26,6 +26,7 @@ test("reads the published experiments that have started and not stopped, with th
   await create("running", "hero-es", { startedAt });
   await create("older", "voiceAgent", { startedAt: "2026-11-26T09:00:00.000Z" });
   await create("stopped", "hero", { startedAt, stoppedAt: "2026-11-28T09:00:00.000Z" });
+  await create("without-section", "hero", { startedAt, section: null });
   await create("drafts.draft", "hero", { startedAt });
   expect(await readRuns()).toEqual([
     { id: "older", name: "Name of older", startedAt: "2026-11-26T09:00:00.000Z", path: "/" },
