@@ -71,9 +71,9 @@ sub vcl_backend_response {
     set beresp.http.xkey = beresp.http.Surrogate-Key;
   }
   # While an experiment runs, the site chooses a version of the landing page for each visit. A browser keeps its version by
-  # If-None-Match, which Varnish forwards only when it passes a request.
+  # If-None-Match, which Varnish forwards only when it passes a request. A purge ends this.
   if (beresp.http.Cache-Control ~ "private") {
-    return (pass(120s));
+    return (pass(1h));
   }
   set beresp.grace = 1d;
 }

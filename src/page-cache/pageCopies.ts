@@ -32,8 +32,8 @@ const omitted = /^(connection|content-length|date|keep-alive|transfer-encoding|x
 
 interface Page {
   copy?: CachedResponse;
-  /** Whether the copy has purge keys, so that an edge can purge it. */
-  hasKeys?: boolean;
+  /** Whether an edge may store the copy for long, because it can purge it. */
+  isLong?: boolean;
   /** Whether Next reported the page as stale, and is rendering it again. */
   isStale?: boolean;
   /** The value of `changesOf` at the start of the last fetch. */
@@ -56,11 +56,13 @@ export interface EdgeHeaders {
 type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
 /**
- * Returns the headers that decide how long caches store a page, and whether an edge can purge it. While an experiment runs,
- * no edge may store the page, because the server chooses a version for each visit.
+ * Returns a page's purge keys, and whether an edge may store it for long. While an experiment runs, no edge may store the page,
+ * because the server chooses a version for each visit. The keys then purge what the edge remembers of that.
  */
-function cachingOf(html: string, edge: EdgeHeaders | undefined): Record<string, string> {
-  return readVersion(html) ? { "cache-control": PRIVATE_CACHING } : (edge?.keys(html) ?? {});
+function cachingOf(html: string, edge: EdgeHeaders | undefined) {
+  const keys = edge?.keys(html) ?? {};
+  if (readVersion(html)) return { headers: { ...keys, "cache-control": PRIVATE_CACHING }, isLong: false };
+  return { headers: keys, isLong: Object.keys(keys).length > 0 };
 }
 
 /** @returns undefined for the variant of an experiment that doesn't run */
@@ -73,10 +75,10 @@ async function fetchPage(fetch: Fetch, path: string, timeout: number, edge: Edge
   // Next gives pages an ETag, but not pictures.
   headers.etag ??= weakTag(body);
   const isHtml = headers["content-type"]?.startsWith("text/html");
-  const caching = isHtml ? cachingOf(String(body), edge) : {};
+  const caching = isHtml ? cachingOf(String(body), edge) : { headers: {}, isLong: false };
   return {
-    copy: new CachedResponse({ headers: { ...headers, ...caching }, body }),
-    hasKeys: "surrogate-key" in caching,
+    copy: new CachedResponse({ headers: { ...headers, ...caching.headers }, body }),
+    isLong: caching.isLong,
     isStale: page.headers.get("x-nextjs-cache") === "STALE",
   };
 }
@@ -122,13 +124,13 @@ export function createPageCopies(fetch: Fetch, edge?: EdgeHeaders) {
   }
 
   async function replaceCopy(path: string, page: Page, fetched: Fetched): Promise<void> {
-    const { copy, hasKeys, isStale } = fetched;
+    const { copy, isLong, isStale } = fetched;
     page.isStale = isStale;
     // An unchanged page keeps its compressed bodies.
     if (page.copy?.body.equals(copy.body)) return;
     if (path === PAGE_LIST_PATH) dropUnlisted(listedPaths(copy));
     if (page.copy) await copy.prepareLike(page.copy);
-    Object.assign(page, { copy, hasKeys });
+    Object.assign(page, { copy, isLong });
     recompress(page, copy);
   }
 
@@ -197,7 +199,7 @@ export function createPageCopies(fetch: Fetch, edge?: EdgeHeaders) {
      */
     edgeLifetime(path: string, copy: CachedResponse): readonly string[] {
       const page = pages.get(path);
-      const isLatest = page?.copy === copy && page.hasKeys && !page.isStale && !isBehind(page);
+      const isLatest = page?.copy === copy && page.isLong && !page.isStale && !isBehind(page);
       return edge && isLatest ? edge.lifetime : [];
     },
   };

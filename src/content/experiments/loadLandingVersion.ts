@@ -64,7 +64,7 @@ const runnable = v.object({
   startedAt: v.pipe(text, v.isoTimestamp("must be a time")),
 });
 
-/** Reads experiments. Omits those that belong to no page. */
+/** Reads experiments. Omits experiments that belong to no page. */
 function readExperiments(result: unknown): Experiment[] {
   const found = readResult(v.array(v.unknown()), result, "The content lake's list of experiments");
   return found.flatMap((fields) => {
@@ -164,7 +164,7 @@ async function versionOf(
  * Loads the landing page in a version. If the experiment is invalid, both versions are the original, and name no experiment.
  * Cached per request, so that the head and body of a page show the same revision.
  * @param variant the id of an experiment, for its variant; undefined for the original
- * @returns undefined if no such experiment runs in the language. Editors also see those that don't run
+ * @returns undefined if no such experiment runs in the language. Editors also see other experiments
  * @throws ContentError when a document on the page is missing or incomplete
  */
 export const loadLandingVersion = cache(
