@@ -15,6 +15,12 @@ vi.hoisted(() => {
   });
 });
 
+const host = vi.hoisted(() => ({ isServerless: false }));
+vi.mock("#platform/isServerless.ts", async (load) => ({
+  ...(await load<typeof import("#platform/isServerless.ts")>()),
+  isServerless: () => host.isServerless,
+}));
+
 const startedAt = "2026-11-27T09:00:00.000Z";
 const run = { id: "experiment-a", name: "A shorter headline", startedAt, path: "/" };
 let totals: TotalsInMemory;
@@ -59,6 +65,15 @@ test("no experiment runs before the stopped ones have been read", async () => {
   isAway = false;
   await checkExperiments();
   expect(isStopped(run.id, startedAt)).toBe(false);
+});
+
+test("a serverless host opens no database to check experiments", async () => {
+  host.isServerless = true;
+  isAway = true;
+  await checkExperiments();
+  expect(logged).not.toHaveBeenCalled();
+  host.isServerless = false;
+  isAway = false;
 });
 
 test("an experiment whose variant does harm stops, on all machines, and is logged once", async () => {
