@@ -42,5 +42,7 @@ sub vcl_recv {
 sub vcl_backend_response {
   # Pages have must-revalidate, so stale ones are never sent.
   set beresp.grace = 0s;
-  if (beresp.http.Cache-Control ~ "no-store|private") { set beresp.uncacheable = true; set beresp.ttl = 0s; }
+  # While an experiment runs, a browser keeps its version of the landing page by If-None-Match. Only a pass forwards it.
+  if (beresp.http.Cache-Control ~ "private") { return (pass(120s)); }
+  if (beresp.http.Cache-Control ~ "no-store") { set beresp.uncacheable = true; set beresp.ttl = 0s; }
 }

@@ -70,6 +70,11 @@ sub vcl_backend_response {
   if (beresp.http.Surrogate-Key) {
     set beresp.http.xkey = beresp.http.Surrogate-Key;
   }
+  # While an experiment runs, the site chooses a version of the landing page for each visit. A browser keeps its version by
+  # If-None-Match, which Varnish forwards only when it passes a request. A purge ends this.
+  if (beresp.http.Cache-Control ~ "private") {
+    return (pass(1h));
+  }
   set beresp.grace = 1d;
 }
 

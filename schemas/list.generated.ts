@@ -26,6 +26,7 @@ import { day } from "./day.ts";
 import { dayMoment, surfaceLine } from "./dayMoment.ts";
 import { demoIntro, demos } from "./demos.ts";
 import { earlyAccess, nextStep } from "./earlyAccess.ts";
+import { experiment, experimentText } from "./experiment.ts";
 import { featureCard } from "./featureCard.ts";
 import { goal, goals, target } from "./goals.ts";
 import { hero } from "./hero.ts";
@@ -77,6 +78,7 @@ export const documentTypes = [
   redirect,
   claim,
   claimEvidence,
+  experiment,
 ];
 
 export const partTypes = [
@@ -94,6 +96,7 @@ export const partTypes = [
   demoIntro,
   earlyAccessBlock,
   evidence,
+  experimentText,
   featureCard,
   featureCardsBlock,
   figuresBlock,

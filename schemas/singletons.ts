@@ -66,6 +66,14 @@ export const collections = [
     pageless: true,
     internal: true,
   },
+  {
+    type: "experiment",
+    title: "Experiments",
+    icon: "SplitHorizontal",
+    orderedBy: "name",
+    pageless: true,
+    internal: true,
+  },
 ] as const;
 
 /** Returns whether documents of a type support what pages say: claims and evidence. They have no language. */

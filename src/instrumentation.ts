@@ -17,11 +17,24 @@ export async function register(): Promise<void> {
   }
   const { startAnalytics } = await import("./analytics/startAnalytics.ts");
   const { siteQueue } = await import("./leads/leadsService.ts");
-  const { readCampaigns, readPaths } = await import("./content/readCountedNames.ts");
-  startAnalytics({ openDatabase: async () => (await siteQueue()).database, readCampaigns, readPaths });
+  const { readCampaigns, readRuns, readPaths } = await import("./content/readCountedNames.ts");
+  startAnalytics({
+    openDatabase: async () => (await siteQueue()).database,
+    readCampaigns,
+    readRuns,
+    readPaths,
+  });
   const { startLeads } = await import("./leads/start.ts");
   const { readMailSender } = await import("./content/readMailSender.ts");
   const { readClaimNotices } = await import("./content/claims/readClaimNotices.ts");
   const { summaryNotice } = await import("./results/weekly/summaryNotice.ts");
-  await startLeads(readMailSender, async (signal) => [summaryNotice(), ...(await readClaimNotices(signal))]);
+  const { stoppedNotices } = await import("./results/experiments/stoppedNotices.ts");
+  await startLeads(readMailSender, async (signal) => [
+    summaryNotice(),
+    ...(await stoppedNotices()),
+    ...(await readClaimNotices(signal)),
+  ]);
+  const { checkExperiments } = await import("./analytics/experiments/checkExperiments.ts");
+  // Visitors don't wait for it. Until it has ended, they get the original.
+  void checkExperiments();
 }

@@ -18,6 +18,7 @@ import { PlugIcon } from "@sanity/icons/Plug";
 import { RocketIcon } from "@sanity/icons/Rocket";
 import { SortIcon } from "@sanity/icons/Sort";
 import { SparklesIcon } from "@sanity/icons/Sparkles";
+import { SplitHorizontalIcon } from "@sanity/icons/SplitHorizontal";
 import { SunIcon } from "@sanity/icons/Sun";
 import { TagIcon } from "@sanity/icons/Tag";
 import { TargetIcon } from "@sanity/icons/Target";
@@ -49,4 +50,5 @@ export const documentIcons = {
   redirect: LinkIcon,
   claim: HighlightIcon,
   claimEvidence: ClipboardIcon,
+  experiment: SplitHorizontalIcon,
 };

@@ -4,6 +4,7 @@ import { processWide } from "#platform/processWide.ts";
 import { createCampaigns } from "./counting/campaigns.ts";
 import { type Counter, createCounter } from "./counting/createCounter.ts";
 import { createHostNames } from "./counting/hostNames.ts";
+import { createRuns, type Run, type Runs } from "./experiments/createRuns.ts";
 import type { TotalsDatabase } from "./store/database.ts";
 import { createTotals } from "./totals/createTotals.ts";
 import { createWriter } from "./totals/createWriter.ts";
@@ -18,6 +19,8 @@ export const analyticsSources = processWide("analytics-sources", () => ({
   },
   /** Reads the list of campaigns in the site's settings. */
   readCampaigns: async (): Promise<readonly string[]> => [],
+  /** Reads the list of running experiments. */
+  readRuns: async (): Promise<readonly Run[]> => [],
   /** Whether the site has a page at a path. */
   isPage: (_path: string): boolean | Promise<boolean> => false,
 }));
@@ -26,16 +29,20 @@ export const analyticsSources = processWide("analytics-sources", () => ({
 export interface Analytics extends Counter {
   /** Writes all totals. @throws Error while the database is away */
   write: () => Promise<void>;
+  /** Returns the experiments that were counted since the last call. */
+  takeCountedRuns: Runs["takeCounted"];
 }
 
 function create(): Analytics {
   const { SITE_URL, ANALYTICS_RETENTION_DAYS } = environment();
   const totals = createTotals(() => Date.now());
+  const runs = createRuns(() => analyticsSources.readRuns());
   const counter = createCounter({
     add: totals.add,
     siteHost: new URL(SITE_URL).host,
     hostName: createHostNames(() => Date.now()),
     campaignOf: createCampaigns(() => analyticsSources.readCampaigns()),
+    runOf: runs.of,
     isPage: (path) => analyticsSources.isPage(path),
   });
   const open = () => analyticsSources.openDatabase();
@@ -45,7 +52,7 @@ function create(): Analytics {
     retentionDays: ANALYTICS_RETENTION_DAYS,
     now: () => Date.now(),
   });
-  return { ...counter, write };
+  return { ...counter, write, takeCountedRuns: runs.takeCounted };
 }
 
 /** Returns the process's counter; undefined if `ANALYTICS` is off. */

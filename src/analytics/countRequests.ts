@@ -11,7 +11,8 @@ export interface RequestCounts {
   notFound: (request: IncomingMessage, path: string) => void;
 }
 
-const readerOf =
+/** Returns a function that reads the headers of a request. */
+export const readerOf =
   ({ headers }: IncomingMessage): ReadHeader =>
   (name) => {
     const value = headers[name];

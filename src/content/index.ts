@@ -17,6 +17,11 @@ export { chosenMoment } from "./draft/chosenMoment.ts";
 export { chosenRelease, draftProblems } from "./draft/loadDraft.ts";
 export { editsDrafts, seesDrafts, viewedLink } from "./draft/seesDrafts.ts";
 export {
+  type LandingVersion,
+  loadLandingVersion,
+  runningVariants,
+} from "./experiments/loadLandingVersion.ts";
+export {
   type ImageSet,
   imagePath,
   imageSet,

@@ -1,5 +1,7 @@
 import "server-only";
 import * as v from "valibot";
+import { splitId } from "#schemas/rules/documentIds.ts";
+import { pathIn } from "#schemas/rules/languagePath.ts";
 import { queryContent } from "./client/queryContent.ts";
 import { readResult } from "./client/readResult.ts";
 import { text } from "./contentFields.ts";
@@ -15,6 +17,22 @@ const CAMPAIGNS_QUERY = `coalesce(*[_id == "siteSettings"][0].campaigns, [])`;
 export async function readCampaigns(): Promise<readonly string[]> {
   const result = await queryContent(CAMPAIGNS_QUERY, {}, { cache: "no-store" });
   return readResult(v.array(text), result, "The content lake's list of campaigns");
+}
+
+/** The maximum number of experiments that are counted, oldest first. The Studio allows one for each language. */
+const MOST_RUNS = 20;
+const RUNS_QUERY = `*[_type == "experiment" && defined(startedAt) && !defined(stoppedAt) && defined(section._ref)]
+  | order(startedAt)[0...${MOST_RUNS}] {"id": _id, "name": coalesce(name, _id), startedAt, "section": section._ref}`;
+const runs = v.array(v.object({ id: text, name: text, startedAt: text, section: text }));
+
+/**
+ * Reads the running experiments, with the path of the landing page that each one is on. Works outside of a request.
+ * @throws LakeError
+ */
+export async function readRuns() {
+  const result = await queryContent(RUNS_QUERY, {}, { cache: "no-store" });
+  const found = readResult(runs, result, "The content lake's list of running experiments");
+  return found.map(({ section, ...run }) => ({ ...run, path: pathIn(splitId(section).language, "/") }));
 }
 
 /**

@@ -584,6 +584,12 @@ export type FeatureCard = {
   videoPreview?: VideoPreview;
 };
 
+export type ExperimentText = {
+  _type: "experimentText";
+  path?: string;
+  text?: string;
+};
+
 export type Evidence = {
   _type: "evidence";
   title: string;
@@ -701,6 +707,25 @@ export type Application = {
   call?: VoicePreview;
   thread?: ChatPreview;
   readings?: ReadingsPreview;
+};
+
+export type Experiment = {
+  _id: string;
+  _type: "experiment";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name: string;
+  section: HeroReference | DayReference | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference;
+  share: number;
+  goal: "demo-started" | "form-sent";
+  effect: number;
+  startedAt?: string;
+  stoppedAt?: string;
+  sampleSize?: number;
+  texts: Array<{
+    _key: string;
+  } & ExperimentText>;
 };
 
 export type SanityFileAssetReference = {
@@ -1440,7 +1465,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | PageReference | ArticleReference | CaseStudyReference | SavedBlockReference | AuthorReference | TagReference | Translation | TranslatedText | TextBlock | Target | SurfaceLine | ClaimReference | Standard | SharedBlock | SettingValue | DayReference | ClinicalSafetyReference | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | SectionBlock | SanityImageAssetReference | SearchAndShare | SamplePatient | SafetyStep | RiskTier | RichText | Review | ReadingsPreview | QuotationsBlock | Quotation | QuestionsBlock | QuestionAndAnswer | ProcessingStep | PreviewMessage | PictureTextBlock | PatientList | PatientFact | PatientChart | HeroReference | LegalDocumentReference | PageLink | PageCard | OpeningBlock | NextStep | NavigationLabels | MarketingFigure | ListedPatient | LinkedSection | Link | LegalText | LegalSection | LandingSection | IntegrationStage | IntegrationSample | IntegrationInput | IntegrationField | Goal | FiguresBlock | FeatureCardsBlock | FeatureCard | Evidence | EarlyAccessBlock | DemoIntro | DayMoment | DashboardTile | DashboardAlert | CollectionPoint | ClaimsBlock | ChatPreview | ChartEvent | CallToActionBlock | Benefit | Audience | Application | SanityFileAssetReference | ClaimEvidence | DashboardSampleReference | LandingPageReference | SiteSettingsReference | ClaimEvidenceReference | Claim | Redirect | Tag | Slug | Author | SanityImageCrop | SanityImageHotspot | SavedBlock | CaseStudy | Article | Page | SiteSettings | LandingPage | LegalDocument | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | Demos | ClinicalSafety | Day | Hero | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | PageReference | ArticleReference | CaseStudyReference | SavedBlockReference | AuthorReference | TagReference | Translation | TranslatedText | TextBlock | Target | SurfaceLine | ClaimReference | Standard | SharedBlock | SettingValue | DayReference | ClinicalSafetyReference | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | SectionBlock | SanityImageAssetReference | SearchAndShare | SamplePatient | SafetyStep | RiskTier | RichText | Review | ReadingsPreview | QuotationsBlock | Quotation | QuestionsBlock | QuestionAndAnswer | ProcessingStep | PreviewMessage | PictureTextBlock | PatientList | PatientFact | PatientChart | HeroReference | LegalDocumentReference | PageLink | PageCard | OpeningBlock | NextStep | NavigationLabels | MarketingFigure | ListedPatient | LinkedSection | Link | LegalText | LegalSection | LandingSection | IntegrationStage | IntegrationSample | IntegrationInput | IntegrationField | Goal | FiguresBlock | FeatureCardsBlock | FeatureCard | ExperimentText | Evidence | EarlyAccessBlock | DemoIntro | DayMoment | DashboardTile | DashboardAlert | CollectionPoint | ClaimsBlock | ChatPreview | ChartEvent | CallToActionBlock | Benefit | Audience | Application | Experiment | SanityFileAssetReference | ClaimEvidence | DashboardSampleReference | LandingPageReference | SiteSettingsReference | ClaimEvidenceReference | Claim | Redirect | Tag | Slug | Author | SanityImageCrop | SanityImageHotspot | SavedBlock | CaseStudy | Article | Page | SiteSettings | LandingPage | LegalDocument | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | Demos | ClinicalSafety | Day | Hero | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: src/content/claims/claims.ts
 // Variable: CLAIMS_QUERY
@@ -3017,7 +3042,7 @@ export type VOICE_AGENT_QUERY_RESULT = {
 
 // Source: src/content/links/pageListQuery.ts
 // Variable: PAGE_LIST_QUERY
-// Query: {  "landingPages": *[_type == "landingPage"]{    _id, _rev, "hidden": sections[_type == "landingSection" && hidden == true].section  },  "translated": *[language in ["es", "ar"] && !(_type in ["page", "article", "caseStudy"])]._id,  "anchors": [    ...*[_type == "legalDocument"] | order(_id asc){ _id, "sections": sections[]._key },    ...*[_type == "siteSettings"] | order(_id asc){ _id, productSlug }  ],  "claimed": [    ...*[_type == "hero"] | order(_id asc){ _id, "claims": cards[].figures[].claim._ref },    ...*[_type == "goals"] | order(_id asc){ _id, "claims": goals[].claim._ref },    ...*[_type == "clinicalSafety"] | order(_id asc){ _id, "claims": steps[].claim._ref },    ...*[_type == "trustedBy"] | order(_id asc){ _id, "claims": standards[].claim._ref }  ],  "restsOn": *[_type == "claim"] | order(_id asc){ _id, "evidence": evidence[]._ref },  "pages": *[_type in ["page", "article", "caseStudy"] && defined(slug.current)] | order(_createdAt asc, _id asc){    _id, "type": _type, _rev, _updatedAt, "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, "title": coalesce(label, title),    "source": translation.source._ref,    "sections": blocks[_type == "sectionBlock"].section._ref,    "saved": blocks[_type == "sharedBlock"].saved._ref,    "claims": select("claimsBlock" in blocks[]._type => *[_type in ["claim", "claimEvidence"]]._id, [      ...blocks[_type == "figuresBlock"].figures[].claim._ref,      ...blocks[_type == "sharedBlock"].saved->block[].figures[].claim._ref    ]),    _type == "page" => { inHeader, inFooter },    _type != "page" => {      "card": {        summary, publishedAt,        "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)      },      "authors": authors[]._ref, "tags": tags[]._ref, "related": related[]._ref    }  },  "tags": *[_type == "tag" && defined(slug.current)] | order(title asc, _id asc){    _id, _rev, title, "slug": slug.current, language, "source": translation.source._ref  }}
+// Query: {  "landingPages": *[_type == "landingPage"]{    _id, _rev, "hidden": sections[_type == "landingSection" && hidden == true].section  },  "translated": *[language in ["es", "ar"] && !(_type in ["page", "article", "caseStudy"])]._id,  "anchors": [    ...*[_type == "legalDocument"] | order(_id asc){ _id, "sections": sections[]._key },    ...*[_type == "siteSettings"] | order(_id asc){ _id, productSlug }  ],  "claimed": [    ...*[_type == "hero"] | order(_id asc){ _id, "claims": cards[].figures[].claim._ref },    ...*[_type == "goals"] | order(_id asc){ _id, "claims": goals[].claim._ref },    ...*[_type == "clinicalSafety"] | order(_id asc){ _id, "claims": steps[].claim._ref },    ...*[_type == "trustedBy"] | order(_id asc){ _id, "claims": standards[].claim._ref }  ],  "restsOn": *[_type == "claim"] | order(_id asc){ _id, "evidence": evidence[]._ref },  "experiments": *[_type == "experiment" && defined(startedAt) && !defined(stoppedAt)]    | order(startedAt asc, _id asc){ _id, _rev, "section": section._ref },  "pages": *[_type in ["page", "article", "caseStudy"] && defined(slug.current)] | order(_createdAt asc, _id asc){    _id, "type": _type, _rev, _updatedAt, "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, "title": coalesce(label, title),    "source": translation.source._ref,    "sections": blocks[_type == "sectionBlock"].section._ref,    "saved": blocks[_type == "sharedBlock"].saved._ref,    "claims": select("claimsBlock" in blocks[]._type => *[_type in ["claim", "claimEvidence"]]._id, [      ...blocks[_type == "figuresBlock"].figures[].claim._ref,      ...blocks[_type == "sharedBlock"].saved->block[].figures[].claim._ref    ]),    _type == "page" => { inHeader, inFooter },    _type != "page" => {      "card": {        summary, publishedAt,        "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)      },      "authors": authors[]._ref, "tags": tags[]._ref, "related": related[]._ref    }  },  "tags": *[_type == "tag" && defined(slug.current)] | order(title asc, _id asc){    _id, _rev, title, "slug": slug.current, language, "source": translation.source._ref  }}
 export type PAGE_LIST_QUERY_RESULT = {
   landingPages: Array<{
     _id: string;
@@ -3042,6 +3067,11 @@ export type PAGE_LIST_QUERY_RESULT = {
   restsOn: Array<{
     _id: string;
     evidence: Array<string>;
+  }>;
+  experiments: Array<{
+    _id: string;
+    _rev: string;
+    section: string;
   }>;
   pages: Array<{
     _id: string;

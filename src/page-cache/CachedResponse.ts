@@ -24,6 +24,9 @@ const varied = (vary = "") =>
 /** Headers that caches use to store, validate or purge a response. */
 const forCaches = /^(etag|vary|cdn-cache-control|surrogate-.*|cache-tag)$/;
 
+/** How browsers may store a response that no shared cache may store. */
+export const PRIVATE_CACHING = "private, max-age=0, must-revalidate";
+
 /** Returns the headers for a response that no cache may store. */
 export const uncached = (headers: Readonly<Record<string, string>>): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(headers).filter(([name]) => !forCaches.test(name))),
@@ -68,7 +71,7 @@ export class CachedResponse {
     more: readonly string[] = [],
   ): Promise<void> | undefined {
     const { headers: asked } = request;
-    if (this.#matches(asked["if-none-match"])) {
+    if (this.isNamedBy(asked["if-none-match"])) {
       response.writeHead(304, join(this.#unchanged, more)).end();
       return undefined;
     }
@@ -79,6 +82,13 @@ export class CachedResponse {
       return encoded.then((ready) => this.#write(request, response, ready, more));
     this.#write(request, response, encoded, more);
     return undefined;
+  }
+
+  /** Returns whether a client has this version, by its If-None-Match (RFC 9110, section 13.1.2). */
+  isNamedBy(known: string | undefined): boolean {
+    const { etag } = this.headers;
+    if (known === undefined || etag === undefined) return false;
+    return known === "*" || known.split(",").some((each) => withoutWeak(each) === withoutWeak(etag));
   }
 
   /** Compresses to the encodings that the previous version has, so that no visitor waits for compression. */
@@ -134,13 +144,6 @@ export class CachedResponse {
       .writeHead(206, join(Object.entries(headers).flat(), more))
       .end(this.body.subarray(first, last + 1));
     return true;
-  }
-
-  /** Returns whether a client has this version, by its If-None-Match (RFC 9110, section 13.1.2). */
-  #matches(known: string | undefined): boolean {
-    const { etag } = this.headers;
-    if (known === undefined || etag === undefined) return false;
-    return known === "*" || known.split(",").some((each) => withoutWeak(each) === withoutWeak(etag));
   }
 
   /** Compresses the body to an encoding. Concurrent requests share the work. */

@@ -1,10 +1,11 @@
 import { answerCounts } from "#platform/answerCounts.ts";
 import { on } from "#platform/events.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
+import { isVariantPath, readVersion } from "#schemas/rules/experiments/shownVersion.ts";
 import { isPagePath } from "#schemas/rules/pageSlug.ts";
 import { pageOfPicture } from "#schemas/rules/searchResult.ts";
 import { PAGE_LIST_PATH, REDIRECTS_PATH } from "#schemas/singletons.ts";
-import { CachedResponse } from "./CachedResponse.ts";
+import { CachedResponse, PRIVATE_CACHING } from "./CachedResponse.ts";
 import { weakTag } from "./etag.ts";
 import { FROM_NEXT } from "./isPageRequest.ts";
 import { listedPaths } from "./listedPaths.ts";
@@ -31,8 +32,8 @@ const omitted = /^(connection|content-length|date|keep-alive|transfer-encoding|x
 
 interface Page {
   copy?: CachedResponse;
-  /** Whether the copy has purge keys, so that an edge can purge it. */
-  hasKeys?: boolean;
+  /** Whether an edge may store the copy for long, because it can purge it. */
+  isLong?: boolean;
   /** Whether Next reported the page as stale, and is rendering it again. */
   isStale?: boolean;
   /** The value of `changesOf` at the start of the last fetch. */
@@ -54,21 +55,35 @@ export interface EdgeHeaders {
 
 type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
+/**
+ * Returns a page's purge keys, and whether an edge may store it for long. While an experiment runs, no edge may store the page,
+ * because the server chooses a version for each visit. The keys then purge what the edge remembers of that.
+ */
+function cachingOf(html: string, edge: EdgeHeaders | undefined) {
+  const keys = edge?.keys(html) ?? {};
+  if (readVersion(html)) return { headers: { ...keys, "cache-control": PRIVATE_CACHING }, isLong: false };
+  return { headers: keys, isLong: Object.keys(keys).length > 0 };
+}
+
+/** @returns undefined for the variant of an experiment that doesn't run */
 async function fetchPage(fetch: Fetch, path: string, timeout: number, edge: EdgeHeaders | undefined) {
   const page = await fetch(path, { headers: { [FROM_NEXT]: "yes" }, signal: AbortSignal.timeout(timeout) });
+  if (page.status === 404 && isVariantPath(path)) return undefined;
   if (!page.ok) throw new Error(`${path} responded with ${page.status}`);
   const body = Buffer.from(await page.arrayBuffer());
   const headers = Object.fromEntries([...page.headers].filter(([name]) => !omitted.test(name)));
   // Next gives pages an ETag, but not pictures.
   headers.etag ??= weakTag(body);
   const isHtml = headers["content-type"]?.startsWith("text/html");
-  const keys = edge && isHtml ? edge.keys(String(body)) : {};
+  const caching = isHtml ? cachingOf(String(body), edge) : { headers: {}, isLong: false };
   return {
-    copy: new CachedResponse({ headers: { ...headers, ...keys }, body }),
-    hasKeys: Object.keys(keys).length > 0,
+    copy: new CachedResponse({ headers: { ...headers, ...caching.headers }, body }),
+    isLong: caching.isLong,
     isStale: page.headers.get("x-nextjs-cache") === "STALE",
   };
 }
+
+type Fetched = NonNullable<Awaited<ReturnType<typeof fetchPage>>>;
 
 /**
  * Stores copies of Next's prerendered pages and pictures in memory. Visitors get the existing copy and never wait
@@ -108,19 +123,24 @@ export function createPageCopies(fetch: Fetch, edge?: EdgeHeaders) {
     }
   }
 
+  async function replaceCopy(path: string, page: Page, fetched: Fetched): Promise<void> {
+    const { copy, isLong, isStale } = fetched;
+    page.isStale = isStale;
+    // An unchanged page keeps its compressed bodies.
+    if (page.copy?.body.equals(copy.body)) return;
+    if (path === PAGE_LIST_PATH) dropUnlisted(listedPaths(copy));
+    if (page.copy) await copy.prepareLike(page.copy);
+    Object.assign(page, { copy, isLong });
+    recompress(page, copy);
+  }
+
   async function fetchAgain(path: string, page: Page): Promise<void> {
     const before = changesOf(page);
     try {
       const timeout = page.copy ? TIMEOUT : FIRST_TIMEOUT;
-      const { copy, hasKeys, isStale } = await fetchPage(fetch, path, timeout, edge);
-      page.isStale = isStale;
-      // An unchanged page keeps its compressed bodies.
-      if (!page.copy?.body.equals(copy.body)) {
-        if (path === PAGE_LIST_PATH) dropUnlisted(listedPaths(copy));
-        if (page.copy) await copy.prepareLike(page.copy);
-        Object.assign(page, { copy, hasKeys });
-        recompress(page, copy);
-      }
+      const fetched = await fetchPage(fetch, path, timeout, edge);
+      if (fetched) await replaceCopy(path, page, fetched);
+      else delete page.copy;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       logPerCause("error", "page.refresh-failed", `${path} ${reason}`, { path, reason });
@@ -167,8 +187,8 @@ export function createPageCopies(fetch: Fetch, edge?: EdgeHeaders) {
       const page = pageAt(path);
       const isOld = isBehind(page) || isDue(page);
       const state = page.copy ? (isOld ? "stale" : "fresh") : "missing";
-      // Visitors never get the lists.
-      if (!LISTS.includes(path)) answerCounts.copies[state] += 1;
+      // Visitors never get the lists. A variant is looked up together with its landing page.
+      if (!LISTS.includes(path) && !isVariantPath(path)) answerCounts.copies[state] += 1;
       if (!page.copy) return latest(path);
       if (isOld && publishes === 0) void refresh(path, page);
       return page.copy;
@@ -179,7 +199,7 @@ export function createPageCopies(fetch: Fetch, edge?: EdgeHeaders) {
      */
     edgeLifetime(path: string, copy: CachedResponse): readonly string[] {
       const page = pages.get(path);
-      const isLatest = page?.copy === copy && page.hasKeys && !page.isStale && !isBehind(page);
+      const isLatest = page?.copy === copy && page.isLong && !page.isStale && !isBehind(page);
       return edge && isLatest ? edge.lifetime : [];
     },
   };

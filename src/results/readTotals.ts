@@ -61,12 +61,13 @@ function sumsOf(columns: string, select: (grain: string) => string, period: Peri
 
 /**
  * Reads the totals of a period and of the period before, by path, measure and value. Without a page, the paths are those
- * of all pages of a language.
+ * of all pages of a language. The totals of experiments are read apart, when both versions have the planned visits.
  * @param today the current day, in UTC
  */
 export async function readTotals(query: Query, filter: ResultsFilter, today: string): Promise<ExactTotal[]> {
   const select = (grain: string) =>
-    `SELECT path, measure, value, count FROM ${TOTALS} WHERE grain = '${grain}' AND path = ANY($1::text[])`;
+    `SELECT path, measure, value, count FROM ${TOTALS} WHERE grain = '${grain}' AND path = ANY($1::text[])
+     AND measure NOT LIKE 'experiment-%'`;
   const rows = await query(sumsOf("path, measure, value", select, filter, today), [pathsOf(filter)]);
   return rows as unknown as ExactTotal[]; // as the statement selects them
 }

@@ -5,6 +5,7 @@ import { errorLogger, logPerCause } from "#platform/logPerCause.ts";
 import { StudioError } from "#studio-access/StudioError.ts";
 import { type FindStudioUser, type StudioTool, toolEndpoint } from "#studio-access/toolEndpoint.ts";
 import { type ResultsCommand, resultsCommand } from "./command.ts";
+import { readExperiments } from "./experiments/readExperiments.ts";
 import { readResults } from "./readResults.ts";
 import { resultsQuery } from "./resultsDatabase.ts";
 
@@ -15,7 +16,12 @@ const results: StudioTool<ResultsCommand> = {
   refusal: (roles) =>
     `Only people with the role ${roles} can see results. An administrator of the Studio's project can change your role.`,
   query: async () => (await siteQueue()).database.query,
-  execute: async (_user, { command: _, ...filter }) => readResults(await resultsQuery(), filter),
+  async execute(_user, command) {
+    const query = await resultsQuery();
+    return command.command === "experiments"
+      ? await readExperiments(query, command.runs)
+      : await readResults(query, command);
+  },
   toStudioError(error) {
     errorLogger("results.read-failed")(error);
     const message = "The site can't read the results right now. Try again in a minute.";
@@ -27,7 +33,7 @@ const results: StudioTool<ResultsCommand> = {
 };
 
 /**
- * `POST /api/analytics/studio`: sends the results of a period to the Studio. They are totals without personal data.
+ * `POST /api/analytics/studio`: sends the results of a period or of experiments to the Studio. They are totals without personal data.
  * @param findUser identifies the Studio user, in the lake
  */
 export const resultsEndpoint = (request: Request, findUser: FindStudioUser): Promise<Response> =>

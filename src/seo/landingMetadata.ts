@@ -4,9 +4,11 @@ import {
   documentsOfItems,
   itemsOfSections,
   type LandingPage,
+  type LandingVersion,
   revisionsOf,
   type Site,
 } from "#content/index.ts";
+import { formatVersion, versionMetaName } from "#schemas/rules/experiments/shownVersion.ts";
 import { pathIn } from "#schemas/rules/languagePath.ts";
 import { landingTitle } from "#schemas/rules/searchResult.ts";
 import { pageMetadata } from "./pageMetadata.ts";
@@ -21,9 +23,13 @@ export const describedLanding = ({ language, settings }: Site, { items }: Landin
   questions: items.flatMap((item) => (typeof item === "string" ? [] : item.questions)),
 });
 
-/** Returns the head of the landing page. The claims decide what the page shows, so it reports their revisions too. */
-export const landingMetadata = (site: Site, page: LandingPage, claims: Claims): Metadata =>
-  pageMetadata({
+/**
+ * Returns the head of the landing page. The claims decide what the page shows, so it reports their revisions too. While an
+ * experiment runs, the head names the version.
+ */
+export function landingMetadata(site: Site, page: LandingVersion, claims: Claims): Metadata {
+  const { sections, experiment } = page;
+  const metadata = pageMetadata({
     ...describedLanding(site, page),
     siteName: site.settings.productName,
     alternates: site.alternates,
@@ -32,8 +38,12 @@ export const landingMetadata = (site: Site, page: LandingPage, claims: Claims): 
     revisions: {
       ...site.revisions,
       ...revisionsOf(
-        ...Object.values(page.sections),
-        ...documentsOfItems(itemsOfSections(page.sections), claims),
+        ...Object.values(sections),
+        ...documentsOfItems(itemsOfSections(sections), claims),
+        ...(experiment ? [experiment] : []),
       ),
     },
   });
+  if (!experiment?.shown) return metadata;
+  return { ...metadata, other: { ...metadata.other, [versionMetaName]: formatVersion(experiment.shown) } };
+}

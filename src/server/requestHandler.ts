@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { RequestCounts } from "#analytics/countRequests.ts";
+import type { CachedResponse } from "#page-cache/CachedResponse.ts";
 import { isPageRequest } from "#page-cache/isPageRequest.ts";
 import type { PageCopies } from "#page-cache/pageCopies.ts";
 import { answerCounts } from "#platform/answerCounts.ts";
@@ -12,6 +13,7 @@ import { pages } from "#schemas/singletons.ts";
 import type { MarkdownPages } from "#seo/markdown/markdownPages.ts";
 import { markdownTarget, mayAskForMarkdown } from "#seo/markdown/markdownTarget.ts";
 import type { SiteResponse } from "./connections/SiteResponse.ts";
+import type { VersionFor } from "./experiments/createVersions.ts";
 import { type Admission, admit } from "./limits/admit.ts";
 import { isServerAction } from "./limits/bodyLimit.ts";
 import { refuse } from "./limits/refuse.ts";
@@ -48,6 +50,8 @@ export interface RequestHandlerOptions extends Admission {
   probe: Probes;
   /** Counts views and missing pages, if `ANALYTICS` is on. */
   counts?: RequestCounts | undefined;
+  /** Chooses the version of a landing page while an experiment runs, if `ANALYTICS` is on. */
+  versionFor?: VersionFor | undefined;
   /** Serves `/metrics`, if its token is set. */
   metricsPage?: MetricsPage | undefined;
 }
@@ -80,6 +84,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     probe,
     metricsPage,
     counts,
+    versionFor = (_request, _path, copy) => copy,
     ...admission
   } = others;
   /** Returns the session if Next handles a request in draft mode: it needs Next's cookie too (`src/proxy.ts`). */
@@ -142,7 +147,11 @@ export function createRequestHandler(options: RequestHandlerOptions) {
   function answerInMemory(request: IncomingMessage, path: string, resource: Resource, isSelf: boolean) {
     if (typeof resource === "object") return fileAnswer(resource, () => paths.headersAt(path));
     if (resource !== "prerendered" || !hasPageCache || !isPageAsked(request)) return undefined;
-    if (!isSelf) return pageCopies.copy(path);
+    if (!isSelf) {
+      const copy = pageCopies.copy(path);
+      const choose = (found?: CachedResponse) => found && versionFor(request, path, found);
+      return copy instanceof Promise ? copy.then(choose) : choose(copy);
+    }
     const parent = String(request.headers.traceparent ?? "") || undefined;
     return inSpan(`GET ${path} from memory`, { kind: "server", parent }, () => pageCopies.latest(path));
   }

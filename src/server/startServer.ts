@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import next from "next";
 import { analyticsSources } from "#analytics/analyticsService.ts";
 import { requestCounts } from "#analytics/countRequests.ts";
+import { isStopped } from "#analytics/experiments/stopped.ts";
 import { createPageCopies } from "#page-cache/pageCopies.ts";
 import { environment } from "#platform/environment.ts";
 import { fetchSelf } from "#platform/fetchSelf.ts";
@@ -15,6 +16,7 @@ import { purgeLater } from "#publishing/edge/purgeEdge.ts";
 import { createMarkdownPages } from "#seo/markdown/markdownPages.ts";
 import { FEW_CONNECTIONS, mostConnections, mostOpenFiles } from "./connections/openFiles.ts";
 import { createSiteServer } from "./connections/siteServer.ts";
+import { createVersions } from "./experiments/createVersions.ts";
 import { createAllowance } from "./limits/allowance.ts";
 import { createRequestHandler } from "./requestHandler.ts";
 import { directRoutes } from "./routing/directRoutes.ts";
@@ -70,6 +72,7 @@ export async function startServer(distDir: string): Promise<void> {
   const paths = readRouteTable(root, distDir);
   const isPage = createPageAddresses(pageCopies, paths.builtAddresses);
   analyticsSources.isPage = isPage;
+  const counts = requestCounts();
   let machines: Awaited<ReturnType<typeof joinOthers>> | undefined;
   const answer = createRequestHandler({
     next: app.getRequestHandler(),
@@ -85,7 +88,8 @@ export async function startServer(distDir: string): Promise<void> {
     fileAnswer: createFiles(),
     previousBuildAssets: createPreviousBuildAssets(() => machines?.file),
     probe: createProbes(paths.headersAt),
-    counts: requestCounts(),
+    counts,
+    versionFor: counts && createVersions({ copy: pageCopies.copy, isStopped }),
     metricsPage,
     takeRequest: createAllowance(RATE_LIMIT_REQUESTS_PER_MINUTE, TRUSTED_PROXY_HOPS),
     secrets: SANITY_REVALIDATE_SECRETS,

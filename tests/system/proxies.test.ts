@@ -1,5 +1,5 @@
 // Tests the site behind each proxy that `deploy/` configures, with TLS.
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { request as requestPlain } from "node:http";
 import { request } from "node:https";
 import { tmpdir } from "node:os";
@@ -8,14 +8,14 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { root } from "../support/browser/workspace.ts";
 import { freePorts } from "../support/processes/freePorts.ts";
-import { nginxProgram, runNginx } from "../support/processes/nginx.ts";
+import { nginxProgram } from "../support/processes/nginx.ts";
 import { prepareSite, type Site, WITHOUT_LAKE } from "../support/processes/site.ts";
 import { startVarnish, varnishProgram } from "../support/processes/varnish.ts";
 import { makeCertificate, opensslProgram } from "./certificate.ts";
 import { haproxyProgram, startHaproxy } from "./haproxy.ts";
 import { until } from "./leadVisitors.ts";
+import { startSiteNginx } from "./siteNginx.ts";
 
 const openssl = opensslProgram();
 const nginx = nginxProgram();
@@ -162,19 +162,11 @@ describe.skipIf(!openssl)("behind a proxy (skipped without OpenSSL)", () => {
 
   it.skipIf(!nginx)("nginx works with deploy/nginx.conf (skipped without nginx)", async () => {
     const [plain = 0, tls = 0] = await freePorts(2);
-    const { certificate, key } = makeCertificate(String(openssl), folder);
-    const settings = readFileSync(join(root, "deploy", "nginx.conf"), "utf8")
-      .replace("127.0.0.1:3000", new URL(site.url).host)
-      .replace("listen 80;", `listen 127.0.0.1:${plain};`)
-      .replace("listen 443 ssl", `listen 127.0.0.1:${tls} ssl`);
-    // The default user of nginx's worker could not read the temporary folder.
-    const user = process.getuid?.() === 0 ? "user root;" : "";
-    const whole = `${user} worker_processes 1; daemon off; pid nginx.pid; error_log stderr warn; events {}
-      http { access_log off; client_body_temp_path body; proxy_temp_path proxy; fastcgi_temp_path fastcgi;
-        uwsgi_temp_path uwsgi; scgi_temp_path scgi; ${settings} }`;
-    const files = { "certificate.pem": readFileSync(certificate), "key.pem": readFileSync(key) };
     await restartSite();
-    const front = await runNginx(String(nginx), tls, whole, files);
+    const front = await startSiteNginx({ nginx: String(nginx), openssl: String(openssl) }, folder, site.url, {
+      plain,
+      tls,
+    });
     stops.push(front.stop);
     await holdsBehind(plain, tls);
     const cached = async () => (await ask(tls, "/privacy-policy")).headers["x-cache"];

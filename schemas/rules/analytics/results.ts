@@ -1,5 +1,6 @@
 // The results that the site sends to the Studio. Both sides share these types.
 import type { Language } from "../../languages.ts";
+import type { ExperimentEvent, Version } from "../experiments/experiment.ts";
 
 /** Smaller totals are not sent, only that they are smaller. */
 export const FEWEST = 5;
@@ -88,3 +89,41 @@ export function totalIn({ totals }: Pick<Results, "totals">, measure: string, va
   const found = totals.find((each) => each.measure === measure && each.value === value);
   return { now: found?.now ?? "few", before: found?.before ?? "few" };
 }
+
+/** A run of an experiment: from one start to its stop. */
+export interface ExperimentRun {
+  /** The id of the published document. */
+  readonly id: string;
+  /** The moment of the start, exactly as in the document. */
+  readonly startedAt: string;
+}
+
+/** A run whose totals the Studio requests. */
+export interface PlannedRun extends ExperimentRun {
+  /** The planned visits of each version. */
+  readonly sampleSize: number;
+}
+
+/** The totals of one version of an experiment. */
+export interface VersionTotals {
+  readonly visit: Count;
+  /** Null until both versions have the planned visits, so that nobody reads a result too early. */
+  readonly goal: Count | null;
+  readonly refused: Count;
+  readonly error: Count;
+}
+
+/** The harm that stops an experiment: more refused forms, or more errors. */
+export type Harm = Extract<ExperimentEvent, "refused" | "error">;
+
+/** What was counted in a run of an experiment. */
+export interface ExperimentResult extends ExperimentRun {
+  readonly versions: Readonly<Record<Version, VersionTotals>>;
+  /** The day on which both versions had the planned visits. Totals end with this day, in UTC. Null before. */
+  readonly completedOn: string | null;
+  /** Why the experiment stopped by itself, and when; null if it didn't. */
+  readonly stopped: { readonly reason: Harm; readonly at: string } | null;
+}
+
+/** The maximum number of runs in one request, whose body is limited. */
+export const MOST_RUNS = 20;

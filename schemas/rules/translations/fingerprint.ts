@@ -37,13 +37,21 @@ export const fingerprintOf = (value: unknown): string =>
 /** Matches the segments of a path such as `cards[_key=="voice"].points[0]`. */
 const segments = /([^.[\]]+)|\[_key=="([^"]*)"\]|\[(\d+)\]/g;
 
-/** Returns the value at a path of a document, or undefined if there is none. */
-export function valueAt(document: unknown, path: string): unknown {
-  return [...path.matchAll(segments)].reduce((value: unknown, [, field, key, index]) => {
-    if (field !== undefined) return isRecord(value) ? value[field] : undefined;
-    if (!Array.isArray(value)) return undefined;
-    return index === undefined
-      ? value.find((item) => isRecord(item) && item._key === key)
-      : value[Number(index)];
-  }, document);
+/** Returns the value that a segment of a path leads to; undefined if there is none. */
+function step(value: unknown, [, field, key, index]: RegExpExecArray): unknown {
+  if (field !== undefined) return isRecord(value) ? value[field] : undefined;
+  if (!Array.isArray(value)) return undefined;
+  return index === undefined
+    ? value.find((item) => isRecord(item) && item._key === key)
+    : value[Number(index)];
 }
+
+/** Returns the values on the way to a path of a document: the document first, and the value at the path last. */
+export function valuesAlong(document: unknown, path: string): unknown[] {
+  const values = [document];
+  for (const segment of path.matchAll(segments)) values.push(step(values.at(-1), segment));
+  return values;
+}
+
+/** Returns the value at a path of a document, or undefined if there is none. */
+export const valueAt = (document: unknown, path: string): unknown => valuesAlong(document, path).at(-1);

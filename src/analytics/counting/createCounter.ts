@@ -1,7 +1,10 @@
 import { emit } from "#platform/events.ts";
 import { parseAction } from "#schemas/rules/analytics/actions.ts";
+import { experimentEvents, versions } from "#schemas/rules/experiments/experiment.ts";
 import { pathIn, splitLanguage } from "#schemas/rules/languagePath.ts";
 import { pages } from "#schemas/singletons.ts";
+import type { Run } from "../experiments/createRuns.ts";
+import { measureOf, versionValue } from "../experiments/runTotals.ts";
 import { OTHER } from "../total.ts";
 import { deviceOf } from "./device.ts";
 import { beginsVisit, otherReferrer, ownReferrer, publicHost } from "./referrer.ts";
@@ -12,7 +15,7 @@ import { asksForDocument, type ReadHeader, visitorKind } from "./visitorKind.ts"
 const NOT_FOUND = "/not-found";
 
 /** Measures with values from referrers and from content. Metrics omit these values. */
-const OPEN_MEASURES = ["site", "campaign", "not-found"];
+const OPEN_MEASURES = ["site", "campaign", "not-found", ...experimentEvents.map(measureOf)];
 
 /** A view that a browser reports. */
 export interface ReportedView {
@@ -23,6 +26,13 @@ export interface ReportedView {
   isVisit: boolean;
 }
 
+/** What happened on a page with a version of an experiment. Unknown experiments, versions and events are ignored. */
+export interface ReportedExperiment {
+  id: string;
+  version: string;
+  events: readonly unknown[];
+}
+
 /** A browser's report of the actions on a page. */
 export interface Report {
   page: string;
@@ -30,6 +40,7 @@ export interface Report {
   actions: readonly unknown[];
   /** The view. Undefined when the server counts views itself. */
   view?: ReportedView | undefined;
+  experiment?: ReportedExperiment | undefined;
 }
 
 interface Dependencies {
@@ -40,6 +51,8 @@ interface Dependencies {
   /** Records a visit from a host. Returns the name to count. */
   hostName: (host: string) => string;
   campaignOf: (name: string) => Promise<string>;
+  /** Returns the run of an experiment; undefined if it doesn't run. */
+  runOf: (id: string) => Promise<Run | undefined>;
   /** Whether the site has a page at a path. */
   isPage: (path: string) => boolean | Promise<boolean>;
 }
@@ -66,7 +79,7 @@ function campaignIn(target: string): Pick<Origin, "medium" | "campaign"> {
  * Creates the functions that count views, visits and actions. They derive a few fixed words from a request and add them to
  * totals. Nothing else of the request is stored.
  */
-export function createCounter({ add, siteHost, hostName, campaignOf, isPage }: Dependencies) {
+export function createCounter({ add, siteHost, hostName, campaignOf, runOf, isPage }: Dependencies) {
   function count(path: string, measure: string, value = ""): void {
     add(path, measure, value);
     const page = Object.hasOwn(pages, path) ? path : OTHER;
@@ -80,6 +93,15 @@ export function createCounter({ add, siteHost, hostName, campaignOf, isPage }: D
     count(path, "source", sourceOf(host, medium));
     if (host !== undefined) count(path, "site", hostName(host));
     if (campaign) count(path, "campaign", await campaignOf(campaign));
+  }
+
+  /** Counts each event once. */
+  async function countExperiment(page: string, { id, version, events }: ReportedExperiment): Promise<void> {
+    const known = versions.find((each) => each === version);
+    const run = known && (await runOf(id));
+    if (!run || run.path !== page) return;
+    for (const event of experimentEvents)
+      if (events.includes(event)) count(page, measureOf(event), versionValue(run, known));
   }
 
   async function isKnown(path: string): Promise<boolean> {
@@ -114,8 +136,8 @@ export function createCounter({ add, siteHost, hostName, campaignOf, isPage }: D
       count(notFoundAt(path), "not-found", led);
     },
 
-    /** Counts the actions and the view that a browser reports. */
-    async countReport(read: ReadHeader, { page, actions, view }: Report): Promise<void> {
+    /** Counts the actions, the view and the events of an experiment that a browser reports. */
+    async countReport(read: ReadHeader, { page, actions, view, experiment }: Report): Promise<void> {
       const kind = visitorKind(read);
       if (kind === undefined) return;
       const isFound = await isKnown(page);
@@ -127,6 +149,7 @@ export function createCounter({ add, siteHost, hostName, campaignOf, isPage }: D
         const action = typeof reported === "string" ? parseAction(reported) : undefined;
         if (action) count(path, action.name, action.value);
       }
+      if (experiment) await countExperiment(page, experiment);
       if (!view) return;
       if (!isFound) return count(path, "not-found", host === undefined ? "direct" : hostName(host));
       count(path, "view");

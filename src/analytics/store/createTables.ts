@@ -3,13 +3,18 @@ import type { TotalsDatabase } from "./database.ts";
 /** The table of totals. */
 export const TOTALS = "analytics.total";
 
+/** Selects the totals of experiments by day. A query needs exactly this condition to use their index. */
+export const EXPERIMENT_TOTALS =
+  "grain = 'day' AND measure IN ('experiment-visit', 'experiment-goal', 'experiment-refused', 'experiment-error')";
+
 /**
  * Each total is stored for its hour, its day and its month, all in UTC, so that a long period reads few rows. No row has a
  * more exact time. The totals of all pages in a language are stored too, for the same reason. Updates reuse the space that
  * the fill factor leaves. Texts are compared by their bytes, which is fastest. The index finds the views and visits of all
  * pages. It doesn't contain the count, which each increment would have to update.
  *
- * A batch is the proof that its totals are stored.
+ * A batch is the proof that its totals are stored. A stopped experiment is one that stopped by itself, since its variant did
+ * harm: its start is a text, exactly as in the document.
  */
 const TABLES = `
   CREATE SCHEMA IF NOT EXISTS analytics;
@@ -24,6 +29,14 @@ const TABLES = `
   ) WITH (fillfactor = 80);
   CREATE INDEX IF NOT EXISTS total_pages ON ${TOTALS} (grain, start, path, measure)
     WHERE grain <> 'hour' AND measure IN ('view', 'visit');
+  CREATE INDEX IF NOT EXISTS total_experiments ON ${TOTALS} (value) WHERE ${EXPERIMENT_TOTALS};
+  CREATE TABLE IF NOT EXISTS analytics.stopped_experiment (
+    id text NOT NULL,
+    started_at text NOT NULL,
+    reason text NOT NULL CHECK (reason IN ('error', 'refused')),
+    at timestamptz NOT NULL DEFAULT date_trunc('second', now()),
+    PRIMARY KEY (id, started_at)
+  );
   CREATE TABLE IF NOT EXISTS analytics.batch (id uuid PRIMARY KEY, hour timestamptz NOT NULL);
 `;
 
@@ -33,7 +46,7 @@ const TABLES_LOCK = 0x636f756e;
 /** The databases that have the tables, or get them now. */
 const prepared = new WeakMap<object, Promise<void>>();
 
-/** Creates the tables and the index. Takes a lock, since `IF NOT EXISTS` in two processes can still collide. */
+/** Creates the tables and the indexes. Takes a lock, since `IF NOT EXISTS` in two processes can still collide. */
 async function create({ transaction }: Pick<TotalsDatabase, "transaction">): Promise<void> {
   await transaction(async (connection) => {
     await connection.executeSql("SELECT pg_advisory_xact_lock($1)", [TABLES_LOCK]);

@@ -1,8 +1,10 @@
 import { getPublishedId } from "@sanity/client/csm";
 import { type Language, languages, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { idIn, splitId } from "#schemas/rules/documentIds.ts";
+import { isLandingPath } from "#schemas/rules/experiments/shownVersion.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { PAGE_LIST_PATH, publicTypes, REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
+import { pathsOfExperiment } from "../experiments/listedExperiments.ts";
 import { alternatesByPath, alternatesRevision, LANGUAGES } from "../links/alternates.ts";
 import {
   allPaths,
@@ -39,6 +41,9 @@ export const linksTag = (language: Language) => `content:page-links:${language}`
 export const targetTag = (documentId: string) => `content:target:${documentId}`;
 /** The tag of where links to the landing page's sections lead. */
 export const SECTION_TARGETS_TAG = "content:section-targets";
+
+/** The tag of the running experiments. */
+export const EXPERIMENTS_TAG = "content:experiments";
 
 /** The tag of the list of redirects. */
 export const REDIRECTS_TAG = "content:redirects";
@@ -136,10 +141,28 @@ function targetTags(id: string, paths: readonly string[], { before, now }: Move)
 const isListChanged = ({ before, now }: Move) =>
   JSON.stringify([before.anchors, before.claimed]) !== JSON.stringify([now.anchors, now.claimed]);
 
+/** Whether a document is an experiment. A document that was published with another one is known by its id only. */
+const isExperiment = ({ _id, _type }: ChangedDocument, { before, now }: Move) =>
+  _type === "experiment" ||
+  [...before.experiments, ...now.experiments].some((each) => each._id === getPublishedId(_id));
+
+/**
+ * Returns the revision of an experiment that each landing page must report, and the page of its variant: null where it
+ * doesn't run.
+ */
+function experimentAfter(id: string, revision: string | null, { before, now }: Move): Expected[] {
+  const running = pathsOfExperiment(id, now);
+  const landing = now.own.map(({ path }) => path).filter(isLandingPath);
+  const paths = new Set([...landing, ...pathsOfExperiment(id, before), ...running]);
+  return [...paths].map((path) => ({ path, id, revision: running.includes(path) ? revision : null }));
+}
+
 /** Returns the cache tags to revalidate when a document changes: none for a document that isn't on any page. */
-export function tagsOf({ _id, _type }: ChangedDocument, move: Move): string[] {
+export function tagsOf(document: ChangedDocument, move: Move): string[] {
+  const { _id, _type } = document;
   // A redirect may have been published together with its target page.
   if (_type === "redirect") return [REDIRECTS_TAG, PAGE_LIST_TAG];
+  if (isExperiment(document, move)) return [EXPERIMENTS_TAG, PAGE_LIST_TAG];
   const id = getPublishedId(_id);
   if (isSingleton(id)) {
     // A translation can complete pages, and a hidden section can leave others incomplete.
@@ -202,6 +225,7 @@ export function expectedAfter(
 ): Expected[] {
   const id = getPublishedId(_id);
   if (_type === "redirect") return [{ path: REDIRECTS_PATH, id, revision }];
+  if (_type === "experiment") return experimentAfter(id, revision, move);
   const shown = pathsShowing(id, move.now).map((path) => ({ path, id, revision }));
   if (isSingleton(id) && !isOrder(id)) return [...shown, ...languagesAfter(id, move)];
   const listed = { path: PAGE_LIST_PATH, id, revision: shownRevision(pageListRevisions(move.now), id) };

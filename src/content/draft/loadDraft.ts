@@ -55,10 +55,10 @@ const read = cache((document: ContentDocument, perspective?: "published") =>
  * Runs a query in this browser's perspective, or at its chosen time. Call it only in draft mode.
  * @throws LakeError
  */
-async function queryDrafts(query: string): Promise<unknown> {
+export async function queryDrafts(query: string, params: Record<string, unknown> = {}): Promise<unknown> {
   const moment = await chosenMoment();
-  if (moment) return readPast(draftClient(), moment, query, {});
-  return queryContent(query, {}, await draftReading());
+  if (moment) return readPast(draftClient(), moment, query, params);
+  return queryContent(query, params, await draftReading());
 }
 
 /** Loads the list of pages like {@link queryDrafts}. @throws LakeError */

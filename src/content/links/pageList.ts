@@ -15,6 +15,14 @@ import { pages as ownPages, type Singleton, singletons } from "#schemas/singleto
 import { builtInRevision, type Revisions, revisionsOf } from "../cache/revisions.ts";
 import { readResult } from "../client/readResult.ts";
 import { text } from "../contentFields.ts";
+import {
+  type ListedExperiment,
+  listedExperiment,
+  onePerLanguage,
+  pathsOfExperiment,
+  withVariant,
+} from "../experiments/listedExperiments.ts";
+import { addEvidence, claimed, resting } from "./claimedDocuments.ts";
 import { type Listing, listingsOf, type ShownPage, withShown } from "./listings.ts";
 import { names, pageEntry, type TagEntry, tagEntry } from "./pageEntry.ts";
 
@@ -35,12 +43,6 @@ const anchor = v.object({
   sections: names,
 });
 
-/** A document of the landing page, with the ids of the claims that it names and of their evidence. */
-const claimed = v.object({ _id: text, claims: names });
-
-/** A claim, with the ids of its evidence. */
-const resting = v.object({ _id: text, evidence: names });
-
 /** The pages of documents, the lists of articles, and the hidden sections of the landing page. */
 export interface PageList extends Translated {
   /** The documents that order the landing page: one for each language. */
@@ -52,6 +54,8 @@ export interface PageList extends Translated {
   readonly tags: readonly TagEntry[];
   readonly anchors: readonly v.InferOutput<typeof anchor>[];
   readonly claimed: readonly v.InferOutput<typeof claimed>[];
+  /** The running experiments, at most one for each language. */
+  readonly experiments: readonly ListedExperiment[];
   /** The built-in pages that are complete in their language. Derived from the other fields, like the lists. */
   readonly own: readonly { readonly path: string }[];
   readonly listings: readonly Listing[];
@@ -64,6 +68,7 @@ const answer = v.object({
   tags: v.fallback(v.array(v.unknown()), []),
   anchors: v.fallback(v.array(v.unknown()), []),
   claimed: v.fallback(v.array(v.unknown()), []),
+  experiments: v.fallback(v.array(v.unknown()), []),
   /** Absent in the site's own list, which has the evidence next to the claims. */
   restsOn: v.fallback(v.array(v.unknown()), []),
 });
@@ -80,18 +85,6 @@ function validItems<T>(
   });
   const first = new Map(valid.toReversed().map((item) => [addressOf(item), item]));
   return valid.filter((item) => first.get(addressOf(item)) === item);
-}
-
-/** Adds the ids of their evidence to the ids of claims. */
-function addEvidence<T extends { readonly claims: readonly string[] }>(
-  named: readonly T[],
-  restsOn: readonly v.InferOutput<typeof resting>[],
-) {
-  const evidence = new Map(restsOn.map((each) => [each._id, each.evidence]));
-  return named.map((each) => ({
-    ...each,
-    claims: [...new Set(each.claims.flatMap((id) => [id, ...(evidence.get(id) ?? [])]))],
-  }));
 }
 
 /**
@@ -125,6 +118,7 @@ export function readPageList(result: unknown): PageList {
       validItems(claimed, lists.claimed, ({ _id }) => _id),
       restsOn,
     ),
+    experiments: onePerLanguage(validItems(listedExperiment, lists.experiments, ({ _id }) => _id)),
     listings: listingsOf(pages, tags),
   };
 }
@@ -152,12 +146,14 @@ export function pathsShowing(documentId: string, pageList: PageList): string[] {
   if (!row) {
     const shown = pages.filter(({ _id, shows }) => _id === id || shows.includes(id));
     const claiming = claimingIds(id, pageList).flatMap((each) => pathsShowing(each, pageList));
-    return [...claiming, ...[...shown, ...lists].map(({ path }) => path)];
+    const tried = pathsOfExperiment(id, pageList);
+    return [...claiming, ...tried, ...[...shown, ...lists].map(({ path }) => path)];
   }
   const own = row.pages
     .filter((path) => isShownAt(row, path, language, pageList))
     .map((path) => pathIn(language, path))
-    .filter((path) => isOwnPageComplete(path, pageList));
+    .filter((path) => isOwnPageComplete(path, pageList))
+    .flatMap((path) => withVariant(path, pageList.experiments));
   const others = pages.filter(
     (page) => isSameLanguage(page) && (row.everywhere || page.sections.includes(row.partOf ?? registered)),
   );

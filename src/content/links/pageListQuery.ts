@@ -26,6 +26,10 @@ const CLAIMED = `"claimed": [
 /** The ids of the evidence of each claim. */
 const RESTS_ON = `"restsOn": *[_type == "claim"] | order(_id asc){ _id, "evidence": evidence[]._ref }`;
 
+/** The running experiments, oldest first. */
+const EXPERIMENTS = `"experiments": *[_type == "experiment" && defined(startedAt) && !defined(stoppedAt)]
+    | order(startedAt asc, _id asc){ _id, _rev, "section": section._ref }`;
+
 /** The claims that the figures of a page name, in its own blocks and in saved ones. */
 const NAMED = `[
       ...blocks[_type == "figuresBlock"].figures[].claim._ref,
@@ -43,6 +47,7 @@ export const PAGE_LIST_QUERY = defineQuery(`{
   ${ANCHORS},
   ${CLAIMED},
   ${RESTS_ON},
+  ${EXPERIMENTS},
   "pages": *[${HAS_PAGE} && defined(slug.current)] | order(_createdAt asc, _id asc){
     ${ENTRY},
     "saved": blocks[_type == "sharedBlock"].saved._ref,

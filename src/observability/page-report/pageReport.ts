@@ -17,6 +17,8 @@ const PLACE = /^\/_next\/static\/[\w~./-]{1,120}\.js:\d{1,7}:\d{1,7}$/;
 
 /** The maximum number of actions in a report. */
 const MOST_ACTIONS = 200;
+/** The maximum number of an experiment's events in a report: each of the four at most once. */
+const MOST_EVENTS = 4;
 /** The maximum lengths of paths and of other texts. */
 const LONGEST_PATH = 300;
 const LONGEST_TEXT = 255;
@@ -53,6 +55,13 @@ const schema = v.object({
       isPrerendered: v.optional(v.boolean()),
     }),
   ),
+  experiment: v.optional(
+    v.object({
+      id: v.pipe(v.string(), v.maxLength(LONGEST_TEXT)),
+      version: v.pipe(v.string(), v.maxLength(LONGEST_TEXT)),
+      events: v.pipe(v.array(v.unknown()), v.maxLength(MOST_EVENTS)),
+    }),
+  ),
   paint: milliseconds,
   interaction: milliseconds,
   shift: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1000))),
@@ -85,11 +94,14 @@ function reportVitals({ page: path, paint, interaction, shift, errors }: Payload
 /**
  * `POST /api/page-report`: accepts the report of a visit, only from the site's own pages. The response has no body.
  * Text that the sender chose never reaches the log or the metrics.
- * @param count counts the actions and the view of a report
+ * @param count counts the actions, the view and the events of an experiment in a report
  */
 export async function pageReportEndpoint(
   request: Request,
-  count: (headers: Headers, report: Pick<Payload, "page" | "actions" | "view">) => Promise<void>,
+  count: (
+    headers: Headers,
+    report: Pick<Payload, "page" | "actions" | "view" | "experiment">,
+  ) => Promise<void>,
 ): Promise<Response> {
   const { RUM_SAMPLE_RATE, ANALYTICS, TRUSTED_PROXY_HOPS } = environment();
   if (RUM_SAMPLE_RATE === 0 && ANALYTICS === "off") return answer(404);
@@ -99,7 +111,7 @@ export async function pageReportEndpoint(
   const { success, output } = { output: undefined, ...(await readReport(request)) };
   if (!success || !output) return answer(400);
   if (RUM_SAMPLE_RATE > 0) reportVitals(output);
-  const { page, actions, view } = output;
-  if (ANALYTICS === "on") await count(request.headers, { page, actions, view });
+  const { page, actions, view, experiment } = output;
+  if (ANALYTICS === "on") await count(request.headers, { page, actions, view, experiment });
   return answer(204);
 }

@@ -1,7 +1,9 @@
 import { environment } from "#platform/environment.ts";
 import { isServerless } from "#platform/isServerless.ts";
 import { contentPolicy } from "#platform/policy.ts";
+import { readVersion } from "#schemas/rules/experiments/shownVersion.ts";
 import { deferScriptsAndFonts } from "./deferScriptsAndFonts.ts";
+import { experimentReport } from "./experimentReport.ts";
 import { inlineStyles } from "./inlineStyles.ts";
 import { type PageReports, pageReportStarter } from "./pageReportStarter.ts";
 
@@ -17,8 +19,8 @@ function pageReports(): PageReports {
 const root = /^<!DOCTYPE html><html lang="([^"]+)"/;
 
 /**
- * Finishes the HTML that Next rendered: inlines its styles and defers its scripts and fonts. HTML that is
- * already finished stays unchanged.
+ * Finishes the HTML that Next rendered: inlines its styles, defers its scripts and fonts, and adds the scripts that report
+ * visits. HTML that is already finished stays unchanged.
  * @param distDir the build folder; undefined for uncached HTML, such as a draft, whose styles stay links
  * @returns the HTML, its content security policy, which lists the inline scripts by hash, and the tag of its language
  */
@@ -27,7 +29,9 @@ export function finishHtml(
   distDir: string | undefined,
 ): { html: string; policy: string; language: string | undefined } {
   const styled = distDir === undefined ? html : inlineStyles(html, distDir);
-  const finished = deferScriptsAndFonts(styled, pageReportStarter(pageReports()));
+  const version = readVersion(styled);
+  const reports = pageReportStarter(pageReports()) + (version ? experimentReport(version) : "");
+  const finished = deferScriptsAndFonts(styled, reports);
   const [, language] = root.exec(finished) ?? [];
   return { html: finished, policy: contentPolicy(finished, environment()), language };
 }

@@ -1,4 +1,6 @@
 import { publishedTag } from "#content/cache/publishedTag.ts";
+import { languages } from "#schemas/languages.ts";
+import { idIn } from "#schemas/rules/documentIds.ts";
 import { isPageType } from "#schemas/rules/pageTypes.ts";
 
 /** The key of every page. A new deployment purges it. */
@@ -13,5 +15,7 @@ export const EVERY_REDIRECT = "redirects";
  */
 export function edgeKeysOf({ _id, _type }: { readonly _id: string; readonly _type?: string }): string[] {
   if (_type === "redirect") return [EVERY_REDIRECT];
+  // Only landing pages show a hero. While an experiment runs, no edge stores them.
+  if (_type === "experiment") return languages.map((language) => publishedTag(idIn(language.id, "hero")));
   return [isPageType(_type) || _type === "legalDocument" ? EVERY_PAGE : publishedTag(_id)];
 }

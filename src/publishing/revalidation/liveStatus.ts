@@ -9,6 +9,7 @@ import { pathsShowing } from "#content/links/pageList.ts";
 import { type PublishedDocument, readPublished } from "#content/readPublished.ts";
 import { SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { splitId } from "#schemas/rules/documentIds.ts";
+import { isVariantPath } from "#schemas/rules/experiments/shownVersion.ts";
 import { isPagePath } from "#schemas/rules/pageSlug.ts";
 import { REDIRECTS_PATH } from "#schemas/singletons.ts";
 import { type Peer, peers } from "../cluster/peers.ts";
@@ -50,7 +51,7 @@ async function revisionOn(path: string, documentId: string): Promise<string | nu
 /** Returns the paths of the pages that show the document, according to the site, or else according to the lake. */
 async function pathsOf(documentId: string): Promise<string[]> {
   const served = await withDeadline(PAGES_LIMIT, fetchPageList).catch(() => undefined);
-  const paths = served ? pathsShowing(documentId, served) : [];
+  const paths = served ? pathsShowing(documentId, served).filter((path) => !isVariantPath(path)) : [];
   if (paths.length > 0 || isSingleton(documentId)) return paths;
   const published = await readDocument(documentId).catch(() => undefined);
   if (published?.revision?._type === "redirect") return [REDIRECTS_PATH];

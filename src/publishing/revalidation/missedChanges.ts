@@ -1,7 +1,7 @@
 import "server-only";
 import * as v from "valibot";
 import { expectedAfter } from "#content/cache/invalidation.ts";
-import { BUILT_IN_PAGES, type Revisions } from "#content/cache/revisions.ts";
+import { BUILT_IN_PAGES, type Revisions, revisionsOf } from "#content/cache/revisions.ts";
 import { queryContent } from "#content/client/queryContent.ts";
 import { readResult } from "#content/client/readResult.ts";
 import { contentDocuments } from "#content/documents/index.ts";
@@ -85,5 +85,6 @@ export async function missedChanges(signal: AbortSignal): Promise<WebhookPayload
     ...deletedTranslations(before.translated, lake.stored),
     ...deletedOf(shown[PAGE_LIST_PATH], "page", lake.stored),
     ...deletedOf(shown[REDIRECTS_PATH], "redirect", lake.stored),
+    ...deletedOf(revisionsOf(...before.experiments), "experiment", lake.stored),
   ];
 }

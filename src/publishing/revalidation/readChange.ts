@@ -7,6 +7,7 @@ import {
 import { type Revisions, shownRevision } from "#content/cache/revisions.ts";
 import { type PageList, pathsShowing } from "#content/links/pageList.ts";
 import type { PublishedDocument } from "#content/readPublished.ts";
+import { isVariantPath } from "#schemas/rules/experiments/shownVersion.ts";
 import { isPagePath } from "#schemas/rules/pageSlug.ts";
 import { isPageType } from "#schemas/rules/pageTypes.ts";
 import type { WebhookPayload } from "../webhook/verifyWebhook.ts";
@@ -69,8 +70,8 @@ export function isOverridden(
 }
 
 /**
- * Returns a function that reads the revisions on a page, once for each path. It returns undefined for an editor's
- * page that can't be rendered. For any other page, it rejects, which fails the publish.
+ * Returns a function that reads the revisions on a page, once for each path. It returns undefined for an editor's page
+ * or a variant that can't be rendered. For any other page, it rejects, which fails the publish.
  */
 function createPageReader(site: Site, step: Step): (path: string) => Promise<Revisions | undefined> {
   const reads = new Map<string, Promise<Revisions | undefined>>();
@@ -78,7 +79,8 @@ function createPageReader(site: Site, step: Step): (path: string) => Promise<Rev
     const known = reads.get(path);
     if (known) return known;
     const read = step("read page", (signal) => site.readPage(path, signal), { path }).catch((error) => {
-      if (isPagePath(path) && !(error instanceof NotYetError)) return undefined;
+      const isOptional = isPagePath(path) || isVariantPath(path);
+      if (isOptional && !(error instanceof NotYetError)) return undefined;
       throw error;
     });
     read.catch(() => {}); // not awaited when the lake's response ends the publish

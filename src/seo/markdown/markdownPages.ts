@@ -1,4 +1,4 @@
-import { CachedResponse } from "#page-cache/CachedResponse.ts";
+import { CachedResponse, PRIVATE_CACHING } from "#page-cache/CachedResponse.ts";
 import { weakTag } from "#page-cache/etag.ts";
 import type { PageCopies } from "#page-cache/pageCopies.ts";
 import { DATA_POLICY } from "#platform/policy.ts";
@@ -18,7 +18,7 @@ const shared = [
 const keys = ["cache-tag", "surrogate-key"];
 
 /** At the page's own path no edge may store the Markdown: some ignore Vary and would send it to a browser. */
-const NOT_IN_FRONT = { "cache-control": "private, max-age=0, must-revalidate" };
+const NOT_IN_FRONT = { "cache-control": PRIVATE_CACHING };
 
 /** A page's Markdown at its own path (`named`) and at the page's (`negotiated`). */
 interface Markdown {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { LISTS } from "#page-cache/pageCopies.ts";
+import { isVariantPath } from "#schemas/rules/experiments/shownVersion.ts";
 import { type ListFile, listFiles } from "#schemas/rules/pageTypes.ts";
 import { pageOfPicture } from "#schemas/rules/searchResult.ts";
 import type { IsPage } from "./pageAddresses.ts";
@@ -45,8 +46,9 @@ export function createMatchRoute({ paths, isPage, isDraft, findsDraftPage }: Fin
   ): Resource | Promise<Resource> {
     const found = paths.resourceAt(target);
     if (found === "internal") {
-      if (!isSelf) return "unknown";
-      return LISTS.includes(target.path) ? "prerendered" : "route";
+      const isVariant = isVariantPath(target.path);
+      if (!isSelf) return isVariant && isDraft(request) ? "route" : "unknown";
+      return isVariant || LISTS.includes(target.path) ? "prerendered" : "route";
     }
     if (found === "address") return editorsPage(request, target.path, isSelf);
     if (found !== "unknown") return found;

@@ -3,6 +3,7 @@ import { extname, join, relative, sep } from "node:path";
 import * as v from "valibot";
 import { LISTS } from "#page-cache/pageCopies.ts";
 import { languages } from "#schemas/languages.ts";
+import { isVariantPath } from "#schemas/rules/experiments/shownVersion.ts";
 import { pathIn, publicPath, routePath } from "#schemas/rules/languagePath.ts";
 import { isPagePath } from "#schemas/rules/pageSlug.ts";
 import { listFiles } from "#schemas/rules/pageTypes.ts";
@@ -123,6 +124,8 @@ export function readRouteTable(root: string, distDir: string) {
   }
   for (const page of INTERNAL_PATHS) pages.set(page, "internal");
   for (const page of [...NEXT_PAGES, ...LIST_FILES]) pages.delete(page);
+  // Experiments start and stop while the site runs.
+  for (const { page } of built) if (isVariantPath(page)) pages.delete(page);
   const files = new Map(
     [...filesIn(join(root, "public"), ""), ...filesIn(join(build, "static"), "/_next/static")].map(
       ([path, file]): [string, Resource] => {
@@ -156,6 +159,7 @@ export function readRouteTable(root: string, distDir: string) {
       if (pages.has(normal)) return "route";
       // Before the routes of Next, which match a translation whether or not it exists.
       if (isPagePath(normal)) return "address";
+      if (isVariantPath(normal)) return "internal";
       return isDynamic(normal) ? "route" : "unknown";
     },
     /** Returns the headers that `next.config.ts` sets on every response at this path. */

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readDays } from "#analytics/experiments/runTotals.ts";
+import { insertStopped, readStopped } from "#analytics/experiments/stoppedTable.ts";
 import { createTables } from "#analytics/store/createTables.ts";
 import { deleteOldTotals } from "#analytics/store/retention.ts";
 import { writeBatch } from "#analytics/store/writeBatch.ts";
@@ -177,6 +179,55 @@ export function totalsSuite(name: string, location: () => Promise<QueueLocation>
       await executeCommand(queue, { command: "analytics", action: "erase" });
       await restore();
       expect([await sums("hour"), await sums("day"), await sums("month")]).toEqual(all);
+    });
+
+    it("of experiments are summed up by day, apart for each version and each start", async () => {
+      const run = { id: "experiment-a", startedAt: "2026-03-30T09:00:00.000Z" };
+      const again = { ...run, startedAt: "2026-04-01T09:00:00.000Z" };
+      const event = (hour: string, name: string, version: string, count: number, startedAt = run.startedAt) =>
+        total(hour, "/", `experiment-${name}`, count, `${run.id} ${version} ${startedAt}`);
+      await write(
+        event("2026-03-30T10:00:00Z", "visit", "original", 5),
+        event("2026-03-30T11:00:00Z", "visit", "original", 6),
+        event("2026-03-31T00:00:00Z", "visit", "variant", 7),
+        event("2026-03-31T00:00:00Z", "refused", "variant", 2),
+        event("2026-04-01T10:00:00Z", "goal", "variant", 3, again.startedAt),
+        total("2026-03-31T00:00:00Z", "/", "visit", 100),
+      );
+      const { query } = queue.database;
+      const other = { ...run, id: "experiment-b" };
+      const [days, daysAgain, none] = await readDays(query, [run, again, other]);
+      expect(days).toHaveLength(3);
+      expect(days).toEqual(
+        expect.arrayContaining([
+          { day: "2026-03-30", version: "original", event: "visit", count: 11 },
+          { day: "2026-03-31", version: "variant", event: "visit", count: 7 },
+          { day: "2026-03-31", version: "variant", event: "refused", count: 2 },
+        ]),
+      );
+      expect(daysAgain).toEqual([{ day: "2026-04-01", version: "variant", event: "goal", count: 3 }]);
+      expect(none).toEqual([]);
+      // The totals of hours are deleted before those of days, which are read.
+      await deleteOldTotals(query, 730, at("2026-12-01T00:00:00Z"));
+      expect((await readDays(query, [run]))[0]).toHaveLength(3);
+    });
+
+    it("stay when an experiment stops by itself, which is stored once for each start", async () => {
+      const { query } = queue.database;
+      const run = { id: "experiment-a", startedAt: "2026-03-30T09:00:00.000Z", reason: "error" } as const;
+      const inserted = await Promise.all([insertStopped(query, run), insertStopped(query, run)]);
+      expect(inserted.toSorted()).toEqual([false, true]);
+      const again = { ...run, startedAt: "2026-04-01T09:00:00.000Z", reason: "refused" } as const;
+      expect(await insertStopped(query, again)).toBe(true);
+      const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+      const stopped = await readStopped(query);
+      expect(stopped).toHaveLength(2);
+      expect(stopped).toEqual(
+        expect.arrayContaining([
+          { ...run, at },
+          { ...again, at },
+        ]),
+      );
     });
 
     it("are exported by day", async () => {

@@ -34,6 +34,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
+const run = { id: "experiment-a", name: "A", startedAt: "2026-11-27T09:00:00.000Z", path: "/" };
+
 const VISITS = 1000;
 /** The start of each marker, in a form that hosts and paths accept. */
 const MARKER = "qx7marker";
@@ -80,6 +82,7 @@ it("stores, logs and publishes nothing of a thousand marked visits and reports, 
   startAnalytics({
     openDatabase: async () => queue.database,
     readCampaigns: async () => ["spring-of-the-list"],
+    readRuns: async () => [run],
     readPaths: async () => [],
   });
   const metrics = createMetrics(async () => ({ leads: {}, waitingSeconds: 0 }) as never);
@@ -96,6 +99,12 @@ it("stores, logs and publishes nothing of a thousand marked visits and reports, 
       page: index % 2 ? "/" : `/${mark("page")}`,
       actions: ["demo-started voice", `demo-started ${mark("value")}`, mark("action"), { [mark("name")]: 1 }],
       view: { isVisit: true, from: `${mark("from")}.example`, query: [mark("a"), mark("b")] },
+      experiment: {
+        id: index % 4 ? run.id : mark("id"),
+        version: index % 5 ? "variant" : mark("version"),
+        events: ["visit", mark("event")],
+        [mark("field")]: mark("field"),
+      },
       errors: [{ name: mark("error"), at: mark("place") }],
       [mark("field")]: mark("field"),
     };
@@ -128,6 +137,8 @@ it("stores, logs and publishes nothing of a thousand marked visits and reports, 
     "campaign other": marked,
     "campaign spring-of-the-list": 1,
     "demo-started voice": VISITS,
+    // Reports of "/", whose indexes are odd, without each fifth, which has an invented version.
+    [`experiment-visit experiment-a variant ${run.startedAt}`]: (VISITS / 2) * (4 / 5),
     "not-found other": VISITS / 4,
   });
   const backup = JSON.stringify(await executeCommand(queue, { command: "backup" }));

@@ -44,6 +44,7 @@ test("totals are written every 30 s, after an outage of a minute, and when the p
       return database;
     },
     readCampaigns: async () => [],
+    readRuns: async () => [],
     readPaths: async () => ["/articles/pilots"],
   });
   await view();

@@ -87,7 +87,7 @@ export const rules: Record<string, string[]> = {
     "src/page-cache/disk",
     "rules of schemas",
   ],
-  "src/page-cache/html": [],
+  "src/page-cache/html": ["rules of schemas"],
   "src/page-cache/response": [],
   "src/page-cache/disk": ["rules of schemas"],
   // It runs before all routes, applies their rules to requests, and calls some of them itself.

@@ -47,6 +47,43 @@ test("says which roles may see results", async () => {
   expect((await send({ command: "check", roles: ["editor"] })).result).toBeNull();
 });
 
+test("sends the totals of experiments, whose goals no other command sends", async () => {
+  const run = { id: "experiment-a", startedAt: "2025-11-04T08:00:00.000Z", sampleSize: 20 };
+  const events = (name: string, version: string, count: number) =>
+    [
+      "2025-11-04T09:00:00Z",
+      "/",
+      `experiment-${name}`,
+      `${run.id} ${version} ${run.startedAt}`,
+      count,
+    ] as const;
+  await addTotals((await siteQueue()).database, [
+    events("visit", "original", 18),
+    events("visit", "variant", 21),
+    events("goal", "variant", 9),
+  ]);
+  const { token } = (await send(await prove(editor))).result;
+  const command = { command: "experiments", runs: [run] };
+  const { result } = await send(command, token);
+  const none = { goal: null, refused: "few", error: "few" };
+  expect(result).toEqual([
+    {
+      id: run.id,
+      startedAt: run.startedAt,
+      versions: { original: { visit: 18, ...none }, variant: { visit: 21, ...none } },
+      completedOn: null,
+      stopped: null,
+    },
+  ]);
+  expect(JSON.stringify((await send(week, token)).result)).not.toContain("experiment");
+  for (const change of [{ startedAt: "yesterday" }, { sampleSize: 0 }, { id: "" }, { sampleSize: undefined }])
+    expect(await send({ ...command, runs: [{ ...run, ...change }] }, token)).toMatchObject({ status: 400 });
+  expect(await send({ ...command, runs: Array(21).fill(run) }, token)).toMatchObject({
+    status: 400,
+    error: "At most 20 experiments can be read at once.",
+  });
+});
+
 test("responds only to the Studio's origin, and only to valid periods", async () => {
   const { token } = (await send(await prove(editor))).result;
   expect((await send(week, token, "https://evil.example")).status).toBe(403);

@@ -38,6 +38,10 @@ const files = {
       { page: "/[language]/articles/feed.xml", regex: "^/([^/]+?)/articles/feed\\.xml(?:/)?$" },
       { page: "/[language]/case-studies/feed.xml", regex: "^/([^/]+?)/case\\-studies/feed\\.xml(?:/)?$" },
       { page: "/[language]/llms.txt", regex: "^/([^/]+?)/llms\\.txt(?:/)?$" },
+      {
+        page: "/[language]/variant/[experiment]",
+        regex: "^/([^/]+?)/variant/([^/]+?)(?:/)?$",
+      },
       { page: "/[language]/[...path]", regex: "^/([^/]+?)/(.+?)(?:/)?$" },
     ],
     headers: [
@@ -53,6 +57,7 @@ const files = {
       "/en/not-found": { srcRoute: "/[language]/not-found" },
       "/en/early-access/answer": { srcRoute: "/[language]/early-access/answer" },
       "/_not-found": {},
+      "/en/variant/built-experiment": { srcRoute: "/[language]/variant/[experiment]" },
       "/en/built-page": { srcRoute: "/[language]/[...path]" },
       "/en/articles/built": { srcRoute: "/[language]/[...path]" },
       "/en/articles/feed.xml": { srcRoute: "/[language]/articles/feed.xml" },

@@ -51,6 +51,7 @@ export async function startTestServer({
   otherBuildsFile,
   metricsPage,
   counts,
+  versionFor,
   hasPageCache = true,
 }: {
   perMinute?: number;
@@ -59,6 +60,7 @@ export async function startTestServer({
   otherBuildsFile?: OtherBuildsFile;
   metricsPage?: RequestHandlerOptions["metricsPage"];
   counts?: RequestHandlerOptions["counts"];
+  versionFor?: RequestHandlerOptions["versionFor"];
   hasPageCache?: boolean;
 } = {}) {
   for (const [name, value] of Object.entries({
@@ -135,6 +137,7 @@ export async function startTestServer({
     takeRequest: createAllowance(perMinute, hops),
     secrets: [SECRET],
     counts,
+    versionFor,
     metricsPage,
   };
   const { port, url, server } = await listening(createRequestHandler(options));

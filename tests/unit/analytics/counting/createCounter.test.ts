@@ -4,6 +4,8 @@ import { createHostNames } from "#analytics/counting/hostNames.ts";
 import { on } from "#platform/events.ts";
 import { bookmark, linkFrom, reading } from "../../../support/analytics/headers.ts";
 
+const run = { id: "experiment-a", name: "A", startedAt: "2026-11-27T09:00:00.000Z", path: "/es" };
+
 function counter() {
   const counted: string[] = [];
   const functions = createCounter({
@@ -11,6 +13,7 @@ function counter() {
     siteHost: "www.tendwell.example",
     hostName: createHostNames(() => 0),
     campaignOf: async (name) => (name === "spring" ? "spring" : "other"),
+    runOf: async (id) => (id === run.id ? run : undefined),
     isPage: (path) => path === "/articles/pilots" || path === "/es",
   });
   return { counted, ...functions };
@@ -126,14 +129,42 @@ test("a reported view is counted like one that the server sees", async () => {
   ]);
 });
 
+test("each event of a running experiment counts once, with its version and its start", async () => {
+  const { counted, countReport } = counter();
+  const send = (experiment: object, page = "/es", headers: Record<string, string> = own("/es")) =>
+    countReport(reading(headers), {
+      page,
+      actions: [],
+      experiment: { id: run.id, version: "variant", events: ["goal"], ...experiment },
+    });
+  await send({ version: "original", events: ["visit", "error", "visit", "error"] });
+  await send({ events: ["ana", 7, null, "refused", "goal"] });
+  const shown = [...counted];
+  await send({ id: "experiment-b" });
+  await send({ version: "ana" });
+  await send({ version: "toString" });
+  await send({}, "/");
+  await send({}, "/es", { ...own("/es"), "user-agent": "Googlebot/2.1" });
+  await send({}, "/es", { ...own("/es"), "sec-gpc": "1" });
+  expect(counted).toEqual(shown);
+  expect(counted).toEqual([
+    "/es experiment-visit experiment-a original 2026-11-27T09:00:00.000Z",
+    "/es experiment-error experiment-a original 2026-11-27T09:00:00.000Z",
+    "/es experiment-goal experiment-a variant 2026-11-27T09:00:00.000Z",
+    "/es experiment-refused experiment-a variant 2026-11-27T09:00:00.000Z",
+  ]);
+});
+
 test("events for metrics have only labels from the code", async () => {
   const told = vi.fn();
   const stop = on("counted", told);
-  const { countView, countNotFound } = counter();
+  const { countView, countNotFound, countReport } = counter();
   const read = reading(linkFrom("https://clinic.example/"));
   for (let index = 0; index < 5; index += 1)
     await countView(read, "/articles/pilots", "/?utm_campaign=spring");
   await countNotFound(read, "/ana");
+  const experiment = { id: run.id, version: "variant", events: ["goal"] };
+  await countReport(read, { page: "/es", actions: [], experiment });
   stop();
   const labels = told.mock.calls.map(([{ page, measure, value }]) => `${page} ${measure} ${value}`.trim());
   expect([...new Set(labels)]).toEqual([
@@ -144,6 +175,7 @@ test("events for metrics have only labels from the code", async () => {
     "other site",
     "other campaign",
     "/not-found not-found",
+    "other experiment-goal",
   ]);
 });
 

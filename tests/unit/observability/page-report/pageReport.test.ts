@@ -51,6 +51,20 @@ test("a report's actions and view are counted, with the page as the browser name
   expect(told.mock.lastCall?.[0]).toEqual({ page: "other", errors: 0 });
 });
 
+test("the events of an experiment are counted with their report, and at most four are accepted", async () => {
+  const experiment = { id: "experiment-a", version: "variant", events: ["visit", "goal"] };
+  const report = { page: "/", actions: [], experiment };
+  expect(await send(report)).toBe(204);
+  expect(counted).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({}), report);
+  for (const change of [
+    { events: ["visit", "goal", "refused", "error", "visit"] },
+    { events: "visit" },
+    { id: "a".repeat(256) },
+    { version: 7 },
+  ])
+    expect(await send({ ...report, experiment: { ...experiment, ...change } })).toBe(400);
+});
+
 test.each(["constructor", "toString", "__proto__", "hasOwnProperty"])(
   'a page named %s counts as "other"',
   async (page) => {

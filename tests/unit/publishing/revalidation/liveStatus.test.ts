@@ -40,6 +40,14 @@ test("lists every page that shows the document, and doesn't query the lake if al
   expect(site.readPublished).not.toHaveBeenCalled();
 });
 
+test("lists the landing page but not its variant, whose address leads visitors nowhere", async () => {
+  const experiments = [{ _id: "experiment-1", _rev: "one", section: "hero" }];
+  site.fetchPageList.mockResolvedValue({ ...noPages, experiments });
+  site.readPage.mockResolvedValue(holding({ hero: "one", "experiment-1": "one" }));
+  for (const id of ["hero", "experiment-1"])
+    expect(await liveStatus(id, "one")).toEqual({ pages: [{ path: "/", revision: "one" }] });
+});
+
 test("says why a page is behind, if there is a reason", async () => {
   site.readPage.mockResolvedValue(holding({ hero: "one" }));
   expect(await liveStatus("hero", "two")).toEqual({ pages: [{ path: "/", revision: "one" }] });

@@ -110,6 +110,27 @@ test("finds a deleted page and a deleted redirect", async () => {
   ]);
 });
 
+test("finds a deleted experiment, and one that has stopped", async () => {
+  siteShows([]);
+  const listed = (_id: string) => ({ _id, _rev: "one", section: "hero" });
+  const served: PageList = {
+    ...noPages,
+    landingPages: [landingOrder],
+    experiments: [listed("experiment-1"), listed("experiment-2")],
+  };
+  site.fetchPageList.mockResolvedValue(served);
+  lakeHolds({ pages: [] });
+  const { stored: others, ...lists } = await site.queryContent();
+  const stopped = stored("experiment-2", "experiment", "two");
+  site.queryContent.mockResolvedValue({ ...lists, stored: [...others, stopped] });
+  site.readPages.mockResolvedValue({ ...(await site.readPages()), "/": { "experiment-2": "one" } });
+  const found = await missedChanges(signal);
+  expect(found).toContainEqual({ ...stopped, operation: "update" });
+  expect(found).toContainEqual(
+    expect.objectContaining({ _id: "experiment-1", _type: "experiment", operation: "delete" }),
+  );
+});
+
 test("finds a deleted translation, but no deleted document of the source language", async () => {
   siteShows([]);
   const served: PageList = { ...noPages, landingPages: [landingOrder], translated: ["goals-es"] };

@@ -1,0 +1,58 @@
+import type { ExperimentRun } from "#schemas/rules/analytics/results.ts";
+import {
+  type ExperimentEvent,
+  experimentEvents,
+  type Version,
+  versions,
+} from "#schemas/rules/experiments/experiment.ts";
+import { everyPage } from "../everyPage.ts";
+import { EXPERIMENT_TOTALS, TOTALS } from "../store/createTables.ts";
+import type { Query } from "../store/database.ts";
+import type { RunTotals } from "./harmOf.ts";
+
+/** The measure of an event. */
+export const measureOf = (event: ExperimentEvent): string => `experiment-${event}`;
+
+/** The value of a version's totals. A new start of the same document counts from zero. */
+export const versionValue = ({ id, startedAt }: ExperimentRun, version: Version): string =>
+  `${id} ${version} ${startedAt}`;
+
+/** The number of events of a version on a day. */
+export interface DayOfRun {
+  /** `2026-11-27`, in UTC. */
+  readonly day: string;
+  readonly version: Version;
+  readonly event: ExperimentEvent;
+  readonly count: number;
+}
+
+/** Reads the events of runs by day. Returns a list for each run, oldest day first. */
+export async function readDays(query: Query, runs: readonly ExperimentRun[]): Promise<DayOfRun[][]> {
+  const values = runs.flatMap((run) => versions.map((version) => versionValue(run, version)));
+  const rows = await query(
+    `SELECT to_char(start AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, measure, value, sum(count)::float8 AS count
+     FROM ${TOTALS} WHERE ${EXPERIMENT_TOTALS} AND value = ANY($1::text[]) AND path = ANY($2::text[])
+     GROUP BY 1, 2, 3 ORDER BY 1`,
+    [values, everyPage],
+  );
+  return runs.map((run) =>
+    rows.flatMap((row) => {
+      const version = versions.find((each) => row.value === versionValue(run, each));
+      const event = experimentEvents.find((each) => row.measure === measureOf(each));
+      return version && event ? [{ day: String(row.day), version, event, count: Number(row.count) }] : [];
+    }),
+  );
+}
+
+/** Sums up the events of a run. */
+export function sumDays(days: readonly DayOfRun[]): RunTotals {
+  const of = (version: Version) => {
+    const sum = (event: ExperimentEvent) =>
+      days.reduce(
+        (all, each) => all + (each.version === version && each.event === event ? each.count : 0),
+        0,
+      );
+    return { visit: sum("visit"), goal: sum("goal"), refused: sum("refused"), error: sum("error") };
+  };
+  return { original: of("original"), variant: of("variant") };
+}

@@ -1,0 +1,33 @@
+import type { Harm } from "#schemas/rules/analytics/results.ts";
+import type { Query } from "../store/database.ts";
+
+/** A run that stopped by itself. */
+export interface StoppedRun {
+  readonly id: string;
+  readonly startedAt: string;
+  readonly reason: Harm;
+  /** The moment, in ISO 8601. */
+  readonly at: string;
+}
+
+/** Stores that a run has stopped, for all machines. Returns false if it is stored already. */
+export async function insertStopped(
+  query: Query,
+  { id, startedAt, reason }: Omit<StoppedRun, "at">,
+): Promise<boolean> {
+  const rows = await query(
+    `INSERT INTO analytics.stopped_experiment (id, started_at, reason) VALUES ($1, $2, $3)
+     ON CONFLICT DO NOTHING RETURNING id`,
+    [id, startedAt, reason],
+  );
+  return rows.length > 0;
+}
+
+/** Reads the runs that have stopped by themselves, latest first. */
+export async function readStopped(query: Query): Promise<StoppedRun[]> {
+  const rows = await query(
+    `SELECT id, started_at AS "startedAt", reason, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at
+     FROM analytics.stopped_experiment ORDER BY stopped_experiment.at DESC`,
+  );
+  return rows as unknown as StoppedRun[]; // as the statement selects them
+}

@@ -1,0 +1,111 @@
+import { runInNewContext } from "node:vm";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { experimentReport } from "#page-cache/html/experimentReport.ts";
+import { finishHtml } from "#page-cache/html/finishHtml.ts";
+import { pageReportStarter } from "#page-cache/html/pageReportStarter.ts";
+import { formatVersion, type ShownVersion } from "#schemas/rules/experiments/shownVersion.ts";
+
+const shown: ShownVersion = {
+  id: "experiment-1",
+  version: "variant",
+  share: 50,
+  goal: "form-sent",
+  startedAt: "2026-11-20T08:00:00.000Z",
+};
+
+/** Loads a page with the script. `hide` hides it, and returns the reports so far. */
+function load({ referrer = "", type = "navigate", before = "" } = {}) {
+  const listeners: Record<string, (() => void)[]> = {};
+  const reports: unknown[] = [];
+  const self: { actions?: string[] } = {};
+  const document = { hidden: false, referrer };
+  const listen = (name: string, listener: () => void) => {
+    listeners[name] = [...(listeners[name] ?? []), listener];
+  };
+  const fire = (name: string) => {
+    for (const listener of listeners[name] ?? []) listener();
+  };
+  runInNewContext(before + experimentReport(shown), {
+    self,
+    document,
+    location: { host: "www.tendwell.example", pathname: "/" },
+    navigator: {
+      sendBeacon: (url: string, body: string) => reports.push({ url, ...JSON.parse(body) }),
+    },
+    performance: { getEntriesByType: () => [{ type }] },
+    addEventListener: listen,
+    URL,
+    URLSearchParams,
+  });
+  const hide = () => {
+    document.hidden = true;
+    fire("visibilitychange");
+    document.hidden = false;
+    fire("visibilitychange");
+    return reports;
+  };
+  return { self, fire, hide };
+}
+
+const report = (...events: string[]) => ({
+  url: "/api/page-report",
+  page: "/",
+  actions: [],
+  errors: [],
+  experiment: { id: "experiment-1", version: "variant", events },
+});
+
+test("reports the begin of a visit when the page is hidden, once", () => {
+  const { hide } = load();
+  expect(hide()).toEqual([report("visit")]);
+  expect(hide()).toHaveLength(1);
+});
+
+test.each([
+  ["from an own page", { referrer: "https://www.tendwell.example/privacy-policy" }],
+  ["by a reload", { type: "reload" }],
+  ["by the back button", { type: "back_forward" }],
+])("reports no begin of a visit for a page that is opened %s", (_how, opened) => {
+  expect(load(opened).hide()).toEqual([]);
+});
+
+test("reports the goal, refused forms and errors once each, before their list is emptied", () => {
+  const { self, fire, hide } = load();
+  self.actions = ["form-opened early-access", "form-refused early-access-email"];
+  expect(hide()).toEqual([report("visit", "refused")]);
+  self.actions = ["form-failed callback", "form-sent early-access", "form-sent callback"];
+  fire("error");
+  fire("unhandledrejection");
+  expect(hide().slice(1)).toEqual([report("error", "goal")]);
+  self.actions = ["form-sent early-access"];
+  fire("error");
+  expect(hide()).toHaveLength(2);
+});
+
+test("another action than the goal isn't one", () => {
+  const { self, hide } = load({ type: "reload" });
+  self.actions = ["demo-started voice", "section-seen goals"];
+  expect(hide()).toEqual([]);
+});
+
+test("runs after the script that reports visits", () => {
+  const before = pageReportStarter({ share: 0, countsActions: true, countsViews: true });
+  expect(load({ before }).hide()).toEqual([report("visit")]);
+});
+
+test("only a page that names an experiment contains the script, which its policy allows", () => {
+  for (const [name, value] of Object.entries({
+    SITE_URL: "https://www.tendwell.example",
+    NEXT_PUBLIC_SANITY_PROJECT_ID: "abc12345",
+    NEXT_PUBLIC_SANITY_DATASET: "production",
+  }))
+    vi.stubEnv(name, value);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const page = (head = "") =>
+    `<!DOCTYPE html><html lang="en"><head>${head}</head><body><script src="/_next/static/chunks/main.js" async=""></script></body></html>`;
+  const meta = `<meta name="experiment" content="${formatVersion(shown)}"/>`;
+  const [without, within] = [finishHtml(page(), undefined), finishHtml(page(meta), undefined)];
+  expect(within.html.replace(meta, "").replace(experimentReport(shown), "")).toBe(without.html);
+  expect(within.html).toContain(experimentReport(shown));
+  expect(within.policy).not.toBe(without.policy);
+});
