@@ -25,6 +25,7 @@ const config: KnipConfig = {
         "tests/{e2e,e2e-system}/**/*.spec.ts",
         "tests/e2e/globalSetup.ts",
         // Programs that tests start.
+        "tests/support/processes/shiftClock.mjs", // node --import
         "tests/system/lakeChild.ts",
         "tests/unit/server/stoppable.ts",
       ],

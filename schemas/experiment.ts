@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from "sanity";
+import { sectionRule, textsRule } from "./experimentRules.ts";
 import { line } from "./fields.ts";
 import {
   EFFECT,
@@ -6,6 +7,7 @@ import {
   experimentSections,
   MAX_TEXTS,
   SHARE,
+  stateOf,
 } from "./rules/experiments/experiment.ts";
 
 /** A text of a section in an experiment's variant. */
@@ -32,6 +34,16 @@ export const experimentText = defineType({
   preview: { select: { title: "text", subtitle: "path" } },
 });
 
+/** Once the experiment has started, its versions and its plan can't change. */
+const readOnly = ({ document }: { readonly document?: object | undefined }) =>
+  stateOf(document ?? {}) !== "planned";
+
+/** Only the buttons set these fields. */
+const setByButton = {
+  readOnly: true,
+  hidden: ({ value }: { readonly value?: unknown }) => value === undefined,
+};
+
 /** A comparison of two versions of a section's texts. Each visit of the landing page gets one of the versions. */
 export const experiment = defineType({
   name: "experiment",
@@ -55,15 +67,8 @@ export const experiment = defineType({
       // Weak, so that the section can be unpublished. The experiment then shows nothing.
       weak: true,
       options: { disableNew: true },
-      validation: (rule) => rule.required(),
-    }),
-    defineField({
-      name: "texts",
-      title: "Texts of the variant",
-      description: "The texts that differ. All other texts stay as they are.",
-      type: "array",
-      of: [defineArrayMember({ type: "experimentText" })],
-      validation: (rule) => rule.required().min(1).max(MAX_TEXTS),
+      readOnly,
+      validation: (rule) => rule.required().custom(sectionRule),
     }),
     defineField({
       name: "share",
@@ -71,6 +76,7 @@ export const experiment = defineType({
       description: `Percent, ${SHARE.min} to ${SHARE.max}. With 50, the experiment ends soonest.`,
       type: "number",
       initialValue: SHARE.max,
+      readOnly,
       validation: (rule) => rule.required().integer().min(SHARE.min).max(SHARE.max),
     }),
     defineField({
@@ -82,6 +88,7 @@ export const experiment = defineType({
         list: Object.entries(experimentGoals).map(([value, title]) => ({ value, title })),
         layout: "radio",
       },
+      readOnly,
       validation: (rule) => rule.required(),
     }),
     defineField({
@@ -90,6 +97,7 @@ export const experiment = defineType({
       description: `Percent, ${EFFECT.min} to ${EFFECT.max}. 20 means from 5 to 6 of 100 visits. A smaller improvement needs many more visits.`,
       type: "number",
       initialValue: 20,
+      readOnly,
       validation: (rule) => rule.required().integer().min(EFFECT.min).max(EFFECT.max),
     }),
     defineField({
@@ -97,21 +105,33 @@ export const experiment = defineType({
       title: "Started",
       description: "When the experiment started. The Start button sets it.",
       type: "datetime",
-      readOnly: true,
+      ...setByButton,
     }),
     defineField({
       name: "stoppedAt",
       title: "Stopped",
       description: "When the experiment stopped. The Stop button sets it.",
       type: "datetime",
-      readOnly: true,
+      ...setByButton,
     }),
     defineField({
       name: "sampleSize",
       title: "Planned visits",
       description: "How many visits each version needs before results are shown. The Start button sets it.",
       type: "number",
-      readOnly: true,
+      ...setByButton,
+    }),
+    defineField({
+      name: "texts",
+      title: "Texts of the variant",
+      description: "Write what the variant says. Texts that you don't change stay as they are.",
+      type: "array",
+      of: [defineArrayMember({ type: "experimentText" })],
+      readOnly,
+      validation: (rule) => [
+        rule.required().min(1).error("Change at least one text."),
+        rule.max(MAX_TEXTS).custom(textsRule),
+      ],
     }),
   ],
   preview: {

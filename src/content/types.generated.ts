@@ -717,15 +717,15 @@ export type Experiment = {
   _rev: string;
   name: string;
   section: HeroReference | DayReference | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference;
-  texts: Array<{
-    _key: string;
-  } & ExperimentText>;
   share: number;
   goal: "demo-started" | "form-sent";
   effect: number;
   startedAt?: string;
   stoppedAt?: string;
   sampleSize?: number;
+  texts: Array<{
+    _key: string;
+  } & ExperimentText>;
 };
 
 export type SanityFileAssetReference = {

@@ -2,6 +2,7 @@ import { getPublishedId } from "@sanity/client/csm";
 import type { DocumentActionComponent, DocumentActionsResolver } from "sanity";
 import { isPageType } from "../../schemas/rules/pageTypes.ts";
 import { isInternal } from "../../schemas/singletons.ts";
+import { experimentActions } from "../experiments/experimentActions.ts";
 import { SharePreview } from "../preview-links/SharePreview.tsx";
 import { signOffActions, withApproval } from "../sign-off/signOffActions.ts";
 import { hasUnregisteredId, isSingletonType } from "../singletonOf.ts";
@@ -38,6 +39,7 @@ export const documentActions: DocumentActionsResolver = (
   { schemaType, documentId, versionType },
 ) => {
   if (documentId && hasUnregisteredId(schemaType, getPublishedId(documentId))) return [];
+  if (schemaType === "experiment" && versionType !== "version") return experimentActions(actions);
   return [
     ...actions
       .filter(({ action }) => !(isSingletonType(schemaType) && notForSingletons.has(action)))

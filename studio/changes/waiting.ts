@@ -20,8 +20,13 @@ export interface Writing {
   readonly authors: readonly string[];
 }
 
-/** Queries all drafts, each with its published document. `$types`: the names of the content types. */
-export const WAITING_QUERY = `*[_id in path("drafts.**") && _type in $types] | order(_updatedAt desc){
+/**
+ * Queries all drafts, each with its published document. An experiment stays a draft until it starts, so it doesn't wait.
+ * `$types`: the names of the content types.
+ */
+export const WAITING_QUERY = `*[
+  _id in path("drafts.**") && _type in $types && !(_type == "experiment" && !defined(startedAt))
+] | order(_updatedAt desc){
   "draft": @,
   "published": *[_id == string::split(^._id, "drafts.")[1]][0]
 }`;

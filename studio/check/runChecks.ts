@@ -6,6 +6,7 @@ import { extract } from "../types/generatedTypes.ts";
 import { queriesOf } from "../types/namedQueries.ts";
 import { checkCopy } from "./checks/copy.ts";
 import { checkDocuments } from "./checks/documents.ts";
+import { checkExperiments } from "./checks/experiments/checkExperiments.ts";
 import { checkForeignReferences } from "./checks/foreignReferences.ts";
 import { checkGeneratedTypes, readGenerated } from "./checks/generatedTypes.ts";
 import { checkPages } from "./checks/pages.ts";
@@ -70,7 +71,8 @@ export async function checkContent(
   const quality = (await checkQuality(documents, schema, checkAddresses)).filter(isNew(faults));
   const copy = [...quality, ...checkCopy(documents, schema, today).filter(isNew(faults))];
   const redirects = checkRedirects(documents, process.env.SITE_URL).filter(isNew([...faults, ...copy]));
-  const told = [...faults, ...copy, ...redirects];
+  const experiments = (await checkExperiments(documents, schema)).filter(isNew(faults));
+  const told = [...faults, ...copy, ...redirects, ...experiments];
   const faulty = idsWithErrors(told);
   const consequences = [...(await checkPages(documents)), ...(await checkSpecification(documents, strict))];
   const all = [...told, ...consequences.filter(({ documentId }) => !faulty.has(documentId))];

@@ -1,5 +1,6 @@
 import { useContext } from "react";
 import { type InputProps, isStringSchemaType, type ObjectInputProps, type StringInputProps } from "sanity";
+import { isVariantTexts, VariantTextsInput } from "../experiments/VariantTextsInput.tsx";
 import { BlocksInput, isBlocksInput } from "../saved-blocks/BlocksInput.tsx";
 import { CountedInput } from "./CountedInput.tsx";
 import { LinkedSectionInput } from "./LinkedSectionInput.tsx";
@@ -25,6 +26,7 @@ function TypeInput(props: InputProps) {
   if (props.schemaType.name === "linkedSection")
     return <LinkedSectionInput {...(props as StringInputProps)} />;
   if (isBlocksInput(props)) return <BlocksInput {...props} />;
+  if (isVariantTexts(props)) return <VariantTextsInput {...props} />;
   if (!isTyped(props)) return <CountedInput {...props} />;
   return <TurnInput field={props} render={(field) => <CountedInput {...field} />} />;
 }

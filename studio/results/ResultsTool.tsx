@@ -9,6 +9,8 @@ import { useContentTypes } from "../contentTypes.ts";
 import { saveCsv } from "../saveFile.ts";
 import { useSiteSession } from "../site-session/useSiteSession.ts";
 import { publishMarks } from "./course/publishMarks.ts";
+import { ExperimentsPart } from "./experiments/ExperimentsPart.tsx";
+import { useExperiments } from "./experiments/useExperiments.ts";
 import { ResultsFilters } from "./ResultsFilters.tsx";
 import { ResultsView } from "./ResultsView.tsx";
 import { resultsCsv } from "./resultsCsv.ts";
@@ -32,6 +34,7 @@ export function ResultsTool() {
     () => session.ask<Results>({ command: "results", ...daysOf(filter), language, path }),
     JSON.stringify([filter, attempt]),
   );
+  const experiments = useExperiments(session, attempt);
   // Without the lake's history, the results are still useful.
   const { value: published = NO_PUBLICATIONS } = useAsyncValue(
     () => publications(client, types, MARKS),
@@ -71,7 +74,8 @@ export function ResultsTool() {
                 text="Download CSV"
                 disabled={!results?.since}
                 onClick={() =>
-                  results && saveCsv(resultsCsv(results), `results-${results.from}-${results.to}.csv`)
+                  results &&
+                  saveCsv(resultsCsv(results, experiments.value), `results-${results.from}-${results.to}.csv`)
                 }
               />
             </Flex>
@@ -82,6 +86,7 @@ export function ResultsTool() {
             </Card>
           ) : null}
           {!error && !results ? <Text size={1}>Loading results…</Text> : null}
+          {error ? null : <ExperimentsPart answer={experiments} />}
           {!error && results ? (
             <ResultsView
               results={results}

@@ -1,14 +1,39 @@
 import { countWords } from "../../schemas/rules/analytics/countWords.ts";
 import type { Count, Results } from "../../schemas/rules/analytics/results.ts";
 import { toCsv } from "../../schemas/rules/csv/toCsv.ts";
+import { experimentEvents, versions } from "../../schemas/rules/experiments/experiment.ts";
+import type { ExperimentEntry } from "./experiments/experimentEntry.ts";
 
 const COLUMNS = ["part", "name", "measure", "from", "to", "count", "count before"] as const;
 
 /** Numbers have no separators in a CSV. */
 const cell = (count: Count) => (count === "few" ? countWords(count) : String(count));
 
+/** Returns the rows of an experiment, from its start to its end. Goals that are not shown yet have no row. */
+const experimentRows = ({ experiment, result }: ExperimentEntry, today: string) =>
+  versions.flatMap((version) =>
+    experimentEvents.flatMap((event) => {
+      const count = result.versions[version][event];
+      if (count === null) return [];
+      const end = result.completedOn ?? (result.stopped?.at ?? experiment.stoppedAt)?.slice(0, 10) ?? today;
+      return [
+        {
+          part: "experiment",
+          name: experiment.name,
+          measure: `${version} ${event}`,
+          from: experiment.startedAt.slice(0, 10),
+          to: end,
+          count: cell(count),
+        },
+      ];
+    }),
+  );
+
 /** Returns all numbers of a view as CSV, one a line. */
-export function resultsCsv({ from, to, totals, series, pages, languages }: Results): string {
+export function resultsCsv(
+  { from, to, totals, series, pages, languages }: Results,
+  experiments: readonly ExperimentEntry[] = [],
+): string {
   const period = { from, to };
   const compared = (part: string, name: string, measure: string, now: Count, before: Count) => ({
     part,
@@ -37,5 +62,6 @@ export function resultsCsv({ from, to, totals, series, pages, languages }: Resul
       { part: "course", measure: "visit", from: start, to: start, count: cell(visits) },
       { part: "course", measure: "view", from: start, to: start, count: cell(views) },
     ]),
+    ...experiments.flatMap((entry) => experimentRows(entry, to)),
   ]);
 }

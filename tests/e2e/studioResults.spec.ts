@@ -1,12 +1,9 @@
 // A marketer reads what visitors did, limits it to a language and a page, and downloads the numbers.
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
-import { createTables } from "#analytics/store/createTables.ts";
-import { openQueue } from "#leads/queue/queue.ts";
 import { expect, test } from "../support/browser/studioFixtures.ts";
-import { root } from "../support/browser/workspace.ts";
-import { addTotals, type TotalRow } from "../support/results/totals.ts";
+import { replaceTotals } from "../support/results/replaceTotals.ts";
+import type { TotalRow } from "../support/results/totals.ts";
 import { waitForAnimations } from "./waitForAnimations.ts";
 
 const LOAD = 20_000;
@@ -48,23 +45,11 @@ const rows: TotalRow[] = Array.from({ length: 60 }, (_, ago) => {
   ];
 }).flat();
 
-/** Replaces all counts of the site's database, which only one process may open. */
-async function seedTotals(dataFolder: string): Promise<void> {
-  const location = { databaseUrl: undefined, folder: join(root, dataFolder, "leads") };
-  const { database, close } = await openQueue(location, false);
-  await createTables(database);
-  await database.query("DELETE FROM analytics.total");
-  await addTotals(database, rows);
-  await close();
-}
-
 test("a marketer reads results, limits them to a language and a page, and downloads them", async ({
   tab: { page },
   studio,
 }) => {
-  await studio.stopSite();
-  await seedTotals(studio.dataFolder);
-  await studio.startSite();
+  await replaceTotals(studio, rows);
   await page.goto(`${studio.studioUrl}/results`);
   const totals = page.getByTestId("headline-totals");
   await expect(totals).toContainText("Forms sent112100% more than the 28 days before", { timeout: LOAD });

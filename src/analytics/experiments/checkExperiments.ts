@@ -1,3 +1,4 @@
+import { isServerless } from "#platform/isServerless.ts";
 import { log } from "#platform/log.ts";
 import { errorLogger } from "#platform/logPerCause.ts";
 import { analytics, analyticsSources } from "../analyticsService.ts";
@@ -26,11 +27,12 @@ async function stopHarmful({ query }: Pick<TotalsDatabase, "query">, runs: reado
 
 /**
  * Reads which experiments have stopped by themselves. Compares the versions of the experiments that this process has counted
- * since the last check, and stops those whose variants do harm. Logs an error instead of throwing it.
+ * since the last check, and stops those whose variants do harm. Logs an error instead of throwing it. On a serverless
+ * host it does nothing, since all visits get the original there.
  */
 export async function checkExperiments(): Promise<void> {
   const counter = analytics();
-  if (!counter) return;
+  if (!counter || isServerless()) return;
   try {
     const database = await analyticsSources.openDatabase();
     await createTables(database);

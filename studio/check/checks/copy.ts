@@ -7,7 +7,7 @@ import { isPublished, type SourcedDocument } from "../content.ts";
 import { type CopyText, copyOf } from "../copyTexts.ts";
 import type { Finding } from "../finding.ts";
 import { checkEvidence } from "./claimEvidence.ts";
-import { approvedClaims, checkClaims, unusedClaims } from "./claims.ts";
+import { type ApprovedClaim, approvedClaims, checkClaims, unusedClaims } from "./claims.ts";
 import { located } from "./documents.ts";
 import { checkLeftovers } from "./leftovers.ts";
 import { checkProcessors } from "./processors.ts";
@@ -34,11 +34,21 @@ const isEnglishPage = ({ document }: SourcedDocument) =>
   languageOf(document) === SOURCE_LANGUAGE && !isInternal(document._type);
 
 /**
+ * Checks a text for placeholders, and for claims if it is English. A translation contains no other numbers than its source:
+ * see translations.ts.
+ */
+export const checkText = (text: CopyText, claims: readonly ApprovedClaim[]): Finding[] => [
+  ...wording(text),
+  ...(isEnglishPage(text.source) ? checkClaims(text, claims) : []),
+];
+
+/**
  * Checks copy for claims, placeholders, and settings that it contains literally.
  * @param today the current date, as YYYY-MM-DD
  */
 export function checkCopy(sources: readonly SourcedDocument[], schema: Schema, today: string): Finding[] {
-  const published = sources.filter(isPublished);
+  // The words of an experiment are checked as parts of its section: see checkExperiments.ts.
+  const published = sources.filter((source) => isPublished(source) && source.document._type !== "experiment");
   const claims = approvedClaims(published);
   const texts = published.flatMap((source) => {
     if (!schema.get(source.document._type)) return [];
@@ -51,11 +61,7 @@ export function checkCopy(sources: readonly SourcedDocument[], schema: Schema, t
   const english = texts.flatMap(({ source, copy }) => (isEnglishPage(source) ? copy : []));
   return [
     ...texts.flatMap(({ source, settings, copy }) => [
-      ...copy.flatMap((text) => [
-        ...wording(text),
-        // A translation contains no other numbers than its source: see translations.ts.
-        ...(isEnglishPage(source) ? checkClaims(text, claims) : []),
-      ]),
+      ...copy.flatMap((text) => checkText(text, claims)),
       ...checkLeftovers(source, settings),
       ...(source.document._id === "privacyPolicy" ? checkProcessors(source, copy) : []),
     ]),

@@ -1,6 +1,7 @@
 import { pathToString, type Schema, validateDocument } from "sanity";
 import { REDIRECT_FROM } from "../../../schemas/redirect.ts";
 import { CLAIMS_ON, EVIDENCE_OF } from "../../../schemas/rules/claims/claims.ts";
+import { EXPERIMENT_SURROUNDINGS } from "../../../schemas/rules/experiments/sectionProblem.ts";
 import { LINKED_DOCUMENTS } from "../../../schemas/rules/linkTargets.ts";
 import { FOREIGN_DOCUMENTS } from "../../../schemas/rules/translations/foreignReferences.ts";
 import { SAME_SLUG } from "../../../schemas/slugField.ts";
@@ -25,9 +26,17 @@ interface Marker {
 const isSlugQuery = (query: string) => query.startsWith("!defined(*[_type == $docType");
 /**
  * The queries of our own rules. Without a result, they leave the check to links.ts, redirects.ts, slugs.ts,
- * foreignReferences.ts and claimEvidence.ts.
+ * foreignReferences.ts, claimEvidence.ts and checkExperiments.ts.
  */
-const ownQueries = [CLAIMS_ON, EVIDENCE_OF, FOREIGN_DOCUMENTS, LINKED_DOCUMENTS, REDIRECT_FROM, SAME_SLUG];
+const ownQueries = [
+  CLAIMS_ON,
+  EVIDENCE_OF,
+  EXPERIMENT_SURROUNDINGS,
+  FOREIGN_DOCUMENTS,
+  LINKED_DOCUMENTS,
+  REDIRECT_FROM,
+  SAME_SLUG,
+];
 
 /**
  * Runs the rules without a lake. structureRules.ts checks that references exist, slugs.ts that slugs are unique.

@@ -33,13 +33,18 @@ function numbersIn(text: string): string[] {
   return (western.match(/\d+(?:[.,:/]\d+)*/g) ?? []).map((number) => number.replace(/,(?=\d{3}\b)/g, ""));
 }
 
-/** Returns a message for a number that the source text doesn't have. A wrong dose or percentage is a wrong claim. */
-function numberProblem(text: string, source: string): string | undefined {
+/** Returns a number of a text that another text doesn't have; undefined if there is none. Small numbers don't count. */
+export function addedNumber(text: string, source: string): string | undefined {
   const known = numbersIn(source);
   // A billion is “mil millones” in Spanish: 2B are 2000 M.
   const isKnown = (number: string) =>
     known.includes(number) || known.some((each) => Number(each) * 1000 === Number(number));
-  const added = numbersIn(text).find((number) => !isKnown(number) && Number(number) > SMALL);
+  return numbersIn(text).find((number) => !isKnown(number) && Number(number) > SMALL);
+}
+
+/** Returns a message for a number that the source text doesn't have. A wrong dose or percentage is a wrong claim. */
+function numberProblem(text: string, source: string): string | undefined {
+  const added = addedNumber(text, source);
   return added && `The English text has no “${added}”. Correct the number.`;
 }
 

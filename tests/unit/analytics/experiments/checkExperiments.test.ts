@@ -15,6 +15,12 @@ vi.hoisted(() => {
   });
 });
 
+const host = vi.hoisted(() => ({ isServerless: false }));
+vi.mock("#platform/isServerless.ts", async (load) => ({
+  ...(await load<typeof import("#platform/isServerless.ts")>()),
+  isServerless: () => host.isServerless,
+}));
+
 const startedAt = "2026-11-27T09:00:00.000Z";
 const run = { id: "experiment-a", name: "A shorter headline", startedAt, path: "/" };
 let totals: TotalsInMemory;
@@ -23,6 +29,7 @@ const logged = vi.fn();
 vi.spyOn(console, "error").mockImplementation((line) => void logged(JSON.parse(String(line))));
 
 beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
   totals = await openTotals();
   Object.assign(analyticsSources, {
     async openDatabase() {
@@ -32,7 +39,10 @@ beforeAll(async () => {
     readRuns: async () => [run],
   });
 }, 120_000);
-afterAll(() => totals.close());
+afterAll(async () => {
+  vi.useRealTimers();
+  await totals.close();
+});
 beforeEach(() => logged.mockClear());
 
 /** Reports visits with a version, and writes them. */
@@ -55,6 +65,15 @@ test("no experiment runs before the stopped ones have been read", async () => {
   isAway = false;
   await checkExperiments();
   expect(isStopped(run.id, startedAt)).toBe(false);
+});
+
+test("a serverless host opens no database to check experiments", async () => {
+  host.isServerless = true;
+  isAway = true;
+  await checkExperiments();
+  expect(logged).not.toHaveBeenCalled();
+  host.isServerless = false;
+  isAway = false;
 });
 
 test("an experiment whose variant does harm stops, on all machines, and is logged once", async () => {
@@ -101,12 +120,14 @@ test("a new start of a stopped experiment runs, and counts from zero", async () 
   const later = "2026-12-01T09:00:00.000Z";
   await checkExperiments();
   expect(isStopped(run.id, later)).toBe(false);
-  vi.useFakeTimers({ toFake: ["performance"] });
-  vi.advanceTimersByTime(61_000);
+  vi.advanceTimersByTime(61_000); // the list of running experiments is cached
   analyticsSources.readRuns = async () => [{ ...run, startedAt: later }];
   await visit("variant", 30);
   await visit("original", 30);
-  vi.useRealTimers();
+  const values = await totals.query("SELECT DISTINCT value FROM analytics.total WHERE value LIKE $1", [
+    `%${later}`,
+  ]);
+  expect(values).toHaveLength(2);
   await checkExperiments();
   expect(isStopped(run.id, later)).toBe(false);
   expect(isStopped(run.id, startedAt)).toBe(true);

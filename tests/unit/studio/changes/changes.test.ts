@@ -9,7 +9,7 @@ import { transactionsOf } from "../../../../studio/history/transactions.ts";
 import { SCHEDULED_QUERY, scheduledOf } from "../../../../studio/releases/scheduled.ts";
 import { client, lake } from "./ownLake.ts";
 
-const types = ["hero", "goals", "page"];
+const types = ["hero", "goals", "page", "experiment"];
 
 beforeEach(async () => {
   const seed = client.transaction();
@@ -41,6 +41,13 @@ async function published() {
   if (!last) throw new Error("Nothing was published.");
   return last;
 }
+
+test("lists the draft of an experiment only after its start", async () => {
+  await client.create({ _id: "drafts.planned", _type: "experiment", name: "A shorter headline" });
+  expect(await waiting()).toEqual([]);
+  await client.patch("drafts.planned").set({ startedAt: "2026-11-27T09:00:00.000Z" }).commit();
+  expect((await waiting()).map(({ id }) => id)).toEqual(["planned"]);
+});
 
 test("lists drafts of any type with the documents they would replace", async () => {
   await edit("hero", { headline: "Two" });

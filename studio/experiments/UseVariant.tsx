@@ -1,0 +1,67 @@
+import { getDraftId, getPublishedId } from "@sanity/client/csm";
+import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
+import { Text } from "@sanity/ui";
+import { useState } from "react";
+import type { DocumentActionComponent } from "sanity";
+import { useRouter } from "sanity/router";
+import { stateOf } from "../../schemas/rules/experiments/experiment.ts";
+import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
+import { useRawClient } from "../changes/useLake.ts";
+import type { StoredDocument } from "../quality/context.ts";
+import { type StoredExperiment, stopActions, variantAction } from "./lifecycle.ts";
+
+/** The draft of a section, or else the published section. */
+const SECTION = "coalesce(*[_id == $draft][0], *[_id == $id][0])";
+
+interface UseDialogProps {
+  readonly experiment: StoredExperiment;
+  readonly onClose: () => void;
+}
+
+function UseDialog({ experiment, onClose }: UseDialogProps) {
+  const client = useRawClient();
+  const router = useRouter();
+  const isRunning = stateOf(experiment) === "running";
+  const use = async () => {
+    const id = experiment.section?._ref ?? "";
+    const section = await client.fetch<StoredDocument | null>(SECTION, { id, draft: getDraftId(id) });
+    if (!section) throw new Error("The section no longer exists.");
+    await client.action([
+      variantAction(section, experiment.texts ?? []),
+      ...(isRunning ? stopActions(getPublishedId(experiment._id), new Date()) : []),
+    ]);
+    router.navigateIntent("edit", { id, type: section._type });
+  };
+  return (
+    <ConfirmDialog
+      id="use-variant"
+      title="Use the variant?"
+      action="Use the variant"
+      done="The section's draft has the texts of the variant. Publish it to show them to all visitors."
+      run={use}
+      onClose={onClose}
+    >
+      <Text size={1}>
+        {isRunning ? "The experiment stops. " : ""}The texts of the variant go into the draft of the section,
+        which opens next. Visitors get them when you publish it.
+      </Text>
+    </ConfirmDialog>
+  );
+}
+
+/** Writes the texts of the variant into the draft of the section. */
+export const UseVariant: DocumentActionComponent = ({ published, release }) => {
+  const [isAsking, setAsking] = useState(false);
+  const experiment = published as StoredExperiment | null; // by its type
+  if (release || !experiment || stateOf(experiment) === "planned") return null;
+  return {
+    label: "Use the variant",
+    icon: CheckmarkCircleIcon,
+    onHandle: () => setAsking(true),
+    dialog: isAsking && {
+      type: "custom",
+      component: <UseDialog experiment={experiment} onClose={() => setAsking(false)} />,
+    },
+  };
+};
+UseVariant.displayName = "UseVariant";

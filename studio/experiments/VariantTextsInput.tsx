@@ -1,0 +1,169 @@
+import { Button, Card, Checkbox, Flex, Stack, Text, TextInput } from "@sanity/ui";
+import { useState } from "react";
+import {
+  type ArrayOfObjectsInputProps,
+  type InputProps,
+  insert,
+  type Reference,
+  set,
+  setIfMissing,
+  unset,
+  useEditState,
+  useFormValue,
+  useSchema,
+} from "sanity";
+import { splitId } from "../../schemas/rules/documentIds.ts";
+import type { VariantText } from "../../schemas/rules/experiments/variantTexts.ts";
+import type { StoredDocument } from "../quality/context.ts";
+import { newKey } from "../saved-blocks/copyBlock.ts";
+import { singletonOf } from "../singletonOf.ts";
+import { offeredTexts } from "./offeredTexts.ts";
+import { VariantTextRow } from "./VariantTextRow.tsx";
+
+/** A text of the variant as stored. */
+type StoredText = VariantText & { readonly _key: string };
+
+/** Returns whether the list contains the texts of an experiment's variant. */
+export const isVariantTexts = (props: InputProps): props is ArrayOfObjectsInputProps =>
+  props.schemaType.jsonType === "array" && props.schemaType.of.some(({ name }) => name === "experimentText");
+
+/** Returns the messages about the texts, by their keys. */
+const messagesOf = ({ members }: ArrayOfObjectsInputProps): ReadonlyMap<string, string> =>
+  new Map(
+    members.flatMap((member): [string, string][] => {
+      const message = member.kind === "item" ? member.item.validation[0]?.message : undefined;
+      return message === undefined ? [] : [[member.key, message]];
+    }),
+  );
+
+/** A text of the variant that the section no longer has, or that names a claim. */
+function StrayText(props: {
+  text: StoredText;
+  message: string | undefined;
+  onRemove?: (() => void) | undefined;
+}) {
+  const { text, message, onRemove } = props;
+  return (
+    <Card border radius={2} padding={3} tone="critical" data-testid="stray-text">
+      <Flex gap={3} align="center" justify="space-between">
+        <Stack gap={3}>
+          <Text size={1} weight="medium">
+            {text.text}
+          </Text>
+          <Text size={1}>{message ?? "The section no longer has this text."}</Text>
+        </Stack>
+        {onRemove ? <Button mode="ghost" fontSize={1} text="Remove" onClick={onRemove} /> : null}
+      </Flex>
+    </Card>
+  );
+}
+
+interface TextListProps {
+  readonly input: ArrayOfObjectsInputProps;
+  readonly section: StoredDocument;
+}
+
+/** The texts of the section, each with the field for the variant. */
+function TextList({ input, section }: TextListProps) {
+  const type = useSchema().get(section._type);
+  const isReadOnly = input.readOnly === true;
+  const [search, setSearch] = useState("");
+  const [isShort, setShort] = useState(isReadOnly);
+  const stored = (input.value ?? []) as StoredText[]; // the schema defines their fields
+  const messages = messagesOf(input);
+  if (!type) return null;
+  const { offered, claimed } = offeredTexts(section, type);
+  const { language } = splitId(section._id);
+  const strays = stored.filter(({ path }) => !offered.some((text) => text.path === path));
+  const wanted = search.trim().toLowerCase();
+  const shown = offered.filter(({ path, name, original }) => {
+    const changed = stored.find((text) => text.path === path);
+    const isFound = [name, original, changed?.text ?? ""].some((each) => each.toLowerCase().includes(wanted));
+    return isFound && (changed !== undefined || !isShort);
+  });
+  const remove = ({ _key }: StoredText) => input.onChange(unset([{ _key }]));
+  const change = (path: string, original: string, text: string) => {
+    const own = stored.find((each) => each.path === path);
+    if (text === original) return own && remove(own);
+    if (own) return input.onChange(set(text, [{ _key: own._key }, "text"]));
+    const item = { _key: newKey(), _type: "experimentText", path, text };
+    input.onChange([setIfMissing([]), insert([item], "after", [-1])]);
+  };
+  return (
+    <Stack gap={3}>
+      <Flex gap={4} align="center" wrap="wrap">
+        <div style={{ flex: "1 1 12rem" }}>
+          <TextInput
+            aria-label="Find a text"
+            placeholder="Find a text"
+            type="search"
+            fontSize={1}
+            value={search}
+            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          />
+        </div>
+        <Flex as="label" gap={2} align="center">
+          <Checkbox checked={isShort} onChange={({ currentTarget }) => setShort(currentTarget.checked)} />
+          <Text size={1}>Only texts that differ</Text>
+        </Flex>
+      </Flex>
+      {strays.map((text) => (
+        <StrayText
+          key={text._key}
+          text={text}
+          message={messages.get(text._key)}
+          onRemove={isReadOnly ? undefined : () => remove(text)}
+        />
+      ))}
+      {shown.map((text) => {
+        const own = stored.find(({ path }) => path === text.path);
+        return (
+          <VariantTextRow
+            key={text.path}
+            text={text}
+            language={language}
+            changed={own?.text}
+            message={own && messages.get(own._key)}
+            isReadOnly={isReadOnly}
+            onChange={(changed) => change(text.path, text.original, changed)}
+          />
+        );
+      })}
+      {shown.length === 0 ? (
+        <Text size={1} muted>
+          {isShort ? "No text differs." : "No text contains these words."}
+        </Text>
+      ) : null}
+      {claimed > 0 ? (
+        <Text size={1} muted data-testid="claimed-texts">
+          {claimed} more texts are part of figures and other items that name a claim. They stay as they are,
+          because the claims were approved with these words.
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** The texts of the published section. */
+function OfSection({ id, input }: { readonly id: string; readonly input: ArrayOfObjectsInputProps }) {
+  const { published, ready } = useEditState(id, singletonOf(id)?.type ?? "");
+  if (!published)
+    return (
+      <Text size={1} muted>
+        {ready ? "The section is not published." : "Reading the section…"}
+      </Text>
+    );
+  // Sanity's documents have an id and a type.
+  return <TextList input={input} section={published as StoredDocument} />;
+}
+
+/** Lists the section's texts, each next to a field for the text of the variant. Stores only texts that differ. */
+export function VariantTextsInput(props: ArrayOfObjectsInputProps) {
+  const section = useFormValue(["section"]) as Reference | undefined; // by its schema
+  if (section?._ref) return <OfSection key={section._ref} id={section._ref} input={props} />;
+  return (
+    <Text size={1} muted>
+      Choose a section first.
+    </Text>
+  );
+}

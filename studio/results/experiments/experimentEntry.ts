@@ -1,0 +1,42 @@
+import type { ExperimentResult, PlannedRun } from "../../../schemas/rules/analytics/results.ts";
+
+/** Finds the published experiments that have started, the newest first. `$most` limits their number. */
+export const STARTED = `*[_type == "experiment" && defined(startedAt) && defined(sampleSize) && defined(section)]
+  | order(startedAt desc)[0...$most]{ _id, name, "section": section._ref, goal, startedAt, stoppedAt, sampleSize }`;
+
+/** A published experiment that has started. */
+export interface StartedExperiment {
+  readonly _id: string;
+  readonly name: string;
+  /** The id of its section. */
+  readonly section: string;
+  readonly goal: string;
+  readonly startedAt: string;
+  readonly stoppedAt: string | null;
+  readonly sampleSize: number;
+}
+
+/** An experiment with what was counted. */
+export interface ExperimentEntry {
+  readonly experiment: StartedExperiment;
+  readonly result: ExperimentResult;
+}
+
+/** Returns the run of an experiment, as the site knows it. */
+export const runOf = ({ _id: id, startedAt, sampleSize }: StartedExperiment): PlannedRun => ({
+  id,
+  startedAt,
+  sampleSize,
+});
+
+/** Returns each experiment with its result. An experiment without a result is left out. */
+export const entriesOf = (
+  experiments: readonly StartedExperiment[],
+  results: readonly ExperimentResult[],
+): ExperimentEntry[] =>
+  experiments.flatMap((experiment) => {
+    const result = results.find(
+      ({ id, startedAt }) => id === experiment._id && startedAt === experiment.startedAt,
+    );
+    return result ? [{ experiment, result }] : [];
+  });

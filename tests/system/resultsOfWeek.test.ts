@@ -1,0 +1,159 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { dayAfter, type ExperimentResult, type Results } from "#schemas/rules/analytics/results.ts";
+import { addPerson } from "../support/addPerson.ts";
+import { type ScriptedVisit, scriptedWeek, tally } from "../support/analytics/scriptedWeek.ts";
+import { root } from "../support/browser/workspace.ts";
+import { copyLake, prepareSite, type Site, WITHOUT_LAKE } from "../support/processes/site.ts";
+import { endLake, type LakeProcess, startLakeProcess } from "./lakeProcess.ts";
+
+const VISITS = 10_000;
+const DAY = 86_400_000;
+const DAYS = 7;
+const STUDIO = "http://localhost:3333";
+const SECRET = "a-secret-of-this-browser-with-many-characters";
+
+const folder = mkdtempSync(join(tmpdir(), "week-"));
+const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+const week = scriptedWeek(VISITS);
+/** The last day of the week. */
+const today = new Date().toISOString().slice(0, 10);
+const run = {
+  id: "experiment-week",
+  startedAt: `${dayAfter(today, 1 - DAYS)}T00:00:00.000Z`,
+  sampleSize: 2500,
+};
+let lake: LakeProcess;
+let site: Site;
+
+/** Starts a process of the site, on a day of the week. */
+async function startOn(day: number): Promise<void> {
+  site = await prepareSite({
+    ...WITHOUT_LAKE,
+    SANITY_API_HOST: lake.url,
+    SANITY_API_READ_TOKEN: lake.token,
+    STUDIO_URL: STUDIO,
+    LEADS_DIR: join(folder, "leads"),
+    TRUSTED_PROXY_HOPS: "1",
+    NODE_OPTIONS: `--import ${join(root, "tests", "support", "processes", "shiftClock.mjs")}`,
+    CLOCK_SHIFT: String((day - DAYS + 1) * DAY),
+  });
+  await site.start();
+}
+
+const send = (path: string, headers: Readonly<Record<string, string>>, body?: object) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    request(site.url + path, { method: body ? "POST" : "GET", headers, agent }, (response) => {
+      response.resume().on("end", () => resolve(response.statusCode));
+    })
+      .on("error", reject)
+      .end(body && JSON.stringify(body));
+  });
+
+/** Opens the pages of a visit, and reports its actions, as a browser does. */
+async function visit({ target, headers, next, actions, experiment }: ScriptedVisit): Promise<void> {
+  const own = { ...headers, "sec-fetch-site": "same-origin" };
+  expect(await send(target, headers)).toBe(200);
+  if (next) expect(await send(next, own)).toBe(200);
+  const [page = "/"] = target.split("?");
+  const report = { page, actions, experiment: experiment && { id: run.id, ...experiment } };
+  if (actions.length > 0 || experiment) expect(await send("/api/page-report", own, report)).toBe(204);
+}
+
+/** Sends commands to the site as the Studio does, on behalf of an editor. */
+async function openResults() {
+  const person = await addPerson({ url: lake.url, editor: lake.client, studioUrl: STUDIO }, "Eve", "editor");
+  const post = async (body: object, token = "") => {
+    const headers = { origin: STUDIO, "content-type": "application/json", authorization: `Bearer ${token}` };
+    const response = await fetch(`${site.url}/api/analytics/studio`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify(body),
+    });
+    expect(response.status).toBe(200);
+    return Object(await response.json()).result;
+  };
+  const proof = randomUUID();
+  const digest = createHash("sha256").update(SECRET).digest("base64url");
+  await person.client.create({ _id: `drafts.studio-proof.${proof}`, _type: "studioProof", digest });
+  const { token } = await post({ command: "open", proof, secret: SECRET });
+  return (body: object) => post(body, token);
+}
+
+beforeAll(async () => {
+  copyLake(join(folder, "lake"));
+  lake = await startLakeProcess(join(folder, "lake"));
+  await lake.client
+    .patch("siteSettings")
+    .set({ campaigns: ["spring"] })
+    .commit();
+  await lake.client.create({
+    _id: run.id,
+    _type: "experiment",
+    name: "The experiment of the week",
+    section: { _type: "reference", _ref: "hero", _weak: true },
+    startedAt: run.startedAt,
+  });
+});
+afterAll(async () => {
+  agent.destroy();
+  await site?.stop();
+  await endLake(lake, "SIGTERM");
+  rmSync(folder, { recursive: true });
+});
+
+/** Expects a number within 1% of the known one. */
+const expectClose = (name: string, shown: unknown, known: number) => {
+  expect(Math.abs(Number(shown) - known), `${name}: ${shown} instead of ${known}`).toBeLessThanOrEqual(
+    known * 0.01,
+  );
+};
+
+test("Results shows the known numbers of a week of 10,000 visits within 1%", async () => {
+  for (let day = 0; day < DAYS; day += 1) {
+    await startOn(day);
+    const visits = week.filter((each) => each.day === day);
+    for (let index = 0; index < visits.length; index += 20)
+      await Promise.all(visits.slice(index, index + 20).map(visit));
+    await site.stop();
+  }
+  await startOn(DAYS - 1);
+  const command = await openResults();
+  const period = { from: dayAfter(today, 1 - DAYS), to: today };
+  const results: Results = await command({ command: "results", ...period });
+  const known = tally(week);
+  const shown = new Map(
+    results.totals.map(({ measure, value, now }) => [`${measure} ${value}`.trim(), now] as const),
+  );
+  expect(known.get("visit")).toBe(VISITS);
+  const names = [...known.keys()].filter((name) => !/^(original|variant) /.test(name));
+  expect(names.length).toBeGreaterThan(10);
+  for (const name of names) expectClose(name, shown.get(name), known.get(name) ?? 0);
+  expect(results.series.map(({ start }) => start)).toEqual(
+    Array.from({ length: DAYS }, (_, day) => dayAfter(period.from, day)),
+  );
+  for (const [day, { start, visits, views }] of results.series.entries()) {
+    const ofDay = tally(week.filter((each) => each.day === day));
+    expectClose(`visits on ${start}`, visits, ofDay.get("visit") ?? 0);
+    expectClose(`views on ${start}`, views, ofDay.get("view") ?? 0);
+  }
+  for (const { path, visits } of results.pages) {
+    const ofPage = tally(week.filter(({ target }) => target.split("?")[0] === path));
+    if (ofPage.has("visit")) expectClose(`visits of ${path}`, visits.now, ofPage.get("visit") ?? 0);
+  }
+
+  const [result]: ExperimentResult[] = await command({ command: "experiments", runs: [run] });
+  expect(result?.completedOn).toBe(today);
+  for (const version of ["original", "variant"] as const)
+    for (const event of ["visit", "goal"] as const)
+      expectClose(
+        `${version} ${event}`,
+        result?.versions[version][event],
+        known.get(`${version} ${event}`) ?? 0,
+      );
+  expect(result).toMatchObject({ stopped: null, versions: { variant: { refused: "few", error: "few" } } });
+});

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import type { Count, Results } from "#schemas/rules/analytics/results.ts";
+import { planOf } from "../../../../studio/experiments/plan.ts";
+import { exampleResults } from "../../../support/results/exampleResults.ts";
+
+const experiment = { _id: "experiment-a", goal: "form-sent", share: 50, effect: 50 } as const;
+
+/** The results of the landing page in 28 days. */
+const resultsOf = (visits: Count, goals: Count, since = "2026-01-01"): Results => ({
+  ...exampleResults,
+  from: "2026-11-01",
+  to: "2026-11-28",
+  since,
+  totals: [
+    { measure: "visit", value: "", now: visits, before: 0 },
+    { measure: "form-sent", value: "", now: goals, before: 0 },
+  ],
+});
+
+test("plans with the share of visits that reached the goal in the last weeks", () => {
+  // 686 visits: power.prop.test(p1 = 0.1, p2 = 0.15, power = 0.8) in R.
+  expect(planOf(resultsOf(1400, 140), experiment)).toEqual({
+    sampleSize: 686,
+    words: [
+      "In the last 28 days, 10% of the visits reached the goal.",
+      "To find an improvement of 50% or more, each version needs 686 visits.",
+      "At today's 350 visits a week, this takes about 4 weeks.",
+    ],
+  });
+});
+
+test("a variant with a small share takes longer", () => {
+  const plan = planOf(resultsOf(1400, 140), { ...experiment, share: 10 });
+  expect(plan?.words.at(-1)).toBe("At today's 350 visits a week, this takes about 20 weeks.");
+});
+
+test("advises against an experiment of more than half a year", () => {
+  expect(planOf(resultsOf(280, 28), { ...experiment, share: 10 })?.words.slice(-2)).toEqual([
+    "At today's 70 visits a week, this takes about 98 weeks.",
+    "That is long. Plan to find a larger improvement, or choose a goal that more visits reach.",
+  ]);
+});
+
+test("counts the visits of a week from the day on which counting began", () => {
+  const plan = planOf(resultsOf(1400, 140, "2026-11-15"), experiment);
+  expect(plan?.words[0]).toBe("In the last 14 days, 10% of the visits reached the goal.");
+  expect(plan?.words[2]).toBe("At today's 700 visits a week, this takes about 2 weeks.");
+});
+
+test("assumes a share of the visits while few reached the goal", () => {
+  expect(planOf(resultsOf(1400, "few"), experiment)?.words[0]).toBe(
+    "Too few visits reached the goal in the last weeks to plan with their share. This plan assumes 2%.",
+  );
+  expect(planOf(resultsOf("few", "few"), experiment)?.words.at(-1)).toBe(
+    "Too few visits were counted to say how long this takes.",
+  );
+});
+
+test("has no plan for an improvement beyond all visits", () => {
+  expect(planOf(resultsOf(100, 80), experiment)).toBe(undefined);
+});
