@@ -13,8 +13,8 @@ const rootLanguage = /^[^>]*>?\s*<html[^>]* lang="([^"]+)"/;
 /** Style sheets of the build by their path and the language of the pages. Their names change with their content. */
 const sheets = new Map<string, string | undefined>();
 
-/** Strings and URLs, which stay as they are, and the spaces that the build's minifier leaves after rules and commas. */
-const spaces = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^)]*\)|(?<=})\s+|(?<=,)\s+/g;
+/** Strings and URLs, which stay as they are, and the spaces that the build's minifier leaves after rules and commas, and at slashes. */
+const spaces = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^)]*\)|(?<=})\s+|(?<=,)\s+| \/ /g;
 
 /** Removes needless spaces. They take about 1% of a page's compressed styles. */
 const compact = (css: string) => css.replace(spaces, (found) => found.trim());

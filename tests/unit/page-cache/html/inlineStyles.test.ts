@@ -22,7 +22,7 @@ beforeAll(() => {
   writeFileSync(join(chunks, "three.css"), "i{color:red}[dir=rtl] i{color:tan}");
   writeFileSync(
     join(chunks, "spaced.css"),
-    `a{font:1rem / 1 x, y}\n  b{content:"\\", } ";background:url(a, b.svg)}\n@media print{a{color:red}}\n`,
+    `a{font:1rem / 1 x, y}\n  b{content:"\\", } / ";background:url(a, b.svg)}\n@media print{a{color:red}}\n`,
   );
   writeFileSync(join(chunks, "broken.css"), 'a{content:"</style><script>"}');
 });
@@ -53,7 +53,7 @@ test("leaves the link to a sheet that is not in the build", () => {
 });
 
 test("removes the spaces that the minifier leaves, except in strings and URLs", () => {
-  const css = `a{font:1rem / 1 x,y}b{content:"\\", } ";background:url(a, b.svg)}@media print{a{color:red}}`;
+  const css = `a{font:1rem/1 x,y}b{content:"\\", } / ";background:url(a, b.svg)}@media print{a{color:red}}`;
   expect(inlineStyles(page(link("spaced")), distDir)).toBe(
     page(`<style>${css}</style>${disabled("spaced")}`),
   );
