@@ -23,5 +23,10 @@ test("a document without a known language is in English", () => {
 
 test("only redirects and internal documents have no language", () => {
   const types = collections.map(({ type }) => type);
-  expect(types.filter((type) => !hasLanguage(type))).toEqual(["redirect", "claim", "claimEvidence"]);
+  expect(types.filter((type) => !hasLanguage(type))).toEqual([
+    "redirect",
+    "claim",
+    "claimEvidence",
+    "experiment",
+  ]);
 });
