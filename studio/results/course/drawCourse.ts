@@ -84,7 +84,11 @@ export function drawCourse(
       interaction: { mode: "index", intersect: false },
       scales: { x: scale, y: { ...scale, beginAtZero: true } },
       plugins: {
-        legend: { align: "start", labels: { color: text, usePointStyle: true, pointStyle: "line" } },
+        // Wide enough to show the dashes.
+        legend: {
+          align: "start",
+          labels: { color: text, usePointStyle: true, pointStyle: "line", pointStyleWidth: 28 },
+        },
       },
     },
     plugins: [publishLines(marks, points, text)],
