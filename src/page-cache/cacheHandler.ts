@@ -32,7 +32,7 @@ const withPolicy = new WeakSet<Entry>();
  */
 const now = () => performance.timeOrigin + performance.now();
 
-/** When this process created its entries, according to {@link now}. */
+/** When this process began to create its entries, according to {@link now}. */
 const madeAt = new WeakMap<object, number>();
 
 /** Age in milliseconds of an entry on the disk with a future date: the clock moved backward, so Next renders it again. */
@@ -71,6 +71,8 @@ export default class PageCache extends Base {
   readonly #hasMemory: boolean;
   /** Measures the time since the cache lookup of a page. Next renders the page when it is missing or stale. */
   #seconds: (() => number) | undefined;
+  /** When each entry was last looked up, according to {@link now}. Next renders or fetches it after that. */
+  readonly #lookups = new Map<string, number>();
 
   constructor(context: ConstructorParameters<FileSystemCache>[0]) {
     super({ ...context, fs: withWholeFiles(context.fs) });
@@ -80,6 +82,7 @@ export default class PageCache extends Base {
 
   override async get(...args: Parameters<InstanceType<FileSystemCache>["get"]>) {
     if (args[1].kind === "APP_PAGE") this.#seconds ??= stopwatch();
+    this.#lookups.set(args[0], now());
     const found = await super.get(...args);
     complete(found?.value, this.#distDir);
     return found && { ...found, lastModified: dateOf(found) };
@@ -88,7 +91,8 @@ export default class PageCache extends Base {
   override async set(...args: Parameters<InstanceType<FileSystemCache>["set"]>) {
     const [key, entry] = args;
     complete(entry, this.#distDir);
-    if (entry) madeAt.set(entry, now());
+    // A change after the lookup may not be on the page, so an invalidation after it makes the page stale again.
+    if (entry) madeAt.set(entry, this.#lookups.get(key) ?? now());
     if (entry?.kind === "APP_PAGE" && this.#seconds) emit("render", { seconds: this.#seconds() });
     const write = () => super.set(...args);
     try {

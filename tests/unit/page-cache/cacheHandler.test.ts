@@ -114,6 +114,15 @@ describe("with Next's cache in memory", () => {
   });
 });
 
+test("dates a page at its lookup, so that a publish during its render makes it stale", async () => {
+  const memory = { maxMemoryCacheSize: 1_000_000 };
+  const rendering = open(memory);
+  await rendering.get("/overtaken", page);
+  const published = performance.timeOrigin + performance.now();
+  await rendering.set("/overtaken", rendered(html), settings);
+  expect((await open(memory).get("/overtaken", page))?.lastModified).toBeLessThan(published);
+});
+
 test("leaves the previous page intact, and no partial file, when the disk is full", async () => {
   let isFull = false;
   /** Simulates a full disk: truncates the file to the part that fits. */
