@@ -18,14 +18,14 @@ const withoutBuild = [
   "sharedFiles",
 ].map(system);
 
-/** Tests that measure memory or time, so nothing runs at the same time. */
-const measured = [system("analyticsSpeed"), system("results"), system("server"), lake("speed")];
+/** Tests that measure memory or time, or run several machines, so nothing runs at the same time. */
+const alone = [...["experimentsAtEdge", "machines", "results", "server"].map(system), lake("speed")];
 
 /** The longest tests are first, so that none runs long after the others. Unlisted files follow. */
 const order = [
   ...["freshClone", "addSection", "leadsKill", "productionInstall", "leadsKillPostgres"].map(system),
   lake("packed"),
-  ...["leadsDelivery", "leadsHttp", "machines", "leadsOutage", "contentMutants"].map(system),
+  ...["leadsDelivery", "leadsHttp", "leadsOutage", "contentMutants"].map(system),
   lake("commands"),
 ];
 
@@ -46,7 +46,7 @@ export default defineConfig({
           ...together,
           name: "sites",
           include: ["tests/system/**/*.test.{ts,tsx}"],
-          exclude: [...withoutBuild, ...measured],
+          exclude: [...withoutBuild, ...alone],
           globalSetup: buildOnce,
         },
       },
@@ -56,14 +56,14 @@ export default defineConfig({
           ...together,
           name: "without sites",
           include: [...withoutBuild, "packages/*/tests/slow/**/*.test.ts"],
-          exclude: measured,
+          exclude: alone,
         },
       },
       {
         extends: true,
         test: {
-          name: "measured",
-          include: measured,
+          name: "alone",
+          include: alone,
           globalSetup: buildOnce,
           fileParallelism: false,
           sequence: { groupOrder: 1 },

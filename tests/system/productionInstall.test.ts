@@ -73,7 +73,7 @@ async function pageSays(words: string, headers: Record<string, string> = {}): Pr
 }
 
 beforeAll(async () => {
-  const [site = 0, studio = 0, services = 0, lakePort = 0] = await freePorts(4);
+  const [site = 0, studio = 0, services = 0, mail = 0, lakePort = 0] = await freePorts(5);
   siteUrl = `http://localhost:${site}`;
   copyProject(copy);
   receiver = await startReceiver();
@@ -85,7 +85,7 @@ beforeAll(async () => {
     studioUrl: `http://localhost:${studio}`,
     secret,
   });
-  const workspace = { site, studio, services, dataFolder: ".data", distDir: ".next" };
+  const workspace = { site, studio, services, mail, dataFolder: ".data", distDir: ".next" };
   const hosted = environmentOf(workspace, {
     NEXT_PUBLIC_SANITY_PROJECT_ID: project,
     NEXT_PUBLIC_SANITY_DATASET: "production",

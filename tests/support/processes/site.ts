@@ -23,10 +23,10 @@ export const WITHOUT_LAKE = {
   SIGN_OFF: "off",
 } as const;
 
-/** Returns a free port for a site, and its environment. */
+/** Returns a free port for a site, and its environment with free ports. */
 async function freeWorkspace(variables: Record<string, string>) {
-  const [site = 0, studio = 0, services = 0] = await freePorts(3);
-  const workspace = { site, studio, services, dataFolder: DATA_FOLDER, distDir: DIST };
+  const [site = 0, studio = 0, services = 0, mail = 0] = await freePorts(4);
+  const workspace = { site, studio, services, mail, dataFolder: DATA_FOLDER, distDir: DIST };
   return { site, env: environmentOf(workspace, { SITE_URL: `http://localhost:${site}`, ...variables }) };
 }
 
