@@ -15,7 +15,7 @@ test("a document can't be created twice, duplicated, deleted, or published again
   await tab.open("hero");
   await page.getByTestId("new-document-button").click();
   const kinds = [
-    ...["Article", "Author", "Case study", "Claim", "Evidence"],
+    ...["Article", "Author", "Case study", "Claim", "Evidence", "Experiment"],
     ...["Page", "Redirect", "Saved block", "Tag"],
   ];
   await expect
