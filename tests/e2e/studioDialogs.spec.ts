@@ -186,7 +186,7 @@ async function checkChecklistAndInbox(
   await expect(page.getByTestId(`checklist-${RELEASE}`)).toBeVisible({ timeout: LOAD });
   await expectUsable(page.getByTestId(`checklist-${RELEASE}`), "release");
   await page.goto(`${lakeUrl}/inbox`);
-  await expect(page.getByText("Pine Street Clinic")).toBeVisible();
+  await expect(page.getByText("Pine Street Clinic").first()).toBeVisible();
   await inBoth(page, () => expectUsable(page.locator("main"), "inbox"));
 }
 
