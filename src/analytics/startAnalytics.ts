@@ -28,8 +28,8 @@ async function writeAndCheck(): Promise<void> {
 }
 
 /**
- * Starts writing totals every 30 s, and when the process stops. Each write is followed by a check of the experiments. A serverless host writes after each report instead. Call it
- * once per process.
+ * Checks the experiments, since none runs before that. Then writes totals and checks the experiments every 30 s, and writes when
+ * the process stops. A serverless host writes after each report instead. Call it once per process.
  */
 export function startAnalytics({ openDatabase, readCampaigns, readRuns, readPaths }: Sources): void {
   const paths = memoizeFor(readPaths, PAGES_CACHED);
@@ -37,5 +37,7 @@ export function startAnalytics({ openDatabase, readCampaigns, readRuns, readPath
   Object.assign(analyticsSources, { openDatabase, readCampaigns, readRuns, isPage });
   if (!analytics()) return;
   stopSteps.analytics = writeTotals;
-  if (!isServerless()) setInterval(writeAndCheck, WRITE_INTERVAL).unref();
+  if (isServerless()) return;
+  void checkExperiments();
+  setInterval(writeAndCheck, WRITE_INTERVAL).unref();
 }

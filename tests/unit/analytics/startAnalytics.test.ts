@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { analytics } from "#analytics/analyticsService.ts";
+import { isStopped } from "#analytics/experiments/stopped.ts";
 import { startAnalytics } from "#analytics/startAnalytics.ts";
 import { stopSteps } from "#platform/stopSteps.ts";
 import { bookmark, reading } from "../../support/analytics/headers.ts";
@@ -36,17 +37,27 @@ const database = {
 };
 const view = () => analytics()?.countView(reading(bookmark), "/", "/");
 
+const sources = {
+  openDatabase: async () => {
+    if (isAway) throw new Error("The database is away.");
+    return database;
+  },
+  readCampaigns: async () => [],
+  readRuns: async () => [],
+  readPaths: async () => ["/articles/pilots"],
+};
+
+test("experiments run as soon as the process knows which of them have stopped", async () => {
+  vi.useFakeTimers();
+  expect(isStopped("experiment-1", "2026-11-27T08:00:00Z")).toBe(true);
+  startAnalytics(sources);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isStopped("experiment-1", "2026-11-27T08:00:00Z")).toBe(false);
+});
+
 test("totals are written every 30 s, after an outage of a minute, and when the process stops", async () => {
   vi.useFakeTimers();
-  startAnalytics({
-    openDatabase: async () => {
-      if (isAway) throw new Error("The database is away.");
-      return database;
-    },
-    readCampaigns: async () => [],
-    readRuns: async () => [],
-    readPaths: async () => ["/articles/pilots"],
-  });
+  startAnalytics(sources);
   await view();
   await vi.advanceTimersByTimeAsync(29_000);
   expect(written()).toBe(0);
