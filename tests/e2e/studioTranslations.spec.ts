@@ -93,8 +93,9 @@ test("a section is translated, goes live in its language only, and follows a cha
     await translateDraft(studio, "goals-es");
     await expect(tab.input("heading")).toHaveValue("ñOur Goals", { timeout: LOAD });
     await tab.saved('*[_id == "drafts.goals-es"][0].heading', "ñOur Goals");
-    // The Studio validates the translated texts a moment after it shows them.
-    await expect(page.getByTestId("field-message")).toHaveCount(0, { timeout: LOAD });
+    // The Studio validates the translated texts a moment after it shows them. A missing review is only a warning.
+    const errors = page.getByTestId("field-message").and(page.locator("[data-tone=critical]"));
+    await expect(errors).toHaveCount(0, { timeout: LOAD });
     await tab.publish();
     await expect.poll(async () => (await ask(spanish)).status, { timeout: LOAD }).toBe(200);
     // Until the page is rendered, the first visitor may get it as it was before it left the site.
