@@ -10,6 +10,9 @@ const noise = (bytes: number) => randomBytes(bytes / 2).toString("hex");
 const late = (ms: number, script: string) => `<script>setTimeout(() => { ${script} }, ${ms})</script>`;
 const busy = (ms: number) => `const end = performance.now() + ${ms}; while (performance.now() < end);`;
 
+/** The size of a file whose URL doesn't say it, in bytes. */
+const DEFAULT_SIZE = 3000;
+
 /** One fault of each kind. URLs such as `/x.woff2?60000` are files of that many incompressible bytes. */
 export const breaches: Record<string, Breach> = {
   "20 more requests": {
@@ -46,6 +49,10 @@ export const breaches: Record<string, Breach> = {
     }, { once: true })</script>`,
     scroll: true,
     rules: ["script above an empty page, scrolled to the end"],
+  },
+  "3 kB of script that reports the visit": {
+    body: '<script src="/page-report.js" async></script>',
+    rules: ["script that reports the visit"],
   },
   "a style sheet": {
     head: '<link rel="stylesheet" href="/x.css?100">',
@@ -112,7 +119,7 @@ export async function serveBreaches(): Promise<{ url: string; stop(): void }> {
     const [, type = ""] = pathname.split(".");
     const { head = "", body = "" } = breaches[decodeURIComponent(search.slice(1))] ?? {};
     response.setHeader("content-type", types[type] ?? "text/html");
-    if (type in types) response.end(file(type, Number.parseInt(search.slice(1), 10)));
+    if (type in types) response.end(file(type, Number.parseInt(search.slice(1), 10) || DEFAULT_SIZE));
     else if (type)
       response.writeHead(404).end(); // favicon.ico
     else {
