@@ -24,8 +24,8 @@ export const REDIRECTS_PATH = "/redirects";
 /**
  * The document types that editors can create any number of, with the field that the Studio sorts them by: a date
  * (`isDate`) has the newest first. Each document of a type with a `folder` has a page in it. Documents of a `pageless`
- * type have none. Documents of an `internal` type have no language, and visitors see them only in a list of claims. `signOff`
- * says who must approve the documents of a type before they go live.
+ * type have none. Documents of an `internal` type have no language of their own, and no page for visitors: claims,
+ * evidence and experiments. `signOff` says who must approve the documents of a type before they go live.
  */
 export const collections = [
   { type: "page", title: "Pages", icon: "Documents", orderedBy: "title", folder: "/" },
@@ -76,7 +76,7 @@ export const collections = [
   },
 ] as const;
 
-/** Returns whether documents of a type support what pages say: claims and evidence. They have no language. */
+/** Returns whether documents of a type have no page and no language of their own: claims, evidence and experiments. */
 export const isInternal = (type: string): boolean =>
   collections.some((row) => row.type === type && "internal" in row);
 

@@ -146,8 +146,8 @@ export function pathsShowing(documentId: string, pageList: PageList): string[] {
   if (!row) {
     const shown = pages.filter(({ _id, shows }) => _id === id || shows.includes(id));
     const claiming = claimingIds(id, pageList).flatMap((each) => pathsShowing(each, pageList));
-    const tried = pathsOfExperiment(id, pageList);
-    return [...claiming, ...tried, ...[...shown, ...lists].map(({ path }) => path)];
+    const landing = pathsOfExperiment(id, pageList);
+    return [...claiming, ...landing, ...[...shown, ...lists].map(({ path }) => path)];
   }
   const own = row.pages
     .filter((path) => isShownAt(row, path, language, pageList))

@@ -28,14 +28,17 @@ type Resolved<B extends TextBlock> = Omit<B, "markDefs"> & {
   readonly markDefs?: (ResolvedMark | WrittenMark)[];
 };
 
-/** Returns the ids of the documents that editors picked as targets of links anywhere in some content, without repeats. */
-export function pickedIds(content: unknown): string[] {
-  if (Array.isArray(content)) return [...new Set(content.flatMap(pickedIds))].sort();
+/** Returns the target of each picked link in some content. */
+function targetsIn(content: unknown): string[] {
+  if (Array.isArray(content)) return content.flatMap(targetsIn);
   if (!isRecord(content)) return [];
   const { target } = content;
   const own = isRecord(target) && typeof target._ref === "string" ? [target._ref] : [];
-  return [...new Set([...own, ...Object.values(content).flatMap(pickedIds)])].sort();
+  return [...own, ...Object.values(content).flatMap(targetsIn)];
 }
+
+/** Returns the ids of the documents to which picked links anywhere in some content lead, each once and sorted. */
+export const pickedIds = (content: unknown): string[] => [...new Set(targetsIn(content))].sort();
 
 function resolveBlock<B extends TextBlock>({ markDefs, ...block }: B, targets: LinkTargets): Resolved<B> {
   const resolved = markDefs?.map((mark) =>
