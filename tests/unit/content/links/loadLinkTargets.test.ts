@@ -3,7 +3,7 @@ import { expectedAfter, isContent, tagsOf } from "#content/cache/invalidation.ts
 import type { Page } from "#content/documents/index.ts";
 import { readLinkTargets } from "#content/links/loadLinkTargets.ts";
 import { readPageList } from "#content/links/pageList.ts";
-import { resolvePageBlock } from "#content/links/resolveLinks.ts";
+import { pickedIds, resolvePageBlock } from "#content/links/resolveLinks.ts";
 import { hrefOf, linkTargets, pickedLinkProblem } from "#schemas/rules/linkTargets.ts";
 
 const targets = linkTargets([
@@ -53,6 +53,22 @@ describe("a picked link", () => {
     expect(hrefOf(picked, targets)).toBeUndefined();
     expect(pickedLinkProblem(picked, targets)).toContain(why);
   });
+});
+
+test("the targets of a page's links are each found once, in texts, buttons and saved blocks", () => {
+  const text = {
+    _type: "block",
+    markDefs: [
+      { _type: "pageLink", ...link("p2") },
+      { _type: "link", href: "/x" },
+    ],
+  };
+  const saved = {
+    _type: "sharedBlock",
+    saved: { block: [{ _type: "callToActionBlock", page: link("hero") }] },
+  };
+  const blocks = [{ body: [text] }, saved, { page: link("p2", "a") }, { section: "goals", page: null }];
+  expect(pickedIds(blocks)).toEqual(["hero", "p2"]);
 });
 
 describe("a linked document", () => {
