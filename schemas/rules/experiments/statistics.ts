@@ -93,11 +93,15 @@ function compare({ original, variant }: ExperimentResult["versions"]): Compariso
   };
 }
 
-/** Returns a total of goals with its share of the visits: `96 of 1,905 visits (5%)`. */
-function reached({ goal, visit }: VersionTotals): string {
-  const share = goal === null || goal === "few" ? "" : ` (${percent(Math.min(1, goal / number(visit)))})`;
-  return `${countWords(goal ?? "few")} of ${countWords(visit)} visits${share}`;
+/** Returns the share of a version's visits that reached the goal, such as ` (5%)`. Empty if a total is hidden. */
+export function goalShare({ goal, visit }: VersionTotals): string {
+  if (goal === null || goal === "few" || visit === "few") return "";
+  return ` (${percent(Math.min(1, goal / visit))})`;
 }
+
+/** Returns a total of goals with its share of the visits: `96 of 1,905 visits (5%)`. */
+const reached = (totals: VersionTotals): string =>
+  `${countWords(totals.goal ?? "few")} of ${countWords(totals.visit)} visits${goalShare(totals)}`;
 
 const points = (difference: number) => oneDigit.format(difference * 100).replace("-", "−");
 

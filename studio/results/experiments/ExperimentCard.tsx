@@ -2,10 +2,10 @@ import { Badge, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useId } from "react";
 import { IntentLink } from "sanity/router";
 import { countWords } from "../../../schemas/rules/analytics/countWords.ts";
-import type { Count } from "../../../schemas/rules/analytics/results.ts";
+import type { Count, VersionTotals } from "../../../schemas/rules/analytics/results.ts";
 import { splitId } from "../../../schemas/rules/documentIds.ts";
 import { experimentGoals, type Version, versions } from "../../../schemas/rules/experiments/experiment.ts";
-import { conclusion } from "../../../schemas/rules/experiments/statistics.ts";
+import { conclusion, goalShare } from "../../../schemas/rules/experiments/statistics.ts";
 import { moment } from "../../changes/moment.ts";
 import { singletonOf } from "../../singletonOf.ts";
 import { languageName } from "../../translations/pairs.ts";
@@ -15,16 +15,12 @@ import type { ExperimentEntry } from "./experimentEntry.ts";
 const titles: Readonly<Record<Version, string>> = { original: "Original", variant: "Variant" };
 
 const number = new Intl.NumberFormat("en-US");
-const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 1 });
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns how often the goal was reached, with its share of the visits. */
-function goalWords(goal: Count | null, visits: Count): string {
-  if (goal === null) return "Not shown yet";
-  const share = goal === "few" || visits === "few" ? "" : ` (${percent.format(Math.min(1, goal / visits))})`;
-  return capitalized(countWords(goal)) + share;
-}
+const goalWords = (totals: VersionTotals): string =>
+  totals.goal === null ? "Not shown yet" : capitalized(countWords(totals.goal)) + goalShare(totals);
 
 const looks = {
   running: { label: "Running", tone: "primary" },
@@ -99,7 +95,7 @@ export function ExperimentCard({ entry }: { readonly entry: ExperimentEntry }) {
               cells: [
                 titles[version],
                 visitWords(totals.visit, entry),
-                goalWords(totals.goal, totals.visit),
+                goalWords(totals),
                 capitalized(countWords(totals.refused)),
                 capitalized(countWords(totals.error)),
               ],
