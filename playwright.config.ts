@@ -59,8 +59,7 @@ export default defineConfig({
       workers: 1,
       outputDir: "test-results/studio",
       expect: { timeout: 30_000 },
-      // Tracing the Studio's large pages takes as long as the tests themselves, so CI records traces only on a retry.
-      use: { viewport: { width: 1440, height: 1000 }, trace: process.env.CI ? "on-first-retry" : "off" },
+      use: { viewport: { width: 1440, height: 1000 } },
     },
     { name: "serial", testMatch: serial, workers: 1, outputDir: "test-results/serial" },
     {
@@ -81,8 +80,8 @@ export default defineConfig({
   use: {
     baseURL: siteUrl,
     browserName: "chromium",
-    // Tracing takes a third of the processor time, so CI records traces only on a retry.
-    trace: process.env.CI ? "on-first-retry" : "retain-on-failure",
+    // Tracing takes a third of the processor time, so only a retry is traced. `--trace=retain-on-failure` requests more.
+    trace: "on-first-retry",
     launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
   },
 });

@@ -105,21 +105,6 @@ export async function filledIn(original: Document, schema: Schema): Promise<Docu
   return document;
 }
 
-/** Returns copies of the document, each without one of its optional fields. A field is optional if the document passes its rules without it. */
-export async function withoutEach(
-  original: Document,
-  schema: Schema,
-): Promise<{ path: string; document: Document }[]> {
-  const type = schema.get(original._type);
-  const without = [...fieldsOf(original, type)].map(async ({ path }) => {
-    const document = structuredClone(original);
-    const field = [...fieldsOf(document, type)].find((each) => each.path === path);
-    if (field) delete field.holder[field.name];
-    return (await passes({ document, schema })) ? [{ path, document }] : [];
-  });
-  return (await Promise.all(without)).flat();
-}
-
 /** Shortens each list to the minimum number of items that the rules allow. */
 async function shortenLists(work: Work, value: unknown): Promise<void> {
   if (Array.isArray(value) && value.length > 1) {
@@ -133,18 +118,48 @@ async function shortenLists(work: Work, value: unknown): Promise<void> {
   for (const child of Object.values(value)) await shortenLists(work, child);
 }
 
-/** Returns the document with only its required content: no optional fields, and lists of minimum length. */
-export async function leftOut(original: Document, schema: Schema): Promise<Document> {
-  const document = structuredClone(original);
-  const work = { document, schema };
-  await shortenLists(work, document);
-  const optional = (await withoutEach(document, schema)).map(({ path }) => path);
+/** Returns the paths of the optional fields: the document passes its rules without any one of them. */
+export async function optionalPaths(original: Document, schema: Schema): Promise<string[]> {
+  const type = schema.get(original._type);
+  const paths = [...fieldsOf(original, type)].map(async ({ path }) => {
+    const document = structuredClone(original);
+    const field = [...fieldsOf(document, type)].find((each) => each.path === path);
+    if (field) delete field.holder[field.name];
+    return (await passes({ document, schema })) ? [path] : [];
+  });
+  return (await Promise.all(paths)).flat();
+}
+
+/** Removes the fields at these paths in place, outermost first. */
+async function remove(work: Work, paths: readonly string[]): Promise<void> {
+  const { document, schema } = work;
   for (const { path, holder, name } of fieldsOf(document, schema.get(document._type))) {
-    if (!optional.includes(path)) continue;
+    if (!paths.includes(path)) continue;
     const value = holder[name];
     delete holder[name];
     // Of two fields, one can be omitted, but not both.
     if (!(await passes(work))) holder[name] = value;
   }
+}
+
+/** Returns the document with only its required content: no optional fields, and lists of minimum length. */
+export async function leftOut(original: Document, schema: Schema): Promise<Document> {
+  const document = structuredClone(original);
+  const work = { document, schema };
+  await shortenLists(work, document);
+  await remove(work, await optionalPaths(document, schema));
+  return document;
+}
+
+/** Returns the document with its objects and lists, but without the optional fields inside them. */
+export async function hollowedOut(original: Document, schema: Schema): Promise<Document> {
+  const document = structuredClone(original);
+  const optional = await optionalPaths(document, schema);
+  const isInside = (outer: string) => (path: string) =>
+    path.startsWith(`${outer}.`) || path.startsWith(`${outer}[`);
+  await remove(
+    { document, schema },
+    optional.filter((path) => !optional.some(isInside(path))),
+  );
   return document;
 }
