@@ -25,7 +25,6 @@ export default defineConfig({
           server: { deps: { inline: ["server-only", "next-sanity"] } },
         },
       },
-      "packages/content-lake/vitest.config.ts",
       // Tests that render markup. React's renderer doesn't work under the server components condition.
       { extends: true, test: { name: "markup", include: ["tests/unit/**/*.test.tsx"] } },
       // The content checks. Importing the Studio takes seconds, so the files of a worker share one process.

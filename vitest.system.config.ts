@@ -59,6 +59,8 @@ export default defineConfig({
           exclude: alone,
         },
       },
+      // The package's own quick tests. The site's `npm test` doesn't test the lake again.
+      "packages/content-lake/vitest.config.ts",
       {
         extends: true,
         test: {

@@ -46,9 +46,8 @@ const slowSuites: readonly Suite[] = [
 /** Folders of tests, and the commands that run their files. The first matching entry counts. */
 const kinds: readonly { folder: RegExp; command: readonly string[]; variables?: Record<string, string> }[] = [
   { folder: /^tests\/(unit|content)(\/|$)/, command: ["vitest", "run"] },
-  { folder: /^packages\/[^/]+\/tests\/unit(\/|$)/, command: ["vitest", "run"] },
   { folder: /^tests\/system(\/|$)/, command: SYSTEM },
-  { folder: /^packages\/[^/]+\/tests\/slow(\/|$)/, command: SYSTEM },
+  { folder: /^packages\/[^/]+\/tests\/(unit|slow)(\/|$)/, command: SYSTEM },
   { folder: /^tests\/e2e\/gallery(\/|$)/, command: projects("gallery"), variables },
   { folder: /^tests\/e2e\/./, command: projects() },
   { folder: /^tests\/e2e-system(\/|$)/, command: SYSTEM_BROWSER },

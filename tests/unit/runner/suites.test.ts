@@ -13,7 +13,7 @@ describe("a test can be run by its path", () => {
     ["tests/unit/ui/afterPaint.test.ts", "vitest run"],
     ["tests/unit/sections/sections.test.tsx", "vitest run"],
     ["tests/content/seed.test.ts", "vitest run"],
-    ["packages/content-lake/tests/unit/reading/query.test.ts", "vitest run"],
+    ["packages/content-lake/tests/unit/reading/query.test.ts", system],
     ["packages/content-lake/tests/slow/kill.test.ts", system],
     ["tests/system/machines.test.ts", system],
     ["tests/e2e/pages.spec.ts", "playwright test"],
