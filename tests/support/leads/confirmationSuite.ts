@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createMailer } from "#leads/confirmation/createMailer.ts";
 import { MAILS_PER_DAY, sendConfirmations } from "#leads/confirmation/sendConfirmations.ts";
 import { startWorker } from "#leads/delivery/worker.ts";
@@ -25,16 +25,16 @@ export function confirmationSuite(name: string, location: () => Promise<QueueLoc
     const open = async (confirms = true) => {
       queue = await openQueue({ ...(await location()), confirms }, true);
     };
+    beforeAll(() => open(), SLOW);
+    afterAll(() => queue.close(), SLOW);
     beforeEach(async () => {
       receiver = await startReceiver();
       server = await startMailServer();
-      await open();
-    }, SLOW);
+    });
     afterEach(async () => {
       await Promise.all(workers.splice(0).map((stop) => stop(0)));
       await queue.database.query("DELETE FROM leads.lead");
       await queue.database.query("DELETE FROM pgboss.job");
-      await queue.close();
       await receiver.stop();
       await server.stop();
     }, SLOW);

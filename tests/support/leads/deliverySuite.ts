@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startWorker } from "#leads/delivery/worker.ts";
 import { executeCommand } from "#leads/operator/executeCommand.ts";
 import { correctJobTimes } from "#leads/queue/correctJobTimes.ts";
@@ -19,16 +19,18 @@ export function deliverySuite(name: string, location: () => Promise<QueueLocatio
     let receiver: Awaited<ReturnType<typeof startReceiver>>;
     let stopWorker: ((limit?: number) => Promise<void>) | undefined;
 
-    beforeEach(async () => {
-      receiver = await startReceiver();
+    beforeAll(async () => {
       queue = await openQueue(await location(), true);
     }, SLOW);
+    afterAll(() => queue.close(), SLOW);
+    beforeEach(async () => {
+      receiver = await startReceiver();
+    });
     afterEach(async () => {
       await stopWorker?.(0);
       stopWorker = undefined;
       await queue.database.query("DELETE FROM leads.lead");
       await queue.database.query("DELETE FROM pgboss.job");
-      await queue.close();
       await receiver.stop();
     }, SLOW);
 

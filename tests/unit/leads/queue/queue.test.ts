@@ -13,17 +13,18 @@ import { queueSuite } from "../../../support/leads/queueSuite.ts";
 vi.mock("#platform/log.ts", () => ({ log: () => {} }));
 
 const folder = mkdtempSync(join(tmpdir(), "leads-"));
+/** One folder for all tests, because creating one takes seconds. */
+const location = { databaseUrl: undefined, folder: join(folder, "new") };
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it("stores a lead in a new folder before any worker has started", async () => {
-  const queue = await openQueue({ databaseUrl: undefined, folder: join(folder, "new") }, false);
+  const queue = await openQueue(location, false);
   const lead = { key: "callback:first-of-a-new-folder", kind: "callback" as const, payload: { name: "Ana" } };
   expect(await queue.commit(lead)).toMatch(/^[0-9a-f-]{36}$/);
   await queue.close();
 }, 180_000);
 
 it("opens a folder of the previous version, whose leads are deduplicated, held and released like new ones", async () => {
-  const location = { databaseUrl: undefined, folder: join(folder, "new") };
   const before = await openQueue(location, false);
   const { query } = before.database;
   await query(
@@ -45,6 +46,6 @@ it("opens a folder of the previous version, whose leads are deduplicated, held a
   await queue.close();
 }, 180_000);
 
-queueSuite("PGlite", async () => ({ databaseUrl: undefined, folder }));
-deliverySuite("PGlite", async () => ({ databaseUrl: undefined, folder }));
-confirmationSuite("PGlite", async () => ({ databaseUrl: undefined, folder }));
+queueSuite("PGlite", async () => location);
+deliverySuite("PGlite", async () => location);
+confirmationSuite("PGlite", async () => location);
