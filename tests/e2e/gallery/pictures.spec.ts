@@ -1,20 +1,20 @@
 // Compares each example of the gallery with its pictures. docs/how-to/testing.md explains how to accept a change.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import sharp from "sharp";
-import { type Language, languages, SOURCE_LANGUAGE } from "../../../schemas/languages.ts";
+import { type Language, SOURCE_LANGUAGE } from "../../../schemas/languages.ts";
 import { pathIn } from "../../../schemas/rules/languagePath.ts";
 import { expect, test } from "../../support/browser/fixtures.ts";
 import { sharedWorkspace } from "../../support/browser/workspace.ts";
 import { galleryFiles } from "./galleryFiles.ts";
 import { drawingBrowser, madeWith, noteBrowser, PICTURES } from "./madeWith.ts";
 
-/** Widths for the layouts of a phone, a tablet and a desktop, by language. Translations differ in length and direction. */
-const WIDTHS = { en: [360, 768, 1280], es: [360, 1280], ar: [360, 1280] } satisfies Record<
-  Language,
-  number[]
->;
+/** Widths for the layouts of a phone, a tablet and a desktop. Only full-width sections and blocks have one for tablets. */
+const WIDTHS = { wide: [360, 768, 1280], framed: [360, 1280], over: [360, 1280] };
+/** Arabic has its own direction and fonts. One width of each section shows them. Spanish has the layout of English. */
+const TRANSLATED = { language: "ar", width: 360 } as const;
+const GALLERY = "/not-found/gallery";
 const HEIGHT = 800;
 /** Number of differences after which the test stops: a token has changed, and most pictures with it. */
 const ENOUGH = 30;
@@ -22,27 +22,17 @@ const ENOUGH = 30;
 // Half the pixels in each direction make a quarter of the bytes, and a line that moves by a pixel still shows.
 test.use({ deviceScaleFactor: 0.5, contextOptions: { reducedMotion: "reduce" } });
 
-interface Example {
-  readonly path: string;
-  /** The pictures, by their width. */
-  readonly pictures: ReadonlyMap<number, string>;
+/** Returns the names of the examples that the gallery lists in a language. */
+async function listExamples(page: Page, language: Language): Promise<string[]> {
+  const html = await (await page.request.get(pathIn(language, GALLERY))).text();
+  return [...html.matchAll(/href="gallery\/([\w-]+)"/g)].flatMap(([, name]) => name ?? []);
 }
 
-/** Returns the examples that the gallery lists in a language. */
-async function listExamples(page: Page, language: Language): Promise<Example[]> {
-  const gallery = pathIn(language, "/not-found/gallery");
-  const html = await (await page.request.get(gallery)).text();
-  const suffix = language === SOURCE_LANGUAGE ? "" : `-${language}`;
-  return [...html.matchAll(/href="gallery\/([\w-]+)"/g)].map(([, name]) => ({
-    path: `${gallery}/${name}`,
-    pictures: new Map(WIDTHS[language].map((width) => [width, `${name}${suffix}-${width}.png`])),
-  }));
-}
-
-/** Opens an example in its final state: fonts and pictures loaded, timers done. */
-async function openExample(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.locator("[data-gallery]"), path).toHaveAttribute("data-ready", "", { timeout: 30_000 });
+/** Opens an example in its final state: fonts and pictures loaded, timers done. Returns its kind. */
+async function openExample(page: Page, name: string, language: Language = SOURCE_LANGUAGE) {
+  await page.goto(pathIn(language, `${GALLERY}/${name}`));
+  const example = page.locator("[data-gallery]");
+  await expect(example, name).toHaveAttribute("data-ready", "", { timeout: 30_000 });
   await page.evaluate(async () => {
     // A fallback face fails where the machine lacks its font.
     await Promise.allSettled([...document.fonts].map((font) => font.load()));
@@ -50,6 +40,7 @@ async function openExample(page: Page, path: string): Promise<void> {
     await Promise.all([...document.images].map((image) => image.decode()));
   });
   await page.clock.runFor(10_000);
+  return (await example.getAttribute("data-kind")) as keyof typeof WIDTHS; // as the page writes it
 }
 
 /**
@@ -93,20 +84,26 @@ test("every section and primitive matches its pictures in every state", async ({
   }
   mkdirSync(PICTURES, { recursive: true });
   await page.clock.install({ time: new Date("2026-11-20T12:00:00") });
-  const examples = (await Promise.all(languages.map(({ id }) => listExamples(page, id)))).flat();
-  expect(examples.length).toBeGreaterThan(100);
-  const files = examples.flatMap(({ pictures }) => [...pictures.values()]);
-  const old = readdirSync(PICTURES).filter((file) => file.endsWith(".png") && !files.includes(file));
-  for (const { path, pictures } of examples) {
-    if (test.info().errors.length > ENOUGH) break;
-    await openExample(page, path);
-    const example = page.locator("[data-gallery]");
-    const part = (await example.getAttribute("data-kind")) === "over" ? page : example;
-    for (const [width, picture] of pictures) {
-      await page.setViewportSize({ width, height: HEIGHT });
-      await expect.soft(part).toHaveScreenshot(picture);
-    }
+  const files: string[] = [];
+  const compare = async (name: string, width: number, part: Page | Locator) => {
+    const file = `${name}-${width}.png`;
+    files.push(file);
+    await page.setViewportSize({ width, height: HEIGHT });
+    await expect.soft(part).toHaveScreenshot(file);
+  };
+  const example = page.locator("[data-gallery]");
+  const translated = await listExamples(page, TRANSLATED.language);
+  const names = await listExamples(page, SOURCE_LANGUAGE);
+  expect(names.length).toBeGreaterThan(50);
+  for (const name of names) {
+    if (test.info().errors.length > ENOUGH) return;
+    const kind = await openExample(page, name);
+    for (const width of WIDTHS[kind]) await compare(name, width, kind === "over" ? page : example);
+    if (kind !== "wide" || !translated.includes(name)) continue;
+    await openExample(page, name, TRANSLATED.language);
+    await compare(`${name}-${TRANSLATED.language}`, TRANSLATED.width, example);
   }
+  const old = readdirSync(PICTURES).filter((file) => file.endsWith(".png") && !files.includes(file));
   if (!accepting) return expect(old, "pictures of examples that are gone").toEqual([]);
   for (const file of old) rmSync(join(PICTURES, file));
   noteBrowser(drawing);
