@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import nextEnv from "@next/env";
 import { createClient } from "@sanity/client";
-import { renameDeprecated } from "../src/platform/deprecatedVariables.ts";
 import { loadMigration, migrationFiles } from "./contentMigration.ts";
 import { type MigrationReport, migrateContent } from "./migrateContent.ts";
 
@@ -12,15 +11,14 @@ const folder = join(process.cwd(), "studio", "migrations");
 
 /** Connects to the dataset configured in the environment, or to the embedded lake if no project is set. */
 function connect() {
-  const variables = renameDeprecated(process.env);
   const { NEXT_PUBLIC_SANITY_PROJECT_ID: projectId, NEXT_PUBLIC_SANITY_DATASET: dataset = "production" } =
-    variables;
+    process.env;
   const {
     SANITY_API_HOST,
     SANITY_API_WRITE_TOKEN,
     LOCAL_SERVICES_PORT = "3900",
     DATA_DIR = ".data",
-  } = variables;
+  } = process.env;
   const tokenFile = join(DATA_DIR, "lake-token");
   const embedded = !projectId;
   const apiHost = SANITY_API_HOST ?? (embedded ? `http://localhost:${LOCAL_SERVICES_PORT}` : undefined);

@@ -1,7 +1,6 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import nextEnv from "@next/env";
-import { renameDeprecated } from "../../src/platform/deprecatedVariables.ts";
 
 /** Variables from the shell or a `.env` file. An empty value counts as unset. */
 export type Variables = Record<string, string | undefined>;
@@ -14,11 +13,8 @@ export class SettingsError extends Error {
 /** The absolute path of the project's folder. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/**
- * Reads the process's variables. Unset ones are read from `.env`, `.env.local` and so on, with Next's own loader.
- * Deprecated names are replaced by the current ones.
- */
+/** Reads the process's variables. Unset ones are read from `.env`, `.env.local` and so on, with Next's own loader. */
 export function readVariables(dev = false): Variables {
   const log = { info: () => {}, error: console.error };
-  return renameDeprecated(nextEnv.loadEnvConfig(root, dev, log).combinedEnv);
+  return nextEnv.loadEnvConfig(root, dev, log).combinedEnv;
 }

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { renameDeprecated } from "./deprecatedVariables.ts";
 import { onDemandHost } from "./serverlessHosts.ts";
 import { commaList, count, onOrOff, roles, secret, share, url } from "./variables/variableRules.ts";
 
@@ -163,7 +162,7 @@ export class EnvironmentError extends Error {
 /** Validates variables. Empty variables count as unset. @throws EnvironmentError that names the first invalid variable */
 function read<Schema extends v.GenericSchema>(schema: Schema, source: Variables): v.InferOutput<Schema> {
   const set = Object.fromEntries(
-    Object.entries(renameDeprecated(source)).filter(([, value]) => value !== undefined && value !== ""),
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
   );
   const result = v.safeParse(schema, set);
   if (result.success) return result.output;
@@ -191,9 +190,8 @@ export function readEnvironment(source: Variables): Environment {
 export function operatorEnvironment(
   source: Variables = process.env,
 ): v.InferOutput<typeof operatorVariables> {
-  const named = renameDeprecated(source);
-  const LEADS_DIR = named.LEADS_DIR || `${named.DATA_DIR || ".data"}/leads`;
-  return read(operatorVariables, { ...named, LEADS_DIR });
+  const LEADS_DIR = source.LEADS_DIR || `${source.DATA_DIR || ".data"}/leads`;
+  return read(operatorVariables, { ...source, LEADS_DIR });
 }
 
 /** Reads the settings of `npm run voice`. @throws EnvironmentError */

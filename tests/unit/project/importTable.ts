@@ -141,7 +141,7 @@ export const rules: Record<string, string[]> = {
   "src/platform": [],
   "src/voice-platform": [],
   schemas: [],
-  studio: ["schemas", "deprecatedVariables of src/platform"],
+  studio: ["schemas"],
   // The operators' tools read what the site reads.
   "studio/check": ["studio", "schemas", "src/content", "src/link-check"],
   "studio/diff": ["studio", "studio/check", "schemas"],
@@ -159,7 +159,7 @@ export const rules: Record<string, string[]> = {
   "scripts/content": ["rules of schemas"],
   "scripts/lake": [],
   "scripts/process": [...scriptParts("settings"), "local"],
-  "scripts/settings": ["local", "deprecatedVariables of src/platform", "rules of schemas"],
+  "scripts/settings": ["local", "rules of schemas"],
   "scripts/install": [],
   "scripts/assets": [],
   // The local voice platform plays what the hosted one gets as instructions.
