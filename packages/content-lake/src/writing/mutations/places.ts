@@ -106,17 +106,22 @@ export function boundsOf(
 }
 
 function matching(comparison: ComparisonNode, place: Place): Place[] {
-  const found = candidatesOf(place).filter((candidate) => {
+  const key = keyIn(comparison);
+  if (key !== undefined && !isObject(place.value)) return itemsWithKey(key, place);
+  return candidatesOf(place).filter((candidate) => {
     const right = operands(comparison.right, candidate);
     return operands(comparison.left, candidate).some((one) =>
       right.some((other) => holds(one, comparison.operator, other)),
     );
   });
-  const key = keyIn(comparison);
-  if (key === undefined || isObject(place.value)) return found;
+}
+
+function itemsWithKey(key: string, place: Place): Place[] {
   const path = `${place.path}[_key=="${key}"]`;
-  if (found.length === 0) return [{ ...unreachable(place, -1), path }];
-  return found.length === 1 ? found.map((item) => ({ ...item, path })) : found;
+  const found = listOf(place).flatMap((item, index) => (isObject(item) && item._key === key ? [index] : []));
+  const [index = -1] = found;
+  if (found.length > 1) return found.map((each) => itemOf(place, each));
+  return [{ ...(index < 0 ? unreachable(place, index) : itemOf(place, index)), path }];
 }
 
 /** Returns the key in `[_key == "…"]`, which addresses one item instead of all with a property. */
