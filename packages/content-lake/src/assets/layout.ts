@@ -6,7 +6,7 @@ export type Size = { width: number; height: number };
 export type Part = Size & { left: number; top: number; of: Size };
 
 /** The largest width and height of a rendered variant, in pixels. */
-export const sideLimit = 8192;
+const sideLimit = 8192;
 
 /** Returns the region that the parameter `rect` selects. @throws ApiError 400 when it lies outside the image */
 export function selectedPart(of: Size, rect: ImageTransform["rect"]): Part {
