@@ -1,3 +1,4 @@
+import { typedEmail } from "#schemas/rules/typedText.ts";
 import type { Query } from "../queue/database/database.ts";
 
 /**
@@ -8,7 +9,7 @@ export async function eraseLeads(query: Query, email: string): Promise<string[]>
     `UPDATE leads.lead SET payload = NULL, captcha_token = NULL, reason = NULL, confirmation = NULL,
        page_language = NULL, status = 'erased'
      WHERE lower(payload->>'email') = lower($1) RETURNING id`,
-    [email.trim()],
+    [typedEmail(email)],
   );
   return rows.map(({ id }) => String(id));
 }
