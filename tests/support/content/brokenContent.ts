@@ -24,7 +24,9 @@ export const brokenContent = [
     name: "a headline of spaces",
     document: "hero",
     set: { headline: " \u200b\u2800 " },
-    lines: ["hero headline: Write some text here. Spaces and invisible characters alone leave a gap on the page."],
+    lines: [
+      "hero headline: Write some text here. Spaces and invisible characters alone leave a gap on the page.",
+    ],
   },
   {
     name: "a headline beyond its two lines",
