@@ -1,7 +1,7 @@
 import { getPublishedId } from "@sanity/client/csm";
 import { defineField, defineType } from "sanity";
 import { line, paragraph } from "./fields.ts";
-import { isBlank } from "./rules/typedText.ts";
+import { isBlank } from "./rules/text/typedText.ts";
 
 /** The number of sections in each legal document (specification, section 2). */
 const legalSectionCounts = new Map(Object.entries({ privacyPolicy: 9, termsOfService: 10 }));

@@ -1,5 +1,5 @@
 import { defineField } from "sanity";
-import { isBlank } from "./rules/typedText.ts";
+import { isBlank } from "./rules/text/typedText.ts";
 
 interface PictureOptions {
   readonly name: string;

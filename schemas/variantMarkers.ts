@@ -1,6 +1,6 @@
 import { pathToString, type Schema, validateDocument } from "sanity";
 import { textProblem, type VariantText, withTexts } from "./rules/experiments/variantTexts.ts";
-import { isBlank } from "./rules/typedText.ts";
+import { isBlank } from "./rules/text/typedText.ts";
 
 /** A problem of a text of a variant. */
 interface VariantMarker {

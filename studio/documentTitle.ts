@@ -1,7 +1,7 @@
 import { getPublishedId } from "@sanity/client/csm";
 import { languages, SOURCE_LANGUAGE } from "../schemas/languages.ts";
 import { splitId } from "../schemas/rules/documentIds.ts";
-import { isBlank } from "../schemas/rules/typedText.ts";
+import { isBlank } from "../schemas/rules/text/typedText.ts";
 import { singletonOf } from "./singletonOf.ts";
 
 const isText = (value: unknown): value is string => typeof value === "string" && !isBlank(value);

@@ -2,7 +2,7 @@ import { defineField } from "sanity";
 import { line, paragraph } from "../fields.ts";
 import { linkUrl } from "../formats.ts";
 import type { PickedLink } from "../rules/linkTargets.ts";
-import { isBlank } from "../rules/typedText.ts";
+import { isBlank } from "../rules/text/typedText.ts";
 
 /** The heading of a block. */
 export const heading = () =>

@@ -1,5 +1,5 @@
 // The rules for the blocks of a page. The Studio's forms and the site share them, so this file imports nothing.
-import { isBlank } from "./typedText.ts";
+import { isBlank } from "./text/typedText.ts";
 
 /** The block types of a page, in the order of the Studio's menu. */
 export const blockTypes = [

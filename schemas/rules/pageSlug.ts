@@ -3,7 +3,7 @@ import { type Language, SOURCE_LANGUAGE } from "../languages.ts";
 import { pages } from "../singletons.ts";
 import { splitLanguage } from "./languagePath.ts";
 import { type PageType, pageTypes, pathOfPage } from "./pageTypes.ts";
-import { isBlank } from "./typedText.ts";
+import { isBlank } from "./text/typedText.ts";
 
 /** A slug: words of lowercase letters and digits, separated by hyphens. */
 const form = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

@@ -1,7 +1,7 @@
 // How a redirect is looked up by path. The redirect rules and `src/server` share this code: if they differed, the rules
 // could miss a redirect loop.
 import { isHttpsUrl } from "./link.ts";
-import { withoutInvisible } from "./typedText.ts";
+import { withoutInvisible } from "./text/typedText.ts";
 
 /** Decodes a request path. Returns undefined for an incomplete escape, invalid UTF-8 or a null character. */
 export function decodedPath(path: string): string | undefined {

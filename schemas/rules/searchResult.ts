@@ -1,6 +1,6 @@
 // A page's title in the browser tab, in search results and in shared links. The pages and the Studio's preview share
 // these rules.
-import { isBlank } from "./typedText.ts";
+import { isBlank } from "./text/typedText.ts";
 
 /** The title fields of a page. */
 export interface NamedPage {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { isHttpsUrl, isLink } from "#schemas/rules/link.ts";
-import { isBlank } from "#schemas/rules/typedText.ts";
+import { isBlank } from "#schemas/rules/text/typedText.ts";
 
 // Validators for the requirements of pages that types can't express: texts that aren't blank, and the number of items
 // that a layout supports. `validators.generated.ts` combines them, with the limits of the schemas. The Studio's

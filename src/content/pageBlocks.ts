@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { articleBlocksProblem, blocksProblem } from "#schemas/rules/blocks.ts";
-import { isBlank } from "#schemas/rules/typedText.ts";
+import { isBlank } from "#schemas/rules/text/typedText.ts";
 import { pageSectionIds } from "#schemas/singletons.ts";
 import type { ContentDocument } from "./ContentDocument.ts";
 import { identity, some, text } from "./contentFields.ts";

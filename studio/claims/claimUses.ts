@@ -3,7 +3,7 @@ import type { Schema } from "sanity";
 import { startIn } from "../../schemas/rules/claims/claims.ts";
 import { isRecord } from "../../schemas/rules/isRecord.ts";
 import type { SettingSource } from "../../schemas/rules/settingValues.ts";
-import { isBlank } from "../../schemas/rules/typedText.ts";
+import { isBlank } from "../../schemas/rules/text/typedText.ts";
 import { documentTitle } from "../documentTitle.ts";
 import type { StoredDocument } from "../quality/context.ts";
 import { SETTINGS_ID } from "../quality/documentsOnPage.ts";

@@ -1,7 +1,7 @@
 import { Button, Flex, Stack, Text, TextInput } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { type FormEvent, useId, useState } from "react";
-import { isBlank, typedLine } from "../../schemas/rules/typedText.ts";
+import { isBlank, typedLine } from "../../schemas/rules/text/typedText.ts";
 import { reasonOf, useRawClient } from "../changes/useLake.ts";
 import { type Picture, pictureName } from "./picture.ts";
 

@@ -1,7 +1,7 @@
 import { Card, Checkbox, Flex, Stack, Text, TextInput } from "@sanity/ui";
 import { useId, useState } from "react";
 import { useDocumentValuePermissions } from "sanity";
-import { isBlank, typedLine } from "../../schemas/rules/typedText.ts";
+import { isBlank, typedLine } from "../../schemas/rules/text/typedText.ts";
 import { MAX_NAME } from "../../schemas/savedBlock.ts";
 import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
 import { namedTransaction } from "../changes/past/publicationKind.ts";

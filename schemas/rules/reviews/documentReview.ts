@@ -6,7 +6,7 @@ import { type ReviewState, reviewState } from "../claims/review.ts";
 import { hasLanguage } from "../documentIds.ts";
 import { isRecord } from "../isRecord.ts";
 import { signOffKind } from "../sign-off/signOff.ts";
-import { isBlank } from "../typedText.ts";
+import { isBlank } from "../text/typedText.ts";
 
 /** The types with a review: visitors read their documents. */
 export const reviewedTypes: readonly string[] = [

@@ -1,5 +1,5 @@
 import { memoizeFor } from "#platform/memoizeFor.ts";
-import { typedLine } from "#schemas/rules/typedText.ts";
+import { typedLine } from "#schemas/rules/text/typedText.ts";
 import { OTHER } from "../total.ts";
 
 /** How long the list of campaigns is cached, in milliseconds. */

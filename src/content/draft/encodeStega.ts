@@ -1,6 +1,6 @@
 import type { ContentSourceMap } from "@sanity/client";
 import { type FilterDefault, stegaEncodeSourceMap } from "@sanity/client/stega";
-import { isBlank } from "#schemas/rules/typedText.ts";
+import { isBlank } from "#schemas/rules/text/typedText.ts";
 
 /** Fields with a fixed set of values. Code compares these values, so stega would break it. */
 const choices: readonly unknown[] = [

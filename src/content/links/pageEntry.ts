@@ -3,7 +3,7 @@ import { ellipsize } from "#platform/shorten.ts";
 import { languages, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { isListingPath, pageTypeAt } from "#schemas/rules/pageSlug.ts";
 import { pageTypes, tagPath } from "#schemas/rules/pageTypes.ts";
-import { isBlank } from "#schemas/rules/typedText.ts";
+import { isBlank } from "#schemas/rules/text/typedText.ts";
 import { date, text } from "../contentFields.ts";
 import { picture } from "../portableText.ts";
 

@@ -1,4 +1,4 @@
-import { isBlank, typedLine } from "#schemas/rules/typedText.ts";
+import { isBlank, typedLine } from "#schemas/rules/text/typedText.ts";
 import type { HelpLine } from "./helpLine.ts";
 
 /** Milliseconds from load to each step of the intro, and from a question to its reply (specification, section 9). */

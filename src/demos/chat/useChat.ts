@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from "react";
-import { typedLine } from "#schemas/rules/typedText.ts";
+import { typedLine } from "#schemas/rules/text/typedText.ts";
 import { countAction } from "#ui/countAction.ts";
 import { canAsk, chatReducer, initialChat } from "./chat.ts";
 import { createChatScheduler } from "./chatScheduler.ts";

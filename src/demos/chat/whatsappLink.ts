@@ -1,4 +1,4 @@
-import { plainText } from "#schemas/rules/typedText.ts";
+import { plainText } from "#schemas/rules/text/typedText.ts";
 
 /**
  * Returns the URL that opens a WhatsApp chat with a prefilled greeting.

@@ -1,8 +1,10 @@
-import { isBlank, typedEmail, typedLine } from "#schemas/rules/typedText.ts";
+import { isBlank, typedEmail, typedLine } from "#schemas/rules/text/typedText.ts";
 import type { Rule } from "./check.ts";
 
 /** Control characters and lone surrogates: no name needs them, and databases and terminals fail on them. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
+/** Without these, a text would read in another order. */
+const DIRECTION_OVERRIDE = /[\u202d\u202e]/;
 
 /** Maximum length of a text field, in characters. */
 export const LONGEST_TEXT = 200;
@@ -16,10 +18,13 @@ export const LONGEST_EMAIL = 254;
 export const singleLine =
   <Reason extends string>(missing: Reason): Rule<string, Reason | "textTooLong" | "unprintable"> =>
   (value) => {
-    const text = typeof value === "string" ? typedLine(value) : "";
+    const typed = typeof value === "string" ? value : "";
+    const text = typedLine(typed);
     if (isBlank(text)) return { reason: missing };
     if (text.length > LONGEST_TEXT) return { reason: "textTooLong" };
-    return UNPRINTABLE.test(text) ? { reason: "unprintable" } : { value: text };
+    return UNPRINTABLE.test(text) || DIRECTION_OVERRIDE.test(typed)
+      ? { reason: "unprintable" }
+      : { value: text };
   };
 
 /** Requires an email address that matches a pattern, and normalizes it. */

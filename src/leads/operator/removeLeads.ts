@@ -1,4 +1,4 @@
-import { typedEmail } from "#schemas/rules/typedText.ts";
+import { typedEmail } from "#schemas/rules/text/typedText.ts";
 import type { Query } from "../queue/database/database.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { plainText, typedLine } from "#schemas/rules/typedText.ts";
+import { plainText, typedLine } from "#schemas/rules/text/typedText.ts";
 import type { Query } from "../queue/database/database.ts";
 import { type Kind, type Lead, STATUSES, type Status } from "../queue/lead.ts";
 import { idsOfReference } from "../queue/referenceNumber.ts";

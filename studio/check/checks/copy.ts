@@ -2,7 +2,7 @@ import type { Schema } from "sanity";
 import { SOURCE_LANGUAGE } from "../../../schemas/languages.ts";
 import { idIn, languageOf } from "../../../schemas/rules/documentIds.ts";
 import type { SettingSource } from "../../../schemas/rules/settingValues.ts";
-import { isBlank } from "../../../schemas/rules/typedText.ts";
+import { isBlank } from "../../../schemas/rules/text/typedText.ts";
 import { isInternal } from "../../../schemas/singletons.ts";
 import { isPublished, type SourcedDocument } from "../content.ts";
 import { type CopyText, copyOf } from "../copyTexts.ts";

@@ -1,5 +1,5 @@
 import type { Schema, SchemaTypeDefinition } from "sanity";
-import { isBlank } from "../../../schemas/rules/typedText.ts";
+import { isBlank } from "../../../schemas/rules/text/typedText.ts";
 import { collections, type Singleton } from "../../../schemas/singletons.ts";
 import type { Finding } from "../finding.ts";
 

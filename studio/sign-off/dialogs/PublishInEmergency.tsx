@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { type DocumentActionComponent, useCurrentUser } from "sanity";
 import { mayApprove } from "../../../schemas/rules/sign-off/approver.ts";
 import { approvalOf } from "../../../schemas/rules/sign-off/signOff.ts";
-import { isBlank } from "../../../schemas/rules/typedText.ts";
+import { isBlank } from "../../../schemas/rules/text/typedText.ts";
 import { ConfirmDialog } from "../../changes/dialogs/ConfirmDialog.tsx";
 import { useRawClient } from "../../changes/useLake.ts";
 import { documentTitle } from "../../documentTitle.ts";

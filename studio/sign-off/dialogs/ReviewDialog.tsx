@@ -3,7 +3,7 @@ import { useToast } from "@sanity/ui/toast";
 import { useId, useState } from "react";
 import { useCurrentUser } from "sanity";
 import type { Approver } from "../../../schemas/rules/sign-off/approver.ts";
-import { isBlank } from "../../../schemas/rules/typedText.ts";
+import { isBlank } from "../../../schemas/rules/text/typedText.ts";
 import { reasonOf, useAsyncValue, useRawClient } from "../../changes/useLake.ts";
 import { signOffMode } from "../../connection.ts";
 import { documentTitle } from "../../documentTitle.ts";

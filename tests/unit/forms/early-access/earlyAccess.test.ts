@@ -77,14 +77,14 @@ describe("the early-access rules (specification, section 5)", () => {
 
   it("collapse text to one line, and reject unprintable characters and texts over 200 characters", () => {
     expect(passed({ name: "  Ana \r\n\t Ruiz " }).name).toBe("Ana Ruiz");
-    for (const name of ["Ana\u0000", "Ana\ud800", "x".repeat(201)]) {
+    for (const name of ["Ana\u0000", "Ana\u202e", "Ana\ud800", "x".repeat(201)]) {
       expect(messages({ name })).toHaveLength(1);
     }
     expect(messages({ name: "محمد بن سعيد" })).toEqual([]);
   });
 
   it("normalize texts and email addresses as people paste them", () => {
-    expect(passed({ name: "\u2066Zoe\u0308\u2069\u202e" }).name).toBe("Zo\u00eb");
+    expect(passed({ name: "\u2066Zoe\u0308\u2069" }).name).toBe("Zo\u00eb");
     expect(passed({ email: "\u202aana@clinic.example\u202c" }).email).toBe("ana@clinic.example");
     expect(passed({ email: "ana@clínica.example" }).email).toBe("ana@xn--clnica-4va.example");
   });

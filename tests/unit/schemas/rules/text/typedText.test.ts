@@ -8,7 +8,7 @@ import {
   plainText,
   typedEmail,
   typedLine,
-} from "#schemas/rules/typedText.ts";
+} from "#schemas/rules/text/typedText.ts";
 
 /** Invisible characters of each kind, as people paste them. */
 const INVISIBLE = [
