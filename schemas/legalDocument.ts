@@ -1,6 +1,7 @@
 import { getPublishedId } from "@sanity/client/csm";
 import { defineField, defineType } from "sanity";
 import { line, paragraph } from "./fields.ts";
+import { isBlank } from "./rules/text/typedText.ts";
 
 /** The number of sections in each legal document (specification, section 2). */
 const legalSectionCounts = new Map(Object.entries({ privacyPolicy: 9, termsOfService: 10 }));
@@ -21,7 +22,7 @@ interface Block {
 export const hasText = (blocks: Block[] | undefined) =>
   !Array.isArray(blocks) ||
   blocks.some((block) =>
-    block?.children?.some((child) => child?._type === "settingValue" || (child?.text ?? "").trim() !== ""),
+    block?.children?.some((child) => child?._type === "settingValue" || !isBlank(child?.text ?? "")),
   ) ||
   "Write the text of the section. Without it, visitors see only a heading.";
 

@@ -1,14 +1,14 @@
 // The rules for valid redirects. The Studio's form, the content check and the site share them.
 import { ANSWER_PATH, pages } from "../singletons.ts";
 import { splitLanguage } from "./languagePath.ts";
-import { HTTPS_HELP, isHttpsUrl } from "./link.ts";
+import { httpsProblem } from "./link.ts";
 import { destinationOf } from "./redirectPath.ts";
 
 /** A redirect with a resolved target. */
 export interface Redirect {
   /** The published id of its document. */
   readonly id: string;
-  /** A path of this site, decoded. */
+  /** A path of this site, by `typedPath`. */
   readonly from: string;
   /** A path of this site or the typed address; undefined if the picked target doesn't exist. */
   readonly to: string | undefined;
@@ -34,7 +34,7 @@ export const FROM_MAX = 200;
 /** The maximum number of characters in a target address. Proxies reject headers of several thousand characters. */
 const TO_MAX = 2000;
 
-const form = /^(?:\/[\p{L}\p{N}_.~-]+)+$/u;
+const form = /^(?:\/[\p{L}\p{M}\p{N}_.~-]+)+$/u;
 
 /** Folders and files that the site serves before it looks for a redirect. */
 const folders = ["api", "_next", "images", "share", "voiceagent", ".well-known"];
@@ -75,9 +75,8 @@ function ownProblem({ from, to }: Redirect, site: SitePaths): RedirectProblem | 
   if (to.length > TO_MAX) return message(`Shorten the address to at most ${TO_MAX} characters.`);
   if (destinationOf(to, site.siteUrl)) return undefined;
   return message(
-    to.startsWith("/") || isHttpsUrl(to)
-      ? `The percent-encoding of ${quoted(to)} is malformed, so visitors would get an error. Correct the address.`
-      : HTTPS_HELP,
+    (to.startsWith("/") ? undefined : httpsProblem(to)) ??
+      `The percent-encoding of ${quoted(to)} is malformed, so visitors would get an error. Correct the address.`,
   );
 }
 

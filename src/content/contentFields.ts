@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { isHttpsUrl, isLink } from "#schemas/rules/link.ts";
+import { isBlank } from "#schemas/rules/text/typedText.ts";
 
 // Validators for the requirements of pages that types can't express: texts that aren't blank, and the number of items
 // that a layout supports. `validators.generated.ts` combines them, with the limits of the schemas. The Studio's
@@ -23,7 +24,7 @@ const words = v.pipe(
 /** A text that is not blank. */
 export const text = v.pipe(
   words,
-  v.check((value) => value.trim() !== "", "missing"),
+  v.check((value) => !isBlank(value), "missing"),
 );
 
 /** A text that never makes its document invalid: a value of another type counts as absent. */

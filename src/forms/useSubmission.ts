@@ -40,7 +40,7 @@ interface Submission<Values extends FieldValues, Reason extends string> {
   lastCheck?: () => FormError | undefined;
   /** Sends the values with the key. Returns the reference number. @throws any error if it was not accepted */
   deliver: (values: Values, key: string) => Promise<string>;
-  /** Returns a specific message for an error of `deliver`, or undefined for the general failure message. */
+  /** Returns the message, with its field if it has one, for an error of `deliver`; undefined for the general message. */
   explain?: (error: unknown) => FormError | undefined;
   onSent: (reference: string) => void;
 }
@@ -138,7 +138,7 @@ export function useSubmission<Values extends FieldValues, Reason extends string>
     field: (field: Path<Values>) => ({
       ...register(field),
       id: fieldId(field),
-      error: messageOf(field),
+      error: messageOf(field) ?? (failure?.id === fieldId(field) ? failure.message : undefined),
     }),
     summary: { errors: failure ? [failure] : broken, attempt: formState.submitCount },
     failure,

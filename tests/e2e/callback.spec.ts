@@ -99,6 +99,18 @@ test("the form reports invalid fields in order, with their messages", async ({ p
   await expect(summary).toHaveText("Please enter a valid phone number without country code", {
     useInnerText: true,
   });
+
+  // The server checks the digits. The captcha needs no second solution, and the data is kept.
+  await form(page).getByLabel("Country code").selectOption("+971");
+  await form(page).getByLabel("Phone number").fill("050 123 4567");
+  await submit(page).click();
+  const message = "Please leave out the 0 at the start of the phone number: it isn't dialed after a country code";
+  await expect(summary).toHaveText(message, { useInnerText: true });
+  await expect(form(page).getByLabel("Phone number")).toHaveAccessibleDescription(message);
+  await expect(form(page).getByLabel("Phone number")).toHaveValue("050 123 4567");
+  await form(page).getByLabel("Phone number").fill("50 123 4567");
+  await submit(page).click();
+  await expect(widget(page).getByRole("status")).toContainText("Thank You!");
 });
 
 test("a sent request has the exact payload and headers, shows Thank You for 5 seconds, then collapses and resets", async ({

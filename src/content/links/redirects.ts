@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { environment } from "#platform/environment.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
 import { hrefOf, type LinkTargets } from "#schemas/rules/linkTargets.ts";
-import { destinationOf } from "#schemas/rules/redirectPath.ts";
+import { destinationOf, typedPath } from "#schemas/rules/redirectPath.ts";
 import { type RedirectProblem, redirectProblems } from "#schemas/rules/redirects.ts";
 import { REDIRECTS_TAG } from "../cache/invalidation.ts";
 import { REVALIDATE_INTERVAL } from "../cache/revalidateInterval.ts";
@@ -52,7 +52,7 @@ export function readRedirects(answer: unknown, targets: LinkTargets, siteUrl: st
   const documents = readResult(v.array(stored), answer, "The content lake's list of redirects");
   const redirects = documents.map(({ _id, _rev, from, kind, url, target, section }) => {
     const to = target === null ? (url ?? undefined) : hrefOf({ target: { _ref: target }, section }, targets);
-    return { id: _id, revision: _rev, from: from ?? "", to, permanent: kind !== "temporary" };
+    return { id: _id, revision: _rev, from: typedPath(from ?? ""), to, permanent: kind !== "temporary" };
   });
   const pages = [...new Set([...targets.values()].map(({ path }) => path))];
   const problems = redirectProblems(redirects, { pages, siteUrl });

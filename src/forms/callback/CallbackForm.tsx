@@ -17,6 +17,12 @@ export const SUCCESS_PANEL = 5000;
 /** The header that sends the captcha token to our server. The token isn't part of the payload. */
 export const CAPTCHA_HEADER = "X-Captcha-Token";
 
+/** Returns the server's message for the phone number, which it checks with data that is too large for browsers. */
+function phoneError(error: unknown): FormError | undefined {
+  const message = error instanceof SendError && error.fields.find(({ field }) => field === "phone")?.message;
+  return message ? { id: "callback-phoneNumber", message } : undefined;
+}
+
 interface CallbackFormProps {
   texts: CallbackTexts;
   captcha: CaptchaSettings;
@@ -51,7 +57,8 @@ export function CallbackForm(props: CallbackFormProps) {
     try {
       return await postForm(texts.action, callbackPayload(values, new Date()), key, headers);
     } catch (error) {
-      captcha.reset();
+      // The server checks the rules first, and the captcha's token is still unused.
+      if (!phoneError(error)) captcha.reset();
       throw error;
     }
   }
@@ -63,7 +70,8 @@ export function CallbackForm(props: CallbackFormProps) {
     defaultValues: { language: texts.pageLanguage, countryCode: "+1", automatedCall: false },
     lastCheck: () => (captcha.token ? undefined : captchaError),
     deliver,
-    explain: (error) => (error instanceof SendError && error.reason === "captcha" ? captchaError : undefined),
+    explain: (error) =>
+      error instanceof SendError && error.reason === "captcha" ? captchaError : phoneError(error),
     onSent: (reference) => {
       setSent(reference);
       onSent();

@@ -32,10 +32,11 @@ export interface CallbackWords {
 export function callbackTexts(language: Language) {
   const t = translatorIn(language);
   const all = errorTexts(t);
-  const { fullName, phoneNumber, countryCode, textTooLong, emailTooLong, unprintable } = all;
+  const { fullName, phoneNumber, phoneExtension, countryCode, textTooLong, emailTooLong, unprintable } = all;
   const errors: Record<CallbackReason, string> = {
     fullName,
     phoneNumber,
+    phoneExtension,
     email: all.email,
     language: all.language,
     countryCode,

@@ -23,8 +23,10 @@ export const brokenContent = [
   {
     name: "a headline of spaces",
     document: "hero",
-    set: { headline: "   " },
-    lines: ["hero headline: Write some text here. Spaces alone leave a gap on the page."],
+    set: { headline: " \u200b\u2800 " },
+    lines: [
+      "hero headline: Write some text here. Spaces and invisible characters alone leave a gap on the page.",
+    ],
   },
   {
     name: "a headline beyond its two lines",

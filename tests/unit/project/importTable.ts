@@ -44,7 +44,7 @@ export const rules: Record<string, string[]> = {
     "rules of schemas",
   ],
   "src/blocks": ["src/messages", "src/forms", "src/ui", "types of src/content", "rules of schemas"],
-  "src/demos": ["src/messages", "src/ui"],
+  "src/demos": ["src/messages", "src/ui", "rules of schemas"],
   "src/forms": ["src/messages", "src/ui", "rules of schemas"],
   // Only the server imports it.
   "src/messages": [],
@@ -126,7 +126,7 @@ export const rules: Record<string, string[]> = {
   ],
   "src/leads/notices": ["src/leads/queue"],
   "src/leads/operator": ["src/leads/queue", "src/analytics", "rules of schemas"],
-  "src/leads/studio": ["src/leads/queue", "src/leads/operator"],
+  "src/leads/studio": ["src/leads/queue", "src/leads/operator", "rules of schemas"],
   // Sessions are in the queue's database.
   "src/studio-access": ["types of src/leads/queue"],
   "src/results": ["src/leads", "src/leads/queue", "src/analytics", "src/studio-access", "rules of schemas"],

@@ -1,3 +1,4 @@
+import { plainText } from "#schemas/rules/text/typedText.ts";
 import type { Rule, Rules } from "../../rules/check.ts";
 import { emailMatching, oneOf, singleLine } from "../../rules/texts.ts";
 import { COUNTRY_CODES, LANGUAGES } from "./choices.ts";
@@ -6,6 +7,7 @@ import { COUNTRY_CODES, LANGUAGES } from "./choices.ts";
 export type CallbackReason =
   | "fullName"
   | "phoneNumber"
+  | "phoneExtension"
   | "email"
   | "language"
   | "countryCode"
@@ -16,8 +18,8 @@ export type CallbackReason =
 /** The number of digits in a phone number (specification, sections 5 and 9). */
 export const PHONE_DIGITS = { least: 6, most: 15 } as const;
 
-/** Returns only the digits of a typed phone number. */
-export const digitsOf = (phone: string) => phone.replace(/\D/g, "");
+/** Returns only the digits of a typed phone number, as 0 to 9. */
+export const digitsOf = (phone: string) => plainText(phone).replace(/\D/g, "");
 
 /** The validated request. */
 export interface CallbackValues {
@@ -30,10 +32,17 @@ export interface CallbackValues {
   automatedCall: boolean;
 }
 
-const phoneNumber: Rule<string, "phoneNumber"> = (value) => {
-  const { length } = typeof value === "string" ? digitsOf(value) : "";
-  const fits = length >= PHONE_DIGITS.least && length <= PHONE_DIGITS.most;
-  return fits && typeof value === "string" ? { value } : { reason: "phoneNumber" };
+/** Characters other than separators between the digits: an extension, a second number, or letters for digits. */
+const BETWEEN_DIGITS = /\d.*[^\d\s().·_\p{Pd}\u2212].*\d/u;
+
+/** The rule for what the payload, which has only digits, doesn't show. `phonePrefix` checks the digits. */
+const phoneNumber: Rule<string, "phoneNumber" | "phoneExtension"> = (value) => {
+  const phone = typeof value === "string" ? plainText(value) : "";
+  const { length } = digitsOf(phone);
+  // A plus sign begins a country code.
+  if (length < PHONE_DIGITS.least || length > PHONE_DIGITS.most || phone.includes("+"))
+    return { reason: "phoneNumber" };
+  return BETWEEN_DIGITS.test(phone) ? { reason: "phoneExtension" } : { value: phone };
 };
 
 /** Requires a full name that isn't blank. */

@@ -177,6 +177,28 @@ describe("a stored redirect", () => {
   });
 
   test.each([
+    ["/مقال-قديم", "/مقال-قديم"],
+    ["/%D9%85%D9%82%D8%A7%D9%84", "/مقال"],
+    ["\u202a/u\u0308ber-uns\u202c ", "/über-uns"],
+    ["/हिन्दी", "/हिन्दी"],
+  ])("may have the old address %j", (from, path) => {
+    const { valid, problems } = read(stored("a", { from, target: "hero" }));
+    expect(problems).toEqual(new Map());
+    expect(valid.map((each) => each.from)).toEqual([path.normalize()]);
+  });
+
+  test("has an ASCII location, and is a duplicate of one whose address is typed in another way", () => {
+    const { valid, problems } = read(
+      stored("a", { from: "/café", url: "https://ar.wikipedia.org/wiki/ضغط" }),
+      stored("b", { from: "/cafe\u0301", target: "hero" }),
+    );
+    expect(valid.map(({ id, to }) => `${id} ${to}`)).toEqual([
+      "a https://ar.wikipedia.org/wiki/%D8%B6%D8%BA%D8%B7",
+    ]);
+    expect(problems.get("b")?.message).toContain("already exists");
+  });
+
+  test.each([
     ["to an unpublished page", { target: "termsOfService" }],
     ["to a deleted section", { target: "privacyPolicy", section: "rights" }],
     ["to a script", { url: "javascript:alert(1)" }],

@@ -1,0 +1,88 @@
+// How texts that people typed or pasted are normalized. Forms, the chat, addresses, content rules and the Studio's searches
+// share this file. Browsers load it too, so it is small and imports nothing.
+
+/** Characters that show nothing: zero-width characters, direction marks, fillers and the blank Braille pattern. */
+const INVISIBLE = /[\p{DI}\u2800]/gu;
+/** Blank letters, which people paste instead of spaces. */
+const BLANK_LETTERS = /[\u115f\u1160\u2800\u3164\uffa0]/g;
+/** Invisible characters that words don't need. Persian, Indic scripts and emoji need joiners and variation selectors. */
+const UNNEEDED = /(?![\p{M}\u200c\u200d])\p{DI}/gu;
+const VISIBLE = /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{DI}\u2800]/u;
+/** Presentation forms, full-width forms and mathematical letters: other characters for the usual ones. */
+const PRESENTATION_FORMS = /[\uf900-\uffef\u{1d400}-\u{1d7ff}]/gu;
+
+/** Returns whether a text shows nothing. */
+export const isBlank = (text: string): boolean => !VISIBLE.test(text);
+
+/**
+ * Normalizes a text on one line for storage and display: composes its letters (NFC), removes invisible characters that
+ * no word needs, and collapses whitespace.
+ */
+export const typedLine = (text: string): string =>
+  text.replace(BLANK_LETTERS, " ").replace(UNNEEDED, "").normalize().replace(/\s+/g, " ").trim();
+
+/** Writes the decimal digits of every script as 0 to 9. */
+export const latinDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => {
+    // Unicode lists the digits of a script from zero to nine, so the digits before this one give its value.
+    const code = digit.codePointAt(0) ?? 0;
+    let value = 0;
+    while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++;
+    return `${value % 10}`;
+  });
+
+/** Removes the characters that show nothing. */
+export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, "");
+
+/** Returns a number or an address in its usual characters: without invisible ones, and with 0 to 9 as digits. */
+export const plainText = (text: string): string =>
+  latinDigits(withoutInvisible(text.replace(PRESENTATION_FORMS, (each) => each.normalize("NFKC"))));
+
+/** Variants of Arabic letters, with the letter that replaces them. */
+const ARABIC_LETTERS: Readonly<Record<string, string>> = {
+  ٱ: "ا",
+  ى: "ي",
+  ی: "ي",
+  ة: "ه",
+  ھ: "ه",
+  ہ: "ه",
+  ک: "ك",
+  گ: "ق",
+  ڭ: "ق",
+  ݣ: "ق",
+  ڨ: "ق",
+  چ: "ج",
+  پ: "ب",
+  ڤ: "ف",
+  ڥ: "ف",
+};
+
+/**
+ * Returns the letters that a text is recognized by: removes accents, Arabic diacritics and apostrophes, and unifies the
+ * variants of Arabic letters. "صَدْرِي" becomes "صدري", and "أ" (which decomposes into a letter and its hamza) becomes "ا".
+ */
+export const unifyLetters = (text: string): string =>
+  plainText(text)
+    .normalize("NFD")
+    .replace(/[\p{M}'’`\u0621\u0640]/gu, "")
+    .replace(/[ةى\u0671-\u077f]/g, (letter) => ARABIC_LETTERS[letter] ?? letter);
+
+/** Returns the form in which texts are compared: its letters unified, in lowercase, on one line. */
+export const foldText = (text: string): string => typedLine(unifyLetters(text).toLowerCase());
+
+/** Returns whether a text contains a search text, however both are typed. */
+export const includesText = (text: string, search: string): boolean =>
+  foldText(text).includes(foldText(search));
+
+/**
+ * Normalizes an email address, and converts an internationalized domain to ASCII (`xn--`) as browsers do. Returns an
+ * address that can't be converted without other changes.
+ */
+export function typedEmail(text: string): string {
+  const plain = plainText(text);
+  // Other scripts' digits stay in a local part whose letters are of that script too.
+  const email = (/^[ -~]*@/.test(plain) ? plain : withoutInvisible(text)).normalize().trim();
+  const [, local, domain = ""] = /^([^@]*@)([^@/?#:\\\s]*[^\0-\x7f][^@/?#:\\\s]*)$/.exec(email) ?? [];
+  const url = `https://${domain}`;
+  return local && URL.canParse(url) ? local + new URL(url).hostname : email;
+}
