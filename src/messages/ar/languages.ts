@@ -12,6 +12,7 @@ export const languages: Messages["languages"] = {
     pages: "الصفحات",
     others: "لغات أخرى",
     contact: "التواصل",
-    email: "[البريد الإلكتروني](mailto:{address}): أسئلة حول الخدمة",
+    email: "البريد الإلكتروني",
+    questions: "أسئلة حول الخدمة",
   },
 };

@@ -13,6 +13,7 @@ export const languages = {
     pages: "Pages",
     others: "Other languages",
     contact: "Contact",
-    email: "[Email](mailto:{address}): questions about the service",
+    email: "Email",
+    questions: "questions about the service",
   },
 } as const;

@@ -50,7 +50,7 @@ export const rules: Record<string, string[]> = {
   "src/messages": [],
   "src/ui": ["src/styles", "rules of schemas"],
   "src/styles": ["rules of schemas"],
-  "src/seo": ["src/messages", "src/content", "rules of schemas"],
+  "src/seo": ["src/seo/markdown", "src/messages", "src/content", "rules of schemas"],
   // The Markdown of a page is derived from its copy in memory.
   "src/seo/markdown": ["src/page-cache", "rules of schemas"],
   "src/content": ["src/messages", "rules of schemas"],
