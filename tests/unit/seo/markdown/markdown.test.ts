@@ -159,6 +159,19 @@ test("shared caches store and purge a page's Markdown with the page, but only at
   expect(negotiated?.edgeLifetime).toEqual([]);
 });
 
+test("a page's Markdown says the same to search engines as the page", async () => {
+  const head =
+    '<head><meta name="robots" content="noindex"/><link rel="canonical" href="https://journal.example/?a=1&amp;b=2"/></head>';
+  const body = Buffer.from(page("<p>x</p>").replace("<html>", `<html>${head}`));
+  const answer = new CachedResponse({ headers: { "content-type": "text/html" }, body });
+  const copies = { copy: () => answer, edgeLifetime: () => [] };
+  const markdown = await createMarkdownPages(copies, "https://tendwell.example")("/plans", false);
+  expect(markdown?.response.headers).toMatchObject({
+    link: '<https://journal.example/?a=1&b=2>; rel="canonical"',
+    "x-robots-tag": "noindex",
+  });
+});
+
 test("a page's Markdown names the language of the page", async () => {
   const headers = { "content-type": "text/html", "content-language": "es" };
   const answer = new CachedResponse({ headers, body: Buffer.from(page("<p>x</p>")) });
