@@ -1,4 +1,3 @@
-import { stegaClean } from "@sanity/client/stega";
 import type { Metadata } from "next";
 import {
   type ContentImage,
@@ -14,6 +13,7 @@ import {
 import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { markdownPath, sharePath } from "#schemas/rules/searchResult.ts";
+import { plain } from "./plain.ts";
 
 /** The values that a page's head is built from. Texts may contain stega. */
 export interface PageHead {
@@ -43,8 +43,8 @@ export interface PageHead {
 function shareImage({ path, title, searchAndShare, cover }: PageHead) {
   const picture = searchAndShare?.picture ?? cover;
   return picture
-    ? { url: sharePicture(picture), alt: stegaClean(picture.alt), ...SHARE_SIZE }
-    : { url: sharePath(path), alt: stegaClean(title), ...SHARE_SIZE };
+    ? { url: sharePicture(picture), alt: plain(picture.alt), ...SHARE_SIZE }
+    : { url: sharePath(path), alt: plain(title), ...SHARE_SIZE };
 }
 
 /** Returns the paths or addresses of a page by language, with the source language for visitors of any other. */
@@ -70,10 +70,10 @@ function localesOf(path: string, alternates: Site["alternates"]) {
 /** Returns the head of a content page: title, search and share metadata, and the revisions it shows. */
 export function pageMetadata(page: PageHead): Metadata {
   const { path, type, searchAndShare, revisions, feed, posting } = page;
-  const { noindex, canonical, alternates } = searchSignals(path, stegaClean(searchAndShare), page.alternates);
-  const title = stegaClean(page.title);
-  const description = stegaClean(page.description);
-  const siteName = stegaClean(page.siteName);
+  const { noindex, canonical, alternates } = searchSignals(path, plain(searchAndShare), page.alternates);
+  const title = plain(page.title);
+  const description = plain(page.description);
+  const siteName = plain(page.siteName);
   return {
     title,
     description,
@@ -83,13 +83,13 @@ export function pageMetadata(page: PageHead): Metadata {
       ...(alternates.length > 0 && { languages: languagesOf(alternates) }),
       types: {
         "text/markdown": markdownPath(path),
-        ...(feed && { "application/atom+xml": [{ url: feed.path, title: stegaClean(feed.title) }] }),
+        ...(feed && { "application/atom+xml": [{ url: feed.path, title: plain(feed.title) }] }),
       },
     },
     openGraph: {
       ...{ title, description, url: path, siteName, type, images: [shareImage(page)] },
       ...localesOf(path, alternates),
-      ...(posting && stegaClean(posting)),
+      ...(posting && plain(posting)),
     },
     twitter: { card: "summary_large_image" },
     other: { [revisionsMetaName]: formatRevisions(revisions) },

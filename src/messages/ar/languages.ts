@@ -15,4 +15,5 @@ export const languages: Messages["languages"] = {
     email: "البريد الإلكتروني",
     questions: "أسئلة حول الخدمة",
   },
+  signs: { atMost: "لا يزيد عن", atLeast: "لا يقل عن", about: "نحو", notEqual: "لا يساوي" },
 };

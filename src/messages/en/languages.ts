@@ -16,4 +16,6 @@ export const languages = {
     email: "Email",
     questions: "questions about the service",
   },
+  /** Words for signs that share pictures can't show. */
+  signs: { atMost: "at most", atLeast: "at least", about: "about", notEqual: "not equal to" },
 } as const;

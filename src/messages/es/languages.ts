@@ -15,4 +15,5 @@ export const languages: Messages["languages"] = {
     email: "Correo electrónico",
     questions: "preguntas sobre el servicio",
   },
+  signs: { atMost: "como máximo", atLeast: "como mínimo", about: "aproximadamente", notEqual: "distinto de" },
 };

@@ -69,6 +69,7 @@ test("the share image renders any title without requests to another host", async
   });
   const fonts = [
     font("Newsreader", "newsreader"),
+    font("Newsreader Latin", "latin"),
     font("Figtree", "figtree"),
     font("Noto Naskh Arabic", "arabic"),
   ];
