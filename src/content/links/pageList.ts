@@ -241,12 +241,9 @@ export function publicPaths(pageList: PageList): PublicPath[] {
     ...others,
     ...languages.flatMap((language) => rows.map(({ id }) => idIn(language.id, id))),
   ];
-  const own = new Map(pages.map(({ path, _id }) => [path, _id]));
+  const own = (path: string) => pages.find((page) => page.path === path)?._id ?? builtInDocument(path);
   const documents = new Map(
-    paths.map((path) => {
-      const first = own.get(path) ?? builtInDocument(path);
-      return [path, new Set(first === undefined ? [] : [first])];
-    }),
+    paths.map((path) => [path, new Set([own(path)].filter((id) => id !== undefined))]),
   );
   for (const id of ids) for (const path of pathsShowing(id, pageList)) documents.get(path)?.add(id);
   return Array.from(documents, ([path, shown]) => ({ path, documents: [...shown] }));

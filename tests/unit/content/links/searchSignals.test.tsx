@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { Language } from "#schemas/languages.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
-import { readContent, type SourcedDocument, seedFolders } from "../../../studio/check/content.ts";
-import { openPages } from "../../support/content/renderPages.ts";
+import { readContent, type SourcedDocument, seedFolders } from "../../../../studio/check/content.ts";
+import { openPages } from "../../../support/content/renderPages.ts";
 
 // Each field of "Search and share" of each kind of page, and what every output says to search engines.
 
@@ -84,10 +84,10 @@ const within = (id: string, searchAndShare: object): SourcedDocument[] =>
 async function headOf(path: string): Promise<Metadata> {
   const { language, path: own } = splitLanguage(path);
   const { generateMetadata } = await (own === "/"
-    ? import("../../../src/app/[language]/page.tsx")
+    ? import("../../../../src/app/[language]/page.tsx")
     : own === "/privacy-policy"
-      ? import("../../../src/app/[language]/privacy-policy/page.tsx")
-      : import("../../../src/app/[language]/[...path]/page.tsx"));
+      ? import("../../../../src/app/[language]/privacy-policy/page.tsx")
+      : import("../../../../src/app/[language]/[...path]/page.tsx"));
   return generateMetadata({ params: Promise.resolve({ language, path: own.slice(1).split("/") }) });
 }
 
@@ -95,14 +95,14 @@ const languagesOf = (head: Metadata) => Object.values(head.alternates?.languages
 
 async function textOf(file: "llms" | "feed", language: Language): Promise<string> {
   const { GET } = await (file === "llms"
-    ? import("../../../src/app/[language]/llms.txt/route.ts")
-    : import("../../../src/app/[language]/articles/feed.xml/route.ts"));
+    ? import("../../../../src/app/[language]/llms.txt/route.ts")
+    : import("../../../../src/app/[language]/articles/feed.xml/route.ts"));
   return (await GET(new Request(SITE), { params: Promise.resolve({ language }) })).text();
 }
 
 describe.each(kinds)("%s", (_kind, id, path, translations) => {
   test.each(fields)("with %s: all outputs agree", async (_field, valuesAt, robots, canonical, isListed) => {
-    const { default: sitemap } = await import("../../../src/app/sitemap.ts");
+    const { default: sitemap } = await import("../../../../src/app/sitemap.ts");
     const { language } = splitLanguage(path);
     await pages.render("/not-found", within(id, valuesAt(path)));
     const head = await headOf(path);
