@@ -18,12 +18,13 @@ import {
 import { draftPageList, loadDraft } from "./draft/loadDraft.ts";
 import { seesDrafts } from "./draft/seesDrafts.ts";
 import { type LandingItem, landingItems } from "./landingItems.ts";
-import { type Alternate, alternatesByPath, alternatesRevision, LANGUAGES } from "./links/alternates.ts";
+import { alternatesByPath, alternatesRevision, LANGUAGES } from "./links/alternates.ts";
 import { loadLinkTargets } from "./links/loadLinkTargets.ts";
 import { loadLinks, loadTranslations } from "./links/loadPageList.ts";
 import { linksRevision, NAVIGATION, type PageLink, pageLinks, translatedPaths } from "./links/pageList.ts";
 import { pickedIds, resolveLinks } from "./links/resolveLinks.ts";
 import { resolveValues } from "./links/resolveValues.ts";
+import type { Alternate } from "./links/searchSignals.ts";
 import { queryApproved } from "./sign-off/queryApproved.ts";
 
 /** The content of sections, by document id. */

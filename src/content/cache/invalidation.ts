@@ -168,8 +168,10 @@ export function tagsOf(document: ChangedDocument, move: Move): string[] {
     // A translation can complete pages, and a hidden section can leave others incomplete.
     const moved = movedPaths(move);
     const isListed = isOrder(id) || moved.length > 0 || isListChanged(move);
+    const isSearchChanged = JSON.stringify(move.before.search) !== JSON.stringify(move.now.search);
     const targets = [SECTION_TARGETS_TAG, ...targetTags(id, moved, move)];
     const list = isListed ? [PAGE_LIST_TAG, ...targets, ...changedLinks(move)] : [];
+    if (!isListed && isSearchChanged) list.push(PAGE_LIST_TAG);
     return [tagOf(id), ...list, ...moved.map(tagAt)];
   }
   const paths = [

@@ -25,6 +25,7 @@ import {
 import { addEvidence, claimed, resting } from "./claimedDocuments.ts";
 import { type Listing, listingsOf, type ShownPage, withShown } from "./listings.ts";
 import { names, pageEntry, type TagEntry, tagEntry } from "./pageEntry.ts";
+import { builtInDocument, searchEntry } from "./searchSignals.ts";
 
 // The paths of the site's pages, and the documents that each page shows. Pure functions, without the lake or Next.
 
@@ -54,6 +55,8 @@ export interface PageList extends Translated {
   readonly tags: readonly TagEntry[];
   readonly anchors: readonly v.InferOutput<typeof anchor>[];
   readonly claimed: readonly v.InferOutput<typeof claimed>[];
+  /** The "Search and share" of the documents whose pages search engines may not list, or whose original is elsewhere. */
+  readonly search: readonly v.InferOutput<typeof searchEntry>[];
   /** The running experiments, at most one for each language. */
   readonly experiments: readonly ListedExperiment[];
   /** The built-in pages that are complete in their language. Derived from the other fields, like the lists. */
@@ -69,6 +72,7 @@ const answer = v.object({
   anchors: v.fallback(v.array(v.unknown()), []),
   claimed: v.fallback(v.array(v.unknown()), []),
   experiments: v.fallback(v.array(v.unknown()), []),
+  search: v.fallback(v.array(v.unknown()), []),
   /** Absent in the site's own list, which has the evidence next to the claims. */
   restsOn: v.fallback(v.array(v.unknown()), []),
 });
@@ -118,6 +122,7 @@ export function readPageList(result: unknown): PageList {
       validItems(claimed, lists.claimed, ({ _id }) => _id),
       restsOn,
     ),
+    search: validItems(searchEntry, lists.search, ({ _id }) => _id),
     experiments: onePerLanguage(validItems(listedExperiment, lists.experiments, ({ _id }) => _id)),
     listings: listingsOf(pages, tags),
   };
@@ -221,10 +226,12 @@ export const isPublic = (path: string): boolean => path in ownPages && path !== 
 
 /** Returns every public page with its documents, except the "not found" page. */
 export function publicPaths(pageList: PageList): PublicPath[] {
-  const { own, pages, listings, tags, claimed } = pageList;
-  const paths = [...own.filter(({ path }) => isPublic(splitLanguage(path).path)), ...pages, ...listings].map(
-    ({ path }) => path,
-  );
+  const { pages, listings, tags, claimed } = pageList;
+  const paths = [
+    ...pageList.own.filter(({ path }) => isPublic(splitLanguage(path).path)),
+    ...pages,
+    ...listings,
+  ].map(({ path }) => path);
   const others = new Set([
     ...pages.flatMap((page) => [...page.saved, ...page.claims]),
     ...claimed.flatMap(({ claims }) => claims),
@@ -234,7 +241,10 @@ export function publicPaths(pageList: PageList): PublicPath[] {
     ...others,
     ...languages.flatMap((language) => rows.map(({ id }) => idIn(language.id, id))),
   ];
-  const documents = new Map(paths.map((path): [string, string[]] => [path, []]));
-  for (const id of ids) for (const path of new Set(pathsShowing(id, pageList))) documents.get(path)?.push(id);
-  return Array.from(documents, ([path, shown]) => ({ path, documents: shown }));
+  const own = (path: string) => pages.find((page) => page.path === path)?._id ?? builtInDocument(path);
+  const documents = new Map(
+    paths.map((path) => [path, new Set([own(path)].filter((id) => id !== undefined))]),
+  );
+  for (const id of ids) for (const path of pathsShowing(id, pageList)) documents.get(path)?.add(id);
+  return Array.from(documents, ([path, shown]) => ({ path, documents: [...shown] }));
 }

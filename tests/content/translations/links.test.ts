@@ -1,8 +1,9 @@
 // A translated page has every link of the English page, with an address in its language.
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { type Alternate, alternatesByPath } from "#content/links/alternates.ts";
+import { alternatesByPath } from "#content/links/alternates.ts";
 import { allPaths, isPublic, readPageList } from "#content/links/pageList.ts";
 import { PAGE_LIST_QUERY } from "#content/links/pageListQuery.ts";
+import type { Alternate } from "#content/links/searchSignals.ts";
 import { queryDocuments } from "#content-lake";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { feedPath, tagPath } from "#schemas/rules/pageTypes.ts";

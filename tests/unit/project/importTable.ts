@@ -50,7 +50,7 @@ export const rules: Record<string, string[]> = {
   "src/messages": [],
   "src/ui": ["src/styles", "rules of schemas"],
   "src/styles": ["rules of schemas"],
-  "src/seo": ["src/messages", "src/content", "rules of schemas"],
+  "src/seo": ["src/seo/markdown", "src/messages", "src/content", "rules of schemas"],
   // The Markdown of a page is derived from its copy in memory.
   "src/seo/markdown": ["src/page-cache", "rules of schemas"],
   "src/content": ["src/messages", "rules of schemas"],
@@ -161,7 +161,8 @@ export const rules: Record<string, string[]> = {
   "scripts/process": [...scriptParts("settings"), "local"],
   "scripts/settings": ["local", "rules of schemas"],
   "scripts/install": [],
-  "scripts/assets": [],
+  // The fonts of share pictures have the characters that the pictures can show.
+  "scripts/assets": ["files of src/seo/share"],
   // The local voice platform plays what the hosted one gets as instructions.
   local: ["the entry of packages/content-lake/src", "files of src/demos/voice/talk", "rules of schemas"],
   // createLake.ts composes the parts. Each part may import the parts below it.
