@@ -1,41 +1,28 @@
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import {
-  createFormControl,
-  type DefaultValues,
-  type FieldErrors,
-  type FieldValues,
-  type Path,
-} from "react-hook-form";
+import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import type { Action } from "#schemas/rules/analytics/actions.ts";
 import { nextPaint } from "#ui/afterPaint.ts";
 import { countAction } from "#ui/countAction.ts";
 import type { FormError } from "#ui/ErrorSummary.tsx";
-import { resolver } from "./resolver.ts";
-import type { Rules } from "./rules/check.ts";
+import { check, type Rules } from "./rules/check.ts";
+import { fieldsOf } from "./rules/fieldsOf.ts";
 import { submissionKey } from "./submissionKey.ts";
 
-/**
- * A field's attributes. The form's script sets the handlers. The response without a script sets the default value.
- */
+/** A field's attributes. */
 export interface FieldBinding {
   id: string;
   name: string;
   error?: string | undefined;
+  /** The value in the response without a script. */
   defaultValue?: string;
-  onChange?: (event: { target: unknown }) => unknown;
-  onBlur?: (event: { target: unknown }) => unknown;
-  // Accepts both inputs and selects.
-  ref?: (element: HTMLInputElement | HTMLSelectElement | null) => void;
 }
 
-interface Submission<Values extends FieldValues, Reason extends string> {
+interface Submission<Values extends object, Reason extends string> {
   /** The form's name, from which its idempotency key and field ids are derived. */
   form: "early-access" | "callback";
   /** Its rules, in the order of the specification's checks. */
   rules: Rules<Values, Reason>;
   /** The message for each reason, and the general failure message. */
   texts: { readonly errors: Readonly<Record<Reason, string>>; readonly failure: string };
-  defaultValues?: DefaultValues<Values>;
   /** A check that rules can't express (the captcha), run once every rule passes. Returns an error or undefined. */
   lastCheck?: () => FormError | undefined;
   /** Sends the values with the key. Returns the reference number. @throws any error if it was not accepted */
@@ -45,103 +32,107 @@ interface Submission<Values extends FieldValues, Reason extends string> {
   onSent: (reference: string) => void;
 }
 
-/** The part of react-hook-form's state that the forms use. */
-interface FormState<Values extends FieldValues> {
-  errors: FieldErrors<Values>;
-  /** Number of submit attempts. */
-  submitCount: number;
-  isSubmitting: boolean;
-}
-const IDLE = { errors: {}, submitCount: 0, isSubmitting: false };
+/** The reasons of the broken rules, by field. */
+type Broken<Reason> = Readonly<Record<string, Reason | undefined>>;
 
 /**
- * Manages a form's states: idle, submitting, failed with messages, and sent. After sending, the form is empty and
- * idle again.
+ * Manages a form's states: idle, submitting, failed with messages, and sent. The page's elements hold the values, so they
+ * are read when the form is sent.
  */
-export function useSubmission<Values extends FieldValues, Reason extends string>(
+export function useSubmission<Values extends object, Reason extends string>(
   props: Submission<Values, Reason>,
 ) {
-  const { form, rules, texts, defaultValues, lastCheck, deliver, explain, onSent } = props;
-  // useForm() would add 1 KiB for features these forms never use, such as watching values.
-  const [{ register, handleSubmit, subscribe, reset }] = useState(() =>
-    createFormControl<Values>({
-      resolver: resolver(rules, texts.errors),
-      shouldFocusError: false, // the summary takes focus
-      ...(defaultValues && { defaultValues }),
-    }),
-  );
-  const [formState, setFormState] = useState<FormState<Values>>(IDLE);
+  const { form, rules, texts, lastCheck, deliver, explain, onSent } = props;
+  const [broken, setBroken] = useState<Broken<Reason>>({});
+  /** Number of attempts that were refused or failed, since the form was empty. */
+  const [attempt, setAttempt] = useState(0);
+  const [submitting, setSubmitting] = useState(false);
   const [key] = useState(() => submissionKey(form));
   const [failure, setFailure] = useState<FormError>();
   const [live, setLive] = useState(false);
   const sending = useRef(false);
-  useEffect(() => {
-    setLive(true);
-    return subscribe({
-      formState: { errors: true },
-      callback: ({ errors = {}, submitCount = 0, isSubmitting = false }) =>
-        setFormState({ errors, submitCount, isSubmitting }),
-    });
-  }, [subscribe]);
+  useEffect(() => setLive(true), []);
 
   const fieldId = (field: string) => `${form}-${field}`;
-  const messageOf = (field: Path<Values>) => {
-    const message = formState.errors[field]?.message;
-    return typeof message === "string" ? message : undefined;
-  };
-
   // The ids of the fields are the values of the action.
-  const countRefusal = (field = "") => countAction(`form-refused ${field}` as Action);
+  const countRefusal = (id = "") => countAction(`form-refused ${id}` as Action);
 
-  const submit = handleSubmit(
-    async (values) => {
-      const missing = lastCheck?.();
-      setFailure(missing);
-      if (missing) return countRefusal(missing.id);
-      try {
-        const reference = await deliver(values, key.keyFor(values));
-        key.clear();
-        reset(); // Clear the form in case it is shown again.
-        countAction(`form-sent ${form}`);
-        onSent(reference);
-      } catch (error) {
-        countAction(`form-failed ${form}`);
-        setFailure(explain?.(error) ?? { message: texts.failure });
-      }
-    },
-    (errors) => {
-      setFailure(undefined);
-      countRefusal(fieldId(Object.keys(rules).find((field) => field in errors) ?? ""));
-    },
-  );
+  /** Checks what the form's elements contain. */
+  function read(element: HTMLFormElement): { values: Values } | { broken: Broken<Reason> } {
+    const result = check(rules, fieldsOf(new FormData(element)));
+    if ("values" in result) return result;
+    const reasons = result.broken.map(({ field, reason }): [string, Reason] => [field, reason]);
+    return { broken: Object.fromEntries(reasons) };
+  }
+
+  /** Sends the values. Returns whether they were accepted. */
+  async function send(values: Values): Promise<boolean> {
+    try {
+      const reference = await deliver(values, key.keyFor(values));
+      key.clear();
+      countAction(`form-sent ${form}`);
+      onSent(reference);
+      return true;
+    } catch (error) {
+      countAction(`form-failed ${form}`);
+      setFailure(explain?.(error) ?? { message: texts.failure });
+      return false;
+    }
+  }
+
+  async function submit(element: HTMLFormElement): Promise<boolean> {
+    const result = read(element);
+    const refused = "broken" in result ? result.broken : {};
+    const missing = "broken" in result ? undefined : lastCheck?.();
+    setBroken(refused);
+    setFailure(missing);
+    const [first] = Object.keys(refused);
+    if ("values" in result && !missing) return await send(result.values);
+    countRefusal(first === undefined ? missing?.id : fieldId(first));
+    return false;
+  }
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    const { currentTarget } = event;
     if (sending.current) return; // a double click can outpace the disabled button
     sending.current = true;
     // Paint the press before validating the form and laying out its messages.
     await nextPaint();
-    await submit(event).finally(() => {
-      sending.current = false;
-    });
+    setSubmitting(true);
+    const isSent = await submit(currentTarget);
+    sending.current = false;
+    setSubmitting(false);
+    setAttempt((count) => (isSent ? 0 : count + 1));
   }
 
-  const broken = Object.keys(rules).flatMap((name) => {
-    const field = name as Path<Values>; // rules are keyed by field
+  /** Checks a changed field again after the first attempt. */
+  function onChange({ target, currentTarget }: FormEvent<HTMLFormElement>): void {
+    if (attempt === 0 || !("name" in target)) return;
+    const result = read(currentTarget);
+    const name = String(target.name);
+    setBroken({ ...broken, [name]: "broken" in result ? result.broken[name] : undefined });
+  }
+
+  const messageOf = (field: string) => {
+    const reason = broken[field];
+    return reason && texts.errors[reason];
+  };
+  const errors = Object.keys(rules).flatMap((field) => {
     const message = messageOf(field);
     return message ? [{ id: fieldId(field), message }] : [];
   });
   return {
     /** Attributes of the form element. The browser validates natively until the script loads. */
-    formProps: { onSubmit, noValidate: live },
+    formProps: { onSubmit, onChange, noValidate: live },
     /** Returns a field's attributes. */
-    field: (field: Path<Values>) => ({
-      ...register(field),
-      id: fieldId(field),
-      error: messageOf(field),
+    field: (name: keyof Values & string): FieldBinding => ({
+      id: fieldId(name),
+      name,
+      error: messageOf(name),
     }),
-    summary: { errors: failure ? [failure] : broken, attempt: formState.submitCount },
+    summary: { errors: failure ? [failure] : errors, attempt },
     failure,
-    submitting: formState.isSubmitting,
+    submitting,
   };
 }
