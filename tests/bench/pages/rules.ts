@@ -72,7 +72,6 @@ export const rules: Rule[] = [
     limit: (page) => (page === "landing" ? 12 * KiB : 3 * KiB),
   },
   {
-    // Mostly react-hook-form, which loads when the visitor approaches a form.
     name: "script above an empty page, scrolled to the end",
     unit: "bytes",
     measured: ({ script, scriptScrolled = script }, empty) => scriptScrolled - empty.script,
