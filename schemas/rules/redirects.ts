@@ -1,5 +1,6 @@
 // The rules for valid redirects. The Studio's form, the content check and the site share them.
 import { ANSWER_PATH, pages } from "../singletons.ts";
+import { isVariantPath } from "./experiments/shownVersion.ts";
 import { splitLanguage } from "./languagePath.ts";
 import { HTTPS_HELP, isHttpsUrl } from "./link.ts";
 import { articleTypes, indexPath, listFiles } from "./pageTypes.ts";
@@ -58,7 +59,7 @@ export function fromProblem(from: string, { pages: known }: SitePaths): string |
   if (files.includes(own) || known.includes(from) || known.some((page) => from === `${page}.md`))
     return `"${from}" is the address of a page or file, so visitors would never be redirected.`;
   // Proxies and file systems may ignore case.
-  if (SITE_FOLDERS.includes(from.split("/")[1]?.toLowerCase() ?? ""))
+  if (SITE_FOLDERS.includes(from.split("/")[1]?.toLowerCase() ?? "") || isVariantPath(from))
     return `The site itself uses addresses such as "${from}".`;
   return undefined;
 }

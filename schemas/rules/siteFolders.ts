@@ -4,5 +4,5 @@
  */
 export const SITE_FOLDERS: readonly string[] = [
   ...["_next", ".well-known", "api", "images", "share", "voiceagent"],
-  ...["preview", "variant", "studio", "static", "assets"],
+  ...["preview", "studio", "static", "assets"],
 ];
