@@ -3,7 +3,7 @@ import { type Language, SOURCE_LANGUAGE } from "../languages.ts";
 import { pages } from "../singletons.ts";
 import { splitLanguage } from "./languagePath.ts";
 import { type PageType, pageTypes, pathOfPage } from "./pageTypes.ts";
-import { SITE_FOLDERS } from "./siteFolders.ts";
+import { SITE_FOLDERS } from "./redirectPath.ts";
 
 /** A slug: words of lowercase letters and digits, separated by hyphens. */
 const form = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;

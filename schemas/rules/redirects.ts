@@ -4,8 +4,7 @@ import { isVariantPath } from "./experiments/shownVersion.ts";
 import { splitLanguage } from "./languagePath.ts";
 import { HTTPS_HELP, isHttpsUrl } from "./link.ts";
 import { articleTypes, indexPath, listFiles } from "./pageTypes.ts";
-import { destinationOf } from "./redirectPath.ts";
-import { SITE_FOLDERS } from "./siteFolders.ts";
+import { destinationOf, SITE_FOLDERS } from "./redirectPath.ts";
 
 /** A redirect with a resolved target. */
 export interface Redirect {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { languages } from "#schemas/languages.ts";
 import { daysIn, LONGEST_PERIOD, MOST_RUNS } from "#schemas/rules/analytics/results.ts";
-import { isDay, isMoment } from "#schemas/rules/existingValues.ts";
+import { isDay, isMoment } from "#schemas/rules/values/existingValues.ts";
 
 const HINT = "A day must be like 2026-11-27.";
 const day = v.pipe(v.string(), v.check(isDay, HINT));

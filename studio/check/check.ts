@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { currentDate } from "../../schemas/rules/claims/review.ts";
-import { isDay } from "../../schemas/rules/existingValues.ts";
+import { isDay } from "../../schemas/rules/values/existingValues.ts";
 import { linkChecker } from "../../src/link-check/linkChecker.ts";
 import { isEvent } from "./checks/signOff.ts";
 import { readContent, type StoredContent, seedFolders } from "./content.ts";

@@ -2,9 +2,9 @@
 const LISTS: readonly string[] = ["interests"];
 
 /**
- * Returns the fields of a form, in the browser or as posted. In the browser, they are what the visitor sees, whoever filled
- * them in: the visitor before the script loaded, autofill, or the browser after Back, a reload or a crash, all of which
- * may do so without an event.
+ * Returns the fields of a form, in the browser or as posted. In the browser, they are what the visitor sees. The visitor may
+ * have typed them before the script loaded, and autofill, Back, a reload or the recovery after a crash may have filled them
+ * in without an event.
  */
 export const fieldsOf = (form: FormData | URLSearchParams): Record<string, unknown> =>
   Object.fromEntries(

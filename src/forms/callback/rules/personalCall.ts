@@ -2,7 +2,7 @@ import { LANGUAGES } from "./choices.ts";
 import type { CallbackPayload } from "./payload.ts";
 
 /** What a request for a call from a person is. It distinguishes the request from those of the early-access form. */
-export const PERSONAL_CALL = "Call from a person";
+const PERSONAL_CALL = "Call from a person";
 
 /** The body of a request for a call from a person, for the team's webhook. */
 export interface PersonalCallPayload extends CallbackPayload {

@@ -1,4 +1,4 @@
-import { isMoment } from "#schemas/rules/existingValues.ts";
+import { isMoment } from "#schemas/rules/values/existingValues.ts";
 import type { Rule, Rules } from "../../rules/check.ts";
 import { oneOf } from "../../rules/texts.ts";
 import { type CallbackReason, emailRule, fullNameRule, languageRule, PHONE_DIGITS } from "./callbackRules.ts";

@@ -1,6 +1,6 @@
 // Values that have the right form but don't exist. The Studio's forms, the content check, the site and its endpoints share
 // these rules.
-import { isRecord } from "./isRecord.ts";
+import { isRecord } from "../isRecord.ts";
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const MOMENT =
