@@ -6,14 +6,6 @@ import { isBlank } from "./rules/text/typedText.ts";
 /** The number of sections in each legal document (specification, section 2). */
 const legalSectionCounts = new Map(Object.entries({ privacyPolicy: 9, termsOfService: 10 }));
 
-/** Rejects dates that don't exist, such as February 30, which Sanity accepts. */
-export function realDate(value: unknown): true | string {
-  if (value === undefined) return true;
-  const time = Date.parse(`${value}T00:00:00Z`);
-  const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${value}T`);
-  return exists || "Choose a day that exists, such as 2026-03-01.";
-}
-
 interface Block {
   readonly children?: readonly { readonly _type?: string; readonly text?: string }[];
 }
@@ -84,7 +76,6 @@ export const legalDocument = defineType({
       description: "Shown as “Last Updated”. If empty, the page shows the current date.",
       type: "date",
       options: { dateFormat: "MMMM D, YYYY" },
-      validation: (rule) => rule.custom(realDate),
     }),
     defineField({
       name: "searchAndShare",

@@ -3,6 +3,7 @@ import { type Language, SOURCE_LANGUAGE } from "../languages.ts";
 import { pages } from "../singletons.ts";
 import { splitLanguage } from "./languagePath.ts";
 import { type PageType, pageTypes, pathOfPage } from "./pageTypes.ts";
+import { SITE_FOLDERS } from "./redirectPath.ts";
 import { isBlank } from "./text/typedText.ts";
 
 /** A slug: words of lowercase letters and digits, separated by hyphens. */
@@ -18,8 +19,7 @@ export const MAX_SLUG_LENGTH = 60;
 const reserved = [
   // Varnish uses `edge-purge`: see deploy/varnish.vcl.
   ...["metrics", "page-report", "print", "language-offer", "edge-purge"],
-  ...["api", "early-access", "images", "page-list", "redirects", "share", "voiceagent"],
-  ...["draft-mode", "preview"],
+  ...[...SITE_FOLDERS, "early-access", "page-list", "redirects", "draft-mode"],
   ...[
     "icon",
     "apple-icon",
@@ -32,8 +32,8 @@ const reserved = [
     "llms",
     "security",
   ],
-  ...["index", "home", "landing", "top", "not-found", "error", "static", "assets", "files", "media", "fonts"],
-  ...["studio", "admin", "login", "logout", "account", "search", "feed", "rss", "health", "status", "demos"],
+  ...["index", "home", "landing", "top", "not-found", "error", "files", "media", "fonts"],
+  ...["admin", "login", "logout", "account", "search", "feed", "rss", "health", "status", "demos"],
   ...["en", "ar", "es"],
   ...["articles", "case-studies"],
   // Next's own pages.

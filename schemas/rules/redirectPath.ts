@@ -3,6 +3,15 @@
 import { isHttpsUrl } from "./link.ts";
 import { withoutInvisible } from "./text/typedText.ts";
 
+/**
+ * The first parts of the paths that the site, the Studio and their tools serve. No page and no redirect may start there.
+ * `static` and `assets` are the folders of a Studio at `/studio` or at the root of its host.
+ */
+export const SITE_FOLDERS: readonly string[] = [
+  ...["_next", ".well-known", "api", "images", "share", "voiceagent"],
+  ...["preview", "studio", "static", "assets"],
+];
+
 /** Decodes a request path. Returns undefined for an incomplete escape, invalid UTF-8 or a null character. */
 export function decodedPath(path: string): string | undefined {
   try {

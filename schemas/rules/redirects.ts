@@ -1,8 +1,10 @@
 // The rules for valid redirects. The Studio's form, the content check and the site share them.
 import { ANSWER_PATH, pages } from "../singletons.ts";
+import { isVariantPath } from "./experiments/shownVersion.ts";
 import { splitLanguage } from "./languagePath.ts";
 import { httpsProblem } from "./link.ts";
-import { destinationOf } from "./redirectPath.ts";
+import { articleTypes, indexPath, listFiles } from "./pageTypes.ts";
+import { destinationOf, SITE_FOLDERS } from "./redirectPath.ts";
 
 /** A redirect with a resolved target. */
 export interface Redirect {
@@ -36,11 +38,12 @@ const TO_MAX = 2000;
 
 const form = /^(?:\/[\p{L}\p{M}\p{N}_.~-]+)+$/u;
 
-/** Folders and files that the site serves before it looks for a redirect. */
-const folders = ["api", "_next", "images", "share", "voiceagent", ".well-known"];
+/** Pages and files that the site serves, in each language. */
 const files = [
-  ...["/not-found", "/redirects", "/page-list", ANSWER_PATH, "/robots.txt", "/sitemap.xml", "/llms.txt"],
-  ...["/metrics", "/page-report.js", "/edge-purge"],
+  ...[...listFiles.map(({ path }) => path), ...articleTypes.map((type) => indexPath(type))],
+  ...["/not-found", "/redirects", "/page-list", ANSWER_PATH, "/robots.txt", "/sitemap.xml"],
+  ...["/metrics", "/page-report.js", "/edge-purge", "/print.css"],
+  ...["/language-offer.js", "/language-offer.css"],
   ...["/manifest.webmanifest", "/favicon.ico", "/icon.svg", "/apple-touch-icon.png", "/index.md"],
   ...Object.keys(pages),
 ];
@@ -54,7 +57,9 @@ export function fromProblem(from: string, { pages: known }: SitePaths): string |
   const own = splitLanguage(from).path;
   if (files.includes(own) || known.includes(from) || known.some((page) => from === `${page}.md`))
     return `"${from}" is the address of a page or file, so visitors would never be redirected.`;
-  if (folders.includes(from.split("/")[1] ?? "")) return `The site itself uses addresses such as "${from}".`;
+  // Proxies and file systems may ignore case.
+  if (SITE_FOLDERS.includes(from.split("/")[1]?.toLowerCase() ?? "") || isVariantPath(from))
+    return `The site itself uses addresses such as "${from}".`;
   return undefined;
 }
 

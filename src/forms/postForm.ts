@@ -17,8 +17,8 @@ export class SendError extends Error {
 }
 
 /**
- * Posts a form as JSON.
- * @returns the reference number of the request
+ * Posts a form as JSON. An ok response counts as accepted, whatever its body is (specification, section 7).
+ * @returns the reference number of the request, or an empty text without one
  * @throws SendError if the network fails, the response is not ok, or none arrives within {@link SEND_TIMEOUT}
  */
 export async function postForm(
@@ -35,7 +35,7 @@ export async function postForm(
       signal: AbortSignal.timeout(SEND_TIMEOUT),
     });
     const { code = response.status, reference, fields } = Object(await response.json().catch(() => {}));
-    if (response.ok) return reference ?? "";
+    if (response.ok) return typeof reference === "string" ? reference : "";
     throw new SendError(`${code}`, fields);
   } catch (error) {
     throw error instanceof SendError ? error : new SendError("");

@@ -1,11 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import {
-  createFormControl,
-  type DefaultValues,
-  type FieldErrors,
-  type FieldValues,
-  type Path,
-} from "react-hook-form";
+import { createFormControl, type FieldErrors, type FieldValues, type Path } from "react-hook-form";
 import type { Action } from "#schemas/rules/analytics/actions.ts";
 import { nextPaint } from "#ui/afterPaint.ts";
 import { countAction } from "#ui/countAction.ts";
@@ -35,7 +29,6 @@ interface Submission<Values extends FieldValues, Reason extends string> {
   rules: Rules<Values, Reason>;
   /** The message for each reason, and the general failure message. */
   texts: { readonly errors: Readonly<Record<Reason, string>>; readonly failure: string };
-  defaultValues?: DefaultValues<Values>;
   /** A check that rules can't express (the captcha), run once every rule passes. Returns an error or undefined. */
   lastCheck?: () => FormError | undefined;
   /** Sends the values with the key. Returns the reference number. @throws any error if it was not accepted */
@@ -61,13 +54,13 @@ const IDLE = { errors: {}, submitCount: 0, isSubmitting: false };
 export function useSubmission<Values extends FieldValues, Reason extends string>(
   props: Submission<Values, Reason>,
 ) {
-  const { form, rules, texts, defaultValues, lastCheck, deliver, explain, onSent } = props;
+  const { form, rules, texts, lastCheck, deliver, explain, onSent } = props;
+  const element = useRef<HTMLFormElement>(null);
   // useForm() would add 1 KiB for features these forms never use, such as watching values.
   const [{ register, handleSubmit, subscribe, reset }] = useState(() =>
     createFormControl<Values>({
-      resolver: resolver(rules, texts.errors),
+      resolver: resolver(rules, texts.errors, element),
       shouldFocusError: false, // the summary takes focus
-      ...(defaultValues && { defaultValues }),
     }),
   );
   const [formState, setFormState] = useState<FormState<Values>>(IDLE);
@@ -117,6 +110,7 @@ export function useSubmission<Values extends FieldValues, Reason extends string>
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    element.current = event.currentTarget;
     if (sending.current) return; // a double click can outpace the disabled button
     sending.current = true;
     // Paint the press before validating the form and laying out its messages.

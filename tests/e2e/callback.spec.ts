@@ -4,8 +4,8 @@ import { hydrated } from "../support/browser/hydrated.ts";
 import { servicesUrl } from "../support/browser/workspace.ts";
 import {
   API,
-  agreement,
   axe,
+  caller,
   fill,
   form,
   notARobot,
@@ -37,7 +37,7 @@ test("the widget goes from collapsed to options and form and back, and collapsin
   expect(scripts.filter((url) => url.includes("/captcha/"))).toEqual([]);
   await widget(page).getByRole("button", { name: "Schedule a Callback" }).click();
   await expect(form(page)).toContainText("You will get a call from an AI voice agent from a US number");
-  await expect(agreement(page)).not.toBeChecked();
+  await expect(caller(page, "agent")).toBeChecked();
   await expect(form(page).getByRole("link", { name: "privacy policy" })).toHaveAttribute(
     "href",
     "/privacy-policy",
@@ -121,7 +121,6 @@ test("a sent request has the exact payload and headers, shows Thank You for 5 se
   const email = await fill(page, "50 123 4567");
   await form(page).getByLabel("Country code").selectOption("+971");
   await form(page).getByLabel("Language").selectOption("ar");
-  await agreement(page).check();
   await solve(page);
   await expect(submit(page)).toBeEnabled();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -170,11 +169,18 @@ test("a sent request has the exact payload and headers, shows Thank You for 5 se
   await expect(widget(page).getByRole("button", { name: "Schedule a Callback" })).toBeVisible();
 });
 
-test("a request without consent to an automated call reaches the team instead of the provider", async ({
+test("a request for a call from a person asks for no consent, and reaches the team instead of the provider", async ({
   page,
 }) => {
   await pauseTimer(page, SUCCESS_PANEL);
   await openForm(page);
+  const agreement = form(page).getByText("automated call in an artificial (AI) voice");
+  await expect(agreement).toContainText("When you select “Agree and Request a Callback”");
+  await expect(submit(page)).toHaveAccessibleName("Agree and Request a Callback");
+  await caller(page, "person").check();
+  await expect(agreement).toBeHidden();
+  await expect(submit(page)).toHaveAccessibleName("Request a Callback");
+  expect((await axe(page)).violations).toEqual([]);
   const email = await fill(page);
   await solve(page);
   await submit(page).click();
@@ -182,7 +188,23 @@ test("a request without consent to an automated call reaches the team instead of
   const [message, ...more] = await messagesFrom(email);
   expect(more).toEqual([]);
   expect(message?.kind).toBe("early access");
-  expect(message?.body.interests).toMatch(/^Call from a person at \+13055550142 in English\./);
+  expect(message?.body).toMatchObject({
+    request: "Call from a person",
+    phone: "+13055550142",
+    interests: "Call from a person at +13055550142 in English. No consent to an automated call.",
+  });
+});
+
+test("any ok response shows Thank You, with or without a reference number", async ({ page }) => {
+  await pauseTimer(page, SUCCESS_PANEL);
+  for (const body of ["", '{"reference":{"id":"7"}}']) {
+    await page.route(API, (route) => route.fulfill({ status: 200, body }));
+    await openForm(page);
+    await fill(page);
+    await solve(page);
+    await submit(page).click();
+    await expect(widget(page).getByRole("status"), body).toContainText("Thank You!");
+  }
 });
 
 test("the form is accessible while sending and in its success panel", async ({ page }) => {
@@ -207,7 +229,12 @@ test("the form works by keyboard alone at phone width", async ({ page }) => {
   await openForm(page);
   await expect(notARobot(page)).toBeEnabled();
   const email = freshEmail();
-  await form(page).getByLabel("Full name").focus();
+  await caller(page, "agent").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(caller(page, "person")).toBeChecked();
+  await page.keyboard.press("ArrowUp");
+  await expect(caller(page, "agent")).toBeChecked();
+  await page.keyboard.press("Tab");
   await page.keyboard.type("Omar Haddad");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
@@ -217,11 +244,8 @@ test("the form works by keyboard alone at phone width", async ({ page }) => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
-  await expect(agreement(page)).toBeChecked();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Space");
   await expect(submit(page)).toBeEnabled();
+  await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await expect(submit(page)).toBeFocused();
   await page.keyboard.press("Enter");

@@ -38,12 +38,12 @@ interface CallbackFormProps {
 /** The callback form. Its Thank You panel shows for five seconds after a lead is accepted. */
 export function CallbackForm(props: CallbackFormProps) {
   const { texts, captcha: settings, privacyHref, email, onSent, onDone } = props;
-  /** The reference number, once a lead is accepted. */
+  /** The reference number once a lead is accepted, or an empty text if the response had none. */
   const [sent, setSent] = useState<string>();
   const captcha = useCaptcha(settings);
   const captchaError: FormError = { id: "callback-captcha", message: texts.captcha };
   useEffect(() => {
-    if (!sent) return;
+    if (sent === undefined) return;
     const timer = setTimeout(onDone, SUCCESS_PANEL);
     return () => clearTimeout(timer);
   }, [sent, onDone]);
@@ -52,7 +52,7 @@ export function CallbackForm(props: CallbackFormProps) {
     const headers = {
       ...CALLBACK_HEADERS,
       [CAPTCHA_HEADER]: captcha.token,
-      ...(values.automatedCall && { [CONSENT_HEADER]: CONSENT_GIVEN }),
+      ...(values.caller === "agent" && { [CONSENT_HEADER]: CONSENT_GIVEN }),
     };
     try {
       return await postForm(texts.action, callbackPayload(values, new Date()), key, headers);
@@ -67,7 +67,6 @@ export function CallbackForm(props: CallbackFormProps) {
     form: "callback",
     rules: callbackRules,
     texts,
-    defaultValues: { language: texts.pageLanguage, countryCode: "+1", automatedCall: false },
     lastCheck: () => (captcha.token ? undefined : captchaError),
     deliver,
     explain: (error) =>
@@ -77,7 +76,7 @@ export function CallbackForm(props: CallbackFormProps) {
       onSent();
     },
   });
-  if (sent) {
+  if (sent !== undefined) {
     return (
       <Panel id="callback-thanks" heading={texts.thankYou} takesFocus>
         <p>{texts.thanks}</p>

@@ -85,7 +85,9 @@ export const brokenContent = [
     name: "two cards with the same key",
     document: "hero",
     set: { "cards.1._key": "voice" },
-    lines: ['hero cards[1]: The _key "voice" is used twice in this list.'],
+    lines: [
+      'hero cards[1]: The _key "voice" is used twice in this list. Remove this item, and add it again.',
+    ],
   },
   {
     name: "a card without a key",

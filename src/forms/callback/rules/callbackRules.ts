@@ -1,7 +1,7 @@
 import { plainText } from "#schemas/rules/text/typedText.ts";
 import type { Rule, Rules } from "../../rules/check.ts";
 import { emailMatching, oneOf, singleLine } from "../../rules/texts.ts";
-import { COUNTRY_CODES, LANGUAGES } from "./choices.ts";
+import { type Caller, COUNTRY_CODES, LANGUAGES } from "./choices.ts";
 
 /** Why a field is invalid. */
 export type CallbackReason =
@@ -28,8 +28,8 @@ export interface CallbackValues {
   email: string;
   language: string;
   countryCode: string;
-  /** Consent to a call by an artificial voice. Not part of the payload. */
-  automatedCall: boolean;
+  /** Who calls: the AI voice agent, with the visitor's consent, or a person. Not part of the payload. */
+  caller: Caller;
 }
 
 /** Characters other than separators between the digits: an extension, a second number, or letters for digits. */
@@ -67,5 +67,6 @@ export const callbackRules: Rules<CallbackValues, CallbackReason> = {
     COUNTRY_CODES.map(({ code }) => code),
     "countryCode",
   ),
-  automatedCall: (value) => ({ value: value === true }),
+  // Without a clear choice of the agent, there is no consent.
+  caller: (value) => ({ value: value === "agent" ? "agent" : "person" }),
 };

@@ -1,3 +1,4 @@
+import { isMoment } from "#schemas/rules/values/existingValues.ts";
 import type { Rule, Rules } from "../../rules/check.ts";
 import { oneOf } from "../../rules/texts.ts";
 import { type CallbackReason, emailRule, fullNameRule, languageRule, PHONE_DIGITS } from "./callbackRules.ts";
@@ -22,12 +23,8 @@ const phone: Rule<string, "phoneNumber" | "trunkPrefix"> = (value) => {
   return reason ? { reason } : { value };
 };
 
-const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/;
-
 const timestamp: Rule<string, "timestamp"> = (value) =>
-  typeof value === "string" && ISO.test(value) && !Number.isNaN(Date.parse(value))
-    ? { value }
-    : { reason: "timestamp" };
+  typeof value === "string" && isMoment(value) ? { value } : { reason: "timestamp" };
 
 type PayloadReason =
   | Exclude<CallbackReason, "countryCode" | "phoneExtension">

@@ -1,3 +1,4 @@
+import { globSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readRedirects } from "#content/links/redirects.ts";
@@ -44,9 +45,31 @@ describe("the source of a redirect", () => {
     ["/es/llms.txt", "is the address of a page or file"],
     ["/api/old", "The site itself uses"],
     ["/_next/old", "The site itself uses"],
+    ["/studio", "The site itself uses"],
+    ["/studio/structure/hero", "The site itself uses"],
+    ["/Studio", "The site itself uses"],
+    ["/API/leads", "The site itself uses"],
+    ["/static/logo.png", "The site itself uses"],
+    ["/assets/app.js", "The site itself uses"],
+    ["/.well-known/security.txt", "The site itself uses"],
+    ["/es/case-studies", "is the address of a page or file"],
+    ["/ar/articles/feed.xml", "is the address of a page or file"],
   ])("may not be %j", (from, why) => {
     expect(fromProblem(from, site)).toContain(why);
   });
+});
+
+test("no redirect may start at a route or a file of the site", () => {
+  const routes = globSync("src/app/**/{route,page,sitemap,robots,manifest}.{ts,tsx}")
+    .map((file) => file.replace(/^src\/app/, "").replace(/\/\[language\]|\/@\w+/g, ""))
+    .map((file) => file.replace(/\/(?:route|page)\.tsx?$/, "").replace(/\.ts$/, ""))
+    .map((path) => path.replace(/\[\w+\]/g, "old").replace(/^\/sitemap$/, "/sitemap.xml"))
+    .map((path) => path.replace(/^\/robots$/, "/robots.txt").replace(/^\/manifest$/, "/manifest.webmanifest"))
+    .filter((path) => path !== "" && !path.includes("[..."));
+  const files = globSync("public/**/*.*").map((file) => file.replace(/^public/, ""));
+  expect(routes).toContain("/robots.txt");
+  expect(files).toContain("/print.css");
+  for (const path of [...routes, ...files]) expect(fromProblem(path, site), path).toBeDefined();
 });
 
 describe("a set of redirects", () => {
@@ -209,6 +232,8 @@ describe("a stored redirect", () => {
     ["to a URL of over 3,000 characters", { url: `https://other.example/${"a".repeat(3000)}` }],
     ["from a number", { from: 7, target: "hero" }],
     ["from an existing page", { from: "/privacy-policy", target: "hero" }],
+    ["from the Studio", { from: "/studio", target: "hero" }],
+    ["from a route of the site", { from: "/api/health", target: "hero" }],
   ])("%s is omitted without affecting the others", (_name, more) => {
     const { valid, problems } = read(stored("bad", more), stored("good", { target: "hero" }));
     expect(valid.map(({ id }) => id)).toEqual(["good"]);
