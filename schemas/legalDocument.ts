@@ -73,7 +73,8 @@ export const legalDocument = defineType({
     defineField({
       name: "effectiveDate",
       title: "Effective date",
-      description: "Shown as “Last Updated”. If empty, the page shows the current date.",
+      description:
+        "The day on which this text took effect, shown as “Effective …”. The page also has the line “Last Updated”, which always shows the current date, so only this day tells readers which text applies to them. If empty, the page shows no such day.",
       type: "date",
       options: { dateFormat: "MMMM D, YYYY" },
     }),

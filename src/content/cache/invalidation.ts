@@ -6,6 +6,7 @@ import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { PAGE_LIST_PATH, publicTypes, REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
 import { pathsOfExperiment } from "../experiments/listedExperiments.ts";
 import { alternatesByPath, alternatesRevision, LANGUAGES } from "../links/alternates.ts";
+import { evidencePath } from "../links/evidencePath.ts";
 import {
   allPaths,
   claimingIds,
@@ -63,7 +64,11 @@ export interface Move {
 }
 
 const linksIn = (pageList: PageList, language: Language) =>
-  linksRevision(pageLinks(pageList, language), translatedPaths(pageList, language));
+  linksRevision(
+    pageLinks(pageList, language),
+    translatedPaths(pageList, language),
+    evidencePath(pageList, language),
+  );
 
 /** Returns the paths of the pages that show a singleton in any language. */
 const pathsInAnyLanguage = (id: string, pageList: PageList) =>

@@ -203,10 +203,14 @@ export const translatedPaths = ({ own }: Pick<PageList, "own">, language: Langua
     ? []
     : own.map(({ path }) => path).filter((path) => splitLanguage(path).language === language);
 
-/** Returns a revision for the links in the header and footer, which come from several documents. */
-export const linksRevision = (links: readonly PageLink[], translated: readonly string[] = []): string =>
+/** Returns a revision for the links in the header and footer and to the claims, which come from several documents. */
+export const linksRevision = (
+  links: readonly PageLink[],
+  translated: readonly string[] = [],
+  evidence?: string,
+): string =>
   createHash("sha256")
-    .update(JSON.stringify(translated.length > 0 ? [links, translated] : links))
+    .update(JSON.stringify([links, translated, evidence]))
     .digest("hex")
     .slice(0, 12);
 

@@ -24,8 +24,15 @@ export function Day({ heading, intro, moments, language, ...sky }: Content<"day"
       </Reveal>
       <Sky moments={moments} language={language} {...sky} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <div className={styles.row} role="group" aria-labelledby="day-heading" tabIndex={0}>
+      <div
+        className={styles.row}
+        role="group"
+        aria-labelledby="day-heading"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+        tabIndex={0}
+        data-scrolls
+        suppressHydrationWarning // ScrollRegions.tsx may have removed its tabindex
+      >
         <ol className={styles.moments}>
           {moments.map((moment, index) => (
             <Reveal as="li" key={moment._key}>

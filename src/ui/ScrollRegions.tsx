@@ -1,0 +1,20 @@
+"use client";
+
+import { useEffect } from "react";
+import { focusWhileOverflowing } from "./focusWhileOverflowing.ts";
+
+/**
+ * Takes the regions marked with `data-scrolls` out of the tab order while they have nothing to scroll. Renders nothing:
+ * their HTML comes from the server, focusable, because a browser without scripts may not reach them otherwise. Runs
+ * before React hydrates them, which happens late.
+ */
+export function ScrollRegions() {
+  useEffect(() => {
+    const regions = document.querySelectorAll<HTMLElement>("[data-scrolls]");
+    const stops = Array.from(regions, focusWhileOverflowing);
+    return () => {
+      for (const stop of stops) stop?.();
+    };
+  }, []);
+  return null;
+}
