@@ -1,5 +1,3 @@
-import type { Outcome } from "./AttemptLog.ts";
-
 /** The first and the longest wait before a delivery is sent again, in milliseconds. */
 export type RetryWaits = { firstRetry: number; longestRetry: number };
 
@@ -16,7 +14,7 @@ const mostResponses = 16;
  * @param attempts the number of earlier attempts that count (see `DeliveryQueue.postpone`)
  */
 export function retryWait(
-  { status }: Outcome,
+  { status }: { status?: number },
   attempts: number,
   { firstRetry, longestRetry }: RetryWaits,
 ): number | undefined {
