@@ -31,6 +31,8 @@ export interface ReportedExperiment {
   id: string;
   version: string;
   events: readonly unknown[];
+  /** The proof that the site sent this version: see `viewProofs.ts`. */
+  proof?: string | undefined;
 }
 
 /** A browser's report of the actions on a page. */
