@@ -28,6 +28,8 @@ export interface SitePaths {
 export interface RedirectProblem {
   readonly field: "from" | "to";
   readonly message: string;
+  /** The id of the redirect at its target, if the site can follow the chain to its end. */
+  readonly next?: string | undefined;
 }
 
 /** The maximum number of characters in an old address. */
@@ -120,9 +122,12 @@ export function redirectProblems(
       const some = trail.length > TRAIL_QUOTED ? [...trail.slice(0, TRAIL_QUOTED), "…"] : trail;
       return { field: "to", message: `This would create a loop: ${[...some, again].join(" → ")}.` };
     }
-    return trail[1] === undefined
-      ? undefined
-      : { field: "to", message: `"${trail[1]}" is itself redirected. Use the target of that redirect.` };
+    if (trail[1] === undefined) return undefined;
+    return {
+      field: "to",
+      message: `"${trail[1]}" is itself redirected. Use the target of that redirect.`,
+      next: trail.length < TRAIL_FOLLOWED ? next(redirect)?.id : undefined,
+    };
   }
 
   return new Map(

@@ -239,4 +239,53 @@ describe("a stored redirect", () => {
     expect(valid.map(({ id }) => id)).toEqual(["good"]);
     expect([...problems.keys()]).toEqual(["bad"]);
   });
+
+  test("that leads to a redirect leads to the end of the chain, for a while if one of them does", () => {
+    const { valid, problems } = read(
+      stored("a", { url: "https://tendwell.example/b" }),
+      stored("b", { url: "https://tendwell.example/c", kind: "temporary" }),
+      stored("c", { target: "privacyPolicy", section: "introduction" }),
+    );
+    expect(valid.map(({ id, to, permanent }) => [id, to, permanent])).toEqual([
+      ["a", "/privacy-policy#section-1", false],
+      ["b", "/privacy-policy#section-1", false],
+      ["c", "/privacy-policy#section-1", true],
+    ]);
+    expect(problems.size).toBe(0);
+  });
+
+  test("never leads to another redirect or into a loop, whatever the redirects are", () => {
+    const names = ["a", "b", "c", "d", "e", "f"];
+    const target = fc.oneof(
+      fc.constantFrom(...names).map((name) => ({ url: `https://tendwell.example/${name}` })),
+      fc.constantFrom({ target: "hero" }, { target: "termsOfService" }, { url: "https://other.example/x" }),
+    );
+    const all = fc.array(fc.record({ from: fc.constantFrom(...names), target }), { maxLength: 10 });
+    fc.assert(
+      fc.property(all, (list) => {
+        const { valid, problems } = read(
+          ...list.map((each, index) => stored(`r${index}`, { from: `/${each.from}`, ...each.target })),
+        );
+        const sources = valid.map(({ from }) => from);
+        expect(new Set(sources).size).toBe(sources.length);
+        for (const { to } of valid) expect(sources).not.toContain(new URL(to, site.siteUrl).pathname);
+        // Each redirect is followed or has a problem.
+        expect(valid.length + problems.size).toBe(list.length);
+        const first = (name: string) =>
+          list.find(
+            (each) => each.from === name && !("target" in each.target && each.target.target !== "hero"),
+          );
+        const hasEnd = (name: string, passed: readonly string[] = []): boolean => {
+          const { target } = first(name) ?? {};
+          if (passed.includes(name)) return false;
+          if (!target || "target" in target || !target.url.includes("tendwell")) return true;
+          return hasEnd(target.url.slice(-1), [...passed, name]);
+        };
+        expect(sources.toSorted()).toEqual(
+          names.filter((name) => first(name) && hasEnd(name)).map((name) => `/${name}`),
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
 });
