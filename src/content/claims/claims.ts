@@ -2,7 +2,7 @@ import { defineQuery } from "next-sanity";
 import * as v from "valibot";
 import { evidenceKinds } from "#schemas/rules/claims/claims.ts";
 import { readResult } from "../client/readResult.ts";
-import { date, httpsUrl, identity, text } from "../contentFields.ts";
+import { date, httpsUrl, identity, text, validItems } from "../contentFields.ts";
 
 /** All claims and all evidence. The claims are whole documents, because an approval belongs to the whole content. */
 export const CLAIMS_QUERY = defineQuery(`{
@@ -51,7 +51,7 @@ const evidence = v.object({
 });
 
 const stored = v.looseObject({ _id: text, ...identity });
-const answer = v.object({ claims: v.array(stored), evidence: v.array(stored) });
+const answer = v.object({ claims: validItems(stored), evidence: validItems(stored) });
 
 /** The result of {@link CLAIMS_QUERY}. */
 export type StoredClaims = v.InferOutput<typeof answer>;
@@ -71,18 +71,11 @@ export interface Claims {
 /** No claims, for a page without them. */
 export const noClaims: Claims = { documents: [], claims: [], evidence: [] };
 
-/** Omits invalid documents: one that lacks something isn't shown, and doesn't make its page invalid. */
-const valid = <const S extends v.GenericSchema>(schema: S, documents: readonly unknown[]) =>
-  documents.flatMap((each) => {
-    const read = v.safeParse(schema, each);
-    return read.success ? [read.output] : [];
-  });
-
-/** Returns the claims and the evidence that pages can use. */
+/** Returns the claims and the evidence that pages can use. An invalid one isn't shown. */
 export const claimsIn = (found: StoredClaims): Claims => ({
   documents: [...found.claims, ...found.evidence].map(({ _id, _rev }) => ({ _id, _rev })),
-  claims: valid(claim, found.claims),
-  evidence: valid(evidence, found.evidence),
+  claims: v.parse(validItems(claim), found.claims),
+  evidence: v.parse(validItems(evidence), found.evidence),
 });
 
 /** An item that can name a claim: a figure, a goal, a response time or a standard. */

@@ -9,13 +9,13 @@ import { readResult } from "../client/readResult.ts";
 import { documentsIn } from "../documents/index.ts";
 import { queryDraftTexts } from "../draft/loadDraft.ts";
 import { seesDrafts } from "../draft/seesDrafts.ts";
-import { approvedDocuments, decisionsOnType, decisionsOnTypeQuery } from "../sign-off/approvedDocuments.ts";
-import { signOffClient, signOffOfType } from "../sign-off/decisions.ts";
+import { approvedDocuments, decisionsOnTypeQuery } from "../sign-off/approvedDocuments.ts";
+import { decisions, signOffClient, signOffOfType } from "../sign-off/decisions.ts";
 import { claimingSections } from "./claimingItems.ts";
 import { CLAIMS_QUERY, type Claims, claimsIn, readStoredClaims } from "./claims.ts";
 
 const TYPE = "claim";
-const answer = v.object({ stored: v.unknown(), decisions: decisionsOnType });
+const answer = v.object({ stored: v.unknown(), decisions });
 
 /**
  * Loads the published claims and their evidence, or in draft mode their drafts with stega. A claim whose published content nobody
@@ -33,9 +33,9 @@ export const loadClaims = cache(async (...tags: readonly string[]): Promise<Clai
   if (!kind) return claimsIn(readStoredClaims(await queryContent(CLAIMS_QUERY, params, caching)));
   const query = `{ "stored": ${CLAIMS_QUERY}, "decisions": ${decisionsOnTypeQuery(kind)} }`;
   const result = await queryContent(query, params, { ...caching, client: signOffClient() });
-  const { stored, decisions } = readResult(answer, result, "The content lake's list of claims");
+  const { stored, decisions: made } = readResult(answer, result, "The content lake's list of claims");
   const { claims, evidence } = readStoredClaims(stored);
-  const approved = await approvedDocuments(claims, decisions, caching);
+  const approved = await approvedDocuments(claims, made, caching);
   return claimsIn(readStoredClaims({ claims: approved, evidence }));
 });
 

@@ -1,7 +1,7 @@
 import "server-only";
 import * as v from "valibot";
 import { contentHash } from "#schemas/rules/sign-off/contentHash.ts";
-import { isApproved } from "#schemas/rules/sign-off/signOff.ts";
+import { isApproved, validNewestFirst } from "#schemas/rules/sign-off/signOff.ts";
 import { type ContentDocument, paramsOf } from "../ContentDocument.ts";
 import { evaluateQuery } from "../client/evaluateQuery.ts";
 import { orLakeError, queryContent } from "../client/queryContent.ts";
@@ -27,6 +27,8 @@ const MOST_REVISIONS = 20;
 
 const SNAPSHOT = "*[_id == $event][0].snapshot";
 
+const snapshot = v.pipe(v.string(), v.parseJson(), v.looseObject({ _type: v.string() }));
+
 const past = v.object({ documents: v.array(stored) });
 
 /** Returns the published document as it was before a revision; undefined if it did not exist, or its history is gone. */
@@ -38,9 +40,30 @@ async function before({ _id, _updatedAt }: Stored): Promise<Stored | undefined> 
   return readResult(past, result, `The content lake's history of "${_id}"`).documents[0];
 }
 
+/** Returns the content that a decision approved; undefined if the event stores other content than it is about. */
+async function approvedCopy(event: Decision, caching: Caching): Promise<object | undefined> {
+  const client = signOffClient();
+  const found = await queryContent(SNAPSHOT, { event: event._id }, { ...caching, client });
+  const { output, success } = v.safeParse(snapshot, found);
+  const isSame = success && (await contentHash(output)) === event.contentHash;
+  return isSame ? { ...output, _id: event.document, _rev: event._id } : undefined;
+}
+
+/** Returns the content that was approved last, except content of a release, which may still wait for its day. */
+async function newestApproved(found: readonly Decision[], caching: Caching): Promise<object | undefined> {
+  const approvals = validNewestFirst(found).filter(
+    ({ step, release, contentHash: hash }) => !release && step !== "returned" && isApproved(found, hash),
+  );
+  for (const approval of approvals) {
+    const copy = await approvedCopy(approval, caching);
+    if (copy) return copy;
+  }
+  return undefined;
+}
+
 /**
- * Returns the last published document that is approved, from its history. If that is gone, returns the last approved content,
- * except content of a release, which may still wait for its day. Undefined if nothing was ever approved.
+ * Returns the last published document that is approved, from its history. If that is gone, returns the last approved content.
+ * Undefined if nothing was ever approved.
  * @throws LakeError
  */
 export async function lastApproved(
@@ -53,16 +76,7 @@ export async function lastApproved(
     document = await before(document);
     if (document && isApproved(found, await contentHash(document))) return document;
   }
-  const [newest] = found
-    .filter(
-      ({ step, release, contentHash: hash }) => !release && step !== "returned" && isApproved(found, hash),
-    )
-    .toSorted((one, other) => other._createdAt.localeCompare(one._createdAt));
-  if (!newest) return undefined;
-  const client = signOffClient();
-  const snapshot = await queryContent(SNAPSHOT, { event: newest._id }, { ...caching, client });
-  const content = readResult(v.string(), snapshot, `The content lake's approval of "${now._id}"`);
-  return { ...JSON.parse(content), _rev: newest._id };
+  return newestApproved(found, caching);
 }
 
 /**

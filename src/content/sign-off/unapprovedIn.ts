@@ -14,18 +14,19 @@ import {
 import { titleOf } from "../ContentDocument.ts";
 import { queryContent } from "../client/queryContent.ts";
 import { readResult } from "../client/readResult.ts";
+import { validItems } from "../contentFields.ts";
 import { decision } from "./decisions.ts";
 
 const UNDECIDED = `{
   "versions": *[_id in path("versions." + $release + ".**") && _type in $types && _system.delete != true],
   "decisions": *[_type == "${SIGN_OFF_TYPE}" && documentType in $types && step != "requested"]{
-    _id, _createdAt, step, contentHash, document, kind
+    _id, _createdAt, step, contentHash, voids, document, kind
   }
 }`;
 
 const answer = v.object({
-  versions: v.array(v.looseObject({ _id: v.string(), _type: v.string() })),
-  decisions: v.array(v.object({ ...decision.entries, document: v.string(), kind: v.string() })),
+  versions: validItems(v.looseObject({ _id: v.string(), _type: v.string() })),
+  decisions: validItems(v.object({ ...decision.entries, kind: v.string() })),
 });
 
 /**

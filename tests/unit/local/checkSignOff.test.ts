@@ -1,4 +1,5 @@
 // What the embedded lake accepts as an approval, through its HTTP API.
+import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ApprovalKind, newEventId, type SignOffStep } from "#schemas/rules/sign-off/signOff.ts";
 import { checkSignOff } from "../../../local/checkSignOff.ts";
@@ -24,7 +25,8 @@ afterAll(() => lake.close());
 const event = (step: SignOffStep, by: string, fields: object = {}, kind: ApprovalKind = "clinical") => ({
   _id: newEventId(id),
   _type: "signOff",
-  ...{ step, kind, by, document: id, documentType: id, contentHash: "a", snapshot: "{}" },
+  ...{ step, kind, by, byName: "A name", changedBy: [], note: "A reason" },
+  ...{ document: id, documentType: id, title: "A title", contentHash: "a", snapshot: "{}" },
   ...fields,
 });
 
@@ -97,6 +99,53 @@ test("the record can't be changed or deleted, even by an administrator", async (
     "can't be changed",
   );
   await expect(writer.client.delete(_id)).rejects.toThrow("The record of approvals can't be changed");
+});
+
+test("an event with a malformed field is refused, whoever writes it", async () => {
+  const { _id, _type, ...fields } = event("requested", writer.id);
+  const others = {
+    ...fields,
+    release: "r",
+    due: "2026-01-01",
+    evidence: [{ _key: "a", _id: "b", title: "c" }],
+  };
+  const broken = fc
+    .tuple(
+      fc.constantFrom(...Object.keys(others)),
+      fc.oneof(fc.object(), fc.array(fc.object()), fc.integer()),
+    )
+    .filter(
+      ([field, value]) => !(Array.isArray(value) && value.length === 0 && field.match(/changedBy|evidence/)),
+    );
+  await fc.assert(
+    fc.asyncProperty(broken, async ([field, value]) => {
+      await expect(writer.client.create({ _id, _type, ...others, [field]: value })).rejects.toThrow(
+        /is missing or invalid|name the person/,
+      );
+    }),
+  );
+  expect(await writer.client.getDocument(_id)).toBeUndefined();
+});
+
+test("an event that says when it happened is refused", async () => {
+  const at = { _createdAt: "2099-01-01T00:00:00Z" };
+  await expect(clinical.client.create(event("returned", clinical.id, at))).rejects.toThrow("_createdAt");
+});
+
+test.each(["emergency", "voided"] as const)("a step “%s” needs a reason", async (step) => {
+  await expect(writer.client.create(event(step, writer.id, { note: " " }))).rejects.toThrow("reason");
+});
+
+test("only an administrator voids an event, with a record of it", async () => {
+  const { _id } = await clinical.client.create(event("returned", clinical.id));
+  const voiding = ({ client, id: by }: Person, voids: unknown) =>
+    client.create(event("voided", by, { voids }));
+  await expect(voiding(clinical, _id)).rejects.toThrow("Only an administrator");
+  await expect(voiding(writer, "clinicalSafety")).rejects.toThrow("must name an event of the same document");
+  await expect(voiding(writer, _id)).resolves.toMatchObject({ voids: _id });
+  await expect(clinical.client.create(event("requested", clinical.id, { voids: _id }))).rejects.toThrow(
+    "can void another",
+  );
 });
 
 test("the editor, whose roles the Studio reads, may approve too", async () => {

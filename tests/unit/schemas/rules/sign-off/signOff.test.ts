@@ -24,6 +24,20 @@ test("the id of an event contains the id of its document", () => {
   expect(documentOfEvent("clinicalSafety")).toBeUndefined();
 });
 
+test("a voided event doesn't count, and only an administrator's event voids one", () => {
+  const [first, second] = events(["approved", "a"], ["returned", "a"]).map((each, index) => ({
+    ...each,
+    _id: `event-${index}`,
+  }));
+  const voiding = (step: SignOffStep) => ({
+    ...{ _id: "v", step, contentHash: "", voids: "event-1", _createdAt: "2026" },
+  });
+  const decided = [first, second].flatMap((each) => each ?? []);
+  expect(isApproved(decided, "a")).toBe(false);
+  expect(isApproved([...decided, voiding("requested")], "a")).toBe(false);
+  expect(isApproved([...decided, voiding("voided")], "a")).toBe(true);
+});
+
 /** Returns events, oldest first. */
 const events = (...steps: readonly [SignOffStep, string][]) =>
   steps.map(([step, contentHash], index) => ({
