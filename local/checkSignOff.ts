@@ -2,6 +2,7 @@ import type { WriteCheck } from "#content-lake";
 import { approverOf, mayApprove } from "../schemas/rules/sign-off/approver.ts";
 import { documentOfEvent, SIGN_OFF_TYPE, type SignOffMode } from "../schemas/rules/sign-off/signOff.ts";
 import { invalidField, snapshotContent } from "../schemas/rules/sign-off/validEvent.ts";
+import { hashOf, unapprovedAuthors } from "./unapprovedAuthors.ts";
 
 type Write = Parameters<WriteCheck>[0];
 
@@ -18,7 +19,8 @@ function formProblem(event: NonNullable<Write["after"]>, user: Write["user"]): s
   const id = documentOfEvent(event._id);
   if (id === undefined || id !== event.document)
     return "The id of an approval must contain the id of its document";
-  if (event.by !== user.id) return "An approval must name the person who gives it";
+  if (event.by !== user.id || event.byName !== user.name)
+    return "An approval must name the person who gives it";
   const needsReason = event.step === "emergency" || event.step === "voided";
   return needsReason && isBlank(event.note) ? `The field "note" must say the reason` : undefined;
 }
@@ -40,7 +42,7 @@ function voidProblem({ after, roles, documentWith }: Write): string | undefined 
 export const checkSignOff =
   (mode: SignOffMode): WriteCheck =>
   (write) => {
-    const { user, roles, before, after, documentWith, authorsOf } = write;
+    const { user, roles, before, after, documentWith } = write;
     if (!isEvent(before) && !isEvent(after)) return undefined;
     if (before || !after) return "The record of approvals can't be changed";
     const problem = formProblem(after, user);
@@ -49,16 +51,24 @@ export const checkSignOff =
     const id = String(after.document);
     if (step === "voided") return voidProblem(write);
     if (after.voids) return 'Only an event with the step "voided" can void another';
-    if (step === "requested") return undefined;
     const draft = `drafts.${id}`;
     const copy = typeof release === "string" ? `versions.${release}.${id}` : documentWith(draft) ? draft : id;
-    const required = approverOf(id, documentWith(copy)?._type, [documentWith(id), documentWith(copy)]);
+    const content = documentWith(copy);
+    if (!content) return `There is no document "${copy}"`;
+    const isCurrent = [after.contentHash, hashOf(snapshotContent(after.snapshot) ?? {})].every(
+      (hash) => hash === hashOf(content),
+    );
+    if (!isCurrent)
+      return `The approval isn't about the current content of "${copy}". Read it and decide again`;
+    if (step === "requested") return undefined;
+    const required = approverOf(id, content._type, [documentWith(id), content]);
     if (!required || required.kind !== kind) return `Documents like "${id}" don't need ${kind} approval`;
     if (!mayApprove({ ...user, roles: roles.map((name) => ({ name })) }, required))
       return required.kind === "reviewer"
         ? `Only ${required.reviewer} or an administrator can decide`
         : `Only people with the role ${required.kind}-approver or administrator can decide`;
-    if (step !== "emergency" && mode !== "alone" && authorsOf(copy).includes(user.id))
+    const isOwn = () => unapprovedAuthors(write, id, required.kind, copy).has(user.id);
+    if (step !== "emergency" && mode !== "alone" && isOwn())
       return "Somebody else must decide, because you changed this content yourself";
     return undefined;
   };

@@ -24,6 +24,16 @@ export type StoredRevision = {
   revert: MendozaPatch;
 };
 
+/** A state of a document after a transaction. */
+export type DocumentState = {
+  /** The id of the user who wrote it. */
+  readonly author: string;
+  /** The number of the transaction. Later transactions have higher numbers. */
+  readonly sequence: number;
+  /** Null after a deletion. */
+  readonly document: LakeDocument | null;
+};
+
 /** A point in the past: after a transaction, at a time (ISO 8601), or the last moment when the document existed. */
 export type PointInTime = { revision: string } | { time: string } | { lastRevision: true };
 
@@ -78,6 +88,15 @@ export class History {
       .prepare("SELECT DISTINCT document_id FROM revisions WHERE document_id >= ? AND document_id < ?")
       .all(prefix, `${prefix}\u{10ffff}`);
     return rows.map((row) => String(row.document_id));
+  }
+
+  /** Yields the states of a document, newest first. Ends where its history begins. */
+  *statesOf(id: string): Generator<DocumentState> {
+    let document: unknown = withoutRevision(this.#store.documents.get(id) ?? null);
+    for (const { author, sequence, transactionId, revert } of this.revisionsOf([id]).reverse()) {
+      yield { author, sequence, document: document ? withRevision(document, transactionId) : null };
+      document = applyPatch(document, revert);
+    }
   }
 
   /** Returns a document at a point in time, or undefined if it didn't exist then. */
