@@ -1,6 +1,11 @@
 import type { WriteCheck } from "#content-lake";
 import { approverOf, mayApprove } from "../schemas/rules/sign-off/approver.ts";
-import { documentOfEvent, SIGN_OFF_TYPE, type SignOffMode } from "../schemas/rules/sign-off/signOff.ts";
+import {
+  documentOfEvent,
+  isIndispensable,
+  SIGN_OFF_TYPE,
+  type SignOffMode,
+} from "../schemas/rules/sign-off/signOff.ts";
 import { invalidField, snapshotContent } from "../schemas/rules/sign-off/validEvent.ts";
 import { hashOf, unapprovedAuthors } from "./unapprovedAuthors.ts";
 
@@ -10,7 +15,10 @@ const isEvent = (document: { readonly _type?: unknown } | null) => document?._ty
 
 const isBlank = (value: unknown) => typeof value !== "string" || value.trim() === "";
 
-/** Returns why an event can't be stored, whoever writes it: its form is wrong, or it names another document or person. */
+const REMOVAL = (id: string) =>
+  `"${id}" can't be taken off the site, because a page needs it. Change its content and request a review`;
+
+/** Returns why nobody may store an event: its form is wrong, or it names another document or person. */
 function formProblem(event: NonNullable<Write["after"]>, user: Write["user"]): string | undefined {
   const field = invalidField(event) ?? (snapshotContent(event.snapshot) ? undefined : "snapshot");
   // A sender may choose when a document was created. The newest decision counts.
@@ -43,6 +51,8 @@ export const checkSignOff =
   (mode: SignOffMode): WriteCheck =>
   (write) => {
     const { user, roles, before, after, documentWith } = write;
+    if (mode !== "off" && before && isIndispensable(before._id) && after?._type !== before._type)
+      return REMOVAL(before._id);
     if (!isEvent(before) && !isEvent(after)) return undefined;
     if (before || !after) return "The record of approvals can't be changed";
     const problem = formProblem(after, user);
@@ -55,10 +65,9 @@ export const checkSignOff =
     const copy = typeof release === "string" ? `versions.${release}.${id}` : documentWith(draft) ? draft : id;
     const content = documentWith(copy);
     if (!content) return `There is no document "${copy}"`;
-    const isCurrent = [after.contentHash, hashOf(snapshotContent(after.snapshot) ?? {})].every(
-      (hash) => hash === hashOf(content),
-    );
-    if (!isCurrent)
+    const snapshot = snapshotContent(after.snapshot) ?? {};
+    const isCurrent = [after.contentHash, hashOf(snapshot)].every((hash) => hash === hashOf(content));
+    if (!isCurrent || snapshot._type !== content._type)
       return `The approval isn't about the current content of "${copy}". Read it and decide again`;
     if (step === "requested") return undefined;
     const required = approverOf(id, content._type, [documentWith(id), content]);

@@ -13,7 +13,7 @@ type Lake = Pick<Parameters<WriteCheck>[0], "documentWith" | "idsWith" | "states
 
 /**
  * Returns the ids of the people who changed a document since its last approved content before the one that somebody decides on: the
- * published document, its draft, and its versions, also those that are gone. Words move between these, for example when somebody
+ * published document, its draft, and its versions, including deleted ones. Words move between these, for example when somebody
  * else publishes a draft or adds it to a release. So the author of words is an author of each of them.
  * @param id the published id
  * @param copy the id of the draft, the version or the published document with that content

@@ -1,6 +1,7 @@
 // Who must approve which documents, and the events that record it. The Studio, the site, the content check and the embedded
 // lake share these rules.
 
+import { SOURCE_LANGUAGE } from "../../languages.ts";
 import { collections, type SignOffKind, singletons } from "../../singletons.ts";
 import { splitId } from "../documentIds.ts";
 
@@ -72,6 +73,13 @@ export function requiredKind(id: string, type = ""): SignOffKind | undefined {
   return signOffKind(singletons.find((row) => row.id === splitId(id).id)?.type ?? type);
 }
 
+/**
+ * Returns whether a document must stay on the site: somebody must approve it, and the pages of the source language need it.
+ * @param id the published id
+ */
+export const isIndispensable = (id: string): boolean =>
+  splitId(id).language === SOURCE_LANGUAGE && requiredKind(id) !== undefined;
+
 /** The types whose documents somebody must approve. */
 export const signedTypes: readonly string[] = [
   ...new Set(rows.flatMap(({ type, signOff }) => (signOff ? [type] : []))),
@@ -99,7 +107,7 @@ type Judged = Pick<SignOffEvent, "step" | "contentHash" | "_createdAt"> & {
   readonly voids?: string | null | undefined;
 };
 
-/** Returns the events that count, newest first: without those that an administrator voided. */
+/** Returns the events that count, newest first, without voided ones. */
 export function validNewestFirst<T extends Judged>(events: readonly T[]): T[] {
   const voided = events.flatMap(({ step, voids }) => (step === "voided" && voids ? [voids] : []));
   return events

@@ -123,7 +123,7 @@ test("the record can't be changed or deleted, even by an administrator", async (
   await expect(writer.client.delete(_id)).rejects.toThrow("The record of approvals can't be changed");
 });
 
-test("an event with a malformed field is refused, whoever writes it", async () => {
+test("an event with a malformed field is refused, even from an administrator", async () => {
   const { _id, _type, ...fields } = await event("requested", writer);
   const others = {
     ...fields,

@@ -146,3 +146,30 @@ test.each(kinds)(
     await expect(decide(kind, ada, { of: `drafts.${id}` })).resolves.toMatchObject({ step: "approved" });
   },
 );
+
+const removals: Record<string, (person: Person, id: string) => Promise<unknown>> = {
+  "a delete": ({ client }, id) => client.delete(id),
+  "a delete by query": ({ client }, id) => client.delete({ query: `*[_id == "${id}"]` }),
+  "an unpublish": (person, id) =>
+    action(person, {
+      actionType: "sanity.action.document.unpublish",
+      publishedId: id,
+      draftId: `drafts.${id}`,
+    }),
+  "a change of its type": ({ client }, id) => client.createOrReplace({ _id: id, _type: "article" }),
+};
+
+test.each(
+  ["privacyPolicy", "termsOfService", "clinicalSafety"].flatMap((id) =>
+    Object.entries(removals).map(([way, remove]) => ({ id, way, remove })),
+  ),
+)("$id: $way is refused, also from an administrator", async ({ id, remove }) => {
+  await lake.editor.createOrReplace({ _id: id, _type: id === "clinicalSafety" ? id : "legalDocument" });
+  for (const person of [editor, ada])
+    await expect(remove(person, id)).rejects.toThrow("can't be taken off the site");
+});
+
+test("a translation may be taken off the site", async () => {
+  await lake.editor.createOrReplace({ _id: "privacyPolicy-es", _type: "legalDocument" });
+  await expect(editor.client.delete("privacyPolicy-es")).resolves.toBeTruthy();
+});

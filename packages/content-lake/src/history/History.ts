@@ -1,6 +1,6 @@
 import type { SQLInputValue, SQLOutputValue } from "node:sqlite";
 import { applyPatch } from "mendoza";
-import type { LakeDocument } from "../document.ts";
+import type { DocumentState, LakeDocument } from "../document.ts";
 import { StorageError } from "../StorageError.ts";
 import type { Mutation } from "../writing/mutations/mutations.ts";
 import { isIntact } from "../writing/storage/checksum.ts";
@@ -22,16 +22,6 @@ export type StoredRevision = {
   mutations: Mutation[];
   apply: MendozaPatch;
   revert: MendozaPatch;
-};
-
-/** A state of a document after a transaction. */
-export type DocumentState = {
-  /** The id of the user who wrote it. */
-  readonly author: string;
-  /** The number of the transaction. Later transactions have higher numbers. */
-  readonly sequence: number;
-  /** Null after a deletion. */
-  readonly document: LakeDocument | null;
 };
 
 /** A point in the past: after a transaction, at a time (ISO 8601), or the last moment when the document existed. */

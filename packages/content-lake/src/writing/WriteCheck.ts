@@ -1,5 +1,4 @@
-import type { LakeDocument } from "../document.ts";
-import type { DocumentState } from "../history/History.ts";
+import type { DocumentState, LakeDocument } from "../document.ts";
 import type { User } from "../identity.ts";
 
 /** A change of one document in a request. */
