@@ -35,10 +35,12 @@ export function Hero({
   const { audience, safetyLine, figuresHeading } = content;
   const cards = content.cards.map((card) => ({
     ...card,
-    figures: shownItems(card.figures, { language, claims, today }, ({ note }) => note).map((figure) => ({
-      ...figure,
-      note: figure.instead === undefined ? figure.note : null,
-    })),
+    figures: shownItems("marketingFigure", card.figures, { language, claims, today }, ({ note }) => note).map(
+      (figure) => ({
+        ...figure,
+        note: figure.instead === undefined ? figure.note : null,
+      }),
+    ),
   }));
   return (
     <section className={styles.hero} aria-labelledby="hero-heading">
