@@ -1,7 +1,14 @@
 import { environment } from "#platform/environment.ts";
 import { isEnded } from "./endedSessions.ts";
 import type { PreviewLink } from "./preview-link/previewLink.ts";
-import { type DraftSession, keyHashOf, readSession, SESSION_LENGTH, sessionKey, signSession } from "./session.ts";
+import {
+  type DraftSession,
+  keyHashOf,
+  readSession,
+  SESSION_LENGTH,
+  sessionKey,
+  signSession,
+} from "./session.ts";
 
 /** The cookie with the time in the past that this browser views in draft mode, as ISO 8601. */
 export const MOMENT_COOKIE = "draft-moment";

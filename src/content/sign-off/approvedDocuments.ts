@@ -6,9 +6,9 @@ import type { SignOffKind } from "#schemas/singletons.ts";
 import { type Caching, type Decision, queryDecisions } from "./decisions.ts";
 import { lastApproved, stored } from "./queryApproved.ts";
 
-/** Returns the query of the decisions on all documents of the type `$type` by approvers of a kind. */
-export const decisionsOnTypeQuery = (kind: SignOffKind): string =>
-  queryDecisions(kind, "document in *[_type == $type]._id");
+/** Returns the query of the decisions on all documents of the types `$types` by approvers of a kind. */
+export const decisionsOnTypesQuery = (kind: SignOffKind): string =>
+  queryDecisions(kind, "document in *[_type in $types]._id");
 
 /**
  * Returns the published documents as they were last approved. Omits documents that nobody ever approved.

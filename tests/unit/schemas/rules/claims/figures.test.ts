@@ -80,7 +80,7 @@ test.each([
   ["its label has an invisible addition only", { label: "uptime\u200b\u2060" }, {}, 1],
 ] as const)(
   "a figure %s: it is on the page only with the approved words",
-  (_name, change, claimed = {}, count = 0) => {
+  (_name, change: object, claimed = {}, count: number = 0) => {
     expect(shown(claimed, "2026-11-26", { items: [{ ...figure, ...change }] })).toHaveLength(count);
   },
 );

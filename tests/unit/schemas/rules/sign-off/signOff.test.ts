@@ -11,8 +11,8 @@ import {
   signOffKind,
 } from "#schemas/rules/sign-off/signOff.ts";
 
-test("legal documents, clinical safety and claims need an approval, and nothing else", () => {
-  expect(signedTypes.toSorted()).toEqual(["claim", "clinicalSafety", "legalDocument"]);
+test("legal documents, clinical safety, claims and evidence need an approval, and nothing else", () => {
+  expect(signedTypes.toSorted()).toEqual(["claim", "claimEvidence", "clinicalSafety", "legalDocument"]);
   expect(signOffKind("legalDocument")).toBe("legal");
   expect(signOffKind("clinicalSafety")).toBe("clinical");
   expect(signOffKind("hero")).toBeUndefined();
