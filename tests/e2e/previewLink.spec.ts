@@ -74,7 +74,10 @@ test("a preview link shows one page's drafts without a login, view-only, until i
     expect(opened.headers.get("referrer-policy")).toBe("no-referrer");
   });
   await test.step("a link that is created again under the same id doesn't revive the session", async () => {
-    await site.lake.patch(link._id).set({ key: "n".repeat(43) }).commit();
+    await site.lake
+      .patch(link._id)
+      .set({ key: "n".repeat(43) })
+      .commit();
     await page.goto(site.siteUrl);
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Only a draft");
     await site.lake.patch(link._id).set({ key: link.key }).commit();
