@@ -64,6 +64,8 @@ const headersByPath: Awaited<ReturnType<NonNullable<NextConfig["headers"]>>> = [
   { source: "/voiceagent/:path*", headers: [dataPolicy] },
   { source: "/api/draft-mode/:path*", headers: [openedByStudio] },
   { source: "/images/:path*", headers: [crossOrigin, notFramed] },
+  // Its address contains the key of a preview link.
+  { source: "/preview", headers: [{ key: "Referrer-Policy", value: "no-referrer" }] },
   { source: "/share/:path*", headers: [crossOrigin, notFramed] },
 ];
 

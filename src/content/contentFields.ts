@@ -31,6 +31,21 @@ export const text = v.pipe(
 /** A text that never makes its document invalid: a value of another type counts as absent. */
 export const textOrNull = v.fallback(v.nullable(v.string()), null);
 
+/**
+ * A list without its invalid items. For a list of documents that several pages read: an invalid document must not affect the
+ * others.
+ */
+export const validItems = <const S extends v.GenericSchema>(item: S) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((items) =>
+      items.flatMap((each) => {
+        const read = v.safeParse(item, each);
+        return read.success ? [read.output] : [];
+      }),
+    ),
+  );
+
 /** A field that a document may omit: GROQ returns null for it. */
 export const optional = <const S extends v.GenericSchema>(schema: S) => v.nullable(schema);
 

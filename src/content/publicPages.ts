@@ -11,6 +11,7 @@ import { PAGE_LIST_TAG, tagOf } from "./cache/invalidation.ts";
 import { REVALIDATE_INTERVAL } from "./cache/revalidateInterval.ts";
 import { queryContent } from "./client/queryContent.ts";
 import { readResult } from "./client/readResult.ts";
+import { validItems } from "./contentFields.ts";
 import { documentsIn } from "./documents/index.ts";
 import { alternatesByPath, isUnlisted } from "./links/alternates.ts";
 import { describeListing } from "./links/describeListing.ts";
@@ -52,7 +53,7 @@ const wordsOf = (most: number) =>
     v.fallback(v.string(), ""),
     v.transform((text) => ellipsize(text, most)),
   );
-const named = v.array(
+const named = validItems(
   v.object({
     _id: v.string(),
     title: wordsOf(LONGEST_TITLE),

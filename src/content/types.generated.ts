@@ -1469,7 +1469,7 @@ export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | 
 
 // Source: src/content/claims/claims.ts
 // Variable: CLAIMS_QUERY
-// Query: {  "claims": *[_type == "claim"] | order(lower(statement) asc),  "evidence": *[_type == "claimEvidence"] | order(lower(title) asc){    _id, _rev, title, kind, summary, size, method, date, url, "file": file.asset->url, reviewBy  }}
+// Query: {  "claims": *[_type == "claim"] | order(lower(statement) asc),  "evidence": *[_type == "claimEvidence"] | order(lower(title) asc),  "files": *[_type == "sanity.fileAsset"]{ _id, url }}
 export type CLAIMS_QUERY_RESULT = {
   claims: Array<{
     _id: string;
@@ -1489,16 +1489,28 @@ export type CLAIMS_QUERY_RESULT = {
   }>;
   evidence: Array<{
     _id: string;
+    _type: "claimEvidence";
+    _createdAt: string;
+    _updatedAt: string;
     _rev: string;
     title: string;
     kind: "definition" | "measurement" | "statistic" | "study" | "target";
     summary: string;
-    size: string | null;
-    method: string | null;
-    date: string | null;
-    url: string | null;
-    file: string | null;
+    size?: string;
+    method?: string;
+    date?: string;
+    url?: string;
+    file?: {
+      asset?: SanityFileAssetReference;
+      media?: unknown;
+      _type: "file";
+    };
+    owner: string;
     reviewBy: string;
+  }>;
+  files: Array<{
+    _id: string;
+    url: string;
   }>;
 };
 

@@ -14,7 +14,7 @@ import {
 import { pages as ownPages, type Singleton, singletons } from "#schemas/singletons.ts";
 import { builtInRevision, type Revisions, revisionsOf } from "../cache/revisions.ts";
 import { readResult } from "../client/readResult.ts";
-import { text } from "../contentFields.ts";
+import { text, validItems } from "../contentFields.ts";
 import {
   type ListedExperiment,
   listedExperiment,
@@ -78,15 +78,12 @@ const answer = v.object({
 });
 
 /** Omits invalid items, and items with the same address as an earlier one: neither can be shown. */
-function validItems<T>(
+function uniqueItems<T>(
   schema: v.GenericSchema<unknown, T>,
   items: readonly unknown[],
   addressOf: (item: T) => string,
 ) {
-  const valid = items.flatMap((item) => {
-    const read = v.safeParse(schema, item);
-    return read.success ? [read.output] : [];
-  });
+  const valid = v.parse(validItems(schema), items);
   const first = new Map(valid.toReversed().map((item) => [addressOf(item), item]));
   return valid.filter((item) => first.get(addressOf(item)) === item);
 }
@@ -98,17 +95,17 @@ function validItems<T>(
  */
 export function readPageList(result: unknown): PageList {
   const { translated, ...lists } = readResult(answer, result, "The list of pages");
-  const landingPages = validItems(landingOrder, lists.landingPages, ({ _id }) => _id);
+  const landingPages = uniqueItems(landingOrder, lists.landingPages, ({ _id }) => _id);
   const hidden = landingPages.flatMap(({ _id, hidden: sections }) =>
     sections.map((section) => idIn(splitId(_id).language, section)),
   );
-  const restsOn = validItems(resting, lists.restsOn, ({ _id }) => _id);
+  const restsOn = uniqueItems(resting, lists.restsOn, ({ _id }) => _id);
   const all = addEvidence(
-    validItems(pageEntry, lists.pages, ({ path }) => path),
+    uniqueItems(pageEntry, lists.pages, ({ path }) => path),
     restsOn,
   );
   const pages = all.filter(({ path, sections }) => isPageComplete(path, sections, { hidden, translated }));
-  const tags = validItems(tagEntry, lists.tags, ({ slug, language }) => `${language} ${slug}`);
+  const tags = uniqueItems(tagEntry, lists.tags, ({ slug, language }) => `${language} ${slug}`);
   return {
     landingPages,
     hidden,
@@ -117,13 +114,13 @@ export function readPageList(result: unknown): PageList {
     pages: withShown(pages, tags),
     incomplete: all.filter((page) => !pages.includes(page)).map(({ _id }) => _id),
     tags,
-    anchors: validItems(anchor, lists.anchors, ({ _id }) => _id),
+    anchors: uniqueItems(anchor, lists.anchors, ({ _id }) => _id),
     claimed: addEvidence(
-      validItems(claimed, lists.claimed, ({ _id }) => _id),
+      uniqueItems(claimed, lists.claimed, ({ _id }) => _id),
       restsOn,
     ),
-    search: validItems(searchEntry, lists.search, ({ _id }) => _id),
-    experiments: onePerLanguage(validItems(listedExperiment, lists.experiments, ({ _id }) => _id)),
+    search: uniqueItems(searchEntry, lists.search, ({ _id }) => _id),
+    experiments: onePerLanguage(uniqueItems(listedExperiment, lists.experiments, ({ _id }) => _id)),
     listings: listingsOf(pages, tags),
   };
 }

@@ -10,7 +10,7 @@ import { REDIRECTS_TAG } from "../cache/invalidation.ts";
 import { REVALIDATE_INTERVAL } from "../cache/revalidateInterval.ts";
 import { queryContent } from "../client/queryContent.ts";
 import { readResult } from "../client/readResult.ts";
-import { textOrNull } from "../contentFields.ts";
+import { textOrNull, validItems } from "../contentFields.ts";
 import { loadAllLinkTargets } from "./loadLinkTargets.ts";
 
 export const REDIRECTS_QUERY = defineQuery(`*[_type == "redirect"] | order(_createdAt asc, _id asc){
@@ -49,7 +49,7 @@ export interface Redirects {
  * @throws LakeError
  */
 export function readRedirects(answer: unknown, targets: LinkTargets, siteUrl: string): Redirects {
-  const documents = readResult(v.array(stored), answer, "The content lake's list of redirects");
+  const documents = readResult(validItems(stored), answer, "The content lake's list of redirects");
   const redirects = documents.map(({ _id, _rev, from, kind, url, target, section }) => {
     const to = target === null ? (url ?? undefined) : hrefOf({ target: { _ref: target }, section }, targets);
     return { id: _id, revision: _rev, from: typedPath(from ?? ""), to, permanent: kind !== "temporary" };

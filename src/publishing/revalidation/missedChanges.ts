@@ -4,6 +4,7 @@ import { expectedAfter } from "#content/cache/invalidation.ts";
 import { BUILT_IN_PAGES, type Revisions, revisionsOf } from "#content/cache/revisions.ts";
 import { queryContent } from "#content/client/queryContent.ts";
 import { readResult } from "#content/client/readResult.ts";
+import { validItems } from "#content/contentFields.ts";
 import { contentDocuments } from "#content/documents/index.ts";
 import { readLinkTargets } from "#content/links/loadLinkTargets.ts";
 import { fetchPageList } from "#content/links/loadPageList.ts";
@@ -28,7 +29,9 @@ const STORED = `{
 }`;
 
 const answer = v.object({
-  stored: v.array(v.object({ _id: v.string(), _type: v.string(), _rev: v.string(), _updatedAt: v.string() })),
+  stored: validItems(
+    v.object({ _id: v.string(), _type: v.string(), _rev: v.string(), _updatedAt: v.string() }),
+  ),
   pageList: v.unknown(),
   redirects: v.unknown(),
   linked: v.unknown(),

@@ -38,10 +38,12 @@ export function Hero({
   const isTranslated = !evidencePath || splitLanguage(evidencePath).language === language;
   const cards = content.cards.map((card) => ({
     ...card,
-    figures: shownItems(card.figures, { language, claims, today }, ({ note }) => note).map((figure) => ({
-      ...figure,
-      note: figure.instead === undefined ? figure.note : null,
-    })),
+    figures: shownItems("marketingFigure", card.figures, { language, claims, today }, ({ note }) => note).map(
+      (figure) => ({
+        ...figure,
+        note: figure.instead === undefined ? figure.note : null,
+      }),
+    ),
   }));
   return (
     <section className={styles.hero} aria-labelledby="hero-heading">
