@@ -104,7 +104,8 @@ test("the form reports invalid fields in order, with their messages", async ({ p
   await form(page).getByLabel("Country code").selectOption("+971");
   await form(page).getByLabel("Phone number").fill("050 123 4567");
   await submit(page).click();
-  const message = "Please leave out the 0 at the start of the phone number: it isn't dialed after a country code";
+  const message =
+    "Please leave out the 0 at the start of the phone number: it isn't dialed after a country code";
   await expect(summary).toHaveText(message, { useInnerText: true });
   await expect(form(page).getByLabel("Phone number")).toHaveAccessibleDescription(message);
   await expect(form(page).getByLabel("Phone number")).toHaveValue("050 123 4567");
@@ -229,26 +230,25 @@ test("the form works by keyboard alone at phone width", async ({ page }) => {
   await openForm(page);
   await expect(notARobot(page)).toBeEnabled();
   const email = freshEmail();
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
   await caller(page, "agent").focus();
-  await page.keyboard.press("ArrowDown");
+  await press("ArrowDown");
   await expect(caller(page, "person")).toBeChecked();
-  await page.keyboard.press("ArrowUp");
+  await press("ArrowUp");
   await expect(caller(page, "agent")).toBeChecked();
-  await page.keyboard.press("Tab");
+  await press("Tab");
   await page.keyboard.type("Omar Haddad");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
+  await press("Tab", "Tab");
   await page.keyboard.type("305 555 0142");
-  await page.keyboard.press("Tab");
+  await press("Tab");
   await page.keyboard.type(email);
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Space");
+  await press("Tab", "Tab", "Space");
   await expect(submit(page)).toBeEnabled();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
+  await press("Tab", "Tab");
   await expect(submit(page)).toBeFocused();
-  await page.keyboard.press("Enter");
+  await press("Enter");
   await expect(widget(page).getByRole("status")).toContainText("Thank You!");
   await expect(widget(page).getByRole("status")).toBeInViewport({ ratio: 1 });
   await messagesFrom(email);

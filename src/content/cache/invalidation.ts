@@ -29,7 +29,6 @@ export interface ChangedDocument {
 
 /** Returns the tag of a document's cached query. A change then re-renders only the pages that show the document. */
 export const tagOf = (documentId: string) => publishedTag(getPublishedId(documentId));
-
 /** Returns the tag of a page that is queried by its path: its id is unknown before the query. */
 export const tagAt = (path: string) => `content:${path}`;
 
@@ -45,7 +44,6 @@ export const SECTION_TARGETS_TAG = "content:section-targets";
 
 /** The tag of the running experiments. */
 export const EXPERIMENTS_TAG = "content:experiments";
-
 /** The tag of the list of redirects. */
 export const REDIRECTS_TAG = "content:redirects";
 

@@ -233,15 +233,12 @@ export function publicPaths(pageList: PageList): PublicPath[] {
     ...pages,
     ...listings,
   ].map(({ path }) => path);
-  const others = new Set([
+  const ids = new Set([
+    ...[...pages, ...tags].map(({ _id }) => _id),
     ...pages.flatMap((page) => [...page.saved, ...page.claims]),
     ...claimed.flatMap(({ claims }) => claims),
-  ]);
-  const ids = [
-    ...[...pages, ...tags].map(({ _id }) => _id),
-    ...others,
     ...languages.flatMap((language) => rows.map(({ id }) => idIn(language.id, id))),
-  ];
+  ]);
   const own = (path: string) => pages.find((page) => page.path === path)?._id ?? builtInDocument(path);
   const documents = new Map(
     paths.map((path) => [path, new Set([own(path)].filter((id) => id !== undefined))]),
