@@ -17,7 +17,6 @@ import {
   widget,
 } from "./callbackForm.ts";
 import { freshEmail, messagesFrom } from "./inbox.ts";
-import { pauseRequests } from "./pauseRequests.ts";
 import { PAINT, pauseTimer } from "./timer.ts";
 
 /** Duration of the success panel, in milliseconds. */
