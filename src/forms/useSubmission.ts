@@ -18,8 +18,6 @@ export interface FieldBinding {
   defaultValue?: string;
   onChange?: (event: { target: unknown }) => unknown;
   onBlur?: (event: { target: unknown }) => unknown;
-  // Accepts both inputs and selects.
-  ref?: (element: HTMLInputElement | HTMLSelectElement | null) => void;
 }
 
 interface Submission<Values extends FieldValues, Reason extends string> {
@@ -94,7 +92,9 @@ export function useSubmission<Values extends FieldValues, Reason extends string>
       try {
         const reference = await deliver(values, key.keyFor(values));
         key.clear();
-        reset(); // Clear the form in case it is shown again.
+        // Clear the form in case it is shown again.
+        element.current?.reset();
+        reset();
         countAction(`form-sent ${form}`);
         onSent(reference);
       } catch (error) {
@@ -129,11 +129,13 @@ export function useSubmission<Values extends FieldValues, Reason extends string>
     /** Attributes of the form element. The browser validates natively until the script loads. */
     formProps: { onSubmit, noValidate: live },
     /** Returns a field's attributes. */
-    field: (field: Path<Values>) => ({
-      ...register(field),
-      id: fieldId(field),
-      error: messageOf(field) ?? (failure?.id === fieldId(field) ? failure.message : undefined),
-    }),
+    field(field: Path<Values>): FieldBinding {
+      // Without the element: react-hook-form would write into it, and tick every box of a group whose first box was
+      // ticked before the script loaded.
+      const { name, onChange, onBlur } = register(field);
+      const error = messageOf(field) ?? (failure?.id === fieldId(field) ? failure.message : undefined);
+      return { id: fieldId(field), name, error, onChange, onBlur };
+    },
     summary: { errors: failure ? [failure] : broken, attempt: formState.submitCount },
     failure,
     submitting: formState.isSubmitting,
