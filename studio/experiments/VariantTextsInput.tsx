@@ -14,7 +14,7 @@ import {
 } from "sanity";
 import { splitId } from "../../schemas/rules/documentIds.ts";
 import type { VariantText } from "../../schemas/rules/experiments/variantTexts.ts";
-import { includesText } from "../../schemas/rules/text/typedText.ts";
+import { includesText } from "../../schemas/rules/text/foldText.ts";
 import type { StoredDocument } from "../quality/context.ts";
 import { newKey } from "../saved-blocks/copyBlock.ts";
 import { singletonOf } from "../singletonOf.ts";

@@ -1,5 +1,5 @@
 import type { Schema } from "sanity";
-import { foldText } from "../../schemas/rules/text/typedText.ts";
+import { foldText } from "../../schemas/rules/text/foldText.ts";
 import type { StoredDocument } from "../history/content.ts";
 import { type Picture, pictureName } from "./picture.ts";
 import { type PictureUse, usesIn } from "./pictureUses.ts";

@@ -1,5 +1,5 @@
 import { getPublishedId } from "@sanity/client/csm";
-import { foldText } from "../../schemas/rules/text/typedText.ts";
+import { foldText } from "../../schemas/rules/text/foldText.ts";
 import type { QualityContext, StoredDocument } from "./context.ts";
 import { type DocumentNode, nodesOf, withoutRecords } from "./documentNodes.ts";
 import type { PageFinding, QualityFinding } from "./finding.ts";

@@ -1,4 +1,4 @@
-import { unifyLetters } from "#schemas/rules/text/typedText.ts";
+import { unifyLetters } from "#schemas/rules/text/foldText.ts";
 
 /**
  * Lowercases a text, unifies its letters, and collapses spaces: "Can't BREATHE!" becomes " cant breathe ". Only Latin

@@ -1,4 +1,4 @@
-import { typedEmail } from "#schemas/rules/text/typedText.ts";
+import { typedEmail } from "#schemas/rules/text/typedEmail.ts";
 import type { Query } from "../queue/database/database.ts";
 
 /**

@@ -1,14 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import {
-  foldText,
-  includesText,
-  isBlank,
-  latinDigits,
-  plainText,
-  typedEmail,
-  typedLine,
-} from "#schemas/rules/text/typedText.ts";
+import { foldText, includesText } from "#schemas/rules/text/foldText.ts";
+import { typedEmail } from "#schemas/rules/text/typedEmail.ts";
+import { isBlank, latinDigits, plainText, typedLine } from "#schemas/rules/text/typedText.ts";
 
 /** Invisible characters of each kind, as people paste them. */
 const INVISIBLE = [
