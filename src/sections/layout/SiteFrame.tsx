@@ -4,7 +4,6 @@ import type { Site } from "#content/index.ts";
 import { NewsletterForm } from "#forms/newsletter/NewsletterForm.tsx";
 import { translatorIn } from "#messages/translator.ts";
 import { PressNotices, PressRecorder } from "#ui/PressRecorder.tsx";
-import { ScrollRegions } from "#ui/ScrollRegions.tsx";
 import { Footer } from "../footer/Footer.tsx";
 import { Header } from "../header/Header.tsx";
 import { LanguageOffer } from "../languages/LanguageOffer.tsx";
@@ -46,12 +45,7 @@ export function SiteFrame({ site, home = false, scriptless = false, children }: 
   const notices = { wait: t("layout.wait"), failed: t("layout.failed"), reload: t("layout.reload") };
   return (
     <>
-      {scriptless ? null : (
-        <>
-          <PressRecorder />
-          <ScrollRegions />
-        </>
-      )}
+      {scriptless ? null : <PressRecorder />}
       <a className={styles.skip} href="#main">
         {t("layout.skip")}
       </a>
