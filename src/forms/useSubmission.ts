@@ -129,13 +129,14 @@ export function useSubmission<Values extends FieldValues, Reason extends string>
     /** Attributes of the form element. The browser validates natively until the script loads. */
     formProps: { onSubmit, noValidate: live },
     /** Returns a field's attributes. */
-    field(field: Path<Values>): FieldBinding {
-      // Without the element: react-hook-form would write into it, and tick every box of a group whose first box was
-      // ticked before the script loaded.
-      const { name, onChange, onBlur } = register(field);
-      const error = messageOf(field) ?? (failure?.id === fieldId(field) ? failure.message : undefined);
-      return { id: fieldId(field), name, error, onChange, onBlur };
-    },
+    field: (field: Path<Values>) => ({
+      ...register(field),
+      // With the element, react-hook-form would write into it, and tick every box of a group whose first box was ticked
+      // before the script loaded.
+      ref: undefined,
+      id: fieldId(field),
+      error: messageOf(field) ?? (failure?.id === fieldId(field) ? failure.message : undefined),
+    }),
     summary: { errors: failure ? [failure] : broken, attempt: formState.submitCount },
     failure,
     submitting: formState.isSubmitting,

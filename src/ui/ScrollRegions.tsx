@@ -9,12 +9,9 @@ import { focusWhileOverflowing } from "./focusWhileOverflowing.ts";
  * before React hydrates them, which happens late.
  */
 export function ScrollRegions() {
-  useEffect(() => {
-    const regions = document.querySelectorAll<HTMLElement>("[data-scrolls]");
-    const stops = Array.from(regions, focusWhileOverflowing);
-    return () => {
-      for (const stop of stops) stop?.();
-    };
-  }, []);
+  useEffect(
+    () => document.querySelectorAll<HTMLElement>("[data-scrolls]").forEach(focusWhileOverflowing),
+    [],
+  );
   return null;
 }

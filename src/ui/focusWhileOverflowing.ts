@@ -1,27 +1,19 @@
-const SCROLLS = /auto|scroll/;
-
 /**
- * Lets the keyboard reach a region that scrolls while it has something to scroll, and only then.
+ * Lets the keyboard reach a region that scrolls while it has something to scroll, and only then. Its observers end with
+ * the region.
  * @param region null if it isn't on the page, as in a ref callback
- * @returns stops it
  */
-export function focusWhileOverflowing(region: HTMLElement | null): (() => void) | undefined {
+export function focusWhileOverflowing(region: HTMLElement | null): void {
   if (!region) return;
   const sizes = new ResizeObserver(() => {
-    const { overflowX, overflowY } = getComputedStyle(region);
-    const across = SCROLLS.test(overflowX) && region.scrollWidth > region.clientWidth;
-    const down = SCROLLS.test(overflowY) && region.scrollHeight > region.clientHeight;
-    if (across || down) region.tabIndex = 0;
+    const scrolls = /auto|scroll/.test(getComputedStyle(region).overflow);
+    if (scrolls && (region.scrollWidth > region.clientWidth || region.scrollHeight > region.clientHeight))
+      region.tabIndex = 0;
     else region.removeAttribute("tabindex");
   });
   const observe = () => {
     for (const part of [region, ...region.children]) sizes.observe(part);
   };
-  const parts = new MutationObserver(observe);
-  parts.observe(region, { childList: true });
+  new MutationObserver(observe).observe(region, { childList: true });
   observe();
-  return () => {
-    parts.disconnect();
-    sizes.disconnect();
-  };
 }

@@ -8,8 +8,5 @@ const LISTS: readonly string[] = ["interests"];
  */
 export const fieldsOf = (form: FormData | URLSearchParams): Record<string, unknown> =>
   Object.fromEntries(
-    [...new Set(form.keys())].map((name) => [
-      name,
-      LISTS.includes(name) ? form.getAll(name) : form.get(name),
-    ]),
+    [...form.keys()].map((name) => [name, LISTS.includes(name) ? form.getAll(name) : form.get(name)]),
   );
