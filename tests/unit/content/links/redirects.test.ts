@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { globSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { addedProblem, fromProblem, type Redirect, redirectProblems } from "#schemas/rules/redirects.ts";
