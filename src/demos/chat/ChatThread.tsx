@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { focusWhileOverflowing } from "#ui/focusWhileOverflowing.ts";
 import styles from "./ChatThread.module.css";
 import type { Chat } from "./chat.ts";
 import type { ChatTexts } from "./chatTexts.ts";
@@ -18,6 +19,8 @@ const PADDING = 32;
 export function ChatThread({ texts, chat: { messages, typing }, live }: ChatThreadProps) {
   const thread = useRef<HTMLDivElement>(null);
 
+  useEffect(() => focusWhileOverflowing(thread.current), []);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the thread grows
   useEffect(() => {
     const element = thread.current;
@@ -36,8 +39,6 @@ export function ChatThread({ texts, chat: { messages, typing }, live }: ChatThre
       aria-live={live ? "polite" : "off"}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
-      data-scrolls
-      suppressHydrationWarning // ScrollRegions.tsx may have removed its tabindex
     >
       {messages.map(({ type, text, offer, helpLines }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: messages are only appended
