@@ -1,4 +1,5 @@
 import { globSync } from "node:fs";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addedProblem, fromProblem, type Redirect, redirectProblems } from "#schemas/rules/redirects.ts";
 
