@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField, defineType } from "sanity";
 import { blocksField } from "./blocks/blocksField.ts";
 import { line, paragraph } from "./fields.ts";
+import { realDate } from "./legalDocument.ts";
 import { picture } from "./picture.ts";
 import { articleBlocksProblem, articleBlockTypes } from "./rules/blocks.ts";
 import { type ArticleType, maxTitleLength, pathOfPage } from "./rules/pageTypes.ts";
@@ -111,7 +112,7 @@ export const articleType = ({ name, title, one, description, own = [] }: Article
         type: "date",
         group: "place",
         options: { dateFormat: "MMMM D, YYYY" },
-        validation: (rule) => rule.required(),
+        validation: (rule) => rule.required().custom(realDate),
       }),
       defineField({
         name: "revisedAt",
@@ -120,6 +121,7 @@ export const articleType = ({ name, title, one, description, own = [] }: Article
         type: "date",
         group: "place",
         options: { dateFormat: "MMMM D, YYYY" },
+        validation: (rule) => rule.custom(realDate),
       }),
       references({
         name: "tags",

@@ -5,7 +5,6 @@ import { publishedClient, publishedTargets } from "./pageLink.ts";
 import { languageOf } from "./rules/documentIds.ts";
 import { hrefOf, type LinkTargets, type PickedLink } from "./rules/linkTargets.ts";
 import { type PageType, pathOfPage } from "./rules/pageTypes.ts";
-import { typedPath } from "./rules/redirectPath.ts";
 import {
   addedProblem,
   FROM_MAX,
@@ -25,7 +24,7 @@ export interface StoredRedirect {
 /** Converts a stored redirect to the form that the rules use. */
 export const asRedirect = ({ _id, from, page, url }: StoredRedirect, targets: LinkTargets): Redirect => ({
   id: getPublishedId(_id),
-  from: typedPath(from ?? ""),
+  from: from ?? "",
   to: page?.target ? hrefOf(page, targets) : (url ?? undefined),
 });
 
@@ -102,7 +101,7 @@ export const redirect = defineType({
       type: "string",
       validation: (rule) => [
         rule.required().max(FROM_MAX),
-        rule.custom((from) => from === undefined || (fromProblem(typedPath(from), { pages: [] }) ?? true)),
+        rule.custom((from) => from === undefined || (fromProblem(from, { pages: [] }) ?? true)),
         rule.custom(fieldRule("from")),
       ],
     }),

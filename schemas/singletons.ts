@@ -65,7 +65,6 @@ export const collections = [
     orderedBy: "title",
     pageless: true,
     internal: true,
-    signOff: "clinical",
   },
   {
     type: "experiment",

@@ -1,6 +1,5 @@
 import { pathToString, type Schema, validateDocument } from "sanity";
 import { textProblem, type VariantText, withTexts } from "./rules/experiments/variantTexts.ts";
-import { isBlank } from "./rules/text/typedText.ts";
 
 /** A problem of a text of a variant. */
 interface VariantMarker {
@@ -40,7 +39,7 @@ export async function variantMarkers(
     const message =
       textProblem(section, path) ??
       (isFirst ? undefined : "The variant has this text twice. Remove one.") ??
-      (isBlank(text) ? "Write some text here. A variant can't leave a text out." : undefined) ??
+      (text.trim() === "" ? "Write some text here. A variant can't leave a text out." : undefined) ??
       errors.get(path);
     return message ? [{ index, message }] : [];
   });

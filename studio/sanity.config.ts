@@ -16,7 +16,6 @@ import { FormField } from "./inputs/FormField.tsx";
 import { FormPreview } from "./inputs/FormPreview.tsx";
 import { leadsTool } from "./leads/leadsTool.ts";
 import { localeStrings } from "./localeStrings.ts";
-import { keepConnection } from "./offline/keepConnection.ts";
 import { withLibrary } from "./pictures/PictureSource.tsx";
 import { picturesTool } from "./pictures/picturesTool.ts";
 import { presentation } from "./presentation.ts";
@@ -40,7 +39,6 @@ const forDevelopers = new Set(["vision"]);
 const isDeveloper = (user: Pick<CurrentUser, "roles"> | null) =>
   user?.roles.some(({ name }) => name === "administrator" || name === "developer") ?? false;
 
-keepConnection(apiHost);
 answerSanityRequests(apiHost);
 void watchLake(apiHost);
 

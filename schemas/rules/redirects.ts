@@ -1,16 +1,14 @@
 // The rules for valid redirects. The Studio's form, the content check and the site share them.
 import { ANSWER_PATH, pages } from "../singletons.ts";
-import { isVariantPath } from "./experiments/shownVersion.ts";
 import { splitLanguage } from "./languagePath.ts";
-import { httpsProblem } from "./link.ts";
-import { articleTypes, indexPath, listFiles } from "./pageTypes.ts";
-import { destinationOf, SITE_FOLDERS } from "./redirectPath.ts";
+import { HTTPS_HELP, isHttpsUrl } from "./link.ts";
+import { destinationOf } from "./redirectPath.ts";
 
 /** A redirect with a resolved target. */
 export interface Redirect {
   /** The published id of its document. */
   readonly id: string;
-  /** A path of this site, by `typedPath`. */
+  /** A path of this site, decoded. */
   readonly from: string;
   /** A path of this site or the typed address; undefined if the picked target doesn't exist. */
   readonly to: string | undefined;
@@ -28,8 +26,6 @@ export interface SitePaths {
 export interface RedirectProblem {
   readonly field: "from" | "to";
   readonly message: string;
-  /** The id of the redirect at its target, if the site can follow the chain to its end. */
-  readonly next?: string | undefined;
 }
 
 /** The maximum number of characters in an old address. */
@@ -38,14 +34,13 @@ export const FROM_MAX = 200;
 /** The maximum number of characters in a target address. Proxies reject headers of several thousand characters. */
 const TO_MAX = 2000;
 
-const form = /^(?:\/[\p{L}\p{M}\p{N}_.~-]+)+$/u;
+const form = /^(?:\/[\p{L}\p{N}_.~-]+)+$/u;
 
-/** Pages and files that the site serves, in each language. */
+/** Folders and files that the site serves before it looks for a redirect. */
+const folders = ["api", "_next", "images", "share", "voiceagent", ".well-known"];
 const files = [
-  ...[...listFiles.map(({ path }) => path), ...articleTypes.map((type) => indexPath(type))],
-  ...["/not-found", "/redirects", "/page-list", ANSWER_PATH, "/robots.txt", "/sitemap.xml"],
-  ...["/metrics", "/page-report.js", "/edge-purge", "/print.css"],
-  ...["/language-offer.js", "/language-offer.css"],
+  ...["/not-found", "/redirects", "/page-list", ANSWER_PATH, "/robots.txt", "/sitemap.xml", "/llms.txt"],
+  ...["/metrics", "/page-report.js", "/edge-purge"],
   ...["/manifest.webmanifest", "/favicon.ico", "/icon.svg", "/apple-touch-icon.png", "/index.md"],
   ...Object.keys(pages),
 ];
@@ -59,9 +54,7 @@ export function fromProblem(from: string, { pages: known }: SitePaths): string |
   const own = splitLanguage(from).path;
   if (files.includes(own) || known.includes(from) || known.some((page) => from === `${page}.md`))
     return `"${from}" is the address of a page or file, so visitors would never be redirected.`;
-  // Proxies and file systems may ignore case.
-  if (SITE_FOLDERS.includes(from.split("/")[1]?.toLowerCase() ?? "") || isVariantPath(from))
-    return `The site itself uses addresses such as "${from}".`;
+  if (folders.includes(from.split("/")[1] ?? "")) return `The site itself uses addresses such as "${from}".`;
   return undefined;
 }
 
@@ -82,8 +75,9 @@ function ownProblem({ from, to }: Redirect, site: SitePaths): RedirectProblem | 
   if (to.length > TO_MAX) return message(`Shorten the address to at most ${TO_MAX} characters.`);
   if (destinationOf(to, site.siteUrl)) return undefined;
   return message(
-    (to.startsWith("/") ? undefined : httpsProblem(to)) ??
-      `The percent-encoding of ${quoted(to)} is malformed, so visitors would get an error. Correct the address.`,
+    to.startsWith("/") || isHttpsUrl(to)
+      ? `The percent-encoding of ${quoted(to)} is malformed, so visitors would get an error. Correct the address.`
+      : HTTPS_HELP,
   );
 }
 
@@ -122,12 +116,9 @@ export function redirectProblems(
       const some = trail.length > TRAIL_QUOTED ? [...trail.slice(0, TRAIL_QUOTED), "…"] : trail;
       return { field: "to", message: `This would create a loop: ${[...some, again].join(" → ")}.` };
     }
-    if (trail[1] === undefined) return undefined;
-    return {
-      field: "to",
-      message: `"${trail[1]}" is itself redirected. Use the target of that redirect.`,
-      next: trail.length < TRAIL_FOLLOWED ? next(redirect)?.id : undefined,
-    };
+    return trail[1] === undefined
+      ? undefined
+      : { field: "to", message: `"${trail[1]}" is itself redirected. Use the target of that redirect.` };
   }
 
   return new Map(

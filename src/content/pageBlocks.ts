@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { articleBlocksProblem, blocksProblem } from "#schemas/rules/blocks.ts";
-import { isBlank } from "#schemas/rules/text/typedText.ts";
 import { pageSectionIds } from "#schemas/singletons.ts";
 import type { ContentDocument } from "./ContentDocument.ts";
 import { identity, some, text } from "./contentFields.ts";
@@ -56,7 +55,7 @@ interface Button {
 
 /** Whether a button has both a label and a destination, or neither. */
 const isWhole = ({ buttonLabel, href, page }: Button) =>
-  !isBlank(buttonLabel ?? "") === (href !== null || page !== null);
+  Boolean(buttonLabel?.trim()) === (href !== null || page !== null);
 const HALF_BUTTON = "has a button without a label or without a destination";
 
 const {

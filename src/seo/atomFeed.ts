@@ -1,5 +1,4 @@
 import type { ListedArticle } from "#content/index.ts";
-import { cleanText } from "#platform/text/cleanText.ts";
 import type { Language } from "#schemas/languages.ts";
 
 /** The values that an Atom feed is built from. */
@@ -22,7 +21,10 @@ const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", 
 
 /** Escapes text for XML, and removes characters that XML 1.0 doesn't allow. */
 const escaped = (text: string) =>
-  cleanText(text).replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
+  text
+    .toWellFormed()
+    .replaceAll(/[^\t\n\r\u0020-\ufffd\u{10000}-\u{10ffff}]/gu, "")
+    .replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 
 const entryOf = ({ path, title, _updatedAt, card }: ListedArticle, siteUrl: string) => `  <entry>
     <id>${siteUrl}${path}</id>

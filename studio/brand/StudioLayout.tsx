@@ -1,6 +1,5 @@
 import type { LayoutProps } from "sanity";
 import { createGlobalStyle } from "styled-components";
-import { UnsentWordsDialog } from "../offline/UnsentWordsDialog.tsx";
 
 /** Sanity capitalizes each word of the path to an open block, and so writes “4 Of 5”. */
 const WordsAsWritten = createGlobalStyle`
@@ -15,7 +14,6 @@ export function StudioLayout(props: LayoutProps) {
     <>
       <WordsAsWritten />
       {props.renderDefault(props)}
-      <UnsentWordsDialog />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { Button, Flex, Stack, Text, TextInput } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { type FormEvent, useId, useState } from "react";
-import { isBlank, typedLine } from "../../schemas/rules/text/typedText.ts";
 import { reasonOf, useRawClient } from "../changes/useLake.ts";
 import { type Picture, pictureName } from "./picture.ts";
 
@@ -15,10 +14,7 @@ export function PictureNameForm({ picture }: { picture: Picture }) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     try {
-      await client
-        .patch(picture._id)
-        .set({ title: typedLine(name) })
-        .commit();
+      await client.patch(picture._id).set({ title: name.trim() }).commit();
       toast.push({ status: "success", title: "The name is saved." });
     } catch (reason) {
       toast.push({ status: "error", title: "The name was not saved", description: reasonOf(reason) });
@@ -43,7 +39,7 @@ export function PictureNameForm({ picture }: { picture: Picture }) {
             type="submit"
             mode="ghost"
             text="Save name"
-            disabled={isBlank(name) || typedLine(name) === current}
+            disabled={name.trim() === "" || name.trim() === current}
           />
         </Flex>
       </Stack>

@@ -1,5 +1,4 @@
 import type { Schema } from "sanity";
-import { foldText } from "../../schemas/rules/text/foldText.ts";
 import type { StoredDocument } from "../history/content.ts";
 import { type Picture, pictureName } from "./picture.ts";
 import { type PictureUse, usesIn } from "./pictureUses.ts";
@@ -66,12 +65,9 @@ const matches: Readonly<Record<PictureFilter, (picture: LibraryPicture) => boole
 
 /** Returns the text in which the search looks: the names and the descriptions. */
 const searchedText = (picture: LibraryPicture) =>
-  [
-    pictureName(picture),
-    picture.originalFilename,
-    picture.description,
-    ...picture.uses.map(({ alt }) => alt),
-  ].join(" ");
+  [pictureName(picture), picture.originalFilename, picture.description, ...picture.uses.map(({ alt }) => alt)]
+    .join(" ")
+    .toLocaleLowerCase();
 
 /** Returns the pictures that match a filter and contain every word of the search text. */
 export function findPictures(
@@ -79,9 +75,9 @@ export function findPictures(
   filter: PictureFilter,
   search = "",
 ): LibraryPicture[] {
-  const words = foldText(search).split(" ");
+  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return pictures.filter((picture) => {
-    const text = foldText(searchedText(picture));
+    const text = searchedText(picture);
     return matches[filter](picture) && words.every((word) => text.includes(word));
   });
 }

@@ -1,5 +1,4 @@
 import { getPublishedId } from "@sanity/client/csm";
-import { foldText } from "../../schemas/rules/text/foldText.ts";
 import type { QualityContext, StoredDocument } from "./context.ts";
 import { type DocumentNode, nodesOf, withoutRecords } from "./documentNodes.ts";
 import type { PageFinding, QualityFinding } from "./finding.ts";
@@ -40,7 +39,7 @@ function repeatedHeadings(documents: readonly StoredDocument[], context: Quality
   const seen = new Set<string>();
   return documents.flatMap((document) =>
     headingsOf(nodesIn(document, context), context).flatMap(({ path, text }) => {
-      const same = foldText(text);
+      const same = text.trim().toLowerCase();
       if (same !== "" && !seen.has(same)) {
         seen.add(same);
         return [];

@@ -1,5 +1,4 @@
 import { useEffect, useReducer, useRef, useState } from "react";
-import { typedLine } from "#schemas/rules/text/typedText.ts";
 import { countAction } from "#ui/countAction.ts";
 import { canAsk, chatReducer, initialChat } from "./chat.ts";
 import { createChatScheduler } from "./chatScheduler.ts";
@@ -56,9 +55,9 @@ export function useChat(texts: ChatTexts, fromLoad: boolean) {
     ask(text: string): boolean {
       if (!canAsk(chat, text)) return false;
       setLive(true);
-      countQuestion(typedLine(text));
+      countQuestion(text.trim());
       dispatch({ type: "ask", text });
-      scheduler.replyTo(typedLine(text));
+      scheduler.replyTo(text.trim());
       return true;
     },
   };

@@ -9,7 +9,6 @@ import { LONGEST_EMAIL, LONGEST_TEXT } from "../rules/texts.ts";
 import type { FieldBinding } from "../useSubmission.ts";
 import { AutomatedCallConsent } from "./AutomatedCallConsent.tsx";
 import styles from "./Callback.module.css";
-import { CallerChoice } from "./CallerChoice.tsx";
 import type { CallbackTexts } from "./callbackTexts.ts";
 import type { CallbackValues } from "./rules/callbackRules.ts";
 import { COUNTRY_CODES, LANGUAGES } from "./rules/choices.ts";
@@ -31,7 +30,7 @@ export function CallbackFields(props: CallbackFieldsProps) {
   const { texts, formProps, field, summary, submitting, privacyHref, email, captcha, captchaError } = props;
   return (
     <form aria-label={texts.label} {...formProps} className={styles.form}>
-      <CallerChoice texts={texts} />
+      <p className={styles.notice}>{texts.notice}</p>
       <ErrorSummary heading={texts.checkAnswers} {...summary} />
       <Field
         label={texts.fullName}
@@ -67,13 +66,14 @@ export function CallbackFields(props: CallbackFieldsProps) {
         autoComplete="email"
         {...field("email")}
       />
-      <SelectField label={texts.language} defaultValue={texts.pageLanguage} {...field("language")}>
+      <SelectField label={texts.language} {...field("language")}>
         {LANGUAGES.map(({ code }, index) => (
           <option key={code} value={code}>
             {texts.languages[index]}
           </option>
         ))}
       </SelectField>
+      <AutomatedCallConsent field={field("automatedCall")} texts={texts} email={email} />
       <div className={styles.captcha}>
         <div id="callback-captcha" ref={captcha.container} tabIndex={-1} className={styles.challenge} />
         {captcha.failed ? (
@@ -86,10 +86,8 @@ export function CallbackFields(props: CallbackFieldsProps) {
         ) : null}
         <FieldError id="callback-captcha" error={captchaError} />
       </div>
-      <AutomatedCallConsent texts={texts} email={email} />
       <SubmitButton busy={submitting} busyLabel={<Spinner label={texts.sending} />} disabled={!captcha.token}>
-        <span className={styles.forAgent}>{texts.agreeAndSubmit}</span>
-        <span className={styles.forPerson}>{texts.submit}</span>
+        {texts.submit}
       </SubmitButton>
       <p className={styles.consent}>
         <LinkedText parts={texts.consent} href={privacyHref} />

@@ -1,4 +1,3 @@
-import { typedEmail } from "#schemas/rules/text/typedEmail.ts";
 import type { Query } from "../queue/database/database.ts";
 
 /**
@@ -8,9 +7,8 @@ export async function eraseLeads(query: Query, email: string): Promise<string[]>
   const rows = await query(
     `UPDATE leads.lead SET payload = NULL, captcha_token = NULL, reason = NULL, confirmation = NULL,
        page_language = NULL, status = 'erased'
-     WHERE lower(payload->>'email') = ANY($1::text[]) RETURNING id`,
-    // Earlier leads have the address as it was typed.
-    [[email.trim(), typedEmail(email)].map((each) => each.toLowerCase())],
+     WHERE lower(payload->>'email') = lower($1) RETURNING id`,
+    [email.trim()],
   );
   return rows.map(({ id }) => String(id));
 }

@@ -5,6 +5,5 @@ export const hero: Messages["hero"] = {
   features: "المزايا",
   figures: "ماذا تعني الأرقام؟",
   evidence: "ما تستند إليه كل قيمة",
-  inEnglish: " (بالإنجليزية)",
   live: "جلسة مباشرة",
 };

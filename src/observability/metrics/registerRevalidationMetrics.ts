@@ -14,7 +14,6 @@ export function registerRevalidationMetrics(registry: Registry): void {
     "revalidated",
     "nothing to do",
     "replaced",
-    "content refused",
     "kept the old page",
     "not everywhere yet",
     "refused",

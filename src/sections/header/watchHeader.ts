@@ -32,8 +32,7 @@ export function watchHeader(header: HTMLElement, signal: AbortSignal): void {
     paint();
   }, signal);
   toggle.addEventListener("click", () => setOpen(!open), { signal });
-  // Also for links next to the menu: wherever one leads, the menu must not cover it.
-  header.addEventListener("click", ({ target }) => (target as Element).closest("a") && setOpen(false), {
+  menu.addEventListener("click", ({ target }) => (target as Element).closest("a") && setOpen(false), {
     signal,
   });
   const closeOnEscape = ({ key }: KeyboardEvent) => {

@@ -1,6 +1,5 @@
 import type { CSSProperties } from "react";
 import type { FeatureCard } from "#content/index.ts";
-import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { isArabic } from "./arabicForms.ts";
 import { DrawnText } from "./DrawnText.tsx";
 import { drawable } from "./drawable.ts";
@@ -17,7 +16,6 @@ const LONG_TITLE = 44;
 const LONG_ARABIC_TITLE = 36;
 
 interface ShareCardProps {
-  readonly language?: Language;
   readonly productName: string;
   readonly title: string;
   /** The logo as a data URL. */
@@ -37,12 +35,10 @@ const page: CSSProperties = {
   fontFamily: "Newsreader",
 };
 
-/** The share image: logo, product name and title next to the product, over two weeks of readings. Mirrored for an Arabic title. Without a
- * title that the fonts can show, it has the product name alone. */
-export function ShareCard({ language = SOURCE_LANGUAGE, productName, title, logo, cards }: ShareCardProps) {
-  const name = drawable(productName, "productName", language);
-  const drawn = drawable(title, "title", language);
-  const rightToLeft = isArabic(drawn ?? name ?? "");
+/** The share image: logo, product name and title next to the product, over two weeks of readings. Mirrored for an Arabic title. */
+export function ShareCard({ productName, title, logo, cards }: ShareCardProps) {
+  const drawn = drawable(title, "title");
+  const rightToLeft = isArabic(drawn);
   const row = rightToLeft ? "row-reverse" : "row";
   return (
     <div style={{ ...page, flexDirection: row }}>
@@ -67,22 +63,20 @@ export function ShareCard({ language = SOURCE_LANGUAGE, productName, title, logo
         >
           {/* biome-ignore lint/performance/noImgElement: rendered into an image, not loaded by a page */}
           <img src={logo} alt="" width={64} height={64} />
-          {name && <DrawnText text={name} />}
+          <DrawnText text={productName} space="productName" />
         </div>
-        {drawn && (
-          <div
-            style={{
-              display: "flex",
-              fontSize: drawn.length < (rightToLeft ? LONG_ARABIC_TITLE : LONG_TITLE) ? 84 : 60,
-              lineHeight: 1,
-              letterSpacing: -2,
-            }}
-          >
-            <DrawnText text={drawn} />
-          </div>
-        )}
+        <div
+          style={{
+            display: "flex",
+            fontSize: drawn.length < (rightToLeft ? LONG_ARABIC_TITLE : LONG_TITLE) ? 84 : 60,
+            lineHeight: 1,
+            letterSpacing: -2,
+          }}
+        >
+          <DrawnText text={title} space="title" />
+        </div>
       </div>
-      <ProductSurfaces cards={cards} language={language} rightToLeft={rightToLeft} />
+      <ProductSurfaces cards={cards} rightToLeft={rightToLeft} />
     </div>
   );
 }

@@ -7,7 +7,6 @@ const verbs = {
   returned: "Returned",
   approved: "Approved",
   emergency: "Published in an emergency",
-  voided: "Voided",
 };
 
 const tones = {

@@ -4,7 +4,6 @@ import * as v from "valibot";
 import { PREVIEW_LINK_TYPE } from "#schemas/rules/previewLink.ts";
 import { OPEN_RELEASES } from "#schemas/rules/releases.ts";
 import { queryContent } from "../../client/queryContent.ts";
-import { validItems } from "../../contentFields.ts";
 import { previewPath } from "../previewPath.ts";
 
 /** Queries a link, and the releases that it can show. */
@@ -26,7 +25,7 @@ const answer = v.object({
       v.number(),
     ),
   }),
-  releases: validItems(v.object({ name: v.string(), title: v.nullish(v.string()) })),
+  releases: v.array(v.object({ name: v.string(), title: v.nullish(v.string()) })),
 });
 
 /** An active preview link. */

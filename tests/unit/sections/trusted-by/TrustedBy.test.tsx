@@ -5,8 +5,7 @@ import { seedClaims, seedContent } from "../seedContent.ts";
 import { examples } from "../seedExamples.ts";
 
 const content = await seedContent("trustedBy");
-const seed = await seedClaims();
-const claims = { ...seed, claims: seed.claims.map((each) => ({ ...each, statement: "Not linked" })) };
+const claims = await seedClaims();
 const claimed = { claims, today: "2026-11-26", language: "en" } as const;
 
 const standards = [

@@ -1,5 +1,4 @@
 import type { LakeDocument } from "../../document.ts";
-import { givenSortKey } from "../groq-fixes/comparisons.ts";
 import { type GroqNode, isNode } from "../groqNodes.ts";
 import { attributePath } from "../indexes/attributePath.ts";
 import { type OrderTerm, orderComparator } from "../indexes/orderComparator.ts";
@@ -70,8 +69,7 @@ export function orderTerms(args: unknown): OrderTerm[] | undefined {
   const terms = args.flatMap((argument): OrderTerm[] => {
     if (!isNode(argument)) return [];
     const descending = argument.type === "Desc";
-    const key = descending || argument.type === "Asc" ? argument.base : argument;
-    const path = attributePath(givenSortKey(key));
+    const path = attributePath(descending || argument.type === "Asc" ? argument.base : argument);
     return path?.attribute === undefined ? [] : [{ path, descending }];
   });
   return terms.length === args.length ? terms : undefined;
