@@ -64,6 +64,8 @@ const headersByPath: Awaited<ReturnType<NonNullable<NextConfig["headers"]>>> = [
   { source: "/voiceagent/:path*", headers: [dataPolicy] },
   { source: "/api/draft-mode/:path*", headers: [openedByStudio] },
   { source: "/images/:path*", headers: [crossOrigin, notFramed] },
+  // Its address contains the key of a preview link.
+  { source: "/preview", headers: [{ key: "Referrer-Policy", value: "no-referrer" }] },
   { source: "/share/:path*", headers: [crossOrigin, notFramed] },
 ];
 
@@ -95,7 +97,12 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // The queue's database is WebAssembly. Bundled, it would not find the files next to it. The mail client's many modules
   // would make the ids of all modules longer, also in visitors' scripts.
-  serverExternalPackages: ["pg-boss", "@electric-sql/pglite", "pg", "nodemailer"],
+  serverExternalPackages: [
+    ...["pg-boss", "@electric-sql/pglite", "pg", "nodemailer"],
+    // Nor should these packages' modules count: longer ids cost each page a few hundred bytes.
+    ...["@opentelemetry/api", "libphonenumber-js", "mdast-util-gfm", "mdast-util-to-markdown"],
+    "rate-limiter-flexible",
+  ],
   typescript: { ignoreBuildErrors: true, tsconfigPath },
   experimental: {
     useTypeScriptCli: true,

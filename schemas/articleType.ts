@@ -1,7 +1,6 @@
 import { defineArrayMember, defineField, defineType } from "sanity";
 import { blocksField } from "./blocks/blocksField.ts";
 import { line, paragraph } from "./fields.ts";
-import { realDate } from "./legalDocument.ts";
 import { picture } from "./picture.ts";
 import { articleBlocksProblem, articleBlockTypes } from "./rules/blocks.ts";
 import { type ArticleType, maxTitleLength, pathOfPage } from "./rules/pageTypes.ts";
@@ -112,7 +111,7 @@ export const articleType = ({ name, title, one, description, own = [] }: Article
         type: "date",
         group: "place",
         options: { dateFormat: "MMMM D, YYYY" },
-        validation: (rule) => rule.required().custom(realDate),
+        validation: (rule) => rule.required(),
       }),
       defineField({
         name: "revisedAt",
@@ -121,7 +120,6 @@ export const articleType = ({ name, title, one, description, own = [] }: Article
         type: "date",
         group: "place",
         options: { dateFormat: "MMMM D, YYYY" },
-        validation: (rule) => rule.custom(realDate),
       }),
       references({
         name: "tags",

@@ -2,7 +2,6 @@ import { getPublishedId } from "@sanity/client/csm";
 import { defineField, defineType, type SanityDocument, type ValidationContext } from "sanity";
 import { line, paragraph } from "./fields.ts";
 import { optionalExternalUrl } from "./formats.ts";
-import { realDate } from "./legalDocument.ts";
 import { publishedClient } from "./pageLink.ts";
 import { CLAIMS_ON, evidenceKinds } from "./rules/claims/claims.ts";
 import { currentDate, type ReviewProblem, reviewLine, reviewProblem } from "./rules/claims/review.ts";
@@ -92,7 +91,6 @@ export const claimEvidence = defineType({
       description: "When it was published or measured. Needed for a study and a measurement.",
       type: "date",
       options: { dateFormat: "MMMM D, YYYY" },
-      validation: (rule) => rule.custom(realDate),
     }),
     defineField({
       name: "url",
@@ -122,7 +120,7 @@ export const claimEvidence = defineType({
       type: "date",
       options: { dateFormat: "MMMM D, YYYY" },
       validation: (rule) => [
-        rule.required().custom(realDate),
+        rule.required(),
         rule.custom(reviewRule("overdue")),
         rule.custom(reviewRule("due")).warning(),
       ],

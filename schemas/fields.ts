@@ -1,5 +1,6 @@
 import { defineField, type StringRule, type TextRule, type ValidationContext } from "sanity";
 import { languageOf } from "./rules/documentIds.ts";
+import { isBlank } from "./rules/text/typedText.ts";
 import { maximumIn } from "./rules/translations/maximum.ts";
 
 interface WordsOptions {
@@ -17,12 +18,12 @@ interface WordsOptions {
   readonly format?: { readonly pattern: RegExp; readonly message: string };
 }
 
-/** Rejects text that contains only spaces: it passes Sanity's `required()` and leaves a gap on the page. */
+/** Rejects text that shows nothing: it passes Sanity's `required()` and leaves a gap on the page. */
 const notBlank = (value: unknown) =>
   typeof value !== "string" ||
   value === "" ||
-  value.trim() !== "" ||
-  "Write some text here. Spaces alone leave a gap on the page.";
+  !isBlank(value) ||
+  "Write some text here. Spaces and invisible characters alone leave a gap on the page.";
 
 type Bounds = Pick<WordsOptions, "min" | "optional"> & { readonly max: number | undefined };
 

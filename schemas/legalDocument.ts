@@ -1,17 +1,10 @@
 import { getPublishedId } from "@sanity/client/csm";
 import { defineField, defineType } from "sanity";
 import { line, paragraph } from "./fields.ts";
+import { isBlank } from "./rules/text/typedText.ts";
 
 /** The number of sections in each legal document (specification, section 2). */
 const legalSectionCounts = new Map(Object.entries({ privacyPolicy: 9, termsOfService: 10 }));
-
-/** Rejects dates that don't exist, such as February 30, which Sanity accepts. */
-export function realDate(value: unknown): true | string {
-  if (value === undefined) return true;
-  const time = Date.parse(`${value}T00:00:00Z`);
-  const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${value}T`);
-  return exists || "Choose a day that exists, such as 2026-03-01.";
-}
 
 interface Block {
   readonly children?: readonly { readonly _type?: string; readonly text?: string }[];
@@ -21,7 +14,7 @@ interface Block {
 export const hasText = (blocks: Block[] | undefined) =>
   !Array.isArray(blocks) ||
   blocks.some((block) =>
-    block?.children?.some((child) => child?._type === "settingValue" || (child?.text ?? "").trim() !== ""),
+    block?.children?.some((child) => child?._type === "settingValue" || !isBlank(child?.text ?? "")),
   ) ||
   "Write the text of the section. Without it, visitors see only a heading.";
 
@@ -80,10 +73,10 @@ export const legalDocument = defineType({
     defineField({
       name: "effectiveDate",
       title: "Effective date",
-      description: "Shown as “Last Updated”. If empty, the page shows the current date.",
+      description:
+        "The day on which this text took effect, shown as “Effective …”. The page also has the line “Last Updated”, which always shows the current date, so only this day tells readers which text applies to them. If empty, the page shows no such day.",
       type: "date",
       options: { dateFormat: "MMMM D, YYYY" },
-      validation: (rule) => rule.custom(realDate),
     }),
     defineField({
       name: "searchAndShare",

@@ -1,4 +1,5 @@
 import { defineField } from "sanity";
+import { isBlank } from "./rules/text/typedText.ts";
 
 interface PictureOptions {
   readonly name: string;
@@ -18,9 +19,7 @@ export const alternative = () =>
       rule.max(160).custom((alt, { parent }) => {
         // Sanity types the parent as unknown; only images have this field.
         const image = parent as { asset?: unknown } | undefined;
-        return (
-          !image?.asset || (alt ?? "").trim() !== "" || "Describe the picture: some visitors cannot see it."
-        );
+        return !image?.asset || !isBlank(alt ?? "") || "Describe the picture: some visitors cannot see it.";
       }),
   });
 

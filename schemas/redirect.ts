@@ -5,6 +5,7 @@ import { publishedClient, publishedTargets } from "./pageLink.ts";
 import { languageOf } from "./rules/documentIds.ts";
 import { hrefOf, type LinkTargets, type PickedLink } from "./rules/linkTargets.ts";
 import { type PageType, pathOfPage } from "./rules/pageTypes.ts";
+import { typedPath } from "./rules/redirectPath.ts";
 import {
   addedProblem,
   FROM_MAX,
@@ -24,7 +25,7 @@ export interface StoredRedirect {
 /** Converts a stored redirect to the form that the rules use. */
 export const asRedirect = ({ _id, from, page, url }: StoredRedirect, targets: LinkTargets): Redirect => ({
   id: getPublishedId(_id),
-  from: from ?? "",
+  from: typedPath(from ?? ""),
   to: page?.target ? hrefOf(page, targets) : (url ?? undefined),
 });
 
@@ -101,7 +102,7 @@ export const redirect = defineType({
       type: "string",
       validation: (rule) => [
         rule.required().max(FROM_MAX),
-        rule.custom((from) => from === undefined || (fromProblem(from, { pages: [] }) ?? true)),
+        rule.custom((from) => from === undefined || (fromProblem(typedPath(from), { pages: [] }) ?? true)),
         rule.custom(fieldRule("from")),
       ],
     }),

@@ -1,6 +1,5 @@
 import { type DocumentDefinition, defineField, defineType } from "sanity";
 import { line } from "./fields.ts";
-import { realDate } from "./legalDocument.ts";
 import { isRecord } from "./rules/isRecord.ts";
 import { isReviewed, reviewGaps, reviewOf } from "./rules/reviews/documentReview.ts";
 
@@ -44,7 +43,6 @@ export const review = defineType({
         "The day on which the owner last read the whole document and found it correct. Legal pages show it.",
       type: "date",
       options: { dateFormat: "MMMM D, YYYY" },
-      validation: (rule) => rule.custom(realDate),
     }),
     defineField({
       name: "nextReview",
@@ -53,7 +51,7 @@ export const review = defineType({
         "The last day for reading it again. The check warns 30 days before, and every night after it. Legal pages show it.",
       type: "date",
       options: { dateFormat: "MMMM D, YYYY" },
-      validation: (rule) => rule.custom(realDate).custom(notBeforeLast),
+      validation: (rule) => rule.custom(notBeforeLast),
     }),
   ],
   preview: { select: { title: "owner", subtitle: "nextReview" } },

@@ -65,6 +65,7 @@ export const collections = [
     orderedBy: "title",
     pageless: true,
     internal: true,
+    signOff: "clinical",
   },
   {
     type: "experiment",

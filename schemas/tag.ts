@@ -1,6 +1,7 @@
 import { defineField, defineType } from "sanity";
 import { line } from "./fields.ts";
 import { MAX_SLUG_LENGTH, slugProblem } from "./rules/pageSlug.ts";
+import { slugFrom } from "./slugFrom.ts";
 
 /** A subject of articles and case studies. */
 export const tag = defineType({
@@ -20,7 +21,11 @@ export const tag = defineType({
       title: "Address",
       description: "The last part of the list's address: “pilots” gives /articles/tags/pilots.",
       type: "slug",
-      options: { source: "title", maxLength: MAX_SLUG_LENGTH },
+      options: {
+        source: "title",
+        maxLength: MAX_SLUG_LENGTH,
+        slugify: (title: string) => slugFrom(title, "article"),
+      },
       validation: (rule) =>
         rule.required().custom((slug) => slugProblem(slug?.current ?? "", [], "article") ?? true),
     }),

@@ -1,5 +1,6 @@
 import { pathToString, type Schema, validateDocument } from "sanity";
 import { textProblem, type VariantText, withTexts } from "./rules/experiments/variantTexts.ts";
+import { isBlank } from "./rules/text/typedText.ts";
 
 /** A problem of a text of a variant. */
 interface VariantMarker {
@@ -39,7 +40,7 @@ export async function variantMarkers(
     const message =
       textProblem(section, path) ??
       (isFirst ? undefined : "The variant has this text twice. Remove one.") ??
-      (text.trim() === "" ? "Write some text here. A variant can't leave a text out." : undefined) ??
+      (isBlank(text) ? "Write some text here. A variant can't leave a text out." : undefined) ??
       errors.get(path);
     return message ? [{ index, message }] : [];
   });

@@ -29,11 +29,8 @@ export async function register(): Promise<void> {
   const { readClaimNotices } = await import("./content/claims/readClaimNotices.ts");
   const { summaryNotice } = await import("./results/weekly/summaryNotice.ts");
   const { stoppedNotices } = await import("./results/experiments/stoppedNotices.ts");
-  await startLeads(readMailSender, async (signal) => [
-    summaryNotice(),
-    ...(await stoppedNotices()),
-    ...(await readClaimNotices(signal)),
-  ]);
+  const { readSources } = await import("./leads/notices/readSources.ts");
+  await startLeads(readMailSender, readSources([() => [summaryNotice()], stoppedNotices, readClaimNotices]));
   const { checkExperiments } = await import("./analytics/experiments/checkExperiments.ts");
   // Visitors don't wait for it. Until it has ended, they get the original.
   void checkExperiments();

@@ -1,9 +1,10 @@
 import { getPublishedId } from "@sanity/client/csm";
 import { languages, SOURCE_LANGUAGE } from "../schemas/languages.ts";
 import { splitId } from "../schemas/rules/documentIds.ts";
+import { isBlank } from "../schemas/rules/text/typedText.ts";
 import { singletonOf } from "./singletonOf.ts";
 
-const isText = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
+const isText = (value: unknown): value is string => typeof value === "string" && !isBlank(value);
 
 /** Returns a document's display title: the section's name for singletons, with the language of a translation, otherwise its own title. */
 export function documentTitle(document: {

@@ -16,6 +16,7 @@ import { FormField } from "./inputs/FormField.tsx";
 import { FormPreview } from "./inputs/FormPreview.tsx";
 import { leadsTool } from "./leads/leadsTool.ts";
 import { localeStrings } from "./localeStrings.ts";
+import { keepConnection } from "./offline/keepConnection.ts";
 import { withLibrary } from "./pictures/PictureSource.tsx";
 import { picturesTool } from "./pictures/picturesTool.ts";
 import { presentation } from "./presentation.ts";
@@ -39,6 +40,7 @@ const forDevelopers = new Set(["vision"]);
 const isDeveloper = (user: Pick<CurrentUser, "roles"> | null) =>
   user?.roles.some(({ name }) => name === "administrator" || name === "developer") ?? false;
 
+keepConnection(apiHost);
 answerSanityRequests(apiHost);
 void watchLake(apiHost);
 

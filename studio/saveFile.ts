@@ -11,6 +11,5 @@ export function saveFile(parts: readonly string[], type: string, name: string): 
   setTimeout(() => URL.revokeObjectURL(url), READING);
 }
 
-/** Saves a CSV as a file. The byte order mark tells Excel that it is UTF-8. */
-export const saveCsv = (csv: string, name: string): void =>
-  saveFile(["\uFEFF", csv], "text/csv;charset=utf-8", name);
+/** Saves a CSV as a file. */
+export const saveCsv = (csv: string, name: string): void => saveFile([csv], "text/csv;charset=utf-8", name);

@@ -21,8 +21,14 @@ export const LANGUAGES = ["en", "es", "ar"] as const satisfies readonly Language
  * (src/demos/voice/local). Visitors speak theirs, or see them as text when the microphone is off.
  */
 export function coachConversation(language: Language) {
-  const { greeting, coaching, coachYields: yields, muted, interrupts } = spoken[language];
-  return { language, turns: [{ coach: greeting }, ...coaching], yields, muted, interrupts };
+  const { greeting, reply, coaching, coachYields: yields, muted, interrupts } = spoken[language];
+  return {
+    language,
+    turns: [{ coach: greeting }, { visitor: reply }, ...coaching],
+    yields,
+    muted,
+    interrupts,
+  };
 }
 
 /**

@@ -2,6 +2,7 @@ import { defineField } from "sanity";
 import { line, paragraph } from "../fields.ts";
 import { linkUrl } from "../formats.ts";
 import type { PickedLink } from "../rules/linkTargets.ts";
+import { isBlank } from "../rules/text/typedText.ts";
 
 /** The heading of a block. */
 export const heading = () =>
@@ -46,7 +47,7 @@ export const button = (options: { readonly optional?: boolean } = {}) => {
         rule.max(32).custom((label, context) => {
           const { page, href } = blockOf(context);
           const needed = !optional || Boolean(page?.target ?? href);
-          return !needed || (label ?? "").trim() !== "" || "Say in a few words what the button leads to.";
+          return !needed || !isBlank(label ?? "") || "Say in a few words what the button leads to.";
         }),
     }),
     defineField({

@@ -1,4 +1,5 @@
 // The rules for the blocks of a page. The Studio's forms and the site share them, so this file imports nothing.
+import { isBlank } from "./text/typedText.ts";
 
 /** The block types of a page, in the order of the Studio's menu. */
 export const blockTypes = [
@@ -81,6 +82,6 @@ const MAX_NAME = 40;
 export function itemName(item: unknown): string | undefined {
   const fields = new Map(typeof item === "object" && item !== null ? Object.entries(item) : []);
   const name: unknown = nameFields.map((field) => fields.get(field)).find((value) => value);
-  if (typeof name !== "string" || name.trim() === "") return undefined;
+  if (typeof name !== "string" || isBlank(name)) return undefined;
   return `“${name.length > MAX_NAME ? `${name.slice(0, MAX_NAME).trimEnd()}…` : name}”`;
 }

@@ -3,9 +3,11 @@ import { type Language, SOURCE_LANGUAGE } from "../languages.ts";
 import { pages } from "../singletons.ts";
 import { splitLanguage } from "./languagePath.ts";
 import { type PageType, pageTypes, pathOfPage } from "./pageTypes.ts";
+import { SITE_FOLDERS } from "./redirectPath.ts";
+import { isBlank } from "./text/typedText.ts";
 
 /** A slug: words of lowercase letters and digits, separated by hyphens. */
-const form = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+const form = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** The maximum number of characters in a slug. */
 export const MAX_SLUG_LENGTH = 60;
@@ -17,8 +19,7 @@ export const MAX_SLUG_LENGTH = 60;
 const reserved = [
   // Varnish uses `edge-purge`: see deploy/varnish.vcl.
   ...["metrics", "page-report", "print", "language-offer", "edge-purge"],
-  ...["api", "early-access", "images", "page-list", "redirects", "share", "voiceagent"],
-  ...["draft-mode", "preview"],
+  ...[...SITE_FOLDERS, "early-access", "page-list", "redirects", "draft-mode"],
   ...[
     "icon",
     "apple-icon",
@@ -31,10 +32,12 @@ const reserved = [
     "llms",
     "security",
   ],
-  ...["index", "home", "landing", "top", "not-found", "error", "static", "assets", "files", "media", "fonts"],
-  ...["studio", "admin", "login", "logout", "account", "search", "feed", "rss", "health", "status", "demos"],
+  ...["index", "home", "landing", "top", "not-found", "error", "files", "media", "fonts"],
+  ...["admin", "login", "logout", "account", "search", "feed", "rss", "health", "status", "demos"],
   ...["en", "ar", "es"],
   ...["articles", "case-studies"],
+  // Next's own pages.
+  ...["404", "500"],
 ];
 
 /** Slugs that articles and case studies can't have: `/articles/tags/pilots`, `/articles/page/2`, `/articles/feed.xml`. */
@@ -47,6 +50,19 @@ export interface TakenSlug {
   readonly slug: string;
   /** The editors' name for the document that uses it. */
   readonly by: string;
+}
+
+/** Returns the message for a malformed slug, with the first character that is wrong. */
+function formProblem(slug: string): string {
+  const help = "Use lowercase letters from a to z, digits and single hyphens, such as pilot-studies.";
+  const [wrong] = slug.match(/[^a-z0-9-]/u) ?? [];
+  if (wrong === undefined)
+    return slug === ""
+      ? help
+      : `An address can't have a hyphen at its start or end, or two together. ${help}`;
+  if (wrong === " ") return `An address can't contain a space. ${help}`;
+  const code = `U+${wrong.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`;
+  return `An address can't contain ${isBlank(wrong) ? `the invisible character ${code}` : `“${wrong}”`}. ${help}`;
 }
 
 /**
@@ -63,13 +79,30 @@ export function slugProblem(
   language: Language = SOURCE_LANGUAGE,
 ): string | undefined {
   const path = pathOfPage(type, slug, language);
-  if (!form.test(slug)) return "Use lowercase letters, digits and single hyphens, such as pilot-studies.";
+  if (!form.test(slug)) return formProblem(slug);
   if (slug.length > MAX_SLUG_LENGTH) return `Shorten the address to at most ${MAX_SLUG_LENGTH} characters.`;
   const isReserved = (type === "page" ? reserved : reservedInFolder).includes(slug);
   if (isReserved) return `The site itself uses "${path}". Choose another address.`;
   const known = type === "page" ? [...ofRegistry, ...taken] : taken;
   const other = known.find((each) => each.slug === slug);
   return other && `"${path}" is the address of ${other.by}. Choose another.`;
+}
+
+/**
+ * Returns the first valid and free slug: with nothing added, if it can, and then with a number.
+ * @param words the slug's words, cut to fit
+ * @param taken the slugs of all documents of the type and of redirects
+ * @param end what to add, for a copy
+ */
+export function freeSlug(words: string, taken: readonly string[], type: PageType, end = ""): string {
+  for (let number = 1; ; number++) {
+    const suffix = number === 1 ? end : `${end}-${number}`;
+    const cut = words.slice(0, MAX_SLUG_LENGTH - suffix.length);
+    // Not in the middle of a word, unless it is the only one.
+    const whole = cut === words || words.charAt(cut.length) === "-" ? cut : cut.replace(/(?<=.)-[^-]*$/, "");
+    const candidate = whole.replace(/-+$/, "") + suffix;
+    if (!taken.includes(candidate) && !slugProblem(candidate, [], type)) return candidate;
+  }
 }
 
 /** Returns whether a path could belong to a document of a type that editors can create any number of. */

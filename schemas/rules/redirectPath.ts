@@ -1,6 +1,16 @@
 // How a redirect is looked up by path. The redirect rules and `src/server` share this code: if they differed, the rules
 // could miss a redirect loop.
 import { isHttpsUrl } from "./link.ts";
+import { withoutInvisible } from "./text/typedText.ts";
+
+/**
+ * The first parts of the paths that the site, the Studio and their tools serve. No page and no redirect may start there.
+ * `static` and `assets` are the folders of a Studio at `/studio` or at the root of its host.
+ */
+export const SITE_FOLDERS: readonly string[] = [
+  ...["_next", ".well-known", "api", "images", "share", "voiceagent"],
+  ...["preview", "studio", "static", "assets"],
+];
 
 /** Decodes a request path. Returns undefined for an incomplete escape, invalid UTF-8 or a null character. */
 export function decodedPath(path: string): string | undefined {
@@ -12,9 +22,17 @@ export function decodedPath(path: string): string | undefined {
   }
 }
 
-/** Returns the lookup key for a decoded path: the path without one trailing slash. */
-export const lookupPath = (decoded: string): string =>
-  decoded.length > 1 && decoded.endsWith("/") ? decoded.slice(0, -1) : decoded;
+/** Returns the lookup key for a decoded path: with composed letters (NFC), and without invisible characters and one trailing slash. */
+export function lookupPath(decoded: string): string {
+  const path = withoutInvisible(decoded).normalize();
+  return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+}
+
+/** Returns the old address of a redirect as typed, or as copied from a browser with percent-encoding. Keeps a trailing slash. */
+export const typedPath = (from: string): string =>
+  withoutInvisible(decodedPath(from) ?? from)
+    .normalize()
+    .trim();
 
 /** The target of a redirect. */
 export interface Destination {
@@ -38,10 +56,10 @@ export function destinationOf(to: string, siteUrl: string | undefined): Destinat
   const isPath = to.startsWith("/");
   if (!isPath && !isHttpsUrl(to)) return undefined;
   if (!URL.canParse(to, site)) return undefined;
-  const { origin, pathname, search, hash } = new URL(to, site);
-  if (origin !== site.origin) return isPath ? undefined : { location: to, path: undefined };
+  const { href, origin, pathname, search, hash } = new URL(to, site);
+  if (origin !== site.origin) return isPath ? undefined : { location: href, path: undefined };
   const decoded = decodedPath(pathname);
   // A browser would read the text after two leading slashes as another host.
   if (decoded === undefined || (isPath && pathname.startsWith("//"))) return undefined;
-  return { location: isPath ? `${pathname}${search}${hash}` : to, path: lookupPath(decoded) };
+  return { location: isPath ? `${pathname}${search}${hash}` : href, path: lookupPath(decoded) };
 }

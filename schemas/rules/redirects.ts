@@ -1,14 +1,16 @@
 // The rules for valid redirects. The Studio's form, the content check and the site share them.
 import { ANSWER_PATH, pages } from "../singletons.ts";
+import { isVariantPath } from "./experiments/shownVersion.ts";
 import { splitLanguage } from "./languagePath.ts";
-import { HTTPS_HELP, isHttpsUrl } from "./link.ts";
-import { destinationOf } from "./redirectPath.ts";
+import { httpsProblem } from "./link.ts";
+import { articleTypes, indexPath, listFiles } from "./pageTypes.ts";
+import { destinationOf, SITE_FOLDERS } from "./redirectPath.ts";
 
 /** A redirect with a resolved target. */
 export interface Redirect {
   /** The published id of its document. */
   readonly id: string;
-  /** A path of this site, decoded. */
+  /** A path of this site, by `typedPath`. */
   readonly from: string;
   /** A path of this site or the typed address; undefined if the picked target doesn't exist. */
   readonly to: string | undefined;
@@ -26,6 +28,8 @@ export interface SitePaths {
 export interface RedirectProblem {
   readonly field: "from" | "to";
   readonly message: string;
+  /** The id of the redirect at its target, if the site can follow the chain to its end. */
+  readonly next?: string | undefined;
 }
 
 /** The maximum number of characters in an old address. */
@@ -34,13 +38,14 @@ export const FROM_MAX = 200;
 /** The maximum number of characters in a target address. Proxies reject headers of several thousand characters. */
 const TO_MAX = 2000;
 
-const form = /^(?:\/[\p{L}\p{N}_.~-]+)+$/u;
+const form = /^(?:\/[\p{L}\p{M}\p{N}_.~-]+)+$/u;
 
-/** Folders and files that the site serves before it looks for a redirect. */
-const folders = ["api", "_next", "images", "share", "voiceagent", ".well-known"];
+/** Pages and files that the site serves, in each language. */
 const files = [
-  ...["/not-found", "/redirects", "/page-list", ANSWER_PATH, "/robots.txt", "/sitemap.xml", "/llms.txt"],
-  ...["/metrics", "/page-report.js", "/edge-purge"],
+  ...[...listFiles.map(({ path }) => path), ...articleTypes.map((type) => indexPath(type))],
+  ...["/not-found", "/redirects", "/page-list", ANSWER_PATH, "/robots.txt", "/sitemap.xml"],
+  ...["/metrics", "/page-report.js", "/edge-purge", "/print.css"],
+  ...["/language-offer.js", "/language-offer.css"],
   ...["/manifest.webmanifest", "/favicon.ico", "/icon.svg", "/apple-touch-icon.png", "/index.md"],
   ...Object.keys(pages),
 ];
@@ -54,7 +59,9 @@ export function fromProblem(from: string, { pages: known }: SitePaths): string |
   const own = splitLanguage(from).path;
   if (files.includes(own) || known.includes(from) || known.some((page) => from === `${page}.md`))
     return `"${from}" is the address of a page or file, so visitors would never be redirected.`;
-  if (folders.includes(from.split("/")[1] ?? "")) return `The site itself uses addresses such as "${from}".`;
+  // Proxies and file systems may ignore case.
+  if (SITE_FOLDERS.includes(from.split("/")[1]?.toLowerCase() ?? "") || isVariantPath(from))
+    return `The site itself uses addresses such as "${from}".`;
   return undefined;
 }
 
@@ -75,9 +82,8 @@ function ownProblem({ from, to }: Redirect, site: SitePaths): RedirectProblem | 
   if (to.length > TO_MAX) return message(`Shorten the address to at most ${TO_MAX} characters.`);
   if (destinationOf(to, site.siteUrl)) return undefined;
   return message(
-    to.startsWith("/") || isHttpsUrl(to)
-      ? `The percent-encoding of ${quoted(to)} is malformed, so visitors would get an error. Correct the address.`
-      : HTTPS_HELP,
+    (to.startsWith("/") ? undefined : httpsProblem(to)) ??
+      `The percent-encoding of ${quoted(to)} is malformed, so visitors would get an error. Correct the address.`,
   );
 }
 
@@ -116,9 +122,12 @@ export function redirectProblems(
       const some = trail.length > TRAIL_QUOTED ? [...trail.slice(0, TRAIL_QUOTED), "…"] : trail;
       return { field: "to", message: `This would create a loop: ${[...some, again].join(" → ")}.` };
     }
-    return trail[1] === undefined
-      ? undefined
-      : { field: "to", message: `"${trail[1]}" is itself redirected. Use the target of that redirect.` };
+    if (trail[1] === undefined) return undefined;
+    return {
+      field: "to",
+      message: `"${trail[1]}" is itself redirected. Use the target of that redirect.`,
+      next: trail.length < TRAIL_FOLLOWED ? next(redirect)?.id : undefined,
+    };
   }
 
   return new Map(

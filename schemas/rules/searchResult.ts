@@ -1,5 +1,6 @@
 // A page's title in the browser tab, in search results and in shared links. The pages and the Studio's preview share
-// these rules, so this file imports nothing.
+// these rules.
+import { isBlank } from "./text/typedText.ts";
 
 /** The title fields of a page. */
 export interface NamedPage {
@@ -7,7 +8,8 @@ export interface NamedPage {
   readonly searchAndShare?: { readonly title?: string | null | undefined } | null | undefined;
 }
 
-const chosen = ({ searchAndShare }: NamedPage) => searchAndShare?.title?.trim() || undefined;
+const chosen = ({ searchAndShare }: NamedPage) =>
+  isBlank(searchAndShare?.title ?? "") ? undefined : searchAndShare?.title?.trim();
 
 /** Returns a page's title: `Privacy Policy | Tendwell` (specification, section 2), unless a marketer set another. */
 export const pageTitle = (page: NamedPage, productName: string): string =>

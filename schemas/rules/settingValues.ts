@@ -1,3 +1,5 @@
+import { plainText } from "./text/typedText.ts";
+
 /** The site settings that editors can insert into rich text. All of them are required, so each has a value. */
 export const settingChoices = [
   { value: "productName", title: "Product name" },
@@ -30,7 +32,7 @@ export function settingText(setting: SettingName, settings: SettingSource): stri
 /** Returns the URL that a setting links to: `mailto:` or `tel:`. Undefined for other settings. */
 export function settingHref(setting: SettingName, text: string): string | undefined {
   if (setting === "email") return `mailto:${text}`;
-  return setting === "phone" ? `tel:${text.replace(/[^+\d]/g, "")}` : undefined;
+  return setting === "phone" ? `tel:${plainText(text).replace(/[^+\d]/g, "")}` : undefined;
 }
 
 /** A child of a stored portable-text block: a span or a value. */

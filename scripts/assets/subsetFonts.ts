@@ -6,9 +6,13 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
+import { OTHER_LATIN, WESTERN } from "../../src/seo/share/drawnCharacters.ts";
 
 const packages = {
   newsreader: import.meta.resolve("@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2"),
+  newsreaderExtended: import.meta.resolve(
+    "@fontsource-variable/newsreader/files/newsreader-latin-ext-opsz-normal.woff2",
+  ),
   figtree: import.meta.resolve("@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2"),
   naskh: import.meta.resolve(
     "@fontsource-variable/noto-naskh-arabic/files/noto-naskh-arabic-arabic-wght-normal.woff2",
@@ -42,11 +46,17 @@ await write("newsreader.woff2", "newsreader", latin, {
   variationAxes: { wght: 500, opsz: 56 },
 });
 // The renderer of share pictures supports neither woff2 nor variable fonts.
-await write("newsreader-share.ttf", "newsreader", latin, {
+const matching = (pattern: RegExp) => [...range(0x20, 0x2fff)].filter((each) => pattern.test(each)).join("");
+const western = matching(WESTERN);
+await write("newsreader-share.ttf", "newsreader", western, {
   targetFormat: "sfnt",
   variationAxes: { wght: 500, opsz: 72 },
 });
-await write("figtree-share.ttf", "figtree", latin, { targetFormat: "sfnt", variationAxes: { wght: 500 } });
+await write("latin-share.ttf", "newsreaderExtended", matching(OTHER_LATIN), {
+  targetFormat: "sfnt",
+  variationAxes: { wght: 500, opsz: 72 },
+});
+await write("figtree-share.ttf", "figtree", western, { targetFormat: "sfnt", variationAxes: { wght: 500 } });
 await write("figtree.woff2", "figtree", latin, {
   targetFormat: "woff2",
   variationAxes: { wght: { min: 400, max: 700 } },

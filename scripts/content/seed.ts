@@ -44,15 +44,17 @@ export const withApprovals = async (documents: readonly SeedDocument[]) => [
 ];
 
 /**
- * Approves the published content of a dataset in which nobody has requested or given an approval yet. A dataset that is
- * older than sign-off keeps its content on the site this way.
+ * Approves the published content of each type for which nobody has requested or given an approval yet. A dataset that is older than
+ * sign-off, or than the rule that a type needs it, keeps its content on the site this way.
  */
 export async function approveOlderContent(client: SanityClient): Promise<void> {
   const reading = { perspective: "raw" } as const;
-  if (await client.fetch<boolean>("count(*[_type == $type][0...1]) > 0", { type: SIGN_OFF_TYPE }, reading))
-    return;
+  const signed = "array::unique(*[_type == $type].documentType)";
+  const begun = await client.fetch<unknown[]>(signed, { type: SIGN_OFF_TYPE }, reading);
+  const types = signedTypes.filter((type) => !begun.includes(type));
+  if (types.length === 0) return;
   const live = '*[_type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]';
-  const documents = await client.fetch<SeedDocument[]>(live, { types: signedTypes }, reading);
+  const documents = await client.fetch<SeedDocument[]>(live, { types }, reading);
   const transaction = client.transaction();
   for (const event of await firstApprovals(documents)) transaction.createIfNotExists(event);
   if (documents.length > 0) await transaction.commit({ visibility: "sync" });

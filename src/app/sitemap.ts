@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { loadPublicPages } from "#content/index.ts";
+import { loadPublicPages, searchSignals } from "#content/index.ts";
 import { environment } from "#platform/environment.ts";
 import { languagesOf } from "#seo/pageMetadata.ts";
 
@@ -9,13 +9,13 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const url = (path: string) => new URL(path, environment().SITE_URL).href;
   return pages
     .filter(({ hidden }) => !hidden)
-    .map(({ path, updatedAt, alternates }) => ({
-      url: url(path),
-      lastModified: updatedAt,
-      ...(alternates.length > 0 && {
-        alternates: {
-          languages: languagesOf(alternates.map((each) => ({ ...each, path: url(each.path) }))),
-        },
-      }),
-    }));
+    .map((page) => {
+      const { alternates } = searchSignals(page.path, null, page.alternates);
+      const languages = languagesOf(alternates.map((each) => ({ ...each, path: url(each.path) })));
+      return {
+        url: url(page.path),
+        lastModified: page.updatedAt,
+        ...(alternates.length > 0 && { alternates: { languages } }),
+      };
+    });
 }

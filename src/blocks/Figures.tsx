@@ -7,7 +7,7 @@ type FiguresProps = Extract<PageBlock, { _type: "figuresBlock" }> & ClaimsOnPage
 
 /** Numbers in large type, each with a label. */
 export function Figures({ _key, heading, intro, ...content }: FiguresProps) {
-  const figures = shownItems(content.figures, content, ({ note }) => note);
+  const figures = shownItems("marketingFigure", content.figures, content, ({ note }) => note);
   return (
     <Block blockKey={_key} heading={heading} intro={intro} tone="pine">
       {figures.length > 0 && (

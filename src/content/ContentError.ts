@@ -25,3 +25,7 @@ export class ContentError extends Error {
     this.isMissing = isMissing;
   }
 }
+
+/** Whether an error is a ContentError. By its name, because the server's bundle has its own copy of the class. */
+export const isContentError = (error: unknown): error is ContentError =>
+  error instanceof Error && error.name === "ContentError";

@@ -1,5 +1,7 @@
 import * as v from "valibot";
 import { isHttpsUrl, isLink } from "#schemas/rules/link.ts";
+import { isBlank } from "#schemas/rules/text/typedText.ts";
+import { isDay, isMoment, repeatedItems } from "#schemas/rules/values/existingValues.ts";
 
 // Validators for the requirements of pages that types can't express: texts that aren't blank, and the number of items
 // that a layout supports. `validators.generated.ts` combines them, with the limits of the schemas. The Studio's
@@ -23,11 +25,26 @@ const words = v.pipe(
 /** A text that is not blank. */
 export const text = v.pipe(
   words,
-  v.check((value) => value.trim() !== "", "missing"),
+  v.check((value) => !isBlank(value), "missing"),
 );
 
 /** A text that never makes its document invalid: a value of another type counts as absent. */
 export const textOrNull = v.fallback(v.nullable(v.string()), null);
+
+/**
+ * A list without its invalid items. For a list of documents that several pages read: an invalid document must not affect the
+ * others.
+ */
+export const validItems = <const S extends v.GenericSchema>(item: S) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((items) =>
+      items.flatMap((each) => {
+        const read = v.safeParse(item, each);
+        return read.success ? [read.output] : [];
+      }),
+    ),
+  );
 
 /** A field that a document may omit: GROQ returns null for it. */
 export const optional = <const S extends v.GenericSchema>(schema: S) => v.nullable(schema);
@@ -35,8 +52,21 @@ export const optional = <const S extends v.GenericSchema>(schema: S) => v.nullab
 /** A text that matches a pattern. @param help the message for other texts */
 export const matching = (pattern: RegExp, help: string) => v.pipe(text, v.regex(pattern, help));
 
-/** A date such as `2026-03-01`. */
-export const date = v.pipe(text, v.isoDate("must be a date"));
+/** A day that exists, such as `2026-03-01`. */
+export const date = v.pipe(text, v.check(isDay, "must be a day that exists"));
+
+/** A time that exists, such as `2026-03-01T09:00:00.000Z`. */
+export const moment = v.pipe(text, v.check(isMoment, "must be a time that exists"));
+
+/** A list in which each key is unique, because keys become ids. */
+export const list = <const S extends v.GenericSchema>(item: S) =>
+  v.pipe(
+    v.array(item),
+    v.check(
+      (items) => repeatedItems(items).length === 0,
+      ({ input }) => `has the key "${repeatedItems(input)[0]?.key}" twice`,
+    ),
+  );
 
 /** A number within the range of a chart. */
 export const numberBetween = (least: number, most: number) =>
@@ -62,7 +92,7 @@ export const link = v.pipe(
 /** A list of exactly `length` items. */
 export const exactly = <const S extends v.GenericSchema>(length: number, item: S) =>
   v.pipe(
-    v.array(item),
+    list(item),
     v.check(
       (items) => items.length === length,
       ({ input }) => `needs exactly ${length} items, has ${input.length}`,
@@ -72,7 +102,7 @@ export const exactly = <const S extends v.GenericSchema>(length: number, item: S
 /** A list of `least` to `most` items, the numbers that the layout supports. */
 export const between = <const S extends v.GenericSchema>(least: number, most: number, item: S) =>
   v.pipe(
-    v.array(item),
+    list(item),
     v.check(
       ({ length }) => length >= least && length <= most,
       ({ input: { length } }) =>
@@ -82,7 +112,7 @@ export const between = <const S extends v.GenericSchema>(least: number, most: nu
 
 /** A list of at least one item. */
 export const some = <const S extends v.GenericSchema>(item: S) =>
-  v.pipe(v.array(item), v.minLength(1, "missing"));
+  v.pipe(list(item), v.minLength(1, "missing"));
 
 /** Returns a check that for each of `values` the list has an item with that value in `field`. */
 export const each =

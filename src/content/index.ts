@@ -40,6 +40,7 @@ export type { TagEntry } from "./links/pageEntry.ts";
 export type { PageLink, PublicPath } from "./links/pageList.ts";
 export { loadRedirects } from "./links/redirects.ts";
 export type { PageBlock } from "./links/resolveLinks.ts";
+export { searchSignals } from "./links/searchSignals.ts";
 export {
   type LandingPage,
   type LegalDocument,

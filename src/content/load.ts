@@ -18,12 +18,14 @@ import {
 import { draftPageList, loadDraft } from "./draft/loadDraft.ts";
 import { seesDrafts } from "./draft/seesDrafts.ts";
 import { type LandingItem, landingItems } from "./landingItems.ts";
-import { type Alternate, alternatesByPath, alternatesRevision, LANGUAGES } from "./links/alternates.ts";
+import { alternatesByPath, alternatesRevision, LANGUAGES } from "./links/alternates.ts";
+import { evidencePath } from "./links/evidencePath.ts";
 import { loadLinkTargets } from "./links/loadLinkTargets.ts";
 import { loadLinks, loadTranslations } from "./links/loadPageList.ts";
 import { linksRevision, NAVIGATION, type PageLink, pageLinks, translatedPaths } from "./links/pageList.ts";
 import { pickedIds, resolveLinks } from "./links/resolveLinks.ts";
 import { resolveValues } from "./links/resolveValues.ts";
+import type { Alternate } from "./links/searchSignals.ts";
 import { queryApproved } from "./sign-off/queryApproved.ts";
 
 /** The content of sections, by document id. */
@@ -53,6 +55,8 @@ export interface Site {
   readonly shown: readonly SectionId[];
   /** The links to editors' pages. */
   readonly links: readonly PageLink[];
+  /** The path of the page that lists the claims, if the header or footer links to it. It may be in the source language. */
+  readonly evidence: string | undefined;
   /** The revisions that this content comes from. */
   readonly revisions: Revisions;
 }
@@ -101,15 +105,16 @@ export const loadSite = cache(async (path: string): Promise<Site> => {
   ]);
   const links = pageLinks(pageList, language);
   const translated = translatedPaths(pageList, language);
+  const evidence = evidencePath(pageList, language);
   const shown = landingItems(landing).flatMap((item) => (typeof item === "string" ? [item] : []));
   const alternates = alternatesByPath(translations).get(path) ?? [];
   const inLanguages = alternatesRevision(alternates);
   const revisions = {
     ...revisionsOf(settings, landing),
-    [NAVIGATION]: linksRevision(links, translated),
+    [NAVIGATION]: linksRevision(links, translated, evidence),
     ...(inLanguages !== null && { [LANGUAGES]: inLanguages }),
   };
-  return { language, alternates, translated, settings, shown, links, revisions };
+  return { language, alternates, translated, settings, shown, links, evidence, revisions };
 });
 
 /** @throws ContentError when the document is missing or incomplete */

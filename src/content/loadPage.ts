@@ -16,6 +16,7 @@ import {
   pageAt,
   type SectionId,
 } from "./documents/index.ts";
+import { isUnlisted } from "./links/alternates.ts";
 import { articlesOf, type ListedArticle, type Listing, relatedTo } from "./links/listings.ts";
 import { loadLinkTargets } from "./links/loadLinkTargets.ts";
 import { listFor, loadPageList } from "./links/loadPageList.ts";
@@ -139,6 +140,8 @@ export async function loadListing(path: string): Promise<LoadedListing | undefin
   return { listing, articles, tags: tags.filter(({ _id }) => listing.shows.includes(_id)) };
 }
 
-/** Loads the published articles of a type and language, newest first. @throws LakeError */
-export const listedArticles = async (type: ArticleType, language: Language): Promise<ListedArticle[]> =>
-  articlesOf(type, language, (await loadPageList()).pages);
+/** Loads the published articles of a type and language that search engines may list, newest first. @throws LakeError */
+export async function listedArticles(type: ArticleType, language: Language): Promise<ListedArticle[]> {
+  const pageList = await loadPageList();
+  return articlesOf(type, language, pageList.pages).filter(({ path }) => !isUnlisted(path, pageList));
+}

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { articleBlocksProblem, blocksProblem } from "#schemas/rules/blocks.ts";
+import { isBlank } from "#schemas/rules/text/typedText.ts";
 import { pageSectionIds } from "#schemas/singletons.ts";
 import type { ContentDocument } from "./ContentDocument.ts";
 import { identity, some, text } from "./contentFields.ts";
@@ -55,7 +56,7 @@ interface Button {
 
 /** Whether a button has both a label and a destination, or neither. */
 const isWhole = ({ buttonLabel, href, page }: Button) =>
-  Boolean(buttonLabel?.trim()) === (href !== null || page !== null);
+  !isBlank(buttonLabel ?? "") === (href !== null || page !== null);
 const HALF_BUTTON = "has a button without a label or without a destination";
 
 const {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { settingChoices } from "#schemas/rules/settingValues.ts";
-import { key, link, optional, some, text } from "./contentFields.ts";
+import { key, link, list, optional, some, text } from "./contentFields.ts";
 
 // Validators for pictures and for text with headings, lists and links.
 
@@ -73,7 +73,7 @@ export const textBlock = v.pipe(
     listItem: v.exactOptional(v.picklist(["bullet", "number"])),
     level: v.exactOptional(listLevel),
     children: some(v.variant("_type", [span, settingValue])),
-    markDefs: v.exactOptional(v.array(v.variant("_type", [writtenLink, pickedMark]))),
+    markDefs: v.exactOptional(list(v.variant("_type", [writtenLink, pickedMark]))),
   }),
   v.check(
     ({ children, markDefs = [] }) =>

@@ -4,7 +4,6 @@ import * as v from "valibot";
 import { ellipsize } from "#platform/shorten.ts";
 import { type Language, languages } from "#schemas/languages.ts";
 import { idIn } from "#schemas/rules/documentIds.ts";
-import { isRecord } from "#schemas/rules/isRecord.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { singletons } from "#schemas/singletons.ts";
 import { ContentError } from "./ContentError.ts";
@@ -12,10 +11,12 @@ import { PAGE_LIST_TAG, tagOf } from "./cache/invalidation.ts";
 import { REVALIDATE_INTERVAL } from "./cache/revalidateInterval.ts";
 import { queryContent } from "./client/queryContent.ts";
 import { readResult } from "./client/readResult.ts";
+import { validItems } from "./contentFields.ts";
 import { documentsIn } from "./documents/index.ts";
-import { type Alternate, alternatesByPath } from "./links/alternates.ts";
+import { alternatesByPath, isUnlisted } from "./links/alternates.ts";
 import { describeListing } from "./links/describeListing.ts";
 import { loadPageList, loadPublicPaths } from "./links/loadPageList.ts";
+import type { Alternate } from "./links/searchSignals.ts";
 import { queryApproved } from "./sign-off/queryApproved.ts";
 
 /** A public page as it appears in lists of pages. */
@@ -27,19 +28,19 @@ export interface PublicPage {
   readonly updatedAt: string;
   /** The page in each of its languages, if it has several. */
   readonly alternates: readonly Alternate[];
-  /** Whether search engines are asked not to index the page. */
+  /** Whether search engines may not list the page: it is hidden from them, or its original is elsewhere. */
   readonly hidden: boolean;
 }
 
 const PAGE_NAMES_QUERY = defineQuery(`[
   ...*[_type == "siteSettings"]{
-    _id, "title": tagline, description, "hidden": coalesce(searchAndShare.hidden, false)
+    _id, "title": tagline, description
   },
   ...*[_type == "page"]{
-    _id, title, description, "hidden": coalesce(searchAndShare.hidden, false)
+    _id, title, description
   },
   ...*[_type in ["article", "caseStudy"]]{
-    _id, title, "description": summary, "hidden": coalesce(searchAndShare.hidden, false)
+    _id, title, "description": summary
   }
 ]`);
 
@@ -52,12 +53,11 @@ const wordsOf = (most: number) =>
     v.fallback(v.string(), ""),
     v.transform((text) => ellipsize(text, most)),
   );
-const named = v.array(
+const named = validItems(
   v.object({
     _id: v.string(),
     title: wordsOf(LONGEST_TITLE),
     description: wordsOf(LONGEST_DESCRIPTION),
-    hidden: v.fallback(v.boolean(), false),
   }),
 );
 
@@ -79,9 +79,7 @@ async function legalNames(language: Language): Promise<unknown[]> {
       if (error instanceof ContentError) return null;
       throw error;
     });
-    if (!isRecord(content)) return [];
-    const { searchAndShare } = content;
-    return [{ ...content, hidden: isRecord(searchAndShare) && searchAndShare.hidden === true }];
+    return content === null ? [] : [content];
   });
   return (await Promise.all(found)).flat();
 }
@@ -102,14 +100,11 @@ export async function loadPublicPages(): Promise<readonly PublicPage[]> {
   const names = [...readResult(named, answer, what), ...readResult(named, legal, what)];
   const alternatesOf = alternatesByPath(pageList);
   return paths.flatMap(({ path, documents, updatedAt }): PublicPage[] => {
-    const { language, path: own } = splitLanguage(path);
-    const page = { path, updatedAt, alternates: alternatesOf.get(path) ?? [] };
+    const hidden = isUnlisted(path, pageList);
+    const page = { path, updatedAt, hidden, alternates: alternatesOf.get(path) ?? [] };
     const list = pageList.listings.find((each) => each.path === path);
-    if (list) return [{ ...page, hidden: false, ...describeListing(list, pageList.tags, language) }];
-    const document = rows.find(({ pages: [first] }) => first === own)?.id;
-    const registered = own === "/" ? "siteSettings" : document;
-    const id = registered ? idIn(language, registered) : documents[0];
-    const name = names.find(({ _id }) => _id === id);
+    if (list) return [{ ...page, ...describeListing(list, pageList.tags, splitLanguage(path).language) }];
+    const name = names.find(({ _id }) => _id === documents[0]);
     return name ? [{ ...name, ...page }] : [];
   });
 }

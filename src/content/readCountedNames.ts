@@ -4,11 +4,11 @@ import { splitId } from "#schemas/rules/documentIds.ts";
 import { pathIn } from "#schemas/rules/languagePath.ts";
 import { queryContent } from "./client/queryContent.ts";
 import { readResult } from "./client/readResult.ts";
-import { text } from "./contentFields.ts";
+import { text, validItems } from "./contentFields.ts";
 import { allPaths, readPageList } from "./links/pageList.ts";
 import { PAGE_LIST_QUERY } from "./links/pageListQuery.ts";
 
-const CAMPAIGNS_QUERY = `coalesce(*[_id == "siteSettings"][0].campaigns, [])`;
+const CAMPAIGNS_QUERY = `coalesce(*[_id == "siteSettings"][0].campaigns[], [])`;
 
 /**
  * Reads the campaigns that the site counts by name, from the published settings. Works outside of a request.
@@ -16,14 +16,14 @@ const CAMPAIGNS_QUERY = `coalesce(*[_id == "siteSettings"][0].campaigns, [])`;
  */
 export async function readCampaigns(): Promise<readonly string[]> {
   const result = await queryContent(CAMPAIGNS_QUERY, {}, { cache: "no-store" });
-  return readResult(v.array(text), result, "The content lake's list of campaigns");
+  return readResult(validItems(text), result, "The content lake's list of campaigns");
 }
 
 /** The maximum number of experiments that are counted, oldest first. The Studio allows one for each language. */
 const MOST_RUNS = 20;
 const RUNS_QUERY = `*[_type == "experiment" && defined(startedAt) && !defined(stoppedAt) && defined(section._ref)]
   | order(startedAt)[0...${MOST_RUNS}] {"id": _id, "name": coalesce(name, _id), startedAt, "section": section._ref}`;
-const runs = v.array(v.object({ id: text, name: text, startedAt: text, section: text }));
+const runs = validItems(v.object({ id: text, name: text, startedAt: text, section: text }));
 
 /**
  * Reads the running experiments, with the path of the landing page that each one is on. Works outside of a request.

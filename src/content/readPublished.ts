@@ -85,9 +85,9 @@ const answer = v.object({
 const signedQuery = (kind: SignOffKind) =>
   `{ "stored": *[_id == $id][0], "decisions": ${decisionsQuery(kind)} }`;
 
-/** The same for a claim; null for documents of other types. */
+/** The same for a claim or evidence; null for documents of other types. */
 const signedClaimQuery = (kind: SignOffKind) =>
-  `select(*[_id == $id][0]._type == "claim" => ${signedQuery(kind)})`;
+  `select(*[_id == $id][0]._type in ["claim", "claimEvidence"] => ${signedQuery(kind)})`;
 
 /**
  * Reads a document in one request, bypassing every cache: its revision, its content, and the documents that were
@@ -98,7 +98,7 @@ const signedClaimQuery = (kind: SignOffKind) =>
 export async function readPublished(documentId: string, signal?: AbortSignal): Promise<PublishedDocument> {
   const id = getPublishedId(documentId);
   const singleton = contentDocuments.find((each) => each.id === id);
-  // The id of a claim says nothing about its type.
+  // The id of a claim or of evidence says nothing about its type. Both need the same kind of approval.
   const kind = singleton ? requiredSignOff(id) : signOffOfType("claim");
   const ids = contentDocuments.map((each) => each.id);
   const signedBy = singleton ? signedQuery : signedClaimQuery;

@@ -1469,7 +1469,7 @@ export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | 
 
 // Source: src/content/claims/claims.ts
 // Variable: CLAIMS_QUERY
-// Query: {  "claims": *[_type == "claim"] | order(lower(statement) asc),  "evidence": *[_type == "claimEvidence"] | order(lower(title) asc){    _id, _rev, title, kind, summary, size, method, date, url, "file": file.asset->url, reviewBy  }}
+// Query: {  "claims": *[_type == "claim"] | order(lower(statement) asc),  "evidence": *[_type == "claimEvidence"] | order(lower(title) asc),  "files": *[_type == "sanity.fileAsset"]{ _id, url }}
 export type CLAIMS_QUERY_RESULT = {
   claims: Array<{
     _id: string;
@@ -1489,16 +1489,28 @@ export type CLAIMS_QUERY_RESULT = {
   }>;
   evidence: Array<{
     _id: string;
+    _type: "claimEvidence";
+    _createdAt: string;
+    _updatedAt: string;
     _rev: string;
     title: string;
     kind: "definition" | "measurement" | "statistic" | "study" | "target";
     summary: string;
-    size: string | null;
-    method: string | null;
-    date: string | null;
-    url: string | null;
-    file: string | null;
+    size?: string;
+    method?: string;
+    date?: string;
+    url?: string;
+    file?: {
+      asset?: SanityFileAssetReference;
+      media?: unknown;
+      _type: "file";
+    };
+    owner: string;
     reviewBy: string;
+  }>;
+  files: Array<{
+    _id: string;
+    url: string;
   }>;
 };
 
@@ -3042,7 +3054,7 @@ export type VOICE_AGENT_QUERY_RESULT = {
 
 // Source: src/content/links/pageListQuery.ts
 // Variable: PAGE_LIST_QUERY
-// Query: {  "landingPages": *[_type == "landingPage"]{    _id, _rev, "hidden": sections[_type == "landingSection" && hidden == true].section  },  "translated": *[language in ["es", "ar"] && !(_type in ["page", "article", "caseStudy"])]._id,  "anchors": [    ...*[_type == "legalDocument"] | order(_id asc){ _id, "sections": sections[]._key },    ...*[_type == "siteSettings"] | order(_id asc){ _id, productSlug }  ],  "claimed": [    ...*[_type == "hero"] | order(_id asc){ _id, "claims": cards[].figures[].claim._ref },    ...*[_type == "goals"] | order(_id asc){ _id, "claims": goals[].claim._ref },    ...*[_type == "clinicalSafety"] | order(_id asc){ _id, "claims": steps[].claim._ref },    ...*[_type == "trustedBy"] | order(_id asc){ _id, "claims": standards[].claim._ref }  ],  "restsOn": *[_type == "claim"] | order(_id asc){ _id, "evidence": evidence[]._ref },  "experiments": *[_type == "experiment" && defined(startedAt) && !defined(stoppedAt)]    | order(startedAt asc, _id asc){ _id, _rev, "section": section._ref },  "pages": *[_type in ["page", "article", "caseStudy"] && defined(slug.current)] | order(_createdAt asc, _id asc){    _id, "type": _type, _rev, _updatedAt, "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, "title": coalesce(label, title),    "source": translation.source._ref,    "sections": blocks[_type == "sectionBlock"].section._ref,    "saved": blocks[_type == "sharedBlock"].saved._ref,    "claims": select("claimsBlock" in blocks[]._type => *[_type in ["claim", "claimEvidence"]]._id, [      ...blocks[_type == "figuresBlock"].figures[].claim._ref,      ...blocks[_type == "sharedBlock"].saved->block[].figures[].claim._ref    ]),    _type == "page" => { inHeader, inFooter },    _type != "page" => {      "card": {        summary, publishedAt,        "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)      },      "authors": authors[]._ref, "tags": tags[]._ref, "related": related[]._ref    }  },  "tags": *[_type == "tag" && defined(slug.current)] | order(title asc, _id asc){    _id, _rev, title, "slug": slug.current, language, "source": translation.source._ref  }}
+// Query: {  "landingPages": *[_type == "landingPage"]{    _id, _rev, "hidden": sections[_type == "landingSection" && hidden == true].section  },  "translated": *[language in ["es", "ar"] && !(_type in ["page", "article", "caseStudy"])]._id,  "anchors": [    ...*[_type == "legalDocument"] | order(_id asc){ _id, "sections": sections[]._key },    ...*[_type == "siteSettings"] | order(_id asc){ _id, productSlug }  ],  "claimed": [    ...*[_type == "hero"] | order(_id asc){ _id, "claims": cards[].figures[].claim._ref },    ...*[_type == "goals"] | order(_id asc){ _id, "claims": goals[].claim._ref },    ...*[_type == "clinicalSafety"] | order(_id asc){ _id, "claims": steps[].claim._ref },    ...*[_type == "trustedBy"] | order(_id asc){ _id, "claims": standards[].claim._ref }  ],  "restsOn": *[_type == "claim"] | order(_id asc){ _id, "evidence": evidence[]._ref },  "experiments": *[_type == "experiment" && defined(startedAt) && !defined(stoppedAt)]    | order(startedAt asc, _id asc){ _id, _rev, "section": section._ref },  "search": *[(_type in ["page", "article", "caseStudy"] || _type in ["siteSettings", "legalDocument"]) &&    (searchAndShare.hidden == true || defined(searchAndShare.canonicalUrl))] | order(_id asc){    _id, "hidden": searchAndShare.hidden, "canonicalUrl": searchAndShare.canonicalUrl  },  "pages": *[_type in ["page", "article", "caseStudy"] && defined(slug.current)] | order(_createdAt asc, _id asc){    _id, "type": _type, _rev, _updatedAt, "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, "title": coalesce(label, title),    "source": translation.source._ref,    "sections": blocks[_type == "sectionBlock"].section._ref,    "saved": blocks[_type == "sharedBlock"].saved._ref,    "claims": select("claimsBlock" in blocks[]._type => *[_type in ["claim", "claimEvidence"]]._id, [      ...blocks[_type == "figuresBlock"].figures[].claim._ref,      ...blocks[_type == "sharedBlock"].saved->block[].figures[].claim._ref    ]),    _type == "page" => { inHeader, inFooter },    _type != "page" => {      "card": {        summary, publishedAt,        "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)      },      "authors": authors[]._ref, "tags": tags[]._ref, "related": related[]._ref    }  },  "tags": *[_type == "tag" && defined(slug.current)] | order(title asc, _id asc){    _id, _rev, title, "slug": slug.current, language, "source": translation.source._ref  }}
 export type PAGE_LIST_QUERY_RESULT = {
   landingPages: Array<{
     _id: string;
@@ -3072,6 +3084,11 @@ export type PAGE_LIST_QUERY_RESULT = {
     _id: string;
     _rev: string;
     section: string;
+  }>;
+  search: Array<{
+    _id: string;
+    hidden: boolean | null;
+    canonicalUrl: string | null;
   }>;
   pages: Array<{
     _id: string;
@@ -3167,7 +3184,7 @@ export type PAGE_LIST_QUERY_RESULT = {
 
 // Source: src/content/links/pageListQuery.ts
 // Variable: TRANSLATIONS_QUERY
-// Query: {  "landingPages": *[_type == "landingPage"]{    _id, _rev, "hidden": sections[_type == "landingSection" && hidden == true].section  },  "translated": *[language in ["es", "ar"] && !(_type in ["page", "article", "caseStudy"])]._id,  "pages": *[_type in ["page", "article", "caseStudy"] && defined(slug.current) && coalesce(translation.source._ref, _id) in    *[_type in ["page", "article", "caseStudy"] && select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current == $path]{ "source": coalesce(translation.source._ref, _id) }.source  ] | order(_createdAt asc, _id asc){    _id, "type": _type, _rev, _updatedAt, "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, "title": coalesce(label, title),    "source": translation.source._ref,    "sections": blocks[_type == "sectionBlock"].section._ref  },  "tags": [],  "anchors": []}
+// Query: {  "landingPages": *[_type == "landingPage"]{    _id, _rev, "hidden": sections[_type == "landingSection" && hidden == true].section  },  "translated": *[language in ["es", "ar"] && !(_type in ["page", "article", "caseStudy"])]._id,  "search": *[(_type in ["page", "article", "caseStudy"] || _type in ["siteSettings", "legalDocument"]) &&    (searchAndShare.hidden == true || defined(searchAndShare.canonicalUrl))] | order(_id asc){    _id, "hidden": searchAndShare.hidden, "canonicalUrl": searchAndShare.canonicalUrl  },  "pages": *[_type in ["page", "article", "caseStudy"] && defined(slug.current) && coalesce(translation.source._ref, _id) in    *[_type in ["page", "article", "caseStudy"] && select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current == $path]{ "source": coalesce(translation.source._ref, _id) }.source  ] | order(_createdAt asc, _id asc){    _id, "type": _type, _rev, _updatedAt, "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, "title": coalesce(label, title),    "source": translation.source._ref,    "sections": blocks[_type == "sectionBlock"].section._ref  },  "tags": [],  "anchors": []}
 export type TRANSLATIONS_QUERY_RESULT = {
   landingPages: Array<{
     _id: string;
@@ -3175,6 +3192,11 @@ export type TRANSLATIONS_QUERY_RESULT = {
     hidden: Array<"applications" | "clinicalSafety" | "day" | "demos" | "goals" | "integration" | "technology" | "trustedBy">;
   }>;
   translated: Array<string>;
+  search: Array<{
+    _id: string;
+    hidden: boolean | null;
+    canonicalUrl: string | null;
+  }>;
   pages: Array<{
     _id: string;
     type: "page";
@@ -3230,11 +3252,10 @@ export type REDIRECTS_QUERY_RESULT = Array<{
 
 // Source: src/content/publicPages.ts
 // Variable: PAGE_NAMES_QUERY
-// Query: [  ...*[_type == "siteSettings"]{    _id, "title": tagline, description, "hidden": coalesce(searchAndShare.hidden, false)  },  ...*[_type == "page"]{    _id, title, description, "hidden": coalesce(searchAndShare.hidden, false)  },  ...*[_type in ["article", "caseStudy"]]{    _id, title, "description": summary, "hidden": coalesce(searchAndShare.hidden, false)  }]
+// Query: [  ...*[_type == "siteSettings"]{    _id, "title": tagline, description  },  ...*[_type == "page"]{    _id, title, description  },  ...*[_type in ["article", "caseStudy"]]{    _id, title, "description": summary  }]
 export type PAGE_NAMES_QUERY_RESULT = Array<{
   _id: string;
   title: string;
   description: string;
-  hidden: boolean | false;
 }>;
 

@@ -507,7 +507,7 @@ export const siteSettingsBase = v.object({
     privacyPolicy: text,
     termsOfService: text,
   }),
-  email: matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "Write an address such as hello@tendwell.example."),
+  email: matching(/^[^\s@\p{C}\p{DI}\u2800]+@[^\s@\p{C}\p{DI}\u2800]+\.[^\s@\p{C}\p{DI}\u2800]+$/u, "Write an address such as hello@tendwell.example."),
   phone: matching(/^\+(?:[\s()-]*\d){6,15}$/, "Begin with + and the country code, then 6 to 15 digits."),
   schedulingUrl: optional(httpsUrl),
   postalAddress: between(1, 5, text),

@@ -8,15 +8,15 @@ interface DemoCardProps {
   intro: string;
   /** Notes and buttons below the introduction. */
   children?: ReactNode;
-  /** The working demo, below the text. */
+  /** The working demo. In wide windows it shares the card's rows, and may put parts below the text. */
   surface: ReactNode;
 }
 
-/** The layout shared by the three demos: text above the working demo. Demos.module.css places the cards. */
+/** The layout shared by the three demos: a row of its own color, with the text inside it, before the working demo. */
 export function DemoCard({ demo, heading, intro, children, surface }: DemoCardProps) {
   const headingId = `demo-${demo}`;
   return (
-    <article className={styles.card} data-demo={demo} aria-labelledby={headingId}>
+    <article className={`${styles.card} ${styles[demo]}`} data-demo={demo} aria-labelledby={headingId}>
       <div className={styles.words}>
         <h3 id={headingId} className={styles.heading}>
           {heading}
@@ -24,7 +24,7 @@ export function DemoCard({ demo, heading, intro, children, surface }: DemoCardPr
         <p className={styles.intro}>{intro}</p>
         {children}
       </div>
-      <div className={styles.surface}>{surface}</div>
+      {surface}
     </article>
   );
 }

@@ -1,3 +1,5 @@
+import type { FieldMessage } from "./rules/check.ts";
+
 /** Milliseconds until a request without a response counts as failed. */
 const SEND_TIMEOUT = 30_000;
 
@@ -5,15 +7,18 @@ const SEND_TIMEOUT = 30_000;
 export class SendError extends Error {
   override name = "SendError";
   readonly reason: string;
-  constructor(reason: string) {
+  /** The server's message for each field of the body that breaks a rule, in the page's language. */
+  readonly fields: readonly FieldMessage[];
+  constructor(reason: string, fields: readonly FieldMessage[] = []) {
     super(`The request was not accepted: ${reason || "no response"}`);
     this.reason = reason;
+    this.fields = fields;
   }
 }
 
 /**
- * Posts a form as JSON.
- * @returns the reference number of the request
+ * Posts a form as JSON. An ok response counts as accepted, whatever its body is (specification, section 7).
+ * @returns the reference number of the request, or an empty text without one
  * @throws SendError if the network fails, the response is not ok, or none arrives within {@link SEND_TIMEOUT}
  */
 export async function postForm(
@@ -29,9 +34,9 @@ export async function postForm(
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(SEND_TIMEOUT),
     });
-    const { code = response.status, reference } = Object(await response.json().catch(() => {}));
-    if (response.ok) return reference ?? "";
-    throw new SendError(`${code}`);
+    const { code = response.status, reference, fields } = Object(await response.json().catch(() => {}));
+    if (response.ok) return typeof reference === "string" ? reference : "";
+    throw new SendError(`${code}`, fields);
   } catch (error) {
     throw error instanceof SendError ? error : new SendError("");
   }

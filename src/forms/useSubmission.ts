@@ -1,11 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import {
-  createFormControl,
-  type DefaultValues,
-  type FieldErrors,
-  type FieldValues,
-  type Path,
-} from "react-hook-form";
+import { createFormControl, type FieldErrors, type FieldValues, type Path } from "react-hook-form";
 import type { Action } from "#schemas/rules/analytics/actions.ts";
 import { nextPaint } from "#ui/afterPaint.ts";
 import { countAction } from "#ui/countAction.ts";
@@ -24,8 +18,6 @@ export interface FieldBinding {
   defaultValue?: string;
   onChange?: (event: { target: unknown }) => unknown;
   onBlur?: (event: { target: unknown }) => unknown;
-  // Accepts both inputs and selects.
-  ref?: (element: HTMLInputElement | HTMLSelectElement | null) => void;
 }
 
 interface Submission<Values extends FieldValues, Reason extends string> {
@@ -35,12 +27,11 @@ interface Submission<Values extends FieldValues, Reason extends string> {
   rules: Rules<Values, Reason>;
   /** The message for each reason, and the general failure message. */
   texts: { readonly errors: Readonly<Record<Reason, string>>; readonly failure: string };
-  defaultValues?: DefaultValues<Values>;
   /** A check that rules can't express (the captcha), run once every rule passes. Returns an error or undefined. */
   lastCheck?: () => FormError | undefined;
   /** Sends the values with the key. Returns the reference number. @throws any error if it was not accepted */
   deliver: (values: Values, key: string) => Promise<string>;
-  /** Returns a specific message for an error of `deliver`, or undefined for the general failure message. */
+  /** Returns the message, with its field if it has one, for an error of `deliver`; undefined for the general message. */
   explain?: (error: unknown) => FormError | undefined;
   onSent: (reference: string) => void;
 }
@@ -61,13 +52,13 @@ const IDLE = { errors: {}, submitCount: 0, isSubmitting: false };
 export function useSubmission<Values extends FieldValues, Reason extends string>(
   props: Submission<Values, Reason>,
 ) {
-  const { form, rules, texts, defaultValues, lastCheck, deliver, explain, onSent } = props;
+  const { form, rules, texts, lastCheck, deliver, explain, onSent } = props;
+  const element = useRef<HTMLFormElement>(null);
   // useForm() would add 1 KiB for features these forms never use, such as watching values.
   const [{ register, handleSubmit, subscribe, reset }] = useState(() =>
     createFormControl<Values>({
-      resolver: resolver(rules, texts.errors),
+      resolver: resolver(rules, texts.errors, element),
       shouldFocusError: false, // the summary takes focus
-      ...(defaultValues && { defaultValues }),
     }),
   );
   const [formState, setFormState] = useState<FormState<Values>>(IDLE);
@@ -101,7 +92,9 @@ export function useSubmission<Values extends FieldValues, Reason extends string>
       try {
         const reference = await deliver(values, key.keyFor(values));
         key.clear();
-        reset(); // Clear the form in case it is shown again.
+        // Clear the form in case it is shown again.
+        element.current?.reset();
+        reset();
         countAction(`form-sent ${form}`);
         onSent(reference);
       } catch (error) {
@@ -117,6 +110,7 @@ export function useSubmission<Values extends FieldValues, Reason extends string>
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    element.current = event.currentTarget;
     if (sending.current) return; // a double click can outpace the disabled button
     sending.current = true;
     // Paint the press before validating the form and laying out its messages.
@@ -137,8 +131,11 @@ export function useSubmission<Values extends FieldValues, Reason extends string>
     /** Returns a field's attributes. */
     field: (field: Path<Values>) => ({
       ...register(field),
+      // With the element, react-hook-form would write into it, and tick every box of a group whose first box was ticked
+      // before the script loaded.
+      ref: undefined,
       id: fieldId(field),
-      error: messageOf(field),
+      error: messageOf(field) ?? (failure?.id === fieldId(field) ? failure.message : undefined),
     }),
     summary: { errors: failure ? [failure] : broken, attempt: formState.submitCount },
     failure,

@@ -62,7 +62,7 @@ export function formExamples(language: Language, heading: string) {
         field={(name) => ({ id: `early-access-${name}`, name })}
         summary={{ errors: [], attempt: 0 }}
         privacyHref="/privacy-policy"
-        confirmed="TW-4K7Q-9XH2"
+        confirmed={{ reference: "TW-4K7Q-9XH2" }}
       />
     ),
     "early-access-thanks": (

@@ -39,6 +39,7 @@ export interface Events {
       | "revalidated"
       | "nothing to do"
       | "replaced"
+      | "content refused"
       | "kept the old page"
       | "not everywhere yet"
       | "refused";

@@ -1,13 +1,10 @@
 import * as v from "valibot";
 import { languages } from "#schemas/languages.ts";
-import { dayAfter, daysIn, LONGEST_PERIOD, MOST_RUNS } from "#schemas/rules/analytics/results.ts";
+import { daysIn, LONGEST_PERIOD, MOST_RUNS } from "#schemas/rules/analytics/results.ts";
+import { isDay, isMoment } from "#schemas/rules/values/existingValues.ts";
 
 const HINT = "A day must be like 2026-11-27.";
-const day = v.pipe(
-  v.string(),
-  v.isoDate(HINT),
-  v.check((text) => !Number.isNaN(Date.parse(text)) && dayAfter(text, 0) === text, HINT),
-);
+const day = v.pipe(v.string(), v.check(isDay, HINT));
 
 /** The results of a period, of all pages or of some. */
 const periodCommand = v.pipe(
@@ -33,7 +30,7 @@ const experimentsCommand = v.object({
     v.array(
       v.object({
         id: text,
-        startedAt: v.pipe(text, v.isoTimestamp("A start must be like 2026-11-27T09:00:00.000Z.")),
+        startedAt: v.pipe(text, v.check(isMoment, "A start must be like 2026-11-27T09:00:00.000Z.")),
         sampleSize: v.pipe(v.number(), v.integer(), v.minValue(1)),
       }),
     ),

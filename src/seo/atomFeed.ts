@@ -1,4 +1,5 @@
 import type { ListedArticle } from "#content/index.ts";
+import { cleanText } from "#platform/text/cleanText.ts";
 import type { Language } from "#schemas/languages.ts";
 
 /** The values that an Atom feed is built from. */
@@ -21,10 +22,7 @@ const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", 
 
 /** Escapes text for XML, and removes characters that XML 1.0 doesn't allow. */
 const escaped = (text: string) =>
-  text
-    .toWellFormed()
-    .replaceAll(/[^\t\n\r\u0020-\ufffd\u{10000}-\u{10ffff}]/gu, "")
-    .replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
+  cleanText(text).replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 
 const entryOf = ({ path, title, _updatedAt, card }: ListedArticle, siteUrl: string) => `  <entry>
     <id>${siteUrl}${path}</id>

@@ -1,4 +1,3 @@
-import { stegaClean } from "@sanity/client/stega";
 import type { Metadata } from "next";
 import {
   type ContentImage,
@@ -8,11 +7,13 @@ import {
   type SearchAndShare,
   SHARE_SIZE,
   type Site,
+  searchSignals,
   sharePicture,
 } from "#content/index.ts";
 import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { markdownPath, sharePath } from "#schemas/rules/searchResult.ts";
+import { plain } from "./plain.ts";
 
 /** The values that a page's head is built from. Texts may contain stega. */
 export interface PageHead {
@@ -42,11 +43,11 @@ export interface PageHead {
 function shareImage({ path, title, searchAndShare, cover }: PageHead) {
   const picture = searchAndShare?.picture ?? cover;
   return picture
-    ? { url: sharePicture(picture), alt: stegaClean(picture.alt), ...SHARE_SIZE }
-    : { url: sharePath(path), alt: stegaClean(title), ...SHARE_SIZE };
+    ? { url: sharePicture(picture), alt: plain(picture.alt), ...SHARE_SIZE }
+    : { url: sharePath(path), alt: plain(title), ...SHARE_SIZE };
 }
 
-/** Returns the paths of a page by language, with the source language for visitors of any other. */
+/** Returns the paths or addresses of a page by language, with the source language for visitors of any other. */
 export const languagesOf = (alternates: Site["alternates"]) =>
   Object.fromEntries(
     alternates.flatMap(({ language, path }) => [
@@ -59,7 +60,7 @@ export const languagesOf = (alternates: Site["alternates"]) =>
 const locales: Readonly<Record<Language, string>> = { en: "en_US", es: "es_LA", ar: "ar_AR" };
 
 /** Returns the locale of a page and those of its translations. Open Graph's default is that of the source language. */
-function localesOf({ path, alternates }: PageHead) {
+function localesOf(path: string, alternates: Site["alternates"]) {
   const { language } = splitLanguage(path);
   const others = alternates.filter((alternate) => alternate.language !== language);
   if (language === SOURCE_LANGUAGE && others.length === 0) return {};
@@ -69,25 +70,26 @@ function localesOf({ path, alternates }: PageHead) {
 /** Returns the head of a content page: title, search and share metadata, and the revisions it shows. */
 export function pageMetadata(page: PageHead): Metadata {
   const { path, type, searchAndShare, revisions, feed, posting } = page;
-  const title = stegaClean(page.title);
-  const description = stegaClean(page.description);
-  const siteName = stegaClean(page.siteName);
+  const { noindex, canonical, alternates } = searchSignals(path, plain(searchAndShare), page.alternates);
+  const title = plain(page.title);
+  const description = plain(page.description);
+  const siteName = plain(page.siteName);
   return {
     title,
     description,
-    ...(searchAndShare?.hidden && { robots: { index: false } }),
+    ...(noindex && { robots: { index: false } }),
     alternates: {
-      canonical: searchAndShare?.canonicalUrl ?? path,
-      ...(page.alternates.length > 1 && { languages: languagesOf(page.alternates) }),
+      canonical,
+      ...(alternates.length > 0 && { languages: languagesOf(alternates) }),
       types: {
         "text/markdown": markdownPath(path),
-        ...(feed && { "application/atom+xml": [{ url: feed.path, title: stegaClean(feed.title) }] }),
+        ...(feed && { "application/atom+xml": [{ url: feed.path, title: plain(feed.title) }] }),
       },
     },
     openGraph: {
       ...{ title, description, url: path, siteName, type, images: [shareImage(page)] },
-      ...localesOf(page),
-      ...(posting && stegaClean(posting)),
+      ...localesOf(path, alternates),
+      ...(posting && plain(posting)),
     },
     twitter: { card: "summary_large_image" },
     other: { [revisionsMetaName]: formatRevisions(revisions) },

@@ -1,4 +1,3 @@
-import { stegaClean } from "@sanity/client/stega";
 import type {
   BreadcrumbListLeaf,
   FAQPageLeaf,
@@ -13,6 +12,7 @@ import type { SiteSettings } from "#content/index.ts";
 import type { Language } from "#schemas/languages.ts";
 import { pathIn } from "#schemas/rules/languagePath.ts";
 import { sharePath } from "#schemas/rules/searchResult.ts";
+import { plain } from "./plain.ts";
 import { type DescribedArticle, postingOf } from "./postingOf.ts";
 
 /** A question and its answer, from a block of questions. */
@@ -141,8 +141,8 @@ function pageOf(
  * @param siteUrl without a trailing slash
  */
 export function structuredData(settings: Company, described: DescribedPage, siteUrl: string): Graph {
-  const company = stegaClean(settings);
-  const page = stegaClean(described);
+  const company = plain(settings);
+  const page = plain(described);
   const { language, name, article } = page;
   const site = { language, siteUrl };
   return {

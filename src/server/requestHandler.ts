@@ -13,6 +13,7 @@ import { pages } from "#schemas/singletons.ts";
 import type { MarkdownPages } from "#seo/markdown/markdownPages.ts";
 import { markdownTarget, mayAskForMarkdown } from "#seo/markdown/markdownTarget.ts";
 import type { SiteResponse } from "./connections/SiteResponse.ts";
+import type { ProofHeaders } from "./experiments/createProofHeaders.ts";
 import type { VersionFor } from "./experiments/createVersions.ts";
 import { type Admission, admit } from "./limits/admit.ts";
 import { isServerAction } from "./limits/bodyLimit.ts";
@@ -52,6 +53,8 @@ export interface RequestHandlerOptions extends Admission {
   counts?: RequestCounts | undefined;
   /** Chooses the version of a landing page while an experiment runs, if `ANALYTICS` is on. */
   versionFor?: VersionFor | undefined;
+  /** Returns the proof of a view of that version, if `ANALYTICS` is on. */
+  proofHeaders?: ProofHeaders | undefined;
   /** Serves `/metrics`, if its token is set. */
   metricsPage?: MetricsPage | undefined;
 }
@@ -85,6 +88,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     metricsPage,
     counts,
     versionFor = (_request, _path, copy) => copy,
+    proofHeaders = () => [],
     ...admission
   } = others;
   /** Returns the session if Next handles a request in draft mode: it needs Next's cookie too (`src/proxy.ts`). */
@@ -196,7 +200,9 @@ export function createRequestHandler(options: RequestHandlerOptions) {
       const kept = found instanceof Promise ? await found : found;
       if (kept) {
         if (resource === "prerendered") countView(request, path, isSelf);
-        return kept.send(request, response, pageCopies.edgeLifetime(path, kept));
+        const lifetime = pageCopies.edgeLifetime(path, kept);
+        const proof = resource === "prerendered" && !isSelf ? proofHeaders(path, kept) : [];
+        return kept.send(request, response, proof.length > 0 ? [...lifetime, ...proof] : lifetime);
       }
       // An editor's page that has never been rendered does not exist yet. Next handles the other pages.
       if (found && !isSelf && paths.resourceAt(target) === "address")

@@ -5,6 +5,7 @@ import next from "next";
 import { analyticsSources } from "#analytics/analyticsService.ts";
 import { requestCounts } from "#analytics/countRequests.ts";
 import { isStopped } from "#analytics/experiments/stopped.ts";
+import { viewProofs } from "#analytics/experiments/viewProofs.ts";
 import { createPageCopies } from "#page-cache/pageCopies.ts";
 import { environment } from "#platform/environment.ts";
 import { fetchSelf } from "#platform/fetchSelf.ts";
@@ -16,6 +17,7 @@ import { purgeLater } from "#publishing/edge/purgeEdge.ts";
 import { createMarkdownPages } from "#seo/markdown/markdownPages.ts";
 import { FEW_CONNECTIONS, mostConnections, mostOpenFiles } from "./connections/openFiles.ts";
 import { createSiteServer } from "./connections/siteServer.ts";
+import { createProofHeaders } from "./experiments/createProofHeaders.ts";
 import { createVersions } from "./experiments/createVersions.ts";
 import { createAllowance } from "./limits/allowance.ts";
 import { createRequestHandler } from "./requestHandler.ts";
@@ -90,6 +92,7 @@ export async function startServer(distDir: string): Promise<void> {
     probe: createProbes(paths.headersAt),
     counts,
     versionFor: counts && createVersions({ copy: pageCopies.copy, isStopped }),
+    proofHeaders: counts && createProofHeaders((version) => viewProofs().issue(version)),
     metricsPage,
     takeRequest: createAllowance(RATE_LIMIT_REQUESTS_PER_MINUTE, TRUSTED_PROXY_HOPS),
     secrets: SANITY_REVALIDATE_SECRETS,

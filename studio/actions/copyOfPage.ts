@@ -1,15 +1,6 @@
 import type { SanityDocumentLike } from "sanity";
-import { MAX_SLUG_LENGTH, slugProblem } from "../../schemas/rules/pageSlug.ts";
-import { isPageType, maxTitleLength, type PageType } from "../../schemas/rules/pageTypes.ts";
-
-/** Returns the first free slug: `pilot-studies-copy`, then `pilot-studies-copy-2`. */
-function freeSlug(slug: string, taken: readonly string[], type: PageType): string {
-  for (let number = 1; ; number++) {
-    const suffix = number === 1 ? "-copy" : `-copy-${number}`;
-    const candidate = slug.slice(0, MAX_SLUG_LENGTH - suffix.length).replace(/-+$/, "") + suffix;
-    if (!taken.includes(candidate) && !slugProblem(candidate, [], type)) return candidate;
-  }
-}
+import { freeSlug } from "../../schemas/rules/pageSlug.ts";
+import { isPageType, maxTitleLength } from "../../schemas/rules/pageTypes.ts";
 
 interface CopiedPage extends SanityDocumentLike {
   title?: string;
@@ -31,7 +22,7 @@ export function copyOfPage(page: SanityDocumentLike, taken: readonly string[]): 
   return {
     ...copied,
     ...(title && { title: `Copy of ${title}`.slice(0, maxTitleLength[type]).trimEnd() }),
-    ...(slug?.current && { slug: { ...slug, current: freeSlug(slug.current, taken, type) } }),
+    ...(slug?.current && { slug: { ...slug, current: freeSlug(slug.current, taken, type, "-copy") } }),
     ...(type === "page" && { inHeader: false, inFooter: "no" }),
   };
 }

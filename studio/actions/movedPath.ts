@@ -34,18 +34,23 @@ export interface MovedPage extends Pick<MovedPath, "from"> {
   readonly redirect: string;
 }
 
+/** Returns the value of a redirect's field that leads to a page. */
+export const pageTarget = (page: string) => ({
+  _type: "pageLink",
+  target: { _type: "reference", _ref: page, _weak: true },
+});
+
 /**
  * Returns the actions that create and publish a redirect from a page's old address. The redirect refers to the page, so
  * it follows later moves. Run the actions in the transaction that publishes the page, so that both go live together.
  */
 export function redirectActions({ from, page, redirect }: MovedPage): Action[] {
-  const target = { _type: "reference", _ref: page, _weak: true };
   const attributes = {
     _id: `drafts.${redirect}`,
     _type: "redirect",
     from,
     kind: "permanent",
-    page: { _type: "pageLink", target },
+    page: pageTarget(page),
   };
   return [
     {

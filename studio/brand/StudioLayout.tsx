@@ -1,5 +1,6 @@
 import type { LayoutProps } from "sanity";
 import { createGlobalStyle } from "styled-components";
+import { UnsentWordsDialog } from "../offline/UnsentWordsDialog.tsx";
 
 /** Sanity capitalizes each word of the path to an open block, and so writes “4 Of 5”. */
 const WordsAsWritten = createGlobalStyle`
@@ -14,6 +15,7 @@ export function StudioLayout(props: LayoutProps) {
     <>
       <WordsAsWritten />
       {props.renderDefault(props)}
+      <UnsentWordsDialog />
     </>
   );
 }

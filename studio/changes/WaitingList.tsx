@@ -11,8 +11,19 @@ import { useProblems } from "./useProblems.ts";
 import { forgetRestored } from "./useRestoredIds.ts";
 import { WaitingRow } from "./WaitingRow.tsx";
 import { WAITING_QUERY, type Waiting, waitingOf } from "./waiting.ts";
+import { isSelectedAtFirst, type Withdrawal, withdrawalOf } from "./withdrawal.ts";
 
-const none: readonly Waiting[] = [];
+interface Item extends Waiting {
+  readonly withdrawal: Withdrawal | undefined;
+}
+
+const none: readonly Item[] = [];
+
+/** Identifies a row. A document that is taken off the site later is another row, so an earlier choice doesn't select it. */
+const keyOf = ({ id, withdrawal }: Item) => `${id} ${withdrawal?.time ?? ""}`;
+
+const WITHDRAWN =
+  "Taken off the site or undone. Visitors see these words again if you select and publish them";
 
 interface WaitingListProps {
   /** The ids of the documents that were just restored. Only these are selected at first. */
@@ -24,14 +35,17 @@ export function WaitingList({ restored }: WaitingListProps) {
   const client = useRawClient();
   const types = useContentTypes();
   const count = useChangeCount([SIGN_OFF_TYPE]);
-  const isRestored = (id: string) => restored?.includes(id) ?? true;
-  const { isChosen, choose } = useChosenIds(isRestored);
   const [isAsking, setAsking] = useState(false);
-  const { value, error } = useAsyncValue(
-    async () => waitingOf(await client.fetch(WAITING_QUERY, { types })),
-    String(count),
-  );
+  const { value, error } = useAsyncValue(async () => {
+    const found = waitingOf(await client.fetch(WAITING_QUERY, { types }));
+    return Promise.all(
+      found.map(async (each): Promise<Item> => ({ ...each, withdrawal: await withdrawalOf(client, each) })),
+    );
+  }, String(count));
   const all = value ?? none;
+  const isRestored = (id: string) => restored?.includes(id) ?? true;
+  const selected = all.filter(({ id, withdrawal }) => isSelectedAtFirst(id, withdrawal, restored));
+  const { isChosen, choose } = useChosenIds((key) => selected.some((each) => keyOf(each) === key));
   const isOver = value !== undefined && !value.some(({ id }) => restored?.includes(id));
   useEffect(() => {
     if (isOver) forgetRestored();
@@ -40,18 +54,28 @@ export function WaitingList({ restored }: WaitingListProps) {
     all.map(({ draft }) => draft),
     count,
   );
-  const chosen = all.filter(({ id }) => isChosen(id));
-  const others = all.filter(({ id }) => !isRestored(id));
-  const rows = (list: readonly Waiting[]) =>
+  const chosen = all.filter((each) => isChosen(keyOf(each)));
+  const withdrawn = all.filter((each) => each.withdrawal && !selected.includes(each));
+  const ordinary = all.filter((each) => !withdrawn.includes(each));
+  const rows = (list: readonly Item[]) =>
     list.map((waiting) => (
       <WaitingRow
         key={waiting.id}
         waiting={waiting}
+        withdrawal={waiting.withdrawal}
         problems={problems.value?.[waiting.draft._id]}
-        isChosen={isChosen(waiting.id)}
-        onChoose={(isNow) => choose(waiting.id, isNow)}
+        isChosen={isChosen(keyOf(waiting))}
+        onChoose={(isNow) => choose(keyOf(waiting), isNow)}
       />
     ));
+  const parts = [
+    {
+      id: "other-drafts",
+      title: "Other drafts, not part of what you restored",
+      list: ordinary.filter(({ id }) => !isRestored(id)),
+    },
+    { id: "withdrawn-drafts", title: WITHDRAWN, list: withdrawn },
+  ];
   const state = readiness(chosen, problems.value);
 
   return (
@@ -75,15 +99,17 @@ export function WaitingList({ restored }: WaitingListProps) {
           </Text>
         </Card>
       ) : null}
-      {rows(all.filter(({ id }) => isRestored(id)))}
-      {others.length > 0 ? (
-        <>
-          <Text size={1} weight="semibold" data-testid="other-drafts">
-            Other drafts, not part of what you restored
-          </Text>
-          {rows(others)}
-        </>
-      ) : null}
+      {rows(ordinary.filter(({ id }) => isRestored(id)))}
+      {parts.map(({ id, title, list }) =>
+        list.length > 0 ? (
+          <Stack gap={4} key={id} data-testid={id}>
+            <Text size={1} weight="semibold">
+              {title}
+            </Text>
+            {rows(list)}
+          </Stack>
+        ) : null,
+      )}
       {isAsking ? <PublishDialog chosen={chosen} onClose={() => setAsking(false)} /> : null}
       <LastPublish change={count} />
     </Stack>

@@ -7,12 +7,15 @@ import { moment } from "./moment.ts";
 import { People } from "./People.tsx";
 import { useAsyncValue, useRawClient } from "./useLake.ts";
 import { type Waiting, writingOf } from "./waiting.ts";
+import type { Withdrawal } from "./withdrawal.ts";
 
 /** The number of a draft's transactions to read. Earlier authors are not named. */
 const STEPS = 200;
 
 interface WaitingRowProps {
   readonly waiting: Waiting;
+  /** Why its content left the site; undefined for an ordinary change. */
+  readonly withdrawal: Withdrawal | undefined;
   /** Why it can't be published; undefined while validation runs. */
   readonly problems: readonly string[] | undefined;
   readonly isChosen: boolean;
@@ -24,8 +27,10 @@ function stateOf({ draft, published }: Waiting): string {
   return sameContent(draft, published) ? "Same as the published version. " : "";
 }
 
+const reasons = { undone: "Publish undone on", takenDown: "Taken off the site on" } as const;
+
 /** A document with unpublished changes: its authors, the start time and its validation errors. */
-export function WaitingRow({ waiting, problems, isChosen, onChoose }: WaitingRowProps) {
+export function WaitingRow({ waiting, withdrawal, problems, isChosen, onChoose }: WaitingRowProps) {
   const client = useRawClient();
   const { draft, id, type } = waiting;
   const { value } = useAsyncValue(
@@ -57,6 +62,11 @@ export function WaitingRow({ waiting, problems, isChosen, onChoose }: WaitingRow
               "…"
             )}
           </Text>
+          {withdrawal ? (
+            <Text size={1}>
+              {reasons[withdrawal.kind]} {moment(withdrawal.time)}, by <People ids={[withdrawal.author]} />
+            </Text>
+          ) : null}
           {problems?.map((problem) => (
             <Text size={1} key={problem} style={{ color: "var(--card-badge-critical-fg-color)" }}>
               {problem}

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { realDate } from "../../schemas/legalDocument.ts";
 import { currentDate } from "../../schemas/rules/claims/review.ts";
+import { isDay } from "../../schemas/rules/values/existingValues.ts";
 import { linkChecker } from "../../src/link-check/linkChecker.ts";
 import { isEvent } from "./checks/signOff.ts";
 import { readContent, type StoredContent, seedFolders } from "./content.ts";
@@ -73,7 +73,7 @@ export async function check(
   }
   if (!isFormat(format)) throw new Error(`Unknown format "${format}". Use text, json or github.`);
   const today = values.today ?? currentDate();
-  if (realDate(today) !== true) throw new Error(`"${today}" is not a date. Write it as 2027-11-26.`);
+  if (!isDay(today)) throw new Error(`"${today}" is not a date. Write it as 2027-11-26.`);
   const started = performance.now();
   const paths = positionals.length > 0 ? positionals : seedFolders(seed);
   const content: StoredContent = values.dataset

@@ -3,6 +3,7 @@ import type { Schema } from "sanity";
 import { startIn } from "../../schemas/rules/claims/claims.ts";
 import { isRecord } from "../../schemas/rules/isRecord.ts";
 import type { SettingSource } from "../../schemas/rules/settingValues.ts";
+import { isBlank } from "../../schemas/rules/text/typedText.ts";
 import { documentTitle } from "../documentTitle.ts";
 import type { StoredDocument } from "../quality/context.ts";
 import { SETTINGS_ID } from "../quality/documentsOnPage.ts";
@@ -26,7 +27,7 @@ export function claimUses(
   documents: readonly StoredDocument[],
   schema: Schema,
 ): ClaimUse[] {
-  if (typeof statement !== "string" || statement.trim() === "") return [];
+  if (typeof statement !== "string" || isBlank(statement)) return [];
   // The check of the documents validates the fields of the settings.
   const settings = (documents.find(({ _id }) => _id === SETTINGS_ID) ?? {}) as SettingSource;
   const only = isRecord(onlyIn) ? onlyIn._ref : undefined;

@@ -14,6 +14,7 @@ import {
 } from "sanity";
 import { splitId } from "../../schemas/rules/documentIds.ts";
 import type { VariantText } from "../../schemas/rules/experiments/variantTexts.ts";
+import { includesText } from "../../schemas/rules/text/foldText.ts";
 import type { StoredDocument } from "../quality/context.ts";
 import { newKey } from "../saved-blocks/copyBlock.ts";
 import { singletonOf } from "../singletonOf.ts";
@@ -75,10 +76,9 @@ function TextList({ input, section }: TextListProps) {
   const { offered, claimed } = offeredTexts(section, type);
   const { language } = splitId(section._id);
   const strays = stored.filter(({ path }) => !offered.some((text) => text.path === path));
-  const wanted = search.trim().toLowerCase();
   const shown = offered.filter(({ path, name, original }) => {
     const changed = stored.find((text) => text.path === path);
-    const isFound = [name, original, changed?.text ?? ""].some((each) => each.toLowerCase().includes(wanted));
+    const isFound = [name, original, changed?.text ?? ""].some((each) => includesText(each, search));
     return isFound && (changed !== undefined || !isShort);
   });
   const remove = ({ _key }: StoredText) => input.onChange(unset([{ _key }]));

@@ -33,12 +33,12 @@ export const creates = ({ effects }: LoggedTransaction, id: string): boolean =>
   isNothing(effects?.[id]?.revert);
 
 /** Returns whether the transaction deleted the document. */
-export const deletes = ({ effects }: LoggedTransaction, id: string): boolean =>
+export const deletes = ({ effects }: Pick<LoggedTransaction, "effects">, id: string): boolean =>
   isNothing(effects?.[id]?.apply);
 
-// Each line is a transaction in the documented format.
-const parseLog = (log: string): LoggedTransaction[] =>
-  log.split("\n").flatMap((line) => (line.trim() ? [JSON.parse(line) as LoggedTransaction] : []));
+// Each line is a transaction in the documented format. The client returns an empty log as undefined.
+const parseLog = (log: string | undefined): LoggedTransaction[] =>
+  (log ?? "").split("\n").flatMap((line) => (line.trim() ? [JSON.parse(line) as LoggedTransaction] : []));
 
 function chunks(ids: readonly string[]): string[][] {
   const count = Math.ceil(ids.length / IDS);
@@ -60,7 +60,7 @@ export async function transactionsOf(
   const logs = await Promise.all(
     chunks(ids).map((some) => {
       const url = `${historyOf(client)}/transactions/${some.map(encodeURIComponent).join(",")}`;
-      return client.request<string>({ url, query, json: false });
+      return client.request<string | undefined>({ url, query, json: false });
     }),
   );
   // The logs of several chunks can contain the same transaction.

@@ -16,6 +16,7 @@ import {
   SHOWN_ON,
   shownOnParams,
 } from "../documentLocations.ts";
+import { KeepUnsent } from "../offline/KeepUnsent.ts";
 import { hasUnregisteredId, singletonsOfType } from "../singletonOf.ts";
 import { LanguageLine } from "../translations/LanguageLine.tsx";
 import { WordDirection } from "../translations/WordDirection.ts";
@@ -118,6 +119,7 @@ export function DocumentInput(props: InputProps) {
   return (
     <MarkedForm document={document}>
       <WordDirection />
+      {_id ? <KeepUnsent key={_id.replace(/^drafts\./, "")} id={_id} type={type} /> : null}
       <Stack gap={5}>
         {_id ? <LanguageLine document={{ ...document, _id, _type: type }} /> : null}
         {_id ? <ShownOn document={{ ...document, _id }} type={type} /> : null}

@@ -4,6 +4,7 @@ import { kindLabels, type LeadDetails } from "./lead.ts";
 
 /** The labels of the fields that the forms send. Other fields follow under their own name. */
 const fieldLabels: Record<string, string> = {
+  request: "Request",
   name: "Name",
   email: "Email",
   phone: "Phone",

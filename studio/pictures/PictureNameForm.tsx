@@ -1,6 +1,7 @@
 import { Button, Flex, Stack, Text, TextInput } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { type FormEvent, useId, useState } from "react";
+import { isBlank, typedLine } from "../../schemas/rules/text/typedText.ts";
 import { reasonOf, useRawClient } from "../changes/useLake.ts";
 import { type Picture, pictureName } from "./picture.ts";
 
@@ -14,7 +15,10 @@ export function PictureNameForm({ picture }: { picture: Picture }) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     try {
-      await client.patch(picture._id).set({ title: name.trim() }).commit();
+      await client
+        .patch(picture._id)
+        .set({ title: typedLine(name) })
+        .commit();
       toast.push({ status: "success", title: "The name is saved." });
     } catch (reason) {
       toast.push({ status: "error", title: "The name was not saved", description: reasonOf(reason) });
@@ -39,7 +43,7 @@ export function PictureNameForm({ picture }: { picture: Picture }) {
             type="submit"
             mode="ghost"
             text="Save name"
-            disabled={name.trim() === "" || name.trim() === current}
+            disabled={isBlank(name) || typedLine(name) === current}
           />
         </Flex>
       </Stack>

@@ -1,4 +1,5 @@
 import type { Schema } from "sanity";
+import { foldText } from "../../schemas/rules/text/foldText.ts";
 import type { StoredDocument } from "../history/content.ts";
 import { type Picture, pictureName } from "./picture.ts";
 import { type PictureUse, usesIn } from "./pictureUses.ts";
@@ -65,9 +66,12 @@ const matches: Readonly<Record<PictureFilter, (picture: LibraryPicture) => boole
 
 /** Returns the text in which the search looks: the names and the descriptions. */
 const searchedText = (picture: LibraryPicture) =>
-  [pictureName(picture), picture.originalFilename, picture.description, ...picture.uses.map(({ alt }) => alt)]
-    .join(" ")
-    .toLocaleLowerCase();
+  [
+    pictureName(picture),
+    picture.originalFilename,
+    picture.description,
+    ...picture.uses.map(({ alt }) => alt),
+  ].join(" ");
 
 /** Returns the pictures that match a filter and contain every word of the search text. */
 export function findPictures(
@@ -75,9 +79,9 @@ export function findPictures(
   filter: PictureFilter,
   search = "",
 ): LibraryPicture[] {
-  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const words = foldText(search).split(" ");
   return pictures.filter((picture) => {
-    const text = searchedText(picture);
+    const text = foldText(searchedText(picture));
     return matches[filter](picture) && words.every((word) => text.includes(word));
   });
 }

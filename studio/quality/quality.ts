@@ -1,4 +1,5 @@
 import { getPublishedId } from "@sanity/client/csm";
+import { foldText } from "../../schemas/rules/text/foldText.ts";
 import type { QualityContext, StoredDocument } from "./context.ts";
 import { type DocumentNode, nodesOf, withoutRecords } from "./documentNodes.ts";
 import type { PageFinding, QualityFinding } from "./finding.ts";
@@ -39,7 +40,7 @@ function repeatedHeadings(documents: readonly StoredDocument[], context: Quality
   const seen = new Set<string>();
   return documents.flatMap((document) =>
     headingsOf(nodesIn(document, context), context).flatMap(({ path, text }) => {
-      const same = text.trim().toLowerCase();
+      const same = foldText(text);
       if (same !== "" && !seen.has(same)) {
         seen.add(same);
         return [];

@@ -30,12 +30,12 @@ const valueLabels: Readonly<Record<string, string>> = {
   "early-access-country": "Country",
   "early-access-role": "Role",
   "early-access-interests": "Interests",
+  "callback-caller": "Who calls",
   "callback-fullName": "Full name",
   "callback-phoneNumber": "Phone number",
   "callback-email": "Email",
   "callback-language": "Language",
   "callback-countryCode": "Country code",
-  "callback-automatedCall": "Consent to an automated call",
   "callback-captcha": "Captcha",
 };
 

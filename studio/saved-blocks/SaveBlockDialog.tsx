@@ -1,6 +1,7 @@
 import { Card, Checkbox, Flex, Stack, Text, TextInput } from "@sanity/ui";
 import { useId, useState } from "react";
 import { useDocumentValuePermissions } from "sanity";
+import { isBlank, typedLine } from "../../schemas/rules/text/typedText.ts";
 import { MAX_NAME } from "../../schemas/savedBlock.ts";
 import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
 import { namedTransaction } from "../changes/past/publicationKind.ts";
@@ -34,7 +35,7 @@ export function SaveBlockDialog({ block, onReplace, onClose }: SaveBlockDialogPr
   });
   const mayPublish = permission?.granted === true;
   const save = async () => {
-    await client.action(saveActions(id, name.trim(), copy, mayPublish), {
+    await client.action(saveActions(id, typedLine(name), copy, mayPublish), {
       transactionId: namedTransaction("saved"),
     });
     if (isShared) onReplace(shareBlock({ id, isPublished: mayPublish }));
@@ -45,7 +46,7 @@ export function SaveBlockDialog({ block, onReplace, onClose }: SaveBlockDialogPr
       title="Save this block"
       action="Save"
       done={mayPublish ? "The block is saved." : "The block is saved as a draft."}
-      isDisabled={name.trim() === "" || !value || problems.length > 0 || isAsking}
+      isDisabled={isBlank(name) || !value || problems.length > 0 || isAsking}
       run={save}
       onClose={onClose}
     >

@@ -9,6 +9,7 @@ import {
   type SignOffStep,
   signOffKind,
 } from "../../schemas/rules/sign-off/signOff.ts";
+import { isValidEvent } from "../../schemas/rules/sign-off/validEvent.ts";
 import { writingOf } from "../changes/waiting.ts";
 import { documentTitle } from "../documentTitle.ts";
 import type { StoredDocument } from "../history/content.ts";
@@ -22,9 +23,11 @@ const WITHOUT_SNAPSHOT = '{ ..., "snapshot": null }';
 /** Queries the events of the documents `$ids`, which are published ids. */
 const EVENTS_OF = `*[_type == "${SIGN_OFF_TYPE}" && document in $ids]${WITHOUT_SNAPSHOT}`;
 
-/** Returns the events of documents. @param ids published ids @throws ClientError, ServerError */
-export const readEvents = (client: SanityClient, ids: readonly string[]): Promise<StoredEvent[]> =>
-  client.fetch<StoredEvent[]>(EVENTS_OF, { ids });
+/** Returns the events of documents, without malformed ones. @param ids published ids @throws ClientError, ServerError */
+export async function readEvents(client: SanityClient, ids: readonly string[]): Promise<StoredEvent[]> {
+  const events = await client.fetch<unknown[]>(EVENTS_OF, { ids });
+  return events.filter(isValidEvent);
+}
 
 /** The number of a draft's transactions to read. Earlier authors are not named. */
 const STEPS = 200;

@@ -13,6 +13,7 @@ const editedAfter: Readonly<Record<StoredEvent["step"], string>> = {
   returned: "the review",
   approved: "the approval",
   emergency: "the emergency publish",
+  voided: "the review",
 };
 
 /** Says why content may not go live yet, and what to do; undefined if it is approved. */

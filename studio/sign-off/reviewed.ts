@@ -1,6 +1,7 @@
 import type { SanityClient } from "@sanity/client";
 import { getPublishedId, isPublishedId } from "@sanity/client/csm";
 import { SIGN_OFF_TYPE } from "../../schemas/rules/sign-off/signOff.ts";
+import { snapshotContent } from "../../schemas/rules/sign-off/validEvent.ts";
 import type { StoredDocument } from "../history/content.ts";
 import { documentAt, justBefore } from "../history/transactions.ts";
 import { authorsOf } from "./events.ts";
@@ -41,7 +42,8 @@ export async function readReviewed(client: SanityClient, id: string, state: Sign
   }
   if (state.step !== "emergency") {
     const snapshot = await client.fetch<string | null>(LAST_APPROVED, { id });
-    return { document, before: snapshot === null ? null : JSON.parse(snapshot), authors };
+    // An event stores a whole document.
+    return { document, before: (snapshotContent(snapshot) as StoredDocument | undefined) ?? null, authors };
   }
   const { event } = state;
   const before = await documentAt(client, id, { time: justBefore(event._createdAt) });

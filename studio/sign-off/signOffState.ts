@@ -1,4 +1,9 @@
-import { decisionOn, isApproved, type SignOffEvent } from "../../schemas/rules/sign-off/signOff.ts";
+import {
+  decisionOn,
+  isApproved,
+  type SignOffEvent,
+  validNewestFirst,
+} from "../../schemas/rules/sign-off/signOff.ts";
 
 /** An event without the document that it stores. */
 export type StoredEvent = Omit<SignOffEvent, "snapshot">;
@@ -23,14 +28,14 @@ interface Reviewed {
   readonly release: string | undefined;
 }
 
-const newestOf = (events: readonly StoredEvent[]): StoredEvent | undefined =>
-  events.toSorted((one, other) => other._createdAt.localeCompare(one._createdAt)).at(0);
+const newestOf = (events: readonly StoredEvent[]): StoredEvent | undefined => validNewestFirst(events).at(0);
 
 /** Returns the state of a draft or a version. @param events all events of its document */
 export function signOffState(
-  events: readonly StoredEvent[],
+  all: readonly StoredEvent[],
   { hash, publishedHash, release }: Reviewed,
 ): SignOffState {
+  const events = validNewestFirst(all);
   const decision = decisionOn(events, hash);
   if (decision && isApproved(events, hash))
     return { step: decision.step === "emergency" ? "emergency" : "approved", event: decision };

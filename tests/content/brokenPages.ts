@@ -17,7 +17,9 @@ export const brokenPages: readonly BrokenContent[] = [
     name: "an address in capitals",
     document: care,
     set: { "slug.current": "For-Care-Teams" },
-    lines: [`${care} slug: Use lowercase letters, digits and single hyphens, such as pilot-studies.`],
+    lines: [
+      `${care} slug: An address can't contain “F”. Use lowercase letters from a to z, digits and single hyphens, such as pilot-studies.`,
+    ],
   },
   {
     name: "an address that the site itself uses",

@@ -20,7 +20,8 @@ interface Work {
 /** Types that no page reads: one that only the hosted media library fills, and the records of a translation. */
 const unread = new Set(["globalDocumentReference", "translation"]);
 
-const neverFilled = (type: SchemaType) => unread.has(type.name);
+/** Also skips claims: a page shows only the claim's own words with them, not the examples. */
+const neverFilled = (name: string, type: SchemaType) => unread.has(type.name) || name === "claim";
 
 /** A paragraph of portable text. */
 const isBlock = (type: SchemaType | undefined) => type?.name === "block";
@@ -64,7 +65,7 @@ async function fill(work: Work, value: unknown, type: SchemaType | undefined, pa
   for (const field of type.fields) {
     const at = inside(path, field.name);
     if (value[field.name] !== undefined) await fill(work, value[field.name], field.type, at);
-    else if (!neverFilled(field.type)) await put(work, value, field.name, field.type, at);
+    else if (!neverFilled(field.name, field.type)) await put(work, value, field.name, field.type, at);
   }
 }
 

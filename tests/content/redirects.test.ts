@@ -28,6 +28,11 @@ const broken: readonly [name: string, documents: SourcedDocument[], line: string
     'a from: "/privacy-policy" is the address of a page or file, so visitors would never be redirected.',
   ],
   [
+    "from the address of the Studio",
+    [redirect("a", { from: "/studio", ...to("hero") })],
+    'a from: The site itself uses addresses such as "/studio".',
+  ],
+  [
     "from an address on another site",
     [redirect("a", { from: "//evil.example", ...to("hero") })],
     "a from: Write a path of this site that begins with a slash, such as /old-page, without # and ?.",
@@ -138,6 +143,7 @@ describe("in the Studio", () => {
       { from: "/terms-of-service", ...to("goals") },
       'from: "/terms-of-service" is the address',
     ],
+    ["the address of the Studio", { from: "/studio", ...to("goals") }, "from: The site itself uses"],
     ["a page that is not published", { from: "/new", ...to("nothing") }, "page: The target is not published"],
     [
       "a malformed address of this site",

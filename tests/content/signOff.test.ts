@@ -55,3 +55,13 @@ test("an emergency is a warning with its reason until somebody reviews it", asyn
   ]);
   expect(await check([...emergency, made("approved", 1)])).toEqual([]);
 });
+
+test("malformed events don't count, and the check goes on", async () => {
+  const [first] = approvals.filter(({ document }) => document.document === "clinicalSafety");
+  const malformed = [{ step: "x" }, { contentHash: { a: 1 } }, { _createdAt: null }, { note: [] }].map(
+    (fields, index) => ({
+      document: { ...first?.document, _id: `signOff.clinicalSafety.${index}`, ...fields },
+    }),
+  );
+  expect(await check([...seed, ...approvals, ...(malformed as typeof approvals)])).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
+import type { Caller } from "#forms/callback/rules/choices.ts";
 import type { Language } from "#schemas/languages.ts";
 import { pathIn } from "#schemas/rules/languagePath.ts";
 import { words as ar } from "#sections/voice-agent/words/ar.ts";
@@ -53,9 +54,9 @@ export async function openForm(page: Page, language: Language = "en"): Promise<v
   await expect(form(page, language)).toBeVisible();
 }
 
-/** The consent to an automated call. */
-export const agreement = (page: Page, language: Language = "en") =>
-  form(page, language).getByRole("checkbox", { name: widgetWords(language).callback.agree });
+/** The choice of who calls. */
+export const caller = (page: Page, who: Caller, language: Language = "en") =>
+  form(page, language).getByRole("radio", { name: widgetWords(language).callback.callers[who].label });
 
 /** The captcha's checkbox. It is enabled once its script listens, and disabled while checked. */
 export const notARobot = (page: Page) => page.getByTitle("reCAPTCHA").contentFrame().getByRole("checkbox");

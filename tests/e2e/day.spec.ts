@@ -160,6 +160,34 @@ for (const width of [320, 390, 768]) {
   });
 }
 
+test("a region takes focus only while it has something to scroll, and then always", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  // The first interaction lays out all sections.
+  await page.keyboard.press("Tab");
+  /** Returns the regions that take focus in vain, or scroll and can't be reached. */
+  const wrong = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>("main *")].flatMap((element) => {
+        const { overflowX, overflowY } = getComputedStyle(element);
+        const scrolls =
+          (/auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth) ||
+          (/auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight);
+        const isControl = element.matches("a, button, input, select, textarea, summary, video, [role^=tab]");
+        const isReachable =
+          element.tabIndex >= 0 || element.querySelector("a, button:enabled, input") !== null;
+        const isWrong = scrolls ? !isReachable : element.tabIndex >= 0 && !isControl;
+        return isWrong && element.checkVisibility() ? [element.outerHTML.slice(0, 90)] : [];
+      }),
+    );
+  const row = page.getByRole("group", { name: "A day with Maria" });
+  for (const width of [320, 390, 768, 1023, 1024, 1280, 1920, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(wrong, `at ${width} px`).toEqual([]);
+    expect(await row.getAttribute("tabindex"), `at ${width} px`).toBe(width < 1024 ? "0" : null);
+  }
+});
+
 test("every moment is whole in print, and none overlaps another", async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 1000 });
   await page.emulateMedia({ media: "print" });

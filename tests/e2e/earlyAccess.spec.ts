@@ -1,6 +1,7 @@
+import type { Page } from "playwright/test";
 import { expect, test } from "../support/browser/fixtures.ts";
 import { API, axe, fill, form, INTEREST_MESSAGE, open, payload, submit } from "./earlyAccessForm.ts";
-import { mailsTo, messagesFrom } from "./inbox.ts";
+import { freshEmail, mailsTo, messagesFrom } from "./inbox.ts";
 import { pauseRequests } from "./pauseRequests.ts";
 import { PAINT, pauseTimer } from "./timer.ts";
 
@@ -141,19 +142,69 @@ test("the form's script loads on focus, even far from the viewport", async ({ pa
   await expect(page.locator("html")).toHaveJSProperty("scrollTop", 0);
 });
 
-test("values entered before the script loads are kept", async ({ page }) => {
-  await pauseTimer(page, SUCCESS_PANEL);
+/** Fills in the form without events, as Firefox does after a reload, and browsers do when they restore a session. */
+const restore = (page: Page, email: string) =>
+  form(page).evaluate((element: HTMLFormElement, email) => {
+    const texts = {
+      name: "Ana Ruiz",
+      email,
+      organization: "Harbor Clinic",
+      country: "sg",
+      role: "Director of Care",
+    };
+    for (const [name, value] of Object.entries(texts)) {
+      const field = element.elements.namedItem(name);
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+    }
+    for (const box of element.querySelectorAll<HTMLInputElement>("[type=checkbox]"))
+      box.checked = box.value === "Pilot study";
+  }, email);
+
+/** Runs an action before the form's script has loaded. */
+async function beforeScripts(page: Page, action: () => Promise<unknown>): Promise<void> {
   await page.goto("/");
   const release = await pauseRequests(page, "**/_next/static/chunks/*.js");
-  await page.locator("#early-access").scrollIntoViewIfNeeded();
-  const email = await fill(page);
+  await action();
   await page.getByLabel("Role").focus();
   expect(await form(page).evaluate((element: HTMLFormElement) => element.noValidate)).toBe(false);
   release();
-  await expect(form(page)).toHaveJSProperty("noValidate", true);
-  await expect(page.getByLabel("Role")).toBeFocused();
-  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ana Ruiz");
-  await submit(page).click();
-  await expect(page.getByRole("status").filter({ hasText: "Thank You" })).toBeVisible();
-  expect((await messagesFrom(email))[0]?.body.interests).toBe("Pilot study, Investment, Director of Care");
-});
+}
+
+/** Fills in the form as a visitor does, with only the first interest. */
+async function type(page: Page, email: string): Promise<void> {
+  await fill(page, email);
+  await page.getByLabel("Investment").uncheck();
+}
+
+/** The ways in which the form's fields get their values. Each ticks only the first interest. */
+const WAYS: Record<string, (page: Page, email: string) => Promise<void>> = {
+  "typed before the scripts load": (page, email) => beforeScripts(page, () => type(page, email)),
+  "restored before the scripts load": (page, email) => beforeScripts(page, () => restore(page, email)),
+  "restored after the scripts load": async (page, email) => {
+    await open(page);
+    await restore(page, email);
+  },
+  "typed, and restored by Back": async (page, email) => {
+    await open(page);
+    await type(page, email);
+    await form(page).getByRole("link", { name: "privacy policy" }).click();
+    await expect(page).toHaveURL(/privacy-policy/);
+    await page.goBack();
+  },
+};
+for (const [way, fillIn] of Object.entries(WAYS)) {
+  test(`a sent form has the values that the visitor sees: ${way}`, async ({ page }) => {
+    await pauseTimer(page, SUCCESS_PANEL);
+    const email = freshEmail();
+    await fillIn(page, email);
+    await expect(form(page)).toHaveJSProperty("noValidate", true);
+    await expect(form(page).getByRole("checkbox", { checked: true })).toHaveCount(1);
+    await expect(page.getByLabel("Country")).toHaveValue("sg");
+    await submit(page).click();
+    await expect(page.getByRole("status").filter({ hasText: "Thank You" })).toBeVisible();
+    expect((await messagesFrom(email))[0]?.body).toStrictEqual({
+      ...payload(email),
+      interests: "Pilot study, Director of Care",
+    });
+  });
+}

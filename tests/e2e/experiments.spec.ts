@@ -25,8 +25,12 @@ async function keepReports(page: Page): Promise<() => Promise<unknown[]>> {
     navigator.sendBeacon = (url, body) => {
       const reports = JSON.parse(sessionStorage.getItem("reports") ?? "[]");
       const { experiment, page } = JSON.parse(String(body));
+      const isProven = /^[\w-]{16}\.\d{13}\.[\w-]{22}$/.test(experiment?.proof);
       if (experiment)
-        sessionStorage.setItem("reports", JSON.stringify([...reports, { page, ...experiment }]));
+        sessionStorage.setItem(
+          "reports",
+          JSON.stringify([...reports, { page, ...experiment, proof: isProven }]),
+        );
       return send(url, body);
     };
   });
@@ -92,7 +96,7 @@ test("visits get the versions of a running experiment by its share, keep theirs,
     await submit(page).click();
     await expect.poll(() => page.evaluate(() => self.actions)).toContain("form-sent early-access");
     await page.goto(`${siteUrl}/privacy-policy`);
-    const named = { page: "/", id, version };
+    const named = { page: "/", id, version, proof: true };
     expect(await reports()).toEqual([
       { ...named, events: ["visit"] },
       { ...named, events: ["goal"] },

@@ -81,19 +81,40 @@ test.describe(`at ${constants.mobileBreakpoint - 1} px`, () => {
     await expect(page.locator("#goals")).toBeInViewport();
   });
 
-  test("the call to action closes the menu, and Escape closes it and restores focus", async ({ page }) => {
+  test("every link in the header closes the menu, and Escape closes it", async ({ page }) => {
     await still(page);
     await page.goto("/");
     const toggle = page.getByRole("button", { name: menuButton });
     await hydrated(toggle);
-    await toggle.click();
-    await page.getByRole("navigation", { name: "Main" }).getByText("Get Early Access").click();
-    await expect(toggle).toHaveAttribute("aria-expanded", "false");
-    await expect(page.locator("#early-access")).toBeInViewport();
+    // The page stays, so that each link is followed from the same menu.
+    await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
+    const links = banner(page).locator("a");
+    expect(await links.count()).toBeGreaterThan(navigation.length + 2);
+    for (const link of await links.all()) {
+      await toggle.click();
+      await expect(link).toBeVisible();
+      await link.click();
+      await expect(toggle, (await link.textContent()) ?? "").toHaveAttribute("aria-expanded", "false");
+    }
     await toggle.click();
     await page.keyboard.press("Escape");
     await expect(toggle).toHaveAttribute("aria-expanded", "false");
     await expect(toggle).toBeFocused();
+  });
+
+  test("the calls to action in the bar and the menu lead to the form and close the menu", async ({
+    page,
+  }) => {
+    await still(page);
+    await page.goto("/");
+    const toggle = page.getByRole("button", { name: menuButton });
+    await hydrated(toggle);
+    for (const index of [0, 1]) {
+      await toggle.click();
+      await banner(page).getByRole("link", { name: "Get Early Access" }).nth(index).click();
+      await expect(toggle).toHaveAttribute("aria-expanded", "false");
+      await expect(page.locator("#early-access")).toBeInViewport();
+    }
   });
 
   test(`growing to ${constants.mobileBreakpoint} px closes the menu and shows the links in the bar`, async ({
@@ -133,7 +154,10 @@ test(`the hero's buttons scroll to the demos and, ${constants.demoScrollDelay} m
     expect(await topOfDemo()).toBeGreaterThan(constants.activeOffset);
     await page.clock.runFor(1);
     await expect.poll(topOfDemo).toBeLessThanOrEqual(constants.activeOffset);
-    expect(await topOfDemo()).toBeGreaterThanOrEqual(0);
+    // The demo's heading is just below the header.
+    const bar = await banner(page).evaluate((element) => element.getBoundingClientRect().bottom);
+    expect(await topOfDemo()).toBeGreaterThanOrEqual(bar);
+    expect(await topOf(page, `#demo-${demo}`)).toBeLessThan(bar + 64);
   }
 });
 

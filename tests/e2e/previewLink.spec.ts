@@ -68,6 +68,20 @@ test("a preview link shows one page's drafts without a login, view-only, until i
       expect(answer.headers.get("cache-control")).toBe("private, no-store");
     }
   });
+  await test.step("the redirect doesn't send the address with the key", async () => {
+    const opened = await fetch(url, { redirect: "manual" });
+    expect(opened.status).toBe(307);
+    expect(opened.headers.get("referrer-policy")).toBe("no-referrer");
+  });
+  await test.step("a link that is created again under the same id doesn't revive the session", async () => {
+    await site.lake
+      .patch(link._id)
+      .set({ key: "n".repeat(43) })
+      .commit();
+    await page.goto(site.siteUrl);
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Only a draft");
+    await site.lake.patch(link._id).set({ key: link.key }).commit();
+  });
   await test.step("revoking hides the draft at the next request", async () => {
     await site.lake.delete(link._id);
     await page.goto(site.siteUrl);

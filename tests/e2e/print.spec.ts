@@ -61,3 +61,43 @@ test("the printed landing page has its text and the contact on at most ten sheet
       expect(await sheets(page, format), `${path} on ${format}`).toBeLessThanOrEqual(10);
   }
 });
+
+test("all printed text has a contrast of at least 4.5:1 with paper", async ({ page, complaints }) => {
+  complaints.allow(/status of 404/);
+  const articles = ["/articles", "/articles/plan-a-pilot-with-your-nurses"];
+  const pages = ["/about", "/pricing", "/for-care-teams", "/clinical-approach", "/evidence", "/ar/man-nahnu"];
+  await page.emulateMedia({ media: "print", reducedMotion: "reduce" });
+  for (const path of ["/", "/es", "/ar", ...LEGAL, ...articles, ...pages, "/nowhere"]) {
+    await page.goto(path);
+    const pale = await page.evaluate(() => {
+      const [context, ratios] = [
+        document.createElement("canvas").getContext("2d"),
+        new Map<string, number>(),
+      ];
+      if (!context) throw new Error("The browser has no canvas.");
+      /** Returns the contrast of a color with white (WCAG 2.2, relative luminance). */
+      const contrast = (color: string) => {
+        context.fillStyle = "#fff";
+        context.fillRect(0, 0, 1, 1);
+        context.fillStyle = color;
+        context.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data]
+          .map((value) => value / 255)
+          .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+        return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+      };
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const { textContent, parentElement: element } = texts.currentNode;
+        if (!element || !textContent?.trim() || element.closest("script, style, noscript")) continue;
+        if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+        const { fill, color, backgroundColor } = getComputedStyle(element);
+        const shown = contrast(element.closest("svg") ? fill : color);
+        ratios.set(`${textContent.trim().slice(0, 40)} on ${backgroundColor}`, shown);
+      }
+      return { texts: ratios.size, pale: [...ratios].filter(([, ratio]) => ratio < 4.5) };
+    });
+    expect(pale.texts, path).toBeGreaterThan(3);
+    expect(pale.pale, path).toEqual([]);
+  }
+});

@@ -83,7 +83,8 @@ test("at 320 px, no page is wider, its button to the form fits, and nothing in t
     expect((await action.boundingBox())?.height, path).toBe(44);
     const cut = await page.locator('[data-demo="chat"]').evaluateAll((chats) =>
       chats
-        .flatMap((chat) => [...chat.querySelectorAll("button, input, [role=log] > div")])
+        .flatMap((chat) => [...chat.querySelectorAll("button, input, [role=log] > div, [data-scrolls]")])
+        .filter((part) => !part.parentElement?.closest("[data-scrolls]")) // its row scrolls
         .flatMap((part) => {
           const { left, right } = part.getBoundingClientRect();
           return left >= 20 && right <= 300 ? [] : [`${part.textContent}: ${left} to ${right}`];

@@ -65,6 +65,11 @@ test("three drafts are published together and undone together", async ({ tab, st
   await expect(page.getByTestId("waiting-count")).toHaveText("3 waiting for publication");
   await expect(page.getByTestId("last-publish")).toContainText("Publish undone: ");
   await expect(page.getByTestId("undo-publish")).toBeHidden();
+  const withdrawn = page.getByTestId("withdrawn-drafts");
+  for (const id of Object.keys(words))
+    await expect(withdrawn.getByTestId(`waiting-${id}`)).toContainText(/Publish undone on .*, by Editor/);
+  await expect(page.getByTestId("publish-all")).toHaveText("Publish all (0)");
+  await expect(page.getByTestId("publish-all")).toBeDisabled();
   expect(await studio.lake.fetch('*[_id == "drafts.hero"][0].headline')).toBe("Published with others");
 });
 

@@ -15,6 +15,7 @@ test("a claim shows where its words are, and with overdue evidence it can't be p
   const { lake, studioUrl, siteUrl } = studio;
   const reviewBy = `${new Date().getFullYear() + 2}-03-01`;
   await lake.patch(EVIDENCE).set({ reviewBy }).commit();
+  await approve(lake, EVIDENCE);
   const hasFigure = async () => (await htmlOf(siteUrl)).includes("<strong>99%</strong>");
   expect(await hasFigure()).toBe(true);
 
@@ -32,6 +33,7 @@ test("a claim shows where its words are, and with overdue evidence it can't be p
   await expect(page.getByTestId("field-evidence")).toContainText("Availability target");
 
   await lake.patch(EVIDENCE).set({ reviewBy: "2026-01-01" }).commit();
+  await approve(lake, EVIDENCE);
   await tab.input("owner").fill("Head of engineering");
   await tab.saved('*[_id == "drafts.claim-uptime"][0].owner', "Head of engineering");
   await expect(page.getByTestId("field-message")).toContainText(
@@ -41,6 +43,7 @@ test("a claim shows where its words are, and with overdue evidence it can't be p
   await expect.poll(hasFigure).toBe(false);
 
   await lake.patch(EVIDENCE).set({ reviewBy }).commit();
+  await approve(lake, EVIDENCE);
   await tab.input("owner").fill("Engineering lead");
   await tab.saved('*[_id == "drafts.claim-uptime"][0].owner', "Engineering lead");
   await approve(lake, "drafts.claim-uptime");

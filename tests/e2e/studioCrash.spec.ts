@@ -9,10 +9,11 @@ test("a lake crash while a marketer types loses no text", async ({ tab, studio, 
   await tab.open("hero");
   await input("headline").fill("");
   await input("headline").pressSequentially("Typed before the crash", { delay: 20 });
-  // Type immediately: 200 ms after the lake disappears, the Studio closes the form until it is back.
   const gone = studio.stopLake("SIGKILL");
-  await tab.page.keyboard.insertText(" and during it");
+  await tab.page.keyboard.insertText(" and during");
   await gone;
+  await expect(tab.page.getByTestId("connection-away")).toBeVisible({ timeout: 10_000 });
+  await tab.page.keyboard.insertText(" it");
   await expect(input("headline")).toHaveValue("Typed before the crash and during it");
   const isBack = tab.page.waitForResponse(
     (response) => /\/data\/listen\/.*drafts\.hero/.test(response.url()) && response.status() === 200,

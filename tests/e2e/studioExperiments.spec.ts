@@ -8,15 +8,13 @@ import { ask, htmlOf } from "../support/browser/ask.ts";
 import { expect, previewOf, type StudioTab, test } from "../support/browser/studioFixtures.ts";
 import type { StudioSite } from "../support/browser/studioSite.ts";
 import { replaceTotals } from "../support/results/replaceTotals.ts";
+import { CHROME, proofIn } from "../support/runningExperiment.ts";
 import { waitForAnimations } from "./waitForAnimations.ts";
 
 const LOAD = 20_000;
 const DAY = 86_400_000;
 const ORIGINAL = "The Ultimate Patient AI Experience";
 const VARIANT = "Care that calls back";
-/** A headless browser names itself, and counts as a bot. */
-const CHROME =
-  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
 /** Half of the visits of the last weeks started a demo, so an experiment that looks for twice as many needs few visits. */
 const history = Array.from({ length: 28 }, (_, ago) => {
@@ -45,12 +43,17 @@ async function expectAccessible(page: Page, part: string): Promise<void> {
 /** Opens the landing page as a visitor until it has a version, and reports what the visit led to as its page does. */
 async function visit({ siteUrl }: StudioSite, id: string, version: Version, events: string[]) {
   const headers = { "user-agent": CHROME, accept: "text/html" };
-  const open = async () => readVersion(await (await ask(siteUrl, { headers })).text())?.version;
+  let proof: string | undefined;
+  const open = async () => {
+    const response = await ask(siteUrl, { headers });
+    proof = proofIn(response.headers);
+    return readVersion(await response.text())?.version;
+  };
   await expect.poll(open, { intervals: [20] }).toBe(version);
   const { status } = await ask(`${siteUrl}/api/page-report`, {
     method: "POST",
     headers: { "user-agent": CHROME, "sec-fetch-site": "same-origin" },
-    body: JSON.stringify({ page: "/", actions: [], errors: [], experiment: { id, version, events } }),
+    body: JSON.stringify({ page: "/", actions: [], errors: [], experiment: { id, version, events, proof } }),
   });
   expect(status).toBe(204);
 }

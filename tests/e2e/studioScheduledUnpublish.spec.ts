@@ -22,6 +22,12 @@ test("a page is scheduled to go off the site, and goes off on time", async ({ ta
   const [releaseId = ""] = await raw.fetch<string[]>("releases::all()[metadata.title match 'Take*'].name");
   await studio.lake.releases.schedule({ releaseId, publishAt: new Date(Date.now() + 1_000).toISOString() });
   await expect.poll(async () => (await fetch(`${studio.siteUrl}/about`)).status).toBe(404);
+
+  await page.goto(`${studio.studioUrl}/changes`);
+  const draft = page.getByTestId("withdrawn-drafts").getByTestId("waiting-page-about");
+  await expect(draft).toContainText(/Taken off the site on .*, by Editor/, { timeout: 20_000 });
+  await expect(draft.getByRole("checkbox")).not.toBeChecked();
+  await expect(page.getByTestId("publish-all")).toHaveText("Publish all (0)");
 });
 
 test("an unpublished page stays open as a draft, without a word about visitors", async ({ tab, studio }) => {

@@ -5,6 +5,7 @@ import type { TestLake } from "./testLake.ts";
 /** A person who has logged in to the Studio. */
 export interface Person {
   id: string;
+  name: string;
   /** The token that the Studio stores at login. */
   token: string;
   client: SanityClient;
@@ -27,5 +28,5 @@ export async function addPerson(
   const sid = new URL(entered.headers.get("location") ?? "").hash.replace("#sid=", "");
   const answer = await fetch(`${lake.url}/v1/auth/fetch?sid=${sid}`, { headers: { origin: lake.studioUrl } });
   const { token } = Object(await answer.json()) as { token: string };
-  return { id, token, client: connectLake(lake.url, { token }) };
+  return { id, name, token, client: connectLake(lake.url, { token }) };
 }

@@ -55,3 +55,7 @@ export async function countVersions(url: string, times: number) {
   }
   return served;
 }
+
+/** Returns the proof of a page view, as the page's script reads it. */
+export const proofIn = (headers: Headers): string | undefined =>
+  /^proof;desc="(.*)"$/.exec(headers.get("server-timing") ?? "")?.[1];

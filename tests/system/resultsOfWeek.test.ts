@@ -4,6 +4,7 @@ import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createViewProofs } from "#analytics/experiments/viewProofs.ts";
 import { dayAfter, type ExperimentResult, type Results } from "#schemas/rules/analytics/results.ts";
 import { addPerson } from "../support/addPerson.ts";
 import { type ScriptedVisit, scriptedWeek, tally } from "../support/analytics/scriptedWeek.ts";
@@ -15,6 +16,7 @@ const VISITS = 10_000;
 const DAY = 86_400_000;
 const DAYS = 7;
 const STUDIO = "http://localhost:3333";
+const HOOK_SECRET = "a-secret-of-the-webhook";
 const SECRET = "a-secret-of-this-browser-with-many-characters";
 
 const folder = mkdtempSync(join(tmpdir(), "week-"));
@@ -27,20 +29,26 @@ const run = {
   startedAt: `${dayAfter(today, 1 - DAYS)}T00:00:00.000Z`,
   sampleSize: 2500,
 };
+/** The shift of the site's clock, in milliseconds. */
+let shift = 0;
+// The visits need a certain version, but chance chooses the one that the site sends.
+const proofs = createViewProofs({ keys: [HOOK_SECRET], now: () => Date.now() + shift });
 let lake: LakeProcess;
 let site: Site;
 
 /** Starts a process of the site, on a day of the week. */
 async function startOn(day: number): Promise<void> {
+  shift = (day - DAYS + 1) * DAY;
   site = await prepareSite({
     ...WITHOUT_LAKE,
+    SANITY_REVALIDATE_SECRETS: HOOK_SECRET,
     SANITY_API_HOST: lake.url,
     SANITY_API_READ_TOKEN: lake.token,
     STUDIO_URL: STUDIO,
     LEADS_DIR: join(folder, "leads"),
     TRUSTED_PROXY_HOPS: "1",
     NODE_OPTIONS: `--import ${join(root, "tests", "support", "processes", "shiftClock.mjs")}`,
-    CLOCK_SHIFT: String((day - DAYS + 1) * DAY),
+    CLOCK_SHIFT: String(shift),
   });
   await site.start();
 }
@@ -60,7 +68,8 @@ async function visit({ target, headers, next, actions, experiment }: ScriptedVis
   expect(await send(target, headers)).toBe(200);
   if (next) expect(await send(next, own)).toBe(200);
   const [page = "/"] = target.split("?");
-  const report = { page, actions, experiment: experiment && { id: run.id, ...experiment } };
+  const named = experiment && { id: run.id, ...experiment };
+  const report = { page, actions, experiment: named && { ...named, proof: proofs.issue(named) } };
   if (actions.length > 0 || experiment) expect(await send("/api/page-report", own, report)).toBe(204);
 }
 

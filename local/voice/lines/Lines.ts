@@ -1,7 +1,7 @@
 /** The lines of the scripted calls in a language that the hosted platform doesn't have. */
 export interface Lines {
   /**
-   * The rest of the coaching conversation on blood pressure, after the coach's greeting. The coach listens, takes notes
+   * The rest of the coaching conversation on blood pressure, after the greeting and the visitor's response. The coach listens, takes notes
    * and offers reminders, and gives no medical advice.
    */
   coaching: readonly ({ coach: string } | { visitor: string })[];

@@ -4,7 +4,6 @@ const PICK_UP = "Thanks for jumping in. Let me pick up from there.";
 
 export const lines: Lines = {
   coaching: [
-    { visitor: "It was 138 over 86 this morning." },
     {
       coach:
         "Thank you, I've written that down for your care team. Have you taken your pill every evening this week?",

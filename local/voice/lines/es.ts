@@ -4,7 +4,6 @@ const PICK_UP = "Gracias por intervenir. Retomo desde ahí.";
 
 export const lines: Lines = {
   coaching: [
-    { visitor: "Fue de 138 sobre 86 esta mañana." },
     {
       coach:
         "Gracias, ya lo anoté para su equipo de atención médica. ¿Tomó su pastilla todas las noches de esta semana?",

@@ -8,6 +8,16 @@ export type LakeDocument = {
   readonly [attribute: string]: unknown;
 };
 
+/** A state of a document after a transaction. */
+export type DocumentState = {
+  /** The id of the user who wrote it. */
+  readonly author: string;
+  /** The number of the transaction. Later transactions have higher numbers. */
+  readonly sequence: number;
+  /** Null after a deletion. */
+  readonly document: LakeDocument | null;
+};
+
 /** A JSON object with unknown attributes. */
 export type JsonObject = { [key: string]: unknown };
 

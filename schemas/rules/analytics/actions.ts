@@ -21,12 +21,12 @@ const FIELDS = [
   "early-access-country",
   "early-access-role",
   "early-access-interests",
+  "callback-caller",
   "callback-fullName",
   "callback-phoneNumber",
   "callback-email",
   "callback-language",
   "callback-countryCode",
-  "callback-automatedCall",
   "callback-captcha",
 ] as const;
 

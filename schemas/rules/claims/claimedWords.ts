@@ -8,8 +8,11 @@ interface Claiming {
   readonly words: (...values: readonly string[]) => string;
 }
 
+/** The types of objects that can name a claim. */
+export type ClaimingType = "marketingFigure" | "goal" | "safetyStep" | "standard";
+
 /** The objects that can name a claim, by type. */
-const claiming: Readonly<Record<string, Claiming>> = {
+const claiming: Readonly<Record<ClaimingType, Claiming>> = {
   marketingFigure: {
     what: "figure",
     fields: ["value", "label"],
@@ -20,9 +23,11 @@ const claiming: Readonly<Record<string, Claiming>> = {
   standard: { what: "standard", fields: ["title"], words: (title) => `${title}` },
 };
 
+const claimingOf = (type: unknown) => Object.entries(claiming).find(([name]) => name === type)?.[1];
+
 /** Returns whether a field of an object is a part of the words of its claim. */
 export const isPartOfClaim = (type: unknown, field: string): boolean =>
-  claiming[String(type)]?.fields.includes(field) ?? false;
+  claimingOf(type)?.fields.includes(field) ?? false;
 
 /**
  * Returns the words of the claim that an object makes, and what the object is called. Undefined for objects that can't
@@ -31,7 +36,7 @@ export const isPartOfClaim = (type: unknown, field: string): boolean =>
 export function claimedWords(
   object: Readonly<Record<string, unknown>>,
 ): { readonly what: string; readonly words: string } | undefined {
-  const found = claiming[String(object._type)];
+  const found = claimingOf(object._type);
   const values = found?.fields.flatMap((field) => {
     const value = object[field];
     return typeof value === "string" || typeof value === "number" ? [String(value)] : [];
@@ -39,4 +44,16 @@ export function claimedWords(
   return found && values?.length === found.fields.length
     ? { what: found.what, words: found.words(...values) }
     : undefined;
+}
+
+/** Returns words for comparison: without capitals, and without the invisible characters that mark texts in draft mode. */
+const comparable = (words: string) => words.replaceAll(/\p{Cf}/gu, "").toLowerCase();
+
+/**
+ * Returns whether an object says exactly the words of a claim. An incomplete object makes no claim.
+ * @param statement the words of the claim
+ */
+export function saysWords(type: ClaimingType, object: object, statement: string): boolean {
+  const claimed = claimedWords({ ...object, _type: type });
+  return !claimed || comparable(claimed.words) === comparable(statement);
 }

@@ -1,4 +1,5 @@
 import { type Language, SOURCE_LANGUAGE } from "../../languages.ts";
+import { type ClaimingType, saysWords } from "./claimedWords.ts";
 import { type Support, supportOf } from "./review.ts";
 
 // What a page shows when a claim no longer holds. Pure functions.
@@ -12,6 +13,8 @@ export const expiryChoices = {
 /** A claim, with what decides whether pages may make it. */
 export interface FigureClaim {
   readonly _id: string;
+  /** The words that pages may say in the source language. */
+  readonly statement: string;
   readonly isApproved: boolean;
   /** Whether pages show the qualifier when it no longer holds. Otherwise, they leave the claim out. */
   readonly showsQualifier: boolean;
@@ -66,11 +69,14 @@ export interface ClaimsOnPage {
 
 /**
  * Returns the items that a page may show. An item whose claim no longer holds shows the claim's qualifier instead, or is
- * left out, as the claim says. An item without a claim stays.
+ * left out, as the claim says. An item that says other words than its claim is left out in the source language: nobody approved
+ * them. An item without a claim stays.
+ * @param type the type of the items
  * @param ownWords returns the item's own words that stay true without the claim. Qualifiers are English, so a translation
  * shows these instead. Items without them are left out there
  */
 export function shownItems<I extends ClaimingItem>(
+  type: ClaimingType,
   items: readonly I[],
   { language, claims: { claims, evidence }, today }: ClaimsOnPage,
   ownWords: (item: I) => string | null,
@@ -78,6 +84,7 @@ export function shownItems<I extends ClaimingItem>(
   return items.flatMap((item): ShownItem<I>[] => {
     if (item.claim === null) return [item];
     const claim = claims.find(({ _id }) => _id === item.claim);
+    if (claim && language === SOURCE_LANGUAGE && !saysWords(type, item, claim.statement)) return [];
     if (claim?.isApproved && supportFor(claim, evidence, today).state === "valid") return [item];
     const instead = language === SOURCE_LANGUAGE ? claim?.qualifier : ownWords(item);
     return claim?.showsQualifier && instead ? [{ ...item, instead }] : [];

@@ -1,10 +1,12 @@
 // The reviews of documents: who keeps each one current, and until when. The Studio's forms and lists share them with the
 // content check.
+
 import { collections, singletons } from "../../singletons.ts";
 import { type ReviewState, reviewState } from "../claims/review.ts";
 import { hasLanguage } from "../documentIds.ts";
 import { isRecord } from "../isRecord.ts";
 import { signOffKind } from "../sign-off/signOff.ts";
+import { isBlank } from "../text/typedText.ts";
 
 /** The types with a review: visitors read their documents. */
 export const reviewedTypes: readonly string[] = [
@@ -24,7 +26,7 @@ export interface DocumentReview {
   readonly reviewer?: string;
 }
 
-const isText = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
+const isText = (value: unknown): value is string => typeof value === "string" && !isBlank(value);
 
 /** Returns the review of a document. Evidence has fields of its own for it. */
 export function reviewOf(document: Readonly<Record<string, unknown>>): DocumentReview {

@@ -1,6 +1,7 @@
 // Who must approve a document. Its type says so, or the document itself names a reviewer. The Studio and the embedded lake share
 // these rules. The site enforces only what the type says.
 import { isReviewed, reviewOf } from "../reviews/documentReview.ts";
+import { foldText } from "../text/foldText.ts";
 import { type ApprovalKind, approverRoles, requiredKind, signOffKind } from "./signOff.ts";
 
 /** Who must approve a document. */
@@ -37,11 +38,7 @@ export function approverOf(id: string, type: string | undefined, versions: Versi
 export const canNeedApproval = (type: string): boolean => signOffKind(type) !== undefined || isReviewed(type);
 
 /** “Legal approver” and `legal-approver` name the same role. */
-const normalized = (name: string) =>
-  name
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s-]+/g, " ");
+const normalized = (name: string) => foldText(name.replaceAll("-", " "));
 
 /** Returns whether a text names a person: by their name, email address or role. */
 function isNamed(reviewer: string, { name = "", email = "", roles }: Decider): boolean {

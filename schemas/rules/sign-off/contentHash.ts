@@ -24,14 +24,19 @@ function canonical(value: unknown): string {
 }
 
 /**
- * Returns the SHA-256 of a document's content in hexadecimal, the same for a draft and for its publish. Leaves out the lake's own fields, whose names begin with `_`, and
- * `translation`, which records what a translation was made from.
+ * Returns a document's content as text, the same for a draft and for its publish. Leaves out the lake's own fields, whose names begin
+ * with `_`, and `translation`, which records what a translation was made from.
  */
-export async function contentHash(document: object): Promise<string> {
+export function canonicalContent(document: object): string {
   const content = Object.entries(document).filter(
     ([field]) => !field.startsWith("_") && field !== "translation",
   );
-  const bytes = new TextEncoder().encode(canonical(strengthened(Object.fromEntries(content))));
+  return canonical(strengthened(Object.fromEntries(content)));
+}
+
+/** Returns the SHA-256 of a document's content in hexadecimal: see {@link canonicalContent}. */
+export async function contentHash(document: object): Promise<string> {
+  const bytes = new TextEncoder().encode(canonicalContent(document));
   const digest = await crypto.subtle.digest("SHA-256", bytes);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

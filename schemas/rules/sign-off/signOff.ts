@@ -1,6 +1,7 @@
 // Who must approve which documents, and the events that record it. The Studio, the site, the content check and the embedded
 // lake share these rules.
 
+import { SOURCE_LANGUAGE } from "../../languages.ts";
 import { collections, type SignOffKind, singletons } from "../../singletons.ts";
 import { splitId } from "../documentIds.ts";
 
@@ -10,8 +11,11 @@ export const SIGN_OFF_TYPE = "signOff";
 /** Who must approve: the approvers of a kind, or the reviewer that the document names. */
 export type ApprovalKind = SignOffKind | "reviewer";
 
-/** What happened: somebody asked for a review, approved the content, returned it, or published it without a review. */
-export type SignOffStep = "requested" | "approved" | "returned" | "emergency";
+/**
+ * What happened: somebody asked for a review, approved the content, returned it, or published it without a review. Or an
+ * administrator voided an earlier event.
+ */
+export type SignOffStep = "requested" | "approved" | "returned" | "emergency" | "voided";
 
 /** An event in the sign-off of a document. */
 export interface SignOffEvent {
@@ -33,7 +37,9 @@ export interface SignOffEvent {
   readonly snapshot: string;
   /** The release that contains the content. Absent for a draft and for the published document. */
   readonly release?: string;
-  /** The note of a request, the comments on returned content, or the reason of an emergency. */
+  /** The id of the event that this one voids. Only for `voided`. */
+  readonly voids?: string;
+  /** The note of a request, the comments on returned content, or the reason of an emergency or of voiding an event. */
   readonly note?: string;
   /** The last day for the decision, as `YYYY-MM-DD`. */
   readonly due?: string;
@@ -67,6 +73,13 @@ export function requiredKind(id: string, type = ""): SignOffKind | undefined {
   return signOffKind(singletons.find((row) => row.id === splitId(id).id)?.type ?? type);
 }
 
+/**
+ * Returns whether a document must stay on the site: somebody must approve it, and the pages of the source language need it.
+ * @param id the published id
+ */
+export const isIndispensable = (id: string): boolean =>
+  splitId(id).language === SOURCE_LANGUAGE && requiredKind(id) !== undefined;
+
 /** The types whose documents somebody must approve. */
 export const signedTypes: readonly string[] = [
   ...new Set(rows.flatMap(({ type, signOff }) => (signOff ? [type] : []))),
@@ -89,14 +102,22 @@ export function documentOfEvent(eventId: string): string | undefined {
   return eventId.slice(SIGN_OFF_TYPE.length + 1, eventId.lastIndexOf("."));
 }
 
-type Judged = Pick<SignOffEvent, "step" | "contentHash" | "_createdAt">;
+type Judged = Pick<SignOffEvent, "step" | "contentHash" | "_createdAt"> & {
+  readonly _id?: string;
+  readonly voids?: string | null | undefined;
+};
 
-const newestFirst = <T extends Judged>(events: readonly T[]) =>
-  events.toSorted((one, other) => other._createdAt.localeCompare(one._createdAt));
+/** Returns the events that count, newest first, without voided ones. */
+export function validNewestFirst<T extends Judged>(events: readonly T[]): T[] {
+  const voided = events.flatMap(({ step, voids }) => (step === "voided" && voids ? [voids] : []));
+  return events
+    .filter(({ _id, step }) => step !== "voided" && !voided.includes(_id ?? ""))
+    .toSorted((one, other) => other._createdAt.localeCompare(one._createdAt));
+}
 
 /** Returns the newest decision on the content: approved, returned or emergency. Undefined if there is none. */
 export const decisionOn = <T extends Judged>(events: readonly T[], contentHash: string): T | undefined =>
-  newestFirst(events).find((event) => event.contentHash === contentHash && event.step !== "requested");
+  validNewestFirst(events).find((event) => event.contentHash === contentHash && event.step !== "requested");
 
 /** Whether the content may be on the site. */
 export const isApproved = (events: readonly Judged[], contentHash: string): boolean => {
@@ -106,6 +127,6 @@ export const isApproved = (events: readonly Judged[], contentHash: string): bool
 
 /** Returns the request for a review that still waits for a decision on its content; undefined if there is none. */
 export function openRequest<T extends Judged>(events: readonly T[]): T | undefined {
-  const [newest] = newestFirst(events);
+  const [newest] = validNewestFirst(events);
   return newest?.step === "requested" ? newest : undefined;
 }

@@ -1,6 +1,7 @@
 // Fingerprints of texts. They tell whether a text still says what its translation was made from. The Studio and the content
 // check share them, so this file imports nothing but rules.
 import { isRecord } from "../isRecord.ts";
+import { withoutInvisible } from "../text/typedText.ts";
 
 const textOfChild = (child: unknown): string => {
   if (!isRecord(child)) return "";
@@ -17,17 +18,13 @@ export function plainTextOf(value: unknown): string {
   return "";
 }
 
-/** Soft hyphens, and characters that have no width, such as direction marks. */
-const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
-
 /**
  * Returns the words of a text without its formatting: marks, paragraphs, lists, whitespace and typographic characters. Two
  * texts with the same fingerprint need no new translation. It isn't a hash, so that the Studio can show which words changed.
  */
 export const fingerprintOf = (value: unknown): string =>
-  plainTextOf(value)
+  withoutInvisible(plainTextOf(value))
     .normalize("NFC")
-    .replace(invisible, "")
     .replace(/[‘’‚‛′`´]/g, "'")
     .replace(/[“”„‟″«»]/g, '"')
     .replaceAll("…", "...")

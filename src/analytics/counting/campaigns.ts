@@ -1,10 +1,11 @@
 import { memoizeFor } from "#platform/memoizeFor.ts";
+import { typedLine } from "#schemas/rules/text/typedText.ts";
 import { OTHER } from "../total.ts";
 
 /** How long the list of campaigns is cached, in milliseconds. */
 const CACHED = 60_000;
 
-const normal = (name: string) => name.trim().toLowerCase();
+const normal = (name: string) => typedLine(name).toLowerCase();
 
 /**
  * Matches campaigns in links with the marketers' list in the site's settings. Letter case doesn't matter.

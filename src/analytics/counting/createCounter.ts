@@ -31,6 +31,8 @@ export interface ReportedExperiment {
   id: string;
   version: string;
   events: readonly unknown[];
+  /** The proof that the site sent this version: see `viewProofs.ts`. */
+  proof?: string | undefined;
 }
 
 /** A browser's report of the actions on a page. */
@@ -48,8 +50,8 @@ interface Dependencies {
   add: (path: string, measure: string, value: string) => void;
   /** The host of the site's address, with its port. */
   siteHost: string;
-  /** Records a visit from a host. Returns the name to count. */
-  hostName: (host: string) => string;
+  /** Records a visit from a host. Returns the name to count. @param place the page and the measure that count it */
+  hostName: (host: string, place: string) => string;
   campaignOf: (name: string) => Promise<string>;
   /** Returns the run of an experiment; undefined if it doesn't run. */
   runOf: (id: string) => Promise<Run | undefined>;
@@ -86,12 +88,16 @@ export function createCounter({ add, siteHost, hostName, campaignOf, runOf, isPa
     emit("counted", { page, measure, value: OPEN_MEASURES.includes(measure) ? "" : value });
   }
 
+  function countHost(path: string, measure: string, host: string): void {
+    count(path, measure, hostName(host, `${path} ${measure}`));
+  }
+
   async function countVisit(path: string, read: ReadHeader, origin: Origin): Promise<void> {
     const { host, medium, campaign } = origin;
     count(path, "visit");
     count(path, "device", deviceOf(read));
     count(path, "source", sourceOf(host, medium));
-    if (host !== undefined) count(path, "site", hostName(host));
+    if (host !== undefined) countHost(path, "site", host);
     if (campaign) count(path, "campaign", await campaignOf(campaign));
   }
 
@@ -130,10 +136,10 @@ export function createCounter({ add, siteHost, hostName, campaignOf, runOf, isPa
       if (!asksForDocument(read) || visitorKind(read) !== "visitor") return;
       const own = ownReferrer(read, siteHost);
       const host = otherReferrer(read, siteHost);
-      let led = "direct";
-      if (own !== undefined) led = (await isKnown(own)) ? own : OTHER;
-      else if (host !== undefined) led = hostName(host);
-      count(notFoundAt(path), "not-found", led);
+      const at = notFoundAt(path);
+      if (own !== undefined) count(at, "not-found", (await isKnown(own)) ? own : OTHER);
+      else if (host !== undefined) countHost(at, "not-found", host);
+      else count(at, "not-found", "direct");
     },
 
     /** Counts the actions, the view and the events of an experiment that a browser reports. */
@@ -151,7 +157,8 @@ export function createCounter({ add, siteHost, hostName, campaignOf, runOf, isPa
       }
       if (experiment) await countExperiment(page, experiment);
       if (!view) return;
-      if (!isFound) return count(path, "not-found", host === undefined ? "direct" : hostName(host));
+      if (!isFound && host !== undefined) return countHost(path, "not-found", host);
+      if (!isFound) return count(path, "not-found", "direct");
       count(path, "view");
       const [medium, campaign] = view.query ?? [];
       if (view.isVisit) await countVisit(path, read, { host, medium, campaign });

@@ -1,43 +1,67 @@
 import { OTHER } from "../total.ts";
 
-/** The number of times that a host is seen in a day before it is counted by name. */
-const NAMED_FROM = 5;
+/**
+ * The number of times that a host is seen in a day before it is counted by name: 5 for the first 20 hosts, then 4 more for each
+ * further one.
+ */
+const namedFrom = (names: number) => 5 + 4 * Math.max(0, names - 20);
 /** The number of hosts that are counted by name in a day. */
-const MOST_NAMED = 200;
-/** The number of hosts that are waiting for their fifth visit. The host that was not seen for longest is forgotten. */
+const MOST_NAMED = 100;
+/**
+ * The number of combinations of a host with a page and a measure after which only the first combination of a host is counted by
+ * name in a day.
+ */
+const MOST_PLACES = 200;
+/** The number of hosts that are waiting for a name. The host that was not seen for longest is forgotten. */
 const MOST_CANDIDATES = 2000;
 
 const DAY = 86_400_000;
 
 /**
- * Decides which referrers' hosts are counted by name. A host can be arbitrary text, so it counts as "other" until this
- * process has seen it five times in a day (UTC), and when two hundred hosts have a name.
+ * Decides which referrers' hosts are counted by name in this process: the busiest of the day (UTC). A host can be arbitrary
+ * text, so all others count as "other". After the first names, each needs more visits than the one before, so that invented hosts can't use up
+ * the names before a busy host appears. The number of totals stays small whatever the number of pages is, because the
+ * combinations are limited, too.
  * @param now returns the time in milliseconds
  */
 export function createHostNames(now: () => number) {
   let day = 0;
   const named = new Set<string>();
+  const places = new Set<string>();
+  /** The named hosts that have a place. */
+  const placed = new Set<string>();
   const candidates = new Map<string, number>();
 
-  /** Records a visit from a host. Returns the host, or "other". */
-  return function nameOf(host: string): string {
-    const today = Math.floor(now() / DAY);
-    if (today !== day) {
-      day = today;
-      named.clear();
-      candidates.clear();
-    }
-    if (host === OTHER || named.has(host)) return host;
-    if (named.size >= MOST_NAMED) return OTHER;
+  /** Records a visit from a host. Returns whether it has a name. */
+  function isNamed(host: string): boolean {
+    if (named.has(host)) return true;
+    if (named.size >= MOST_NAMED) return false;
     const seen = (candidates.get(host) ?? 0) + 1;
     candidates.delete(host);
-    if (seen >= NAMED_FROM) {
+    if (seen >= namedFrom(named.size)) {
       named.add(host);
-      return host;
+      return true;
     }
     candidates.set(host, seen); // at the end of the map
     const [oldest] = candidates.size > MOST_CANDIDATES ? candidates.keys() : [];
     if (oldest !== undefined) candidates.delete(oldest);
-    return OTHER;
+    return false;
+  }
+
+  /**
+   * Records a visit from a host. Returns the host, or "other".
+   * @param place the page and the measure that count the visit
+   */
+  return function nameOf(host: string, place: string): string {
+    const today = Math.floor(now() / DAY);
+    if (today !== day) {
+      day = today;
+      for (const each of [named, places, placed, candidates]) each.clear();
+    }
+    if (host === OTHER || !isNamed(host)) return OTHER;
+    const combined = `${place} ${host}`;
+    if (places.size < MOST_PLACES || !placed.has(host)) places.add(combined);
+    placed.add(host);
+    return places.has(combined) ? host : OTHER;
   };
 }

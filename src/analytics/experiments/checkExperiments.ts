@@ -4,11 +4,13 @@ import { errorLogger } from "#platform/logPerCause.ts";
 import { analytics, analyticsSources } from "../analyticsService.ts";
 import { createTables } from "../store/createTables.ts";
 import type { TotalsDatabase } from "../store/database.ts";
+import { createHarmCheck } from "./createHarmCheck.ts";
 import type { Run } from "./createRuns.ts";
-import { harmOf } from "./harmOf.ts";
 import { readDays, sumDays } from "./runTotals.ts";
 import { isStopped, setStopped } from "./stopped.ts";
 import { insertStopped, readStopped } from "./stoppedTable.ts";
+
+const lastingHarm = createHarmCheck(() => performance.now());
 
 /** Stops the runs whose variants do harm. */
 async function stopHarmful({ query }: Pick<TotalsDatabase, "query">, runs: readonly Run[]): Promise<void> {
@@ -17,7 +19,7 @@ async function stopHarmful({ query }: Pick<TotalsDatabase, "query">, runs: reado
   const days = await readDays(query, running);
   for (const [index, { id, startedAt }] of running.entries()) {
     const totals = sumDays(days[index] ?? []);
-    const reason = harmOf(totals);
+    const reason = lastingHarm(`${id} ${startedAt}`, totals);
     // Several machines find the harm. One of them logs it.
     if (reason && (await insertStopped(query, { id, startedAt, reason })))
       log("warn", "experiment.stopped", { experiment: id, reason, ...totals });

@@ -8,6 +8,8 @@ const harms: readonly Harm[] = ["error", "refused"];
 
 /** The visits that each version needs before it is judged. */
 const FEWEST_VISITS = 20;
+/** The errors or refused forms that harm needs: more than one address can report in two days. */
+const FEWEST_HARMED = 8;
 
 /**
  * The probability at which a higher count is no longer a coincidence: 1 in 10,000. It is strict, because the counts are
@@ -40,6 +42,7 @@ export function harmOf({ original, variant }: RunTotals): Harm | undefined {
   return harms.find((event) => {
     const all = original[event] + variant[event];
     // Most experiments end here, without the sum.
+    if (variant[event] < FEWEST_HARMED) return false;
     return variant[event] > all * share && atLeast(variant[event], all, share) < LEVEL;
   });
 }

@@ -9,9 +9,7 @@ import { chatTexts } from "#demos/chat/chatTexts.ts";
 import { VideoPlayer } from "#demos/video/VideoPlayer.tsx";
 import { videoTexts } from "#demos/video/videoTexts.ts";
 import { PRIVACY_POLICY } from "#forms/privacyPolicy.ts";
-import { EVIDENCE_PATH } from "#schemas/rules/claims/claims.ts";
 import { currentDate } from "#schemas/rules/claims/review.ts";
-import { pathIn } from "#schemas/rules/languagePath.ts";
 import { singletons } from "#schemas/singletons.ts";
 import { Demos } from "#sections/demos/Demos.tsx";
 import { EarlyAccessChapter } from "#sections/early-access/EarlyAccess.tsx";
@@ -67,7 +65,7 @@ export async function LandingPage({ variant, ...props }: LanguageProps & { varia
         {...claimed}
         callToAction={settings.callToActionLabel}
         hasDemos={shown.includes("demos")}
-        evidencePath={site.links.find(({ path }) => path === pathIn(language, EVIDENCE_PATH))?.path}
+        evidencePath={site.evidence}
         hasSafety={shown.includes("clinicalSafety")}
       />
     ),

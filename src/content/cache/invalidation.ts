@@ -6,6 +6,7 @@ import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { PAGE_LIST_PATH, publicTypes, REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
 import { pathsOfExperiment } from "../experiments/listedExperiments.ts";
 import { alternatesByPath, alternatesRevision, LANGUAGES } from "../links/alternates.ts";
+import { evidencePath } from "../links/evidencePath.ts";
 import {
   allPaths,
   claimingIds,
@@ -28,7 +29,6 @@ export interface ChangedDocument {
 
 /** Returns the tag of a document's cached query. A change then re-renders only the pages that show the document. */
 export const tagOf = (documentId: string) => publishedTag(getPublishedId(documentId));
-
 /** Returns the tag of a page that is queried by its path: its id is unknown before the query. */
 export const tagAt = (path: string) => `content:${path}`;
 
@@ -44,7 +44,6 @@ export const SECTION_TARGETS_TAG = "content:section-targets";
 
 /** The tag of the running experiments. */
 export const EXPERIMENTS_TAG = "content:experiments";
-
 /** The tag of the list of redirects. */
 export const REDIRECTS_TAG = "content:redirects";
 
@@ -63,7 +62,11 @@ export interface Move {
 }
 
 const linksIn = (pageList: PageList, language: Language) =>
-  linksRevision(pageLinks(pageList, language), translatedPaths(pageList, language));
+  linksRevision(
+    pageLinks(pageList, language),
+    translatedPaths(pageList, language),
+    evidencePath(pageList, language),
+  );
 
 /** Returns the paths of the pages that show a singleton in any language. */
 const pathsInAnyLanguage = (id: string, pageList: PageList) =>
@@ -168,8 +171,10 @@ export function tagsOf(document: ChangedDocument, move: Move): string[] {
     // A translation can complete pages, and a hidden section can leave others incomplete.
     const moved = movedPaths(move);
     const isListed = isOrder(id) || moved.length > 0 || isListChanged(move);
+    const isSearchChanged = JSON.stringify(move.before.search) !== JSON.stringify(move.now.search);
     const targets = [SECTION_TARGETS_TAG, ...targetTags(id, moved, move)];
     const list = isListed ? [PAGE_LIST_TAG, ...targets, ...changedLinks(move)] : [];
+    if (!isListed && isSearchChanged) list.push(PAGE_LIST_TAG);
     return [tagOf(id), ...list, ...moved.map(tagAt)];
   }
   const paths = [

@@ -2,14 +2,13 @@ import { defineQuery } from "next-sanity";
 import * as v from "valibot";
 import { evidenceKinds } from "#schemas/rules/claims/claims.ts";
 import { readResult } from "../client/readResult.ts";
-import { date, httpsUrl, identity, text } from "../contentFields.ts";
+import { date, httpsUrl, identity, text, validItems } from "../contentFields.ts";
 
-/** All claims and all evidence. The claims are whole documents, because an approval belongs to the whole content. */
+/** All claims and all evidence: whole documents, because an approval belongs to the whole content. And the files of evidence. */
 export const CLAIMS_QUERY = defineQuery(`{
   "claims": *[_type == "claim"] | order(lower(statement) asc),
-  "evidence": *[_type == "claimEvidence"] | order(lower(title) asc){
-    _id, _rev, title, kind, summary, size, method, date, url, "file": file.asset->url, reviewBy
-  }
+  "evidence": *[_type == "claimEvidence"] | order(lower(title) asc),
+  "files": *[_type == "sanity.fileAsset"]{ _id, url }
 }`);
 
 /** A field that doesn't make its document invalid: an invalid value counts as absent. */
@@ -45,13 +44,18 @@ const evidence = v.object({
   method: orNull(text),
   date: orNull(date),
   url: orNull(httpsUrl),
-  /** The address of the file. Null unless visitors can reach it over https. */
-  file: orNull(httpsUrl),
+  /** The id of the file. */
+  file: orNull(v.object({ asset: v.object({ _ref: text }) })),
   reviewBy: date,
 });
 
 const stored = v.looseObject({ _id: text, ...identity });
-const answer = v.object({ claims: v.array(stored), evidence: v.array(stored) });
+const answer = v.object({
+  claims: validItems(stored),
+  evidence: validItems(stored),
+  /** Only files that visitors can reach over https. */
+  files: validItems(v.object({ _id: text, url: httpsUrl })),
+});
 
 /** The result of {@link CLAIMS_QUERY}. */
 export type StoredClaims = v.InferOutput<typeof answer>;
@@ -60,29 +64,28 @@ export type StoredClaims = v.InferOutput<typeof answer>;
 export const readStoredClaims = (result: unknown): StoredClaims =>
   readResult(answer, result, "The content lake's list of claims");
 
+/** Evidence with the address of its file. Null unless visitors can reach it over https. */
+type Evidence = Omit<v.InferOutput<typeof evidence>, "file"> & { readonly file: string | null };
+
 /** All claims with their evidence, as pages use them. */
 export interface Claims {
   /** The revisions of all claims and all evidence. Pages report them even if they leave a claim out. */
   readonly documents: readonly { readonly _id: string; readonly _rev: string }[];
   readonly claims: readonly v.InferOutput<typeof claim>[];
-  readonly evidence: readonly v.InferOutput<typeof evidence>[];
+  readonly evidence: readonly Evidence[];
 }
 
 /** No claims, for a page without them. */
 export const noClaims: Claims = { documents: [], claims: [], evidence: [] };
 
-/** Omits invalid documents: one that lacks something isn't shown, and doesn't make its page invalid. */
-const valid = <const S extends v.GenericSchema>(schema: S, documents: readonly unknown[]) =>
-  documents.flatMap((each) => {
-    const read = v.safeParse(schema, each);
-    return read.success ? [read.output] : [];
-  });
-
-/** Returns the claims and the evidence that pages can use. */
+/** Returns the claims and the evidence that pages can use. An invalid one isn't shown. */
 export const claimsIn = (found: StoredClaims): Claims => ({
   documents: [...found.claims, ...found.evidence].map(({ _id, _rev }) => ({ _id, _rev })),
-  claims: valid(claim, found.claims),
-  evidence: valid(evidence, found.evidence),
+  claims: v.parse(validItems(claim), found.claims),
+  evidence: v.parse(validItems(evidence), found.evidence).map(({ file, ...rest }) => ({
+    ...rest,
+    file: found.files.find(({ _id }) => _id === file?.asset._ref)?.url ?? null,
+  })),
 });
 
 /** An item that can name a claim: a figure, a goal, a response time or a standard. */

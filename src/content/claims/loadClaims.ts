@@ -9,17 +9,18 @@ import { readResult } from "../client/readResult.ts";
 import { documentsIn } from "../documents/index.ts";
 import { queryDraftTexts } from "../draft/loadDraft.ts";
 import { seesDrafts } from "../draft/seesDrafts.ts";
-import { approvedDocuments, decisionsOnType, decisionsOnTypeQuery } from "../sign-off/approvedDocuments.ts";
-import { signOffClient, signOffOfType } from "../sign-off/decisions.ts";
+import { approvedDocuments, decisionsOnTypesQuery } from "../sign-off/approvedDocuments.ts";
+import { decisions, signOffClient, signOffOfType } from "../sign-off/decisions.ts";
 import { claimingSections } from "./claimingItems.ts";
 import { CLAIMS_QUERY, type Claims, claimsIn, readStoredClaims } from "./claims.ts";
 
-const TYPE = "claim";
-const answer = v.object({ stored: v.unknown(), decisions: decisionsOnType });
+/** Both need the same kind of approval: a claim is only as good as its evidence. */
+const TYPES = ["claim", "claimEvidence"];
+const answer = v.object({ stored: v.unknown(), decisions });
 
 /**
- * Loads the published claims and their evidence, or in draft mode their drafts with stega. A claim whose published content nobody
- * approved is as it was last approved.
+ * Loads the published claims and their evidence, or in draft mode their drafts with stega. A document whose published content
+ * nobody approved is as it was last approved.
  * @param tags the tags of the page and of the documents on it that name claims. The page has its own cached copy, which
  * changes with each of them
  * @throws LakeError
@@ -28,15 +29,17 @@ export const loadClaims = cache(async (...tags: readonly string[]): Promise<Clai
   if (await seesDrafts()) return claimsIn(readStoredClaims(await queryDraftTexts(CLAIMS_QUERY)));
   const caching = { next: { tags: [...tags], revalidate: REVALIDATE_INTERVAL } };
   // The parameter makes Next cache the request separately for each page.
-  const params = { for: tags.join(" "), type: TYPE };
-  const kind = signOffOfType(TYPE);
+  const params = { for: tags.join(" "), types: TYPES };
+  const kind = signOffOfType("claim");
   if (!kind) return claimsIn(readStoredClaims(await queryContent(CLAIMS_QUERY, params, caching)));
-  const query = `{ "stored": ${CLAIMS_QUERY}, "decisions": ${decisionsOnTypeQuery(kind)} }`;
+  const query = `{ "stored": ${CLAIMS_QUERY}, "decisions": ${decisionsOnTypesQuery(kind)} }`;
   const result = await queryContent(query, params, { ...caching, client: signOffClient() });
-  const { stored, decisions } = readResult(answer, result, "The content lake's list of claims");
-  const { claims, evidence } = readStoredClaims(stored);
-  const approved = await approvedDocuments(claims, decisions, caching);
-  return claimsIn(readStoredClaims({ claims: approved, evidence }));
+  const { stored, decisions: made } = readResult(answer, result, "The content lake's list of claims");
+  const { files, ...found } = readStoredClaims(stored);
+  const [claims, evidence] = await Promise.all(
+    [found.claims, found.evidence].map((documents) => approvedDocuments(documents, made, caching)),
+  );
+  return claimsIn(readStoredClaims({ claims, evidence, files }));
 });
 
 /** Loads the claims for the landing page. @throws LakeError */

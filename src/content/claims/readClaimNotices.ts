@@ -4,19 +4,19 @@ import { CLAIM_DATES, type ClaimNotice, claimNotices } from "#schemas/rules/clai
 import { currentDate } from "#schemas/rules/claims/review.ts";
 import { queryContent } from "../client/queryContent.ts";
 import { readResult } from "../client/readResult.ts";
-import { text } from "../contentFields.ts";
+import { date, text, validItems } from "../contentFields.ts";
 
 const answer = v.object({
-  claims: v.array(
+  claims: validItems(
     v.object({
       _id: text,
       statement: text,
       qualifier: v.nullable(v.string()),
       showsQualifier: v.nullable(v.boolean(), false),
-      evidence: v.array(text),
+      evidence: validItems(text),
     }),
   ),
-  evidence: v.array(v.object({ _id: text, reviewBy: text })),
+  evidence: validItems(v.object({ _id: text, reviewBy: date })),
 });
 
 /** Returns the notice of a claim. A later date of its evidence makes another notice. */

@@ -1,5 +1,6 @@
 import type { ContentSourceMap } from "@sanity/client";
 import { type FilterDefault, stegaEncodeSourceMap } from "@sanity/client/stega";
+import { isBlank } from "#schemas/rules/text/typedText.ts";
 
 /** Fields with a fixed set of values. Code compares these values, so stega would break it. */
 const choices: readonly unknown[] = [
@@ -21,7 +22,7 @@ const texts: readonly unknown[] = ["email", "unit"];
 
 const filter: FilterDefault = (props) => {
   const field = props.sourcePath.at(-1);
-  if (choices.includes(field) || props.value.trim() === "") return false;
+  if (choices.includes(field) || isBlank(props.value)) return false;
   return texts.includes(field) || props.filterDefault(props);
 };
 

@@ -4,7 +4,7 @@ import { cache } from "react";
 import { environment } from "#platform/environment.ts";
 import { contentClient } from "../client/client.ts";
 import { type PreviewLink, readPreviewLink } from "./preview-link/previewLink.ts";
-import type { DraftSession } from "./session.ts";
+import { type DraftSession, keyHashOf } from "./session.ts";
 import { SESSION_COOKIE, sessionOf } from "./sessionCookie.ts";
 
 /**
@@ -17,14 +17,15 @@ const draftSession = cache(async (): Promise<DraftSession | undefined> => {
 });
 
 /**
- * Returns the preview link that this request views; `ended` if the link was revoked; undefined without a link.
+ * Returns the preview link that this request views; `ended` if the link was revoked, or has another key; undefined without a link.
  * @throws LakeError
  */
 export const viewedLink = cache(async (): Promise<PreviewLink | "ended" | undefined> => {
   const session = await draftSession();
   if (!session?.link) return undefined;
   const { SANITY_API_READ_TOKEN: token = "", SITE_URL } = environment();
-  return (await readPreviewLink(contentClient().withConfig({ token }), session.link.id, SITE_URL)) ?? "ended";
+  const link = await readPreviewLink(contentClient().withConfig({ token }), session.link.id, SITE_URL);
+  return link && keyHashOf(link.key) === session.link.keyHash ? link : "ended";
 });
 
 /** Whether this request is an editor's in draft mode, with click-to-edit. */

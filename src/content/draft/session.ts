@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import * as v from "valibot";
 
 /** The lifetime of a draft session in milliseconds: one working day. */
@@ -8,7 +8,7 @@ const form = v.object({
   id: v.string(),
   user: v.string(),
   expires: v.number(),
-  link: v.optional(v.object({ id: v.string(), path: v.optional(v.string()) })),
+  link: v.optional(v.object({ id: v.string(), keyHash: v.string(), path: v.optional(v.string()) })),
 });
 
 /** One browser of one editor in draft mode, or of a colleague with a preview link. */
@@ -20,8 +20,13 @@ export interface DraftSession {
   /** Milliseconds since the epoch. */
   readonly expires: number;
   /** The preview link that started the session, and the only path that shows drafts, if the link has one. */
-  readonly link?: { readonly id: string; readonly path?: string | undefined } | undefined;
+  readonly link?:
+    | { readonly id: string; readonly keyHash: string; readonly path?: string | undefined }
+    | undefined;
 }
+
+/** Returns what a session stores of its link's key. A link that is created again under the same id has another key. */
+export const keyHashOf = (key: string): string => createHash("sha256").update(key).digest("base64url");
 
 /** Whether a session shows drafts at a path. A preview link for one page shows other pages as visitors see them. */
 export const showsDraftsAt = ({ link }: DraftSession, path: string): boolean =>

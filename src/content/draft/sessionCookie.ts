@@ -1,7 +1,14 @@
 import { environment } from "#platform/environment.ts";
 import { isEnded } from "./endedSessions.ts";
 import type { PreviewLink } from "./preview-link/previewLink.ts";
-import { type DraftSession, readSession, SESSION_LENGTH, sessionKey, signSession } from "./session.ts";
+import {
+  type DraftSession,
+  keyHashOf,
+  readSession,
+  SESSION_LENGTH,
+  sessionKey,
+  signSession,
+} from "./session.ts";
 
 /** The cookie with the time in the past that this browser views in draft mode, as ISO 8601. */
 export const MOMENT_COOKIE = "draft-moment";
@@ -68,8 +75,8 @@ export function newSessionCookie(user: string, partitioned: boolean, now = Date.
  * @throws Error when the site has no token to read drafts
  */
 export function previewLinkCookie(link: PreviewLink, now = Date.now()) {
-  const path = link.onlyPath;
-  const session = { id: crypto.randomUUID(), user: "", expires: link.expires, link: { id: link.id, path } };
+  const opened = { id: link.id, keyHash: keyHashOf(link.key), path: link.onlyPath };
+  const session = { id: crypto.randomUUID(), user: "", expires: link.expires, link: opened };
   return { ...signedCookie(session, now), ...attributes(false), sameSite: "lax" as const };
 }
 

@@ -20,7 +20,7 @@ import { EXPERIMENTS_TAG, tagOf } from "../cache/invalidation.ts";
 import { REVALIDATE_INTERVAL } from "../cache/revalidateInterval.ts";
 import { queryContent } from "../client/queryContent.ts";
 import { readResult } from "../client/readResult.ts";
-import { text, wholeNumber } from "../contentFields.ts";
+import { moment, text, wholeNumber } from "../contentFields.ts";
 import { documentsIn } from "../documents/index.ts";
 import { queryDrafts } from "../draft/loadDraft.ts";
 import { seesDrafts } from "../draft/seesDrafts.ts";
@@ -61,7 +61,7 @@ const runnable = v.object({
   texts: variantTexts,
   share: wholeNumber(SHARE.min, SHARE.max),
   goal: v.picklist(goals),
-  startedAt: v.pipe(text, v.isoTimestamp("must be a time")),
+  startedAt: moment,
 });
 
 /** Reads experiments. Omits experiments that belong to no page. */

@@ -1,14 +1,9 @@
 import { createHash } from "node:crypto";
-import { type Language, languages } from "#schemas/languages.ts";
+import { languages } from "#schemas/languages.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { articleTypes, indexPath } from "#schemas/rules/pageTypes.ts";
 import { isPublic, type PageList } from "./pageList.ts";
-
-/** A page in one of its languages. */
-export interface Alternate {
-  readonly language: Language;
-  readonly path: string;
-}
+import { type Alternate, builtInDocument, isListed } from "./searchSignals.ts";
 
 /** The paths of the lists of all articles, without the language. */
 const indexPaths = articleTypes.map((type) => indexPath(type));
@@ -31,6 +26,15 @@ function groupsOf({ own, pages, listings, tags }: PageList): (readonly [group: s
   ];
 }
 
+/** Whether search engines may not list a page at its own address. */
+export function isUnlisted(path: string, { pages, search }: Pick<PageList, "pages" | "search">): boolean {
+  const id = pages.find((page) => page.path === path)?._id ?? builtInDocument(path);
+  return !isListed(
+    path,
+    search.find(({ _id }) => _id === id),
+  );
+}
+
 /**
  * Returns the languages of each page that has several: only those in which the page is published and complete, in the
  * order of the languages.
@@ -40,8 +44,10 @@ export function alternatesByPath(pageList: PageList): ReadonlyMap<string, readon
   return new Map(
     [...groups.values()].flatMap((group) => {
       const alternates = languages.flatMap(({ id }): Alternate[] => {
-        const found = group.find(([, path]) => splitLanguage(path).language === id);
-        return found ? [{ language: id, path: found[1] }] : [];
+        const [, path] = group.find((each) => splitLanguage(each[1]).language === id) ?? [];
+        return path === undefined
+          ? []
+          : [{ language: id, path, ...(isUnlisted(path, pageList) && { unlisted: true }) }];
       });
       return alternates.length > 1 ? alternates.map(({ path }) => [path, alternates] as const) : [];
     }),

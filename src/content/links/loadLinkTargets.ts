@@ -12,7 +12,7 @@ import { PAGE_LIST_TAG, SECTION_TARGETS_TAG, targetTag } from "../cache/invalida
 import { REVALIDATE_INTERVAL } from "../cache/revalidateInterval.ts";
 import { queryContent } from "../client/queryContent.ts";
 import { readResult } from "../client/readResult.ts";
-import { textOrNull } from "../contentFields.ts";
+import { textOrNull, validItems } from "../contentFields.ts";
 import { draftPageList, draftReading } from "../draft/loadDraft.ts";
 import { seesDrafts } from "../draft/seesDrafts.ts";
 import { allPaths, type PageList, readPageList } from "./pageList.ts";
@@ -22,7 +22,7 @@ const list = <const S extends v.GenericSchema>(item: S) => v.fallback(v.nullable
 const block = v.object({ key: textOrNull, section: textOrNull });
 
 /** Fields of the wrong type count as absent, so that one document can't invalidate the others. */
-const linked = v.array(
+const linked = validItems(
   v.object({
     _id: v.string(),
     productSlug: textOrNull,

@@ -10,6 +10,7 @@ import { linksTag, PAGE_LIST_TAG, tagAt, tagOf } from "../cache/invalidation.ts"
 import { REVALIDATE_INTERVAL } from "../cache/revalidateInterval.ts";
 import { queryContent } from "../client/queryContent.ts";
 import { readResult } from "../client/readResult.ts";
+import { validItems } from "../contentFields.ts";
 import { contentDocuments } from "../documents/index.ts";
 import { draftPageList } from "../draft/loadDraft.ts";
 import { seesDrafts } from "../draft/seesDrafts.ts";
@@ -72,7 +73,7 @@ export async function fetchPageList(signal?: AbortSignal): Promise<PageList> {
   return readPageList(await response.json());
 }
 
-const updatesForm = v.array(v.object({ _id: v.string(), _updatedAt: v.string() }));
+const updatesForm = validItems(v.object({ _id: v.string(), _updatedAt: v.string() }));
 
 /** A public page, with the time of its last content change: ISO 8601, UTC. */
 export interface DatedPath extends PublicPath {

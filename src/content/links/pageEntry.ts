@@ -3,6 +3,7 @@ import { ellipsize } from "#platform/shorten.ts";
 import { languages, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { isListingPath, pageTypeAt } from "#schemas/rules/pageSlug.ts";
 import { pageTypes, tagPath } from "#schemas/rules/pageTypes.ts";
+import { isBlank } from "#schemas/rules/text/typedText.ts";
 import { date, text } from "../contentFields.ts";
 import { picture } from "../portableText.ts";
 
@@ -23,7 +24,7 @@ const LONGEST_LABEL = 100;
 /** Truncated instead of rejected: a long title must not remove its page from the list. */
 const title = v.pipe(
   v.string(),
-  v.check((value) => value.trim() !== ""),
+  v.check((value) => !isBlank(value)),
   v.transform((value) => ellipsize(value, LONGEST_LABEL)),
 );
 

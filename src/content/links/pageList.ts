@@ -14,7 +14,7 @@ import {
 import { pages as ownPages, type Singleton, singletons } from "#schemas/singletons.ts";
 import { builtInRevision, type Revisions, revisionsOf } from "../cache/revisions.ts";
 import { readResult } from "../client/readResult.ts";
-import { text } from "../contentFields.ts";
+import { text, validItems } from "../contentFields.ts";
 import {
   type ListedExperiment,
   listedExperiment,
@@ -25,6 +25,7 @@ import {
 import { addEvidence, claimed, resting } from "./claimedDocuments.ts";
 import { type Listing, listingsOf, type ShownPage, withShown } from "./listings.ts";
 import { names, pageEntry, type TagEntry, tagEntry } from "./pageEntry.ts";
+import { builtInDocument, searchEntry } from "./searchSignals.ts";
 
 // The paths of the site's pages, and the documents that each page shows. Pure functions, without the lake or Next.
 
@@ -54,6 +55,8 @@ export interface PageList extends Translated {
   readonly tags: readonly TagEntry[];
   readonly anchors: readonly v.InferOutput<typeof anchor>[];
   readonly claimed: readonly v.InferOutput<typeof claimed>[];
+  /** The "Search and share" of the documents whose pages search engines may not list, or whose original is elsewhere. */
+  readonly search: readonly v.InferOutput<typeof searchEntry>[];
   /** The running experiments, at most one for each language. */
   readonly experiments: readonly ListedExperiment[];
   /** The built-in pages that are complete in their language. Derived from the other fields, like the lists. */
@@ -69,20 +72,18 @@ const answer = v.object({
   anchors: v.fallback(v.array(v.unknown()), []),
   claimed: v.fallback(v.array(v.unknown()), []),
   experiments: v.fallback(v.array(v.unknown()), []),
+  search: v.fallback(v.array(v.unknown()), []),
   /** Absent in the site's own list, which has the evidence next to the claims. */
   restsOn: v.fallback(v.array(v.unknown()), []),
 });
 
 /** Omits invalid items, and items with the same address as an earlier one: neither can be shown. */
-function validItems<T>(
+function uniqueItems<T>(
   schema: v.GenericSchema<unknown, T>,
   items: readonly unknown[],
   addressOf: (item: T) => string,
 ) {
-  const valid = items.flatMap((item) => {
-    const read = v.safeParse(schema, item);
-    return read.success ? [read.output] : [];
-  });
+  const valid = v.parse(validItems(schema), items);
   const first = new Map(valid.toReversed().map((item) => [addressOf(item), item]));
   return valid.filter((item) => first.get(addressOf(item)) === item);
 }
@@ -94,17 +95,17 @@ function validItems<T>(
  */
 export function readPageList(result: unknown): PageList {
   const { translated, ...lists } = readResult(answer, result, "The list of pages");
-  const landingPages = validItems(landingOrder, lists.landingPages, ({ _id }) => _id);
+  const landingPages = uniqueItems(landingOrder, lists.landingPages, ({ _id }) => _id);
   const hidden = landingPages.flatMap(({ _id, hidden: sections }) =>
     sections.map((section) => idIn(splitId(_id).language, section)),
   );
-  const restsOn = validItems(resting, lists.restsOn, ({ _id }) => _id);
+  const restsOn = uniqueItems(resting, lists.restsOn, ({ _id }) => _id);
   const all = addEvidence(
-    validItems(pageEntry, lists.pages, ({ path }) => path),
+    uniqueItems(pageEntry, lists.pages, ({ path }) => path),
     restsOn,
   );
   const pages = all.filter(({ path, sections }) => isPageComplete(path, sections, { hidden, translated }));
-  const tags = validItems(tagEntry, lists.tags, ({ slug, language }) => `${language} ${slug}`);
+  const tags = uniqueItems(tagEntry, lists.tags, ({ slug, language }) => `${language} ${slug}`);
   return {
     landingPages,
     hidden,
@@ -113,12 +114,13 @@ export function readPageList(result: unknown): PageList {
     pages: withShown(pages, tags),
     incomplete: all.filter((page) => !pages.includes(page)).map(({ _id }) => _id),
     tags,
-    anchors: validItems(anchor, lists.anchors, ({ _id }) => _id),
+    anchors: uniqueItems(anchor, lists.anchors, ({ _id }) => _id),
     claimed: addEvidence(
-      validItems(claimed, lists.claimed, ({ _id }) => _id),
+      uniqueItems(claimed, lists.claimed, ({ _id }) => _id),
       restsOn,
     ),
-    experiments: onePerLanguage(validItems(listedExperiment, lists.experiments, ({ _id }) => _id)),
+    search: uniqueItems(searchEntry, lists.search, ({ _id }) => _id),
+    experiments: onePerLanguage(uniqueItems(listedExperiment, lists.experiments, ({ _id }) => _id)),
     listings: listingsOf(pages, tags),
   };
 }
@@ -198,10 +200,14 @@ export const translatedPaths = ({ own }: Pick<PageList, "own">, language: Langua
     ? []
     : own.map(({ path }) => path).filter((path) => splitLanguage(path).language === language);
 
-/** Returns a revision for the links in the header and footer, which come from several documents. */
-export const linksRevision = (links: readonly PageLink[], translated: readonly string[] = []): string =>
+/** Returns a revision for the links in the header and footer and to the claims, which come from several documents. */
+export const linksRevision = (
+  links: readonly PageLink[],
+  translated: readonly string[] = [],
+  evidence?: string,
+): string =>
   createHash("sha256")
-    .update(JSON.stringify(translated.length > 0 ? [links, translated] : links))
+    .update(JSON.stringify([links, translated, evidence]))
     .digest("hex")
     .slice(0, 12);
 
@@ -221,20 +227,22 @@ export const isPublic = (path: string): boolean => path in ownPages && path !== 
 
 /** Returns every public page with its documents, except the "not found" page. */
 export function publicPaths(pageList: PageList): PublicPath[] {
-  const { own, pages, listings, tags, claimed } = pageList;
-  const paths = [...own.filter(({ path }) => isPublic(splitLanguage(path).path)), ...pages, ...listings].map(
-    ({ path }) => path,
-  );
-  const others = new Set([
+  const { pages, listings, tags, claimed } = pageList;
+  const paths = [
+    ...pageList.own.filter(({ path }) => isPublic(splitLanguage(path).path)),
+    ...pages,
+    ...listings,
+  ].map(({ path }) => path);
+  const ids = new Set([
+    ...[...pages, ...tags].map(({ _id }) => _id),
     ...pages.flatMap((page) => [...page.saved, ...page.claims]),
     ...claimed.flatMap(({ claims }) => claims),
-  ]);
-  const ids = [
-    ...[...pages, ...tags].map(({ _id }) => _id),
-    ...others,
     ...languages.flatMap((language) => rows.map(({ id }) => idIn(language.id, id))),
-  ];
-  const documents = new Map(paths.map((path): [string, string[]] => [path, []]));
-  for (const id of ids) for (const path of new Set(pathsShowing(id, pageList))) documents.get(path)?.push(id);
-  return Array.from(documents, ([path, shown]) => ({ path, documents: shown }));
+  ]);
+  const own = (path: string) => pages.find((page) => page.path === path)?._id ?? builtInDocument(path);
+  const documents = new Map(
+    paths.map((path) => [path, new Set([own(path)].filter((id) => id !== undefined))]),
+  );
+  for (const id of ids) for (const path of pathsShowing(id, pageList)) documents.get(path)?.add(id);
+  return Array.from(documents, ([path, shown]) => ({ path, documents: [...shown] }));
 }

@@ -36,6 +36,12 @@ const NAMED = `[
       ...blocks[_type == "sharedBlock"].saved->block[].figures[].claim._ref
     ]`;
 
+/** The documents of the pages that search engines may not list at their own address. */
+const SEARCH = `"search": *[(${HAS_PAGE} || _type in ["siteSettings", "legalDocument"]) &&
+    (searchAndShare.hidden == true || defined(searchAndShare.canonicalUrl))] | order(_id asc){
+    _id, "hidden": searchAndShare.hidden, "canonicalUrl": searchAndShare.canonicalUrl
+  }`;
+
 /** The fields of an entry that every document with its own page has. */
 const ENTRY = `_id, "type": _type, _rev, _updatedAt, "path": ${PAGE_PATH}, "title": coalesce(label, title),
     "source": translation.source._ref,
@@ -48,6 +54,7 @@ export const PAGE_LIST_QUERY = defineQuery(`{
   ${CLAIMED},
   ${RESTS_ON},
   ${EXPERIMENTS},
+  ${SEARCH},
   "pages": *[${HAS_PAGE} && defined(slug.current)] | order(_createdAt asc, _id asc){
     ${ENTRY},
     "saved": blocks[_type == "sharedBlock"].saved._ref,
@@ -69,6 +76,7 @@ export const PAGE_LIST_QUERY = defineQuery(`{
 /** A page and its translations, in the form of the list of all pages. */
 export const TRANSLATIONS_QUERY = defineQuery(`{
   ${COMPLETENESS},
+  ${SEARCH},
   "pages": *[${HAS_PAGE} && defined(slug.current) && coalesce(translation.source._ref, _id) in
     *[${HAS_PAGE} && ${PAGE_PATH} == $path]{ "source": coalesce(translation.source._ref, _id) }.source
   ] | order(_createdAt asc, _id asc){

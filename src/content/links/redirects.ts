@@ -4,13 +4,13 @@ import * as v from "valibot";
 import { environment } from "#platform/environment.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
 import { hrefOf, type LinkTargets } from "#schemas/rules/linkTargets.ts";
-import { destinationOf } from "#schemas/rules/redirectPath.ts";
+import { destinationOf, typedPath } from "#schemas/rules/redirectPath.ts";
 import { type RedirectProblem, redirectProblems } from "#schemas/rules/redirects.ts";
 import { REDIRECTS_TAG } from "../cache/invalidation.ts";
 import { REVALIDATE_INTERVAL } from "../cache/revalidateInterval.ts";
 import { queryContent } from "../client/queryContent.ts";
 import { readResult } from "../client/readResult.ts";
-import { textOrNull } from "../contentFields.ts";
+import { textOrNull, validItems } from "../contentFields.ts";
 import { loadAllLinkTargets } from "./loadLinkTargets.ts";
 
 export const REDIRECTS_QUERY = defineQuery(`*[_type == "redirect"] | order(_createdAt asc, _id asc){
@@ -37,7 +37,7 @@ export interface ValidRedirect {
   readonly permanent: boolean;
 }
 
-/** The valid redirects, and the problem of each invalid one. */
+/** The valid redirects, each with the end of its chain as the target, and the problem of each invalid one. */
 export interface Redirects {
   readonly valid: readonly ValidRedirect[];
   readonly problems: ReadonlyMap<string, RedirectProblem>;
@@ -49,18 +49,32 @@ export interface Redirects {
  * @throws LakeError
  */
 export function readRedirects(answer: unknown, targets: LinkTargets, siteUrl: string): Redirects {
-  const documents = readResult(v.array(stored), answer, "The content lake's list of redirects");
+  const documents = readResult(validItems(stored), answer, "The content lake's list of redirects");
   const redirects = documents.map(({ _id, _rev, from, kind, url, target, section }) => {
     const to = target === null ? (url ?? undefined) : hrefOf({ target: { _ref: target }, section }, targets);
-    return { id: _id, revision: _rev, from: from ?? "", to, permanent: kind !== "temporary" };
+    return { id: _id, revision: _rev, from: typedPath(from ?? ""), to, permanent: kind !== "temporary" };
   });
   const pages = [...new Set([...targets.values()].map(({ path }) => path))];
-  const problems = redirectProblems(redirects, { pages, siteUrl });
-  const valid = redirects.flatMap(({ to = "", ...redirect }) => {
-    const destination = problems.has(redirect.id) ? undefined : destinationOf(to, siteUrl);
-    return destination ? [{ ...redirect, to: destination.location }] : [];
+  const found = redirectProblems(redirects, { pages, siteUrl });
+  const byId = new Map(redirects.map((redirect) => [redirect.id, redirect]));
+
+  /** Returns the redirects that a visitor passes through; none if the first one is invalid. A loop has no end. */
+  function chainFrom(redirect: (typeof redirects)[number]): readonly (typeof redirects)[number][] {
+    const problem = found.get(redirect.id);
+    if (!problem) return [redirect];
+    const next = problem.next === undefined ? undefined : byId.get(problem.next);
+    const rest = next ? chainFrom(next) : [];
+    return rest.length > 0 ? [redirect, ...rest] : [];
+  }
+  const valid = redirects.flatMap(({ id, revision, from }) => {
+    const redirect = byId.get(id);
+    const chain = redirect ? chainFrom(redirect) : [];
+    const destination = destinationOf(chain.at(-1)?.to ?? "", siteUrl);
+    const permanent = chain.every((each) => each.permanent);
+    return destination ? [{ id, revision, from, to: destination.location, permanent }] : [];
   });
-  return { valid, problems };
+  const followed = new Set(valid.map(({ id }) => id));
+  return { valid, problems: new Map([...found].filter(([id]) => !followed.has(id))) };
 }
 
 /**

@@ -1,17 +1,14 @@
 import "server-only";
 import * as v from "valibot";
 import { contentHash } from "#schemas/rules/sign-off/contentHash.ts";
-import { isApproved, SIGN_OFF_TYPE } from "#schemas/rules/sign-off/signOff.ts";
+import { isApproved } from "#schemas/rules/sign-off/signOff.ts";
 import type { SignOffKind } from "#schemas/singletons.ts";
-import { type Caching, decision } from "./decisions.ts";
+import { type Caching, type Decision, queryDecisions } from "./decisions.ts";
 import { lastApproved, stored } from "./queryApproved.ts";
 
-/** Returns the query of the decisions on all documents of the type `$type` by approvers of a kind. */
-export const decisionsOnTypeQuery = (kind: SignOffKind): string =>
-  `*[_type == "${SIGN_OFF_TYPE}" && document in *[_type == $type]._id && kind == "${kind}" && step != "requested"]{ _id, _createdAt, step, contentHash, release, document }`;
-
-/** The result of {@link decisionsOnTypeQuery}. */
-export const decisionsOnType = v.array(v.object({ ...decision.entries, document: v.string() }));
+/** Returns the query of the decisions on all documents of the types `$types` by approvers of a kind. */
+export const decisionsOnTypesQuery = (kind: SignOffKind): string =>
+  queryDecisions(kind, "document in *[_type in $types]._id");
 
 /**
  * Returns the published documents as they were last approved. Omits documents that nobody ever approved.
@@ -20,7 +17,7 @@ export const decisionsOnType = v.array(v.object({ ...decision.entries, document:
  */
 export async function approvedDocuments(
   documents: readonly unknown[],
-  found: v.InferOutput<typeof decisionsOnType>,
+  found: readonly Decision[],
   caching: Caching,
 ): Promise<unknown[]> {
   const approved = documents.map(async (each) => {

@@ -14,6 +14,7 @@ import type { SignOffKind } from "#schemas/singletons.ts";
 import { titleOf } from "../ContentDocument.ts";
 import { ContentError } from "../ContentError.ts";
 import { contentClient } from "../client/client.ts";
+import { validItems } from "../contentFields.ts";
 
 /** Returns who must approve a document before pages show it; undefined if nobody must. @param id the published id */
 export const requiredSignOff = (id: string): SignOffKind | undefined =>
@@ -32,21 +33,27 @@ export interface Caching {
 export const signOffClient = (): SanityClient =>
   contentClient().withConfig({ token: environment().SANITY_API_READ_TOKEN ?? "" });
 
+/** Returns the query of the decisions by approvers of a kind. @param documents a GROQ condition on the event */
+export const queryDecisions = (kind: SignOffKind, documents: string): string =>
+  `*[_type == "${SIGN_OFF_TYPE}" && ${documents} && kind == "${kind}" && step != "requested"]{ _id, _createdAt, step, contentHash, release, voids, document }`;
+
 /** Returns the query of the decisions on a document by approvers of a kind. `$id`: its published id. */
-export const decisionsQuery = (kind: SignOffKind): string =>
-  `*[_type == "${SIGN_OFF_TYPE}" && document == $id && kind == "${kind}" && step != "requested"]{ _id, _createdAt, step, contentHash, release }`;
+export const decisionsQuery = (kind: SignOffKind): string => queryDecisions(kind, "document == $id");
 
 /** A decision on the content of a document. */
 export const decision = v.object({
   _id: v.string(),
   _createdAt: v.string(),
-  step: v.picklist(["approved", "returned", "emergency"]),
+  step: v.picklist(["approved", "returned", "emergency", "voided"]),
   contentHash: v.string(),
   release: v.optional(v.nullable(v.string())),
+  voids: v.optional(v.nullable(v.string())),
+  /** The published id of the document. */
+  document: v.string(),
 });
 
-/** The result of {@link decisionsQuery}. */
-export const decisions = v.array(decision);
+/** The result of {@link queryDecisions}. A malformed decision doesn't count. */
+export const decisions = validItems(decision);
 
 export type Decision = v.InferOutput<typeof decision>;
 

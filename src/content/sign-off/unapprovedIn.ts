@@ -7,6 +7,7 @@ import { contentHash } from "#schemas/rules/sign-off/contentHash.ts";
 import {
   approvalOf,
   isApproved,
+  isIndispensable,
   SIGN_OFF_TYPE,
   signedTypes,
   signOffKind,
@@ -14,22 +15,26 @@ import {
 import { titleOf } from "../ContentDocument.ts";
 import { queryContent } from "../client/queryContent.ts";
 import { readResult } from "../client/readResult.ts";
+import { validItems } from "../contentFields.ts";
 import { decision } from "./decisions.ts";
 
 const UNDECIDED = `{
   "versions": *[_id in path("versions." + $release + ".**") && _type in $types && _system.delete != true],
+  "removed": *[_id in path("versions." + $release + ".**") && _type in $types && _system.delete == true]._id,
   "decisions": *[_type == "${SIGN_OFF_TYPE}" && documentType in $types && step != "requested"]{
-    _id, _createdAt, step, contentHash, document, kind
+    _id, _createdAt, step, contentHash, voids, document, kind
   }
 }`;
 
 const answer = v.object({
-  versions: v.array(v.looseObject({ _id: v.string(), _type: v.string() })),
-  decisions: v.array(v.object({ ...decision.entries, document: v.string(), kind: v.string() })),
+  versions: validItems(v.looseObject({ _id: v.string(), _type: v.string() })),
+  removed: v.array(v.string()),
+  decisions: validItems(v.object({ ...decision.entries, kind: v.string() })),
 });
 
 /**
- * Returns a line for each document of a release that somebody must approve and nobody has approved.
+ * Returns a line for each document of a release that somebody must approve and nobody has approved, or that it may not take off the
+ * site.
  * @param client must read versions and events @param release the release's name
  * @throws LakeError
  */
@@ -40,7 +45,7 @@ export async function unapprovedIn(client: SanityClient, release: string): Promi
     { release, types: signedTypes },
     { client, cache: "no-store" },
   );
-  const { versions, decisions } = readResult(answer, result, "The content lake's list of decisions");
+  const { versions, removed, decisions } = readResult(answer, result, "The content lake's list of decisions");
   const lines = versions.map(async (version) => {
     const id = getPublishedId(version._id);
     const kind = signOffKind(version._type);
@@ -48,5 +53,7 @@ export async function unapprovedIn(client: SanityClient, release: string): Promi
     if (!kind || isApproved(made, await contentHash(version))) return [];
     return [`${titleOf(id, version)}: it needs ${approvalOf(kind)}.`];
   });
-  return (await Promise.all(lines)).flat();
+  const indispensable = removed.map((id): string => getPublishedId(id)).filter(isIndispensable);
+  const removals = indispensable.map((id) => `${titleOf(id)}: it can't be taken off the site.`);
+  return [...(await Promise.all(lines)).flat(), ...removals];
 }

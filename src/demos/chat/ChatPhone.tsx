@@ -1,6 +1,7 @@
 "use client";
 
 import { CoachMark } from "#ui/CoachMark.tsx";
+import { focusWhileOverflowing } from "#ui/focusWhileOverflowing.ts";
 import { useScriptReady } from "#ui/useScriptReady.ts";
 import styles from "./ChatPhone.module.css";
 import { ChatThread } from "./ChatThread.tsx";
@@ -17,17 +18,39 @@ interface PlayedChatProps extends ChatPhoneProps {
   fromLoad?: boolean;
 }
 
-/** A phone-shaped conversation with the simulated coach. */
+/** A conversation with the simulated coach: questions to choose from, and the messages with a text input. */
 export function ChatPhone({ fromLoad = false, ...props }: PlayedChatProps) {
   return <ChatScreen {...props} {...useChat(props.texts, fromLoad)} />;
 }
 
-/** Renders the phone for one state of the conversation. */
+/** Renders one state of the conversation. */
 export function ChatScreen({ texts, chat, live, ask, replay }: ChatPhoneProps & ReturnType<typeof useChat>) {
   const ready = useScriptReady<HTMLButtonElement>("click");
   return (
     <div className={styles.field}>
-      <div className={styles.phone}>
+      <ul
+        ref={focusWhileOverflowing}
+        className={`${styles.questions} with-script`}
+        aria-label={texts.quickQuestions}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a row that scrolls while its buttons are disabled
+        tabIndex={0}
+        data-scrolls
+        suppressHydrationWarning // ScrollRegions.tsx may have removed its tabindex
+      >
+        {Object.values(texts.quick).map(({ question }) => (
+          <li key={question}>
+            <button
+              type="button"
+              className={styles.question}
+              disabled={chat.intro}
+              onClick={() => ask(question)}
+            >
+              {question}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.panel}>
         <header className={styles.head}>
           <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
             <circle cx="20" cy="20" r="20" className={styles.avatar} />
@@ -57,20 +80,6 @@ export function ChatScreen({ texts, chat, live, ask, replay }: ChatPhoneProps & 
           </button>
         </header>
         <ChatThread texts={texts} chat={chat} live={live} />
-        <ul className={`${styles.questions} with-script`} aria-label={texts.quickQuestions}>
-          {Object.values(texts.quick).map(({ question }) => (
-            <li key={question}>
-              <button
-                type="button"
-                className={styles.question}
-                disabled={chat.intro}
-                onClick={() => ask(question)}
-              >
-                {question}
-              </button>
-            </li>
-          ))}
-        </ul>
         <Composer texts={texts} onAsk={ask} />
       </div>
     </div>

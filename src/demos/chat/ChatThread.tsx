@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { focusWhileOverflowing } from "#ui/focusWhileOverflowing.ts";
 import styles from "./ChatThread.module.css";
 import type { Chat } from "./chat.ts";
 import type { ChatTexts } from "./chatTexts.ts";
@@ -17,6 +18,8 @@ const PADDING = 32;
 /** The messages, scrolled to the last one, from its beginning. The page itself never scrolls. */
 export function ChatThread({ texts, chat: { messages, typing }, live }: ChatThreadProps) {
   const thread = useRef<HTMLDivElement>(null);
+
+  useEffect(() => focusWhileOverflowing(thread.current), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the thread grows
   useEffect(() => {

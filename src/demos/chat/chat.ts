@@ -1,3 +1,4 @@
+import { isBlank, typedLine } from "#schemas/rules/text/typedText.ts";
 import type { HelpLine } from "./helpLine.ts";
 
 /** Milliseconds from load to each step of the intro, and from a question to its reply (specification, section 9). */
@@ -45,7 +46,7 @@ export const initialChat = (opening: string): Chat => ({
 
 /** Returns whether a question can be asked now. Rejects questions during the intro, and blank ones. */
 export function canAsk(chat: Chat, text: string): boolean {
-  return !chat.intro && text.trim() !== "";
+  return !chat.intro && !isBlank(text);
 }
 
 /** The chat demo's state machine (specification, section 4). */
@@ -66,7 +67,7 @@ export function chatReducer(chat: Chat, action: ChatAction): Chat {
         ...chat,
         typing: "ai",
         waiting: chat.waiting + 1,
-        messages: say({ type: "user", text: action.text.trim() }),
+        messages: say({ type: "user", text: typedLine(action.text) }),
       };
     case "reply": {
       const waiting = chat.waiting - 1;

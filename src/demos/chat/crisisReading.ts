@@ -1,4 +1,4 @@
-import { unifyLetters } from "./normalize.ts";
+import { unifyLetters } from "#schemas/rules/text/foldText.ts";
 import type { ReadingWords } from "./signs/languageSigns.ts";
 import { LANGUAGES } from "./signs/languages.ts";
 

@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from "react";
+import { typedLine } from "#schemas/rules/text/typedText.ts";
 import { countAction } from "#ui/countAction.ts";
 import { canAsk, chatReducer, initialChat } from "./chat.ts";
 import { createChatScheduler } from "./chatScheduler.ts";
@@ -55,9 +56,9 @@ export function useChat(texts: ChatTexts, fromLoad: boolean) {
     ask(text: string): boolean {
       if (!canAsk(chat, text)) return false;
       setLive(true);
-      countQuestion(text.trim());
+      countQuestion(typedLine(text));
       dispatch({ type: "ask", text });
-      scheduler.replyTo(text.trim());
+      scheduler.replyTo(typedLine(text));
       return true;
     },
   };

@@ -1,7 +1,10 @@
 import { translatorIn } from "#messages/translator.ts";
 import type { Language } from "#schemas/languages.ts";
+import { BAR_WIDTH, CALL_WAVE, waveform } from "#ui/waveform.ts";
 import { DemoCard } from "../DemoCard.tsx";
-import { Avatar } from "./Avatar.tsx";
+import { talk as arabic } from "./talk/ar.ts";
+import { talk as english } from "./talk/en.ts";
+import { talk as spanish } from "./talk/es.ts";
 import styles from "./VoiceDemo.module.css";
 import { VoiceDemoStart } from "./VoiceDemoStart.tsx";
 
@@ -12,32 +15,63 @@ interface VoiceDemoProps {
   productName: string;
 }
 
-/** Levels of the drawn waveform: a sentence with a pause in it. */
-const SENTENCE = [
-  0.1, 0.2, 0.4, 0.7, 0.5, 0.85, 1, 0.6, 0.9, 0.5, 0.3, 0.15, 0.08, 0.05, 0.1, 0.3, 0.7, 0.95, 0.65, 0.8,
-  0.45, 0.6, 0.35, 0.5, 0.75, 0.4, 0.25, 0.3, 0.15, 0.1, 0.05, 0,
-];
+const TALKS = { en: english, es: spanish, ar: arabic };
 
-/** The voice demo: a button that starts a call. Its text is readable without a script. */
+/**
+ * The voice demo: a button that starts a call, and the call's first two lines below their sound. Its text is readable
+ * without a script.
+ */
 export function VoiceDemo({ language, heading, intro, productName }: VoiceDemoProps) {
   const t = translatorIn(language);
-  const call = (
-    <div className={styles.call}>
-      <Avatar levels={SENTENCE} phase="idle" />
+  const { greeting, reply } = TALKS[language];
+  const sample = (
+    <div className={styles.sample}>
       <p className={styles.coach}>
-        <strong>{t("chat.coach", { productName })}</strong>
-        <span>{t("voice.about")}</span>
+        <strong>{t("chat.coach", { productName })}</strong> <span>{t("voice.about")}</span>
       </p>
-      <VoiceDemoStart
-        language={language}
-        conversation={{ about: "coaching" }}
-        productName={productName}
-        label={t("voice.start")}
-      />
+      <svg
+        className={styles.wave}
+        viewBox="0 0 624 40"
+        preserveAspectRatio="xMinYMid slice"
+        aria-hidden="true"
+      >
+        {/* The hero's sound, repeated: the same path takes almost no bytes twice. */}
+        <pattern id="call-wave" viewBox="108 28 208 40" width="208" height="40" patternUnits="userSpaceOnUse">
+          <path
+            d={waveform(CALL_WAVE, 108, 48)}
+            stroke="currentColor"
+            strokeWidth={BAR_WIDTH}
+            strokeLinecap="round"
+          />
+        </pattern>
+        <rect width="624" height="40" fill="url(#call-wave)" />
+      </svg>
+      <ul className={styles.lines}>
+        {[
+          [t("chat.byCoach"), greeting],
+          [t("chat.byVisitor"), reply],
+        ].map(([speaker, line]) => (
+          <li key={line}>
+            <span className="visually-hidden">{speaker}</span>
+            {line}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+  return (
+    <DemoCard demo="voice" heading={heading} intro={intro} surface={sample}>
+      <div className={styles.start}>
+        <VoiceDemoStart
+          language={language}
+          conversation={{ about: "coaching" }}
+          productName={productName}
+          label={t("voice.start")}
+        />
+      </div>
       <noscript>
         <p>{t("voice.needsScript")}</p>
       </noscript>
-    </div>
+    </DemoCard>
   );
-  return <DemoCard demo="voice" heading={heading} intro={intro} surface={call} />;
 }

@@ -9,6 +9,7 @@ import { LONGEST_EMAIL, LONGEST_TEXT } from "../rules/texts.ts";
 import type { FieldBinding } from "../useSubmission.ts";
 import { AutomatedCallConsent } from "./AutomatedCallConsent.tsx";
 import styles from "./Callback.module.css";
+import { CallerChoice } from "./CallerChoice.tsx";
 import type { CallbackTexts } from "./callbackTexts.ts";
 import type { CallbackValues } from "./rules/callbackRules.ts";
 import { COUNTRY_CODES, LANGUAGES } from "./rules/choices.ts";
@@ -30,7 +31,7 @@ export function CallbackFields(props: CallbackFieldsProps) {
   const { texts, formProps, field, summary, submitting, privacyHref, email, captcha, captchaError } = props;
   return (
     <form aria-label={texts.label} {...formProps} className={styles.form}>
-      <p className={styles.notice}>{texts.notice}</p>
+      <CallerChoice texts={texts} />
       <ErrorSummary heading={texts.checkAnswers} {...summary} />
       <Field
         label={texts.fullName}
@@ -66,14 +67,13 @@ export function CallbackFields(props: CallbackFieldsProps) {
         autoComplete="email"
         {...field("email")}
       />
-      <SelectField label={texts.language} {...field("language")}>
+      <SelectField label={texts.language} defaultValue={texts.pageLanguage} {...field("language")}>
         {LANGUAGES.map(({ code }, index) => (
           <option key={code} value={code}>
             {texts.languages[index]}
           </option>
         ))}
       </SelectField>
-      <AutomatedCallConsent field={field("automatedCall")} texts={texts} email={email} />
       <div className={styles.captcha}>
         <div id="callback-captcha" ref={captcha.container} tabIndex={-1} className={styles.challenge} />
         {captcha.failed ? (
@@ -86,8 +86,10 @@ export function CallbackFields(props: CallbackFieldsProps) {
         ) : null}
         <FieldError id="callback-captcha" error={captchaError} />
       </div>
+      <AutomatedCallConsent texts={texts} email={email} />
       <SubmitButton busy={submitting} busyLabel={<Spinner label={texts.sending} />} disabled={!captcha.token}>
-        {texts.submit}
+        <span className={styles.forAgent}>{texts.agreeAndSubmit}</span>
+        <span className={styles.forPerson}>{texts.submit}</span>
       </SubmitButton>
       <p className={styles.consent}>
         <LinkedText parts={texts.consent} href={privacyHref} />

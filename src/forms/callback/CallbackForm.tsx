@@ -17,6 +17,12 @@ export const SUCCESS_PANEL = 5000;
 /** The header that sends the captcha token to our server. The token isn't part of the payload. */
 export const CAPTCHA_HEADER = "X-Captcha-Token";
 
+/** Returns the server's message for the phone number, which it checks with data that is too large for browsers. */
+function phoneError(error: unknown): FormError | undefined {
+  const message = error instanceof SendError && error.fields.find(({ field }) => field === "phone")?.message;
+  return message ? { id: "callback-phoneNumber", message } : undefined;
+}
+
 interface CallbackFormProps {
   texts: CallbackTexts;
   captcha: CaptchaSettings;
@@ -32,12 +38,12 @@ interface CallbackFormProps {
 /** The callback form. Its Thank You panel shows for five seconds after a lead is accepted. */
 export function CallbackForm(props: CallbackFormProps) {
   const { texts, captcha: settings, privacyHref, email, onSent, onDone } = props;
-  /** The reference number, once a lead is accepted. */
+  /** The reference number once a lead is accepted, or an empty text if the response had none. */
   const [sent, setSent] = useState<string>();
   const captcha = useCaptcha(settings);
   const captchaError: FormError = { id: "callback-captcha", message: texts.captcha };
   useEffect(() => {
-    if (!sent) return;
+    if (sent === undefined) return;
     const timer = setTimeout(onDone, SUCCESS_PANEL);
     return () => clearTimeout(timer);
   }, [sent, onDone]);
@@ -46,12 +52,13 @@ export function CallbackForm(props: CallbackFormProps) {
     const headers = {
       ...CALLBACK_HEADERS,
       [CAPTCHA_HEADER]: captcha.token,
-      ...(values.automatedCall && { [CONSENT_HEADER]: CONSENT_GIVEN }),
+      ...(values.caller === "agent" && { [CONSENT_HEADER]: CONSENT_GIVEN }),
     };
     try {
       return await postForm(texts.action, callbackPayload(values, new Date()), key, headers);
     } catch (error) {
-      captcha.reset();
+      // The server checks the rules first, and the captcha's token is still unused.
+      if (!phoneError(error)) captcha.reset();
       throw error;
     }
   }
@@ -60,16 +67,16 @@ export function CallbackForm(props: CallbackFormProps) {
     form: "callback",
     rules: callbackRules,
     texts,
-    defaultValues: { language: texts.pageLanguage, countryCode: "+1", automatedCall: false },
     lastCheck: () => (captcha.token ? undefined : captchaError),
     deliver,
-    explain: (error) => (error instanceof SendError && error.reason === "captcha" ? captchaError : undefined),
+    explain: (error) =>
+      error instanceof SendError && error.reason === "captcha" ? captchaError : phoneError(error),
     onSent: (reference) => {
       setSent(reference);
       onSent();
     },
   });
-  if (sent) {
+  if (sent !== undefined) {
     return (
       <Panel id="callback-thanks" heading={texts.thankYou} takesFocus>
         <p>{texts.thanks}</p>

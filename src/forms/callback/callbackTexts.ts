@@ -4,12 +4,14 @@ import { errorTexts } from "../rules/errorTexts.ts";
 import { endpointIn } from "../rules/pageLanguage.ts";
 import type { LinkParts } from "../splitLink.ts";
 import type { CallbackReason } from "./rules/callbackRules.ts";
+import type { Caller } from "./rules/choices.ts";
 import { CALLBACK_PATH } from "./rules/payload.ts";
 
 /** The texts of the form that its script loads in the page's language. */
 export interface CallbackWords {
   label: string;
-  notice: string;
+  caller: string;
+  callers: Readonly<Record<Caller, { label: string; text: string }>>;
   fullName: string;
   countryCode: string;
   /** The labels of the country codes, in the order of the list. */
@@ -19,10 +21,11 @@ export interface CallbackWords {
   language: string;
   /** The names of the languages, in the order of the list. */
   languages: readonly string[];
-  agree: string;
-  terms: LinkParts;
+  agreement: LinkParts;
   captchaFailed: string;
   sending: string;
+  /** The label of the button while the AI voice agent is chosen. */
+  agreeAndSubmit: string;
   submit: string;
   consent: LinkParts;
   thanks: string;
@@ -32,10 +35,11 @@ export interface CallbackWords {
 export function callbackTexts(language: Language) {
   const t = translatorIn(language);
   const all = errorTexts(t);
-  const { fullName, phoneNumber, countryCode, textTooLong, emailTooLong, unprintable } = all;
+  const { fullName, phoneNumber, phoneExtension, countryCode, textTooLong, emailTooLong, unprintable } = all;
   const errors: Record<CallbackReason, string> = {
     fullName,
     phoneNumber,
+    phoneExtension,
     email: all.email,
     language: all.language,
     countryCode,

@@ -45,7 +45,7 @@ export function EarlyAccessClient({ texts, privacyHref }: { texts: EarlyAccessTe
   return (
     <EarlyAccessFields
       formProps={{ ...formProps, ref: form }}
-      confirmed={confirmation && reference}
+      confirmed={confirmation && { reference }}
       {...{ texts, field, summary, submitting, privacyHref, honeypot }}
     />
   );

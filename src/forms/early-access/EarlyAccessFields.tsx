@@ -19,8 +19,8 @@ interface EarlyAccessFieldsProps {
   summary: Omit<ComponentProps<typeof ErrorSummary>, "heading">;
   chosen?: readonly string[];
   submitting?: boolean;
-  /** The reference number of the previous request, if it was accepted. */
-  confirmed?: string | undefined;
+  /** The previous request, if it was accepted. */
+  confirmed?: { reference: string } | undefined;
   privacyHref: string;
   honeypot?: RefObject<HTMLInputElement | null>;
 }
@@ -30,7 +30,7 @@ const CONFIRMATION_ID = "early-access-confirmation";
 /** The early-access form's markup, with or without its script. */
 export function EarlyAccessFields(props: EarlyAccessFieldsProps) {
   const { texts, formProps, field, summary, chosen, submitting = false, privacyHref, honeypot } = props;
-  const confirmed = summary.errors.length === 0 && props.confirmed;
+  const confirmed = summary.errors.length === 0 ? props.confirmed : undefined;
   const text = { required: true, maxLength: LONGEST_TEXT } as const;
   return (
     <form
@@ -44,7 +44,7 @@ export function EarlyAccessFields(props: EarlyAccessFieldsProps) {
     >
       {confirmed ? (
         <p id={CONFIRMATION_ID} className={styles.confirmation}>
-          {texts.received} <ReferenceNumber label={texts.reference} value={confirmed} />
+          {texts.received} <ReferenceNumber label={texts.reference} value={confirmed.reference} />
         </p>
       ) : null}
       <ErrorSummary heading={texts.checkAnswers} {...summary} />

@@ -19,7 +19,7 @@ interface EarlyAccessFormProps {
 
 /**
  * The early-access form. It works as plain HTML, which posts to /api/early-access. Its script, with
- * react-hook-form, loads when the form comes near the viewport or takes focus, and keeps text typed before that.
+ * its rules, loads when the form comes near the viewport or takes focus, and keeps what was entered before that.
  * @param privacyHref the URL of the privacy policy
  * @param schedulingUrl the address of the team's calendar, if it has one
  */

@@ -11,6 +11,8 @@ const create = (t: Translator) => ({
   country: t("forms.errors.country"),
   interests: t("forms.errors.interests"),
   phoneNumber: t("forms.errors.phoneNumber"),
+  phoneExtension: t("forms.errors.phoneExtension"),
+  trunkPrefix: t("forms.errors.trunkPrefix"),
   captcha: t("forms.errors.captcha"),
   language: t("forms.errors.language"),
   countryCode: t("forms.errors.countryCode"),

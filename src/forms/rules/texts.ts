@@ -1,11 +1,11 @@
+import { typedEmail } from "#schemas/rules/text/typedEmail.ts";
+import { isBlank, typedLine } from "#schemas/rules/text/typedText.ts";
 import type { Rule } from "./check.ts";
 
-/**
- * Control characters, lone surrogates and bidirectional overrides: no name needs them, and databases and terminals
- * fail on them.
- */
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
-const VISIBLE = /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u;
+/** Control characters and lone surrogates: no name needs them, and databases and terminals fail on them. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
+/** Without these, a text would read in another order. */
+const DIRECTION_OVERRIDE = /[\u202d\u202e]/;
 
 /** Maximum length of a text field, in characters. */
 export const LONGEST_TEXT = 200;
@@ -13,23 +13,26 @@ export const LONGEST_TEXT = 200;
 export const LONGEST_EMAIL = 254;
 
 /**
- * Requires text on one line. Collapses whitespace and trims the ends.
+ * Requires text on one line, and normalizes it.
  * @param missing the reason if nothing visible is left, or the value is not a string
  */
 export const singleLine =
   <Reason extends string>(missing: Reason): Rule<string, Reason | "textTooLong" | "unprintable"> =>
   (value) => {
-    const text = typeof value === "string" ? value.replace(/\s+/g, " ").trim() : "";
-    if (!VISIBLE.test(text)) return { reason: missing };
+    const typed = typeof value === "string" ? value : "";
+    const text = typedLine(typed);
+    if (isBlank(text)) return { reason: missing };
     if (text.length > LONGEST_TEXT) return { reason: "textTooLong" };
-    return UNPRINTABLE.test(text) ? { reason: "unprintable" } : { value: text };
+    return UNPRINTABLE.test(text) || DIRECTION_OVERRIDE.test(typed)
+      ? { reason: "unprintable" }
+      : { value: text };
   };
 
-/** Requires an email address that matches a pattern. Trims the ends. */
+/** Requires an email address that matches a pattern, and normalizes it. */
 export const emailMatching =
   (pattern: RegExp): Rule<string, "email" | "emailTooLong"> =>
   (value) => {
-    const text = typeof value === "string" ? value.trim() : "";
+    const text = typeof value === "string" ? typedEmail(value) : "";
     if (text.length > LONGEST_EMAIL) return { reason: "emailTooLong" };
     return pattern.test(text) ? { value: text } : { reason: "email" };
   };

@@ -1,4 +1,5 @@
 import { type Translator, translatorIn } from "#messages/translator.ts";
+import { cleanText } from "#platform/text/cleanText.ts";
 import type { Kind, Lead } from "../queue/lead.ts";
 import { referenceNumber } from "../queue/referenceNumber.ts";
 
@@ -43,7 +44,7 @@ ${t("mail.why")}
 ${siteUrl}${home === "/" ? "" : home}
 ${t("mail.notYou")}
 
-${productName}
+${cleanText(productName)}
 ${t("mail.privacyPolicy")} ${siteUrl}${privacyPolicy}
 `;
   return { subject: t("mail.subject", { reference }), text };

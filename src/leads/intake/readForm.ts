@@ -1,3 +1,4 @@
+import { fieldsOf } from "#forms/rules/fieldsOf.ts";
 import { BODY_LIMITS, BodyTooLargeError, readBody } from "#platform/requestBody.ts";
 import type { Kind } from "../queue/lead.ts";
 import { Refusal } from "./answer.ts";
@@ -18,7 +19,7 @@ export async function readForm(
   const text = await readText(request);
   const type = mediaType(kind, request.headers);
   requireOwnOrigin(request.headers, siteUrl);
-  return type === FORM_TYPE ? parseForm(text, ["interests"]) : parseObject(text);
+  return type === FORM_TYPE ? parseForm(text) : parseObject(text);
 }
 
 /**
@@ -62,18 +63,14 @@ export function parseObject(text: string): Record<string, unknown> {
 
 /**
  * Parses a posted HTML form.
- * @param lists the fields that may occur several times
- * @throws Refusal `malformed` when another field occurs several times
+ * @throws Refusal `malformed` when a field that is no list occurs several times
  */
-function parseForm(text: string, lists: readonly string[]): Record<string, unknown> {
+function parseForm(text: string): Record<string, unknown> {
   const form = new URLSearchParams(text);
-  const body: Record<string, unknown> = {};
-  for (const name of new Set(form.keys())) {
-    const values = form.getAll(name);
-    if (!lists.includes(name) && values.length > 1) {
-      throw new Refusal("malformed", (t) => t("requests.fieldTwice"));
-    }
-    body[name] = lists.includes(name) ? values : values[0];
+  const fields = fieldsOf(form);
+  for (const [name, value] of Object.entries(fields)) {
+    if (Array.isArray(value) || form.getAll(name).length === 1) continue;
+    throw new Refusal("malformed", (t) => t("requests.fieldTwice"));
   }
-  return body;
+  return fields;
 }

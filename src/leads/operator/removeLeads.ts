@@ -1,3 +1,4 @@
+import { typedEmail } from "#schemas/rules/text/typedEmail.ts";
 import type { Query } from "../queue/database/database.ts";
 
 /**
@@ -7,8 +8,9 @@ export async function eraseLeads(query: Query, email: string): Promise<string[]>
   const rows = await query(
     `UPDATE leads.lead SET payload = NULL, captcha_token = NULL, reason = NULL, confirmation = NULL,
        page_language = NULL, status = 'erased'
-     WHERE lower(payload->>'email') = lower($1) RETURNING id`,
-    [email.trim()],
+     WHERE lower(payload->>'email') = ANY($1::text[]) RETURNING id`,
+    // Earlier leads have the address as it was typed.
+    [[email.trim(), typedEmail(email)].map((each) => each.toLowerCase())],
   );
   return rows.map(({ id }) => String(id));
 }

@@ -1,5 +1,5 @@
 import type { Query } from "./database/database.ts";
-import { MAILBOX } from "./database/schema.ts";
+import { MAILBOX } from "./database/mailbox.ts";
 import type { Lead } from "./lead.ts";
 import { COLUMNS, toLead } from "./store.ts";
 

@@ -1,3 +1,4 @@
+import { plainText, typedLine } from "#schemas/rules/text/typedText.ts";
 import type { Query } from "../queue/database/database.ts";
 import { type Kind, type Lead, STATUSES, type Status } from "../queue/lead.ts";
 import { idsOfReference } from "../queue/referenceNumber.ts";
@@ -21,7 +22,8 @@ const MATCHES = `($1 = '' OR strpos(id::text, lower($1)) > 0 OR id BETWEEN $3::u
 /** Returns the values of the placeholders in MATCHES. */
 function matchValues({ search, kind }: LeadFilter): unknown[] {
   const ids = idsOfReference(search);
-  return [search, kind ?? null, ids?.first ?? null, ids?.last ?? null];
+  // Payloads are normalized too.
+  return [plainText(typedLine(search)), kind ?? null, ids?.first ?? null, ids?.last ?? null];
 }
 
 /** Counts the leads of each status that match the search text and the kind. */

@@ -5,5 +5,6 @@ export const hero: Messages["hero"] = {
   features: "المزايا",
   figures: "ماذا تعني الأرقام؟",
   evidence: "ما تستند إليه كل قيمة",
+  inEnglish: " (بالإنجليزية)",
   live: "جلسة مباشرة",
 };

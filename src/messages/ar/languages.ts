@@ -12,6 +12,8 @@ export const languages: Messages["languages"] = {
     pages: "الصفحات",
     others: "لغات أخرى",
     contact: "التواصل",
-    email: "[البريد الإلكتروني](mailto:{address}): أسئلة حول الخدمة",
+    email: "البريد الإلكتروني",
+    questions: "أسئلة حول الخدمة",
   },
+  signs: { atMost: "لا يزيد عن", atLeast: "لا يقل عن", about: "نحو", notEqual: "لا يساوي" },
 };

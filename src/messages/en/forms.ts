@@ -14,6 +14,9 @@ export const forms = {
     country: "Please choose a country from the list",
     interests: "Please select at least 1 option from 'I'm interested in'.",
     phoneNumber: "Please enter a valid phone number without country code",
+    phoneExtension: "Please enter one phone number, without an extension or letters",
+    trunkPrefix:
+      "Please leave out the 0 at the start of the phone number: it isn't dialed after a country code",
     captcha: "Please complete the reCAPTCHA verification",
     language: "Please choose a language from the list",
     countryCode: "Please choose a country code from the list",

@@ -13,6 +13,9 @@ export const languages = {
     pages: "Pages",
     others: "Other languages",
     contact: "Contact",
-    email: "[Email](mailto:{address}): questions about the service",
+    email: "Email",
+    questions: "questions about the service",
   },
+  /** Words for signs that share pictures can't show. */
+  signs: { atMost: "at most", atLeast: "at least", about: "about", notEqual: "not equal to" },
 } as const;

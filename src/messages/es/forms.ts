@@ -15,6 +15,8 @@ export const forms: Messages["forms"] = {
     country: "Elija un país de la lista",
     interests: "Seleccione al menos 1 opción en “Me interesa”.",
     phoneNumber: "Ingrese un número de teléfono válido, sin el código de país",
+    phoneExtension: "Ingrese un solo número de teléfono, sin extensión ni letras",
+    trunkPrefix: "Quite el 0 inicial del número de teléfono: no se marca después del código de país",
     captcha: "Complete la verificación de reCAPTCHA",
     language: "Elija un idioma de la lista",
     countryCode: "Elija un código de país de la lista",

@@ -5,5 +5,6 @@ export const hero: Messages["hero"] = {
   features: "Funciones",
   figures: "Qué significan las cifras",
   evidence: "En qué se basa cada cifra",
+  inEnglish: " (en inglés)",
   live: "Sesión en vivo",
 };

@@ -12,6 +12,8 @@ export const languages: Messages["languages"] = {
     pages: "Páginas",
     others: "Otros idiomas",
     contact: "Contacto",
-    email: "[Correo electrónico](mailto:{address}): preguntas sobre el servicio",
+    email: "Correo electrónico",
+    questions: "preguntas sobre el servicio",
   },
+  signs: { atMost: "como máximo", atLeast: "como mínimo", about: "aproximadamente", notEqual: "distinto de" },
 };

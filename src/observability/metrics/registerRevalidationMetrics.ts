@@ -14,6 +14,7 @@ export function registerRevalidationMetrics(registry: Registry): void {
     "revalidated",
     "nothing to do",
     "replaced",
+    "content refused",
     "kept the old page",
     "not everywhere yet",
     "refused",

@@ -60,6 +60,7 @@ const schema = v.object({
       id: v.pipe(v.string(), v.maxLength(LONGEST_TEXT)),
       version: v.pipe(v.string(), v.maxLength(LONGEST_TEXT)),
       events: v.pipe(v.array(v.unknown()), v.maxLength(MOST_EVENTS)),
+      proof: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_TEXT))),
     }),
   ),
   paint: milliseconds,

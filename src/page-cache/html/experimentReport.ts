@@ -5,14 +5,16 @@ import type { ShownVersion } from "#schemas/rules/experiments/shownVersion.ts";
  * the page is loaded (`schemas/rules/experiments/experiment.ts`): the begin of a visit, by the rule of
  * `pageReportStarter.ts`; an action that is the goal; a form that was refused or failed; and an error of a script. The script
  * reads the actions before `public/page-report.js` empties their list, so it listens on the window, in the capture phase.
- * The report contains no address, typed text, or information about the browser.
+ * The report contains the proof of the page view, which the server sends in the header `Server-Timing`, so that the page stays the
+ * same for all visitors. It contains no address, typed text, or information about the browser.
  */
 export function experimentReport({ id, version, goal }: ShownVersion): string {
   const prefixes = { goal: [goal], refused: ["form-refused", "form-failed"] };
   return [
     // Another script may end before it without a semicolon.
     ";{const events=new Set(),sent=new Set(),",
-    'from=document.referrer&&new URL(document.referrer).host,[{type}]=performance.getEntriesByType("navigation");',
+    'from=document.referrer&&new URL(document.referrer).host,[{type,serverTiming}]=performance.getEntriesByType("navigation"),',
+    'proof=serverTiming?.find(({name})=>name=="proof")?.description;',
     'if(from!=location.host&&type=="navigate")events.add("visit");',
     'for(const name of["error","unhandledrejection"])addEventListener(name,()=>events.add("error"));',
     'addEventListener("visibilitychange",()=>{if(!document.hidden)return;',
@@ -20,6 +22,6 @@ export function experimentReport({ id, version, goal }: ShownVersion): string {
     "if(self.actions?.some(action=>names.some(name=>action.startsWith(name))))events.add(event);",
     "const fresh=[...events].filter(event=>!sent.has(event));fresh.forEach(event=>sent.add(event));",
     'if(fresh.length)navigator.sendBeacon("/api/page-report",JSON.stringify(',
-    `{page:location.pathname,actions:[],errors:[],experiment:{id:"${id}",version:"${version}",events:fresh}}))},true)}`,
+    `{page:location.pathname,actions:[],errors:[],experiment:{id:"${id}",version:"${version}",events:fresh,proof}}))},true)}`,
   ].join("");
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { stylesFor } from "./stylesFor.ts";
+import { usedStyles } from "./usedStyles.ts";
 
 /** A style sheet as React writes it into a page; a disabled one does not match. */
 const sheetLink =
@@ -40,7 +41,7 @@ function sheetAt(path: string, language: string): string | undefined {
  * Inlines a page's style sheets into its HTML, so that the first paint waits for nothing else. The links stay but are
  * disabled, so browsers don't load them: React looks for them by their URL, and would otherwise load the sheets again.
  * (Next's `experimental.inlineCss` sends the styles a second time, in the hydration data.) A link to a sheet that is
- * not in the build stays unchanged. Rules for pages in other languages are left out.
+ * not in the build stays unchanged. Rules for pages in other languages, and those that the page can't use, are left out.
  * @param html a page as Next rendered it; a page that was already processed stays unchanged
  * @param distDir the build folder
  */
@@ -50,7 +51,7 @@ export function inlineStyles(html: string, distDir: string): string {
   const marked = html.replace(sheetLink, (link, file: string) => {
     const sheet = sheetAt(join(distDir, file), language);
     if (sheet === undefined) return link;
-    styles.push(sheet);
+    styles.push(usedStyles(sheet, html, distDir));
     return link.replace("/>", ' disabled=""/>');
   });
   if (styles.length === 0) return html;

@@ -7,13 +7,13 @@ const fetchedFace = /@font-face\{[^}]*url\([^}]*\}/g;
 const arabicFace = /@font-face\{font-family:arabic-/i;
 
 /** A rule without nested rules. */
-const rule = /(?<=^|[{};])([^{};@]+)\{[^{}]*\}/g;
+export const rule = /(?<=^|[{};])([^{};@]+)\{[^{}]*\}/g;
 
 /** A conditional rule that contained only removed rules. */
-const emptyRule = /@(?:media|container|supports)[^{};]*\{\}/g;
+export const emptyRule = /@(?:media|container|supports)[^{};]*\{\}/g;
 
 /** A comma between selectors, outside parentheses. */
-const comma = /,(?![^()]*\))/;
+export const comma = /,(?![^()]*\))/;
 
 /** The selectors of rules that apply only to right-to-left pages. */
 const rightToLeftSelector = /^\s*\[(?:dir|lang)=["']?(?:rtl|ar)["']?\]/;

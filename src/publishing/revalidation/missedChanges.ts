@@ -4,30 +4,39 @@ import { expectedAfter } from "#content/cache/invalidation.ts";
 import { BUILT_IN_PAGES, type Revisions, revisionsOf } from "#content/cache/revisions.ts";
 import { queryContent } from "#content/client/queryContent.ts";
 import { readResult } from "#content/client/readResult.ts";
+import { validItems } from "#content/contentFields.ts";
 import { contentDocuments } from "#content/documents/index.ts";
 import { readLinkTargets } from "#content/links/loadLinkTargets.ts";
 import { fetchPageList } from "#content/links/loadPageList.ts";
 import { readPageList } from "#content/links/pageList.ts";
 import { PAGE_LIST_QUERY } from "#content/links/pageListQuery.ts";
 import { REDIRECTS_QUERY, readRedirects } from "#content/links/redirects.ts";
+import { signOffClient } from "#content/sign-off/decisions.ts";
 import { environment } from "#platform/environment.ts";
 import { splitId } from "#schemas/rules/documentIds.ts";
 import { LINKED_DOCUMENTS } from "#schemas/rules/linkTargets.ts";
+import { SIGN_OFF_TYPE } from "#schemas/rules/sign-off/signOff.ts";
 import { PAGE_LIST_PATH, publicTypes, REDIRECTS_PATH } from "#schemas/singletons.ts";
 import { readPages } from "../cluster/readPages.ts";
 import type { WebhookPayload } from "../webhook/verifyWebhook.ts";
 import { isStale } from "./readChange.ts";
+import { withoutRefused } from "./refusedChanges.ts";
 
 const STORED = `{
   "stored": *[_id in $ids || _type in $types]{ _id, _type, _rev, _updatedAt },
-  "pageList": ${PAGE_LIST_QUERY}, "redirects": ${REDIRECTS_QUERY}, "linked": ${LINKED_DOCUMENTS}
+  "pageList": ${PAGE_LIST_QUERY}, "redirects": ${REDIRECTS_QUERY}, "linked": ${LINKED_DOCUMENTS},
+  "decided": *[_type == "${SIGN_OFF_TYPE}"]._rev
 }`;
 
 const answer = v.object({
-  stored: v.array(v.object({ _id: v.string(), _type: v.string(), _rev: v.string(), _updatedAt: v.string() })),
+  stored: validItems(
+    v.object({ _id: v.string(), _type: v.string(), _rev: v.string(), _updatedAt: v.string() }),
+  ),
   pageList: v.unknown(),
   redirects: v.unknown(),
   linked: v.unknown(),
+  /** The revisions of all decisions on content. */
+  decided: v.optional(v.unknown()),
 });
 
 const ids: readonly string[] = contentDocuments.map(({ id }) => id);
@@ -61,12 +70,12 @@ const deletedTranslations = (translated: readonly string[], stored: readonly { _
  * Finds the documents whose revision on this instance differs from the lake's: on its pages, in its page list, or in
  * its redirects. Omits singletons of the source language that the lake doesn't contain, because the pages that need them
  * stay unchanged.
- * @returns the changes as the lake would announce them
+ * @returns the changes as the lake would announce them, except refused ones that still can't go live
  * @throws LakeError, or Error when a page can't be read
  */
 export async function missedChanges(signal: AbortSignal): Promise<WebhookPayload[]> {
   const [result, before, shown] = await Promise.all([
-    queryContent(STORED, { ids, types: publicTypes }, { cache: "no-store", signal }),
+    queryContent(STORED, { ids, types: publicTypes }, { cache: "no-store", signal, client: signOffClient() }),
     fetchPageList(signal),
     readPages(),
   ]);
@@ -80,11 +89,12 @@ export async function missedChanges(signal: AbortSignal): Promise<WebhookPayload
     const expected = expectedAfter(document, document._rev, { before, now });
     return expected.some((each) => isStale(document, each, shown[each.path]));
   };
-  return [
+  const changes = [
     ...lake.stored.filter(isBehind).map((document) => ({ ...document, operation: "update" as const })),
     ...deletedTranslations(before.translated, lake.stored),
     ...deletedOf(shown[PAGE_LIST_PATH], "page", lake.stored),
     ...deletedOf(shown[REDIRECTS_PATH], "redirect", lake.stored),
     ...deletedOf(revisionsOf(...before.experiments), "experiment", lake.stored),
   ];
+  return withoutRefused(changes, lake);
 }

@@ -24,7 +24,12 @@ export function ClinicalSafety({
   language,
   ...content
 }: Content<"clinicalSafety"> & ClaimsOnPage) {
-  const steps = shownItems(content.steps, { language, ...content }, ({ description }) => description);
+  const steps = shownItems(
+    "safetyStep",
+    content.steps,
+    { language, ...content },
+    ({ description }) => description,
+  );
   const emergency = emergencyTexts(language);
   return (
     <Section className={styles.section} id="safety" tone="sand" heading={heading} intro={intro}>

@@ -2,6 +2,7 @@ import type { Content } from "#content/index.ts";
 import { translatorIn } from "#messages/translator.ts";
 import type { Language } from "#schemas/languages.ts";
 import { Reveal } from "#ui/Reveal.tsx";
+import { ScrollRegions } from "#ui/ScrollRegions.tsx";
 import section from "#ui/Section.module.css";
 import { clockTime } from "./clockTime.ts";
 import styles from "./Day.module.css";
@@ -22,10 +23,18 @@ export function Day({ heading, intro, moments, language, ...sky }: Content<"day"
         </h2>
         <p className={section.intro}>{intro}</p>
       </Reveal>
+      <ScrollRegions />
       <Sky moments={moments} language={language} {...sky} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <div className={styles.row} role="group" aria-labelledby="day-heading" tabIndex={0}>
+      <div
+        className={styles.row}
+        role="group"
+        aria-labelledby="day-heading"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+        tabIndex={0}
+        data-scrolls
+        suppressHydrationWarning // ScrollRegions.tsx may have removed its tabindex
+      >
         <ol className={styles.moments}>
           {moments.map((moment, index) => (
             <Reveal as="li" key={moment._key}>

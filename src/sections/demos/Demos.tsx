@@ -19,7 +19,7 @@ interface DemosProps extends Content<"demos"> {
   player: ReactNode;
 }
 
-/** The voice, chat and video demos, in this order. Wide windows show the chat next to the other two. */
+/** The voice, chat and video demos, in this order: one row each. */
 export function Demos({ language, heading, intro, voice, chat, video, settings, ...parts }: DemosProps) {
   const { productName, whatsappNumber, whatsappGreeting } = settings;
   return (

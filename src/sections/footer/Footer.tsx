@@ -2,6 +2,7 @@ import { stegaClean } from "@sanity/client/stega";
 import type { ReactNode } from "react";
 import type { Site } from "#content/index.ts";
 import { translatorIn } from "#messages/translator.ts";
+import { settingHref } from "#schemas/rules/settingValues.ts";
 import { Today } from "#ui/Today.tsx";
 import { LanguageLinks } from "../languages/LanguageLinks.tsx";
 import { Isolated } from "../layout/Isolated.tsx";
@@ -30,12 +31,12 @@ export function Footer({ site, home, newsletter }: FooterProps) {
             <p className={styles.brand}>{productName}</p>
             <p>{footerBlurb}</p>
             <address className={styles.contact}>
-              <a href={`mailto:${stegaClean(email)}`}>
+              <a href={settingHref("email", stegaClean(email))}>
                 <Isolated language={site.language} dir="ltr">
                   {email}
                 </Isolated>
               </a>
-              <a href={`tel:${stegaClean(phone).replace(/[^+\d]/g, "")}`}>
+              <a href={settingHref("phone", stegaClean(phone))}>
                 <Isolated language={site.language} dir="ltr">
                   {phone}
                 </Isolated>

@@ -18,7 +18,7 @@ export function Goals({
   targets,
   ...content
 }: Content<"goals"> & ClaimsOnPage) {
-  const goals = shownItems(content.goals, content, ({ description }) => description);
+  const goals = shownItems("goal", content.goals, content, ({ description }) => description);
   return (
     <Section className={styles.section} id="goals" heading={heading} intro={intro}>
       {goals.length > 0 && (

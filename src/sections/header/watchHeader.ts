@@ -32,7 +32,8 @@ export function watchHeader(header: HTMLElement, signal: AbortSignal): void {
     paint();
   }, signal);
   toggle.addEventListener("click", () => setOpen(!open), { signal });
-  menu.addEventListener("click", ({ target }) => (target as Element).closest("a") && setOpen(false), {
+  // Also for links next to the menu: wherever one leads, the menu must not cover it.
+  header.addEventListener("click", ({ target }) => (target as Element).closest("a") && setOpen(false), {
     signal,
   });
   const closeOnEscape = ({ key }: KeyboardEvent) => {

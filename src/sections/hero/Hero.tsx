@@ -1,6 +1,8 @@
 import type { Content } from "#content/index.ts";
 import { translatorIn } from "#messages/translator.ts";
+import { SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { type ClaimsOnPage, shownItems } from "#schemas/rules/claims/figures.ts";
+import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { FeatureCard } from "./FeatureCard.tsx";
 import { FigureNotes } from "./FigureNotes.tsx";
@@ -12,7 +14,7 @@ interface HeroProps extends Content<"hero">, ClaimsOnPage {
   callToAction: string;
   /** Whether the page includes the demos that the other buttons link to. */
   hasDemos: boolean;
-  /** The path of the page that lists the claims, if the header or footer links to it. */
+  /** The path of the page that lists the claims, in English if it isn't translated. */
   evidencePath: string | undefined;
   /** Whether the page includes the clinical safety section that the safety line links to. */
   hasSafety: boolean;
@@ -33,12 +35,15 @@ export function Hero({
 }: HeroProps) {
   const t = translatorIn(language);
   const { audience, safetyLine, figuresHeading } = content;
+  const isTranslated = !evidencePath || splitLanguage(evidencePath).language === language;
   const cards = content.cards.map((card) => ({
     ...card,
-    figures: shownItems(card.figures, { language, claims, today }, ({ note }) => note).map((figure) => ({
-      ...figure,
-      note: figure.instead === undefined ? figure.note : null,
-    })),
+    figures: shownItems("marketingFigure", card.figures, { language, claims, today }, ({ note }) => note).map(
+      (figure) => ({
+        ...figure,
+        note: figure.instead === undefined ? figure.note : null,
+      }),
+    ),
   }));
   return (
     <section className={styles.hero} aria-labelledby="hero-heading">
@@ -72,7 +77,12 @@ export function Hero({
           ))}
         </ul>
         <FigureNotes cards={cards} heading={figuresHeading ?? t("hero.figures")}>
-          {evidencePath && <a href={evidencePath}>{t("hero.evidence")}</a>}
+          {evidencePath && (
+            <a href={evidencePath} hrefLang={isTranslated ? undefined : SOURCE_LANGUAGE}>
+              {t("hero.evidence")}
+              {isTranslated ? null : t("hero.inEnglish")}
+            </a>
+          )}
         </FigureNotes>
       </div>
     </section>

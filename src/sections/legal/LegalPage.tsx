@@ -2,14 +2,14 @@ import { PortableText, type PortableTextComponents } from "@portabletext/react";
 import { InsertedValue } from "#blocks/InsertedValue.tsx";
 import { PageLinkMark } from "#blocks/PageLinkMark.tsx";
 import type { LegalDocument } from "#content/index.ts";
-import { longDate, longDates } from "#messages/formats.ts";
+import { longDates } from "#messages/formats.ts";
 import { translatorIn } from "#messages/translator.ts";
 import type { Language } from "#schemas/languages.ts";
 import { sectionAnchor } from "#schemas/rules/linkTargets.ts";
 import { Today } from "#ui/Today.tsx";
 import { Contents } from "./Contents.tsx";
+import { DocumentDates } from "./DocumentDates.tsx";
 import styles from "./LegalPage.module.css";
-import { ReviewDates } from "./ReviewDates.tsx";
 
 const textComponents: PortableTextComponents = {
   marks: { pageLink: PageLinkMark },
@@ -30,13 +30,9 @@ export function LegalPage({ language, title, intro, effectiveDate, review, secti
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.date}>
           {translatorIn(language)("legal.lastUpdated")}{" "}
-          {effectiveDate ? (
-            <time dateTime={effectiveDate}>{longDate(new Date(effectiveDate), language)}</time>
-          ) : (
-            <Today rendered={rendered} months={longDates(language)} />
-          )}
+          <Today rendered={rendered} months={longDates(language)} />
         </p>
-        <ReviewDates language={language} {...review} />
+        <DocumentDates {...{ language, effectiveDate }} {...review} />
         {intro ? <p className={styles.intro}>{intro}</p> : null}
       </header>
       <div className={styles.columns}>

@@ -23,7 +23,7 @@ export function TrustedBy({
   const pathOf = (page: string | null) =>
     links.find(({ id, source }) => id === page || source === page)?.path;
   // The sentence of a standard is a claim itself, so a translation has no other words.
-  const standards = shownItems(content.standards ?? [], content, () => null);
+  const standards = shownItems("standard", content.standards ?? [], content, () => null);
   return (
     <Section className={styles.section} id="trusted-by" tone="sand" heading={heading} intro={intro}>
       <ul className={styles.audiences}>

@@ -3,6 +3,7 @@ import { weakTag } from "#page-cache/etag.ts";
 import type { PageCopies } from "#page-cache/pageCopies.ts";
 import { DATA_POLICY } from "#platform/policy.ts";
 import { markdownPath } from "#schemas/rules/searchResult.ts";
+import { findElement, readHtml } from "./readHtml.ts";
 import { toMarkdown } from "./toMarkdown.ts";
 
 /** Headers that a page's Markdown shares: language, cross-origin rules and cache lifetime. */
@@ -29,15 +30,26 @@ interface Markdown {
 const pick = (headers: CachedResponse["headers"], names: readonly string[]) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)));
 
-/** Converts a page to Markdown. The canonical link names the page, so search engines don't list both. */
+/** Returns what a page says to search engines, as headers for its Markdown. */
+function searchHeaders(html: string, path: string, siteUrl: string) {
+  const [head = ""] = html.split("</head>", 1);
+  const { children } = findElement(readHtml(head), "head") ?? { children: [] };
+  const tags = children.flatMap((child) => (typeof child === "string" ? [] : [child.attributes]));
+  const canonical = tags.find(({ rel }) => rel === "canonical")?.href ?? siteUrl + path;
+  const robots = tags.find(({ name }) => name === "robots")?.content;
+  return { link: `<${canonical}>; rel="canonical"`, ...(robots && { "x-robots-tag": robots }) };
+}
+
+/** Converts a page to Markdown. It has the canonical address of the page, so search engines don't list both. */
 function asMarkdown(path: string, page: CachedResponse, siteUrl: string): Markdown {
-  const body = Buffer.from(toMarkdown(page.body.toString("utf8"), siteUrl + path));
+  const html = page.body.toString("utf8");
+  const body = Buffer.from(toMarkdown(html, siteUrl + path));
   const headers = {
     ...pick(page.headers, shared),
     "content-type": "text/markdown; charset=utf-8",
     "content-security-policy": DATA_POLICY,
     "content-location": markdownPath(path),
-    link: `<${siteUrl}${path}>; rel="canonical"`,
+    ...searchHeaders(html, path, siteUrl),
     vary: "Accept",
     etag: weakTag(body),
   };

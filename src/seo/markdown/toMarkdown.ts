@@ -1,4 +1,8 @@
+import type { BlockContent, List, ListItem, Paragraph, RootContent, TableRow } from "mdast";
+import { cleanText } from "#platform/text/cleanText.ts";
+import { type Mark, phrasing, type Unit } from "./phrasing.ts";
 import { type Element, findElement, type Node, readHtml } from "./readHtml.ts";
+import { serialize } from "./serialize.ts";
 
 /** Interactive elements, which Markdown can't express. */
 const controls = new Set([
@@ -37,6 +41,8 @@ const inlineElements = new Set([
   "time",
   "u",
 ]);
+/** The elements of rich text. Other inline elements are parts of a layout, which the style sheet separates. */
+const richText = new Set(["a", "bdi", "em", "strong"]);
 
 const isShown = ({ name, attributes }: Element) =>
   !controls.has(name) &&
@@ -44,89 +50,107 @@ const isShown = ({ name, attributes }: Element) =>
   attributes["aria-hidden"] !== "true" &&
   attributes.role !== "status";
 
-/** Collapses whitespace and escapes characters that are special in Markdown. */
-const escaped = (text: string) => text.replaceAll(/\s+/g, " ").replaceAll(/[\\`*_[\]<>]/g, String.raw`\$&`);
-
-const wrapped = (mark: string, text: string) => (text.trim() === "" ? "" : `${mark}${text.trim()}${mark}`);
-
-/** Unwraps links to the same page. Headings contain such anchor links, which are useful only in HTML. */
-const withoutOwnLink = (node: Node): Node =>
-  typeof node !== "string" && node.name === "a" && node.attributes.href?.startsWith("#")
-    ? { ...node, name: "span" }
-    : node;
+/** Returns whether only the style sheet separates an element from the one before it. */
+const isApart = (node: Element, before: Node | undefined, parent: string) =>
+  typeof before === "object" &&
+  before.name !== "br" &&
+  node.name !== "br" &&
+  !(parent !== "div" && richText.has(before.name) && richText.has(node.name));
 
 /** Creates a converter for one page. Resolves relative links against the page's address. */
-function writer(pageUrl: string) {
+function converter(pageUrl: string) {
   const absoluteUrl = (href: string) => (URL.canParse(href, pageUrl) ? new URL(href, pageUrl).href : href);
 
-  function inline(node: Node): string {
-    if (typeof node === "string") return escaped(node);
-    if (!isShown(node)) return "";
+  function markOf({ name, attributes }: Element): Mark | undefined {
+    if (name === "strong" || name === "b") return { type: "strong" };
+    if (name === "em" || name === "i") return { type: "emphasis" };
+    return name === "a" && attributes.href ? { type: "link", url: absoluteUrl(attributes.href) } : undefined;
+  }
+
+  function unitsOf(node: Node, marks: readonly Mark[]): Unit[] {
+    if (typeof node === "string") return [...cleanText(node)].map((content) => ({ content, marks }));
+    if (!isShown(node)) return [];
     const { name, attributes, children } = node;
-    const text = words(children);
-    if (name === "br") return " ";
-    if (name === "img")
-      return attributes.alt ? `![${escaped(attributes.alt)}](${absoluteUrl(attributes.src ?? "")})` : "";
-    if (name === "strong" || name === "b") return wrapped("**", text);
-    if (name === "em" || name === "i") return wrapped("*", text);
-    if (name === "a" && attributes.href && text.trim() !== "")
-      return `[${text.trim()}](${absoluteUrl(attributes.href)})`;
-    return text;
+    if (name === "br") return [{ content: { type: "break" }, marks }];
+    if (name === "img") {
+      const alt = cleanText(attributes.alt ?? "");
+      return alt ? [{ content: { type: "image", alt, url: absoluteUrl(attributes.src ?? "") }, marks }] : [];
+    }
+    const mark = markOf(node);
+    return unitsIn(children, name, mark ? [...marks, mark] : marks);
   }
 
-  /**
-   * Joins inline nodes, with a space between adjacent elements: only the style sheet separates them in HTML.
-   */
-  function words(nodes: readonly Node[]): string {
-    const isElement = (node: Node | undefined) => node !== undefined && typeof node !== "string";
-    return nodes
-      .map((node, index) =>
-        isElement(node) && isElement(nodes[index - 1]) ? ` ${inline(node)}` : inline(node),
-      )
-      .join("");
-  }
+  /** Adds a space between adjacent elements that only the style sheet separates. */
+  const unitsIn = (nodes: readonly Node[], parent: string, marks: readonly Mark[] = []): Unit[] =>
+    nodes.flatMap((node, index) => {
+      const isNext = typeof node === "object" && isApart(node, nodes[index - 1], parent);
+      return isNext ? [{ content: " ", marks }, ...unitsOf(node, marks)] : unitsOf(node, marks);
+    });
 
-  const paragraph = (nodes: readonly Node[]) => words(nodes).replaceAll(/\s+/g, " ").trim();
   const isInline = (node: Node) => typeof node === "string" || inlineElements.has(node.name);
 
-  function listItem(parts: readonly string[], marker: string): string {
-    const indent = " ".repeat(marker.length + 1);
-    const lines = parts.join("\n\n").split("\n");
-    return lines.map((line, index) => (index === 0 ? `${marker} ${line}` : line && indent + line)).join("\n");
+  function paragraph(units: readonly Unit[]): Paragraph[] {
+    const children = phrasing(units);
+    return children.length > 0 ? [{ type: "paragraph", children }] : [];
   }
 
-  function list({ name, children }: Element): string[] {
+  function list({ name, attributes, children }: Element): List[] {
     const items = children
       .filter((child) => typeof child !== "string")
       .filter(isShown)
-      .map((item) => blocks(item.children))
+      .map((item) => blocks(item.children, item.name))
       .filter((parts) => parts.length > 0);
-    const between = items.some((parts) => parts.length > 1) ? "\n\n" : "\n";
-    const marked = items.map((parts, index) => listItem(parts, name === "ol" ? `${index + 1}.` : "-"));
-    return marked.length > 0 ? [marked.join(between)] : [];
+    const spread = items.some((parts) => parts.length > 1);
+    const marked = items.map((parts): ListItem => ({ type: "listItem", spread, children: parts }));
+    const numbers = name === "ol" && { ordered: true, start: Number(attributes.start ?? 1) || 1 };
+    return items.length > 0 ? [{ type: "list", spread, ...numbers, children: marked }] : [];
   }
 
-  function block(element: Element): string[] {
+  function tableRows({ name, children }: Element): TableRow[] {
+    const elements = children.filter((child) => typeof child !== "string").filter(isShown);
+    if (name !== "tr") return elements.filter((each) => each.name !== "caption").flatMap(tableRows);
+    const cells = elements.map((cell) => phrasing(unitsIn(cell.children, cell.name)));
+    return [{ type: "tableRow", children: cells.map((each) => ({ type: "tableCell", children: each })) }];
+  }
+
+  function table(element: Element): BlockContent[] {
+    const caption = findElement(element, "caption");
+    const rows = tableRows(element);
+    return [
+      ...(caption ? blocks(caption.children, "caption") : []),
+      ...(rows.length > 0 ? [{ type: "table" as const, children: rows }] : []),
+    ];
+  }
+
+  function block(element: Element): BlockContent[] {
     if (!isShown(element)) return [];
     const { name, children } = element;
     const level = /^h([1-6])$/.exec(name)?.[1];
     if (level) {
-      const heading = paragraph(children.map(withoutOwnLink));
-      return heading ? [`${"#".repeat(Number(level))} ${heading}`] : [];
+      // Links to the same page are anchors of headings, which are useful only in HTML.
+      const words = unitsIn(children.map(withoutOwnLink), name);
+      const heading = phrasing(words);
+      // The pattern allows only these levels.
+      const depth = Number(level) as 1 | 2 | 3 | 4 | 5 | 6;
+      return heading.length > 0 ? [{ type: "heading", depth, children: heading }] : [];
     }
     if (name === "ul" || name === "ol") return list(element);
-    if (name === "dt") return [wrapped("**", paragraph(children))];
-    if (name === "blockquote") return [blocks(children).join("\n\n").replaceAll(/^/gm, "> ")];
-    return blocks(children);
+    if (name === "table") return table(element);
+    if (name === "dt") return paragraph(unitsIn(children, name, [{ type: "strong" }]));
+    if (name === "hr") return [{ type: "thematicBreak" }];
+    if (name === "blockquote") {
+      const quoted = blocks(children, name);
+      return quoted.length > 0 ? [{ type: "blockquote", children: quoted }] : [];
+    }
+    return blocks(children, name);
   }
 
-  /** Converts nodes to Markdown blocks. Adjacent text and inline elements form one paragraph. */
-  function blocks(nodes: readonly Node[]): string[] {
-    const found: string[] = [];
+  /** Converts nodes to blocks. Adjacent text and inline elements form one paragraph. */
+  function blocks(nodes: readonly Node[], parent: string): BlockContent[] {
+    const found: BlockContent[] = [];
     let words: Node[] = [];
     const endParagraph = () => {
-      const text = paragraph(words);
-      if (text) found.push(text);
+      found.push(...paragraph(unitsIn(words, parent)));
       words = [];
     };
     for (const node of nodes) {
@@ -143,6 +167,11 @@ function writer(pageUrl: string) {
   return blocks;
 }
 
+const withoutOwnLink = (node: Node): Node =>
+  typeof node !== "string" && node.name === "a" && node.attributes.href?.startsWith("#")
+    ? { ...node, name: "span" }
+    : node;
+
 /**
  * Converts a page's `main` element to Markdown, with the title and address as YAML front matter.
  * @param html the page as visitors get it
@@ -151,7 +180,8 @@ function writer(pageUrl: string) {
 export function toMarkdown(html: string, pageUrl: string): string {
   const page = readHtml(html);
   const main = findElement(page, "main");
-  const title = findElement(page, "title")?.children.join("") ?? "";
+  const title = cleanText(findElement(page, "title")?.children.join("") ?? "");
   const head = ["---", `title: ${JSON.stringify(title)}`, `url: ${pageUrl}`, "---"].join("\n");
-  return `${[head, ...(main ? writer(pageUrl)(main.children) : [])].join("\n\n")}\n`;
+  const content: RootContent[] = main ? converter(pageUrl)(main.children, "main") : [];
+  return content.length > 0 ? `${head}\n\n${serialize(content)}` : `${head}\n`;
 }

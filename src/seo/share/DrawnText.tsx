@@ -1,18 +1,11 @@
 import { arabicForms, isArabic } from "./arabicForms.ts";
-import { drawable, type SPACE } from "./drawable.ts";
-
-interface DrawnTextProps {
-  readonly text: string;
-  readonly space: keyof typeof SPACE;
-}
 
 /**
- * A text of the share image. The renderer draws all text from left to right, so each word of an Arabic text is an
+ * A text that the share image can show. The renderer draws all text from left to right, so each word of an Arabic text is an
  * element of its own, in rows from right to left.
  */
-export function DrawnText({ text, space }: DrawnTextProps) {
-  const drawn = drawable(text, space);
-  if (!isArabic(drawn)) return drawn;
+export function DrawnText({ text }: { readonly text: string }) {
+  if (!isArabic(text)) return text;
   return (
     <div
       style={{
@@ -25,7 +18,7 @@ export function DrawnText({ text, space }: DrawnTextProps) {
         lineHeight: 1.25,
       }}
     >
-      {drawn.split(/\s+/).map((word, index) => (
+      {text.split(/\s+/).map((word, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the words never change
         <div key={index} style={{ display: "flex" }}>
           {arabicForms(word)}

@@ -1,6 +1,8 @@
 import type { CSSProperties } from "react";
 import type { FeatureCard } from "#content/index.ts";
+import type { Language } from "#schemas/languages.ts";
 import { DrawnText } from "./DrawnText.tsx";
+import { drawable } from "./drawable.ts";
 
 // Colors from src/styles/tokens.css as hex: the renderer supports neither custom properties nor OKLCH.
 const PINE = "#0F4C43";
@@ -42,15 +44,33 @@ const reminder: CSSProperties = {
 
 interface ProductSurfacesProps {
   readonly cards: readonly FeatureCard[];
+  readonly language: Language;
   readonly rightToLeft: boolean;
 }
 
+/** Returns the texts of the call, if all of them can be shown. */
+function shownCall(cards: readonly FeatureCard[], language: Language) {
+  const preview = cards.find((card) => card.kind === "voice")?.voicePreview;
+  const timer = drawable(preview?.timer ?? "", "timer", language);
+  const coach = drawable(preview?.coachLine ?? "", "line", language);
+  const patient = drawable(preview?.patientLine ?? "", "line", language);
+  return timer && coach && patient ? { timer, coach, patient } : undefined;
+}
+
+/** Returns the texts of the reminder, if all of them can be shown. */
+function shownReminder(cards: readonly FeatureCard[], language: Language) {
+  const preview = cards.find((card) => card.kind === "chat")?.chatPreview;
+  const label = drawable(preview?.reminderLabel ?? "", "label", language);
+  const text = drawable(preview?.reminderText ?? "", "message", language);
+  return label && text ? { label, text } : undefined;
+}
+
 /** The call and the reminder from the landing page's hero. */
-export function ProductSurfaces({ cards, rightToLeft }: ProductSurfacesProps) {
+export function ProductSurfaces({ cards, language, rightToLeft }: ProductSurfacesProps) {
   const [start, end] = rightToLeft ? ["flex-end", "flex-start"] : ["flex-start", "flex-end"];
   const row = rightToLeft ? "row-reverse" : "row";
-  const voice = cards.find((card) => card.kind === "voice")?.voicePreview;
-  const chat = cards.find((card) => card.kind === "chat")?.chatPreview;
+  const voice = shownCall(cards, language);
+  const chat = shownReminder(cards, language);
   return (
     <div style={column}>
       {voice && (
@@ -61,24 +81,24 @@ export function ProductSurfaces({ cards, rightToLeft }: ProductSurfacesProps) {
               <div key={index} style={{ width: 5, height, borderRadius: 3, background: MINT }} />
             ))}
             <div style={{ display: "flex", [rightToLeft ? "marginRight" : "marginLeft"]: "auto" }}>
-              <DrawnText text={voice.timer} space="timer" />
+              <DrawnText text={voice.timer} />
             </div>
           </div>
           <div style={{ ...bubble, background: PINE, ...(rightToLeft && { alignSelf: start }) }}>
-            <DrawnText text={voice.coachLine} space="line" />
+            <DrawnText text={voice.coach} />
           </div>
           <div style={{ ...bubble, background: MINT, color: INK, alignSelf: end }}>
-            <DrawnText text={voice.patientLine} space="line" />
+            <DrawnText text={voice.patient} />
           </div>
         </div>
       )}
       {chat && (
         <div style={{ ...reminder, alignSelf: end }}>
           <div style={{ display: "flex", color: INK }}>
-            <DrawnText text={chat.reminderLabel} space="label" />
+            <DrawnText text={chat.label} />
           </div>
           <div style={{ display: "flex", color: SOFT }}>
-            <DrawnText text={chat.reminderText} space="message" />
+            <DrawnText text={chat.text} />
           </div>
         </div>
       )}

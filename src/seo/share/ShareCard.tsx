@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import type { FeatureCard } from "#content/index.ts";
+import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { isArabic } from "./arabicForms.ts";
 import { DrawnText } from "./DrawnText.tsx";
 import { drawable } from "./drawable.ts";
@@ -16,6 +17,7 @@ const LONG_TITLE = 44;
 const LONG_ARABIC_TITLE = 36;
 
 interface ShareCardProps {
+  readonly language?: Language;
   readonly productName: string;
   readonly title: string;
   /** The logo as a data URL. */
@@ -35,10 +37,12 @@ const page: CSSProperties = {
   fontFamily: "Newsreader",
 };
 
-/** The share image: logo, product name and title next to the product, over two weeks of readings. Mirrored for an Arabic title. */
-export function ShareCard({ productName, title, logo, cards }: ShareCardProps) {
-  const drawn = drawable(title, "title");
-  const rightToLeft = isArabic(drawn);
+/** The share image: logo, product name and title next to the product, over two weeks of readings. Mirrored for an Arabic title. Without a
+ * title that the fonts can show, it has the product name alone. */
+export function ShareCard({ language = SOURCE_LANGUAGE, productName, title, logo, cards }: ShareCardProps) {
+  const name = drawable(productName, "productName", language);
+  const drawn = drawable(title, "title", language);
+  const rightToLeft = isArabic(drawn ?? name ?? "");
   const row = rightToLeft ? "row-reverse" : "row";
   return (
     <div style={{ ...page, flexDirection: row }}>
@@ -63,20 +67,22 @@ export function ShareCard({ productName, title, logo, cards }: ShareCardProps) {
         >
           {/* biome-ignore lint/performance/noImgElement: rendered into an image, not loaded by a page */}
           <img src={logo} alt="" width={64} height={64} />
-          <DrawnText text={productName} space="productName" />
+          {name && <DrawnText text={name} />}
         </div>
-        <div
-          style={{
-            display: "flex",
-            fontSize: drawn.length < (rightToLeft ? LONG_ARABIC_TITLE : LONG_TITLE) ? 84 : 60,
-            lineHeight: 1,
-            letterSpacing: -2,
-          }}
-        >
-          <DrawnText text={title} space="title" />
-        </div>
+        {drawn && (
+          <div
+            style={{
+              display: "flex",
+              fontSize: drawn.length < (rightToLeft ? LONG_ARABIC_TITLE : LONG_TITLE) ? 84 : 60,
+              lineHeight: 1,
+              letterSpacing: -2,
+            }}
+          >
+            <DrawnText text={drawn} />
+          </div>
+        )}
       </div>
-      <ProductSurfaces cards={cards} rightToLeft={rightToLeft} />
+      <ProductSurfaces cards={cards} language={language} rightToLeft={rightToLeft} />
     </div>
   );
 }

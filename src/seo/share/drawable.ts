@@ -1,19 +1,64 @@
 import { stegaClean } from "@sanity/client/stega";
+import { translatorIn } from "#messages/translator.ts";
 import { ellipsize } from "#platform/shorten.ts";
+import { cleanText } from "#platform/text/cleanText.ts";
+import type { Language } from "#schemas/languages.ts";
+import { ARABIC, OTHER_LATIN, WESTERN } from "./drawnCharacters.ts";
 
 /** The maximum length of each text in the share image, in characters. */
 export const SPACE = { productName: 30, title: 100, timer: 8, line: 130, label: 40, message: 80 } as const;
 
+/** Signs that no font has, but that have words of the same meaning. */
+const WORDS = {
+  "≤": "languages.signs.atMost",
+  "≥": "languages.signs.atLeast",
+  "≈": "languages.signs.about",
+  "≠": "languages.signs.notEqual",
+} as const;
+type Sign = keyof typeof WORDS;
+
+/** Other characters with the same meaning as those in the fonts. */
+const SAME: Readonly<Record<string, string>> = {
+  "\u03bc": "µ",
+  "\u2010": "-",
+  "\u2011": "-",
+  "\u2012": "–",
+  "\u2015": "—",
+};
+
 /**
- * Returns the text that the share image can show. Drops characters missing from the fonts
- * (scripts/assets/subsetFonts.ts), because the renderer would fetch a font for them from another host.
+ * Characters whose compatibility mapping has the same meaning: subscript digits (SpO₂), units, ligatures, joined forms of
+ * Arabic letters, and wide letters. Superscripts and fractions aren't among them: 10⁹ is not 109.
+ */
+const COMPATIBLE = /[\u2080-\u208e\u2103\u2109\ufb00-\ufb06\ufe80-\ufefc\uff01-\uff5e]/gu;
+
+/** Invisible characters, and Arabic vowel marks, without which Arabic is usually written. Joiners change letters. */
+const OMITTED = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}|[\u064b-\u0652\u0670]/gu;
+
+/** Returns the value of a digit of Arabic or Persian. The site writes Arabic with Western digits. */
+const westernDigit = (digit: string) => `${(digit.codePointAt(0) ?? 0) & 0xf}`;
+
+const isDrawn = (text: string) =>
+  [...text].every((each) => WESTERN.test(each) || OTHER_LATIN.test(each) || ARABIC.test(each));
+
+/**
+ * Returns the text as the share image can show it, on one line. Undefined if the fonts lack one of its characters: a text
+ * without it could mean something else, and the renderer would fetch a font for it from another host.
  * Truncates long texts: a few thousand letters take the renderer seconds of CPU time, and more make it fail.
  */
-export const drawable = (text: string, space: keyof typeof SPACE) =>
-  ellipsize(
-    stegaClean(text).replaceAll(
-      /[^\u0020-\u007e\u00a0-\u00ff“”‘’–—…•→ŒœŠšŽžŸ€™،؛؟\u0621-\u063a\u0641-\u064a]/g,
-      "",
-    ),
-    SPACE[space],
-  );
+export function drawable(text: string, space: keyof typeof SPACE, language: Language): string | undefined {
+  const t = translatorIn(language);
+  const replaced = cleanText(stegaClean(text))
+    .normalize("NFC")
+    .replaceAll(COMPATIBLE, (each) => each.normalize("NFKC"))
+    .replaceAll(OMITTED, "")
+    .replaceAll(/[٠-٩۰-۹]/g, westernDigit)
+    .replaceAll(/[\u03bc\u2010-\u2012\u2015]/g, (each) => SAME[each] ?? each)
+    .replaceAll(/[≤≥≈≠]/g, (sign) => ` ${t(WORDS[sign as Sign])} `)
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  // A part of the last word could be another word or number.
+  const drawn =
+    replaced.length > SPACE[space] ? ellipsize(replaced, SPACE[space]).replace(/ \S*…$/, "…") : replaced;
+  return isDrawn(drawn) ? drawn : undefined;
+}

@@ -25,7 +25,7 @@ function isVisitors(request: IncomingMessage): boolean {
 }
 
 /** Creates a function that reads the version on a copy of a page, once for each copy. */
-function createReader() {
+export function createReader() {
   const read = new WeakMap<CachedResponse, { version: ShownVersion | undefined }>();
   return (copy: CachedResponse): ShownVersion | undefined => {
     const known = read.get(copy) ?? { version: readVersion(String(copy.body)) };

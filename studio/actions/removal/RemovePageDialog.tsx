@@ -36,7 +36,8 @@ export function RemovePageDialog({ id, page, removal, onClose }: RemovePageDialo
   const remove = async () => {
     if (!value) return;
     const redirect = withRedirect ? { from, target } : undefined;
-    await client.action(removalActions({ id, removal, versions: value.versions, redirect }));
+    const { versions, linkers } = value;
+    await client.action(removalActions({ id, removal, versions, linkers, redirect }));
   };
   const sentences = value ? removalEffects(page, value, removal) : [error ?? "…"];
   return (

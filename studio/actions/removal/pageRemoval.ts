@@ -1,11 +1,11 @@
 import type { Action, SanityClient } from "@sanity/client";
-import { getDraftId } from "@sanity/client/csm";
+import { getDraftId, isPublishedId } from "@sanity/client/csm";
 import { type Language, languages, SOURCE_LANGUAGE } from "../../../schemas/languages.ts";
 import { HAS_PAGE } from "../../../schemas/rules/pageTypes.ts";
 import { singletons } from "../../../schemas/singletons.ts";
 import { documentTitle } from "../../documentTitle.ts";
 import type { StoredDocument } from "../../history/content.ts";
-import { addressOf, redirectActions } from "../movedPath.ts";
+import { addressOf, pageTarget, redirectActions } from "../movedPath.ts";
 
 /** The two ways to take a page off the site. */
 export type Removal = "unpublish" | "delete";
@@ -86,7 +86,9 @@ export function removalEffects(
     ...(page.inHeader ? ["the header"] : []),
     ...(page.inFooter && page.inFooter !== "no" ? ["the footer"] : []),
   ];
-  const titles = [...new Set(linkers.map((each) => documentTitle(each)))];
+  const redirects = redirectsAmong(linkers);
+  const broken = linkers.filter((each) => !redirects.includes(each));
+  const titles = [...new Set(broken.map((each) => documentTitle(each)))];
   return [
     `Visitors will no longer find ${addressOf(page)}.`,
     removal === "delete"
@@ -94,26 +96,47 @@ export function removalEffects(
       : "The page stays as a draft, which you can publish again.",
     ...(bars.length > 0 ? [`The link “${name}” disappears from ${bars.join(" and ")} of every page.`] : []),
     ...(titles.length > 0 ? [`Links to this page stop working in: ${titles.join(", ")}.`] : []),
+    ...redirects.map(
+      (each) =>
+        `The redirect from ${documentTitle(each)} leads to the page that you choose, or ends without one.`,
+    ),
     ...stayingTranslations(translations),
   ];
 }
+
+/** Returns the published redirects among the documents that link to a page. */
+const redirectsAmong = (linkers: readonly StoredDocument[]) =>
+  linkers.filter(({ _id, _type }) => _type === "redirect" && isPublishedId(_id));
 
 interface RemovedPage {
   /** The published id. */
   readonly id: string;
   readonly removal: Removal;
   readonly versions: readonly string[];
+  /** Documents and drafts that link to the page. */
+  readonly linkers?: readonly StoredDocument[];
   /** The redirect from the page's address; undefined for none. */
   readonly redirect?: { readonly from: string; readonly target: string } | undefined;
 }
 
-/** Returns the actions that take a page off the site. The redirect goes live in the same transaction. */
-export function removalActions({ id, removal, versions, redirect }: RemovedPage): Action[] {
+/**
+ * Returns the actions that take a page off the site. The redirect goes live in the same transaction. Older redirects to the page,
+ * for example from an address that it had before, then lead to the same target.
+ */
+export function removalActions({ id, removal, versions, linkers = [], redirect }: RemovedPage): Action[] {
   const remove: Action =
     removal === "delete"
       ? { actionType: "sanity.action.document.delete", publishedId: id, includeDrafts: [...versions] }
       : { actionType: "sanity.action.document.unpublish", publishedId: id, draftId: getDraftId(id) };
   if (!redirect) return [remove];
   const { from, target } = redirect;
-  return [remove, ...redirectActions({ from, page: target, redirect: crypto.randomUUID() })];
+  const older = redirectsAmong(linkers).flatMap(({ _id: publishedId }): Action[] => {
+    const draftId = getDraftId(publishedId);
+    const patch = { set: { page: pageTarget(target) } };
+    return [
+      { actionType: "sanity.action.document.edit", draftId, publishedId, patch },
+      { actionType: "sanity.action.document.publish", draftId, publishedId },
+    ];
+  });
+  return [remove, ...older, ...redirectActions({ from, page: target, redirect: crypto.randomUUID() })];
 }

@@ -47,7 +47,7 @@ function textOfItems(items: readonly { readonly _type?: unknown }[], type: Value
 }
 
 /** Returns the words that a value contains, in order, without keys, types, formatting and references. */
-function textOf(value: unknown, type: ValueType | undefined): string {
+export function textOf(value: unknown, type: ValueType | undefined): string {
   if (typeof value === "string" || typeof value === "number") return shownValue(value, type);
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (Array.isArray(value)) return textOfItems(value, type);

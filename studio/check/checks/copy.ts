@@ -2,6 +2,7 @@ import type { Schema } from "sanity";
 import { SOURCE_LANGUAGE } from "../../../schemas/languages.ts";
 import { idIn, languageOf } from "../../../schemas/rules/documentIds.ts";
 import type { SettingSource } from "../../../schemas/rules/settingValues.ts";
+import { isBlank } from "../../../schemas/rules/text/typedText.ts";
 import { isInternal } from "../../../schemas/singletons.ts";
 import { isPublished, type SourcedDocument } from "../content.ts";
 import { type CopyText, copyOf } from "../copyTexts.ts";
@@ -21,7 +22,7 @@ const spanishTodo = /\b[Tt]odo\b/g;
 function* wording({ source, path, text }: CopyText): Generator<Finding> {
   const say = (level: "error" | "warning", message: string) =>
     located(source, { level, check: "copy", path, message });
-  if (text.trim() === "") yield say("error", "This text is empty.");
+  if (isBlank(text)) yield say("error", "This text is empty.");
   const searched = languageOf(source.document) === "es" ? text.replace(spanishTodo, "") : text;
   const placeholder = placeholders.exec(searched)?.[0];
   if (placeholder) yield say("error", `"${placeholder}" is placeholder text.`);

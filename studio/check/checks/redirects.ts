@@ -1,6 +1,7 @@
 import { asRedirect } from "../../../schemas/redirect.ts";
 import { isRecord } from "../../../schemas/rules/isRecord.ts";
 import type { TakenSlug } from "../../../schemas/rules/pageSlug.ts";
+import { typedPath } from "../../../schemas/rules/redirectPath.ts";
 import { redirectProblems } from "../../../schemas/rules/redirects.ts";
 import { isPublished, type SourcedDocument } from "../content.ts";
 import type { Finding } from "../finding.ts";
@@ -15,7 +16,7 @@ const createdAt = ({ document }: SourcedDocument) => text(document._createdAt) ?
 export const slugsOfRedirects = (all: readonly SourcedDocument[]): TakenSlug[] =>
   all.flatMap(({ document: { _id, _type, from } }) =>
     _type === "redirect" && typeof from === "string"
-      ? [{ slug: from.slice(1), by: `the redirect "${_id}"` }]
+      ? [{ slug: typedPath(from).slice(1), by: `the redirect "${_id}"` }]
       : [],
   );
 

@@ -1,4 +1,5 @@
 import type { Schema, SchemaTypeDefinition } from "sanity";
+import { isBlank } from "../../../schemas/rules/text/typedText.ts";
 import { collections, type Singleton } from "../../../schemas/singletons.ts";
 import type { Finding } from "../finding.ts";
 
@@ -18,7 +19,7 @@ type RegistryRow = Pick<Singleton, "id" | "type">;
 
 const error = (message: string): Finding => ({ level: "error", check: "schemas", message });
 
-const blank = (value: unknown) => typeof value !== "string" || value.trim() === "";
+const blank = (value: unknown) => typeof value !== "string" || isBlank(value);
 
 /** Checks that every field, at any depth, has a title and a description. */
 function* fieldsOf(definition: Definition, where: string): Generator<Finding> {

@@ -6,6 +6,7 @@ import {
   type SignOffEvent,
   signOffKind,
 } from "../../../schemas/rules/sign-off/signOff.ts";
+import { isValidEvent } from "../../../schemas/rules/sign-off/validEvent.ts";
 import { isPublished, type SourcedDocument } from "../content.ts";
 import type { Finding } from "../finding.ts";
 import { located } from "./documents.ts";
@@ -14,7 +15,10 @@ import { located } from "./documents.ts";
 export const isEvent = ({ document }: SourcedDocument): boolean => document._type === SIGN_OFF_TYPE;
 
 /** Returns the problem of one published document. */
-async function problemOf(source: SourcedDocument, events: readonly SignOffEvent[]): Promise<Finding[]> {
+async function problemOf(
+  source: SourcedDocument,
+  events: readonly Omit<SignOffEvent, "snapshot">[],
+): Promise<Finding[]> {
   const kind = signOffKind(source.document._type);
   if (!kind) return [];
   const own = events.filter((each) => each.document === source.document._id && each.kind === kind);
@@ -38,7 +42,6 @@ export async function checkSignOff(
   events: readonly SourcedDocument[],
 ): Promise<Finding[]> {
   if (events.length === 0) return [];
-  // The Studio and the lake write events, and only they.
-  const made = events.map(({ document }) => document as unknown as SignOffEvent);
+  const made = events.map(({ document }): unknown => document).filter(isValidEvent);
   return (await Promise.all(documents.filter(isPublished).map((each) => problemOf(each, made)))).flat();
 }

@@ -10,12 +10,11 @@ import type { RuleFinding } from "./studioRules.ts";
 
 const error = (path: string, message: string): RuleFinding => ({ level: "error", path, message });
 
-/** Checks that each item in a list of objects has an allowed type and a unique key. */
+/** Checks that each item in a list of objects has an allowed type and a key. */
 function* items({ path, value, type }: DocumentNode): Generator<RuleFinding> {
   if (!Array.isArray(value) || type?.jsonType !== "array") return;
   if (!type.of.some(({ jsonType }) => jsonType === "object")) return;
   const allowed = type.of.map(({ name }) => name);
-  const keys = new Set<unknown>();
   for (const [index, item] of value.entries()) {
     const at = `${path}[${index}]`;
     if (!isRecord(item)) {
@@ -29,8 +28,6 @@ function* items({ path, value, type }: DocumentNode): Generator<RuleFinding> {
       );
     }
     if (typeof item._key !== "string" || item._key === "") yield error(at, "This item has no _key. Add one.");
-    else if (keys.has(item._key)) yield error(at, `The _key "${item._key}" is used twice in this list.`);
-    keys.add(item._key);
   }
 }
 

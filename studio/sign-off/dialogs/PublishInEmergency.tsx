@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { type DocumentActionComponent, useCurrentUser } from "sanity";
 import { mayApprove } from "../../../schemas/rules/sign-off/approver.ts";
 import { approvalOf } from "../../../schemas/rules/sign-off/signOff.ts";
+import { isBlank } from "../../../schemas/rules/text/typedText.ts";
 import { ConfirmDialog } from "../../changes/dialogs/ConfirmDialog.tsx";
 import { useRawClient } from "../../changes/useLake.ts";
 import { documentTitle } from "../../documentTitle.ts";
@@ -31,7 +32,7 @@ function EmergencyDialog({ draft, onClose }: EmergencyDialogProps) {
       action="Publish now"
       done={`“${title}” is published. It waits for a review under Changes, Reviews.`}
       failed="Nothing was published."
-      isDisabled={reason.trim() === ""}
+      isDisabled={isBlank(reason)}
       run={() =>
         publishInEmergency(client, draft._id, (current) =>
           record(current, { step: "emergency", note: reason }),

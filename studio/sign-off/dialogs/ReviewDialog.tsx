@@ -3,6 +3,7 @@ import { useToast } from "@sanity/ui/toast";
 import { useId, useState } from "react";
 import { useCurrentUser } from "sanity";
 import type { Approver } from "../../../schemas/rules/sign-off/approver.ts";
+import { isBlank } from "../../../schemas/rules/text/typedText.ts";
 import { reasonOf, useAsyncValue, useRawClient } from "../../changes/useLake.ts";
 import { signOffMode } from "../../connection.ts";
 import { documentTitle } from "../../documentTitle.ts";
@@ -94,7 +95,7 @@ function Contents({ reviewed, ...props }: ReviewDialogProps & { reviewed: Review
             mode="ghost"
             text="Return with comments"
             loading={running === "returned"}
-            disabled={reason !== undefined || comments.trim() === "" || running !== undefined}
+            disabled={reason !== undefined || isBlank(comments) || running !== undefined}
             onClick={() => void decide("returned")}
           />
         )}

@@ -7,6 +7,7 @@ const verbs = {
   returned: "Returned",
   approved: "Approved",
   emergency: "Published in an emergency",
+  voided: "Voided",
 };
 
 const tones = {

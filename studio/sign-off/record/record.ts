@@ -1,5 +1,6 @@
 import type { SanityClient } from "@sanity/client";
 import { SIGN_OFF_TYPE, type SignOffEvent } from "../../../schemas/rules/sign-off/signOff.ts";
+import { isValidEvent, snapshotContent } from "../../../schemas/rules/sign-off/validEvent.ts";
 import type { StoredDocument } from "../../history/content.ts";
 
 /** An event with the document as it was then. */
@@ -15,8 +16,12 @@ const RECORD = `*[_type == "${SIGN_OFF_TYPE}" && (!defined($id) || document == $
  * @throws ClientError, ServerError
  */
 export async function readRecord(client: SanityClient, id?: string): Promise<RecordedEvent[]> {
-  const events = await client.fetch<SignOffEvent[]>(RECORD, { id: id ?? null });
-  return events.map(({ snapshot, ...event }) => ({ ...event, content: JSON.parse(snapshot) }));
+  const events = await client.fetch<unknown[]>(RECORD, { id: id ?? null });
+  return events.filter(isValidEvent).map((event) => {
+    const { snapshot, ...rest } = event as SignOffEvent; // the query returns whole events
+    const system = { _id: event.document, _type: event.documentType, _rev: "", _updatedAt: "" };
+    return { ...rest, content: { ...system, ...snapshotContent(snapshot) } };
+  });
 }
 
 /** Returns the record as JSON, for a file. @param exportedAt ISO 8601 */

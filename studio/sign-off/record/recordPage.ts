@@ -7,6 +7,7 @@ export const stepNames: Readonly<Record<SignOffStep, string>> = {
   approved: "Approved",
   returned: "Returned with comments",
   emergency: "Published in an emergency",
+  voided: "Voided an earlier event",
 };
 
 /** A field of a document, and its words. */
@@ -45,6 +46,7 @@ function sectionOf(event: RecordedEvent, fields: readonly Field[]): string {
     { title: "Note", text: note ?? "" },
     { title: "Evidence", text: evidence.map((each) => `${each.title} (${each._id})`).join("\n") },
     { title: "Document", text: event.document },
+    { title: "Voids", text: event.voids ?? "" },
     { title: "SHA-256", text: event.contentHash },
   ];
   return `<section><h2>${escaped(`${stepNames[step]}: ${title}`)}</h2>${list(facts)}<h3>Words</h3>${list(fields)}</section>`;

@@ -1,9 +1,11 @@
 // A translated page has every link of the English page, with an address in its language.
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { type Alternate, alternatesByPath } from "#content/links/alternates.ts";
+import { alternatesByPath } from "#content/links/alternates.ts";
 import { allPaths, isPublic, readPageList } from "#content/links/pageList.ts";
 import { PAGE_LIST_QUERY } from "#content/links/pageListQuery.ts";
+import type { Alternate } from "#content/links/searchSignals.ts";
 import { queryDocuments } from "#content-lake";
+import { translatorIn } from "#messages/translator.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { feedPath, tagPath } from "#schemas/rules/pageTypes.ts";
 import { translatedSeed } from "../../support/content/change.ts";
@@ -38,14 +40,21 @@ function listIn(language: Alternate["language"], path: string): string | undefin
 const addressIn = (language: Alternate["language"], path: string) =>
   alternates.get(path)?.find((each) => each.language === language)?.path ?? listIn(language, path);
 
+/** Returns the links of a page, each with the language that it names, if any. */
+async function allLinks(path: string): Promise<{ href: string; language: string | undefined }[]> {
+  const html = await pages.render(path, translatedSeed);
+  return [...html.matchAll(/<a\b([^>]*)>/g)].flatMap(([, attributes = ""]) => {
+    const href = /\shref="([^"]*)"/.exec(attributes)?.[1];
+    const language = /\shreflang="([^"]*)"/i.exec(attributes)?.[1];
+    return href === undefined ? [] : [{ href, language }];
+  });
+}
+
 /** Returns the links of a page, except those to the same page in other languages, and to the claims. */
 async function linksOn(path: string): Promise<string[]> {
-  const html = await pages.render(path, translatedSeed);
-  return [...html.matchAll(/<a\b([^>]*)>/g)]
-    .map(([, attributes = ""]) => attributes)
-    .filter((attributes) => !/\shreflang=/i.test(attributes))
-    .flatMap((attributes) => /\shref="([^"]*)"/.exec(attributes)?.[1] ?? [])
-    .filter((href) => href !== CLAIMS)
+  return (await allLinks(path))
+    .filter(({ href, language }) => language === undefined && href !== CLAIMS)
+    .map(({ href }) => href)
     .map((href) => href.replace(/\?text=[^"]*/, "?text"));
 }
 
@@ -64,6 +73,30 @@ test("every page of the seed except the claims exists in three languages", () =>
 });
 
 describe.each(["es", "ar"] as const)("in %s", (language) => {
+  test("every internal link leads to a page, and names its language if it is another one", async () => {
+    const paths = allPaths(pageList).filter((path) => splitLanguage(path).language === language);
+    expect(paths.length).toBeGreaterThan(12);
+    const files = /^\/(api|feed|llms)|\.(xml|txt|md|json)$/;
+    const wrong: string[] = [];
+    for (const path of paths) {
+      for (const link of await allLinks(path)) {
+        const [target = ""] = link.href.split(/[?#]/);
+        if (!target.startsWith("/") || files.test(target)) continue;
+        const named = link.language ?? language;
+        const leads = allPaths(pageList).includes(target) && splitLanguage(target).language === named;
+        if (!leads) wrong.push(`${path}: ${link.href} in ${named}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test("the figures on the landing page lead to the claims, which are in English", async () => {
+    const links = await allLinks(`/${language}`);
+    expect(links.filter(({ href }) => href === CLAIMS)).toEqual([{ href: CLAIMS, language: "en" }]);
+    const html = await pages.render(`/${language}`, translatedSeed);
+    expect(html).toContain(`${translatorIn(language)("hero.inEnglish")}</a>`);
+  });
+
   test.each(english)("the translation of %s has its links", async (path) => {
     const links = await linksOn(addressIn(language, path) ?? path);
     const expected = (await linksOn(path)).map((href) => translated(href, language));

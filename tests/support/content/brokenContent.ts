@@ -23,8 +23,10 @@ export const brokenContent = [
   {
     name: "a headline of spaces",
     document: "hero",
-    set: { headline: "   " },
-    lines: ["hero headline: Write some text here. Spaces alone leave a gap on the page."],
+    set: { headline: " \u200b\u2800 " },
+    lines: [
+      "hero headline: Write some text here. Spaces and invisible characters alone leave a gap on the page.",
+    ],
   },
   {
     name: "a headline beyond its two lines",
@@ -83,7 +85,9 @@ export const brokenContent = [
     name: "two cards with the same key",
     document: "hero",
     set: { "cards.1._key": "voice" },
-    lines: ['hero cards[1]: The _key "voice" is used twice in this list.'],
+    lines: [
+      'hero cards[1]: The _key "voice" is used twice in this list. Remove this item, and add it again.',
+    ],
   },
   {
     name: "a card without a key",

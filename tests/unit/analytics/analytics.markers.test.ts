@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, expect, it, vi } from "vitest";
 import { analytics } from "#analytics/analyticsService.ts";
 import { requestCounts } from "#analytics/countRequests.ts";
+import { viewProofs } from "#analytics/experiments/viewProofs.ts";
 import { startAnalytics } from "#analytics/startAnalytics.ts";
 import { executeCommand } from "#leads/operator/executeCommand.ts";
 import { openQueue } from "#leads/queue/queue.ts";
@@ -103,6 +104,7 @@ it("stores, logs and publishes nothing of a thousand marked visits and reports, 
         id: index % 4 ? run.id : mark("id"),
         version: index % 5 ? "variant" : mark("version"),
         events: ["visit", mark("event")],
+        proof: index % 2 ? viewProofs().issue({ id: run.id, version: "variant" }) : mark("proof"),
         [mark("field")]: mark("field"),
       },
       errors: [{ name: mark("error"), at: mark("place") }],

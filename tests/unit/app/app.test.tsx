@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { PublicPage } from "#content/index.ts";
+import { isRecord } from "#schemas/rules/isRecord.ts";
 import { singletons } from "#schemas/singletons.ts";
 import { securityText } from "../../../src/app/.well-known/security.txt/securityText.ts";
 import { llmsText } from "../../../src/seo/llmsText.ts";
-import { readContent } from "../../../studio/check/content.ts";
+import { readContent, seedFolders } from "../../../studio/check/content.ts";
 import { openPages } from "../../support/content/renderPages.ts";
 import { seedContent } from "../sections/seedContent.ts";
 
@@ -75,6 +76,20 @@ test("a page hidden from search engines has noindex and is in no list", async ()
   expect(await privacy.generateMetadata({ params: Promise.resolve({ language: "en" }) })).toMatchObject({
     robots: { index: false },
   });
+});
+
+test("llms.txt gives each article its own title and summary, in every language", async () => {
+  const { documents: all } = readContent(seedFolders("studio/content"));
+  await pages.render("/not-found", all);
+  const articles = all.flatMap(({ document }) => (document._type === "article" ? [document] : []));
+  expect(articles.length).toBeGreaterThanOrEqual(6);
+  for (const { language = "en", title, summary, slug } of articles) {
+    const address = `/articles/${isRecord(slug) ? slug.current : ""}.md`;
+    const entry = (await llmsIn(`${language}`)).split("\n").find((line) => line.includes(address));
+    expect(entry).toMatch(/^- \[.*\]\(.*\): /);
+    expect(entry).toContain(`[${title}](`);
+    expect(entry).toContain(`): ${summary}`);
+  }
 });
 
 test("llms.txt cuts long texts of a page", async () => {

@@ -99,7 +99,7 @@ test("a hero with two cards for the same demo fails", async () => {
   const result = await seedResult(documents.hero);
   // The seed's hero has three cards; this replaces the second by the first.
   const { cards } = result as { cards: unknown[] };
-  cards[1] = cards[0];
+  cards[1] = { ...Object(cards[0]), _key: "other" };
   expect(() => parseContent(documents.hero, result)).toThrow(/one card each for voice, chat and video/);
 });
 

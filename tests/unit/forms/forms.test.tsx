@@ -7,7 +7,7 @@ import { EarlyAccessForm } from "#forms/early-access/EarlyAccessForm.tsx";
 import { earlyAccessTexts } from "#forms/early-access/earlyAccessTexts.ts";
 import { words } from "#sections/voice-agent/words/en.ts";
 import { markup } from "../../support/content/markup.ts";
-import { only, parsed, render, texts } from "../sections/render.ts";
+import { attributes as attributesOf, only, parsed, render, texts } from "../sections/render.ts";
 
 /** Returns the tag of the control with this label, and the HTML after it. */
 function control(html: string, label: string): string {
@@ -62,16 +62,25 @@ describe("the callback form", () => {
     expect(attributes(html, "Phone number")).toEqual(["tel", "tel-national", "tel"]);
   });
 
-  test("asks for consent to an artificial voice with an optional, unchecked box, and says how to stop the calls", () => {
+  test("offers the choice of who calls before any detail, with the AI voice agent as the default", () => {
     const form = parsed(html);
-    const box = only(form, '[type="checkbox"]');
-    expect(box.hasAttribute("checked") || box.hasAttribute("required")).toBe(false);
-    expect(texts(form, `label[for="${box.id}"]`)).toEqual([
-      "I agree that Tendwell may call me at this number with an automated call in an artificial (AI) voice.",
+    expect(attributesOf(form, "input, select", "name").slice(0, 2)).toEqual(["caller", "caller"]);
+    expect(attributesOf(form, "input[checked]", "value")).toEqual(["agent"]);
+    expect(texts(form, "label:has([name=caller])")).toEqual([
+      "An AI voice agent callsYou will get a call from an AI voice agent from a US number.",
+      "A person callsSomeone on our team calls you. No automated call.",
     ]);
-    const [terms = ""] = texts(form, `[id="${box.getAttribute("aria-describedby")}"]`);
-    expect(terms).toMatch(
-      /^Optional\. .* a person .* To stop the calls, hang up, .* hello@tendwell\.example\.$/,
+  });
+
+  test("takes consent to an artificial voice by the button that names it, and says how to stop the calls", () => {
+    const form = parsed(html);
+    const [agreement] = texts(form, "#callback-agreement");
+    const [button] = texts(form, "[type=submit] span:not(:has(span))");
+    expect(button).toBe("Agree and Request a Callback");
+    expect(agreement).toMatch(
+      new RegExp(
+        `^When you select “${button}”, you agree that Tendwell may call you .* artificial \\(AI\\) voice\\. .* a person .* To stop the calls, hang up, .* hello@tendwell\\.example\\.$`,
+      ),
     );
   });
 });
@@ -105,7 +114,7 @@ describe("the early-access form", () => {
           field={(name) => ({ id: name, name })}
           summary={{ errors, attempt: 1 }}
           privacyHref="/privacy-policy"
-          confirmed="TW-4K7Q-9XH2"
+          confirmed={{ reference: "TW-4K7Q-9XH2" }}
         />,
       );
       const id = only(form, "form").getAttribute("aria-describedby");

@@ -44,13 +44,13 @@ export const rules: Record<string, string[]> = {
     "rules of schemas",
   ],
   "src/blocks": ["src/messages", "src/forms", "src/ui", "types of src/content", "rules of schemas"],
-  "src/demos": ["src/messages", "src/ui"],
+  "src/demos": ["src/messages", "src/ui", "rules of schemas"],
   "src/forms": ["src/messages", "src/ui", "rules of schemas"],
   // Only the server imports it.
   "src/messages": [],
   "src/ui": ["src/styles", "rules of schemas"],
   "src/styles": ["rules of schemas"],
-  "src/seo": ["src/messages", "src/content", "rules of schemas"],
+  "src/seo": ["src/seo/markdown", "src/messages", "src/content", "rules of schemas"],
   // The Markdown of a page is derived from its copy in memory.
   "src/seo/markdown": ["src/page-cache", "rules of schemas"],
   "src/content": ["src/messages", "rules of schemas"],
@@ -126,7 +126,7 @@ export const rules: Record<string, string[]> = {
   ],
   "src/leads/notices": ["src/leads/queue"],
   "src/leads/operator": ["src/leads/queue", "src/analytics", "rules of schemas"],
-  "src/leads/studio": ["src/leads/queue", "src/leads/operator"],
+  "src/leads/studio": ["src/leads/queue", "src/leads/operator", "rules of schemas"],
   // Sessions are in the queue's database.
   "src/studio-access": ["types of src/leads/queue"],
   "src/results": ["src/leads", "src/leads/queue", "src/analytics", "src/studio-access", "rules of schemas"],
@@ -161,7 +161,8 @@ export const rules: Record<string, string[]> = {
   "scripts/process": [...scriptParts("settings"), "local"],
   "scripts/settings": ["local", "rules of schemas"],
   "scripts/install": [],
-  "scripts/assets": [],
+  // The fonts of share pictures have the characters that the pictures can show.
+  "scripts/assets": ["files of src/seo/share"],
   // The local voice platform plays what the hosted one gets as instructions.
   local: ["the entry of packages/content-lake/src", "files of src/demos/voice/talk", "rules of schemas"],
   // createLake.ts composes the parts. Each part may import the parts below it.

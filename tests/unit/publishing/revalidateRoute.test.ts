@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { ContentError } from "#content/ContentError.ts";
 import { on } from "#platform/events.ts";
 import { selfRequestHeader } from "#platform/fetchSelf.ts";
 import { sign } from "#publishing/webhook/signature.ts";
@@ -115,13 +116,21 @@ test.each([
 test.each([
   [{ name: "ClusterError" }, "wait", "not everywhere yet"],
   [{ name: "PurgeError" }, "purge", "not everywhere yet"],
-  [{ name: "ContentError" }, "check", "kept the old page"],
+  [{ name: "ContentError" }, "check", "content refused"],
+  [{ name: "LakeError" }, "query", "kept the old page"],
 ])("reports a %o as a separate outcome", async ({ name }, step, outcome) => {
   failures.set(step, Object.assign(new Error("It failed."), { name }));
   const outcomes: unknown[] = [];
   on("revalidation", (event) => outcomes.push(event.outcome));
   await post();
   expect(outcomes).toEqual([outcome]);
+});
+
+test("responds with 422 to content that can't go live, so that the lake doesn't deliver it again", async () => {
+  failures.set("check", new ContentError("hero", "It is invalid."));
+  const response = await post();
+  expect([response.status, (await response.json()).error]).toEqual([422, "It is invalid."]);
+  expect(steps).toEqual(["announce", "query", "check"]);
 });
 
 test("rejects a request without the lake's signature", async () => {

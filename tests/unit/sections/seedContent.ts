@@ -25,6 +25,7 @@ export async function seedSite(links: Site["links"] = []): Promise<Site> {
     settings: await seedContent("siteSettings"),
     shown,
     links,
+    evidence: undefined,
     revisions: {},
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Alternate } from "#content/links/alternates.ts";
+import type { Alternate } from "#content/links/searchSignals.ts";
 import { pageMetadata } from "../../../src/seo/pageMetadata.ts";
 
 const english: Alternate = { language: "en", path: "/privacy-policy" };

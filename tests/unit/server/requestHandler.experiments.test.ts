@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createPageCopies } from "#page-cache/pageCopies.ts";
+import { createProofHeaders } from "../../../src/server/experiments/createProofHeaders.ts";
 import { createVersions } from "../../../src/server/experiments/createVersions.ts";
 import { CHROME } from "../../support/runningExperiment.ts";
 import { draftCookie, startTestServer } from "./startTestServer.ts";
@@ -22,7 +23,8 @@ async function startWithExperiment() {
   const versionFor = createVersions({ copy: variants.copy, isStopped: () => false, random: () => 0 });
   const viewed: string[] = [];
   const counts = { view: (_: unknown, path: string) => viewed.push(path), notFound: () => {} };
-  const site = await startTestServer({ versionFor, counts });
+  const proofHeaders = createProofHeaders(({ id, version }) => `${id}-${version}`);
+  const site = await startTestServer({ versionFor, proofHeaders, counts });
   site.page.home = page("original");
   const open = async (path: string, headers: Record<string, string> = {}) => {
     const response = await fetch(site.url + path, { headers: { "user-agent": CHROME, ...headers } });
@@ -41,6 +43,15 @@ test("a visitor gets the variant at the path of the landing page, and the view c
   expect((await open("/", { "if-none-match": 'W/"variant"' })).status).toBe(304);
   expect(viewed).toEqual(["/", "/", "/"]);
   expect(given).toEqual([]);
+});
+
+test("a page with a version has its proof in a header, also if the browser has the page", async () => {
+  const { open } = await startWithExperiment();
+  const proof = async (path: string, headers?: Record<string, string>) =>
+    (await open(path, headers)).headers.get("server-timing");
+  expect(await proof("/")).toBe('proof;desc="experiment-1-variant"');
+  expect(await proof("/", { "if-none-match": 'W/"variant"' })).toBe('proof;desc="experiment-1-variant"');
+  expect(await proof("/privacy-policy")).toBe(null);
 });
 
 test("bots, the site itself and Markdown get the original", async () => {

@@ -52,6 +52,7 @@ export async function startTestServer({
   metricsPage,
   counts,
   versionFor,
+  proofHeaders,
   hasPageCache = true,
 }: {
   perMinute?: number;
@@ -61,6 +62,7 @@ export async function startTestServer({
   metricsPage?: RequestHandlerOptions["metricsPage"];
   counts?: RequestHandlerOptions["counts"];
   versionFor?: RequestHandlerOptions["versionFor"];
+  proofHeaders?: RequestHandlerOptions["proofHeaders"];
   hasPageCache?: boolean;
 } = {}) {
   for (const [name, value] of Object.entries({
@@ -138,6 +140,7 @@ export async function startTestServer({
     secrets: [SECRET],
     counts,
     versionFor,
+    proofHeaders,
     metricsPage,
   };
   const { port, url, server } = await listening(createRequestHandler(options));

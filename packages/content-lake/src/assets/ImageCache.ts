@@ -3,26 +3,27 @@ import sharp from "sharp";
 import type { DecodeQueue } from "./DecodeQueue.ts";
 import type { ImageTransform } from "./parseTransform.ts";
 import { RenderedFiles } from "./RenderedFiles.ts";
-import { type RenderedImage, renderImage } from "./renderImage.ts";
-
-type Format = Parameters<typeof renderImage>[1];
+import type { Animation } from "./readImage.ts";
+import { type RenderedFormat, type RenderedImage, renderImage } from "./renderImage.ts";
 
 /** A requested variant of a stored image. */
 export type Variant = {
   /** The stored file's name, which identifies its content. */
   name: string;
   path: string;
-  /** The stored image's number of pixels. */
+  /** The number of pixels to decode or encode. */
   pixels: number;
-  format: Format;
+  format: RenderedFormat;
   transform: ImageTransform;
+  /** The frames to render, if there are several. */
+  animation?: Animation | undefined;
 };
 
 /** The size limit on disk, in bytes. */
 const capacity = 256 * 1024 * 1024;
 
 /** Part of the cache key. Increment the number when a change to renderImage.ts changes the output for a URL. */
-const rendererVersion = `1 ${sharp.versions.vips}`;
+const rendererVersion = `2 ${sharp.versions.vips}`;
 
 /** A rendering that is running or queued. */
 type Rendering = {
@@ -92,12 +93,12 @@ export class ImageCache {
     onStart: () => void,
     signal: AbortSignal,
   ): Promise<RenderedImage> {
-    const { path, pixels, format, transform } = variant;
+    const { path, pixels, format, transform, animation } = variant;
     const stored = await this.#files.read(key);
     if (stored) return { bytes: stored, mimeType: mimeTypes[format] };
     const render = () => {
       onStart();
-      return renderImage(path, format, transform);
+      return renderImage(path, format, transform, animation);
     };
     const image = await this.#queue.run(pixels, render, signal);
     await this.#files.write(key, image.bytes).catch(this.#onFault);
@@ -105,12 +106,13 @@ export class ImageCache {
   }
 }
 
-const mimeTypes: Record<Format, string> = {
+const mimeTypes: Record<RenderedFormat, string> = {
   jpg: "image/jpeg",
   pjpg: "image/jpeg",
   png: "image/png",
   webp: "image/webp",
   avif: "image/avif",
+  gif: "image/gif",
 };
 
 function keyOf({ name, format, transform }: Variant): string {

@@ -22,6 +22,7 @@ const schema = v.object({
   fm: v.optional(v.picklist(["jpg", "pjpg", "png", "webp", "avif"])),
   q: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
   auto: v.optional(v.literal("format")),
+  frame: v.optional(v.literal(1)),
   dpr: v.optional(v.pipe(v.number(), v.minValue(0.5), v.maxValue(3))),
   blur: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(2000))),
   sharp: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),

@@ -12,7 +12,10 @@ sharp.cache(false);
 sharp.concurrency(2);
 
 /** The time limit for processing one image. */
-const timeoutSeconds = 30;
+export const timeoutSeconds = 30;
+
+/** As on Sanity's CDN, the first frame stands for an animation with more pixels in all of its frames. */
+const animationLimit = 256_000_000;
 
 /** The palette is computed from a copy whose longer side has at most this many pixels. */
 const sampleSize = 64;
@@ -67,10 +70,28 @@ export async function readImage(bytes: Buffer, queue: DecodeQueue): Promise<Imag
 /**
  * Opens an image from bytes or a path, and applies its EXIF orientation. The image must be complete and within
  * the limits.
+ * @param page the frame of an animation
  */
-export function openImage(source: Buffer | string): Sharp {
-  const image = sharp(source, { failOn: "error", limitInputPixels: pixelLimit, autoOrient: true });
+export function openImage(source: Buffer | string, page = 0): Sharp {
+  const image = sharp(source, { failOn: "error", limitInputPixels: pixelLimit, autoOrient: true, page });
   return image.timeout({ seconds: timeoutSeconds });
+}
+
+/** The frames of an animation, their durations in milliseconds, and how often it repeats: 0 is forever. */
+export type Animation = { frames: number; delay?: number[]; loop?: number };
+
+/**
+ * Returns the animation in an image, or undefined for other images and large animations.
+ * @param size the size of the frames to render
+ */
+export async function animationIn(
+  source: string,
+  size: { width: number; height: number },
+): Promise<Animation | undefined> {
+  const { width, height, pages: frames = 1, delay, loop } = await openImage(source).metadata();
+  const pixels = frames * Math.max(width * height, size.width * size.height);
+  if (frames === 1 || pixels > animationLimit) return undefined;
+  return { frames, ...(delay && { delay }), ...(loop !== undefined && { loop }) };
 }
 
 function tooManyPixels(pixels: number): ApiError {

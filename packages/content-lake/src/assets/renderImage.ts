@@ -1,9 +1,11 @@
-import type { Sharp } from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { ApiError } from "../errors.ts";
+import { fitOf, layoutOf, type Part, type Size, selectedPart } from "./layout.ts";
 import type { ImageTransform } from "./parseTransform.ts";
-import { openImage } from "./readImage.ts";
+import { type Animation, openImage, pixelLimit, timeoutSeconds } from "./readImage.ts";
 
 export type RenderedImage = { bytes: Buffer; mimeType: string };
+export type RenderedFormat = "jpg" | "pjpg" | "png" | "webp" | "avif" | "gif";
 
 /** The default quality of Sanity's CDN. */
 const defaultQuality = 75;
@@ -12,46 +14,54 @@ const defaultQuality = 75;
  * Renders a variant of an image.
  * @param source the path of the stored file
  * @param format the output format
- * @throws ApiError 400 when the rectangle is outside the image
+ * @param animation the frames to render. By default only the first one
+ * @throws ApiError 400 when the rectangle is outside the image, or the variant takes too long
  */
 export async function renderImage(
   source: string,
-  format: "jpg" | "pjpg" | "png" | "webp" | "avif",
+  format: RenderedFormat,
   transform: ImageTransform,
+  animation?: Animation,
 ): Promise<RenderedImage> {
-  const { autoOrient } = await openImage(source).metadata();
-  let image = openImage(source);
-  let part = whole(autoOrient);
-  if (transform.rect) part = partOf(part, transform.rect);
+  const quality = transform.q ?? defaultQuality;
+  try {
+    const image = animation
+      ? await renderFrames(source, transform, animation)
+      : await render(source, 0, transform);
+    return await encode(image, format, quality, animation);
+  } catch (error) {
+    if (!(error instanceof Error && error.message.startsWith("timeout"))) throw error;
+    throw new ApiError(400, `The variant takes more than ${timeoutSeconds} s. Request a smaller one.`);
+  }
+}
+
+async function renderFrames(
+  source: string,
+  transform: ImageTransform,
+  { frames }: Animation,
+): Promise<Sharp> {
+  const end = performance.now() + timeoutSeconds * 1000;
+  const rendered: Buffer[] = [];
+  for (let page = 0; page < frames; page += 1) {
+    if (performance.now() > end) throw new Error("timeout of the frames"); // sharp's errors start the same
+    rendered.push(await (await render(source, page, transform)).png({ compressionLevel: 1 }).toBuffer());
+  }
+  return sharp(rendered, { join: { animated: true } }).timeout({ seconds: timeoutSeconds });
+}
+
+/** Renders one frame, without encoding it. */
+async function render(source: string, page: number, transform: ImageTransform): Promise<Sharp> {
+  const { autoOrient } = await openImage(source, page).metadata();
+  let image = openImage(source, page);
+  let part = selectedPart(autoOrient, transform.rect);
   if (transform.or || transform.flip) {
     // sharp applies operations in its own order, so the image is rotated and measured in a first pass.
     const turned = orient(cut(image, part), transform);
     const { data, info } = await turned.png({ compressionLevel: 0 }).toBuffer({ resolveWithObject: true });
     image = openImage(data);
-    part = whole(info);
+    part = selectedPart(info, undefined);
   }
-  return encode(adjust(resize(image, part, transform), transform), format, transform.q ?? defaultQuality);
-}
-
-type Size = { width: number; height: number };
-/** A region of an image, in pixels. It is extracted while decoding, so the rest takes no memory. */
-type Part = Size & { left: number; top: number; of: Size };
-
-function whole({ width, height }: Size): Part {
-  return { left: 0, top: 0, width, height, of: { width, height } };
-}
-
-function partOf({ of }: Part, rect: NonNullable<ImageTransform["rect"]>): Part {
-  const [left, top, width, height] = rect.map(Math.round) as [number, number, number, number]; // four in, four out
-  const inside = left >= 0 && top >= 0 && left < of.width && top < of.height && width > 0 && height > 0;
-  if (!inside) throw new ApiError(400, "Invalid image parameter rect: it lies outside the image");
-  return {
-    left,
-    top,
-    width: Math.min(width, of.width - left),
-    height: Math.min(height, of.height - top),
-    of,
-  };
+  return adjust(surround(resize(image, part, transform), part, transform), transform);
 }
 
 /**
@@ -70,37 +80,23 @@ function orient(image: Sharp, { or, flip }: ImageTransform): Sharp {
 }
 
 function resize(image: Sharp, part: Part, transform: ImageTransform): Sharp {
-  const scale = transform.dpr ?? 1;
-  const width = transform.w && Math.min(8192, Math.round(transform.w * scale));
-  const height = transform.h && Math.min(8192, Math.round(transform.h * scale));
-  if (!width && !height) return cut(image, part);
-  const target = { ...(width && { width }), ...(height && { height }) };
-  const background = transform.bg ? `#${transform.bg}` : "#ffffff";
-  const [wide, high] = [width ?? part.width, height ?? part.height];
-  switch (transform.fit ?? (transform.crop ? "crop" : "clip")) {
-    case "scale":
-      return cut(image, part).resize({ ...target, fit: "fill" });
-    case "max":
-      return cut(image, part).resize({ ...target, fit: "inside", withoutEnlargement: true });
-    case "fill":
-      return cut(image, part).resize({ ...target, fit: "contain", background });
-    case "fillmax":
-      return cut(image, part).resize({ ...target, fit: "contain", background, withoutEnlargement: true });
-    case "crop":
-      return cover(image, part, wide, high, transform);
-    case "min": {
-      const shrink = Math.min(1, part.width / wide, part.height / high);
-      return cover(image, part, Math.round(wide * shrink), Math.round(high * shrink), transform);
-    }
-    default:
-      return cut(image, part).resize({ ...target, fit: "inside" });
-  }
+  const { image: size } = layoutOf(part, transform);
+  const fit = fitOf(transform);
+  if ((transform.w || transform.h) && (fit === "crop" || fit === "min"))
+    return cover(image, part, size, transform);
+  const isSame = size.width === part.width && size.height === part.height;
+  return isSame ? cut(image, part) : cut(image, part).resize({ ...size, fit: "fill" });
 }
 
-function cover(image: Sharp, from: Part, width: number, height: number, transform: ImageTransform): Sharp {
+function cover(image: Sharp, from: Part, { width, height }: Size, transform: ImageTransform): Sharp {
   const crop = transform.crop ?? ["center"];
-  if (crop.includes("entropy"))
-    return cut(image, from).resize({ width, height, fit: "cover", position: "entropy" });
+  if (crop.includes("entropy")) {
+    const factor = Math.max(width / from.width, height / from.height);
+    // sharp scales the whole region before it looks for the best part.
+    if (from.width * from.height * factor ** 2 <= pixelLimit)
+      return cut(image, from).resize({ width, height, fit: "cover", position: "entropy" });
+    throw new ApiError(400, "The image is too long for crop=entropy at this size. Request another crop.");
+  }
   const [x, y] = crop.includes("focalpoint")
     ? [transform["fp-x"] ?? 0.5, transform["fp-y"] ?? 0.5]
     : [
@@ -121,27 +117,41 @@ function between(value: number, most: number): number {
   return Math.max(0, Math.min(most, value));
 }
 
-function adjust(image: Sharp, { blur, sharp, sat, invert, pad, bg }: ImageTransform): Sharp {
+/** Adds the bars of `fill` and the padding. */
+function surround(image: Sharp, part: Part, transform: ImageTransform): Sharp {
+  const { image: size, canvas } = layoutOf(part, transform);
+  const [x, y] = [canvas.width - size.width, canvas.height - size.height];
+  if (x === 0 && y === 0) return image;
+  const [left, top] = [Math.floor(x / 2), Math.floor(y / 2)];
+  const background = transform.bg ? `#${transform.bg}` : "#ffffff";
+  return image.extend({ left, top, right: x - left, bottom: y - top, background });
+}
+
+function adjust(image: Sharp, { blur, sharp: sharpness, sat, invert, bg }: ImageTransform): Sharp {
   let result = image;
   // The CDN's blur ranges from 1 to 2000. Divided by 10, mid-range values look much like the CDN's.
   if (blur) result = result.blur(Math.min(100, Math.max(0.3, blur / 10)));
-  if (sharp) result = result.sharpen({ sigma: Math.max(0.1, sharp / 20) });
+  if (sharpness) result = result.sharpen({ sigma: Math.max(0.1, sharpness / 20) });
   if (sat) result = result.grayscale();
   if (invert) result = result.negate({ alpha: false });
-  if (pad) {
-    const background = bg ? `#${bg}` : "#ffffff";
-    result = result.extend({ top: pad, bottom: pad, left: pad, right: pad, background });
-  }
   return bg && bg.length !== 4 && bg.length !== 8 ? result.flatten({ background: `#${bg}` }) : result;
 }
 
-async function encode(image: Sharp, format: string, quality: number): Promise<RenderedImage> {
+async function encode(
+  image: Sharp,
+  format: RenderedFormat,
+  quality: number,
+  { delay, loop }: Partial<Animation> = {},
+): Promise<RenderedImage> {
   const q = Math.max(1, quality);
+  const timing = { ...(delay && { delay }), ...(loop !== undefined && { loop }) };
   switch (format) {
     case "png":
       return { bytes: await image.png().toBuffer(), mimeType: "image/png" };
+    case "gif":
+      return { bytes: await image.gif(timing).toBuffer(), mimeType: "image/gif" };
     case "webp":
-      return { bytes: await image.webp({ quality: q }).toBuffer(), mimeType: "image/webp" };
+      return { bytes: await image.webp({ quality: q, ...timing }).toBuffer(), mimeType: "image/webp" };
     case "avif":
       return { bytes: await image.avif({ quality: q, effort: 2 }).toBuffer(), mimeType: "image/avif" };
     default: {

@@ -1,6 +1,6 @@
 import type { SQLInputValue, SQLOutputValue } from "node:sqlite";
 import { applyPatch } from "mendoza";
-import type { LakeDocument } from "../document.ts";
+import type { DocumentState, LakeDocument } from "../document.ts";
 import { StorageError } from "../StorageError.ts";
 import type { Mutation } from "../writing/mutations/mutations.ts";
 import { isIntact } from "../writing/storage/checksum.ts";
@@ -78,6 +78,15 @@ export class History {
       .prepare("SELECT DISTINCT document_id FROM revisions WHERE document_id >= ? AND document_id < ?")
       .all(prefix, `${prefix}\u{10ffff}`);
     return rows.map((row) => String(row.document_id));
+  }
+
+  /** Yields the states of a document, newest first. Ends where its history begins. */
+  *statesOf(id: string): Generator<DocumentState> {
+    let document: unknown = withoutRevision(this.#store.documents.get(id) ?? null);
+    for (const { author, sequence, transactionId, revert } of this.revisionsOf([id]).reverse()) {
+      yield { author, sequence, document: document ? withRevision(document, transactionId) : null };
+      document = applyPatch(document, revert);
+    }
   }
 
   /** Returns a document at a point in time, or undefined if it didn't exist then. */

@@ -1,6 +1,4 @@
-import { isPublished } from "../document.ts";
 import { MutationError, RightRequiredError, TokenRequiredError } from "../errors.ts";
-import type { History } from "../history/History.ts";
 import { rolesOf } from "../settings/describeRole.ts";
 import { firstForbiddenGroup } from "../settings/groups.ts";
 import { firstForbidden, type Right } from "../settings/roles.ts";
@@ -39,21 +37,14 @@ export function requireWrites(request: LakeRequest, { changes }: Transaction): v
     const description = lake.checkWrite({
       ...{ user, before, after, roles: rolesOf(user).map(({ name }) => name) },
       documentWith: (each) => lake.store.documents.get(each),
-      authorsOf: (each) => authorsOf(lake.history, each),
+      idsWith: (prefix) => lake.history.idsWith(prefix),
+      statesOf: (each) => lake.history.statesOf(each),
     });
     if (description === undefined) continue;
     throw new MutationError(403, {
       ...{ type: "insufficientPermissionsError", description, id: changed, permission: "create" },
     });
   }
-}
-
-/** Returns the ids of the people who wrote a document: see `Write`. */
-function authorsOf(history: History, id: string): string[] {
-  const revisions = history.revisionsOf([id]);
-  const start = revisions.findLastIndex(({ transition }) => transition === "appear");
-  const written = isPublished(id) ? revisions.slice(-1) : revisions.slice(Math.max(start, 0));
-  return [...new Set(written.map(({ author }) => author))];
 }
 
 function insufficient(id: string, permission: string): MutationError {

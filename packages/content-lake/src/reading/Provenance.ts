@@ -52,6 +52,8 @@ export class Provenance {
         return this.#project(tree, current);
       case "Object":
         return this.#object(tree, current);
+      case "Array":
+        return this.#array(tree, current);
       case "FuncCall":
         return tree.name === "coalesce" ? this.#coalesce(tree, current) : undefined;
       case "Select":
@@ -123,6 +125,11 @@ export class Provenance {
         for (const [name, part] of partsOf(this.trace(attribute.value, base))) fields.set(name, part);
     }
     return { kind: "object", fields };
+  }
+
+  #array({ elements }: GroqNode, current: Traced): Traced {
+    if (!Array.isArray(elements) || elements.some(({ isSplat }) => isSplat)) return undefined;
+    return { kind: "array", items: elements.map(({ value }) => this.trace(value, current)) };
   }
 
   #applies(attribute: GroqNode, base: Traced): boolean {

@@ -1,6 +1,7 @@
 import { type ExprNode, evaluateSync, GroqSyntaxError, parse } from "groq-js";
 import type { JsonObject, LakeDocument } from "../document.ts";
 import { ApiError, QueryEvaluationError, QueryParseError } from "../errors.ts";
+import { hasSimpleOrder } from "./compareTexts.ts";
 import { applyGroqFixes } from "./groq-fixes/applyGroqFixes.ts";
 import { isNode, visitNodes } from "./groqNodes.ts";
 import { readableQuery } from "./readableQuery.ts";
@@ -17,15 +18,19 @@ const parsedLimit = 500;
 
 /**
  * Parses GROQ and caches the tree. groq-js inlines parameters into the tree, so they are only passed to queries
- * that don't parse without them (`[0...$limit]`). Such a tree is cached for these values only.
+ * that don't parse without them (`[0...$limit]`). Such a tree is cached for these values only. Other trees are cached
+ * once for texts with a simple order, and once for all others.
  * @throws QueryParseError
  */
 export function parseGroq(query: string, params: JsonObject = {}): ExprNode {
-  const keyWithValues = `${query}\n${JSON.stringify(params)}`;
-  let tree = parsed.get(query) ?? parsed.get(keyWithValues);
+  const values = JSON.stringify(params);
+  const areSimple = hasSimpleOrder(values);
+  const shared = areSimple ? query : `${query}\n`;
+  const keyWithValues = `${query}\n${values}`;
+  let tree = parsed.get(shared) ?? parsed.get(keyWithValues);
   if (!tree) {
-    tree = parseWithoutParameters(query);
-    const key = tree ? query : keyWithValues;
+    tree = parseWithoutParameters(query, areSimple);
+    const key = tree ? shared : keyWithValues;
     tree ??= parseOrThrow(query, params);
     if (parsed.size >= parsedLimit) parsed.delete(parsed.keys().next().value ?? "");
     parsed.set(key, tree);
@@ -34,18 +39,18 @@ export function parseGroq(query: string, params: JsonObject = {}): ExprNode {
   return tree;
 }
 
-function parseWithoutParameters(query: string): ExprNode | undefined {
+function parseWithoutParameters(query: string, areParametersSimple: boolean): ExprNode | undefined {
   try {
-    const tree = parseReadable(query);
+    const tree = parseReadable(query, undefined, areParametersSimple);
     return hasParameterInBrackets(tree) ? undefined : tree;
   } catch {
     return undefined;
   }
 }
 
-function parseReadable(query: string, params?: JsonObject): ExprNode {
+function parseReadable(query: string, params?: JsonObject, areParametersSimple = false): ExprNode {
   const tree = parse(readableQuery(query), params && { params });
-  return rewriteTextSearch(applyGroqFixes(tree));
+  return rewriteTextSearch(applyGroqFixes(tree, areParametersSimple));
 }
 
 // `[$i]` is an element access for a number, an attribute access for a string, and a filter otherwise.

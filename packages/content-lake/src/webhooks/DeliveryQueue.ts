@@ -1,13 +1,14 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { Delivery } from "./deliveries.ts";
+import { defaultWaits } from "./retryWait.ts";
 
 export type PendingDelivery = Delivery & { sequence: number; attempts: number };
 
+/** The next attempt at a delivery. */
+type Repeat = { attempts: number; due: number };
+
 /** A delivery that has waited longer is behind others, or its receiver is down. Milliseconds. */
 const longWait = 1_000;
-
-/** The longest delay before the next attempt at a delivery, in milliseconds. */
-const longestWait = 60_000;
 
 /** Outcomes are written in batches: after this many milliseconds, or this many outcomes. */
 const writeAfter = 20;
@@ -25,7 +26,7 @@ export class DeliveryQueue {
   readonly #onFault: (error: unknown) => void;
   readonly #statements: ReturnType<typeof prepareStatements>;
   // A crash loses these, and the deliveries are then repeated. Receivers must handle repeated deliveries anyway.
-  readonly #outcomes = new Map<number, { delivery: PendingDelivery; repeatAt: number | undefined }>();
+  readonly #outcomes = new Map<number, { delivery: PendingDelivery; repeat: Repeat | undefined }>();
   #nextWrite = Number.NEGATIVE_INFINITY;
   #lastLook: number | undefined;
 
@@ -38,7 +39,7 @@ export class DeliveryQueue {
 
   /**
    * Adds deliveries. Call it inside the database transaction that causes them. A newer delivery of a document
-   * replaces rejected and long-waiting ones.
+   * replaces postponed and long-waiting ones.
    */
   add(deliveries: readonly Delivery[]): void {
     const { supersede, insert, promote } = this.#statements;
@@ -103,7 +104,7 @@ export class DeliveryQueue {
     this.#lastLook = now;
     if (!isFirst && !isBack) return;
     if (isBack) this.#nextWrite = now;
-    const after = isFirst ? now + longestWait : now;
+    const after = isFirst ? now + defaultWaits.longestRetry : now;
     try {
       if (this.#statements.isLater.get(after)) this.#statements.hasten.run(now, after);
     } catch (error) {
@@ -111,18 +112,22 @@ export class DeliveryQueue {
     }
   }
 
-  /** Removes a delivery that got a 2xx response. */
-  accepted(delivery: PendingDelivery): void {
-    this.#settled(delivery, undefined);
+  /** Removes a delivery that got a final response. */
+  remove(delivery: PendingDelivery): void {
+    this.#settled(delivery);
   }
 
-  /** Records a rejected or unanswered delivery. It is retried after `wait` milliseconds. */
-  refused(delivery: PendingDelivery, wait: number): void {
-    this.#settled(delivery, Date.now() + wait);
+  /**
+   * Sends a delivery again after `wait` milliseconds.
+   * @param hadResponse attempts without a response count as one, so that a delivery outlives its receiver's absence
+   */
+  postpone(delivery: PendingDelivery, wait: number, hadResponse: boolean): void {
+    const attempts = hadResponse ? delivery.attempts + 1 : Math.max(delivery.attempts, 1);
+    this.#settled(delivery, { attempts, due: Date.now() + wait });
   }
 
-  #settled(delivery: PendingDelivery, repeatAt: number | undefined): void {
-    this.#outcomes.set(delivery.sequence, { delivery, repeatAt });
+  #settled(delivery: PendingDelivery, repeat?: Repeat): void {
+    this.#outcomes.set(delivery.sequence, { delivery, repeat });
     if (this.#outcomes.size === writeFrom) this.#nextWrite = Number.NEGATIVE_INFINITY;
   }
 
@@ -154,9 +159,9 @@ export class DeliveryQueue {
     const { remove, postpone, promote } = this.#statements;
     try {
       this.#database.exec("SAVEPOINT outcomes");
-      for (const [sequence, { delivery, repeatAt }] of this.#outcomes) {
-        if (repeatAt === undefined) remove.run(sequence);
-        else postpone.run(repeatAt, sequence);
+      for (const [sequence, { delivery, repeat }] of this.#outcomes) {
+        if (repeat) postpone.run(repeat.attempts, repeat.due, sequence);
+        else remove.run(sequence);
         promote.run(delivery.webhookId, delivery.documentId);
       }
       this.#database.exec("RELEASE outcomes");
@@ -207,6 +212,6 @@ function prepareStatements(database: DatabaseSync): Record<StatementName, Statem
     isLater: prepare("SELECT 1 FROM deliveries WHERE due > ? LIMIT 1"),
     hasten: prepare("UPDATE deliveries SET due = ? WHERE due > ?"),
     remove: prepare("DELETE FROM deliveries WHERE sequence = ?"),
-    postpone: prepare("UPDATE deliveries SET attempts = attempts + 1, due = ? WHERE sequence = ?"),
+    postpone: prepare("UPDATE deliveries SET attempts = ?, due = ? WHERE sequence = ?"),
   };
 }

@@ -3,18 +3,15 @@ import type { DeliveryQueue, PendingDelivery } from "./DeliveryQueue.ts";
 import type { Webhook } from "./deliveries.ts";
 import { post } from "./post.ts";
 import { ReceiverBackoff } from "./ReceiverBackoff.ts";
+import { defaultWaits, type RetryWaits, retryWait } from "./retryWait.ts";
 import { signWebhook } from "./signWebhook.ts";
 
-export type SenderOptions = {
+export type SenderOptions = Partial<RetryWaits> & {
   queue: DeliveryQueue;
   /** Returns the current webhooks. */
   webhooks: () => readonly Webhook[];
   projectId: string;
   dataset: string;
-  /** The delay after the first failure, doubled after each further one. Milliseconds. */
-  firstRetry?: number;
-  /** The longest delay between two attempts. Milliseconds. */
-  longestRetry?: number;
   /** Called after each attempt. */
   onAttempt?: (delivery: PendingDelivery, outcome: Outcome, begun: number) => void;
   /** Called when the queue can't be read or written. The sender retries. */
@@ -40,7 +37,7 @@ const behind = 1_000;
 const busy = 100;
 
 /**
- * Sends each queued delivery until it gets a 2xx response. Oldest first, and one at a time per document, so a
+ * Sends each queued delivery until it gets a final response (see `retryWait`). Oldest first, and one at a time per document, so a
  * receiver sees a document's changes in order. Only one delivery at a time is sent while a receiver is
  * unresponsive, and while the queue is behind during an import, which would otherwise take half as long again.
  */
@@ -54,7 +51,7 @@ export class WebhookSender {
   #closed = false;
 
   constructor(options: SenderOptions) {
-    this.#options = { firstRetry: 250, longestRetry: 30_000, ...options };
+    this.#options = { ...defaultWaits, ...options };
     this.#backoff = new ReceiverBackoff(
       this.#options.firstRetry,
       Math.min(longestProbe, this.#options.longestRetry),
@@ -135,13 +132,10 @@ export class WebhookSender {
     if (outcome.status === undefined) this.#backoff.failed(webhook.id);
     else if (this.#backoff.answered(webhook.id))
       this.#orFault(() => this.#queue.allDue(webhook.id), undefined);
-    if (isAccepted(outcome)) this.#queue.accepted(delivery);
-    else this.#queue.refused(delivery, this.#waitAfter(delivery));
+    const wait = retryWait(outcome, delivery.attempts, this.#options);
+    if (wait === undefined) this.#queue.remove(delivery);
+    else this.#queue.postpone(delivery, wait, outcome.status !== undefined);
     this.kick();
-  }
-
-  #waitAfter({ attempts }: PendingDelivery): number {
-    return Math.min(this.#options.firstRetry * 2 ** attempts, this.#options.longestRetry);
   }
 
   // The outcome has no status when the receiver is unreachable or too slow, or the lake is closing.

@@ -20,7 +20,7 @@ export type Webhook = {
   projection: string;
 };
 
-/** A webhook request. It is repeated until it gets a 2xx response. */
+/** A webhook request. It is repeated until it gets a final response (see `retryWait`). */
 export type Delivery = {
   idempotencyKey: string;
   webhookId: string;

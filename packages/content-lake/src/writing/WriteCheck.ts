@@ -1,4 +1,4 @@
-import type { LakeDocument } from "../document.ts";
+import type { DocumentState, LakeDocument } from "../document.ts";
 import type { User } from "../identity.ts";
 
 /** A change of one document in a request. */
@@ -12,11 +12,10 @@ type Write = {
   readonly after: LakeDocument | null;
   /** Returns a document as stored before the request. */
   documentWith(id: string): LakeDocument | undefined;
-  /**
-   * Returns the ids of the people who wrote a document: everyone who changed a draft or a version since it was created, and
-   * the last author of a published document.
-   */
-  authorsOf(id: string): string[];
+  /** Returns the ids that start with a prefix, of current and deleted documents. */
+  idsWith(prefix: string): string[];
+  /** Yields the stored states of a document, newest first. */
+  statesOf(id: string): Iterable<DocumentState>;
 };
 
 /** Returns why the sender may not make a change, or undefined when they may. It isn't asked about `lake-token`. */

@@ -1,4 +1,4 @@
-import { MAX_MESSAGE } from "#content/ContentError.ts";
+import { isContentError, MAX_MESSAGE } from "#content/ContentError.ts";
 import { emit } from "#platform/events.ts";
 import { selfRequestHeader } from "#platform/fetchSelf.ts";
 import { log } from "#platform/log.ts";
@@ -6,6 +6,7 @@ import { logPerCause } from "#platform/logPerCause.ts";
 import { shortLine } from "#platform/shorten.ts";
 import { inSpan } from "#platform/trace.ts";
 import { publishChange } from "#publishing/publishChange.ts";
+import { CONTENT_REFUSED } from "#publishing/webhook/boundRoute.ts";
 import { SignedRequestError } from "#publishing/webhook/signature.ts";
 import { verifyWebhook, type WebhookPayload } from "#publishing/webhook/verifyWebhook.ts";
 
@@ -19,20 +20,28 @@ function refuse(error: unknown): Response {
   return Response.json({ error: reason }, { status });
 }
 
+/** Errors are compared by name, because the server's bundle has its own copy of each class. */
+function outcomeOf(error: unknown) {
+  if (isContentError(error)) return "content refused";
+  const isLiveHere = error instanceof Error && ["ClusterError", "PurgeError"].includes(error.name);
+  return isLiveHere ? "not everywhere yet" : "kept the old page";
+}
+
 function fail(error: unknown, { _id: document, _rev: revision }: WebhookPayload): Response {
   const reason = shortLine(error instanceof Error ? error.message : String(error), MAX_MESSAGE);
-  // Compared by name, because the server's bundle has its own copy of each class.
-  const isLiveHere = error instanceof Error && ["ClusterError", "PurgeError"].includes(error.name);
-  const outcome = isLiveHere ? "not everywhere yet" : "kept the old page";
+  const outcome = outcomeOf(error);
   emit("revalidation", { outcome });
   // While the lake can't be reached, each of its repeated deliveries fails for the same reason.
-  logPerCause("error", "revalidation.finished", reason, { document, revision, outcome, reason });
-  return Response.json({ document, revision, error: reason }, { status: 503 });
+  const level = outcome === "content refused" ? "warn" : "error";
+  logPerCause(level, "revalidation.finished", reason, { document, revision, outcome, reason });
+  const status = outcome === "content refused" ? CONTENT_REFUSED : 503;
+  return Response.json({ document, revision, error: reason }, { status });
 }
 
 /**
  * Receives the content lake's webhook deliveries. Responds with 200 once every page shows the change, on all reachable
- * instances and at the edge; with 4xx to an invalid request; and with 503 when the lake should retry the delivery.
+ * instances and at the edge; with 422 when the content is invalid or not approved, so that another attempt would fail too; with another 4xx
+ * to an invalid request; and with 503 when the lake should retry the delivery.
  */
 export async function POST(request: Request): Promise<Response> {
   let change: WebhookPayload;

@@ -35,10 +35,11 @@ export async function GET(_request: Request, { params }: Params): Promise<Respon
   const path = pageOfPicture(`/share/${picture}`);
   if (path === undefined) return notFound();
   const { language } = splitLanguage(path);
-  const [settings, { sections }, newsreader, figtree, naskh, logo] = await Promise.all([
+  const [settings, { sections }, newsreader, latin, figtree, naskh, logo] = await Promise.all([
     loadSiteSettings(language),
     loadLandingPage(language),
     fileAt("src/styles/fonts/newsreader-share.ttf"),
+    fileAt("src/styles/fonts/latin-share.ttf"),
     fileAt("src/styles/fonts/figtree-share.ttf"),
     fileAt("src/styles/fonts/arabic-share.ttf"),
     fileAt("src/app/icon.svg"),
@@ -48,6 +49,7 @@ export async function GET(_request: Request, { params }: Params): Promise<Respon
   if (title === undefined) return notFound();
   return new ImageResponse(
     <ShareCard
+      language={language}
       productName={settings.productName}
       title={title}
       cards={sections.hero?.cards ?? []}
@@ -57,6 +59,7 @@ export async function GET(_request: Request, { params }: Params): Promise<Respon
       ...SHARE_SIZE,
       fonts: [
         { name: "Newsreader", data: newsreader, weight: 500, style: "normal" },
+        { name: "Newsreader Latin", data: latin, weight: 500, style: "normal" },
         { name: "Figtree", data: figtree, weight: 500, style: "normal" },
         { name: "Noto Naskh Arabic", data: naskh, weight: 500, style: "normal" },
       ],

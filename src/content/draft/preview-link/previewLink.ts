@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { PREVIEW_LINK_TYPE } from "#schemas/rules/previewLink.ts";
 import { OPEN_RELEASES } from "#schemas/rules/releases.ts";
 import { queryContent } from "../../client/queryContent.ts";
+import { validItems } from "../../contentFields.ts";
 import { previewPath } from "../previewPath.ts";
 
 /** Queries a link, and the releases that it can show. */
@@ -25,7 +26,7 @@ const answer = v.object({
       v.number(),
     ),
   }),
-  releases: v.array(v.object({ name: v.string(), title: v.nullish(v.string()) })),
+  releases: validItems(v.object({ name: v.string(), title: v.nullish(v.string()) })),
 });
 
 /** An active preview link. */

@@ -14,6 +14,8 @@ export interface Talk {
   speech?: Required<Pick<AssistantOverrides, "transcriber" | "voice">>;
   /** The coach's first line. It discloses the AI before anything else. */
   greeting: string;
+  /** The visitor's response to the greeting, in the script. */
+  reply: string;
   /** The first line of the product's agent. It discloses the AI before anything else. */
   firstMessage: string;
   /** Questions about the product, each with the agent's answer. */

@@ -4,6 +4,7 @@ export const talk: Talk = {
   language: "en",
   greeting:
     "Hi, I'm the AI health coach for Dr. Alvarez's team. It's been a week since your visit. What was your blood pressure today?",
+  reply: "It was 138 over 86 this morning.",
   firstMessage:
     "Hi, I'm the AI voice agent for {{productName}}. I can tell you what it is, how it connects to your systems, what a pilot looks like, how it handles safety, and how pricing works. What would you like to know?",
   answers: [

@@ -8,6 +8,7 @@ export const talk: Talk = {
   },
   greeting:
     "Hola, soy el asesor de salud con IA del equipo de la doctora Alvarez. Ya pasó una semana desde su consulta. ¿Cuánto marcó hoy su presión arterial?",
+  reply: "Fue de 138 sobre 86 esta mañana.",
   firstMessage:
     "Hola, soy el agente de voz con IA de {{productName}}. Puedo contarle qué es, cómo se conecta con sus sistemas, cómo es un estudio piloto, cómo cuida la seguridad y cómo se fija el precio. ¿Qué le gustaría saber?",
   answers: [

@@ -1,11 +1,13 @@
+import { plainText } from "#schemas/rules/text/typedText.ts";
 import type { Rule, Rules } from "../../rules/check.ts";
 import { emailMatching, oneOf, singleLine } from "../../rules/texts.ts";
-import { COUNTRY_CODES, LANGUAGES } from "./choices.ts";
+import { type Caller, COUNTRY_CODES, LANGUAGES } from "./choices.ts";
 
 /** Why a field is invalid. */
 export type CallbackReason =
   | "fullName"
   | "phoneNumber"
+  | "phoneExtension"
   | "email"
   | "language"
   | "countryCode"
@@ -16,8 +18,8 @@ export type CallbackReason =
 /** The number of digits in a phone number (specification, sections 5 and 9). */
 export const PHONE_DIGITS = { least: 6, most: 15 } as const;
 
-/** Returns only the digits of a typed phone number. */
-export const digitsOf = (phone: string) => phone.replace(/\D/g, "");
+/** Returns only the digits of a typed phone number, as 0 to 9. */
+export const digitsOf = (phone: string) => plainText(phone).replace(/\D/g, "");
 
 /** The validated request. */
 export interface CallbackValues {
@@ -26,14 +28,21 @@ export interface CallbackValues {
   email: string;
   language: string;
   countryCode: string;
-  /** Consent to a call by an artificial voice. Not part of the payload. */
-  automatedCall: boolean;
+  /** Who calls: the AI voice agent, with the visitor's consent, or a person. Not part of the payload. */
+  caller: Caller;
 }
 
-const phoneNumber: Rule<string, "phoneNumber"> = (value) => {
-  const { length } = typeof value === "string" ? digitsOf(value) : "";
-  const fits = length >= PHONE_DIGITS.least && length <= PHONE_DIGITS.most;
-  return fits && typeof value === "string" ? { value } : { reason: "phoneNumber" };
+/** Characters other than separators between the digits: an extension, a second number, or letters for digits. */
+const BETWEEN_DIGITS = /\d.*[^\d\s().·_\p{Pd}\u2212].*\d/u;
+
+/** The rule for what the payload, which has only digits, doesn't show. `phonePrefix` checks the digits. */
+const phoneNumber: Rule<string, "phoneNumber" | "phoneExtension"> = (value) => {
+  const phone = typeof value === "string" ? plainText(value) : "";
+  const { length } = digitsOf(phone);
+  // A plus sign begins a country code.
+  if (length < PHONE_DIGITS.least || length > PHONE_DIGITS.most || phone.includes("+"))
+    return { reason: "phoneNumber" };
+  return BETWEEN_DIGITS.test(phone) ? { reason: "phoneExtension" } : { value: phone };
 };
 
 /** Requires a full name that isn't blank. */
@@ -58,5 +67,6 @@ export const callbackRules: Rules<CallbackValues, CallbackReason> = {
     COUNTRY_CODES.map(({ code }) => code),
     "countryCode",
   ),
-  automatedCall: (value) => ({ value: value === true }),
+  // Without a clear choice of the agent, there is no consent.
+  caller: (value) => ({ value: value === "agent" ? "agent" : "person" }),
 };

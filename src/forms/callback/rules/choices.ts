@@ -5,6 +5,10 @@ export const LANGUAGES = [
   { code: "es", label: "Spanish" },
 ] as const;
 
+/** Who can call. The first one is the default (specification, section 5). */
+export const CALLERS = ["agent", "person"] as const;
+export type Caller = (typeof CALLERS)[number];
+
 /** The available country codes of a callback, with country names (specification, section 3). */
 export const COUNTRY_CODES = [
   { code: "+1", name: "United States" },

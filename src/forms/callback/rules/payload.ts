@@ -25,7 +25,7 @@ export interface CallbackPayload {
 }
 
 /** Creates the payload for a callback sent at `now`. */
-export function callbackPayload(values: Omit<CallbackValues, "automatedCall">, now: Date): CallbackPayload {
+export function callbackPayload(values: Omit<CallbackValues, "caller">, now: Date): CallbackPayload {
   const { fullName, phoneNumber, email, language, countryCode } = values;
   return {
     name: fullName,

@@ -1,23 +1,23 @@
-import type { EarlyAccessPayload } from "../../early-access/rules/payload.ts";
 import { LANGUAGES } from "./choices.ts";
 import type { CallbackPayload } from "./payload.ts";
 
-/** Fills the fields of the team's webhook that the callback form doesn't have, because the webhook may require them. */
-const NOT_GIVEN = "Not given";
+/** What a request for a call from a person is. It distinguishes the request from those of the early-access form. */
+const PERSONAL_CALL = "Call from a person";
 
-/**
- * Creates the payload for a callback without consent to an automated call. It goes to the team's webhook, whose fields
- * it has, and `interests` asks for a call from a person.
- */
-export function personalCallPayload(callback: CallbackPayload): EarlyAccessPayload {
-  const { name, email, country, phone, language } = callback;
+/** The body of a request for a call from a person, for the team's webhook. */
+export interface PersonalCallPayload extends CallbackPayload {
+  request: typeof PERSONAL_CALL;
+  /** The request in one sentence, for a team whose automation shows only the early-access form's fields. */
+  interests: string;
+}
+
+/** Creates the payload for a callback by a person. It goes to the team's webhook and never to the provider. */
+export function personalCallPayload(callback: CallbackPayload): PersonalCallPayload {
+  const { phone, language } = callback;
   const { label } = LANGUAGES.find(({ code }) => code === language) ?? { label: language };
   return {
-    name,
-    email,
-    organization: NOT_GIVEN,
-    country,
-    role: NOT_GIVEN,
-    interests: `Call from a person at ${phone} in ${label}. No consent to an automated call.`,
+    request: PERSONAL_CALL,
+    ...callback,
+    interests: `${PERSONAL_CALL} at ${phone} in ${label}. No consent to an automated call.`,
   };
 }

@@ -1,8 +1,10 @@
+import { isMoment } from "#schemas/rules/values/existingValues.ts";
 import type { Rule, Rules } from "../../rules/check.ts";
 import { oneOf } from "../../rules/texts.ts";
 import { type CallbackReason, emailRule, fullNameRule, languageRule, PHONE_DIGITS } from "./callbackRules.ts";
 import { COUNTRY_CODES, countryName } from "./choices.ts";
 import { BRAND, type CallbackPayload, SOURCE } from "./payload.ts";
+import { phonePrefix } from "./phonePrefix.ts";
 
 const longestFirst = COUNTRY_CODES.map(({ code }) => code).sort((a, b) => b.length - a.length);
 
@@ -12,21 +14,24 @@ const longestFirst = COUNTRY_CODES.map(({ code }) => code).sort((a, b) => b.leng
  */
 const codeOf = (phone: string) => longestFirst.find((code) => phone.startsWith(code)) ?? "+";
 
-const phone: Rule<string, "phoneNumber"> = (value) => {
+const phone: Rule<string, "phoneNumber" | "trunkPrefix"> = (value) => {
   if (typeof value !== "string" || !/^\+\d+$/.test(value)) return { reason: "phoneNumber" };
-  const digits = value.length - codeOf(value).length;
-  const fits = digits >= PHONE_DIGITS.least && digits <= PHONE_DIGITS.most;
-  return fits ? { value } : { reason: "phoneNumber" };
+  const code = codeOf(value);
+  const digits = value.slice(code.length);
+  const fits = digits.length >= PHONE_DIGITS.least && digits.length <= PHONE_DIGITS.most;
+  const reason = fits ? phonePrefix(code, digits) : "phoneNumber";
+  return reason ? { reason } : { value };
 };
 
-const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/;
-
 const timestamp: Rule<string, "timestamp"> = (value) =>
-  typeof value === "string" && ISO.test(value) && !Number.isNaN(Date.parse(value))
-    ? { value }
-    : { reason: "timestamp" };
+  typeof value === "string" && isMoment(value) ? { value } : { reason: "timestamp" };
 
-type PayloadReason = Exclude<CallbackReason, "countryCode"> | "timestamp" | "brand" | "source";
+type PayloadReason =
+  | Exclude<CallbackReason, "countryCode" | "phoneExtension">
+  | "trunkPrefix"
+  | "timestamp"
+  | "brand"
+  | "source";
 
 /** The payload's rules on the server, with the same checks as the form's fields. */
 export const callbackPayloadRules: Rules<CallbackPayload, PayloadReason> = {

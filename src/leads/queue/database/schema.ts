@@ -1,7 +1,8 @@
 import type { Connection } from "./database.ts";
+import { MAILBOX } from "./mailbox.ts";
 
-/** The mailbox of a lead's email address: mail servers ignore letter case, and often the part after a plus sign. */
-export const MAILBOX = String.raw`(lower(regexp_replace(payload->>'email', '\+[^@]*@', '@')))`;
+/** A new expression needs a new name, and the earlier index must be dropped. */
+const MAILBOX_INDEX = "lead_mailbox_of_provider";
 
 /**
  * The tables of leads, of the Studio's sessions, of sent notices, and of `sharedLimiter`, as rate-limiter-flexible would create it. pg-boss's jobs
@@ -38,7 +39,8 @@ const SCHEMA = `
     key text PRIMARY KEY, claimed_at timestamptz NOT NULL DEFAULT now(), sent_at timestamptz
   );
   CREATE INDEX IF NOT EXISTS lead_email ON leads.lead (lower(payload->>'email'));
-  CREATE INDEX IF NOT EXISTS lead_mailbox ON leads.lead (${MAILBOX}, received_at) WHERE confirmation IS NOT NULL;
+  DROP INDEX IF EXISTS leads.lead_mailbox;
+  CREATE INDEX IF NOT EXISTS ${MAILBOX_INDEX} ON leads.lead (${MAILBOX}, received_at) WHERE confirmation IS NOT NULL;
 `;
 
 /** The number of the advisory lock: "lead" in ASCII, which other software is unlikely to use. */

@@ -1,5 +1,7 @@
 import type { WidgetWords } from "./WidgetWords.ts";
 
+const agreeAndSubmit = "الموافقة وطلب معاودة الاتصال";
+
 export const words = (productName: string, email: string): WidgetWords => ({
   headings: { options: "كيف تودّون التحدث؟", form: "طلب معاودة الاتصال" },
   now: "التحدث الآن",
@@ -10,8 +12,14 @@ export const words = (productName: string, email: string): WidgetWords => ({
   loading: "جارٍ التحميل",
   callback: {
     label: "طلب معاودة الاتصال",
-    notice:
-      "ستتلقون مكالمة من وكيل صوتي بالذكاء الاصطناعي من رقم أمريكي إذا وافقتم على ذلك أدناه. وإلا فسيتواصل معكم شخص من فريقنا.",
+    caller: "من تفضّلون أن يتصل بكم؟",
+    callers: {
+      agent: {
+        label: "يتصل بكم وكيل صوتي بالذكاء الاصطناعي",
+        text: "ستتلقون مكالمة من وكيل صوتي بالذكاء الاصطناعي من رقم أمريكي.",
+      },
+      person: { label: "يتصل بكم شخص", text: "يتصل بكم أحد أفراد فريقنا، من دون أي مكالمة آلية." },
+    },
     fullName: "الاسم الكامل",
     countryCode: "رمز الدولة",
     // The mark keeps a plus sign in front of its digits.
@@ -25,15 +33,14 @@ export const words = (productName: string, email: string): WidgetWords => ({
     email: "البريد الإلكتروني",
     language: "اللغة",
     languages: ["الإنجليزية", "العربية", "الإسبانية"],
-    agree: `أوافق على أن تتصل بي ${productName} على هذا الرقم بمكالمة آلية بصوت اصطناعي (بالذكاء الاصطناعي).`,
-    terms: {
-      before:
-        "اختياري. إذا لم تحددوا هذا المربع، فسيتواصل معكم شخص من فريقنا بدلًا من ذلك. لإيقاف المكالمات، أنهوا المكالمة، أو أخبروا الوكيل الصوتي، أو اكتبوا إلى",
+    agreement: {
+      before: `باختيار «${agreeAndSubmit}»، توافقون على أن تتصل بكم ${productName} على هذا الرقم بمكالمة آلية بصوت اصطناعي (بالذكاء الاصطناعي). الموافقة غير إلزامية: يمكن أن يتصل بكم شخص بدلًا من ذلك. لإيقاف المكالمات، أنهوا المكالمة، أو أخبروا الوكيل الصوتي، أو اكتبوا إلى`,
       link: email,
       after: ".",
     },
     captchaFailed: "تعذّر تحميل التحقق. تحققوا من اتصالكم بالإنترنت.",
     sending: "جارٍ الإرسال",
+    agreeAndSubmit,
     submit: "طلب معاودة الاتصال",
     consent: {
       before: "بإرسال هذا الطلب، توافقون على أن نستخدم إجاباتكم للتواصل معكم، كما توضح",

@@ -1,5 +1,7 @@
 import type { WidgetWords } from "./WidgetWords.ts";
 
+const agreeAndSubmit = "Agree and Request a Callback";
+
 export const words = (productName: string, email: string): WidgetWords => ({
   headings: { options: "How would you like to talk?", form: "Schedule a Callback" },
   now: "Talk now",
@@ -10,8 +12,14 @@ export const words = (productName: string, email: string): WidgetWords => ({
   loading: "Loading",
   callback: {
     label: "Schedule a callback",
-    notice:
-      "You will get a call from an AI voice agent from a US number if you agree to it below. Otherwise, a person on our team will contact you.",
+    caller: "Who should call you?",
+    callers: {
+      agent: {
+        label: "An AI voice agent calls",
+        text: "You will get a call from an AI voice agent from a US number.",
+      },
+      person: { label: "A person calls", text: "Someone on our team calls you. No automated call." },
+    },
     fullName: "Full name",
     countryCode: "Country code",
     countryCodes: ["+1 United States", "+971 UAE", "+966 KSA (Saudi Arabia)", "+91 India"],
@@ -19,15 +27,14 @@ export const words = (productName: string, email: string): WidgetWords => ({
     email: "Email",
     language: "Language",
     languages: ["English", "Arabic", "Spanish"],
-    agree: `I agree that ${productName} may call me at this number with an automated call in an artificial (AI) voice.`,
-    terms: {
-      before:
-        "Optional. If you leave this unchecked, a person on our team will contact you instead. To stop the calls, hang up, tell the voice agent, or write to",
+    agreement: {
+      before: `When you select “${agreeAndSubmit}”, you agree that ${productName} may call you at this number with an automated call in an artificial (AI) voice. You don't have to agree: a person can call you instead. To stop the calls, hang up, tell the voice agent, or write to`,
       link: email,
       after: ".",
     },
     captchaFailed: "The verification did not load. Check your connection.",
     sending: "Sending",
+    agreeAndSubmit,
     submit: "Request a Callback",
     consent: {
       before:

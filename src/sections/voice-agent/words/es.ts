@@ -1,5 +1,7 @@
 import type { WidgetWords } from "./WidgetWords.ts";
 
+const agreeAndSubmit = "Aceptar y solicitar la llamada";
+
 export const words = (productName: string, email: string): WidgetWords => ({
   headings: { options: "¿Cómo le gustaría hablar?", form: "Programar una devolución de llamada" },
   now: "Hablar ahora",
@@ -10,8 +12,17 @@ export const words = (productName: string, email: string): WidgetWords => ({
   loading: "Cargando",
   callback: {
     label: "Programar una devolución de llamada",
-    notice:
-      "Recibirá una llamada de un agente de voz con IA desde un número de EE. UU. si la autoriza más abajo. De lo contrario, una persona de nuestro equipo se comunicará con usted.",
+    caller: "¿Quién hará la llamada?",
+    callers: {
+      agent: {
+        label: "Llama un agente de voz con IA",
+        text: "Recibirá una llamada de un agente de voz con IA desde un número de EE. UU.",
+      },
+      person: {
+        label: "Llama una persona",
+        text: "Le llamará alguien de nuestro equipo. Sin llamadas automatizadas.",
+      },
+    },
     fullName: "Nombre completo",
     countryCode: "Código de país",
     countryCodes: ["+1 Estados Unidos", "+971 Emiratos Árabes Unidos", "+966 Arabia Saudita", "+91 India"],
@@ -19,16 +30,15 @@ export const words = (productName: string, email: string): WidgetWords => ({
     email: "Correo electrónico",
     language: "Idioma",
     languages: ["Inglés", "Árabe", "Español"],
-    agree: `Acepto que ${productName} me llame a este número con una llamada automatizada de voz artificial (IA).`,
-    terms: {
-      before:
-        "Opcional. Si no marca esta casilla, una persona de nuestro equipo se comunicará con usted. Para detener las llamadas, cuelgue, dígaselo al agente de voz o escriba a",
+    agreement: {
+      before: `Al seleccionar “${agreeAndSubmit}”, usted acepta que ${productName} le haga a este número una llamada automatizada con voz artificial (IA). No es obligatorio: también puede llamar una persona. Para detener las llamadas, cuelgue, dígaselo al agente de voz o escriba a`,
       link: email,
       after: ".",
     },
     captchaFailed: "No se pudo cargar la verificación. Revise su conexión.",
     sending: "Enviando",
-    submit: "Solicitar devolución de llamada",
+    agreeAndSubmit,
+    submit: "Solicitar la llamada",
     consent: {
       before:
         "Al enviar esta solicitud, usted acepta que usemos sus respuestas para comunicarnos con usted, como se describe en nuestra",

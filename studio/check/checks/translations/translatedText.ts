@@ -1,5 +1,6 @@
 import type { Language } from "../../../../schemas/languages.ts";
 import { isRecord } from "../../../../schemas/rules/isRecord.ts";
+import { latinDigits } from "../../../../schemas/rules/text/typedText.ts";
 import { isBlock, recordsIn } from "../../../quality/blockText.ts";
 import type { SourceText } from "../../../translations/texts.ts";
 import { mixedLanguageProblem } from "./mixedLanguages.ts";
@@ -29,8 +30,9 @@ const SMALL = 10;
 
 /** Returns the numbers of a text, without their separators. */
 function numbersIn(text: string): string[] {
-  const western = text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660));
-  return (western.match(/\d+(?:[.,:/]\d+)*/g) ?? []).map((number) => number.replace(/,(?=\d{3}\b)/g, ""));
+  return (latinDigits(text).match(/\d+(?:[.,:/]\d+)*/g) ?? []).map((number) =>
+    number.replace(/,(?=\d{3}\b)/g, ""),
+  );
 }
 
 /** Returns a number of a text that another text doesn't have; undefined if there is none. Small numbers don't count. */

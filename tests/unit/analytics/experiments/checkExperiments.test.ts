@@ -83,6 +83,11 @@ test("an experiment whose variant does harm stops, on all machines, and is logge
   expect(isStopped(run.id, startedAt)).toBe(false);
   await visit("variant", 20, ["refused"]);
   await checkExperiments();
+  // A single minute decides nothing.
+  expect(isStopped(run.id, startedAt)).toBe(false);
+  vi.advanceTimersByTime(240_000);
+  await visit("variant", 20, ["refused"]);
+  await checkExperiments();
   expect(isStopped(run.id, startedAt)).toBe(true);
   expect(logged.mock.calls).toEqual([
     [
@@ -92,7 +97,7 @@ test("an experiment whose variant does harm stops, on all machines, and is logge
         experiment: run.id,
         reason: "refused",
         original: { visit: 40, goal: 0, refused: 0, error: 0 },
-        variant: { visit: 60, goal: 0, refused: 20, error: 0 },
+        variant: { visit: 80, goal: 0, refused: 40, error: 0 },
       }),
     ],
   ]);

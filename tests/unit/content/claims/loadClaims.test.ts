@@ -108,16 +108,6 @@ test("a claim that nobody ever approved is on no page", async () => {
   expect((await loadPage("/evidence"))?.others.map(({ _id }) => _id)).not.toContain(id);
 });
 
-test("evidence needs no approval", async () => {
-  await lake.editor
-    .patch("evidence-availability-target")
-    .set({ summary: "Nobody must approve this." })
-    .commit();
-  expect((await readPublished("evidence-availability-target")).check).not.toThrow();
-  const { evidence } = await loadLandingClaims("en");
-  expect(evidence.map(({ summary }) => summary)).toContain("Nobody must approve this.");
-});
-
 test("draft mode shows the draft of a claim, whose texts open its form on a click", async () => {
   const document = await lake.editor.getDocument(id);
   await lake.editor.create({ ...document, _id: `drafts.${id}`, _type: "claim", qualifier: "A draft" });
@@ -134,4 +124,20 @@ test("draft mode shows the draft of a claim, whose texts open its form on a clic
   const target = evidence.find(({ _id }) => _id === "evidence-availability-target");
   expect(fieldOf(target?.title)).toEqual({ id: target?._id, type: "claimEvidence", path: "title" });
   expect(target).toMatchObject({ kind: "target", reviewBy: stegaClean(target?.reviewBy) });
+});
+
+test("evidence stays as approved until somebody approves its change, and invented evidence supports nothing", async () => {
+  const evidence = "evidence-availability-target";
+  const dateOf = async () =>
+    (await loadLandingClaims("en")).evidence.find(({ _id }) => _id === evidence)?.reviewBy;
+  const before = await dateOf();
+  await lake.editor.patch(evidence).set({ reviewBy: "2099-01-01" }).commit();
+  expect(await dateOf()).toBe(before);
+  expect((await readPublished(evidence)).check).toThrow("without clinical approval");
+  await approve(lake.editor, evidence);
+  expect(await dateOf()).toBe("2099-01-01");
+  expect((await readPublished(evidence)).check).not.toThrow();
+  const stored = await lake.editor.getDocument(evidence);
+  await lake.editor.create({ ...stored, _id: "evidence-invented", _type: "claimEvidence" });
+  expect((await loadLandingClaims("en")).evidence.map(({ _id }) => _id)).not.toContain("evidence-invented");
 });

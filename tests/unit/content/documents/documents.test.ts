@@ -13,9 +13,12 @@ const problem = async (id: "technology" | "day", change: object) => {
 test("describes the broken rule for an editor", async () => {
   const { collectionPoints } = await seedContent("technology");
   const [point] = collectionPoints;
-  const seven = Array.from({ length: 7 }, () => point);
+  const seven = Array.from({ length: 7 }, (_, index) => ({ ...point, _key: `point-${index}` }));
   expect(await problem("technology", { collectionPoints: seven })).toEqual([
     "Technology: collection points: needs 1 to 6 items, has 7",
+  ]);
+  expect(await problem("technology", { collectionPoints: [point, point] })).toEqual([
+    `Technology: collection points: has the key "${point?._key}" twice`,
   ]);
   expect(await problem("technology", { collectionPoints: [] })).toEqual([
     "Technology: collection points: not filled in",

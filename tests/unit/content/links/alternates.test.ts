@@ -77,6 +77,40 @@ test("publishing a translation renders the page in its other languages", () => {
   expect(expectedAfter(change, "one", move)).toContainEqual({ path: "/plans", id: "languages", revision });
 });
 
+test.each([
+  ["an editor's page", "plans", "page", "/plans", "/es/planes"],
+  ["a legal document", "privacyPolicy", "legalDocument", "/privacy-policy", "/es/privacy-policy"],
+])(
+  "hiding %s from search engines renders its translations, which no longer name it",
+  (_kind, id, type, path, other) => {
+    const before = listOf(translated, plans, planes);
+    const now = readPageList({ ...before, search: [{ _id: id, hidden: true, canonicalUrl: null }] });
+    const change = { _id: id, _type: type };
+    expect(alternatesByPath(now).get(other)).toContainEqual({ language: "en", path, unlisted: true });
+    expect(tagsOf(change, { before, now })).toEqual(
+      expect.arrayContaining([`content:${other}`, "content:page-list"]),
+    );
+    const revision = alternatesRevision(alternatesByPath(now).get(other));
+    expect(revision).not.toBe(alternatesRevision(alternatesByPath(before).get(other)));
+    expect(expectedAfter(change, "one", { before, now })).toContainEqual({
+      path: other,
+      id: "languages",
+      revision,
+    });
+  },
+);
+
+test("hiding a page in one language from search engines renders the lists of pages", () => {
+  const before = listOf([], plans);
+  const now = readPageList({
+    ...before,
+    search: [{ _id: "siteSettings", hidden: true, canonicalUrl: null }],
+  });
+  const change = { _id: "siteSettings", _type: "siteSettings" };
+  expect(tagsOf(change, { before, now })).toContain("content:page-list");
+  expect(tagsOf(change, { before, now: before })).not.toContain("content:page-list");
+});
+
 test("publishing the last missing section completes the landing page of its language", () => {
   const before = listOf(translated.filter((id) => id !== "goals-ar"));
   const move = { before, now: listOf(translated) };

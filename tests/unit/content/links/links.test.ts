@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { parseContent } from "#content/ContentDocument.ts";
 import { ContentError } from "#content/ContentError.ts";
 import { documents } from "#content/documents/index.ts";
-import { isHttpsUrl, isLink } from "#schemas/rules/link.ts";
+import { isHttpsUrl, isLink, linkProblem } from "#schemas/rules/link.ts";
 import { badLinks, goodLinks } from "../../../support/content/linkTable.ts";
 import { seedResult } from "../seedResults.ts";
 
@@ -92,3 +92,12 @@ describe("content with an invalid URL is rejected, so that the old page stays", 
     }
   });
 });
+
+test.each([
+  ["\u202ahttps://example.com/a\u202c", "Write https://example.com/a again"],
+  [" https://example.com/ ", "Write https://example.com/ again"],
+  ["https：//example．com", "Write https://example.com again"],
+  ["tel:+٩٧١ ٥٠ ١٢٣ ٤٥٦٧", "Write tel:+ and the digits"],
+  ["tel:+٩٧١٥٠١٢٣٤٥٦٧", "Write tel:+971501234567 again"],
+  ["mailto:hello\u200b@tendwell.example", "Write mailto:hello@tendwell.example again"],
+])("the message for %j says “%s”", (href, message) => expect(linkProblem(href)).toContain(message));

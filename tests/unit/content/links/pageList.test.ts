@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { landingItems } from "#content/landingItems.ts";
+import { evidencePath } from "#content/links/evidencePath.ts";
 import {
   linksRevision,
   pageLinks,
@@ -88,6 +89,26 @@ test("sorts links by label, with at most two in the header", () => {
     ["Zebra", false, "no"],
   ]);
   expect(linksRevision(links)).not.toBe(linksRevision(links.slice(1)));
+});
+
+test("links to the claims in a language, or else in English, if the navigation links to them", () => {
+  const others = [...seed, ...readSeed("studio/content/es")].filter(({ _type }) => !isPageType(_type));
+  const found = (...pages: ReturnType<typeof page>[]) => {
+    const pageList = readPageList(queryDocuments([...others, ...pages]).result(PAGE_LIST_QUERY, {}));
+    return (["en", "es", "ar"] as const).map((language) => evidencePath(pageList, language));
+  };
+  const english = page("claims", "evidence", { inFooter: "legal" });
+  const translation = { source: { _type: "reference", _ref: "claims" } };
+  const spanish = page("claims-es", "evidencia", { language: "es", translation, inFooter: "legal" });
+  expect(found()).toEqual([undefined, undefined, undefined]);
+  expect(found(page("claims", "evidence", { inHeader: false, inFooter: "no" }))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(found(english)).toEqual(["/evidence", "/evidence", "/evidence"]);
+  expect(found(english, spanish)).toEqual(["/evidence", "/es/evidencia", "/evidence"]);
+  expect(linksRevision([], [], "/evidence")).not.toBe(linksRevision([]));
 });
 
 test("lists a page with a very long title, and truncates the label of its link", () => {

@@ -1,7 +1,6 @@
+import { globSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readRedirects } from "#content/links/redirects.ts";
-import { linkTargets } from "#schemas/rules/linkTargets.ts";
 import { addedProblem, fromProblem, type Redirect, redirectProblems } from "#schemas/rules/redirects.ts";
 
 const site = { pages: ["/", "/privacy-policy", "/pilot-studies"], siteUrl: "https://tendwell.example" };
@@ -44,9 +43,31 @@ describe("the source of a redirect", () => {
     ["/es/llms.txt", "is the address of a page or file"],
     ["/api/old", "The site itself uses"],
     ["/_next/old", "The site itself uses"],
+    ["/studio", "The site itself uses"],
+    ["/studio/structure/hero", "The site itself uses"],
+    ["/Studio", "The site itself uses"],
+    ["/API/leads", "The site itself uses"],
+    ["/static/logo.png", "The site itself uses"],
+    ["/assets/app.js", "The site itself uses"],
+    ["/.well-known/security.txt", "The site itself uses"],
+    ["/es/case-studies", "is the address of a page or file"],
+    ["/ar/articles/feed.xml", "is the address of a page or file"],
   ])("may not be %j", (from, why) => {
     expect(fromProblem(from, site)).toContain(why);
   });
+});
+
+test("no redirect may start at a route or a file of the site", () => {
+  const routes = globSync("src/app/**/{route,page,sitemap,robots,manifest}.{ts,tsx}")
+    .map((file) => file.replace(/^src\/app/, "").replace(/\/\[language\]|\/@\w+/g, ""))
+    .map((file) => file.replace(/\/(?:route|page)\.tsx?$/, "").replace(/\.ts$/, ""))
+    .map((path) => path.replace(/\[\w+\]/g, "old").replace(/^\/sitemap$/, "/sitemap.xml"))
+    .map((path) => path.replace(/^\/robots$/, "/robots.txt").replace(/^\/manifest$/, "/manifest.webmanifest"))
+    .filter((path) => path !== "" && !path.includes("[..."));
+  const files = globSync("public/**/*.*").map((file) => file.replace(/^public/, ""));
+  expect(routes).toContain("/robots.txt");
+  expect(files).toContain("/print.css");
+  for (const path of [...routes, ...files]) expect(fromProblem(path, site), path).toBeDefined();
 });
 
 describe("a set of redirects", () => {
@@ -141,55 +162,5 @@ describe("an added redirect", () => {
   });
   test("is valid even if an existing redirect is invalid", () => {
     expect(addedProblem(redirect("/c", "/"), [...others, redirect("/x", undefined)], site)).toBeUndefined();
-  });
-});
-
-describe("a stored redirect", () => {
-  const targets = linkTargets([
-    { _id: "privacyPolicy", sections: ["introduction"] },
-    { _id: "hero" },
-    { _id: "page-malformed", path: "/%E0%A4%A" },
-  ]);
-  const stored = (id: string, more: object) => ({
-    ...{
-      _id: id,
-      _rev: `rev-${id}`,
-      from: `/${id}`,
-      kind: "permanent",
-      url: null,
-      target: null,
-      section: null,
-    },
-    ...more,
-  });
-  const read = (...documents: object[]) => readRedirects(documents, targets, site.siteUrl);
-
-  test("leads to its picked page or its typed URL", () => {
-    const { valid, problems } = read(
-      stored("a", { target: "privacyPolicy", section: "introduction" }),
-      stored("b", { url: "https://other.example/x", kind: "temporary" }),
-    );
-    expect(valid.map(({ from, to, permanent }) => [from, to, permanent])).toEqual([
-      ["/a", "/privacy-policy#section-1", true],
-      ["/b", "https://other.example/x", false],
-    ]);
-    expect(problems.size).toBe(0);
-  });
-
-  test.each([
-    ["to an unpublished page", { target: "termsOfService" }],
-    ["to a deleted section", { target: "privacyPolicy", section: "rights" }],
-    ["to a script", { url: "javascript:alert(1)" }],
-    ["without a target", {}],
-    ["to a malformed URL of this site", { url: "https://tendwell.example/%E0%A4%A" }],
-    ["to a null character on this site", { url: "https://tendwell.example/%00" }],
-    ["to a page with a malformed address", { target: "page-malformed" }],
-    ["to a URL of over 3,000 characters", { url: `https://other.example/${"a".repeat(3000)}` }],
-    ["from a number", { from: 7, target: "hero" }],
-    ["from an existing page", { from: "/privacy-policy", target: "hero" }],
-  ])("%s is omitted without affecting the others", (_name, more) => {
-    const { valid, problems } = read(stored("bad", more), stored("good", { target: "hero" }));
-    expect(valid.map(({ id }) => id)).toEqual(["good"]);
-    expect([...problems.keys()]).toEqual(["bad"]);
   });
 });

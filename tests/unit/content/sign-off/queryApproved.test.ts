@@ -134,3 +134,32 @@ test("a release with a member that nobody approved must not go live", async () =
   expect(await releaseProblems("summer")).toEqual([]);
   await lake.editor.releases.archive({ releaseId: "summer" });
 });
+
+test.each([
+  ["privacyPolicy", "deleted"],
+  ["termsOfService", "deleted"],
+  ["privacyPolicy", "replaced by another type"],
+] as const)(
+  "%s stays as approved when it is %s, so that pages and builds don't fail",
+  async (document, way) => {
+    const read = () => load.loadPublished<{ _rev: string }>(documents[document]);
+    const { _rev, ...content } = await read();
+    if (way === "deleted") await lake.editor.delete(document);
+    else {
+      const stored = await lake.editor.getDocument(document);
+      await lake.editor.createOrReplace({ ...stored, _id: document, _type: "article" });
+    }
+    expect(await read()).toMatchObject(content);
+    expect((await readPublished(document)).check).toThrow();
+  },
+);
+
+test("a release can't take a document off the site that somebody must approve", async () => {
+  const { releaseProblems } = await import("#content/releaseProblems.ts");
+  await lake.editor.releases.create({ releaseId: "autumn" });
+  await lake.editor.create({
+    ...{ _id: "versions.autumn.privacyPolicy", _type: "legalDocument", _system: { delete: true } },
+  });
+  expect(await releaseProblems("autumn")).toEqual(["Privacy policy: it can't be taken off the site."]);
+  await lake.editor.releases.archive({ releaseId: "autumn" });
+});

@@ -143,7 +143,7 @@ describe("a question after the intro", () => {
     );
   });
 
-  it.each(["", "   ", "\n\t"])("is ignored if blank: %j", (blank) => {
+  it.each(["", "   ", "\n\t", "\u200b\u2800"])("is ignored if blank: %j", (blank) => {
     const chat = ready();
     chat.ask(blank);
     expect(chat.now().messages).toHaveLength(3);

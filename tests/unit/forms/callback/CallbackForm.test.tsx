@@ -26,32 +26,38 @@ test.each([
     "es",
     "+966 Arabia Saudita",
     ["Inglés", "Árabe", "Español"],
-    "Acepto que Tendwell me llame a este número con una llamada automatizada de voz artificial (IA).",
+    ["Llama un agente de voz con IA", "Llama una persona"],
+    "Aceptar y solicitar la llamada",
     "política de privacidad",
   ],
   [
     "ar",
     "\u200e+966 المملكة العربية السعودية",
     ["الإنجليزية", "العربية", "الإسبانية"],
-    "أوافق على أن تتصل بي Tendwell على هذا الرقم بمكالمة آلية بصوت اصطناعي (بالذكاء الاصطناعي).",
+    ["يتصل بكم وكيل صوتي بالذكاء الاصطناعي", "يتصل بكم شخص"],
+    "الموافقة وطلب معاودة الاتصال",
     "سياسة الخصوصية",
   ],
-] as const)("the callback form has texts in %s", async (language, country, languages, consent, privacy) => {
-  const form = await formIn(language);
-  expect(texts(form, 'select[name="countryCode"] option')[2]).toBe(country);
-  expect(attributes(form, 'select[name="countryCode"] option', "value")).toEqual([
-    "+1",
-    "+971",
-    "+966",
-    "+91",
-  ]);
-  expect(texts(form, 'select[name="language"] option')).toEqual(languages);
-  expect(texts(form, "label:has(~ p)")).toEqual([consent]);
-  expect(links(form)).toEqual([
-    ["hello@tendwell.example", "mailto:hello@tendwell.example"],
-    [privacy, "/privacy"],
-  ]);
-});
+] as const)(
+  "the callback form has texts in %s",
+  async (language, country, languages, callers, button, privacy) => {
+    const form = await formIn(language);
+    expect(texts(form, 'select[name="countryCode"] option')[2]).toBe(country);
+    expect(attributes(form, 'select[name="countryCode"] option', "value")).toEqual([
+      "+1",
+      "+971",
+      "+966",
+      "+91",
+    ]);
+    expect(texts(form, 'select[name="language"] option')).toEqual(languages);
+    expect(texts(form, "label strong")).toEqual(callers);
+    expect(texts(form, "#callback-agreement")[0]).toContain(button);
+    expect(links(form)).toEqual([
+      ["hello@tendwell.example", "mailto:hello@tendwell.example"],
+      [privacy, "/privacy"],
+    ]);
+  },
+);
 
 test.each(["en", "es", "ar"] as const)(
   "the callback form preselects the page's language: %s",

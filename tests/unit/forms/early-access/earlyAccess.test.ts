@@ -36,7 +36,7 @@ describe("the early-access rules (specification, section 5)", () => {
   });
 
   it.each(["name", "email", "organization", "role"])("require %s", (field) => {
-    for (const blank of ["", "   ", "\u200b", undefined, 7]) {
+    for (const blank of ["", "   ", "\u200b", "\u2800", "\u3164 \u200f", undefined, 7]) {
       expect(messages({ [field]: blank }).map((problem) => problem.field)).toEqual([field]);
     }
   });
@@ -65,6 +65,11 @@ describe("the early-access rules (specification, section 5)", () => {
     ["ana@", false],
     ["ana@-clinic.example", false],
     ["ana ruiz@clinic.example", false],
+    ["\u202aana@clinic.example\u202c", true],
+    ["ana@clínica.example", true],
+    ["ana@مثال.إختبار", true],
+    ["añá@clinic.example", false],
+    ["ana@clínica.example/x", false],
     ["ana@clinic.example\r\nBcc: all@clinic.example", false],
   ])("accept the email %j, like the browser: %s", (email, valid) => {
     expect(messages({ email }).length === 0).toBe(valid);
@@ -76,6 +81,12 @@ describe("the early-access rules (specification, section 5)", () => {
       expect(messages({ name })).toHaveLength(1);
     }
     expect(messages({ name: "محمد بن سعيد" })).toEqual([]);
+  });
+
+  it("normalize texts and email addresses as people paste them", () => {
+    expect(passed({ name: "\u2066Zoe\u0308\u2069" }).name).toBe("Zo\u00eb");
+    expect(passed({ email: "\u202aana@clinic.example\u202c" }).email).toBe("ana@clinic.example");
+    expect(passed({ email: "ana@clínica.example" }).email).toBe("ana@xn--clnica-4va.example");
   });
 
   it("report invalid fields in the form's order", () => {

@@ -27,11 +27,8 @@ describe("a callback without consent to an automated call", () => {
         key: "early-access:a-key-of-a-browser",
         hasCaptcha: true,
         payload: {
-          name: "Ana Ruiz",
-          email: "ana@clinic.example",
-          organization: "Not given",
-          country: "United States",
-          role: "Not given",
+          ...callback,
+          request: "Call from a person",
           interests: "Call from a person at +13055550142 in English. No consent to an automated call.",
         },
       });

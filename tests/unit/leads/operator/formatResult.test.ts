@@ -42,7 +42,7 @@ test("an export of totals has a row for each page, and none for the sums of all 
   const result = [{ grain: "day", start: "2026-03-31T00:00:00Z", totals }];
   expect(formatResult({ command: "analytics", action: "export" }, result)).toBe(
     [
-      "day,language,path,measure,value,count",
+      "\uFEFFday,language,path,measure,value,count",
       "2026-03-31,es,/es,view,,7",
       `2026-03-31,en,/,campaign,"'=spring",2`,
       "",

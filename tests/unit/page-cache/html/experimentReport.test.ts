@@ -14,7 +14,7 @@ const shown: ShownVersion = {
 };
 
 /** Loads a page with the script. `hide` hides it, and returns the reports so far. */
-function load({ referrer = "", type = "navigate", before = "" } = {}) {
+function load({ referrer = "", type = "navigate", before = "", serverTiming = [] as object[] } = {}) {
   const listeners: Record<string, (() => void)[]> = {};
   const reports: unknown[] = [];
   const self: { actions?: string[] } = {};
@@ -32,7 +32,7 @@ function load({ referrer = "", type = "navigate", before = "" } = {}) {
     navigator: {
       sendBeacon: (url: string, body: string) => reports.push({ url, ...JSON.parse(body) }),
     },
-    performance: { getEntriesByType: () => [{ type }] },
+    performance: { getEntriesByType: () => [{ type, serverTiming }] },
     addEventListener: listen,
     URL,
     URLSearchParams,
@@ -59,6 +59,16 @@ test("reports the begin of a visit when the page is hidden, once", () => {
   const { hide } = load();
   expect(hide()).toEqual([report("visit")]);
   expect(hide()).toHaveLength(1);
+});
+
+test("reports the proof that the server sent with the page", () => {
+  const serverTiming = [
+    { name: "cache", description: "hit" },
+    { name: "proof", description: "a-proof" },
+  ];
+  expect(load({ serverTiming }).hide()).toMatchObject([
+    { experiment: { events: ["visit"], proof: "a-proof" } },
+  ]);
 });
 
 test.each([

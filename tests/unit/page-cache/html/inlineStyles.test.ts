@@ -24,6 +24,14 @@ beforeAll(() => {
     join(chunks, "spaced.css"),
     `a{font:1rem / 1 x, y}\n  b{content:"\\", } / ";background:url(a, b.svg)}\n@media print{a{color:red}}\n`,
   );
+  writeFileSync(
+    join(chunks, "modules.css"),
+    [
+      ".ab1_shown{color:red}.ab1_gone{color:red}.ab1_gone .ab1_shown{color:tan}.ab1_gone,.ab1_shown{top:0}",
+      ".ab1_shown:not(.ab1_gone){left:0}.ab1_later{color:red}.global{color:red}@media print{.ab1_gone{top:0}}",
+    ].join(""),
+  );
+  writeFileSync(join(chunks, "later.js"), 'e.v({later:"ab1_later"})');
   writeFileSync(join(chunks, "broken.css"), 'a{content:"</style><script>"}');
 });
 afterAll(() => rmSync(distDir, { recursive: true }));
@@ -39,6 +47,16 @@ test("inlines the rules for right-to-left pages only into those", () => {
   expect(inlineStyles(html, distDir)).toContain("<style>i{color:red}</style>");
   expect(inlineStyles(html.replace("<html", '<!DOCTYPE html><html lang="ar" dir="rtl"'), distDir)).toContain(
     "<style>i{color:red}[dir=rtl] i{color:tan}</style>",
+  );
+});
+
+test("leaves out the rules whose classes are neither in the page nor in a script", () => {
+  const html = page(`<i class="ab1_shown"></i>${link("modules")}`);
+  expect(inlineStyles(html, distDir)).toContain(
+    `<style>${[
+      ".ab1_shown{color:red}.ab1_gone,.ab1_shown{top:0}.ab1_shown:not(.ab1_gone){left:0}",
+      ".ab1_later{color:red}.global{color:red}",
+    ].join("")}</style>`,
   );
 });
 

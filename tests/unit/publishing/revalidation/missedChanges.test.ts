@@ -9,6 +9,7 @@ import {
   pathsShowing,
 } from "#content/links/pageList.ts";
 import { missedChanges } from "#publishing/revalidation/missedChanges.ts";
+import { rememberRefused } from "#publishing/revalidation/refusedChanges.ts";
 import { PAGE_LIST_PATH, REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
 import { landingOrder, noArticle, noPages } from "../announcedSite.ts";
 
@@ -19,6 +20,8 @@ vi.mock("#platform/environment.ts", () => ({
 }));
 vi.mock("#content/links/loadPageList.ts", () => ({ fetchPageList: site.fetchPageList }));
 vi.mock("#publishing/cluster/readPages.ts", () => ({ readPages: site.readPages }));
+
+vi.mock("#content/sign-off/decisions.ts", () => ({ signOffClient: () => undefined }));
 
 const _updatedAt = "2026-11-22T20:00:00Z";
 const stored = (_id: string, _type = _id, _rev = "one") => ({ _id, _type, _rev, _updatedAt });
@@ -171,4 +174,20 @@ test("asks for claims and evidence, which a page can show", async () => {
     expect.objectContaining({ types: expect.arrayContaining(["claim", "claimEvidence"]) }),
     expect.anything(),
   );
+});
+
+test.each([
+  ["a decision", { decided: ["one"] }],
+  ["another document", { stored: [stored("hero"), stored("goals", "goals", "two")] }],
+  ["a redirect", { redirects: [redirect] }],
+])("omits a refused change until the lake contains %s", async (_what, change) => {
+  siteShows([], { "/ hero": "zero" });
+  lakeHolds({ pages: [] });
+  const lake = await site.queryContent();
+  const [missed, ...others] = await missedChanges(signal);
+  if (!missed) throw new Error("The change of the hero was not found.");
+  rememberRefused(missed);
+  expect([missed._id, others, await missedChanges(signal)]).toEqual(["hero", [], []]);
+  site.queryContent.mockResolvedValue({ ...lake, ...change });
+  expect((await missedChanges(signal)).map(({ _id }) => _id)).toContain("hero");
 });

@@ -3,18 +3,31 @@ import { describe, expect, test } from "vitest";
 import { isPagePath, slugProblem } from "#schemas/rules/pageSlug.ts";
 import { ANSWER_PATH, PAGE_LIST_PATH, pages } from "#schemas/singletons.ts";
 
-test.each(["pilot-studies", "a", "page2", "for-care-teams"])("accepts the page address /%s", (address) => {
-  expect(slugProblem(address)).toBeUndefined();
-  expect(isPagePath(`/${address}`)).toBe(true);
-});
+test.each(["pilot-studies", "a", "page2", "for-care-teams", "5-questions", "2nd", "2026"])(
+  "accepts the page address /%s",
+  (address) => {
+    expect(slugProblem(address)).toBeUndefined();
+    expect(isPagePath(`/${address}`)).toBe(true);
+  },
+);
 
-test.each(["", "Pilot", "a b", "a--b", "-a", "a-", "2nd", "a/b", "a.html", "ä", "a_b", "a?b", "a#b", "%61"])(
+test.each(["", "Pilot", "a b", "a--b", "-a", "a-", "a/b", "a.html", "ä", "a_b", "a?b", "a#b", "%61"])(
   "rejects %j as malformed",
   (address) => {
     expect(slugProblem(address)).toContain("lowercase letters");
     expect(isPagePath(`/${address}`)).toBe(false);
   },
 );
+
+test.each([
+  ["a b", "a space"],
+  ["Pilot", "“P”"],
+  ["ä", "“ä”"],
+  ["a_b", "“_”"],
+  ["a\u200bb", "the invisible character U+200B"],
+  ["-a", "hyphen at its start"],
+  ["a--b", "two together"],
+])("says why %j is malformed", (address, reason) => expect(slugProblem(address)).toContain(reason));
 
 test("limits the length of an address, and requires a leading slash in a path", () => {
   expect(slugProblem("a".repeat(60))).toBeUndefined();

@@ -9,10 +9,13 @@ import { LazyVideoPlayer } from "#demos/video/LazyVideoPlayer.tsx";
 import { VideoPlayer } from "#demos/video/VideoPlayer.tsx";
 import { videoTexts } from "#demos/video/videoTexts.ts";
 import { Demos } from "#sections/demos/Demos.tsx";
+import { coachConversation } from "../../../../local/voice/conversations.ts";
 import { chatIn } from "../../../support/chatIn.ts";
 import { demos, unsupportedVideo } from "../../../support/specification.ts";
 import { attributes, links, only, render, texts } from "../render.ts";
 import { seedContent } from "../seedContent.ts";
+
+type Turn = { coach?: string; visitor?: string };
 
 const environment = vi.hoisted(() =>
   vi.fn(() => ({ VOICE_PUBLIC_KEY: "key", VOICE_ASSISTANT_ID: "assistant", VOICE_TRANSPORT: "daily" })),
@@ -47,6 +50,18 @@ test("the demos section shows the demos in order, each with its heading and its 
     expect(texts(demo, "a, button").join("\n")).toContain(button);
   }
 });
+
+test.each(["en", "es", "ar"] as const)(
+  "the voice demo in %s shows the first two lines of the scripted call",
+  async (language) => {
+    const shown = await render(<Demos {...content} {...{ language, settings }} phone={null} player={null} />);
+    const [{ coach } = {}, { visitor } = {}] = coachConversation(language).turns as Turn[];
+    expect(texts(shown, '[data-demo="voice"] li')).toEqual([
+      expect.stringContaining(coach ?? "no coach"),
+      expect.stringContaining(visitor ?? "no visitor"),
+    ]);
+  },
+);
 
 test("the demos section starts the chat with the coach's message, and shows the whole exchange without JavaScript", () => {
   const thread = only(chat, '[role="log"]');

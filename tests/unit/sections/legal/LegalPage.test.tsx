@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { LegalPage } from "#sections/legal/LegalPage.tsx";
 import { privacySections, termsSections } from "../../../support/specification.ts";
 import { links, only, render, texts } from "../render.ts";
@@ -31,12 +31,25 @@ test.each(legalPages)(
 );
 
 test.each([
-  ["the given date", "2026-02-01", /^Last Updated: February 1, 2026$/],
-  ["the date of rendering, if no date is given,", null, /^Last Updated: \w+ \d{1,2}, \d{4}$/],
-])("a legal page shows %s as the last update, even without JavaScript", async (_day, effectiveDate, said) => {
-  const html = await render(<LegalPage language="en" {...privacyPolicy} effectiveDate={effectiveDate} />);
-  expect(texts(html, "header > p")[0]).toMatch(said);
-});
+  ["en", "Last Updated: November 28, 2026", "Effective February 1, 2026"],
+  ["es", "Última actualización: 28 de noviembre de 2026", "Vigente desde el 1 de febrero de 2026"],
+  ["ar", "آخر تحديث: 28 نوفمبر 2026", "سارٍ اعتبارًا من 1 فبراير 2026"],
+] as const)(
+  "a legal page in %s is last updated today, even without JavaScript, and says since when it is effective, if that is set",
+  async (language, updated, effective) => {
+    vi.useFakeTimers({ now: new Date("2026-11-28T12:00:00Z") });
+    onTestFinished(() => void vi.useRealTimers());
+    const dates = async (effectiveDate: string | null) =>
+      texts(
+        await render(
+          <LegalPage {...privacyPolicy} {...{ language, effectiveDate }} intro={null} review={null} />,
+        ),
+        "header > p",
+      );
+    expect(await dates(null)).toEqual([updated]);
+    expect(await dates("2026-02-01")).toEqual([updated, effective]);
+  },
+);
 
 test.each([
   ["en", "2027-02-01", ["Last reviewed: January 15, 2027", "Next review: February 1, 2027"]],

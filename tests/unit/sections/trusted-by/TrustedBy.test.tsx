@@ -5,7 +5,8 @@ import { seedClaims, seedContent } from "../seedContent.ts";
 import { examples } from "../seedExamples.ts";
 
 const content = await seedContent("trustedBy");
-const claims = await seedClaims();
+const seed = await seedClaims();
+const claims = { ...seed, claims: seed.claims.map((each) => ({ ...each, statement: "Not linked" })) };
 const claimed = { claims, today: "2026-11-26", language: "en" } as const;
 
 const standards = [

@@ -54,18 +54,24 @@ test.each([
     "![A ward](https://here.example/w.png)\n",
   ],
   ["adjacent elements to separate words", "<p><b>A</b><span>b</span></p>", "**A** b\n"],
-  ["quotations", "<blockquote><p>So</p><p>it is</p></blockquote>", "> So\n> \n> it is\n"],
+  ["quotations", "<blockquote><p>So</p><p>it is</p></blockquote>", "> So\n>\n> it is\n"],
   ["terms and definitions", "<dl><dt>Stay</dt><dd>3 days</dd></dl>", "**Stay**\n\n3 days\n"],
   [
     "special characters to escaped ones",
     "<p>2 * 3_4 [x] &lt;b&gt; `c`</p>",
-    "2 \\* 3\\_4 \\[x\\] \\<b\\> \\`c\\`\n",
+    "2 \\* 3_4 \\[x] \\<b> \\`c\\`\n",
   ],
   [
     "a page without its controls, scripts, drawings and hidden elements",
     '<form><p>f</p></form><button>b</button><script>s()</script><svg><text>d</text></svg><p hidden="">h</p><p aria-hidden="true">a</p><p>seen</p>',
     "seen\n",
   ],
+  [
+    "tables, with their caption as a paragraph",
+    "<table><caption>Doses</caption><thead><tr><th>Pill</th><th>mg</th></tr></thead><tbody><tr><td>A | B</td><td><b>5</b></td></tr></tbody></table>",
+    "Doses\n\n| Pill   | mg    |\n| ------ | ----- |\n| A \\| B | **5** |\n",
+  ],
+  ["numbers of a list that starts later", '<ol start="3"><li>c</li><li>d</li></ol>', "3. c\n4. d\n"],
   ["an empty list to nothing", "<ul><li><button>b</button></li></ul><p>after</p>", "after\n"],
 ])("toMarkdown converts %s", (_name, html, expected) => {
   expect(markdown(html)).toBe(expected);
@@ -151,6 +157,19 @@ test("shared caches store and purge a page's Markdown with the page, but only at
   const negotiated = await markdownOf("/", true);
   expect(negotiated?.response.headers).not.toHaveProperty("surrogate-key");
   expect(negotiated?.edgeLifetime).toEqual([]);
+});
+
+test("a page's Markdown says the same to search engines as the page", async () => {
+  const head =
+    '<head><meta name="robots" content="noindex"/><link rel="canonical" href="https://journal.example/?a=1&amp;b=2"/></head>';
+  const body = Buffer.from(page("<p>x</p>").replace("<html>", `<html>${head}`));
+  const answer = new CachedResponse({ headers: { "content-type": "text/html" }, body });
+  const copies = { copy: () => answer, edgeLifetime: () => [] };
+  const markdown = await createMarkdownPages(copies, "https://tendwell.example")("/plans", false);
+  expect(markdown?.response.headers).toMatchObject({
+    link: '<https://journal.example/?a=1&b=2>; rel="canonical"',
+    "x-robots-tag": "noindex",
+  });
 });
 
 test("a page's Markdown names the language of the page", async () => {

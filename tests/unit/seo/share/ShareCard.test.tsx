@@ -59,7 +59,11 @@ test("the share image truncates each text to the space available", async () => {
   expect(picture.textContent.length).toBeLessThan(700);
 });
 
-test("the share image renders any title without requests to another host", async () => {
+test.each([
+  ["Łódź: BP ≤ 130/80 … −5, cafe\u0301", "Łódź: BP at most 130/80 … −5, café"],
+  ["ضغط الدم ≤ 130/80", "130/80"],
+  ["Gesundheit für alle 健康 😀, and a title as long as a page may have", undefined],
+])("the share image renders %j without requests to another host", async (title, shown) => {
   const asked = vi.fn<(address: unknown) => Promise<Response>>(() => Promise.reject(new Error("no")));
   vi.stubGlobal("fetch", asked);
   const font = (name: string, file: string) => ({
@@ -69,10 +73,14 @@ test("the share image renders any title without requests to another host", async
   });
   const fonts = [
     font("Newsreader", "newsreader"),
+    font("Newsreader Latin", "latin"),
     font("Figtree", "figtree"),
     font("Noto Naskh Arabic", "arabic"),
   ];
-  const title = "Gesundheit für alle صحة 健康 😀, and a title as long as a page may have";
+  const words = texts(await render(<ShareCard {...card} title={title} />), "div");
+  // A title that the fonts can't show isn't drawn in part.
+  expect(words.some((each) => each === shown)).toBe(shown !== undefined);
+  expect(words.join(" ")).not.toContain("Gesundheit");
   const answer = new ImageResponse(<ShareCard {...card} title={title} />, {
     width: 1200,
     height: 630,

@@ -16,7 +16,7 @@ const targets = linkTargets([
   { _id: "page-malformed", path: "/%E0%A4%A" },
 ]);
 
-const from = fc.constantFrom("/a", "/b", "/c", "/lp/d", "/lp/e", "/ü", "/own", "/A");
+const from = fc.constantFrom("/a", "/b", "/c", "/lp/d", "/lp/e", "/ü", "/u\u0308", "/\u200fü", "/own", "/A");
 
 /** Other spellings of a path: with percent-encoded characters, or with trailing slashes. */
 const rewritten = fc

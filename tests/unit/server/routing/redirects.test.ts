@@ -27,6 +27,7 @@ test.each([
   ["/old/for-a-while?d=e", 307, "https://other.example/a?b=c&d=e"],
   ["/form?a=1", 308, "/?a=1#early-access"],
   ["/%C3%BCber-uns", 308, "/"],
+  ["/u%CC%88ber-uns", 308, "/"],
   ["/Old", 404, null],
   ["/old/other", 404, null],
 ])("redirects %s with %i to %s", async (path, status, location) => {

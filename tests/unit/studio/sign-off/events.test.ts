@@ -1,8 +1,9 @@
 // Tests the events of sign-off against the embedded lake.
 import { expect, test } from "vitest";
-import { documentOfEvent } from "../../../../schemas/rules/sign-off/signOff.ts";
+import { documentOfEvent, newEventId } from "../../../../schemas/rules/sign-off/signOff.ts";
 import { authorsOf, readEvents, writeEvent } from "../../../../studio/sign-off/events.ts";
 import { hashOf } from "../../../../studio/sign-off/publishedForm.ts";
+import { readRecord } from "../../../../studio/sign-off/record/record.ts";
 import { client, lake } from "../changes/ownLake.ts";
 
 const by = { id: "ada", name: "Ada" };
@@ -84,4 +85,14 @@ test("names the people who changed a draft, without those of an earlier draft", 
 test("people without a token can't read events", async () => {
   await writeEvent(client, await draft(), { step: "requested", by, changedBy: [] });
   expect(await readEvents(lake.clientWith({ perspective: "raw" }), ["clinicalSafety"])).toEqual([]);
+});
+
+test("malformed events of an older lake are left out, so that no list fails", async () => {
+  const document = await draft();
+  await writeEvent(client, document, { step: "requested", by, changedBy: [] });
+  const [event] = await readEvents(client, ["clinicalSafety"]);
+  for (const [field, value] of Object.entries({ note: { a: 1 }, step: "x", byName: ["a"], changedBy: null }))
+    await client.create({ ...event, _id: newEventId("clinicalSafety"), _type: "signOff", [field]: value });
+  expect(await readEvents(client, ["clinicalSafety"])).toEqual([event]);
+  expect(await readRecord(client)).toHaveLength(1);
 });

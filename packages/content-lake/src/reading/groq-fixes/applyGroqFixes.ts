@@ -4,27 +4,84 @@ import { type GroqNode, isNode } from "../groqNodes.ts";
 import { hostCall } from "../planning/hostCall.ts";
 import { mapChildren } from "../planning/scopes.ts";
 import { changedAny, changedOnly } from "./changes.ts";
+import { comparedByCodePoint, orderedByCodePoint } from "./comparisons.ts";
+import { parsedDateTime, representableSum, usesDateTimes } from "./dateTimes.ts";
+import { filterOrBase } from "./filters.ts";
 import { geographic } from "./geography.ts";
 
 /**
  * Replaces the parts of a query where groq-js deviates from GROQ, or only evaluates asynchronously:
  * `array::unique` of several nulls, `path()` on the left of `in`, items that `score()` can't score,
- * `changedAny` and `changedOnly`, `geo::*`.
- * @throws Error when a replaced function has the wrong number of arguments
+ * `changedAny` and `changedOnly`, `geo::*`, and values that GROQ doesn't have or treats differently: dates that don't
+ * exist, the order of texts with characters above U+FFFF, filters of values that are not lists, numbers.
+ * @param areParametersSimple whether no parameter has texts that compare differently by UTF-16 unit and by code point
+ * @throws Error when a replaced function has the wrong number of arguments, or for an invalid value
  */
-export function applyGroqFixes<Tree extends ExprNode>(tree: Tree): Tree {
+export function applyGroqFixes<Tree extends ExprNode>(tree: Tree, areParametersSimple = false): Tree {
+  const context = { hasDateTimes: usesDateTimes(tree), areParametersSimple };
+  const fixed = (given: GroqNode): GroqNode => {
+    if (given.type === "FuncCall" && (given.namespace === "delta" || given.namespace === "diff"))
+      return comparison(given, fixed) ?? given;
+    return fixedNode(mapChildren(given, fixed), context);
+  };
   return fixed(tree) as Tree; // each call replaces a node of the same kind of value
 }
 
-function fixed(given: GroqNode): GroqNode {
-  if (given.type === "FuncCall" && (given.namespace === "delta" || given.namespace === "diff"))
-    return comparison(given) ?? given;
-  const node = mapChildren(given, fixed);
-  if (node.type === "FuncCall" && node.namespace === "geo")
-    return geographic(String(node.name), argumentsOf(node));
+type Context = { hasDateTimes: boolean; areParametersSimple: boolean };
+
+function fixedNode(node: GroqNode, { hasDateTimes, areParametersSimple }: Context): GroqNode {
+  switch (node.type) {
+    case "Value":
+      return knownValue(node);
+    case "AccessElement":
+      return withWholeIndexes(node, [node.index]);
+    case "Slice":
+      return withWholeIndexes(node, [node.left, node.right]);
+    case "Filter":
+      return filterOrBase(node);
+    case "FuncCall":
+      return fixedCall(node);
+    case "PipeFuncCall":
+      return node.name === "score" ? withUnscored(node) : orderedByCodePoint(node);
+    case "OpCall":
+      if (node.op === "in") return withoutPath(node);
+      if (node.op === "+" || node.op === "-") return hasDateTimes ? representableSum(node) : node;
+      return comparedByCodePoint(node, areParametersSimple);
+    default:
+      return comparedByCodePoint(node, areParametersSimple);
+  }
+}
+
+function fixedCall(node: GroqNode): GroqNode {
+  const [first, second] = argumentsOf(node);
+  if (node.namespace === "geo") return geographic(String(node.name), argumentsOf(node));
   if (isCall(node, "array", "unique")) return hostCall(unique, argumentsOf(node));
-  if (node.type === "OpCall" && node.op === "in") return withoutPath(node);
-  return node.type === "PipeFuncCall" && node.name === "score" ? withUnscored(node) : node;
+  if (isCall(node, "global", "dateTime")) return hostCall(parsedDateTime, argumentsOf(node));
+  if (!first || !second) return node;
+  if (isCall(node, "global", "round"))
+    return { ...node, args: [first, hostCall(possiblePrecision, [second])] };
+  return isCall(node, "global", "boost")
+    ? { ...node, args: [first, hostCall(possibleBoost, [second])] }
+    : node;
+}
+
+/** JavaScript refuses to round to more digits. No number has more. */
+const possiblePrecision = (digits: unknown) =>
+  typeof digits === "number" && digits > 100 && Number.isInteger(digits) ? 100 : digits;
+
+const possibleBoost = (boost: unknown) => (typeof boost === "number" && boost >= 0 ? boost : null);
+
+/** GROQ has no infinity, and a text contains code points, so no half of a surrogate pair. */
+function knownValue(node: GroqNode): GroqNode {
+  const { value } = node;
+  if (typeof value === "string" && !value.isWellFormed())
+    throw new Error("A string contains an invalid Unicode code point");
+  return typeof value === "number" && !Number.isFinite(value) ? { ...node, value: null } : node;
+}
+
+function withWholeIndexes(node: GroqNode, indexes: readonly unknown[]): GroqNode {
+  if (indexes.every((index) => Number.isInteger(index))) return node;
+  throw new Error("An index must be a whole number");
 }
 
 function isCall(node: unknown, namespace: string, name: string): boolean {
@@ -78,7 +135,7 @@ function isDocuments({ type, base }: GroqNode): boolean {
 }
 
 // Leaves selectors that depend on parameters or other documents to groq-js.
-function comparison(node: GroqNode): GroqNode | undefined {
+function comparison(node: GroqNode, fixed: (given: GroqNode) => GroqNode): GroqNode | undefined {
   const compare = { changedAny, changedOnly }[String(node.name)];
   const values = argumentsOf(node);
   const selector = values.at(-1);

@@ -1,4 +1,5 @@
 import type { LakeDocument } from "../../document.ts";
+import { compareTexts } from "../compareTexts.ts";
 import type { AttributePath } from "./attributePath.ts";
 
 /** A term of GROQ's `order()`. */
@@ -13,8 +14,7 @@ function compareValues(a: unknown, b: unknown): number {
   const [rankOfA, rankOfB] = [ranks[typeof a] ?? lastRank, ranks[typeof b] ?? lastRank];
   if (rankOfA !== rankOfB) return rankOfA - rankOfB;
   if (rankOfA === lastRank) return 0;
-  const [x, y] = [a as string, b as string]; // numbers and booleans compare the same way
-  return x < y ? -1 : x > y ? 1 : 0;
+  return typeof a === "string" ? compareTexts(a, String(b)) : Number(a) - Number(b); // of the same type
 }
 
 /** Returns a function that compares documents by terms, then by id. */

@@ -1,4 +1,8 @@
 import type { ExprNode } from "groq-js";
+import { type GroqNode, isNode } from "../groqNodes.ts";
+
+/** The functions by the prototypes below, which copies of a node share. */
+const calls = new WeakMap<object, (...values: never[]) => unknown>();
 
 /**
  * Returns a query node that calls a host function with the values of other nodes. groq-js has no such node and
@@ -16,6 +20,7 @@ export function hostCall(call: (...values: unknown[]) => unknown, values: readon
       },
     },
   });
+  calls.set(prototype, call);
   const elements = values.map((value) => ({ type: "ArrayElement", value, isSplat: false }));
   const attributes = [
     { type: "ObjectAttributeValue", name: "__proto__", value: { type: "Value", value: prototype } },
@@ -23,4 +28,15 @@ export function hostCall(call: (...values: unknown[]) => unknown, values: readon
   ];
   const base = { type: "Object", attributes };
   return { type: "AccessAttribute", name: "result", base } as ExprNode; // groq-js doesn't export all node types
+}
+
+/** Returns the arguments of a node that calls the given host function, or undefined for other nodes. */
+export function argumentsOfCall(
+  call: (...values: never[]) => unknown,
+  node: unknown,
+): GroqNode[] | undefined {
+  if (!isNode(node) || !isNode(node.base) || !Array.isArray(node.base.attributes)) return undefined;
+  const [prototype, values] = node.base.attributes;
+  if (calls.get(prototype?.value?.value) !== call) return undefined;
+  return values.value.elements.map(({ value }: { value: GroqNode }) => value);
 }

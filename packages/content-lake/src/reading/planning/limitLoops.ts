@@ -22,8 +22,9 @@ export function limitLoops(node: GroqNode, isInner = false): GroqNode {
 }
 
 /** Returns whether a value is a part of `@`, and no larger than it. */
-function isOwn({ type, base, expr }: GroqNode): boolean {
+export function isOwn({ type, base, expr, elements }: GroqNode): boolean {
   if (type === "This" || (type === "AccessAttribute" && base === undefined)) return true;
+  if (type === "Array") return Array.isArray(elements) && elements.length === 1 && isOwn(elements[0].value);
   if (!isNode(base) || !isOwn(base)) return false;
   if (type === "Map" || type === "FlatMap") return isNode(expr) && isOwn(expr);
   return ["AccessAttribute", "AccessElement", "ArrayCoerce", "Filter", "Group", "Slice"].includes(type);

@@ -1,4 +1,5 @@
 import type { LakeDocument } from "../../document.ts";
+import { givenSortKey } from "../groq-fixes/comparisons.ts";
 import { type GroqNode, isNode } from "../groqNodes.ts";
 import { attributePath } from "../indexes/attributePath.ts";
 import { type OrderTerm, orderComparator } from "../indexes/orderComparator.ts";
@@ -69,7 +70,8 @@ export function orderTerms(args: unknown): OrderTerm[] | undefined {
   const terms = args.flatMap((argument): OrderTerm[] => {
     if (!isNode(argument)) return [];
     const descending = argument.type === "Desc";
-    const path = attributePath(descending || argument.type === "Asc" ? argument.base : argument);
+    const key = descending || argument.type === "Asc" ? argument.base : argument;
+    const path = attributePath(givenSortKey(key));
     return path?.attribute === undefined ? [] : [{ path, descending }];
   });
   return terms.length === args.length ? terms : undefined;

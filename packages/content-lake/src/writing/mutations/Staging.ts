@@ -35,12 +35,12 @@ export class Staging {
     return touched ? touched.after : (this.store.documents.get(id) ?? null);
   }
 
-  put(id: string, after: LakeDocument | null, mutation: Mutation): void {
+  put(id: string, after: LakeDocument | null, ...mutations: Mutation[]): void {
     const touched = this.#touched.get(id);
-    if (!touched) this.#touched.set(id, { after, mutations: [mutation] });
+    if (!touched) this.#touched.set(id, { after, mutations });
     else {
       touched.after = after;
-      touched.mutations.push(mutation);
+      touched.mutations.push(...mutations);
     }
   }
 

@@ -1,13 +1,12 @@
-import { Mutation as Patcher } from "@sanity/mutator";
-import { isObject, isValidId, type JsonObject, type LakeDocument } from "../../document.ts";
+import { isObject, isValidId, type LakeDocument } from "../../document.ts";
 import { ApiError, MutationError } from "../../errors.ts";
 import { randomId, randomKey } from "../../ids.ts";
 import { evaluateGroq } from "../../reading/groq.ts";
 import { checkLock } from "../releases/checkLock.ts";
 import { checkRevision } from "./checkRevision.ts";
 import type { DocumentSelection, Mutation, PatchMutation } from "./mutations.ts";
+import { patchDocument } from "./patchDocument.ts";
 import type { Staging } from "./Staging.ts";
-import { withMutatorPaths } from "./withMutatorPaths.ts";
 
 export type MutationResult = {
   id: string;
@@ -87,9 +86,7 @@ function patch(staging: Staging, id: string, request: PatchMutation, index: numb
   }
   checkRevision(id, document, request.ifRevisionID, index);
   checkLock(staging, id, index);
-  const { query: _query, params: _params, ifRevisionID: _revision, ...operations } = request;
-  const addressed = withMutatorPaths({ ...operations, id });
-  const result = runPatch(document, addressed, index);
+  const { result, patches } = runPatch(document, request, index);
   if (result._id !== id || result._type !== document._type) {
     const attribute = result._id === id ? "_type" : "_id";
     const description = `Cannot modify immutable attribute "${attribute}"`;
@@ -103,18 +100,17 @@ function patch(staging: Staging, id: string, request: PatchMutation, index: numb
     _updatedAt: staging.timestamp,
     _rev: staging.transactionId,
   });
-  staging.put(id, after, { patch: addressed });
+  staging.put(id, after, ...patches.map((concrete) => ({ patch: { ...concrete, id } })));
   return { id, operation: "update", document: after };
 }
 
-function runPatch(document: LakeDocument, operations: PatchMutation, index: number): JsonObject {
+function runPatch(
+  document: LakeDocument,
+  request: PatchMutation,
+  index: number,
+): ReturnType<typeof patchDocument> {
   try {
-    // The mutator copies what it changes, so the stored document and the given operations are not modified. The
-    // cast is needed because the Studio's types for paths are narrower than string.
-    const mutation = { patch: structuredClone(operations) } as never;
-    const result: unknown = new Patcher({ mutations: [mutation] }).apply(document);
-    if (isObject(result)) return result;
-    throw new Error("the patch must return a document");
+    return patchDocument(document, request);
   } catch (error) {
     const description = `Malformed patch of "${document._id}": ${error instanceof Error ? error.message : error}`;
     throw new MutationError(400, { type: "validationError", description, id: document._id }, index);

@@ -7,12 +7,19 @@ const id = v.string();
 const revision = v.optional(v.string());
 const selection = { id: v.optional(id), query: v.optional(v.string()), params: v.optional(content) };
 
-const insertion = v.object({
-  before: v.optional(v.string()),
-  after: v.optional(v.string()),
-  replace: v.optional(v.string()),
-  items: v.array(v.unknown()),
-});
+const insertion = v.pipe(
+  v.object({
+    before: v.optional(v.string()),
+    after: v.optional(v.string()),
+    replace: v.optional(v.string()),
+    items: v.array(v.unknown()),
+  }),
+  v.check(
+    ({ before, after, replace }) =>
+      [before, after, replace].filter((path) => path !== undefined).length === 1,
+    "needs either `before`, `after` or `replace`",
+  ),
+);
 
 const operations = {
   set: v.optional(content),

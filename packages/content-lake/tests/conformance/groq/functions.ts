@@ -1,4 +1,4 @@
-import { type GroqGroup, refused } from "./GroqCase.ts";
+import { type GroqCase, type GroqGroup, refused } from "./GroqCase.ts";
 
 const time = (text: string) => `dateTime("${text}")`;
 
@@ -42,6 +42,8 @@ export const functions: readonly GroqGroup[] = [
       ["round(1, 'a')", null],
       ["round(1, -1)", null],
       ["round(1, 1.5)", null],
+      ["round(1.5, 101)", 1.5],
+      ["round(1.5, 1e9)", 1.5],
       ["round()", refused],
       ["round(1, 2, 3)", refused],
     ],
@@ -79,6 +81,30 @@ export const functions: readonly GroqGroup[] = [
       ["dateTime(now()) == dateTime::now()", true],
       ["dateTime::now() - dateTime::now()", 0],
       ["now(1)", refused],
+    ],
+  },
+  {
+    subject: "dateTime() of dates and times that don't exist",
+    cases: [
+      ...["02-30", "02-29", "04-31", "06-31", "13-01", "00-10", "01-00", "01-32"].flatMap(
+        (date): GroqCase[] => [
+          [time(`2026-${date}T12:00:00Z`), null],
+          [`string(${time(`2026-${date}T12:00:00+02:00`)})`, null],
+          [`${time(`2026-${date}T12:00:00Z`)} < ${time("2027-01-01T00:00:00Z")}`, null],
+        ],
+      ),
+      ...["24:00:00Z", "12:60:00Z", "12:00:60Z", "12:00:00+24:00", "12:00:00-01:60"].map(
+        (clock): GroqCase => [time(`2026-01-01T${clock}`), null],
+      ),
+      [time("2024-02-29T23:59:59Z"), "2024-02-29T23:59:59Z"],
+      [time("2000-02-29T00:00:00Z"), "2000-02-29T00:00:00Z"],
+      [time("1900-02-29T00:00:00Z"), null],
+      [time("2026-12-31T23:59:59-01:00"), "2027-01-01T00:59:59Z"],
+      [time("9999-12-31T23:59:59-01:00"), null],
+      [time("0000-01-01T00:00:00+01:00"), null],
+      ["dateTime($date)", null, { date: "2026-02-30T00:00:00Z" }],
+      [`defined(${time("2026-02-30T00:00:00Z")})`, false],
+      [`[${time("2026-02-30T00:00:00Z")}] | order(@)`, [null]],
     ],
   },
   {

@@ -49,6 +49,53 @@ export const operators: readonly GroqGroup[] = [
     ],
   },
   {
+    // U+1F600 is two UTF-16 units, both below U+E000.
+    subject: "order of texts by code point",
+    cases: [
+      ...["\\u{E000}", "\\u{FF5E}", "\\u{FFFD}"].flatMap((low): GroqCase[] => [
+        [`"${low}" < "\\u{1F600}"`, true],
+        [`"${low}" >= "\\u{1F600}"`, false],
+        [`"\\u{1F600}" > "${low}"`, true],
+        [`"a${low}b" <= "a\\u{1F600}"`, true],
+        [`"${low}" in "a".."\\u{1F600}"`, true],
+        [`"\\u{1F600}" in "a"..."${low}"`, false],
+        [
+          `["\\u{1F600}", "${low}", "a"] | order(@)`,
+          ["a", JSON.parse(`"${low.replace(/[{}]/g, "")}"`), "😀"],
+        ],
+        [`["\\u{1F600}", "${low}"] | order(@ desc) [0]`, "😀"],
+        [`[{"t": "\\u{1F600}"}, {"t": "${low}"}] | order(t) [1].t`, "😀"],
+        ["$low < $high", true, { low: JSON.parse(`"${low.replace(/[{}]/g, "")}"`), high: "😀" }],
+      ]),
+      ['"\\u{1F600}" < "\\u{1F601}"', true],
+      ['"\\u{1F600}" > "\\u{D7FF}"', true],
+      ['"\\u{1F600}" < "\\u{1F600}a"', true],
+      ["$t < $n", null, { t: "😀", n: 1 }],
+      ['*[_type == "emoji"] | order(text).text', ["a", "～", "😀"]],
+      ['*[_type == "emoji"] | order(text desc)[0].text', "😀"],
+      ['*[_type == "emoji" && text > "\\u{FF5E}"].text', ["😀"]],
+      ['*[_type == "emoji" && text > $least].text', ["😀"], { least: "～" }],
+    ],
+  },
+  {
+    subject: "numbers that GROQ doesn't have",
+    cases: [
+      ["1e999", null],
+      ["-1e999", null],
+      ["1e999 == null", true],
+      ["string(1e999)", null],
+      ["1e308 * 10", null],
+      ["2 ** 5000", null],
+      ["(-8) ** 0.5", null],
+      ["5 % 0", null],
+      ["math::sum([1e308, 1e308])", null],
+      ["[1, 2][1.5]", refused],
+      ["[1, 2][0.5..1]", refused],
+      ["[1, 2][0..1.5]", refused],
+      ["[1, 2][0..$end]", refused, { end: 0.5 }],
+    ],
+  },
+  {
     subject: "&&, || and !",
     cases: [
       ...truthTable("&&", [
@@ -117,6 +164,12 @@ export const operators: readonly GroqGroup[] = [
       [`${noon} + ${one}`, null],
       [`${noon} * 2`, null],
       [`${noon} - "2026"`, null],
+      [`60 + ${noon}`, "2026-03-01T12:01:00Z"],
+      [`${noon} + 1e20`, null],
+      [`${noon} - 1e20`, null],
+      [`${noon} - 64e9`, null],
+      [`${noon} + 300e9`, null],
+      [`1e12 + ${noon}`, null],
     ],
   },
   {

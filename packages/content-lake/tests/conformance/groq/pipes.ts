@@ -59,6 +59,8 @@ export const pipes: readonly GroqGroup[] = [
       ['[{"n": 1}, {"n": 2}] | score(boost(n == 1, 3), n == 2) {n}', [{ n: 1 }, { n: 2 }]],
       ['[{"n": 1}, {"n": 2}] | score(n == 1, boost(n == 2, 3)) {n}', [{ n: 2 }, { n: 1 }]],
       ['[{"n": 1}] | score(n == 5) [0]._score', 0],
+      ['[{"n": 1}] | score(boost(n == 1, -3)) [0]._score', 0],
+      ['[{"n": 1}] | score(boost(n == 1, "3")) [0]._score', 0],
       ['["a", {"n": 1}] | score(n == 1) [1]', "a"],
       ["1 | score(@ == 1)", null],
       ["[1] | score()", refused],

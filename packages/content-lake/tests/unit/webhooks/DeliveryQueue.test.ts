@@ -49,7 +49,7 @@ test("sends the deliveries of a document one at a time, the oldest first", () =>
   add("b", "b1");
   add("a", "a2");
   expect(bodies()).toEqual(["a1", "b1"]);
-  for (const delivery of due()) queue.accepted(delivery);
+  for (const delivery of due()) queue.remove(delivery);
   expect(bodies()).toEqual(["a2"]);
 });
 
@@ -75,7 +75,7 @@ test("retries a rejected delivery after its backoff, or as soon as the receiver 
   add("a", "a1");
   const [first] = due();
   if (!first) throw new Error("No delivery is due");
-  queue.refused(first, 10_000);
+  queue.postpone(first, 10_000, true);
   now += 100;
   expect(bodies()).toEqual([]);
   expect(queue.nextDue("hook", now)).toBe(now - 100 + 10_000);
@@ -83,11 +83,22 @@ test("retries a rejected delivery after its backoff, or as soon as the receiver 
   expect(due()).toMatchObject([{ body: "a1", attempts: 1 }]);
 });
 
+test("counts attempts without a response once, so that a stopped receiver gets its deliveries when it is back", () => {
+  add("a", "a1");
+  for (let attempt = 0; attempt < 40; attempt++) {
+    const [first] = due();
+    if (!first) throw new Error("No delivery is due");
+    queue.postpone(first, 1_000, false);
+    now += 1_000;
+  }
+  expect(due()).toMatchObject([{ body: "a1", attempts: 1 }]);
+});
+
 test("respects outcomes that are not written yet, and writes them on flush", () => {
   add("a", "a1");
   add("b", "b1");
   for (const delivery of due()) {
-    queue.accepted(delivery);
+    queue.remove(delivery);
     due(); // writes the first outcome, because there was no recent write
   }
   expect(stored()).toBe(1);
@@ -115,7 +126,7 @@ test("keeps outcomes that can't be written, writes them later, and sends no deli
   const [first] = due();
   if (!first) throw new Error("No delivery is due");
   database.exec("PRAGMA query_only = ON");
-  queue.accepted(first);
+  queue.remove(first);
   for (let n = 0; n < 10; n++) expect(bodies()).toEqual(["b1"]);
   expect(faults).toHaveLength(1);
   expect(queue.nextDue("hook", now)).toBe(now + 1_000);
@@ -136,7 +147,7 @@ test.each(["while it runs", "while it is stopped"])(
     if (when === "while it is stopped") queue = new DeliveryQueue(database, unexpected);
     const [first] = due();
     expect(first?.body).toBe("a1");
-    if (first) queue.accepted(first);
+    if (first) queue.remove(first);
     now += 100;
     expect(bodies()).toEqual(["a2"]);
   },

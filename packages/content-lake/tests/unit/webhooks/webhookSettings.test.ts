@@ -120,6 +120,15 @@ test("attempts are logged with the receiver's response, and deliveries with thei
   await expect(one()).rejects.toMatchObject({ statusCode: 404 });
 });
 
+test.each([301, 400, 404, 422])("a delivery that gets %i is final, and logged as failed", async (status) => {
+  answer = (response) => response.writeHead(status).end("No");
+  const { id } = await add({ rule: { projection: "{_id}" } });
+  await create("production", "a");
+  await expect
+    .poll(() => logOf(id, "messages"))
+    .toMatchObject([{ status: "failure", failureCount: 0, resultCode: status }]);
+});
+
 test("an attempt that can't connect or gets no complete response is logged and retried", async () => {
   const { id: away } = await add({ url: "http://localhost:9/" });
   answer = (response) => response.writeHead(500).flushHeaders();

@@ -1,7 +1,9 @@
 import * as v from "valibot";
+import { isContentError } from "#content/ContentError.ts";
 import { log } from "#platform/log.ts";
 import { publishChange, TIME_LIMIT } from "#publishing/publishChange.ts";
 import { missedChanges } from "#publishing/revalidation/missedChanges.ts";
+import { rememberRefused } from "#publishing/revalidation/refusedChanges.ts";
 import { boundRoute } from "#publishing/webhook/boundRoute.ts";
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -9,8 +11,9 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 export const bodyLimit = "signed";
 
 /**
- * Publishes each change that this instance has missed. Responds with `{problems}`, with status 503 if there are any. An
- * instance of a cluster calls this route on itself when it may have missed an announcement.
+ * Publishes each change that this instance has missed, except invalid and unapproved content. Responds with `{problems}`,
+ * with status 503 if there are any. An instance of a cluster calls this route on itself when it may have missed an
+ * announcement.
  */
 export const POST = boundRoute("/api/revalidate/missed", v.object({}), async () => {
   const problems: string[] = [];
@@ -21,7 +24,8 @@ export const POST = boundRoute("/api/revalidate/missed", v.object({}), async () 
         const outcome = await publishChange(change, "missed");
         log("info", "content.caught-up", { document, revision, outcome });
       } catch (error) {
-        problems.push(`${document}: ${messageOf(error)}`);
+        if (isContentError(error)) rememberRefused(change);
+        else problems.push(`${document}: ${messageOf(error)}`);
       }
     }
   } catch (error) {

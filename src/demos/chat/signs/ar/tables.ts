@@ -1,4 +1,4 @@
-import { unifyLetters } from "../../normalize.ts";
+import { unifyLetters } from "#schemas/rules/text/foldText.ts";
 import { patternTables } from "../patterns.ts";
 import { spellBySound } from "./spelling.ts";
 

@@ -60,14 +60,14 @@ test("a session of a one-page link shows drafts only on that page", () => {
     id: "a",
     user: "",
     expires: now,
-    link: { id: "previewLink.a", path: "/pricing" },
+    link: { id: "previewLink.a", keyHash: "k", path: "/pricing" },
   };
   expect(["/pricing", "/", "/pricing/", "/pricing2"].filter((path) => showsDraftsAt(session, path))).toEqual([
     "/pricing",
   ]);
   for (const other of [
     { ...session, link: undefined },
-    { ...session, link: { id: "b" } },
+    { ...session, link: { id: "b", keyHash: "k" } },
   ])
     expect(showsDraftsAt(other, "/any")).toBe(true);
 });

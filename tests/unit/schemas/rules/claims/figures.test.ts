@@ -4,6 +4,7 @@ import { type FigureClaim, shownItems } from "#schemas/rules/claims/figures.ts";
 
 const claim: FigureClaim = {
   _id: "uptime",
+  statement: "99% Uptime",
   isApproved: true,
   showsQualifier: true,
   qualifier: "An aim, not a result.",
@@ -13,13 +14,19 @@ const evidence = [
   { _id: "target", reviewBy: "2027-11-26" },
   { _id: "earlier", reviewBy: "2027-01-31" },
 ];
-const figure = { note: "Es una meta." as string | null, claim: "uptime" as string | null };
+const figure = {
+  value: "99%",
+  label: "uptime",
+  note: "Es una meta." as string | null,
+  claim: "uptime" as string | null,
+};
 const shown = (
   change: Partial<FigureClaim>,
   today = "2026-11-26",
   { language = "en" as Language, items = [figure] } = {},
 ) =>
   shownItems(
+    "marketingFigure",
     items,
     { language, claims: { claims: [{ ...claim, ...change }], evidence }, today },
     ({ note }) => note,
@@ -65,3 +72,15 @@ test("a translated figure without an explanation is left out", () => {
   const items = [{ ...figure, note: null }];
   expect(shown({ isApproved: false }, "2026-11-26", { language: "es", items })).toEqual([]);
 });
+
+test.each([
+  ["its number changes", { value: "100%" }],
+  ["its label changes", { label: "uptime, and cures diabetes" }],
+  ["its claim says other words", {}, { statement: "95% uptime" }],
+  ["its label has an invisible addition only", { label: "uptime\u200b\u2060" }, {}, 1],
+] as const)(
+  "a figure %s: it is on the page only with the approved words",
+  (_name, change: object, claimed = {}, count: number = 0) => {
+    expect(shown(claimed, "2026-11-26", { items: [{ ...figure, ...change }] })).toHaveLength(count);
+  },
+);

@@ -8,12 +8,19 @@ describe("the CSV of leads", () => {
     ["-2+3", `"'-2+3"`],
     ["@SUM(A1)", `"'@SUM(A1)"`],
     ["\t=1", `"'\t=1"`],
+    ["\n=1", `"'\n=1"`],
+    [" =1", '"\' =1"'],
+    ["\u200b=1", '"\'\u200b=1"'],
+    ["\u00a0\u202a-1", '"\'\u00a0\u202a-1"'],
+    ["＝1", '"\'＝1"'],
+    ["﹢1", '"\'﹢1"'],
+    ["a;=1", `"a;=1"`],
     ["Ruiz, Ana", `"Ruiz, Ana"`],
     ['Ana "A"', `"Ana ""A"""`],
     ["two\r\nlines", `"two\r\nlines"`],
     ["plain", "plain"],
     [null, ""],
   ])("writes %j as %s", (value, cell) => {
-    expect(toCsv(["name"], [{ name: value }])).toBe(`name\r\n${cell}\r\n`);
+    expect(toCsv(["name"], [{ name: value }])).toBe(`\uFEFFname\r\n${cell}\r\n`);
   });
 });

@@ -24,12 +24,12 @@ test("the reviewer of the published document counts before the reviewer of the d
   expect(approverOf("hero", "hero", [naming("Ada"), {}])?.reviewer).toBe("Ada");
 });
 
-test("documents that visitors read and claims can need an approval", () => {
+test("documents that visitors read, claims and evidence can need an approval", () => {
   expect(["hero", "legalDocument", "claim", "claimEvidence", "redirect"].map(canNeedApproval)).toEqual([
     true,
     true,
     true,
-    false,
+    true,
     false,
   ]);
 });

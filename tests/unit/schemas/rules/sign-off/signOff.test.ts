@@ -11,8 +11,8 @@ import {
   signOffKind,
 } from "#schemas/rules/sign-off/signOff.ts";
 
-test("legal documents, clinical safety and claims need an approval, and nothing else", () => {
-  expect(signedTypes.toSorted()).toEqual(["claim", "clinicalSafety", "legalDocument"]);
+test("legal documents, clinical safety, claims and evidence need an approval, and nothing else", () => {
+  expect(signedTypes.toSorted()).toEqual(["claim", "claimEvidence", "clinicalSafety", "legalDocument"]);
   expect(signOffKind("legalDocument")).toBe("legal");
   expect(signOffKind("clinicalSafety")).toBe("clinical");
   expect(signOffKind("hero")).toBeUndefined();
@@ -22,6 +22,20 @@ test("legal documents, clinical safety and claims need an approval, and nothing 
 test("the id of an event contains the id of its document", () => {
   expect(documentOfEvent(newEventId("clinicalSafety-es"))).toBe("clinicalSafety-es");
   expect(documentOfEvent("clinicalSafety")).toBeUndefined();
+});
+
+test("a voided event doesn't count, and only an administrator's event voids one", () => {
+  const [first, second] = events(["approved", "a"], ["returned", "a"]).map((each, index) => ({
+    ...each,
+    _id: `event-${index}`,
+  }));
+  const voiding = (step: SignOffStep) => ({
+    ...{ _id: "v", step, contentHash: "", voids: "event-1", _createdAt: "2026" },
+  });
+  const decided = [first, second].flatMap((each) => each ?? []);
+  expect(isApproved(decided, "a")).toBe(false);
+  expect(isApproved([...decided, voiding("requested")], "a")).toBe(false);
+  expect(isApproved([...decided, voiding("voided")], "a")).toBe(true);
 });
 
 /** Returns events, oldest first. */

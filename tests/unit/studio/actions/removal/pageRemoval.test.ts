@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { redirectActions } from "../../../../../studio/actions/movedPath.ts";
 import {
   HOME,
   readSurroundings,
@@ -90,6 +91,40 @@ test.each(["delete", "unpublish"] as const)(
     ]);
   },
 );
+
+test.each([
+  ["delete", "p1"],
+  ["unpublish", "p1"],
+  ["delete", "p1-es"],
+  ["unpublish", "p1-es"],
+] as const)("older redirects lead to the new target after %s of %s", async (removal, id) => {
+  const { client } = await lakeWithPages();
+  const older = redirectActions({ from: "/a", page: id, redirect: "from-a" });
+  await client.action([...older, ...redirectActions({ from: "/other", page: "p2", redirect: "from-other" })]);
+  const { versions, linkers } = await readSurroundings(client, id);
+  const redirect = { from: "/pricing", target: HOME };
+  const { transactionId } = await client.action(removalActions({ id, removal, versions, linkers, redirect }));
+  expect(
+    await client.fetch(
+      '*[_type == "redirect"] | order(from asc){ from, "to": page.target._ref, "isNew": _rev == $id }',
+      {
+        id: transactionId,
+      },
+    ),
+  ).toEqual([
+    { from: "/a", to: HOME, isNew: true },
+    { from: "/other", to: "p2", isNew: false },
+    { from: "/pricing", to: HOME, isNew: true },
+  ]);
+  expect(await client.fetch('count(*[_type == "redirect" && _id in path("drafts.**")])')).toBe(0);
+});
+
+test("says what happens to redirects that lead to the page", () => {
+  const older = { _id: "from-a", _type: "redirect", _rev: "1", _updatedAt: "", from: "/a" };
+  expect(removalEffects(page, { linkers: [older], translations: [] }, "delete").at(-1)).toBe(
+    "The redirect from /a leads to the page that you choose, or ends without one.",
+  );
+});
 
 test("writes no redirect if none is chosen", async () => {
   const { client } = await lakeWithPages();

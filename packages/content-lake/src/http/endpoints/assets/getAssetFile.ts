@@ -1,7 +1,10 @@
 import type { Context } from "hono";
 import type { AssetKind } from "../../../assets/AssetFiles.ts";
 import type { Variant } from "../../../assets/ImageCache.ts";
+import { resultSize, type Size } from "../../../assets/layout.ts";
 import { type ImageTransform, parseTransform } from "../../../assets/parseTransform.ts";
+import { animationIn } from "../../../assets/readImage.ts";
+import type { RenderedFormat } from "../../../assets/renderImage.ts";
 import { ApiError } from "../../../errors.ts";
 import { bytesInMemory, bytesOnDisk, type FileBytes } from "../../fileBytes.ts";
 import type { LakeRequest } from "../../LakeRequest.ts";
@@ -24,10 +27,9 @@ export async function getAssetFile({ context, lake }: LakeRequest): Promise<Resp
   const search = new URL(context.req.url).searchParams;
   const mimeType = typeof asset.mimeType === "string" ? asset.mimeType : "application/octet-stream";
   const transform = kind === "images" ? parseTransform(search) : {};
-  const format = formatFor(extension, transform, context.req.header("accept") ?? "");
-  const pixels = Number(width) * Number(height);
-  const rendered =
-    format && (await lake.images.render({ name, path, pixels, format, transform }, context.req.raw.signal));
+  const source = { path, extension, size: { width: Number(width), height: Number(height) } };
+  const variant = await variantOf(source, transform, context.req.header("accept") ?? "");
+  const rendered = variant && (await lake.images.render({ name, ...variant }, context.req.raw.signal));
   // A stored file's name starts with the hash of its content.
   const file = rendered ? bytesInMemory(rendered.bytes) : await bytesOnDisk(path, name.slice(0, 40));
   const etag = `"${file.sha1}"`;
@@ -84,9 +86,7 @@ function attachment(name: string): string {
   return `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
 }
 
-type Format = Variant["format"];
-
-const writable: Record<string, Format> = {
+const writable: Record<string, RenderedFormat> = {
   jpg: "jpg",
   png: "png",
   webp: "webp",
@@ -95,12 +95,33 @@ const writable: Record<string, Format> = {
   tif: "jpg",
 };
 
+type Source = { path: string; extension: string; size: Size };
+
 // Returns undefined when the stored file is served as is: the URL has no parameters, or the image is an SVG and
 // the URL has no format.
-function formatFor(extension: string, transform: ImageTransform, accept: string): Format | undefined {
+async function variantOf(
+  { path, extension, size }: Source,
+  transform: ImageTransform,
+  accept: string,
+): Promise<Omit<Variant, "name"> | undefined> {
+  if (Object.keys(transform).length === 0 || (extension === "svg" && !transform.fm)) return undefined;
+  const result = resultSize(size, transform);
+  const isAnimated = (extension === "gif" || extension === "webp") && !transform.frame;
+  const found = isAnimated ? await animationIn(path, result) : undefined;
+  const format = formatFor(extension, transform, accept, found !== undefined);
+  const animation = format === "gif" || format === "webp" ? found : undefined;
+  const pixels = Math.max(size.width * size.height, result.width * result.height) * (animation?.frames ?? 1);
+  return { path, pixels, format, transform, animation };
+}
+
+function formatFor(
+  extension: string,
+  transform: ImageTransform,
+  accept: string,
+  isAnimated: boolean,
+): RenderedFormat {
   if (transform.fm) return transform.fm;
-  if (extension === "svg" || Object.keys(transform).length === 0) return undefined;
-  if (transform.auto && accept.includes("image/avif")) return "avif";
+  if (transform.auto && accept.includes("image/avif") && !isAnimated) return "avif";
   if (transform.auto && accept.includes("image/webp")) return "webp";
-  return writable[extension] ?? "jpg";
+  return isAnimated && extension === "gif" ? "gif" : (writable[extension] ?? "jpg");
 }

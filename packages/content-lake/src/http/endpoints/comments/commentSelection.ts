@@ -1,7 +1,7 @@
-import { extract } from "@sanity/mutator";
 import * as v from "valibot";
 import { isObject, type JsonObject, type LakeDocument } from "../../../document.ts";
 import { ApiError } from "../../../errors.ts";
+import { valuesAt } from "../../../writing/mutations/places.ts";
 
 /** The Studio stores these markers around the selected text of a block. */
 const [startMark, endMark] = ["\uF000", "\uF001"];
@@ -66,7 +66,7 @@ export function selectionOf(anchor: Anchor, field: string, document: LakeDocumen
 type Block = JsonObject & { _key: string };
 
 function blocksIn(document: LakeDocument | undefined, field: string): Block[] {
-  const [value] = document ? extract(field, document) : [];
+  const [value] = document ? valuesAt(field, document) : [];
   return Array.isArray(value) ? value.filter(isBlock) : [];
 }
 

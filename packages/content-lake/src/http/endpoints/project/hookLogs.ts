@@ -5,12 +5,13 @@ import type { LakeState } from "../../LakeState.ts";
 import { requiredHook } from "./hooks.ts";
 
 /**
- * GET `/hooks/projects/:project/:id/messages`: lists pending deliveries and the accepted ones among the last
+ * GET `/hooks/projects/:project/:id/messages`: lists pending deliveries and the finished ones among the last
  * attempts, newest first.
  */
 export function getMessages({ context, lake }: LakeRequest): Response {
   const { id } = requiredHook(lake, context.req.param("id") ?? "");
-  const messages = [...waiting(lake, id), ...accepted(lake, id)];
+  const pending = waiting(lake, id);
+  const messages = [...pending, ...finished(lake, id, new Set(pending.map((message) => message.id)))];
   return context.json(messages.sort((one, other) => other.createdAt.localeCompare(one.createdAt)));
 }
 
@@ -34,20 +35,21 @@ function waiting({ datasets, attempts, settings }: LakeState, hookId: string) {
   );
 }
 
-function accepted({ attempts, settings }: LakeState, hookId: string) {
-  return attempts
-    .of(hookId)
-    .filter(isAccepted)
-    .map(({ dataset, delivery, status }) => ({
+/** Returns the deliveries whose last attempt was accepted or failed for good. */
+function finished({ attempts, settings }: LakeState, hookId: string, pending: ReadonlySet<string>) {
+  const byKey = Map.groupBy(attempts.of(hookId), ({ delivery }) => delivery.idempotencyKey);
+  return [...byKey]
+    .flatMap(([key, [last]]) => (last && !pending.has(key) ? [last] : []))
+    .map(({ dataset, delivery, ...outcome }) => ({
       id: delivery.idempotencyKey,
       projectId: settings.projectId,
       dataset,
       hookId,
-      status: "success",
+      status: isAccepted(outcome) ? "success" : "failure",
       createdAt: delivery.transactionTime,
       payload: delivery.body,
       failureCount: delivery.attempts,
-      resultCode: status,
+      resultCode: outcome.status,
     }));
 }
 

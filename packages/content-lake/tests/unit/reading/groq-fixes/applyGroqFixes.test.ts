@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { evaluate, parse } from "groq-js";
 import { expect, test } from "vitest";
+import { compareTexts } from "../../../../src/reading/compareTexts.ts";
 import { evaluateGroq, parseGroq } from "../../../../src/reading/groq.ts";
 import { visitNodes } from "../../../../src/reading/groqNodes.ts";
 import { compileWebhook, deliveriesFor } from "../../../../src/webhooks/deliveries.ts";
@@ -25,6 +26,46 @@ test.each([
   ['diff::changedOnly({"a": 1, "b": 1}, {"a": 2, "b": 1}, (a, c))', true],
 ])("evaluates %s as the specification says", (query, expected) => {
   expect(value(query)).toEqual(expected);
+});
+
+test("texts are compared, found in ranges and ordered by code point", () => {
+  const character = fc.constantFrom(
+    "a",
+    "b",
+    "\ud7ff",
+    "\ue000",
+    "\uffff",
+    "\u{10000}",
+    "\u{1f600}",
+    "\u{10ffff}",
+  );
+  const text = fc.string({ unit: character, maxLength: 4 });
+  const codePoints = (given: string) => Array.from(given, (each) => each.codePointAt(0) ?? 0);
+  const compare = (one: string, other: string) => {
+    const [a, b] = [codePoints(one), codePoints(other)];
+    const at = a.findIndex((code, index) => code !== b[index]);
+    return at < 0 ? a.length - b.length : (a[at] ?? 0) - (b[at] ?? -1);
+  };
+  const check = (a: string, b: string) => {
+    const less = compare(a, b) < 0;
+    expect(value("$a < $b", { a, b })).toBe(less);
+    expect(value(`$a >= ${JSON.stringify(b)}`, { a })).toBe(!less);
+    expect(value("$a in ''...$b", { a, b })).toBe(less);
+    expect(value("[$a, $b] | order(@)", { a, b })).toEqual([a, b].toSorted(compare));
+    expect(Math.sign(compareTexts(a, b))).toBe(Math.sign(compare(a, b)));
+  };
+  fc.assert(fc.property(text, text, check));
+});
+
+test("each additional filter adds the same number of nodes to the query", () => {
+  const sizes = [6, 7, 8].map((times) => {
+    let size = 0;
+    visitNodes(parseGroq(`coalesce(a, b)${"[@ > 1]".repeat(times)}`), () => {
+      size += 1;
+    });
+    return size;
+  });
+  expect(Number(sizes[2]) - Number(sizes[1])).toBe(Number(sizes[1]) - Number(sizes[0]));
 });
 
 test("each additional score() adds the same number of nodes to the query", () => {

@@ -4,12 +4,14 @@ import { translatorIn } from "#messages/translator.ts";
 import type { Language } from "#schemas/languages.ts";
 import styles from "./LegalPage.module.css";
 
-type ReviewDatesProps = { language: Language } & Partial<NonNullable<LegalDocument["review"]>>;
+type DocumentDatesProps = { language: Language } & Pick<LegalDocument, "effectiveDate"> &
+  Partial<NonNullable<LegalDocument["review"]>>;
 
-/** The days of the last and the next review of a legal document. A day that isn't set is left out. */
-export function ReviewDates({ language, lastReviewed, nextReview }: ReviewDatesProps) {
+/** The day on which a legal document took effect, and those of its last and next review. Omits a day that isn't set. */
+export function DocumentDates({ language, effectiveDate, lastReviewed, nextReview }: DocumentDatesProps) {
   const t = translatorIn(language);
   const dates = [
+    { label: t("legal.effective"), date: effectiveDate },
     { label: t("legal.lastReviewed"), date: lastReviewed },
     { label: t("legal.nextReview"), date: nextReview },
   ];

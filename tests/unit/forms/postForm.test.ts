@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { postForm, SendError } from "#forms/postForm.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const post = (body: string | null, status = 200) => {
+  vi.stubGlobal("fetch", async () => new Response(body, { status }));
+  return postForm("/api/early-access", {}, "a-key");
+};
+
+test.each([
+  ['{"status":"accepted","reference":"TW-4K7Q-9XH2"}', "TW-4K7Q-9XH2"],
+  ['{"status":"accepted"}', ""],
+  ['{"reference":""}', ""],
+  ['{"reference":null}', ""],
+  ['{"reference":7}', ""],
+  ['{"reference":{"id":"7"}}', ""],
+  ["[]", ""],
+  ["null", ""],
+  ["true", ""],
+  ['"accepted"', ""],
+  ["<p>Thank you", ""],
+  ["{", ""],
+  ["", ""],
+  [null, ""],
+])(
+  "an ok response with the body %j counts as accepted, with the reference number %j",
+  async (body, reference) => {
+    expect(await post(body)).toBe(reference);
+  },
+);
+
+test.each([
+  ['{"code":"captcha"}', "captcha"],
+  ["", "503"],
+  ["null", "503"],
+])("a response that isn't ok, with the body %j, fails with the reason %j", async (body, reason) => {
+  await expect(post(body, 503)).rejects.toMatchObject({ name: SendError.name, reason });
+});

@@ -1,0 +1,111 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { arabicForms, isArabic } from "#seo/share/arabicForms.ts";
+import { drawable } from "#seo/share/drawable.ts";
+
+/** Returns the code points of a font, from the first subtable of its `cmap` in format 4. */
+function codePointsOf(file: string): Set<number> {
+  const font = readFileSync(`src/styles/fonts/${file}-share.ttf`);
+  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16);
+  const record = tables.find((at) => font.toString("latin1", at, at + 4) === "cmap") ?? 0;
+  const cmap = font.readUInt32BE(record + 8);
+  const subtables = Array.from(
+    { length: font.readUInt16BE(cmap + 2) },
+    (_, index) => cmap + font.readUInt32BE(cmap + 8 + index * 8),
+  );
+  const at = subtables.find((each) => font.readUInt16BE(each) === 4) ?? 0;
+  const count = font.readUInt16BE(at + 6) / 2;
+  return new Set(
+    Array.from({ length: count }, (_, index) => {
+      const end = font.readUInt16BE(at + 14 + index * 2);
+      const start = font.readUInt16BE(at + 16 + (count + index) * 2);
+      return Array.from({ length: end - start + 1 }, (__, offset) => start + offset);
+    }).flat(),
+  );
+}
+const inFonts = new Set(
+  ["newsreader", "latin", "figtree", "arabic"].flatMap((file) => [...codePointsOf(file)]),
+);
+const missing = (drawn: string) =>
+  [...(isArabic(drawn) ? drawn.split(" ").map(arabicForms).join(" ") : drawn)].filter(
+    (each) => !inFonts.has(each.codePointAt(0) ?? 0),
+  );
+
+describe("a text of the share picture", () => {
+  it.each([
+    ["BP ≤ 130/80, change −5 ±2", "BP at most 130/80, change −5 ±2"],
+    ["HbA1c ≥7% ≈ 53, ≠ 6", "HbA1c at least 7% about 53, not equal to 6"],
+    ["Łódź, Żółć, Dvořák, İğdır, Țară", "Łódź, Żółć, Dvořák, İğdır, Țară"],
+    ["Cafe\u0301 Mu\u0308nchen Z\u0307", "Café München Ż"],
+    ["SpO₂ 5\u2009μg 37\u00a0℃ ﬁt", "SpO2 5 µg 37 °C fit"],
+    ["ABC\u200bDEF\u00ad\ufeff", "ABCDEF"],
+    ["شكرًا ١٢٣ ﻻ", "شكرا 123 لا"],
+    ["a\nb\u2028c\u0000", "a b c"],
+  ])("%j is drawn as %j", (text, drawn) => {
+    expect(drawable(text, "title", "en")).toBe(drawn);
+    expect(missing(drawn)).toEqual([]);
+  });
+
+  it.each([
+    "健康",
+    "Health 健康",
+    "Здоровье",
+    "10⁹ cells",
+    "1⅓ pills",
+    "😀",
+    "❤️ care",
+    "A → B",
+    "می‌شود",
+    "\ud800",
+    "x\u0301",
+    "٪",
+    "ﷺ",
+  ])("%j isn't drawn at all", (text) => {
+    expect(drawable(text, "title", "en")).toBeUndefined();
+  });
+
+  it.each([
+    ["es", "PA ≤ 130/80", "PA como máximo 130/80"],
+    ["ar", "ضغط الدم ≤ 130/80", "ضغط الدم لا يزيد عن 130/80"],
+  ] as const)("has words in %s", (language, text, drawn) => {
+    expect(drawable(text, "title", language)).toBe(drawn);
+  });
+
+  it("ends before a word or number that doesn't fit", () => {
+    expect(drawable(`${"word ".repeat(19)}130/80 mmHg`, "title", "en")).toMatch(/word…$/);
+  });
+});
+
+test("the fonts have every character that is drawn, and no visible character is lost", () => {
+  const omitted =
+    /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u064b-\u0652\u0670]$/u;
+  const characters = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 20 }),
+    fc.string({
+      unit: fc.integer({ min: 0x20, max: 0x2300 }).map((code) => String.fromCodePoint(code)),
+      maxLength: 20,
+    }),
+    fc.string({
+      unit: fc.integer({ min: 0x600, max: 0x6ff }).map((code) => String.fromCodePoint(code)),
+      maxLength: 20,
+    }),
+  );
+  fc.assert(
+    fc.property(characters, (text) => {
+      const drawn = drawable(text, "title", "en");
+      const parts = [...text.toWellFormed().normalize("NFC")].map((each) => drawable(each, "title", "en"));
+      const isLost = parts.includes(undefined);
+      expect(drawn === undefined).toBe(isLost);
+      expect(missing(drawn ?? "")).toEqual([]);
+      for (const [index, each] of [...text.toWellFormed().normalize("NFC")].entries())
+        if (parts[index] === "") expect(each).toMatch(omitted);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("the fonts have every character that may be drawn alone", () => {
+  const all = Array.from({ length: 0x2fff }, (_, code) => String.fromCodePoint(code));
+  expect(all.flatMap((each) => missing(drawable(each, "title", "en") ?? ""))).toEqual([]);
+});

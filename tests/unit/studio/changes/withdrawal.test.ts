@@ -1,0 +1,129 @@
+// Tests against the embedded lake which drafts are content that was taken off the site.
+import { beforeEach, expect, test } from "vitest";
+import { restorePast } from "../../../../studio/changes/past/restorePast.ts";
+import { publishAll } from "../../../../studio/changes/publishAll.ts";
+import { lastPublish, undoPublish } from "../../../../studio/changes/undoPublish.ts";
+import { WAITING_QUERY, waitingOf } from "../../../../studio/changes/waiting.ts";
+import { isSelectedAtFirst, withdrawalOf } from "../../../../studio/changes/withdrawal.ts";
+import { documentAt } from "../../../../studio/history/transactions.ts";
+import { scheduleUnpublish } from "../../../../studio/releases/scheduleUnpublish.ts";
+import { client } from "./ownLake.ts";
+
+const types = ["page"];
+
+// The history of an id survives its documents.
+let id = "";
+let pair = { publishedId: "", draftId: "" };
+beforeEach(() => {
+  id = crypto.randomUUID();
+  pair = { publishedId: id, draftId: `drafts.${id}` };
+});
+
+const waiting = async () => {
+  const [found] = waitingOf(await client.fetch(WAITING_QUERY, { types }));
+  if (!found) throw new Error("Nothing waits.");
+  return found;
+};
+const edit = (title: string) =>
+  client.action({ actionType: "sanity.action.document.edit", ...pair, patch: { set: { title } } });
+const publish = async () => publishAll(client, [await waiting()]);
+const unpublish = () => client.action({ actionType: "sanity.action.document.unpublish", ...pair });
+const undo = async () => {
+  const last = await lastPublish(client, types);
+  if (!last) throw new Error("Nothing was published.");
+  await undoPublish(client, last);
+};
+const create = () => client.create({ _id: id, _type: "page", title: "One" });
+const isGone = () => expect.poll(() => client.getDocument(id)).toBeUndefined();
+
+/** Publishes a version of the page in a release. */
+async function release(title: string) {
+  const { releaseId } = await client.releases.create({
+    metadata: { title: "A release", releaseType: "asap" },
+  });
+  const document = { _id: `versions.${releaseId}.${id}`, _type: "page", title };
+  await client.action({
+    actionType: "sanity.action.document.version.create",
+    publishedId: id,
+    document,
+  });
+  await client.releases.publish({ releaseId });
+  await expect.poll(() => client.fetch(`*[_id == "${id}"][0].title`)).toBe(title);
+}
+
+const stories: readonly [string, "undone" | "takenDown" | undefined, readonly (() => Promise<unknown>)[]][] =
+  [
+    ["a change", undefined, [create, () => edit("Two")]],
+    ["a new page", undefined, [() => client.create({ _id: pair.draftId, _type: "page", title: "New" })]],
+    ["an undone publish", "undone", [create, () => edit("Two"), publish, undo]],
+    [
+      "an undone publish of a new page",
+      "undone",
+      [() => client.create({ _id: pair.draftId, _type: "page", title: "New" }), publish, undo],
+    ],
+    [
+      "an undone publish, with a newer draft",
+      "undone",
+      [create, () => edit("Two"), publish, () => edit("Three"), undo],
+    ],
+    [
+      "an undone publish, edited since",
+      "undone",
+      [create, () => edit("Two"), publish, undo, () => edit("Three")],
+    ],
+    [
+      "an undone publish, before a release",
+      "undone",
+      [create, () => edit("Two"), publish, undo, () => release("Released")],
+    ],
+    ["an unpublished page", "takenDown", [create, unpublish]],
+    ["an unpublished page, edited since", "takenDown", [create, unpublish, () => edit("Two")]],
+    ["an unpublished page that had a draft", "takenDown", [create, () => edit("Two"), unpublish]],
+    [
+      "a page that went off the site on a schedule",
+      "takenDown",
+      [
+        create,
+        async () => {
+          const releaseId = await scheduleUnpublish(client, {
+            id,
+            title: "One",
+            time: new Date(Date.now() + 60_000),
+          });
+          await client.releases.schedule({ releaseId, publishAt: new Date(Date.now() + 100).toISOString() });
+        },
+        isGone,
+      ],
+    ],
+    [
+      "a change after an undone one was published",
+      undefined,
+      [create, () => edit("Two"), publish, undo, publish, () => edit("Three")],
+    ],
+    ["a change after the page is live again", undefined, [create, unpublish, publish, () => edit("Two")]],
+  ];
+
+test.each(stories)("of %s, the reason is %s", async (_, kind, steps) => {
+  for (const step of steps) await step();
+  const own = await waiting();
+  const withdrawal = await withdrawalOf(client, own);
+  expect([withdrawal?.kind, isSelectedAtFirst(id, withdrawal, undefined)]).toEqual([kind, !kind]);
+  // A stale list of restored documents makes no difference.
+  expect(isSelectedAtFirst(id, withdrawal, [id])).toBe(!kind);
+});
+
+test("selects an unpublished page that the same person restored", async () => {
+  await create();
+  const then = await documentAt(client, id, { time: new Date().toISOString() });
+  await unpublish();
+  await client.delete(pair.draftId);
+  if (!then) throw new Error("The page has no history.");
+  await restorePast(client, [{ id, then, now: null, draft: null } as never]);
+  const withdrawal = await withdrawalOf(client, await waiting());
+  expect(withdrawal).toMatchObject({ kind: "takenDown", isRestored: true });
+  expect([undefined, ["other"], [id]].map((ids) => isSelectedAtFirst(id, withdrawal, ids))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});

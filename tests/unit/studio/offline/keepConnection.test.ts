@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createSteadyFetch, kindOf, readCommit } from "../../../../studio/offline/keepConnection.ts";
+import { createConnection } from "../../../../studio/offline/lakeConnection.ts";
+
+const lake = "http://localhost:3900/v1/data";
+const network = vi.fn<typeof fetch>();
+const reach = vi.fn<() => Promise<boolean>>();
+const sending = vi.fn();
+const isStored = vi.fn<() => boolean>();
+
+function open() {
+  const connection = createConnection({ reach, send: async () => {} });
+  const read = () => (isStored() ? ({} as never) : undefined);
+  const steadyFetch = createSteadyFetch(network, connection, { read, sending });
+  return { connection, steadyFetch };
+}
+
+const offline = () => {
+  network.mockRejectedValue(new TypeError("Failed to fetch"));
+  reach.mockResolvedValue(false);
+};
+const online = (response = () => new Response("yes")) => {
+  network.mockImplementation(async () => response());
+  reach.mockResolvedValue(true);
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  for (const mock of [network, reach, sending, isStored]) mock.mockReset();
+  isStored.mockReturnValue(true);
+});
+afterEach(() => vi.useRealTimers());
+
+test.each([
+  ["GET", "/data/query/production?query=*", "read"],
+  ["POST", "/data/query/production", "read"],
+  ["GET", "/users/me", "read"],
+  ["GET", "/data/listen/production?tag=sanity.studio.document.pair.listen", "listen"],
+  ["GET", "/data/listen/production?tag=sanity.studio.preview.global", "read"],
+  ["POST", "/data/actions/production?tag=sanity.studio.document.commit", "commit"],
+  ["POST", "/data/mutate/production?tag=sanity.studio.document.commit", "commit"],
+  ["POST", "/data/actions/production?tag=sanity.studio.document.publish", "other"],
+  ["POST", "/assets/images/production", "other"],
+  ["GET", "/ping", "other"],
+])("handles %s %s as %s", (method, path, kind) => {
+  expect(kindOf(new URL(`http://localhost:3900/v1${path}`), method)).toBe(kind);
+});
+
+const commit = (change: object) => JSON.stringify({ transactionId: "t", ...change });
+test.each([
+  [{ actions: [{ actionType: "edit", draftId: "drafts.a", publishedId: "a", patch: {} }] }, ["drafts.a"]],
+  [{ actions: [{ actionType: "create", publishedId: "a", attributes: { _id: "drafts.a" } }] }, ["drafts.a"]],
+  [{ mutations: [{ create: { _id: "a" } }, { patch: { id: "a", set: {} } }] }, ["a"]],
+])("reads the documents that a commit changes: %j", (change, ids) => {
+  expect(readCommit(commit(change))).toEqual({ transactionId: "t", ids });
+});
+
+describe("while the lake is away", () => {
+  test("a read waits for hours and then succeeds, although its own timeout is minutes", async () => {
+    offline();
+    const controller = new AbortController();
+    const { steadyFetch } = open();
+    const response = steadyFetch("read", lake, { signal: controller.signal });
+    setTimeout(() => controller.abort(new DOMException("", "TimeoutError")), 300_000);
+    await vi.advanceTimersByTimeAsync(7_200_000);
+    online();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await (await response).text()).toBe("yes");
+  });
+
+  test("a read ends when its component no longer needs it", async () => {
+    offline();
+    const controller = new AbortController();
+    const response = open().steadyFetch("read", lake, { signal: controller.signal });
+    const failed = expect(response).rejects.toThrow("aborted");
+    await vi.advanceTimersByTimeAsync(1_000);
+    controller.abort();
+    await failed;
+  });
+
+  test("a commit succeeds if the form has stored its words", async () => {
+    offline();
+    const { steadyFetch } = open();
+    const body = commit({ mutations: [{ patch: { id: "drafts.a" } }] });
+    const response = steadyFetch("commit", lake, { method: "POST", body });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await (await response).json()).toEqual({ transactionId: "t", results: [] });
+    expect(sending).toHaveBeenCalledWith("drafts.a", "t");
+  });
+
+  test("a commit without stored words waits", async () => {
+    offline();
+    isStored.mockReturnValue(false);
+    const { steadyFetch } = open();
+    const body = commit({ mutations: [{ patch: { id: "drafts.a" } }] });
+    const response = steadyFetch("commit", lake, { method: "POST", body });
+    await vi.advanceTimersByTimeAsync(60_000);
+    online();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await (await response).text()).toBe("yes");
+  });
+});
+
+test("a read that the browser refuses while the lake responds fails after three attempts", async () => {
+  network.mockRejectedValue(new TypeError("Failed to fetch"));
+  reach.mockResolvedValue(true);
+  const { connection, steadyFetch } = open();
+  await expect(steadyFetch("read", lake, {})).rejects.toThrow("Failed to fetch");
+  expect([network.mock.calls.length, connection.state()]).toEqual([3, "there"]);
+});
+
+test("a form's events go on after an interruption, without the half of an event before it", async () => {
+  const encoder = new TextEncoder();
+  const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+  online(() => new Response(new ReadableStream({ start: (controller) => void streams.push(controller) })));
+  const { steadyFetch } = open();
+  const reader = (await steadyFetch("listen", lake, {})).body?.getReader();
+  const next = async () => new TextDecoder().decode((await reader?.read())?.value);
+  streams[0]?.enqueue(encoder.encode("event: welcome\n\nevent: muta"));
+  expect(await next()).toBe("event: welcome\n\n");
+  const second = next();
+  streams[0]?.error(new TypeError("network error"));
+  await vi.advanceTimersByTimeAsync(5_000);
+  streams[1]?.enqueue(encoder.encode("event: welcome again\n\n"));
+  expect(await second).toBe("event: welcome again\n\n");
+});
+
+test("a form gets no events between the loss of the connection and the sending of its words", async () => {
+  const encoder = new TextEncoder();
+  const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+  online(() => new Response(new ReadableStream({ start: (controller) => void streams.push(controller) })));
+  const { connection, steadyFetch } = open();
+  const reader = (await steadyFetch("listen", lake, {})).body?.getReader();
+  const next = reader?.read();
+  reach.mockResolvedValue(false);
+  void connection.lost();
+  expect(() => streams[0]?.enqueue(encoder.encode("event: theirs\n\n"))).toThrow();
+  reach.mockResolvedValue(true);
+  await vi.advanceTimersByTimeAsync(5_000);
+  streams[1]?.enqueue(encoder.encode("event: welcome\n\n"));
+  expect(new TextDecoder().decode((await next)?.value)).toBe("event: welcome\n\n");
+});

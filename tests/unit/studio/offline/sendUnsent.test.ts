@@ -1,0 +1,175 @@
+// Tests against the embedded lake how stored words meet the changes of other people.
+import type { SanityClient } from "@sanity/client";
+import { beforeEach, expect, test, vi } from "vitest";
+import { decide, sendUnsent } from "../../../../studio/offline/sendUnsent.ts";
+import type { Content, Released, UnsentWords } from "../../../../studio/offline/unsentWords.ts";
+import { client, lake } from "../changes/ownLake.ts";
+
+const base = { headline: "Old", lead: "Old lead" };
+const stored = new Map<string, UnsentWords>();
+const store = {
+  sending: vi.fn(),
+  released: async () => [...stored].map(([key, words]): Released => ({ key, words })),
+  replace(key: string, words: UnsentWords | undefined) {
+    if (words) stored.set(key, words);
+    else stored.delete(key);
+  },
+};
+
+function keep(mine: Content, more: Partial<UnsentWords> = {}) {
+  stored.set("key", { id: "drafts.hero", type: "hero", base, mine, transactions: [], ...more });
+}
+const send = (by: SanityClient = client) => sendUnsent(by, store, "ada");
+const draft = async () => {
+  const found = await client.getDocument<typeof base>("drafts.hero");
+  return { headline: found?.headline, lead: found?.lead };
+};
+
+beforeEach(async () => {
+  stored.clear();
+  await client.create({ _id: "hero", _type: "hero", ...base });
+});
+
+test("creates a draft of the published document, and forgets the words", async () => {
+  keep({ ...base, headline: "Mine" });
+  expect(await send()).toEqual([]);
+  expect([await draft(), stored.size]).toEqual([{ headline: "Mine", lead: "Old lead" }, 0]);
+  expect(await client.getDocument("hero")).toMatchObject(base);
+});
+
+test("sends one person's words together with another person's draft", async () => {
+  await client.create({ _id: "drafts.hero", _type: "hero", ...base, lead: "Theirs", note: "Theirs" });
+  keep({ ...base, headline: "Mine" });
+  expect(await send()).toEqual([]);
+  expect(await client.getDocument("drafts.hero")).toMatchObject({
+    headline: "Mine",
+    lead: "Theirs",
+    note: "Theirs",
+  });
+});
+
+test("sends the words into a published document that replaced the draft", async () => {
+  await client.patch("hero").set({ lead: "Published since" }).commit();
+  keep({ ...base, headline: "Mine" });
+  expect(await send()).toEqual([]);
+  expect(await draft()).toEqual({ headline: "Mine", lead: "Published since" });
+});
+
+test("creates a new document", async () => {
+  keep({ headline: "New" }, { id: "drafts.new", base: null });
+  expect(await send()).toEqual([]);
+  expect(await client.getDocument("drafts.new")).toMatchObject({ _type: "hero", headline: "New" });
+});
+
+test("sends the words into the version of a release", async () => {
+  const { releaseId } = await client.releases.create({ metadata: { title: "A", releaseType: "asap" } });
+  const id = `versions.${releaseId}.hero`;
+  const document = { _id: id, _type: "hero", ...base };
+  await client.action({ actionType: "sanity.action.document.version.create", publishedId: "hero", document });
+  keep({ ...base, headline: "Mine" }, { id });
+  expect(await send()).toEqual([]);
+  expect(await client.getDocument(id)).toMatchObject({ headline: "Mine" });
+});
+
+test.each(["mine", "theirs"] as const)(
+  "asks about a text that both changed, and keeps %s",
+  async (choice) => {
+    await client.create({ _id: "drafts.hero", _type: "hero", ...base, headline: "Theirs" });
+    keep({ headline: "Mine", lead: "My lead" });
+    const [asked] = await send();
+    expect(asked?.conflicts).toEqual([{ path: ["headline"], base: "Old", mine: "Mine", theirs: "Theirs" }]);
+    expect(await draft()).toEqual({ headline: "Theirs", lead: "My lead" });
+    // Asks again until somebody decides, also after a reload.
+    const [again] = await send();
+    const [conflict] = again?.conflicts ?? [];
+    if (!again || !conflict) throw new Error("Nobody was asked.");
+    // A later change of theirs to another text is not a conflict.
+    await client.patch("drafts.hero").set({ lead: "Their later lead" }).commit();
+    decide(store, again, conflict, choice);
+    expect(await send()).toEqual([]);
+    const headline = choice === "mine" ? "Mine" : "Theirs";
+    expect([await draft(), stored.size]).toEqual([{ headline, lead: "Their later lead" }, 0]);
+  },
+);
+
+test("asks again if the text has changed since the choice", async () => {
+  await client.create({ _id: "drafts.hero", _type: "hero", ...base, headline: "Theirs" });
+  keep({ ...base, headline: "Mine" });
+  const [asked] = await send();
+  const [conflict] = asked?.conflicts ?? [];
+  if (!asked || !conflict) throw new Error("Nobody was asked.");
+  await client.patch("drafts.hero").set({ headline: "Theirs again" }).commit();
+  decide(store, asked, conflict, "mine");
+  expect((await send())[0]?.conflicts).toMatchObject([{ mine: "Mine", theirs: "Theirs again" }]);
+});
+
+test.each(["mine", "theirs"] as const)("asks about a deleted document, and keeps %s", async (choice) => {
+  await client.delete("hero");
+  keep({ ...base, headline: "Mine" });
+  const [asked] = await send();
+  const [conflict] = asked?.conflicts ?? [];
+  if (!asked || !conflict) throw new Error("Nobody was asked.");
+  expect(conflict).toMatchObject({ path: [], theirs: null });
+  decide(store, asked, conflict, choice);
+  expect(await send()).toEqual([]);
+  expect((await draft()).headline).toBe(choice === "mine" ? "Mine" : undefined);
+  expect(stored.size).toBe(0);
+});
+
+test("recognizes words that reached the lake before the connection was lost", async () => {
+  const document = { _id: "drafts.hero", _type: "hero", ...base, headline: "Half a sen" };
+  await client.mutate([{ create: document }], { transactionId: "sent-before" });
+  keep({ ...base, headline: "Half a sentence" }, { transactions: ["sent-before"] });
+  expect(await send()).toEqual([]);
+  expect((await draft()).headline).toBe("Half a sentence");
+});
+
+test("forgets words that reached the lake, and that another person has changed since", async () => {
+  const document = { _id: "drafts.hero", _type: "hero", ...base, headline: "A sentence" };
+  await client.mutate([{ create: document }], { transactionId: "response-lost" });
+  await client.patch("drafts.hero").set({ headline: "Theirs" }).commit();
+  keep({ ...base, headline: "A sentence" }, { transactions: ["response-lost", "never-sent"] });
+  expect(await send()).toEqual([]);
+  expect([(await draft()).headline, stored.size]).toEqual(["Theirs", 0]);
+});
+
+test("doesn't bring back words that reached the lake, and that another person has discarded since", async () => {
+  const document = { _id: "drafts.hero", _type: "hero", ...base, headline: "A sentence" };
+  await client.mutate([{ create: document }], { transactionId: "discarded" });
+  await client.delete("drafts.hero");
+  keep({ ...base, headline: "A sentence" }, { transactions: ["discarded"] });
+  expect(await send()).toEqual([]);
+  expect([(await draft()).headline, stored.size]).toEqual([undefined, 0]);
+});
+
+test("of two people who send at the same moment, one is asked", async () => {
+  keep({ ...base, headline: "Mine" });
+  const other = new Map([
+    ["other", { id: "drafts.hero", type: "hero", base, mine: { ...base, headline: "Other" } }],
+  ]);
+  const second = {
+    sending: () => {},
+    replace: () => {},
+    released: async () => [...other].map(([key, words]) => ({ key, words: { ...words, transactions: [] } })),
+  };
+  const asked = (await Promise.all([send(), sendUnsent(client, second, "ben")])).flat();
+  expect(asked).toHaveLength(1);
+  const [conflict] = asked[0]?.conflicts ?? [];
+  expect([conflict?.mine, (await draft()).headline].toSorted()).toEqual(["Mine", "Other"]);
+});
+
+test("keeps words that the lake refuses, with the reason", async () => {
+  keep({ ...base, headline: "Mine" });
+  const reader = lake.clientWith({ token: "unknown", perspective: "raw" });
+  const refusing = { getDocuments: client.getDocuments.bind(client), mutate: reader.mutate.bind(reader) };
+  const [asked] = await send(refusing as never);
+  expect(asked?.refusal).toBeTruthy();
+  expect([stored.size, asked?.conflicts[0]?.path]).toEqual([1, []]);
+});
+
+test("keeps words while the network fails", async () => {
+  keep({ ...base, headline: "Mine" });
+  const failing = { getDocuments: () => Promise.reject(new TypeError("Failed to fetch")) };
+  await expect(send(failing as never)).rejects.toThrow("Failed to fetch");
+  expect(stored.size).toBe(1);
+});
