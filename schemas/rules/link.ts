@@ -1,7 +1,7 @@
 // The rules for typed links. Links to pages of this site are picked instead: see linkTargets.ts. The Studio's forms,
 // the content check and the pages share these rules.
 
-import { plainText, withoutInvisible } from "./text/typedText.ts";
+import { plainText, withoutInvisible } from "./text/plainText.ts";
 
 /**
  * The characters allowed in an address: those of a URL (RFC 3986), without spaces, control characters, double quotes or

@@ -1,19 +1,18 @@
 /**
- * Lets the keyboard reach a region that scrolls while it has something to scroll, and only then. Its observers end with
+ * Lets the keyboard reach a region that scrolls while it has something to scroll, and only then. Its observer ends with
  * the region.
  * @param region null if it isn't on the page, as in a ref callback
  */
 export function focusWhileOverflowing(region: HTMLElement | null): void {
   if (!region) return;
-  const sizes = new ResizeObserver(() => {
-    const scrolls = /auto|scroll/.test(getComputedStyle(region).overflow);
-    if (scrolls && (region.scrollWidth > region.clientWidth || region.scrollHeight > region.clientHeight))
-      region.tabIndex = 0;
-    else region.removeAttribute("tabindex");
-  });
-  const observe = () => {
-    for (const part of [region, ...region.children]) sizes.observe(part);
-  };
-  new MutationObserver(observe).observe(region, { childList: true });
-  observe();
+  const sizes = new ResizeObserver(() => updateTabIndex(region));
+  for (const part of [region, ...region.children]) sizes.observe(part);
+}
+
+/** Takes a region out of the tab order unless it scrolls, and has something to scroll. */
+export function updateTabIndex(region: HTMLElement): void {
+  const scrolls = /auto|scroll/.test(getComputedStyle(region).overflow);
+  if (scrolls && (region.scrollWidth > region.clientWidth || region.scrollHeight > region.clientHeight))
+    region.tabIndex = 0;
+  else region.removeAttribute("tabindex");
 }

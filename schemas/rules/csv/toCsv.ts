@@ -1,4 +1,4 @@
-import { plainText } from "../text/typedText.ts";
+import { plainText } from "../text/plainText.ts";
 
 /**
  * Text that a spreadsheet would interpret as a formula (OWASP, CSV injection), after whitespace that some trim, in the usual

@@ -1,4 +1,4 @@
-import { plainText, withoutInvisible } from "./typedText.ts";
+import { plainText, withoutInvisible } from "./plainText.ts";
 
 /**
  * Normalizes an email address, and converts an internationalized domain to ASCII (`xn--`) as browsers do. Returns an

@@ -1,16 +1,11 @@
 // How texts that people typed or pasted are normalized. Forms, the chat, addresses, content rules and the Studio's searches
-// share this file. Browsers load it too, so it is small and imports nothing.
+// share these files. Browsers load them too, so they are small, and import nothing else.
 
-/** Characters that show nothing: zero-width characters, direction marks, fillers and the blank Braille pattern. */
-const INVISIBLE = /[\p{DI}\u2800]/gu;
 /** Blank letters, which people paste instead of spaces. */
 const BLANK_LETTERS = /[\u115f\u1160\u2800\u3164\uffa0]/g;
 /** Invisible characters that words don't need. Persian, Indic scripts and emoji need joiners and variation selectors. */
 const UNNEEDED = /(?![\p{M}\u200c\u200d])\p{DI}/gu;
 const VISIBLE = /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{DI}\u2800]/u;
-/** Presentation forms, full-width forms and mathematical letters: other characters for the usual ones. */
-const PRESENTATION_FORMS = /[\uf900-\uffef\u{1d400}-\u{1d7ff}]/gu;
-
 /** Returns whether a text shows nothing. */
 export const isBlank = (text: string): boolean => !VISIBLE.test(text);
 
@@ -20,20 +15,3 @@ export const isBlank = (text: string): boolean => !VISIBLE.test(text);
  */
 export const typedLine = (text: string): string =>
   text.replace(BLANK_LETTERS, " ").replace(UNNEEDED, "").normalize().replace(/\s+/g, " ").trim();
-
-/** Writes the decimal digits of every script as 0 to 9. */
-export const latinDigits = (text: string): string =>
-  text.replace(/\p{Nd}/gu, (digit) => {
-    // Unicode lists the digits of a script from zero to nine, so the digits before this one give its value.
-    const code = digit.codePointAt(0) ?? 0;
-    let value = 0;
-    while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++;
-    return `${value % 10}`;
-  });
-
-/** Removes the characters that show nothing. */
-export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, "");
-
-/** Returns a number or an address in its usual characters: without invisible ones, and with 0 to 9 as digits. */
-export const plainText = (text: string): string =>
-  latinDigits(withoutInvisible(text.replace(PRESENTATION_FORMS, (each) => each.normalize("NFKC"))));

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { focusWhileOverflowing } from "#ui/focusWhileOverflowing.ts";
+import { updateTabIndex } from "#ui/focusWhileOverflowing.ts";
 import styles from "./ChatThread.module.css";
 import type { Chat } from "./chat.ts";
 import type { ChatTexts } from "./chatTexts.ts";
@@ -19,15 +19,15 @@ const PADDING = 32;
 export function ChatThread({ texts, chat: { messages, typing }, live }: ChatThreadProps) {
   const thread = useRef<HTMLDivElement>(null);
 
-  useEffect(() => focusWhileOverflowing(thread.current), []);
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the thread grows
   useEffect(() => {
     const element = thread.current;
-    const last = element?.querySelector<HTMLElement>(":scope > div:last-of-type");
-    if (!element || !last) return;
+    if (!element) return;
+    updateTabIndex(element);
+    const last = element.querySelector<HTMLElement>(":scope > div:last-of-type");
     // An emergency notice may be taller than the thread. Its beginning matters most.
-    element.scrollTop = element.scrollHeight - Math.max(element.clientHeight, last.offsetHeight + PADDING);
+    if (last)
+      element.scrollTop = element.scrollHeight - Math.max(element.clientHeight, last.offsetHeight + PADDING);
   }, [messages, typing]);
 
   return (

@@ -1,4 +1,4 @@
-import { plainText } from "#schemas/rules/text/typedText.ts";
+import { plainText } from "#schemas/rules/text/plainText.ts";
 
 /**
  * Returns the URL that opens a WhatsApp chat with a prefilled greeting.

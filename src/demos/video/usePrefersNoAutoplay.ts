@@ -1,21 +1,19 @@
 import { useSyncExternalStore } from "react";
 
-const queries = ["(prefers-reduced-motion: reduce)", "(prefers-reduced-data: reduce)"];
+const reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)");
 
 function subscribe(changed: () => void): () => void {
-  const lists = queries.map((query) => matchMedia(query));
-  for (const list of lists) list.addEventListener("change", changed);
-  return () => {
-    for (const list of lists) list.removeEventListener("change", changed);
-  };
+  const query = reducedMotion();
+  query.addEventListener("change", changed);
+  return () => query.removeEventListener("change", changed);
 }
 
-/** Returns whether Chromium's data saver is on, which no media query reports yet. */
+/** Returns whether Chromium's data saver is on. No browser reports it by a media query yet. */
 function savesData(): boolean {
   return "connection" in navigator && Object(navigator.connection).saveData === true;
 }
 
-const read = () => savesData() || queries.some((query) => matchMedia(query).matches);
+const read = () => savesData() || reducedMotion().matches;
 
 /** Returns whether autoplay is unwanted, because of reduced motion or reduced data. True on the server. */
 export function usePrefersNoAutoplay(): boolean {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { focusWhileOverflowing } from "#ui/focusWhileOverflowing.ts";
+import { updateTabIndex } from "#ui/focusWhileOverflowing.ts";
 import styles from "./Transcript.module.css";
 import { speakerOf, type TranscriptMessage } from "./transcript.ts";
 import type { CallWords } from "./words/CallWords.ts";
@@ -12,7 +12,9 @@ interface TranscriptProps {
 }
 
 function scrollToEnd(element: HTMLElement | null): void {
-  if (element) element.scrollTop = element.scrollHeight;
+  if (!element) return;
+  updateTabIndex(element);
+  element.scrollTop = element.scrollHeight;
 }
 
 /**
@@ -21,8 +23,6 @@ function scrollToEnd(element: HTMLElement | null): void {
  */
 export function Transcript({ messages, words, speaker }: TranscriptProps) {
   const list = useRef<HTMLDivElement>(null);
-
-  useEffect(() => focusWhileOverflowing(list.current), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a line arrives or grows
   useEffect(() => scrollToEnd(list.current), [messages]);

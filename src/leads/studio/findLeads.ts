@@ -1,4 +1,5 @@
-import { plainText, typedLine } from "#schemas/rules/text/typedText.ts";
+import { plainText } from "#schemas/rules/text/plainText.ts";
+import { typedLine } from "#schemas/rules/text/typedText.ts";
 import type { Query } from "../queue/database/database.ts";
 import { type Kind, type Lead, STATUSES, type Status } from "../queue/lead.ts";
 import { idsOfReference } from "../queue/referenceNumber.ts";

@@ -90,7 +90,12 @@ export function studioTab(
     async publish() {
       const button = page.getByTestId("action-publish");
       await expect(button).toBeEnabled({ timeout: LOAD });
-      await button.click();
+      // A press is lost if the Studio replaces the button at that moment, or if the test leaves the page at once.
+      const taken = page.getByRole("dialog").or(page.locator('[data-testid="action-publish"]:disabled'));
+      await expect(async () => {
+        await button.click({ timeout: 5_000 });
+        await expect(taken.first()).toBeVisible({ timeout: 5_000 });
+      }).toPass({ timeout: LOAD });
     },
     async inMenu(item, use) {
       const entry = page.getByRole("menuitem", { name: item });
