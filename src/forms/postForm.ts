@@ -5,12 +5,11 @@ const SEND_TIMEOUT = 30_000;
 
 /** The server rejected the request, or didn't respond. `reason` is its error code, or empty without one. */
 export class SendError extends Error {
-  override name = "SendError";
   readonly reason: string;
   /** The server's message for each field of the body that breaks a rule, in the page's language. */
   readonly fields: readonly FieldMessage[];
   constructor(reason: string, fields: readonly FieldMessage[] = []) {
-    super(`The request was not accepted: ${reason || "no response"}`);
+    super(reason);
     this.reason = reason;
     this.fields = fields;
   }

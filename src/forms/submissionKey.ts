@@ -8,8 +8,7 @@ type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 function randomKey(): string {
   // crypto.randomUUID() is unavailable over plain HTTP.
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }
 
 /** FNV-1a, 32 bits: enough to detect a change, and the values can't be recovered from it. */
@@ -36,8 +35,7 @@ export function submissionKey(form: string, store: () => Store = () => sessionSt
   function read(): Kept | undefined {
     try {
       const text = store().getItem(name);
-      const kept: unknown = text ? JSON.parse(text) : undefined;
-      if (kept && typeof kept === "object" && "sent" in kept) memory = kept as Kept; // written by `keep`
+      if (text) memory = JSON.parse(text) as Kept; // written by `keep`
     } catch {
       // The browser refuses storage, so use the key in memory.
     }
