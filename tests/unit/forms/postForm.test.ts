@@ -35,5 +35,5 @@ test.each([
   ["", "503"],
   ["null", "503"],
 ])("a response that isn't ok, with the body %j, fails with the reason %j", async (body, reason) => {
-  await expect(post(body, 503)).rejects.toMatchObject({ name: SendError.name, reason });
+  await expect(post(body, 503)).rejects.toEqual(new SendError(reason));
 });
