@@ -1,6 +1,9 @@
 /** A script of the build as Next writes it into a page: it runs as soon as it is loaded. */
 const script = /<script src="(\/_next\/static\/[^"]+\.js)"(?: id="[^"]+")? async=""><\/script>/g;
 
+/** The border between two scripts of data that Next writes for React. Each would cost a hash in the page's policy. */
+const dataBorder = /<\/script><script>(?=self\.__next_f\.push\()/g;
+
 /** Hints to fetch a script or a font ahead of the first paint. */
 const preload = /<link rel="preload"[^>]* as="(?:script|font)"[^>]*>/g;
 
@@ -66,7 +69,7 @@ const starter = (sources: readonly string[]) =>
 
 /**
  * Defers a page's scripts and fonts until after its first paint. The page is readable without them, and they would
- * compete for bandwidth and the main thread. Until the fonts arrive, text uses fallback fonts of the same width. Without
+ * compete for bandwidth and the main thread. Next's scripts of data become one. Until the fonts arrive, text uses fallback fonts of the same width. Without
  * JavaScript, fonts load as usual. Inline scripts and scripts that must run in order stay unchanged.
  * @param html a page with inline styles; a page that was already processed stays unchanged
  * @param last a script to add at the end
@@ -75,7 +78,7 @@ export function deferScriptsAndFonts(html: string, last = ""): string {
   const sources = [...html.matchAll(script)].map(([, source = ""]) => source);
   const end = html.lastIndexOf("</body>");
   if (sources.length === 0 || end < 0) return html;
-  const without = (part: string) => part.replace(script, "").replace(preload, "");
+  const without = (part: string) => part.replace(script, "").replace(preload, "").replace(dataBorder, ";");
   const body = without(html.slice(0, end)).replace(inlineSheet, (sheet, css: string) => {
     const faces = css.match(fetchedFace) ?? [];
     if (faces.length === 0) return sheet;

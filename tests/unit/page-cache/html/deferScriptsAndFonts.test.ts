@@ -41,6 +41,18 @@ test("loads a font for its range of characters only", () => {
   expect(deferScriptsAndFonts(page.replace(face, arabic))).toContain('"unicodeRange":"U+20,U+6??"');
 });
 
+test("makes Next's scripts of data one, in their order", () => {
+  const data = [
+    "(self.__next_f=self.__next_f||[]).push([0])",
+    'self.__next_f.push([1,"a"])',
+    "self.__next_f.push([2])",
+  ];
+  const html = deferScriptsAndFonts(
+    page.replace("</body>", `${data.map((part) => `<script>${part}</script>`).join("")}</body>`),
+  );
+  expect(html).toContain(`<script>${data.join(";")}</script>`);
+});
+
 test("leaves a page that was already processed unchanged", () => {
   const once = deferScriptsAndFonts(page);
   expect(deferScriptsAndFonts(once)).toBe(once);
