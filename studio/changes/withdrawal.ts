@@ -1,5 +1,11 @@
 import type { SanityClient } from "@sanity/client";
-import { deletes, documentAt, type LoggedTransaction, transactionsOf } from "../history/transactions.ts";
+import {
+  creates,
+  deletes,
+  documentAt,
+  type LoggedTransaction,
+  transactionsOf,
+} from "../history/transactions.ts";
 import { nameOf } from "./past/publicationKind.ts";
 import type { Waiting } from "./waiting.ts";
 
@@ -28,11 +34,19 @@ const kindOf = (
   return !published && deletes(transaction, id) ? "takenDown" : undefined;
 };
 
-async function isRestoredSince(client: SanityClient, draftId: string, time: string): Promise<boolean> {
+/** Returns whether a draft was restored since a time; undefined if it is a new draft, made after an earlier one ended. */
+async function isRestoredSince(
+  client: SanityClient,
+  draftId: string,
+  time: string,
+): Promise<boolean | undefined> {
   const log = await transactionsOf(client, [draftId], DRAFT_STEPS);
-  return log.some(
-    ({ id, timestamp }) => nameOf(id) === "restore" && Date.parse(timestamp) >= Date.parse(time),
+  const isRestore = ({ id }: LoggedTransaction) => nameOf(id) === "restore";
+  const since = log.filter(({ timestamp }) => Date.parse(timestamp) >= Date.parse(time));
+  const isNew = since.some(
+    (each) => Date.parse(each.timestamp) > Date.parse(time) && creates(each, draftId) && !isRestore(each),
   );
+  return isNew ? undefined : since.some(isRestore);
 }
 
 /**
@@ -43,7 +57,10 @@ export async function withdrawalOf(client: SanityClient, waiting: Waiting): Prom
   const { id, draft } = waiting;
   for (const { timestamp: time, author, ...transaction } of await transactionsOf(client, [id], STEPS)) {
     const kind = kindOf(transaction, waiting);
-    if (kind) return { kind, time, author, isRestored: await isRestoredSince(client, draft._id, time) };
+    if (kind) {
+      const isRestored = await isRestoredSince(client, draft._id, time);
+      return isRestored === undefined ? undefined : { kind, time, author, isRestored };
+    }
     // A publish ends the draft. A release leaves it as it was.
     if (!(await documentAt(client, draft._id, { time }))) return undefined;
   }

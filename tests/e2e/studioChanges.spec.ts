@@ -144,12 +144,13 @@ test("a deleted page comes back with its links, without the redirect from its ad
   await tab.choose("Delete");
   const removal = page.getByRole("dialog", { name: "Delete this page?" });
   await expect(removal).toContainText(/The link “[^”]+” disappears from the header/);
-  await expect(removal).toContainText("Links to this page stop working in: /prices");
+  await expect(removal).toContainText("The redirect from /prices leads to the page that you choose");
   const removalCheck = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
   expect(removalCheck.violations).toEqual([]);
   await removal.getByLabel("The page that they see instead").selectOption("Privacy policy");
   await removal.getByRole("button", { name: "Delete page" }).click();
-  await expect.poll(async () => (await fetch(`${studio.siteUrl}/gone`)).url).toContain("/privacy-policy");
+  for (const path of ["/gone", "/prices"])
+    await expect.poll(async () => (await fetch(studio.siteUrl + path)).url).toContain("/privacy-policy");
   await lake.delete("linker");
   await openChanges(page, studio, "/past");
   const row = page.getByTestId("publication").filter({ hasText: "Deleted: Pricing" });

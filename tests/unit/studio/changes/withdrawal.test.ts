@@ -76,6 +76,11 @@ const stories: readonly [string, "undone" | "takenDown" | undefined, readonly ((
       "undone",
       [create, () => edit("Two"), publish, undo, () => release("Released")],
     ],
+    [
+      "a new change, after an undone one was discarded",
+      undefined,
+      [create, () => edit("Two"), publish, undo, () => client.delete(pair.draftId), () => edit("Three")],
+    ],
     ["an unpublished page", "takenDown", [create, unpublish]],
     ["an unpublished page, edited since", "takenDown", [create, unpublish, () => edit("Two")]],
     ["an unpublished page that had a draft", "takenDown", [create, () => edit("Two"), unpublish]],
