@@ -74,9 +74,12 @@ test.describe("a good page survives faults of the lake and of its content", () =
     await site.lake.patch("hero").unset(["headline"]).commit();
     const reason = 'Document "hero" has no headline: publish it in the Studio.';
     await expect
-      .poll(() => outcomes(site).some((line) => line.reason === reason && line.level === "error"), {
-        timeout: 60_000,
-      })
+      .poll(
+        () => outcomes(site).some((line) => line.reason === reason && line.outcome === "content refused"),
+        {
+          timeout: 60_000,
+        },
+      )
       .toBe(true);
     expect(await html(site)).toBe(before);
     await site.lake.patch("goals").set({ heading: "Goals go on" }).commit();

@@ -9,3 +9,15 @@ export class LakeError extends Error {
     super(shortLine(message, MAX_MESSAGE));
   }
 }
+
+/** Returns an error's message with the code of its cause: `fetch failed` alone isn't helpful. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  const code = cause instanceof Error && "code" in cause ? ` (${String(cause.code)})` : "";
+  return `${error.message}${code}`;
+}
+
+/** Returns the LakeError for an error of a request to the lake. */
+export const unreadable = (error: unknown): LakeError =>
+  new LakeError(`The content lake can't be read: ${reasonOf(error)}.`);

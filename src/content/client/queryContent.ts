@@ -2,7 +2,7 @@ import "server-only";
 import type { ContentSourceMap } from "@sanity/client";
 import type { SanityClient } from "next-sanity";
 import { contentClient } from "./client.ts";
-import { LakeError } from "./LakeError.ts";
+import { unreadable } from "./LakeError.ts";
 
 interface AskOptions {
   /** A client with another perspective than "published". */
@@ -11,14 +11,6 @@ interface AskOptions {
   readonly next?: { readonly tags: string[]; readonly revalidate: number };
   /** Aborts the request. Without a signal, the client's timeout applies. */
   readonly signal?: AbortSignal | undefined;
-}
-
-/** Returns an error's message with the code of its cause: `fetch failed` alone isn't helpful. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { cause } = error;
-  const code = cause instanceof Error && "code" in cause ? ` (${String(cause.code)})` : "";
-  return `${error.message}${code}`;
 }
 
 /**
@@ -33,7 +25,7 @@ export async function orLakeError<T>(ask: () => Promise<T>): Promise<T> {
     const isNexts = error instanceof Error && "digest" in error;
     // Compared by name: limitContentResponses runs in another bundle, with its own copy of each class.
     if (isNexts || (error instanceof Error && error.name === "LakeError")) throw error;
-    throw new LakeError(`The content lake can't be read: ${reasonOf(error)}.`);
+    throw unreadable(error);
   }
 }
 

@@ -43,6 +43,15 @@ test("recognizes our errors from another bundle, which has its own error classes
   expect(JSON.parse(print.mock.lastCall?.[0])).toMatchObject({ event: "content.render-failed" });
 });
 
+test("logs a fetch that breaks off as one line, which Next's cache prints with its frames", () => {
+  const cause = Object.assign(new Error("other side closed"), { code: "UND_ERR_SOCKET" });
+  console.error(new TypeError("fetch failed", { cause }));
+  expect(JSON.parse(print.mock.lastCall?.[0])).toMatchObject({
+    event: "content.render-failed",
+    reason: "The content lake can't be read: fetch failed (UND_ERR_SOCKET).",
+  });
+});
+
 test("logs each cause separately", () => {
   console.error(new LakeError("The content lake can't be read: one."));
   console.error(new LakeError("The content lake can't be read: two."));
