@@ -8,6 +8,7 @@ import { queryDocuments } from "#content-lake";
 import { translatorIn } from "#messages/translator.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { feedPath, tagPath } from "#schemas/rules/pageTypes.ts";
+import { readContent } from "../../../studio/check/content.ts";
 import { translatedSeed } from "../../support/content/change.ts";
 import { openPages, type Pages } from "../../support/content/renderPages.ts";
 
@@ -65,6 +66,12 @@ function translated(href: string, language: Alternate["language"]): string {
   const own = addressIn(language, path) ?? `no ${language} address of ${path}`;
   return anchor === undefined ? own : `${own}#${anchor}`;
 }
+
+test("opened again, as by another test file in this process, the pages show the documents of the new ones", async () => {
+  const [english, arabic] = [await openPages(), await openPages()];
+  expect(await english.render("/", readContent(["studio/content"]).documents)).toContain("<main");
+  expect(await arabic.render("/ar", translatedSeed)).toContain("<main");
+});
 
 test("every page of the seed except the claims exists in three languages", () => {
   expect(english.length).toBeGreaterThan(12);
