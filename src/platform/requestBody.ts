@@ -37,16 +37,15 @@ export class BodyTooLargeError extends Error {
  * @throws BodyTooLargeError
  */
 export async function readBody(request: Request, most: number): Promise<Uint8Array> {
-  const tooLarge = new BodyTooLargeError(most);
   const mostRead = Math.max(most, MOST_DISCARDED);
-  if (Number(request.headers.get("content-length")) > mostRead) throw tooLarge;
+  if (Number(request.headers.get("content-length")) > mostRead) throw new BodyTooLargeError(most);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > mostRead) throw tooLarge;
+    if (size > mostRead) throw new BodyTooLargeError(most);
     if (size <= most) chunks.push(chunk);
   }
-  if (size > most) throw tooLarge;
+  if (size > most) throw new BodyTooLargeError(most);
   return Buffer.concat(chunks);
 }

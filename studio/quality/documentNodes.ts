@@ -1,5 +1,6 @@
-import type { SchemaType } from "sanity";
+import type { Schema, SchemaType } from "sanity";
 import { isRecord } from "../../schemas/rules/isRecord.ts";
+import type { StoredDocument } from "./context.ts";
 
 /** A value in a document, with its path and its schema type, if known. */
 export interface DocumentNode {
@@ -31,7 +32,7 @@ function fieldType(object: SchemaType | undefined, field: string): SchemaType | 
 }
 
 /** Returns a document without its records, which are not copy: what it was translated from, and its review. */
-export function withoutRecords<T extends object>(document: T): T {
+function withoutRecords<T extends object>(document: T): T {
   return { ...document, translation: undefined, review: undefined };
 }
 
@@ -52,4 +53,15 @@ export function* nodesOf(
       yield* nodesOf(item, fieldType(type, field), path === "" ? field : `${path}.${field}`, value);
     }
   }
+}
+
+const copyNodes = new WeakMap<StoredDocument, { schema: Schema; nodes: readonly DocumentNode[] }>();
+
+/** Returns every value of a document except its records. Read once per document, since about ten rules need it. */
+export function copyNodesOf(document: StoredDocument, schema: Schema): readonly DocumentNode[] {
+  const known = copyNodes.get(document);
+  if (known?.schema === schema) return known.nodes;
+  const nodes = [...nodesOf(withoutRecords(document), schema.get(document._type))];
+  copyNodes.set(document, { schema, nodes });
+  return nodes;
 }

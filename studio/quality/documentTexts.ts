@@ -4,7 +4,7 @@ import { isRecord } from "../../schemas/rules/isRecord.ts";
 import type { SettingSource } from "../../schemas/rules/settingValues.ts";
 import { blockText, isBlock } from "./blockText.ts";
 import type { StoredDocument } from "./context.ts";
-import { type DocumentNode, nodesOf, withoutRecords } from "./documentNodes.ts";
+import { copyNodesOf, type DocumentNode } from "./documentNodes.ts";
 
 /** A text that visitors can read, with its path in the document. */
 export interface DocumentText {
@@ -52,7 +52,7 @@ export function documentTexts(
   schema: Schema,
   settings: SettingSource,
 ): DocumentText[] {
-  return [...nodesOf(withoutRecords(document), schema.get(document._type))].flatMap((node) => {
+  return copyNodesOf(document, schema).flatMap((node) => {
     const text = textAt(node, settings);
     return text ? [{ path: node.path, ...text }] : [];
   });

@@ -1,7 +1,7 @@
 import { getPublishedId } from "@sanity/client/csm";
 import { foldText } from "../../schemas/rules/text/foldText.ts";
 import type { QualityContext, StoredDocument } from "./context.ts";
-import { type DocumentNode, nodesOf, withoutRecords } from "./documentNodes.ts";
+import { copyNodesOf, nodesOf } from "./documentNodes.ts";
 import type { PageFinding, QualityFinding } from "./finding.ts";
 import { externalLinkFindings, externalLinks } from "./rules/externalLinks.ts";
 import { headingFindings, headingsOf } from "./rules/headings.ts";
@@ -16,9 +16,7 @@ const located = ({ _id, _type }: StoredDocument, finding: QualityFinding): PageF
   documentType: _type,
 });
 
-const nodesIn = (document: StoredDocument, { schema }: QualityContext): DocumentNode[] => [
-  ...nodesOf(withoutRecords(document), schema.get(document._type)),
-];
+const nodesIn = (document: StoredDocument, { schema }: QualityContext) => copyNodesOf(document, schema);
 
 /** Returns the addresses of the links to other sites in these documents, each once. */
 export const addressesIn = (documents: readonly StoredDocument[]): string[] => [

@@ -61,8 +61,8 @@ test("rejects an empty list of queries", () => {
 const stale = (file: string) =>
   `${file}: This generated file is out of date. Run \`npm run content:types\` and commit the result.`;
 
-test("accepts current generated types, and rejects manual changes", async () => {
-  expect(await checkGeneratedTypes(root, schemaTypes, committed)).toEqual([]);
+// seed.test.ts checks that the current types are accepted.
+test("rejects manual changes of generated types", async () => {
   const edited = {
     ...committed,
     types: committed.types.replace("headline: string", "headline: string | null"),

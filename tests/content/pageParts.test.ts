@@ -54,12 +54,14 @@ test("ignores the words that the change removed", () => {
   expect(losses(page, without, ["We aim & measure."])).toEqual([]);
 });
 
-test("breaks every field of every document in four ways, without changing the seed", () => {
-  const before = JSON.stringify(readContent(["studio/content"]).documents);
-  const seed = readContent(["studio/content"]).documents;
+test("breaks every field of a document in four ways, without changing it", () => {
+  const seed = readContent(["studio/content"]).documents.filter(({ document }) =>
+    ["voiceAgent", "termsOfService"].includes(document._id),
+  );
+  const before = JSON.stringify(seed);
   const mutants = [...mutantsOf(seed)];
   expect(JSON.stringify(seed)).toBe(before);
-  expect(mutants.length).toBeGreaterThan(5000);
+  expect(mutants.length).toBeGreaterThan(500);
   const paths = mutants.filter(({ documentId }) => documentId === "voiceAgent");
   expect(paths.map(({ path, mutation }) => `${path} ${mutation}`).slice(0, 4)).toEqual([
     "heading removed",

@@ -170,7 +170,7 @@ test("a sent request has the exact payload and headers, shows Thank You for 5 se
   await expect(widget(page).getByRole("button", { name: "Schedule a Callback" })).toBeVisible();
 });
 
-test("a request for a call from a person asks for no consent, and reaches the team instead of the provider", async ({
+test("a request for a call from a person asks for no consent, reaches the team, and is accessible while it is sent and after", async ({
   page,
 }) => {
   await pauseTimer(page, SUCCESS_PANEL);
@@ -184,8 +184,14 @@ test("a request for a call from a person asks for no consent, and reaches the te
   expect((await axe(page)).violations).toEqual([]);
   const email = await fill(page);
   await solve(page);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(API, (route) => answered.then(() => route.continue()));
   await submit(page).click();
+  await expect(form(page).getByRole("button", { name: "Sending" })).toBeDisabled();
+  expect((await axe(page)).violations).toEqual([]);
+  answer();
   await expect(widget(page).getByRole("status")).toContainText("Thank You!");
+  expect((await axe(page)).violations).toEqual([]);
   const [message, ...more] = await messagesFrom(email);
   expect(more).toEqual([]);
   expect(message?.kind).toBe("early access");
@@ -194,23 +200,6 @@ test("a request for a call from a person asks for no consent, and reaches the te
     phone: "+13055550142",
     interests: "Call from a person at +13055550142 in English. No consent to an automated call.",
   });
-});
-
-test("the form is accessible while sending, and in its success panel after an ok response without a number", async ({
-  page,
-}) => {
-  await pauseTimer(page, SUCCESS_PANEL);
-  await openForm(page);
-  await fill(page);
-  await solve(page);
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  await page.route(API, (route) => answered.then(() => route.fulfill({ status: 200, body: "" })));
-  await submit(page).click();
-  await expect(form(page).getByRole("button", { name: "Sending" })).toBeDisabled();
-  expect((await axe(page)).violations).toEqual([]);
-  answer();
-  await expect(widget(page).getByRole("status")).toContainText("Thank You!");
-  expect((await axe(page)).violations).toEqual([]);
 });
 
 test("the form works by keyboard alone at phone width", async ({ page }) => {

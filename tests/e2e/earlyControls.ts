@@ -16,74 +16,85 @@ interface Control {
   effect: (page: Page) => Promise<void>;
 }
 
-/** Every kind of control that needs a script, with its press and its effect. */
-export const controls: Control[] = [
-  {
-    what: "the menu button",
-    control: (page) => page.getByRole("button", { name: "Toggle menu" }),
-    effect: (page) =>
-      expect(page.getByRole("button", { name: "Toggle menu" })).toHaveAttribute("aria-expanded", "true"),
-  },
-  {
-    what: "Start Demo",
-    control: (page) => page.getByRole("button", { name: "Start Demo" }),
-    effect: (page) => expect(page.getByRole("dialog")).toHaveCount(1),
-  },
-  {
-    what: "Replay",
-    control: (page) => chat(page).getByRole("button", { name: "Replay" }),
-    effect: (page) => expect(chat(page).getByRole("log")).toHaveAttribute("aria-live", "polite"),
-  },
-  {
-    what: "Pause Demo",
-    control: (page) => page.locator('[data-demo="video"]').getByRole("button", { name: /Demo$/ }),
-    effect: (page) => expect(page.getByRole("button", { name: "Resume Demo" })).toBeVisible(),
-  },
-  {
-    what: "a tab",
-    control: (page) => tab(page, details),
-    effect: (page) => expect(page.getByRole("tabpanel", { name: details })).toBeVisible(),
-  },
-  {
-    what: "a dot of the dashboard",
-    control: (page) => page.getByRole("button", { name: `Show ${details}` }),
-    effect: (page) => expect(tab(page, details)).toHaveAttribute("aria-selected", "true"),
-  },
-  {
-    what: "an arrow key in the tab list",
-    control: (page) => tab(page, overview),
-    press: (page) => tab(page, overview).press("ArrowRight"),
-    effect: (page) => expect(tab(page, details)).toBeFocused(),
-  },
-  {
-    what: "the space bar on a tab",
-    control: (page) => tab(page, details),
-    press: async (page) => {
-      await tab(page, details).focus();
-      await page.keyboard.press("Space");
+/**
+ * Every kind of control that needs a script, with its press and its effect. The controls of a list are pressed on one
+ * page, where no press hides another's effect.
+ */
+export const pages: Control[][] = [
+  [
+    {
+      what: "the menu button",
+      control: (page) => page.getByRole("button", { name: "Toggle menu" }),
+      effect: (page) =>
+        expect(page.getByRole("button", { name: "Toggle menu" })).toHaveAttribute("aria-expanded", "true"),
     },
-    effect: (page) => expect(tab(page, details)).toHaveAttribute("aria-selected", "true"),
-  },
-  {
-    what: "Talk to the AI Voice Agent",
-    control: (page) => page.getByRole("button", { name: "Talk to the AI Voice Agent" }),
-    press: async (page) => {
-      await page.getByRole("button", { name: "Talk to the AI Voice Agent" }).focus();
-      await page.keyboard.press("Enter");
+    {
+      what: "Replay",
+      control: (page) => chat(page).getByRole("button", { name: "Replay" }),
+      effect: (page) => expect(chat(page).getByRole("log")).toHaveAttribute("aria-live", "polite"),
     },
-    effect: (page) =>
-      expect(page.getByRole("heading", { name: "How would you like to talk?" })).toBeVisible(),
-  },
-  {
-    what: "Subscribe",
-    control: (page) => newsletter(page).getByRole("button"),
-    press: async (page) => {
-      await newsletter(page).getByRole("textbox").fill("ana@clinic.example");
-      await newsletter(page).getByRole("button").click();
+    {
+      what: "Pause Demo",
+      control: (page) => page.locator('[data-demo="video"]').getByRole("button", { name: /Demo$/ }),
+      effect: (page) => expect(page.getByRole("button", { name: "Resume Demo" })).toBeVisible(),
     },
-    effect: async (page) => {
-      await expect(page.getByText("Coming Soon!")).toBeVisible();
-      await expect(newsletter(page).getByRole("textbox")).toHaveValue("");
+    {
+      what: "Subscribe",
+      control: (page) => newsletter(page).getByRole("button"),
+      press: async (page) => {
+        await newsletter(page).getByRole("textbox").fill("ana@clinic.example");
+        await newsletter(page).getByRole("button").click();
+      },
+      effect: async (page) => {
+        await expect(page.getByText("Coming Soon!")).toBeVisible();
+        await expect(newsletter(page).getByRole("textbox")).toHaveValue("");
+      },
     },
-  },
+    {
+      what: "a tab",
+      control: (page) => tab(page, details),
+      effect: (page) => expect(page.getByRole("tabpanel", { name: details })).toBeVisible(),
+    },
+  ],
+  [
+    {
+      what: "a dot of the dashboard",
+      control: (page) => page.getByRole("button", { name: `Show ${details}` }),
+      effect: (page) => expect(tab(page, details)).toHaveAttribute("aria-selected", "true"),
+    },
+    {
+      what: "Talk to the AI Voice Agent",
+      control: (page) => page.getByRole("button", { name: "Talk to the AI Voice Agent" }),
+      press: async (page) => {
+        await page.getByRole("button", { name: "Talk to the AI Voice Agent" }).focus();
+        await page.keyboard.press("Enter");
+      },
+      effect: (page) =>
+        expect(page.getByRole("heading", { name: "How would you like to talk?" })).toBeVisible(),
+    },
+  ],
+  [
+    {
+      what: "the space bar on a tab",
+      control: (page) => tab(page, details),
+      press: async (page) => {
+        await tab(page, details).focus();
+        await page.keyboard.press("Space");
+      },
+      effect: (page) => expect(tab(page, details)).toHaveAttribute("aria-selected", "true"),
+    },
+    {
+      what: "Start Demo",
+      control: (page) => page.getByRole("button", { name: "Start Demo" }),
+      effect: (page) => expect(page.getByRole("dialog")).toHaveCount(1),
+    },
+  ],
+  [
+    {
+      what: "an arrow key in the tab list",
+      control: (page) => tab(page, overview),
+      press: (page) => tab(page, overview).press("ArrowRight"),
+      effect: (page) => expect(tab(page, details)).toBeFocused(),
+    },
+  ],
 ];

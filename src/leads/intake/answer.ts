@@ -45,7 +45,12 @@ export class Refusal extends Error {
     text: (t: Translator) => string,
     more: { broken?: readonly BrokenRule<ErrorReason>[]; retryAfter?: number } = {},
   ) {
-    super(text(translatorIn(SOURCE_LANGUAGE)));
+    const message = text(translatorIn(SOURCE_LANGUAGE));
+    // Nobody reads its stack, and capturing it would cost a tenth of the response.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
+    super(message);
+    Error.stackTraceLimit = stackTraceLimit;
     this.code = code;
     this.retryAfter = more.retryAfter;
     this.#text = text;

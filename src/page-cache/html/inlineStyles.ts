@@ -41,7 +41,7 @@ function sheetAt(path: string, language: string): string | undefined {
  * Inlines a page's style sheets into its HTML, so that the first paint waits for nothing else. The links stay but are
  * disabled, so browsers don't load them: React looks for them by their URL, and would otherwise load the sheets again.
  * (Next's `experimental.inlineCss` sends the styles a second time, in the hydration data.) A link to a sheet that is
- * not in the build stays unchanged. Rules for pages in other languages, and those that the page can't use, are left out.
+ * not in the build stays unchanged. Rules for other languages, and rules that the page can't use, are left out.
  * @param html a page as Next rendered it; a page that was already processed stays unchanged
  * @param distDir the build folder
  */

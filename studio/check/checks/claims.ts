@@ -73,6 +73,7 @@ export function checkClaims(copy: CopyText, claims: readonly ApprovedClaim[]): F
   }
   if (claimed) return checkNamed(copy, claimed, claims);
   return claimPatterns.flatMap(({ pattern, kind }) => {
+    if (!pattern.test(copy.text)) return [];
     const every = new RegExp(pattern.source, `${pattern.flags}g`);
     return [...copy.text.matchAll(every)]
       .filter(

@@ -8,6 +8,7 @@ import { queryDocuments } from "#content-lake";
 import { translatorIn } from "#messages/translator.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { feedPath, tagPath } from "#schemas/rules/pageTypes.ts";
+import { readContent } from "../../../studio/check/content.ts";
 import { translatedSeed } from "../../support/content/change.ts";
 import { openPages, type Pages } from "../../support/content/renderPages.ts";
 
@@ -40,9 +41,17 @@ function listIn(language: Alternate["language"], path: string): string | undefin
 const addressIn = (language: Alternate["language"], path: string) =>
   alternates.get(path)?.find((each) => each.language === language)?.path ?? listIn(language, path);
 
+/** The HTML of each page, rendered once. */
+const rendered = new Map<string, Promise<string>>();
+function render(path: string): Promise<string> {
+  const html = rendered.get(path) ?? pages.render(path, translatedSeed);
+  rendered.set(path, html);
+  return html;
+}
+
 /** Returns the links of a page, each with the language that it names, if any. */
 async function allLinks(path: string): Promise<{ href: string; language: string | undefined }[]> {
-  const html = await pages.render(path, translatedSeed);
+  const html = await render(path);
   return [...html.matchAll(/<a\b([^>]*)>/g)].flatMap(([, attributes = ""]) => {
     const href = /\shref="([^"]*)"/.exec(attributes)?.[1];
     const language = /\shreflang="([^"]*)"/i.exec(attributes)?.[1];
@@ -65,6 +74,12 @@ function translated(href: string, language: Alternate["language"]): string {
   const own = addressIn(language, path) ?? `no ${language} address of ${path}`;
   return anchor === undefined ? own : `${own}#${anchor}`;
 }
+
+test("opened again, as by another test file in this process, the pages show the documents of the new ones", async () => {
+  const [english, arabic] = [await openPages(), await openPages()];
+  expect(await english.render("/", readContent(["studio/content"]).documents)).toContain("<main");
+  expect(await arabic.render("/ar", translatedSeed)).toContain("<main");
+});
 
 test("every page of the seed except the claims exists in three languages", () => {
   expect(english.length).toBeGreaterThan(12);
@@ -93,7 +108,7 @@ describe.each(["es", "ar"] as const)("in %s", (language) => {
   test("the figures on the landing page lead to the claims, which are in English", async () => {
     const links = await allLinks(`/${language}`);
     expect(links.filter(({ href }) => href === CLAIMS)).toEqual([{ href: CLAIMS, language: "en" }]);
-    const html = await pages.render(`/${language}`, translatedSeed);
+    const html = await render(`/${language}`);
     expect(html).toContain(`${translatorIn(language)("hero.inEnglish")}</a>`);
   });
 

@@ -20,9 +20,11 @@ function videoDemo(page: Page) {
 test.describe("on a phone", () => {
   test.use({ viewport: SIZES[0].viewport });
 
-  test("the clip plays muted in view, between 1 s and 5 s, and pauses off screen", async ({ page }) => {
+  test("the clip plays muted in view, between 1 s and 5 s, pauses on request and off screen, and continues after its end", async ({
+    page,
+  }) => {
     await page.goto("/");
-    const { demo, clip, paused, time } = videoDemo(page);
+    const { demo, clip, toggle, paused, time } = videoDemo(page);
     await expect(clip).toHaveAttribute("preload", "metadata");
     await expect(clip).toHaveText("Your browser does not support the video tag.");
     expect(await paused()).toBe(true);
@@ -41,34 +43,24 @@ test.describe("on a phone", () => {
     await expect.poll(paused).toBe(false);
     await page.evaluate(() => scrollTo(0, 0));
     await expect.poll(paused).toBe(true);
-  });
-
-  test("the button toggles between Pause Demo and Resume Demo", async ({ page }) => {
-    await page.goto("/");
-    const { clip, toggle, paused } = videoDemo(page);
     await clip.scrollIntoViewIfNeeded();
     await expect.poll(paused).toBe(false);
+
     await toggle("Pause Demo").click();
     await expect.poll(paused).toBe(true);
     await atEachSize(page, accessible);
     await toggle("Resume Demo").click();
     await expect.poll(paused).toBe(false);
     await atEachSize(page, accessible);
-  });
-});
 
-test("the clip continues after a stalled browser has played it to its end", async ({ page }) => {
-  await page.goto("/");
-  const { clip, paused, time } = videoDemo(page);
-  await clip.scrollIntoViewIfNeeded();
-  await expect.poll(time).toBeGreaterThanOrEqual(1);
-  // Simulates a browser at the end of a clip.
-  await clip.evaluate((video: HTMLVideoElement) => {
-    video.pause();
-    video.dispatchEvent(new Event("ended"));
+    // Simulates a browser that stalled and has played the clip to its end.
+    await clip.evaluate((video: HTMLVideoElement) => {
+      video.pause();
+      video.dispatchEvent(new Event("ended"));
+    });
+    await expect.poll(paused).toBe(false);
+    await expect.poll(time).toBeLessThan(4);
   });
-  await expect.poll(paused).toBe(false);
-  await expect.poll(time).toBeLessThan(4);
 });
 
 /** Returns the unique file names of the clip that the page has requested. */

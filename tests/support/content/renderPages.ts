@@ -54,8 +54,10 @@ async function openPathPage(): Promise<PageModule> {
   };
 }
 
-/** Loads the pages into this test file, without Next or a lake. Call it once per file, because modules are cached. */
+/** Loads the pages into this test file, without Next or a lake. */
 export async function openPages(): Promise<Pages> {
+  // The content tests share their modules with earlier files of the process, whose pages read those files' documents.
+  vi.resetModules();
   let lake = queryDocuments([]);
   let isDraft = false;
   const client = {

@@ -38,8 +38,9 @@ function neededBy(entry: string): string[] {
 const packageOf = (line: string) => line.split(" → ")[1] ?? "";
 
 /** The packages that the built site loads from node_modules. The build contains all others. */
-const external = /serverExternalPackages: (\[.*\])/.exec(sources.get("next.config.ts")?.text ?? "")?.[1];
-const externals = v.parse(v.array(v.string()), JSON.parse(external ?? "null"));
+const [, external = ""] =
+  /serverExternalPackages: \[([\s\S]*?)\n {2}\],/.exec(sources.get("next.config.ts")?.text ?? "") ?? [];
+const externals = [...external.matchAll(/"([^"]+)"/g)].map(([, name = ""]) => name);
 
 test.each(entries)("%s needs no development packages", (entry) => {
   expect(neededBy(entry).filter((line) => !(packageOf(line) in dependencies))).toEqual([]);
