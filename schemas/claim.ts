@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType, type ValidationContext } from "sanity";
 import { line } from "./fields.ts";
+import { languages, SOURCE_LANGUAGE } from "./languages.ts";
 import { publishedClient } from "./pageLink.ts";
 import { claimStates, EVIDENCE_OF } from "./rules/claims/claims.ts";
 import { expiryChoices } from "./rules/claims/figures.ts";
@@ -54,6 +55,25 @@ export const claim = defineType({
         "The words exactly as the site says them in English; capital letters don't matter. For a figure, write its number and its label: “99% uptime”. For a goal, write “Alerts read the same day: 90%”, for a step of clinical safety “A rule fires: We aim for seconds”, and for a standard its name. Use as many words as the claim needs, because a shorter claim also allows longer texts that contain it.",
       min: 2,
       max: 120,
+    }),
+    defineField({
+      name: "translatedWords",
+      title: "Words in other languages",
+      description:
+        "For a figure, goal, step or standard: its words exactly as each translation says them, in the same form. A translation with other words leaves it out. Optional.",
+      type: "object",
+      options: { collapsible: true, collapsed: true },
+      fields: languages
+        .filter(({ id }) => id !== SOURCE_LANGUAGE)
+        .map(({ id, title }) =>
+          line({
+            name: id,
+            title,
+            description: `The words in ${title}, such as those of a figure: its number and its label.`,
+            max: 160,
+            optional: true,
+          }),
+        ),
     }),
     defineField({
       name: "onlyIn",

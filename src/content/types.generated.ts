@@ -792,6 +792,10 @@ export type Claim = {
   _updatedAt: string;
   _rev: string;
   statement: string;
+  translatedWords?: {
+    es?: string;
+    ar?: string;
+  };
   onlyIn?: HeroReference | DayReference | ClinicalSafetyReference | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | DashboardSampleReference | EarlyAccessReference | VoiceAgentReference | LegalDocumentReference | LandingPageReference | SiteSettingsReference | PageReference | ArticleReference | CaseStudyReference | SavedBlockReference | AuthorReference | TagReference;
   evidence: Array<{
     _key: string;
@@ -1478,6 +1482,10 @@ export type CLAIMS_QUERY_RESULT = {
     _updatedAt: string;
     _rev: string;
     statement: string;
+    translatedWords?: {
+      es?: string;
+      ar?: string;
+    };
     onlyIn?: ApplicationsReference | ArticleReference | AuthorReference | CaseStudyReference | ClinicalSafetyReference | DashboardSampleReference | DayReference | DemosReference | EarlyAccessReference | GoalsReference | HeroReference | IntegrationReference | LandingPageReference | LegalDocumentReference | PageReference | SavedBlockReference | SiteSettingsReference | TagReference | TechnologyReference | TrustedByReference | VoiceAgentReference;
     evidence: Array<{
       _key: string;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Finding } from "../../studio/check/finding.ts";
 import { findingLine } from "../../studio/check/report.ts";
 import { checkContent } from "../../studio/check/runChecks.ts";
-import { type SeedChange, seedWith, TODAY } from "../support/content/change.ts";
+import { type SeedChange, seedWith, TODAY, translatedSeed } from "../support/content/change.ts";
 
 const seed = seedWith({ document: "hero", set: {} });
 const REVIEW_DAY = "2027-11-26";
@@ -132,10 +132,14 @@ test.each([
 });
 
 /** Checks a changed document of the seed. Returns what the check of claims reports. */
-const claimNotes = async (document: string, set: Record<string, unknown>) =>
+const claimNotes = async (
+  document: string,
+  set: Record<string, unknown>,
+  all: Parameters<typeof seedWith>[1] = seed,
+) =>
   (
     await checkContent(
-      { documents: seedWith({ document, set }), findings: [] },
+      { documents: seedWith({ document, set }, all), findings: [] },
       { strict: true, today: TODAY },
     )
   )
@@ -189,4 +193,29 @@ test.each([
   expect(await checkWith({ document, set })).toContain(
     `error ${document} ${path}: The ${what} "${words}" is not approved. “Claims” in the Studio lists the approved claims.`,
   );
+});
+
+test.each([
+  [
+    "goals-es",
+    "goals.0.label",
+    "Cura la diabetes",
+    'goals[_key=="messages"]',
+    "goal",
+    "Cura la diabetes: 85%",
+    "Spanish",
+  ],
+  [
+    "hero-ar",
+    "cards.0.figures.0.value",
+    "100%",
+    'cards[_key=="voice"].figures[_key=="accuracy"]',
+    "figure",
+    "100% دقة",
+    "Arabic",
+  ],
+])("%s may say only the words of its claim", async (document, field, value, path, what, words, language) => {
+  expect(await claimNotes(document, { [field]: value }, translatedSeed)).toEqual([
+    `error ${document} ${path}.claim: The claim of this ${what} is not approved, or doesn't say “${words}” in ${language}, so the page leaves it out. Correct these words, or add them to the claim.`,
+  ]);
 });

@@ -1,4 +1,6 @@
 // Which words a claim must have, for the objects that can name one. The content check and the Studio's lists share it.
+import { type Language, SOURCE_LANGUAGE } from "../../languages.ts";
+import { isRecord } from "../isRecord.ts";
 
 /** An object that makes a claim of its own: what it is called, and the fields that the claim's words are made of. */
 interface Claiming {
@@ -49,11 +51,33 @@ export function claimedWords(
 /** Returns words for comparison: without capitals, and without the invisible characters that mark texts in draft mode. */
 const comparable = (words: string) => words.replaceAll(/\p{Cf}/gu, "").toLowerCase();
 
+/** The words of a claim: in English, and in the other languages as far as somebody wrote them. */
+export interface ClaimWords {
+  readonly statement: string;
+  readonly translatedWords?: unknown;
+}
+
 /**
- * Returns whether an object says exactly the words of a claim. An incomplete object makes no claim.
- * @param statement the words of the claim
+ * Returns whether a text is exactly the words of a claim in a language. They are a part of the claim, so its approval covers them. A
+ * claim without words in a language can't be made in it.
  */
-export function saysWords(type: ClaimingType, object: object, statement: string): boolean {
+export function isWordsOf(
+  text: string,
+  { statement, translatedWords }: ClaimWords,
+  language: Language,
+): boolean {
+  const translated = isRecord(translatedWords) ? translatedWords[language] : undefined;
+  const words = language === SOURCE_LANGUAGE ? statement : translated;
+  return typeof words === "string" && comparable(text) === comparable(words);
+}
+
+/** Returns whether an object says exactly the words of a claim in a language. An incomplete object makes no claim. */
+export function saysWords(
+  type: ClaimingType,
+  object: object,
+  claim: ClaimWords,
+  language: Language,
+): boolean {
   const claimed = claimedWords({ ...object, _type: type });
-  return !claimed || comparable(claimed.words) === comparable(statement);
+  return !claimed || isWordsOf(claimed.words, claim, language);
 }

@@ -1,5 +1,5 @@
 import { type Language, SOURCE_LANGUAGE } from "../../languages.ts";
-import { type ClaimingType, saysWords } from "./claimedWords.ts";
+import { type ClaimingType, type ClaimWords, saysWords } from "./claimedWords.ts";
 import { type Support, supportOf } from "./review.ts";
 
 // What a page shows when a claim no longer holds. Pure functions.
@@ -11,10 +11,8 @@ export const expiryChoices = {
 } as const;
 
 /** A claim, with what decides whether pages may make it. */
-export interface FigureClaim {
+export interface FigureClaim extends ClaimWords {
   readonly _id: string;
-  /** The words that pages may say in the source language. */
-  readonly statement: string;
   readonly isApproved: boolean;
   /** Whether pages show the qualifier when it no longer holds. Otherwise, they leave the claim out. */
   readonly showsQualifier: boolean;
@@ -69,7 +67,7 @@ export interface ClaimsOnPage {
 
 /**
  * Returns the items that a page may show. An item whose claim no longer holds shows the claim's qualifier instead, or is
- * left out, as the claim says. An item that says other words than its claim is left out in the source language: nobody approved
+ * left out, as the claim says. An item that says other words than its claim in the page's language is left out: nobody approved
  * them. An item without a claim stays.
  * @param type the type of the items
  * @param ownWords returns the item's own words that stay true without the claim. Qualifiers are English, so a translation
@@ -84,7 +82,7 @@ export function shownItems<I extends ClaimingItem>(
   return items.flatMap((item): ShownItem<I>[] => {
     if (item.claim === null) return [item];
     const claim = claims.find(({ _id }) => _id === item.claim);
-    if (claim && language === SOURCE_LANGUAGE && !saysWords(type, item, claim.statement)) return [];
+    if (claim && !saysWords(type, item, claim, language)) return [];
     if (claim?.isApproved && supportFor(claim, evidence, today).state === "valid") return [item];
     const instead = language === SOURCE_LANGUAGE ? claim?.qualifier : ownWords(item);
     return claim?.showsQualifier && instead ? [{ ...item, instead }] : [];

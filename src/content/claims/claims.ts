@@ -18,6 +18,7 @@ const claim = v.pipe(
   v.object({
     _id: text,
     statement: text,
+    translatedWords: v.optional(v.unknown()),
     qualifier: orNull(text),
     status: text,
     whenExpired: orNull(text),

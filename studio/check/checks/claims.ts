@@ -1,4 +1,7 @@
+import { languages, SOURCE_LANGUAGE } from "../../../schemas/languages.ts";
+import { isWordsOf } from "../../../schemas/rules/claims/claimedWords.ts";
 import { startIn } from "../../../schemas/rules/claims/claims.ts";
+import { languageOf } from "../../../schemas/rules/documentIds.ts";
 import { isRecord } from "../../../schemas/rules/isRecord.ts";
 import { claimPatterns } from "../claims.ts";
 import type { SourcedDocument } from "../content.ts";
@@ -52,10 +55,20 @@ function checkNamed(
     return [located(source, { level: "note", check: "claims", path, message })];
   }
   const named = claims.find((claim) => claim.source.document._id === claimId);
-  if (named?.words.toLowerCase() === text.toLowerCase()) return [];
-  const message = `The claim of this ${what} is not approved, or doesn't say “${text}”. Choose the claim with the same words.`;
+  const language = languageOf(source.document);
+  if (named && isWordsOf(text, { ...named.source.document, statement: named.words }, language)) return [];
+  const title = languages.find(({ id }) => id === language)?.title;
+  const todo =
+    language === SOURCE_LANGUAGE
+      ? `doesn't say “${text}”. Choose the claim with the same words.`
+      : `doesn't say “${text}” in ${title}, so the page leaves it out. Correct these words, or add them to the claim.`;
+  const message = `The claim of this ${what} is not approved, or ${todo}`;
   return [located(source, { level: "error", check: "claims", path: `${path}.claim`, message })];
 }
+
+/** Checks that a figure, goal, response time or standard of a translation says the words of its claim in its language. */
+export const checkTranslatedClaim = (copy: CopyText, claims: readonly ApprovedClaim[]): Finding[] =>
+  copy.claimed?.claimId === undefined ? [] : checkNamed(copy, copy.claimed, claims);
 
 /** Checks that all claims about results, reach or health are approved. */
 export function checkClaims(copy: CopyText, claims: readonly ApprovedClaim[]): Finding[] {

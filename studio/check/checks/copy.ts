@@ -8,7 +8,13 @@ import { isPublished, type SourcedDocument } from "../content.ts";
 import { type CopyText, copyOf } from "../copyTexts.ts";
 import type { Finding } from "../finding.ts";
 import { checkEvidence } from "./claimEvidence.ts";
-import { type ApprovedClaim, approvedClaims, checkClaims, unusedClaims } from "./claims.ts";
+import {
+  type ApprovedClaim,
+  approvedClaims,
+  checkClaims,
+  checkTranslatedClaim,
+  unusedClaims,
+} from "./claims.ts";
 import { located } from "./documents.ts";
 import { checkLeftovers } from "./leftovers.ts";
 import { checkProcessors } from "./processors.ts";
@@ -40,7 +46,7 @@ const isEnglishPage = ({ document }: SourcedDocument) =>
  */
 export const checkText = (text: CopyText, claims: readonly ApprovedClaim[]): Finding[] => [
   ...wording(text),
-  ...(isEnglishPage(text.source) ? checkClaims(text, claims) : []),
+  ...(isEnglishPage(text.source) ? checkClaims(text, claims) : checkTranslatedClaim(text, claims)),
 ];
 
 /**

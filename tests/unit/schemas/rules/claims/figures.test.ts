@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import type { Language } from "#schemas/languages.ts";
+import { claimedWords } from "#schemas/rules/claims/claimedWords.ts";
 import { type FigureClaim, shownItems } from "#schemas/rules/claims/figures.ts";
 
 const claim: FigureClaim = {
   _id: "uptime",
   statement: "99% Uptime",
+  translatedWords: { es: "99% uptime", ar: "وقت التشغيل: 99%" },
   isApproved: true,
   showsQualifier: true,
   qualifier: "An aim, not a result.",
@@ -82,5 +84,36 @@ test.each([
   "a figure %s: it is on the page only with the approved words",
   (_name, change: object, claimed = {}, count: number = 0) => {
     expect(shown(claimed, "2026-11-26", { items: [{ ...figure, ...change }] })).toHaveLength(count);
+  },
+);
+
+const texts = {
+  marketingFigure: { value: "99%", label: "مدة التشغيل" },
+  goal: { label: "Alertas leídas el mismo día", percent: 90 },
+  safetyStep: { title: "Se activa una regla", aim: "Objetivo: segundos" },
+  standard: { title: "HL7 FHIR" },
+};
+const changes = (["es", "ar"] as const).flatMap((language) =>
+  Object.entries(texts).flatMap(([type, text]) =>
+    Object.entries(text).map(([field, value]) => ({
+      ...{ language, type: type as keyof typeof texts, text, field },
+      change: { [field]: typeof value === "number" ? value + 1 : "Cura la diabetes" },
+    })),
+  ),
+);
+
+test.each(changes)(
+  "a $type in $language with another $field is left out",
+  ({ language, type, text, change }) => {
+    const words = claimedWords({ ...text, _type: type })?.words ?? "";
+    const show = (item: object, translatedWords: FigureClaim["translatedWords"]) => {
+      const claims = { claims: [{ ...claim, translatedWords }], evidence };
+      const items = [{ ...item, claim: "uptime" }];
+      return shownItems(type, items, { language, claims, today: "2026-11-26" }, () => "Cura la diabetes");
+    };
+    expect(show(text, { [language]: words })).toEqual([{ ...text, claim: "uptime" }]);
+    expect(show({ ...text, ...change }, { [language]: words })).toEqual([]);
+    expect(show(text, { [language === "es" ? "ar" : "es"]: words })).toEqual([]);
+    expect(show(text, null)).toEqual([]);
   },
 );
