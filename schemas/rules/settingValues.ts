@@ -21,12 +21,14 @@ export interface SettingValue {
   readonly _type: "settingValue";
   readonly _key: string;
   readonly setting: SettingName;
+  /** The approved text, in a document that somebody must approve. */
+  readonly text?: string;
 }
 
-/** Returns a setting as text on one line. Empty if the setting is missing. */
+/** Returns a setting as text on one line. Empty if the setting is missing, or a script stored something else. */
 export function settingText(setting: SettingName, settings: SettingSource): string {
-  if (setting === "postalAddress") return (settings.postalAddress ?? []).join(", ");
-  return settings[setting] ?? "";
+  const lines = [settings[setting]].flat().filter((line) => typeof line === "string");
+  return lines.join(", ");
 }
 
 /** Returns the URL that a setting links to: `mailto:` or `tel:`. Undefined for other settings. */

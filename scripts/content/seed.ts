@@ -54,7 +54,7 @@ export async function approveOlderContent(client: SanityClient): Promise<void> {
   const types = signedTypes.filter((type) => !begun.includes(type));
   if (types.length === 0) return;
   const live = '*[_type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]';
-  const documents = await client.fetch<SeedDocument[]>(live, { types }, reading);
+  const documents = await client.fetch<SeedDocument[]>(live, { types: [...types, marker] }, reading);
   const transaction = client.transaction();
   for (const event of await firstApprovals(documents)) transaction.createIfNotExists(event);
   if (documents.length > 0) await transaction.commit({ visibility: "sync" });

@@ -35,6 +35,7 @@ const settingValue = v.object({
   _type: v.literal("settingValue"),
   ...key,
   setting: v.picklist(settingChoices.map(({ value }) => value)),
+  text: v.exactOptional(v.string()),
 });
 
 /** At most 10, as in the Studio. Each level nests another element, so a level of millions would exhaust the memory. */

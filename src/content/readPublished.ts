@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { environment } from "#platform/environment.ts";
 import { LINKED_DOCUMENTS } from "#schemas/rules/linkTargets.ts";
 import { isPageType, type PageType, pageTypes } from "#schemas/rules/pageTypes.ts";
+import { settingsIdOf } from "#schemas/rules/sign-off/insertedSettings.ts";
 import { publicTypes, type SignOffKind } from "#schemas/singletons.ts";
 import { type ContentDocument, paramsOf, parseContent } from "./ContentDocument.ts";
 import { ContentError } from "./ContentError.ts";
@@ -18,10 +19,12 @@ import { savedBlockWithId } from "./pageBlocks.ts";
 import {
   decisions,
   decisionsQuery,
+  isApprovedAsShown,
+  notApproved,
   requiredSignOff,
   signOffClient,
   signOffOfType,
-  signOffProblem,
+  stored,
 } from "./sign-off/decisions.ts";
 
 const documentRevision = v.object({
@@ -77,13 +80,13 @@ const answer = v.object({
   pageList: v.unknown(),
   /** Null unless the document is a redirect. */
   led: v.nullable(listOfRedirects),
-  /** The whole document, and the decisions on it. Only for a document that somebody must approve. */
-  signed: v.nullish(v.object({ stored: v.nullable(v.looseObject({})), decisions })),
+  /** The whole document, the settings, and the decisions on it. Only for a document that somebody must approve. */
+  signed: v.nullish(v.object({ stored: v.nullable(stored), settings: v.nullable(stored), decisions })),
 });
 
 /** Returns the query of the document `$id` and the decisions on it. */
 const signedQuery = (kind: SignOffKind) =>
-  `{ "stored": *[_id == $id][0], "decisions": ${decisionsQuery(kind)} }`;
+  `{ "stored": *[_id == $id][0], "settings": *[_id == $settings][0], "decisions": ${decisionsQuery(kind)} }`;
 
 /** The same for a claim or evidence; null for documents of other types. */
 const signedClaimQuery = (kind: SignOffKind) =>
@@ -105,7 +108,7 @@ export async function readPublished(documentId: string, signal?: AbortSignal): P
   const query = `{ "revision": ${REVISION}, "together": ${TOGETHER}, "content": ${singleton?.query ?? CHECKED_CONTENT}, "pageList": ${PAGE_LIST_QUERY}, "led": ${LED}${kind ? `, "signed": ${signedBy(kind)}` : ""} }`;
   const result = await queryContent(
     query,
-    { ids, ...paramsOf(singleton ?? pageWithId(id)) },
+    { ids, settings: settingsIdOf(id), ...paramsOf(singleton ?? pageWithId(id)) },
     { cache: "no-store", signal, ...(kind && { client: signOffClient() }) },
   );
   const { revision, together, content, pageList, led, signed } = readResult(
@@ -116,10 +119,10 @@ export async function readPublished(documentId: string, signal?: AbortSignal): P
   const pages = readPageList(pageList);
   const type = revision?._type;
   const document = singleton ?? documentOf(id, type);
-  const unapproved =
-    kind && signed?.stored ? await signOffProblem(id, kind, signed.stored, signed.decisions) : undefined;
+  const isApproved =
+    !signed?.stored || (await isApprovedAsShown(signed.stored, signed.settings, signed.decisions));
   const check = () => {
-    if (unapproved) throw unapproved;
+    if (kind && !isApproved) throw notApproved(id, kind);
     if (document) parseContent(document, content);
     const isListed = pages.pages.some(({ _id }) => _id === id);
     if (isPageType(type) && !isListed)

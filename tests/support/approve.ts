@@ -1,6 +1,7 @@
 import type { SanityClient } from "@sanity/client";
 import { getPublishedId } from "@sanity/client/csm";
-import { firstApprovals } from "../../schemas/rules/sign-off/firstApproval.ts";
+import { firstApprovals, type LiveDocument } from "../../schemas/rules/sign-off/firstApproval.ts";
+import { settingsFor, withSettings } from "../../schemas/rules/sign-off/insertedSettings.ts";
 import { newEventId } from "../../schemas/rules/sign-off/signOff.ts";
 
 /**
@@ -10,7 +11,9 @@ import { newEventId } from "../../schemas/rules/sign-off/signOff.ts";
 export async function approve(lake: SanityClient, id: string): Promise<void> {
   const document = await lake.getDocument(id);
   if (!document) throw new Error(`There is no document ${id} to approve.`);
+  const all = await lake.fetch<LiveDocument[]>('*[_type == "siteSettings"]', {}, { perspective: "raw" });
+  const settings = settingsFor(id, (each) => all.find(({ _id }) => _id === each));
   const published = getPublishedId(id);
-  for (const event of await firstApprovals([{ ...document, _id: published }]))
+  for (const event of await firstApprovals([{ ...withSettings(document, settings), _id: published }]))
     await lake.create({ ...event, _id: newEventId(published) });
 }

@@ -3,6 +3,7 @@
 import { singletons } from "../../singletons.ts";
 import { splitId } from "../documentIds.ts";
 import { contentHash } from "./contentHash.ts";
+import { settingsFor, withSettings } from "./insertedSettings.ts";
 import { SIGN_OFF_TYPE, type SignOffEvent, signOffKind } from "./signOff.ts";
 
 /** A published document. */
@@ -21,9 +22,11 @@ function titleIn({ _id, title, statement }: LiveDocument): string {
 /** An event that the lake doesn't have yet. */
 type NewEvent = Omit<SignOffEvent, "_createdAt">;
 
-async function approvalOf(document: LiveDocument): Promise<NewEvent[]> {
-  const kind = signOffKind(document._type);
+async function approvalOf(stored: LiveDocument, all: readonly LiveDocument[]): Promise<NewEvent[]> {
+  const kind = signOffKind(stored._type);
   if (!kind) return [];
+  const settings = settingsFor(stored._id, (id) => all.find(({ _id }) => _id === id));
+  const document = settings ? withSettings(stored, settings) : stored;
   return [
     {
       _id: `${SIGN_OFF_TYPE}.${document._id}.first`,
@@ -46,6 +49,7 @@ async function approvalOf(document: LiveDocument): Promise<NewEvent[]> {
 /**
  * Returns the events that approve the current content of these documents, for a dataset that begins with sign-off. They name
  * no person.
+ * @param documents those that need an approval, and the site settings that they insert. Others are ignored
  */
 export const firstApprovals = async (documents: readonly LiveDocument[]): Promise<NewEvent[]> =>
-  (await Promise.all(documents.map(approvalOf))).flat();
+  (await Promise.all(documents.map((document) => approvalOf(document, documents)))).flat();

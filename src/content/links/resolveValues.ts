@@ -28,7 +28,7 @@ export function resolveBlockValues<B extends { readonly children: readonly (Chil
 ): Resolved<B> {
   const resolved = children.map((child) => {
     if (child._type !== "settingValue") return child;
-    const text = settingText(child.setting, settings);
+    const text = child.text ?? settingText(child.setting, settings);
     const href = settingHref(child.setting, stegaClean(text)) ?? null;
     return { _type: child._type, _key: child._key, text, href };
   });

@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { contentHash } from "#schemas/rules/sign-off/contentHash.ts";
 import { isApproved } from "#schemas/rules/sign-off/signOff.ts";
 import type { SignOffKind } from "#schemas/singletons.ts";
-import { type Caching, type Decision, queryDecisions } from "./decisions.ts";
-import { lastApproved, stored } from "./queryApproved.ts";
+import { type Caching, type Decision, queryDecisions, stored } from "./decisions.ts";
+import { lastApproved } from "./queryApproved.ts";
 
 /** Returns the query of the decisions on all documents of the types `$types` by approvers of a kind. */
 export const decisionsOnTypesQuery = (kind: SignOffKind): string =>
@@ -23,7 +23,7 @@ export async function approvedDocuments(
   const approved = documents.map(async (each) => {
     const document = v.parse(stored, each);
     const own = found.filter((event) => event.document === document._id);
-    return isApproved(own, await contentHash(document)) ? document : lastApproved(document, own, caching);
+    return isApproved(own, await contentHash(document)) ? document : lastApproved({ document }, own, caching);
   });
   return (await Promise.all(approved)).filter((document) => document !== undefined);
 }

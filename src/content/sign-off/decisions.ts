@@ -3,6 +3,7 @@ import type { SanityClient } from "next-sanity";
 import * as v from "valibot";
 import { environment } from "#platform/environment.ts";
 import { contentHash } from "#schemas/rules/sign-off/contentHash.ts";
+import { withSettings } from "#schemas/rules/sign-off/insertedSettings.ts";
 import {
   approvalOf,
   isApproved,
@@ -14,6 +15,8 @@ import type { SignOffKind } from "#schemas/singletons.ts";
 import { titleOf } from "../ContentDocument.ts";
 import { ContentError } from "../ContentError.ts";
 import { contentClient } from "../client/client.ts";
+import { orLakeError } from "../client/queryContent.ts";
+import { readResult } from "../client/readResult.ts";
 import { validItems } from "../contentFields.ts";
 
 /** Returns who must approve a document before pages show it; undefined if nobody must. @param id the published id */
@@ -57,6 +60,19 @@ export const decisions = validItems(decision);
 
 export type Decision = v.InferOutput<typeof decision>;
 
+/** Validates a published document. */
+export const stored = v.looseObject({
+  _id: v.string(),
+  _updatedAt: v.string(),
+  _createdAt: v.optional(v.string()),
+});
+export type Stored = v.InferOutput<typeof stored>;
+
+/** The published settings that a document inserts into its text. Undefined or null if there are none. */
+export type Settings = Stored | null | undefined;
+
+const past = v.object({ documents: v.array(stored) });
+
 /** Returns the error for content that nobody approved. It says what happens on the site, and what to do. */
 export function notApproved(id: string, kind: SignOffKind): ContentError {
   const approval = approvalOf(kind);
@@ -69,12 +85,40 @@ export function notApproved(id: string, kind: SignOffKind): ContentError {
   );
 }
 
-/** Returns why a document must not be shown; undefined if its content is approved. @param stored the whole document */
-export async function signOffProblem(
+/** Returns a published document at a point in time; undefined if it did not exist, or its history is gone. */
+export async function documentAt(
   id: string,
-  kind: SignOffKind,
-  stored: object,
+  query: Readonly<Record<string, string>>,
+): Promise<Stored | undefined> {
+  const client = signOffClient();
+  const url = `/data/history/${client.config().dataset}/documents/${encodeURIComponent(id)}`;
+  const result = await orLakeError(() => client.request<unknown>({ url, query: { ...query } }));
+  return readResult(past, result, `The content lake's history of "${id}"`).documents[0];
+}
+
+/** Returns the decisions on a document as decisions on what it shows with the settings of the time of each. */
+async function decisionsOnShown(
+  document: Stored,
+  settings: Settings,
   found: readonly Decision[],
-): Promise<ContentError | undefined> {
-  return isApproved(found, await contentHash(stored)) ? undefined : notApproved(id, kind);
+): Promise<readonly Decision[]> {
+  const own = await contentHash(document);
+  const onShown = found.map(async (event) => {
+    if (event.contentHash !== own || !settings) return event;
+    const time = [event._createdAt, settings._createdAt ?? ""].toSorted().at(-1) ?? "";
+    const current = (await documentAt(settings._id, { time })) ?? settings;
+    return { ...event, contentHash: await contentHash(withSettings(document, current)) };
+  });
+  return Promise.all(onShown);
+}
+
+/** Returns whether a document is approved with everything that it shows. */
+export async function isApprovedAsShown(
+  document: Stored,
+  settings: Settings,
+  found: readonly Decision[],
+): Promise<boolean> {
+  const shown = withSettings(document, settings);
+  const made = shown === document ? found : await decisionsOnShown(document, settings, found);
+  return isApproved(made, await contentHash(shown));
 }

@@ -1,26 +1,34 @@
 import "server-only";
 import * as v from "valibot";
 import { contentHash } from "#schemas/rules/sign-off/contentHash.ts";
+import { settingsIdOf, withSettings } from "#schemas/rules/sign-off/insertedSettings.ts";
 import { isApproved, isIndispensable, validNewestFirst } from "#schemas/rules/sign-off/signOff.ts";
 import { type ContentDocument, paramsOf } from "../ContentDocument.ts";
+import { tagOf } from "../cache/invalidation.ts";
 import { evaluateQuery } from "../client/evaluateQuery.ts";
-import { orLakeError, queryContent } from "../client/queryContent.ts";
+import { queryContent } from "../client/queryContent.ts";
 import { readResult } from "../client/readResult.ts";
 import {
   type Caching,
   type Decision,
   decisions,
   decisionsQuery,
+  documentAt,
+  isApprovedAsShown,
   notApproved,
   requiredSignOff,
+  type Settings,
+  type Stored,
   signOffClient,
+  stored,
 } from "./decisions.ts";
 
-/** Validates a published document. */
-export const stored = v.looseObject({ _id: v.string(), _updatedAt: v.string() });
-type Stored = v.InferOutput<typeof stored>;
-
-const answer = v.object({ content: v.unknown(), stored: v.nullable(stored), decisions });
+const answer = v.object({
+  content: v.unknown(),
+  stored: v.nullable(stored),
+  settings: v.nullable(stored),
+  decisions,
+});
 
 /** How many earlier revisions are read. Each request takes a few milliseconds. */
 const MOST_REVISIONS = 20;
@@ -29,19 +37,23 @@ const SNAPSHOT = "*[_id == $event][0].snapshot";
 
 const snapshot = v.pipe(v.string(), v.parseJson(), v.looseObject({ _type: v.string() }));
 
-const past = v.object({ documents: v.array(stored) });
-
-/** Returns a published document at a point in time; undefined if it did not exist, or its history is gone. */
-async function documentAt(id: string, query: Readonly<Record<string, string>>): Promise<Stored | undefined> {
-  const client = signOffClient();
-  const url = `/data/history/${client.config().dataset}/documents/${encodeURIComponent(id)}`;
-  const result = await orLakeError(() => client.request<unknown>({ url, query: { ...query } }));
-  return readResult(past, result, `The content lake's history of "${id}"`).documents[0];
+/** A published document, and the settings at the same time if it inserts any. */
+interface Shown {
+  readonly document: Stored;
+  readonly settings?: Settings;
 }
 
-/** Returns the published document as it was before a revision. */
-const before = ({ _id, _updatedAt }: Stored) =>
-  documentAt(_id, { time: new Date(Date.parse(_updatedAt) - 1).toISOString() });
+async function shownAt(id: string, query: Readonly<Record<string, string>>): Promise<Shown | undefined> {
+  const document = await documentAt(id, query);
+  if (!document || withSettings(document, null) === document) return document && { document };
+  return { document, settings: await documentAt(settingsIdOf(id), query) };
+}
+
+/** Returns the published document as it was before its last change, or before the last change of the settings. */
+function before({ document, settings }: Shown): Promise<Shown | undefined> {
+  const changed = Math.max(...[document, settings].map((each) => Date.parse(each?._updatedAt ?? "") || 0));
+  return shownAt(document._id, { time: new Date(changed - 1).toISOString() });
+}
 
 /** Returns the content that a decision approved; undefined if the event stores other content than it is about. */
 async function approvedCopy(event: Decision, caching: Caching): Promise<object | undefined> {
@@ -70,14 +82,20 @@ async function newestApproved(found: readonly Decision[], caching: Caching): Pro
  * @throws LakeError
  */
 export async function lastApproved(
-  newest: Stored | undefined,
+  newest: Shown | undefined,
   found: readonly Decision[],
   caching: Caching,
 ): Promise<unknown> {
-  let document = newest;
-  for (let count = 0; document && count < MOST_REVISIONS; count += 1) {
-    if (isApproved(found, await contentHash(document))) return document;
-    document = await before(document);
+  let shown = newest;
+  for (let count = 0; shown && count < MOST_REVISIONS; count += 1) {
+    const { document, settings } = shown;
+    if (await isApprovedAsShown(document, settings, found))
+      // Pages that show other settings than the current ones must not report the current revision.
+      return {
+        ...withSettings(document, settings),
+        ...(settings && { _rev: `${document._rev}.${settings._rev}` }),
+      };
+    shown = await before(shown);
   }
   return newestApproved(found, caching);
 }
@@ -89,17 +107,23 @@ export async function lastApproved(
  */
 export async function queryApproved(document: ContentDocument, caching: Caching): Promise<unknown> {
   const kind = requiredSignOff(document.id);
-  const params = paramsOf(document);
-  if (!kind) return queryContent(document.query, params, caching);
-  const query = `{ "content": ${document.query}, "stored": *[_id == $id][0], "decisions": ${decisionsQuery(kind)} }`;
-  const result = await queryContent(query, params, { ...caching, client: signOffClient() });
+  const settingsId = settingsIdOf(document.id);
+  const params = { ...paramsOf(document), settings: settingsId };
+  if (!kind) return queryContent(document.query, paramsOf(document), caching);
+  const query = `{ "content": ${document.query}, "stored": *[_id == $id][0], "settings": *[_id == $settings][0], "decisions": ${decisionsQuery(kind)} }`;
+  const { tags, revalidate } = caching.next;
+  const next = { tags: [...tags, tagOf(settingsId)], revalidate };
+  const result = await queryContent(query, params, { next, client: signOffClient() });
   const found = readResult(answer, result, `The content lake's copy of "${document.id}"`);
-  const { content, stored: current, decisions: made } = found;
+  const { content, stored: current, settings, decisions: made } = found;
   if (!current && !isIndispensable(document.id)) return content;
   // Without content, the document is gone, or has another type than its page needs.
   const hasContent = current && content !== null;
-  if (hasContent && isApproved(made, await contentHash(current))) return content;
-  const newest = current ? await before(current) : await documentAt(document.id, { lastRevision: "true" });
+  if (hasContent && (await isApprovedAsShown(current, settings, made)))
+    return withSettings(content, settings);
+  const newest = current
+    ? await before({ document: current, settings })
+    : await shownAt(document.id, { lastRevision: "true" });
   const approved = await lastApproved(newest, made, caching);
   if (approved === undefined) throw notApproved(document.id, kind);
   return evaluateQuery([approved], document.query, params);

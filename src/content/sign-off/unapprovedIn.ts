@@ -4,6 +4,7 @@ import type { SanityClient } from "next-sanity";
 import * as v from "valibot";
 import { environment } from "#platform/environment.ts";
 import { contentHash } from "#schemas/rules/sign-off/contentHash.ts";
+import { settingsFor, withSettings, withShownHash } from "#schemas/rules/sign-off/insertedSettings.ts";
 import {
   approvalOf,
   isApproved,
@@ -20,6 +21,7 @@ import { decision } from "./decisions.ts";
 
 const UNDECIDED = `{
   "versions": *[_id in path("versions." + $release + ".**") && _type in $types && _system.delete != true],
+  "settings": *[_type == "siteSettings"],
   "removed": *[_id in path("versions." + $release + ".**") && _type in $types && _system.delete == true]._id,
   "decisions": *[_type == "${SIGN_OFF_TYPE}" && documentType in $types && step != "requested"]{
     _id, _createdAt, step, contentHash, voids, document, kind
@@ -28,6 +30,7 @@ const UNDECIDED = `{
 
 const answer = v.object({
   versions: validItems(v.looseObject({ _id: v.string(), _type: v.string() })),
+  settings: validItems(v.looseObject({ _id: v.string() })),
   removed: v.array(v.string()),
   decisions: validItems(v.object({ ...decision.entries, kind: v.string() })),
 });
@@ -45,12 +48,21 @@ export async function unapprovedIn(client: SanityClient, release: string): Promi
     { release, types: signedTypes },
     { client, cache: "no-store" },
   );
-  const { versions, removed, decisions } = readResult(answer, result, "The content lake's list of decisions");
+  const { versions, settings, removed, decisions } = readResult(
+    answer,
+    result,
+    "The content lake's list of decisions",
+  );
   const lines = versions.map(async (version) => {
     const id = getPublishedId(version._id);
     const kind = signOffKind(version._type);
     const made = decisions.filter((each) => each.document === id && each.kind === kind);
-    if (!kind || isApproved(made, await contentHash(version))) return [];
+    const shown = withSettings(
+      version,
+      settingsFor(version._id, (each) => settings.find(({ _id }) => _id === each)),
+    );
+    const [own, hash] = await Promise.all([contentHash(version), contentHash(shown)]);
+    if (!kind || isApproved(withShownHash(made, own, hash), hash)) return [];
     return [`${titleOf(id, version)}: it needs ${approvalOf(kind)}.`];
   });
   const indispensable = removed.map((id): string => getPublishedId(id)).filter(isIndispensable);
