@@ -1,5 +1,6 @@
 import type { WriteCheck } from "#content-lake";
 import { approverOf, mayApprove } from "../schemas/rules/sign-off/approver.ts";
+import { settingsFor, withSettings } from "../schemas/rules/sign-off/insertedSettings.ts";
 import {
   documentOfEvent,
   isIndispensable,
@@ -66,7 +67,11 @@ export const checkSignOff =
     const content = documentWith(copy);
     if (!content) return `There is no document "${copy}"`;
     const snapshot = snapshotContent(after.snapshot) ?? {};
-    const isCurrent = [after.contentHash, hashOf(snapshot)].every((hash) => hash === hashOf(content));
+    // Without the settings, the approval covers those of its time.
+    const current = [withSettings(content, settingsFor(copy, documentWith)), content].map(hashOf);
+    const isCurrent = [after.contentHash, hashOf(snapshot)].every((hash) =>
+      current.some((each) => each === hash),
+    );
     if (!isCurrent || snapshot._type !== content._type)
       return `The approval isn't about the current content of "${copy}". Read it and decide again`;
     if (step === "requested") return undefined;

@@ -44,9 +44,9 @@ interface Child {
   readonly setting?: SettingName;
 }
 
-/** Returns the text of a block's child, with the current setting for a value. */
-export const childText = ({ _type, text = "", setting }: Child, settings: SettingSource): string =>
-  _type === "settingValue" && setting ? settingText(setting, settings) : text;
+/** Returns the text of a block's child. A value has the approved text, otherwise the current setting. */
+export const childText = ({ _type, text, setting }: Child, settings: SettingSource): string =>
+  text ?? (_type === "settingValue" && setting ? settingText(setting, settings) : "");
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 

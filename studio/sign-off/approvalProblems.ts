@@ -1,12 +1,11 @@
 import type { SanityClient } from "@sanity/client";
-import { getPublishedId, getVersionFromId } from "@sanity/client/csm";
+import { getPublishedId } from "@sanity/client/csm";
 import { approverOf, canNeedApproval } from "../../schemas/rules/sign-off/approver.ts";
 import type { SignOffMode } from "../../schemas/rules/sign-off/signOff.ts";
 import type { StoredDocument } from "../history/content.ts";
-import { readEvents } from "./events.ts";
-import { hashOf } from "./publishedForm.ts";
+import { readEvents, readSettings } from "./events.ts";
 import { reasonNotApproved } from "./reasons.ts";
-import { signOffState } from "./signOffState.ts";
+import { stateAsShown } from "./signOffState.ts";
 
 /**
  * Returns why drafts and versions may not go live yet, by their unmodified ids. Leaves out the approved ones, and documents
@@ -22,23 +21,19 @@ export async function approvalProblems(
   const signed = mode === "off" ? [] : documents.filter(({ _type }) => canNeedApproval(_type));
   if (signed.length === 0) return {};
   const ids = signed.map(({ _id }) => getPublishedId(_id));
-  const [events, published] = await Promise.all([
+  const [events, published, settingsOf] = await Promise.all([
     readEvents(client, ids),
     client.fetch<StoredDocument[]>("*[_id in $ids]", { ids }),
+    readSettings(client),
   ]);
   const problems = signed.map(async (document) => {
     const id = getPublishedId(document._id);
     const live = published.find(({ _id }) => _id === id);
     const approver = approverOf(id, document._type, [live, document]);
     if (!approver) return [];
-    const state = signOffState(
-      events.filter((event) => event.document === id),
-      {
-        hash: await hashOf(document),
-        publishedHash: live && (await hashOf(live)),
-        release: getVersionFromId(document._id),
-      },
-    );
+    const own = events.filter((event) => event.document === id);
+    const copies = { settings: settingsOf(document._id), publishedSettings: settingsOf(id) };
+    const state = await stateAsShown(own, { document, published: live, ...copies });
     const reason = reasonNotApproved(state, approver.kind);
     return reason ? [[document._id, reason] as const] : [];
   });

@@ -2,6 +2,7 @@ import type { SanityClient } from "@sanity/client";
 import { getDraftId, getPublishedId, isPublishedId } from "@sanity/client/csm";
 import { isRecord } from "../../schemas/rules/isRecord.ts";
 import { canNeedApproval } from "../../schemas/rules/sign-off/approver.ts";
+import { settingsFor, settingsIdOf, withSettings } from "../../schemas/rules/sign-off/insertedSettings.ts";
 import {
   newEventId,
   SIGN_OFF_TYPE,
@@ -29,12 +30,20 @@ export async function readEvents(client: SanityClient, ids: readonly string[]): 
   return events.filter(isValidEvent);
 }
 
+/** Returns a function that returns the site settings that a copy of a document inserts. @throws ClientError, ServerError */
+export async function readSettings(
+  client: SanityClient,
+): Promise<(copy: string) => StoredDocument | undefined> {
+  const all = await client.fetch<StoredDocument[]>('*[_type == "siteSettings"]');
+  return (copy) => settingsFor(copy, (id) => all.find(({ _id }) => _id === id));
+}
+
 /** The number of a draft's transactions to read. Earlier authors are not named. */
 const STEPS = 200;
 
 /**
  * Returns the ids of the users who changed content, most recent first: everyone who changed a draft or a version since it was
- * created, or who changed the last draft of a published document and published it.
+ * created, or who changed the last draft of a published document and published it, or who last published the site settings in it.
  * @throws ClientError, ServerError
  */
 export async function authorsOf(client: SanityClient, document: StoredDocument): Promise<readonly string[]> {
@@ -42,7 +51,9 @@ export async function authorsOf(client: SanityClient, document: StoredDocument):
   const draft = isPublishedId(id) ? { ...document, _id: getDraftId(id) } : document;
   const { authors } = writingOf({ draft }, await transactionsOf(client, [draft._id], STEPS));
   const last = isPublishedId(id) ? await transactionsOf(client, [id], 1) : [];
-  const all = new Set([...last.map(({ author }) => author), ...authors]);
+  const hasSettings = isPublishedId(id) && withSettings(document, null) !== document;
+  const settings = hasSettings ? await transactionsOf(client, [settingsIdOf(id)], 1) : [];
+  const all = new Set([...last, ...settings].map(({ author }) => author).concat(authors));
   // The lake itself writes as `<system>`, for example when a release goes live.
   return [...all].filter((author) => !author.startsWith("<"));
 }

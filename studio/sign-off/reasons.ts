@@ -24,7 +24,9 @@ export function reasonNotApproved(state: SignOffState, kind: ApprovalKind): stri
     case "waiting":
       return `Waits for ${approvalOf(kind)}, requested by ${state.event.byName} on ${moment(state.event._createdAt)}.`;
     case "edited":
-      return `Edited after ${editedAfter[state.event.step]}. Request a review again.`;
+      return state.showsSettings
+        ? `Edited after ${editedAfter[state.event.step]}, or a site setting in it changed. Request a review again.`
+        : `Edited after ${editedAfter[state.event.step]}. Request a review again.`;
     case "returned":
       return `Returned by ${state.event.byName} with comments. Choose “Request review” to read them.`;
     case "approved":

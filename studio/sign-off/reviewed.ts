@@ -1,10 +1,11 @@
 import type { SanityClient } from "@sanity/client";
 import { getPublishedId, isPublishedId } from "@sanity/client/csm";
+import { withSettings } from "../../schemas/rules/sign-off/insertedSettings.ts";
 import { SIGN_OFF_TYPE } from "../../schemas/rules/sign-off/signOff.ts";
 import { snapshotContent } from "../../schemas/rules/sign-off/validEvent.ts";
 import type { StoredDocument } from "../history/content.ts";
 import { documentAt, justBefore } from "../history/transactions.ts";
-import { authorsOf } from "./events.ts";
+import { authorsOf, readSettings } from "./events.ts";
 import type { SignOffState } from "./signOffState.ts";
 
 /** Content that somebody reviews. */
@@ -16,12 +17,15 @@ export interface Reviewed {
   readonly authors: readonly string[];
 }
 
-/** Returns a document as the lake stores it now. The form can be ahead of it. @throws Error if it is gone */
+/**
+ * Returns a document as the lake stores it now, with the site settings that it inserts. The form can be ahead of it.
+ * @throws Error if it is gone
+ */
 export async function readCurrent(client: SanityClient, id: string): Promise<StoredDocument> {
-  const document = await client.getDocument(id);
+  const [document, settingsOf] = await Promise.all([client.getDocument(id), readSettings(client)]);
   if (!document)
     throw new Error("This content no longer exists. Close the dialog and open the document again.");
-  return document as StoredDocument; // it has all the lake's attributes
+  return withSettings(document as StoredDocument, settingsOf(id)); // it has all the lake's attributes
 }
 
 const LAST_APPROVED = `*[_type == "${SIGN_OFF_TYPE}" && document == $id && step in ["approved", "emergency"]]
@@ -36,9 +40,9 @@ export async function readReviewed(client: SanityClient, id: string, state: Sign
   const document = await readCurrent(client, id);
   const authors = await authorsOf(client, document);
   if (!isPublishedId(id)) {
-    const before = await client.getDocument(getPublishedId(id));
-    // It has all the lake's attributes.
-    return { document, before: (before as StoredDocument | undefined) ?? null, authors };
+    const published = await client.getDocument(getPublishedId(id));
+    const before = published ? await readCurrent(client, published._id) : null;
+    return { document, before, authors };
   }
   if (state.step !== "emergency") {
     const snapshot = await client.fetch<string | null>(LAST_APPROVED, { id });

@@ -1,9 +1,13 @@
+import { getVersionFromId } from "@sanity/client/csm";
+import { withSettings, withShownHash } from "../../schemas/rules/sign-off/insertedSettings.ts";
 import {
   decisionOn,
   isApproved,
   type SignOffEvent,
   validNewestFirst,
 } from "../../schemas/rules/sign-off/signOff.ts";
+import type { StoredDocument } from "../history/content.ts";
+import { hashOf } from "./publishedForm.ts";
 
 /** An event without the document that it stores. */
 export type StoredEvent = Omit<SignOffEvent, "snapshot">;
@@ -17,6 +21,8 @@ export type SignOffState =
   | {
       readonly step: "waiting" | "edited" | "returned" | "approved" | "emergency";
       readonly event: StoredEvent;
+      /** Whether the content inserts site settings, so that a change of them is an edit too. */
+      readonly showsSettings?: boolean;
     };
 
 /** The content whose review is asked for. */
@@ -26,6 +32,7 @@ interface Reviewed {
   readonly publishedHash: string | undefined;
   /** The name of the release that contains it; undefined for a draft. */
   readonly release: string | undefined;
+  readonly showsSettings?: boolean;
 }
 
 const newestOf = (events: readonly StoredEvent[]): StoredEvent | undefined => validNewestFirst(events).at(0);
@@ -33,7 +40,7 @@ const newestOf = (events: readonly StoredEvent[]): StoredEvent | undefined => va
 /** Returns the state of a draft or a version. @param events all events of its document */
 export function signOffState(
   all: readonly StoredEvent[],
-  { hash, publishedHash, release }: Reviewed,
+  { hash, publishedHash, release, showsSettings = false }: Reviewed,
 ): SignOffState {
   const events = validNewestFirst(all);
   const decision = decisionOn(events, hash);
@@ -49,6 +56,35 @@ export function signOffState(
   const live = newestOf(events.filter((event) => event.contentHash === publishedHash));
   // The events of earlier publishes don't concern a new draft.
   return last && (!live || live._createdAt < last._createdAt)
-    ? { step: "edited", event: last }
+    ? { step: "edited", event: last, ...(showsSettings && { showsSettings }) }
     : { step: "none" };
+}
+
+/** The stored documents that decide the state of one. */
+interface StoredCopies {
+  /** The draft, the version or the published document. */
+  readonly document: StoredDocument;
+  readonly published: StoredDocument | null | undefined;
+  /** The site settings that visitors see once the document is live. */
+  readonly settings: object | null | undefined;
+  /** The site settings that visitors see now. */
+  readonly publishedSettings: object | null | undefined;
+}
+
+/** Returns the state of a document with the site settings that it inserts. @param events all events of the document */
+export async function stateAsShown(
+  events: readonly StoredEvent[],
+  { document, published, settings, publishedSettings }: StoredCopies,
+): Promise<SignOffState> {
+  const shown = withSettings(document, settings);
+  const live = published && withSettings(published, publishedSettings);
+  const hash = await hashOf(shown);
+  const publishedHash = live ? await hashOf(live) : undefined;
+  const onDocument = withShownHash(events, await hashOf(document), hash);
+  const onBoth =
+    published && publishedHash
+      ? withShownHash(onDocument, await hashOf(published), publishedHash)
+      : onDocument;
+  const release = getVersionFromId(document._id);
+  return signOffState(onBoth, { hash, publishedHash, release, showsSettings: shown !== document });
 }

@@ -2,12 +2,13 @@ import { getPublishedId } from "@sanity/client/csm";
 import { useEffect, useState } from "react";
 import type { DocumentActionProps } from "sanity";
 import { type Approver, approverOf } from "../../schemas/rules/sign-off/approver.ts";
+import { withSettings } from "../../schemas/rules/sign-off/insertedSettings.ts";
 import { type Answer, reasonOf, useRawClient } from "../changes/useLake.ts";
 import type { StoredDocument } from "../history/content.ts";
 import { goesOffSite } from "../releases/scheduled.ts";
+import { readSettings } from "./events.ts";
 import { type LiveEvents, liveEvents } from "./liveEvents.ts";
-import { hashOf } from "./publishedForm.ts";
-import { type SignOffState, signOffState } from "./signOffState.ts";
+import { type SignOffState, stateAsShown } from "./signOffState.ts";
 
 /** The open document, as its form shows it. */
 export type OpenDocument = Pick<
@@ -35,11 +36,12 @@ export function reviewableOf(open: OpenDocument, state: SignOffState | undefined
   return candidateOf(open) ?? (isUnapproved ? (open.published as StoredDocument | null) : null);
 }
 
-interface Hashes {
+/** A state, and what it is the state of. */
+interface Known {
   readonly candidate: StoredDocument | null;
-  readonly published: object | null;
-  readonly hash: string | undefined;
-  readonly publishedHash: string | undefined;
+  readonly published: StoredDocument | null;
+  readonly events: LiveEvents["value"];
+  readonly state: SignOffState;
 }
 
 /**
@@ -53,7 +55,7 @@ export function useSignOff(open: OpenDocument): Answer<SignOffState> {
   const published = open.published as StoredDocument | null;
   const isNeeded = approverOfOpen(open) !== undefined;
   const [events, setEvents] = useState<LiveEvents>({});
-  const [hashes, setHashes] = useState<Hashes>();
+  const [known, setKnown] = useState<Known>();
   const [error, setError] = useState<string>();
   useEffect(() => {
     if (!isNeeded) return;
@@ -63,23 +65,25 @@ export function useSignOff(open: OpenDocument): Answer<SignOffState> {
       setEvents({});
     };
   }, [client, id, isNeeded]);
+  const made = events.value;
   useEffect(() => {
-    if (!isNeeded) return;
+    const document = candidate ?? published;
+    if (!isNeeded || !made || !document) return;
     let isCurrent = true;
     const read = async () => {
-      const publishedHash = published ? await hashOf(published) : undefined;
-      const hash = candidate ? await hashOf(candidate) : publishedHash;
-      if (isCurrent) setHashes({ candidate, published, hash, publishedHash });
+      const hasSettings = [document, published].some((each) => withSettings(each, null) !== each);
+      const settingsOf = hasSettings ? await readSettings(client) : () => undefined;
+      const copies = { settings: settingsOf(document._id), publishedSettings: settingsOf(id) };
+      const state = await stateAsShown(made, { document, published, ...copies });
+      if (isCurrent) setKnown({ candidate, published, events: made, state });
     };
     read().catch((reason: unknown) => isCurrent && setError(reasonOf(reason)));
     return () => {
       isCurrent = false;
     };
-  }, [candidate, published, isNeeded]);
+  }, [client, id, candidate, published, made, isNeeded]);
   const problem = events.failure ? reasonOf(events.failure) : error;
   if (problem) return { error: problem };
-  const isCurrent = hashes?.candidate === candidate && hashes.published === published;
-  if (!events.value || !isCurrent || hashes.hash === undefined) return {};
-  const { hash, publishedHash } = hashes;
-  return { value: signOffState(events.value, { hash, publishedHash, release: open.release }) };
+  const isCurrent = known?.candidate === candidate && known.published === published && known.events === made;
+  return isCurrent ? { value: known.state } : {};
 }

@@ -65,3 +65,23 @@ test("malformed events don't count, and the check goes on", async () => {
   );
   expect(await check([...seed, ...approvals, ...(malformed as typeof approvals)])).toEqual([]);
 });
+
+test.each(["productName", "email", "phone", "postalAddress"])(
+  "a legal document whose inserted %s changed is an error",
+  async (setting) => {
+    const value = setting === "postalAddress" ? ["New St 1"] : "+15550199";
+    const lines = await check([
+      ...seedWith({ document: "siteSettings", set: { [setting]: value } }),
+      ...approvals,
+    ]);
+    const inserting = seed.filter(({ document }) =>
+      JSON.stringify(document).includes(`"setting":"${setting}"`),
+    );
+    const legal = inserting.filter(({ document }) => document._type === "legalDocument");
+    expect(lines.map((line) => line.replace(/.*(Nobody.*settings, ).*/, "$1"))).toEqual(
+      legal.map(
+        () => "Nobody has given legal approval to the published content with the current site settings, ",
+      ),
+    );
+  },
+);

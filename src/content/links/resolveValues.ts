@@ -1,9 +1,9 @@
 import { stegaClean } from "@sanity/client/stega";
 import {
+  childText,
   type SettingSource,
   type SettingValue,
   settingHref,
-  settingText,
 } from "#schemas/rules/settingValues.ts";
 
 /** A value of the site settings with its text, and with its URL if the setting links to one. */
@@ -28,7 +28,7 @@ export function resolveBlockValues<B extends { readonly children: readonly (Chil
 ): Resolved<B> {
   const resolved = children.map((child) => {
     if (child._type !== "settingValue") return child;
-    const text = child.text ?? settingText(child.setting, settings);
+    const text = childText(child, settings);
     const href = settingHref(child.setting, stegaClean(text)) ?? null;
     return { _type: child._type, _key: child._key, text, href };
   });

@@ -24,9 +24,14 @@ export interface ValueType {
   readonly of?: readonly ValueType[];
 }
 
-/** Returns the name of an inserted setting, such as `[Contact email]`. Its value at the time may have differed from today's. */
-const nameOfSetting = (setting: unknown): string =>
-  `[${settingChoices.find(({ value }) => value === setting)?.title ?? "Setting"}]`;
+/**
+ * Returns the text of an inserted setting that a record of an approval contains. Otherwise its name, such as `[Contact email]`,
+ * because its value at the time may have differed from today's.
+ */
+function shownSetting({ setting, text }: Readonly<Record<string, unknown>>): string {
+  if (typeof text === "string") return text;
+  return `[${settingChoices.find(({ value }) => value === setting)?.title ?? "Setting"}]`;
+}
 
 /** Returns a text or a number as the form shows it: the title of its choice, if it has choices. */
 function shownValue(value: string | number, type: ValueType | undefined): string {
@@ -52,8 +57,8 @@ export function textOf(value: unknown, type: ValueType | undefined): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (Array.isArray(value)) return textOfItems(value, type);
   if (typeof value !== "object" || value === null) return "";
-  if (Reflect.get(value, "_type") === "settingValue") return nameOfSetting(Reflect.get(value, "setting"));
   const { _type, ...all } = value as Record<string, unknown>;
+  if (_type === "settingValue") return shownSetting(all);
   const { style: _, listItem: __, level: ___, marks: ____, ...words } = all;
   const fields = _type === "block" || _type === "span" ? words : all;
   return Object.entries(fieldsOf(fields))

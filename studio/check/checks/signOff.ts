@@ -1,5 +1,10 @@
 import { contentHash } from "../../../schemas/rules/sign-off/contentHash.ts";
 import {
+  settingsFor,
+  withSettings,
+  withShownHash,
+} from "../../../schemas/rules/sign-off/insertedSettings.ts";
+import {
   approvalOf,
   decisionOn,
   SIGN_OFF_TYPE,
@@ -18,16 +23,20 @@ export const isEvent = ({ document }: SourcedDocument): boolean => document._typ
 async function problemOf(
   source: SourcedDocument,
   events: readonly Omit<SignOffEvent, "snapshot">[],
+  documentWith: (id: string) => object | undefined,
 ): Promise<Finding[]> {
   const kind = signOffKind(source.document._type);
   if (!kind) return [];
-  const own = events.filter((each) => each.document === source.document._id && each.kind === kind);
-  const decision = decisionOn(own, await contentHash(source.document));
+  const { document } = source;
+  const shown = withSettings(document, settingsFor(document._id, documentWith));
+  const [own, hash] = await Promise.all([contentHash(document), contentHash(shown)]);
+  const made = events.filter((each) => each.document === document._id && each.kind === kind);
+  const decision = decisionOn(withShownHash(made, own, hash), hash);
   if (decision?.step === "approved") return [];
   const isEmergency = decision?.step === "emergency";
   const message = isEmergency
     ? `${decision.byName} published this in an emergency: “${decision.note}”. Request a review.`
-    : `Nobody has given ${approvalOf(kind)} to the published content, so the site keeps the approved content. Request a review, or publish the approved content again.`;
+    : `Nobody has given ${approvalOf(kind)} to the published content${shown === document ? "" : " with the current site settings"}, so the site keeps the approved content. Request a review, or publish the approved content again.`;
   return [
     located(source, { level: isEmergency ? "warning" : "error", check: "sign-off", path: "", message }),
   ];
@@ -43,5 +52,7 @@ export async function checkSignOff(
 ): Promise<Finding[]> {
   if (events.length === 0) return [];
   const made = events.map(({ document }): unknown => document).filter(isValidEvent);
-  return (await Promise.all(documents.filter(isPublished).map((each) => problemOf(each, made)))).flat();
+  const published = documents.filter(isPublished);
+  const byId = new Map(published.map(({ document }) => [document._id, document]));
+  return (await Promise.all(published.map((each) => problemOf(each, made, (id) => byId.get(id))))).flat();
 }

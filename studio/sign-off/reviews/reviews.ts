@@ -10,9 +10,8 @@ import { SIGN_OFF_TYPE, type SignOffMode, signedTypes } from "../../../schemas/r
 import { documentTitle } from "../../documentTitle.ts";
 import type { StoredDocument } from "../../history/content.ts";
 import { goesOffSite } from "../../releases/scheduled.ts";
-import { readEvents } from "../events.ts";
-import { hashOf } from "../publishedForm.ts";
-import { type StoredEvent, signOffState } from "../signOffState.ts";
+import { readEvents, readSettings } from "../events.ts";
+import { type StoredEvent, stateAsShown } from "../signOffState.ts";
 
 /** A document that somebody must review. */
 export interface Review {
@@ -50,17 +49,17 @@ export async function readReviews(client: SanityClient): Promise<Reviews> {
   const types = [...signedTypes, ...(await client.fetch<string[]>(REVIEWED_TYPES))];
   const documents = await client.fetch<StoredDocument[]>(DOCUMENTS, { types });
   const ids = [...new Set(documents.map(({ _id }) => getPublishedId(_id)))];
-  const events = await readEvents(client, ids);
+  const [events, settingsOf] = await Promise.all([readEvents(client, ids), readSettings(client)]);
   const reviewOf = async (document: StoredDocument): Promise<Review[]> => {
     const id = getPublishedId(document._id);
     const own = events.filter((event) => event.document === id);
     if (own.length === 0 || goesOffSite(document)) return [];
     const published = documents.find(({ _id }) => _id === id);
-    const publishedHash = published && (await hashOf(published));
     const approver = approverOf(id, document._type, [published, document]);
     if (!approver) return [];
     const release = getVersionFromId(document._id);
-    const state = signOffState(own, { hash: await hashOf(document), publishedHash, release });
+    const copies = { settings: settingsOf(document._id), publishedSettings: settingsOf(id) };
+    const state = await stateAsShown(own, { document, published, ...copies });
     const isEmergency = state.step === "emergency" && isPublishedId(document._id);
     // A draft replaces the published content.
     const hasDraft = isPublishedId(document._id) && documents.some(({ _id }) => _id === getDraftId(id));

@@ -173,3 +173,46 @@ test("a translation may be taken off the site", async () => {
   await lake.editor.createOrReplace({ _id: "privacyPolicy-es", _type: "legalDocument" });
   await expect(editor.client.delete("privacyPolicy-es")).resolves.toBeTruthy();
 });
+
+const field = (email: string) => ({ _type: "siteSettings", email });
+/** Each way puts a setting of Ada's on the site, next to words that Ben approved. */
+const settingWays: Record<string, (id: string) => Promise<unknown>> = {
+  "a setting that she published": (id) => ada.client.createOrReplace({ _id: id, ...field("hers") }),
+  "her draft of a setting that an editor published": async (id) => {
+    await ada.client.createOrReplace({ _id: `drafts.${id}`, ...field("hers") });
+    await publish(editor, id);
+  },
+  "her setting that an editor copied after she discarded it": async (id) => {
+    await ada.client.createOrReplace({ _id: `drafts.${id}`, ...field("hers") });
+    await ada.client.delete(`drafts.${id}`);
+    await editor.client.createOrReplace({ _id: id, ...field("hers") });
+  },
+};
+
+test.each(
+  ["", "-es"].flatMap((suffix) =>
+    Object.entries(settingWays).map(([way, change], index) => ({
+      ...{ way, change, id: `imprint${index}${suffix}`, settings: `siteSettings${suffix}` },
+    })),
+  ),
+)("$id: nobody approves $way", async ({ id, settings, change }) => {
+  const type = "legalDocument";
+  const body = [{ _type: "settingValue", setting: "email" }];
+  await lake.editor.createOrReplace({ _id: settings, ...field("old") });
+  await ada.client.createOrReplace({ _id: id, _type: type, sections: [{ body }] });
+  const approve = (person: Person, email: string) => {
+    const shown = { _id: id, _type: type, sections: [{ body: [{ ...body[0], text: email }] }] };
+    const snapshot = JSON.stringify(shown);
+    return contentHash(shown).then((hash) =>
+      decide({ id, type, kind: "legal" }, person, { of: id, fields: { contentHash: hash, snapshot } }),
+    );
+  };
+  await expect(approve(ben, "not written yet")).rejects.toThrow("current content");
+  await approve(ben, "old");
+  // The approver of the words may change other settings.
+  await ben.client.patch(settings).set({ tagline: "Other" }).commit();
+  await change(settings);
+  await expect(approve(ada, "hers")).rejects.toThrow("changed this content yourself");
+  await expect(approve(ben, "old")).rejects.toThrow("current content");
+  await expect(approve(ben, "hers")).resolves.toMatchObject({ step: "approved" });
+});

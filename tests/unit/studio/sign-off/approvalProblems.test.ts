@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { approvalProblems } from "../../../../studio/sign-off/approvalProblems.ts";
 import { writeEvent } from "../../../../studio/sign-off/events.ts";
+import { readCurrent } from "../../../../studio/sign-off/reviewed.ts";
 import { client } from "../changes/ownLake.ts";
 
 const person = { by: { id: "ada", name: "Ada" }, changedBy: [] };
@@ -60,4 +61,33 @@ test("a document that names a reviewer needs their approval, even if its draft n
   const removed = await client.patch(draft._id).unset(["review"]).commit();
   expect(await approvalProblems(client, [removed], "required")).not.toEqual({});
   expect(await approvalProblems(client, [removed], "off")).toEqual({});
+});
+
+const sections = (setting: string) => [{ body: [{ children: [{ _type: "settingValue", setting }] }] }];
+
+test("asks again when a site setting changes that the document inserts, and says so", async () => {
+  const settings = await create("siteSettings", "siteSettings", { email: "a@example.com", phone: "+1" });
+  const policy = await create("drafts.privacyPolicy", "legalDocument", { sections: sections("email") });
+  await writeEvent(client, await readCurrent(client, policy._id), { step: "approved", ...person });
+  expect(await approvalProblems(client, [policy], "required")).toEqual({});
+  await client.patch(settings._id).set({ phone: "+2" }).commit();
+  expect(await approvalProblems(client, [policy], "required")).toEqual({});
+  await client.patch(settings._id).set({ email: "b@example.com" }).commit();
+  expect(await approvalProblems(client, [policy], "required")).toEqual({
+    "drafts.privacyPolicy":
+      "Edited after the approval, or a site setting in it changed. Request a review again.",
+  });
+});
+
+test("a version counts with the site settings of its release", async () => {
+  await create("siteSettings", "siteSettings", { email: "a@example.com" });
+  const version = await create("versions.r.privacyPolicy", "legalDocument", { sections: sections("email") });
+  await writeEvent(client, await readCurrent(client, version._id), {
+    step: "approved",
+    ...person,
+    release: "r",
+  });
+  expect(await approvalProblems(client, [version], "required")).toEqual({});
+  await create("versions.r.siteSettings", "siteSettings", { email: "b@example.com" });
+  expect(Object.keys(await approvalProblems(client, [version], "required"))).toEqual([version._id]);
 });
