@@ -1,12 +1,13 @@
 // Tests releases that would break a page: the lake asks the site before one goes live, immediately or on schedule.
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { boundKey, requireSigned } from "#publishing/webhook/signature.ts";
 import { revalidateSecret, startTestLake, type TestLake } from "../../support/testLake.ts";
 
 /** A fake site with configurable responses, which records the requested releases. */
-const site = { problems: [] as string[], status: 200, asked: [] as string[] };
+const site = { problems: [] as string[], status: 200, delay: 0, asked: [] as string[] };
 let server: Server;
 let lake: TestLake;
 let number = 0;
@@ -23,6 +24,7 @@ beforeAll(async () => {
     const key = boundKey(revalidateSecret, "/api/revalidate/release");
     requireSigned(body, String(request.headers["sanity-webhook-signature"]), [key]);
     site.asked.push(JSON.parse(body).release);
+    await wait(site.delay);
     return response.writeHead(site.status).end(JSON.stringify({ problems: site.problems }));
   }).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
@@ -34,7 +36,7 @@ afterAll(async () => {
   vi.restoreAllMocks();
 });
 beforeEach(async () => {
-  Object.assign(site, { problems: [], status: 200, asked: [] });
+  Object.assign(site, { problems: [], status: 200, delay: 0, asked: [] });
   number += 1;
   releaseId = `r${number}`;
   await lake.editor.releases.create({ releaseId, metadata: { title: "Spring", releaseType: "scheduled" } });
@@ -54,6 +56,12 @@ test("a release that breaks a page can't be scheduled or published, and the erro
   await expect(lake.editor.releases.publish({ releaseId })).rejects.toThrow(reason);
   expect(await release()).toMatchObject({ state: "active" });
   expect(site.asked).toEqual([releaseId, releaseId]);
+  expect(await isLive()).toBe(false);
+});
+
+test("a site that has just started and takes longer than a second still stops a release", async () => {
+  Object.assign(site, { problems: ["Privacy policy: it needs legal approval."], delay: 1_500 });
+  await expect(lake.editor.releases.publish({ releaseId })).rejects.toThrow("it needs legal approval");
   expect(await isLive()).toBe(false);
 });
 
