@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SanityClient } from "@sanity/client";
 import { firstApprovals } from "../../schemas/rules/sign-off/firstApproval.ts";
+import { olderClaims } from "../../schemas/rules/sign-off/olderClaims.ts";
 import { SIGN_OFF_TYPE, signedTypes } from "../../schemas/rules/sign-off/signOff.ts";
 
 interface SeedOptions {
@@ -43,21 +44,31 @@ export const withApprovals = async (documents: readonly SeedDocument[]) => [
   ...documents,
 ];
 
+const PUBLISHED = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))';
+const CLAIMS = `*[_type == "claim" || references(*[_type == "claim"]._id) || (_type == $type && documentType == "claim")][${PUBLISHED}]`;
+
 /**
- * Approves the published content of each type for which nobody has requested or given an approval yet. A dataset that is older than
- * sign-off, or than the rule that a type needs it, keeps its content on the site this way.
+ * Approves the published content of each type for which nobody has requested or given an approval yet, and the translations of
+ * claims. A dataset that is older than sign-off, or than the rule that a type needs it, keeps its content on the site this way.
  */
 export async function approveOlderContent(client: SanityClient): Promise<void> {
   const reading = { perspective: "raw" } as const;
   const signed = "array::unique(*[_type == $type].documentType)";
   const begun = await client.fetch<unknown[]>(signed, { type: SIGN_OFF_TYPE }, reading);
   const types = signedTypes.filter((type) => !begun.includes(type));
-  if (types.length === 0) return;
-  const live = '*[_type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]';
+  const live = `*[_type in $types && ${PUBLISHED}]`;
   const documents = await client.fetch<SeedDocument[]>(live, { types: [...types, marker] }, reading);
-  const transaction = client.transaction();
-  for (const event of await firstApprovals(documents)) transaction.createIfNotExists(event);
-  if (documents.length > 0) await transaction.commit({ visibility: "sync" });
+  const approvals = await firstApprovals(documents);
+  const approving = client.transaction();
+  for (const event of approvals) approving.createIfNotExists(event);
+  if (approvals.length > 0) await approving.commit({ visibility: "sync" });
+  const older = await olderClaims(
+    await client.fetch<SeedDocument[]>(CLAIMS, { type: SIGN_OFF_TYPE }, reading),
+  );
+  const translating = client.transaction();
+  for (const { id, translatedWords, event } of older)
+    translating.createIfNotExists(event).patch(id, { set: { translatedWords } });
+  if (older.length > 0) await translating.commit({ visibility: "sync" });
 }
 
 /**

@@ -10,9 +10,10 @@ function lineOf({ event, release, approver }: Review): string {
   const where = release ? ", in a release" : "";
   const reviewer = approver.reviewer ? `Reviewer: ${approver.reviewer}. ` : "";
   const due = event.due ? ` by ${event.due}` : "";
-  return event.step === "emergency"
-    ? `Published in an emergency by ${event.byName}, ${moment(event._createdAt)}`
-    : `Needs ${approvalOf(event.kind)}${due}${where}. ${reviewer}Requested by ${event.byName}, ${moment(event._createdAt)}`;
+  if (event.step === "emergency")
+    return `Published in an emergency by ${event.byName}, ${moment(event._createdAt)}`;
+  const last = event.step === "requested" ? "Requested" : "Last decision";
+  return `Needs ${approvalOf(event.kind)}${due}${where}. ${reviewer}${last} by ${event.byName}, ${moment(event._createdAt)}`;
 }
 
 interface ReviewRowProps {
@@ -54,7 +55,13 @@ export function ReviewRow({ review, isMine }: ReviewRowProps) {
             Overdue
           </Text>
         ) : null}
-        {isEdited ? <Text size={1}>It was edited after the request. Request the review again.</Text> : null}
+        {isEdited ? (
+          <Text size={1}>
+            {event.step === "requested"
+              ? "It was edited after the request. Request the review again."
+              : "A site setting in it changed. Visitors see the approved text. Open it and choose “Request review”."}
+          </Text>
+        ) : null}
         {isEmergency ? <Text size={1}>Nobody has reviewed it yet. Open it and choose “Review…”.</Text> : null}
       </Stack>
     </Card>

@@ -21,7 +21,7 @@ export interface Review {
   readonly title: string;
   /** The name of the release that contains the content. */
   readonly release: string | undefined;
-  /** The request, or the emergency. */
+  /** The request, the emergency, or the last event before a site setting in the document changed. */
   readonly event: StoredEvent;
   readonly approver: Approver;
   /** Whether the content was edited since the request, so that somebody must request the review again. */
@@ -30,7 +30,7 @@ export interface Review {
 
 /** What waits for an approver. */
 export interface Reviews {
-  /** The open requests, the earliest last day first. */
+  /** The open requests, the earliest last day first, and what must be requested because a site setting changed. */
   readonly requests: readonly Review[];
   /** What visitors see although nobody has reviewed it. */
   readonly emergencies: readonly Review[];
@@ -65,7 +65,10 @@ export async function readReviews(client: SanityClient): Promise<Reviews> {
     const hasDraft = isPublishedId(document._id) && documents.some(({ _id }) => _id === getDraftId(id));
     const isRequest =
       (state.step === "waiting" || state.step === "edited") && state.event.step === "requested" && !hasDraft;
-    if (!isEmergency && !isRequest) return [];
+    // Nobody may notice that a change of the settings needs an approval, so it is listed before somebody asks for one.
+    const isBehind =
+      state.step === "edited" && state.showsSettings && isPublishedId(document._id) && !hasDraft;
+    if (!isEmergency && !isRequest && !isBehind) return [];
     const title = documentTitle(document);
     const { step, event } = state;
     return [{ id, type: document._type, title, release, approver, event, isEdited: step === "edited" }];

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readSeed, seedLake } from "../../../../scripts/content/seed.ts";
+import { contentHash } from "#schemas/rules/sign-off/contentHash.ts";
+import { firstApprovals, type LiveDocument } from "#schemas/rules/sign-off/firstApproval.ts";
+import { approveOlderContent, readSeed, seedLake } from "../../../../scripts/content/seed.ts";
 import { startTestLake, type TestLake } from "../../../support/testLake.ts";
 
 const folder = "studio/content";
@@ -40,4 +42,24 @@ test("a folder without documents causes an error", async () => {
   const empty = mkdtempSync(join(tmpdir(), "tendwell-seed-"));
   await expect(seedLake({ client: lake.editor, folder: empty })).rejects.toThrow(/no document/);
   rmSync(empty, { recursive: true });
+});
+
+test("a dataset from before claims had translations gets them once, with an approval", async () => {
+  await seedLake({ client: lake.editor, folder });
+  const words = '*[_type == "claim"] | order(_id){ _id, translatedWords }';
+  const seeded = await lake.editor.fetch(words);
+  const claims = await lake.editor.fetch<LiveDocument[]>('*[_type == "claim"]');
+  await lake.editor.delete({ query: '*[_type == "signOff" && documentType == "claim"]' });
+  const older = claims.map(({ translatedWords, _rev, ...claim }) => claim);
+  for (const claim of older) await lake.editor.createOrReplace(claim);
+  for (const event of await firstApprovals(older)) await lake.editor.create(event);
+  await approveOlderContent(lake.editor);
+  expect(await lake.editor.fetch(words)).toEqual(seeded);
+  const event = await lake.editor.getDocument("signOff.claim-uptime.first-words");
+  expect(event?.contentHash).toBe(await contentHash((await lake.editor.getDocument("claim-uptime")) ?? {}));
+  // Later, words need an approver.
+  await lake.editor.patch("claim-goal-calls").unset(["translatedWords"]).commit();
+  await lake.editor.patch("goals-es").set({ "goals[1].label": "Cura la diabetes" }).commit();
+  await approveOlderContent(lake.editor);
+  expect((await lake.editor.getDocument("claim-goal-calls"))?.translatedWords).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type StepTaken, writeEvent } from "../../../../../studio/sign-off/events.ts";
+import { readCurrent } from "../../../../../studio/sign-off/reviewed.ts";
 import { type Review, readReviews, reviewsFor } from "../../../../../studio/sign-off/reviews/reviews.ts";
 import { client } from "../../changes/ownLake.ts";
 import { requestedEvent } from "../requestedEvent.ts";
@@ -117,4 +118,23 @@ test("reviews that wait for the reader come first", () => {
   expect(idsFor("required")).toHaveLength(3);
   expect(idsFor("alone")).toContain("own");
   expect(reviewsFor(null, reviews, "alone").some(({ isMine }) => isMine)).toBe(false);
+});
+
+test("lists a live document when a site setting in it changed, until somebody approves it", async () => {
+  const requests = async () => (await readReviews(client)).requests;
+  const settings = await create("siteSettings", "siteSettings", { email: "a@example.com" });
+  const body = [{ _type: "settingValue", setting: "email" }];
+  const policy = await create("privacyPolicy", "legalDocument", { sections: [{ body }] });
+  const approve = async () => {
+    const step = { step: "approved", by: { id: "ada", name: "Ada" }, changedBy: [] } as const;
+    await writeEvent(client, await readCurrent(client, policy._id), step);
+  };
+  await approve();
+  expect(await requests()).toEqual([]);
+  await client.patch(settings._id).set({ email: "b@example.com" }).commit();
+  expect(await requests()).toMatchObject([
+    { id: "privacyPolicy", isEdited: true, event: { step: "approved" } },
+  ]);
+  await approve();
+  expect(await requests()).toEqual([]);
 });
