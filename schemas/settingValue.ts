@@ -5,7 +5,8 @@ import { settingChoices } from "./rules/settingValues.ts";
 export const settingValue = defineType({
   name: "settingValue",
   title: "Value from the settings",
-  description: "The product name or a contact detail. The text changes when you publish the site settings.",
+  description:
+    "The product name or a contact detail. The text changes when you publish the site settings. In a legal document, it changes when somebody has approved it.",
   type: "object",
   fields: [
     defineField({

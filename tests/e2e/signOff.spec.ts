@@ -80,7 +80,7 @@ test("a clinical change written past the Studio stays off the site until somebod
         .commit();
     for (const page of pages) {
       const url = `${site.siteUrl}/${page}`;
-      await expect.poll(() => htmlOf(url), page).toContain(street);
+      await expect.poll(() => htmlOf(url), { message: page, timeout: 60_000 }).toContain(street);
       const article = (await htmlOf(url)).replace(/<footer.*/s, "").replace(/.*<article/s, "");
       expect.soft(article, page).not.toContain(street);
       expect.soft(await htmlOf(`${url}.md`), page).not.toContain(street);

@@ -49,7 +49,7 @@ async function approvalOf(stored: LiveDocument, all: readonly LiveDocument[]): P
 /**
  * Returns the events that approve the current content of these documents, for a dataset that begins with sign-off. They name
  * no person.
- * @param documents those that need an approval, and the site settings that they insert. Others are ignored
+ * @param documents published documents with the site settings that they insert. Those without sign-off are ignored
  */
 export const firstApprovals = async (documents: readonly LiveDocument[]): Promise<NewEvent[]> =>
   (await Promise.all(documents.map((document) => approvalOf(document, documents)))).flat();
