@@ -1,5 +1,5 @@
 // Which words a claim must have, for the objects that can name one. The content check and the Studio's lists share it.
-import { type Language, SOURCE_LANGUAGE } from "../../languages.ts";
+import type { Language } from "../../languages.ts";
 import { isRecord } from "../isRecord.ts";
 
 /** An object that makes a claim of its own: what it is called, and the fields that the claim's words are made of. */
@@ -58,8 +58,8 @@ export interface ClaimWords {
 }
 
 /**
- * Returns whether a text is exactly the words of a claim in a language. They are a part of the claim, so its approval covers them. A
- * claim without words in a language can't be made in it.
+ * Returns whether a text is exactly the words of a claim, in English or in a language. They are a part of the claim, so its
+ * approval covers them. A claim without words in a language can't be translated.
  */
 export function isWordsOf(
   text: string,
@@ -67,8 +67,9 @@ export function isWordsOf(
   language: Language,
 ): boolean {
   const translated = isRecord(translatedWords) ? translatedWords[language] : undefined;
-  const words = language === SOURCE_LANGUAGE ? statement : translated;
-  return typeof words === "string" && comparable(text) === comparable(words);
+  return [statement, translated].some(
+    (words) => typeof words === "string" && comparable(text) === comparable(words),
+  );
 }
 
 /** Returns whether an object says exactly the words of a claim in a language. An incomplete object makes no claim. */
