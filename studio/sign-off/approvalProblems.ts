@@ -5,7 +5,7 @@ import type { SignOffMode } from "../../schemas/rules/sign-off/signOff.ts";
 import type { StoredDocument } from "../history/content.ts";
 import { readEvents, readSettings } from "./events.ts";
 import { reasonNotApproved } from "./reasons.ts";
-import { stateAsShown } from "./signOffState.ts";
+import { hashesAsShown, stateAsShown } from "./signOffState.ts";
 
 /**
  * Returns why drafts and versions may not go live yet, by their unmodified ids. Leaves out the approved ones, and documents
@@ -33,7 +33,7 @@ export async function approvalProblems(
     if (!approver) return [];
     const own = events.filter((event) => event.document === id);
     const copies = { settings: settingsOf(document._id), publishedSettings: settingsOf(id) };
-    const state = await stateAsShown(own, { document, published: live, ...copies });
+    const state = stateAsShown(own, await hashesAsShown({ document, published: live, ...copies }));
     const reason = reasonNotApproved(state, approver.kind);
     return reason ? [[document._id, reason] as const] : [];
   });

@@ -71,20 +71,28 @@ interface StoredCopies {
   readonly publishedSettings: object | null | undefined;
 }
 
-/** Returns the state of a document with the site settings that it inserts. @param events all events of the document */
-export async function stateAsShown(
-  events: readonly StoredEvent[],
-  { document, published, settings, publishedSettings }: StoredCopies,
-): Promise<SignOffState> {
+/** Returns the hashes of a document, without and with the site settings that it inserts. */
+export async function hashesAsShown({ document, published, settings, publishedSettings }: StoredCopies) {
   const shown = withSettings(document, settings);
-  const live = published && withSettings(published, publishedSettings);
-  const hash = await hashOf(shown);
-  const publishedHash = live ? await hashOf(live) : undefined;
-  const onDocument = withShownHash(events, await hashOf(document), hash);
+  const live = published && { own: published, shown: withSettings(published, publishedSettings) };
+  return {
+    own: await hashOf(document),
+    hash: await hashOf(shown),
+    ownPublished: live ? await hashOf(live.own) : undefined,
+    publishedHash: live ? await hashOf(live.shown) : undefined,
+    release: getVersionFromId(document._id),
+    showsSettings: shown !== document,
+  };
+}
+
+/** The result of {@link hashesAsShown}. */
+export type ShownHashes = Awaited<ReturnType<typeof hashesAsShown>>;
+
+/** Returns the state of a document with the site settings that it inserts. @param events all events of the document */
+export function stateAsShown(events: readonly StoredEvent[], hashes: ShownHashes): SignOffState {
+  const { own, hash, ownPublished, publishedHash } = hashes;
+  const onDocument = withShownHash(events, own, hash);
   const onBoth =
-    published && publishedHash
-      ? withShownHash(onDocument, await hashOf(published), publishedHash)
-      : onDocument;
-  const release = getVersionFromId(document._id);
-  return signOffState(onBoth, { hash, publishedHash, release, showsSettings: shown !== document });
+    ownPublished && publishedHash ? withShownHash(onDocument, ownPublished, publishedHash) : onDocument;
+  return signOffState(onBoth, hashes);
 }

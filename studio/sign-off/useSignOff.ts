@@ -8,7 +8,7 @@ import type { StoredDocument } from "../history/content.ts";
 import { goesOffSite } from "../releases/scheduled.ts";
 import { readSettings } from "./events.ts";
 import { type LiveEvents, liveEvents } from "./liveEvents.ts";
-import { type SignOffState, stateAsShown } from "./signOffState.ts";
+import { hashesAsShown, type ShownHashes, type SignOffState, stateAsShown } from "./signOffState.ts";
 
 /** The open document, as its form shows it. */
 export type OpenDocument = Pick<
@@ -36,12 +36,11 @@ export function reviewableOf(open: OpenDocument, state: SignOffState | undefined
   return candidateOf(open) ?? (isUnapproved ? (open.published as StoredDocument | null) : null);
 }
 
-/** A state, and what it is the state of. */
+/** Hashes, and what they are the hashes of. */
 interface Known {
   readonly candidate: StoredDocument | null;
   readonly published: StoredDocument | null;
-  readonly events: LiveEvents["value"];
-  readonly state: SignOffState;
+  readonly hashes: ShownHashes;
 }
 
 /**
@@ -65,25 +64,24 @@ export function useSignOff(open: OpenDocument): Answer<SignOffState> {
       setEvents({});
     };
   }, [client, id, isNeeded]);
-  const made = events.value;
   useEffect(() => {
     const document = candidate ?? published;
-    if (!isNeeded || !made || !document) return;
+    if (!isNeeded || !document) return;
     let isCurrent = true;
     const read = async () => {
       const hasSettings = [document, published].some((each) => withSettings(each, null) !== each);
       const settingsOf = hasSettings ? await readSettings(client) : () => undefined;
       const copies = { settings: settingsOf(document._id), publishedSettings: settingsOf(id) };
-      const state = await stateAsShown(made, { document, published, ...copies });
-      if (isCurrent) setKnown({ candidate, published, events: made, state });
+      const hashes = await hashesAsShown({ document, published, ...copies });
+      if (isCurrent) setKnown({ candidate, published, hashes });
     };
     read().catch((reason: unknown) => isCurrent && setError(reasonOf(reason)));
     return () => {
       isCurrent = false;
     };
-  }, [client, id, candidate, published, made, isNeeded]);
+  }, [client, id, candidate, published, isNeeded]);
   const problem = events.failure ? reasonOf(events.failure) : error;
   if (problem) return { error: problem };
-  const isCurrent = known?.candidate === candidate && known.published === published && known.events === made;
-  return isCurrent ? { value: known.state } : {};
+  const isCurrent = known?.candidate === candidate && known.published === published;
+  return events.value && isCurrent ? { value: stateAsShown(events.value, known.hashes) } : {};
 }

@@ -11,7 +11,7 @@ import { documentTitle } from "../../documentTitle.ts";
 import type { StoredDocument } from "../../history/content.ts";
 import { goesOffSite } from "../../releases/scheduled.ts";
 import { readEvents, readSettings } from "../events.ts";
-import { type StoredEvent, stateAsShown } from "../signOffState.ts";
+import { hashesAsShown, type StoredEvent, stateAsShown } from "../signOffState.ts";
 
 /** A document that somebody must review. */
 export interface Review {
@@ -59,7 +59,7 @@ export async function readReviews(client: SanityClient): Promise<Reviews> {
     if (!approver) return [];
     const release = getVersionFromId(document._id);
     const copies = { settings: settingsOf(document._id), publishedSettings: settingsOf(id) };
-    const state = await stateAsShown(own, { document, published, ...copies });
+    const state = stateAsShown(own, await hashesAsShown({ document, published, ...copies }));
     const isEmergency = state.step === "emergency" && isPublishedId(document._id);
     // A draft replaces the published content.
     const hasDraft = isPublishedId(document._id) && documents.some(({ _id }) => _id === getDraftId(id));
