@@ -1,18 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ar } from "#messages/ar/index.ts";
-import { en } from "#messages/en/index.ts";
-import { es } from "#messages/es/index.ts";
+import { messagesIn } from "#messages/translator.ts";
 
 const root = join(import.meta.dirname, "../../..");
+const { en, es, ar } = messagesIn;
 
 type Tree = { readonly [key: string]: string | Tree };
-const keysOf = (tree: Tree, path = ""): string[] =>
-  Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === "string" ? [path + key] : keysOf(value, `${path}${key}.`),
-  );
-
 /** Returns the messages of a catalog by key. */
 const messagesOf = (tree: Tree, path = ""): [key: string, message: string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
@@ -22,16 +16,20 @@ const messagesOf = (tree: Tree, path = ""): [key: string, message: string][] =>
 /** Returns the values and tags of a message, such as `{number}` and `<date>`. */
 const partsOf = (message: string) => [...message.matchAll(/\{(\w+)|<(\w+)>/g)].map(([part]) => part).sort();
 
+/** Returns the key of each message with its values and tags. */
+const partsByKey = (tree: Tree) =>
+  Object.fromEntries(messagesOf(tree).map(([key, message]) => [key, partsOf(message)]));
+
 test.each([
   ["Spanish", es],
   ["Arabic", ar],
-])("every message in %s has the values and tags of the English one", (_language, catalog) => {
-  const english = new Map(messagesOf(en));
-  const found = messagesOf(catalog).filter(
-    ([key, message]) => `${partsOf(message)}` !== `${partsOf(english.get(key) ?? "")}`,
-  );
-  expect(found).toEqual([]);
-});
+])(
+  "the catalog in %s has the keys of the English one, and each message its values and tags",
+  (_language, catalog) => {
+    expect(Object.keys(partsByKey(en)).length).toBeGreaterThan(200);
+    expect(partsByKey(catalog)).toEqual(partsByKey(en));
+  },
+);
 
 test("the words of every message in Arabic are in Arabic script, with Western digits", () => {
   const found = messagesOf(ar).filter(([, message]) => {
@@ -42,7 +40,7 @@ test("the words of every message in Arabic are in Arabic script, with Western di
 });
 
 test("the source uses every key, by its whole name", () => {
-  const files = globSync("src/**/*.{ts,tsx}", { cwd: root, exclude: ["src/messages/*/**"] });
+  const files = globSync("src/**/*.{ts,tsx}", { cwd: root, exclude: ["src/messages/*.d.json.ts"] });
   const source = files.map((file) => readFileSync(join(root, file), "utf8")).join("\n");
-  expect(keysOf(en).filter((key) => !source.includes(`"${key}"`))).toEqual([]);
+  expect(messagesOf(en).filter(([key]) => !source.includes(`"${key}"`))).toEqual([]);
 });

@@ -13,9 +13,7 @@ import type { GalleryContent } from "#gallery/GalleryContent.ts";
 import { galleryExamples } from "#gallery/galleryExamples.tsx";
 import { pictureOf } from "#gallery/pictureOf.ts";
 import { sectionExamples } from "#gallery/sectionExamples.tsx";
-import { ar } from "#messages/ar/index.ts";
-import { en } from "#messages/en/index.ts";
-import { es } from "#messages/es/index.ts";
+import { messagesIn } from "#messages/translator.ts";
 import { evidenceKinds } from "#schemas/rules/claims/claims.ts";
 import { singletons } from "#schemas/singletons.ts";
 import { ArticleEnd } from "#sections/articles/ArticleEnd.tsx";
@@ -152,8 +150,8 @@ const shownIn = (html: string): string[] => [
 const contains = (text: string, words: string) =>
   words.includes(" ") ? text.includes(words) : text.replace(/^\W+|\W+$/g, "") === words;
 
-const english = wordsOf(en);
-const catalogs = { es: wordsOf(es), ar: wordsOf(ar) };
+const english = wordsOf(messagesIn.en);
+const catalogs = { es: wordsOf(messagesIn.es), ar: wordsOf(messagesIn.ar) };
 
 test.each(["es", "ar"] as const)("no section in %s shows a text of the English catalog", async (language) => {
   const foreign = [...english].filter((words) => !catalogs[language].has(words));
@@ -174,5 +172,7 @@ test("the check finds English texts in an English page", async () => {
   const site = { ...(await seedSite()), settings };
   const shown = shownIn(await markup(<SiteFrame site={site}>1</SiteFrame>));
   const found = [...english].filter((words) => shown.some((text) => contains(text, words)));
-  expect(found).toEqual(expect.arrayContaining([en.layout.skip, en.layout.menu, "All rights reserved"]));
+  expect(found).toEqual(
+    expect.arrayContaining([messagesIn.en.layout.skip, messagesIn.en.layout.menu, "All rights reserved"]),
+  );
 });
