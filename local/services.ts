@@ -1,17 +1,56 @@
+import { createHmac } from "node:crypto";
 import { join } from "node:path";
 import { Hono } from "hono";
-import { startLake } from "#content-lake";
+import { type ReleaseCheck, signWebhook, startLake } from "#content-lake";
 import { SIGN_OFF_TYPE, type SignOffMode } from "../schemas/rules/sign-off/signOff.ts";
 import { createCaptcha } from "./captcha/createCaptcha.ts";
-import { LOCAL_CAPTCHA } from "./captcha/keys.ts";
-import { checkRelease } from "./checkRelease.ts";
 import { checkSignOff } from "./checkSignOff.ts";
 import { createInbox } from "./inbox/createInbox.ts";
 import { createMailServer } from "./inbox/createMailServer.ts";
 import { inboxSecret, mailSecret } from "./inbox/inboxSecret.ts";
+import { LOCAL_CAPTCHA, LOCAL_VOICE } from "./keys.ts";
 import { PortTakenError } from "./PortTakenError.ts";
 import { createVoice } from "./voice/createVoice.ts";
-import { LOCAL_VOICE } from "./voice/keys.ts";
+
+const PATH = "/api/revalidate/release";
+/** The site's timeout, in milliseconds. A slow site must not delay a release. */
+const LIMIT = 1_000;
+
+interface Site {
+  readonly siteUrl: string;
+  /** Signs the webhook's deliveries to the site. */
+  readonly revalidateSecret: string;
+}
+
+/** Derives a key for this path only, so that a captured webhook delivery can't be replayed to it. */
+const boundKey = (secret: string) => createHmac("sha256", secret).update(PATH).digest("base64url");
+
+/**
+ * Asks the site whether a release would break a page. Allows every release while the site is down or can't decide:
+ * content that breaks a page never reaches it.
+ */
+const checkRelease =
+  ({ siteUrl, revalidateSecret }: Site): ReleaseCheck =>
+  async (release) => {
+    const body = JSON.stringify({ release });
+    try {
+      const answer = await fetch(siteUrl + PATH, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          "sanity-webhook-signature": signWebhook(body, boundKey(revalidateSecret), Date.now()),
+        },
+        body,
+        signal: AbortSignal.timeout(LIMIT),
+      });
+      const said: unknown = answer.ok ? await answer.json() : undefined;
+      if (typeof said !== "object" || said === null || !("problems" in said)) return undefined;
+      const { problems } = said;
+      return Array.isArray(problems) && problems.length > 0 ? problems.join(" ") : undefined;
+    } catch {
+      return undefined;
+    }
+  };
 
 export type ServicesOptions = {
   /** The loopback port they share; 0 picks any free port. */
