@@ -15,6 +15,7 @@ const config: KnipConfig = {
         "*.config.ts",
         "scripts/assets/*.ts",
         "scripts/process/exitWithParent.mjs", // node --import
+        "src/messages/en.d.json.ts", // TypeScript finds it beside en.json.
         "src/server/main.ts",
         "src/app/[language]/not-found/gallery/**/*.gallery.tsx", // next.config.ts
         "public/page-report.js", // loaded by pages at run time

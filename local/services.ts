@@ -3,15 +3,14 @@ import { Hono } from "hono";
 import { startLake } from "#content-lake";
 import { SIGN_OFF_TYPE, type SignOffMode } from "../schemas/rules/sign-off/signOff.ts";
 import { createCaptcha } from "./captcha/createCaptcha.ts";
-import { LOCAL_CAPTCHA } from "./captcha/keys.ts";
 import { checkRelease } from "./checkRelease.ts";
 import { checkSignOff } from "./checkSignOff.ts";
 import { createInbox } from "./inbox/createInbox.ts";
 import { createMailServer } from "./inbox/createMailServer.ts";
 import { inboxSecret, mailSecret } from "./inbox/inboxSecret.ts";
+import { LOCAL_CAPTCHA, LOCAL_VOICE } from "./keys.ts";
 import { PortTakenError } from "./PortTakenError.ts";
 import { createVoice } from "./voice/createVoice.ts";
-import { LOCAL_VOICE } from "./voice/keys.ts";
 
 export type ServicesOptions = {
   /** The loopback port they share; 0 picks any free port. */

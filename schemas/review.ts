@@ -1,7 +1,7 @@
 import { type DocumentDefinition, defineField, defineType } from "sanity";
 import { line } from "./fields.ts";
+import { isReviewed, reviewGaps, reviewOf } from "./rules/documentReview.ts";
 import { isRecord } from "./rules/isRecord.ts";
-import { isReviewed, reviewGaps, reviewOf } from "./rules/reviews/documentReview.ts";
 
 /** Rejects a next review before the last one. */
 function notBeforeLast(next: unknown, { parent }: { readonly parent?: unknown }): true | string {

@@ -1,4 +1,4 @@
-import { isDay, isMoment, repeatedItems } from "./rules/values/existingValues.ts";
+import { isDay, isMoment, repeatedItems } from "./rules/existingValues.ts";
 
 interface Rule {
   custom(check: (value: unknown) => unknown): Rule;

@@ -1,6 +1,18 @@
 // Where pages in each language are. The Studio's forms, the content check and the site share these rules.
 import { type Language, languages, SOURCE_LANGUAGE } from "../languages.ts";
 
+/** Paths that aren't pages of the source language: translations, routes, and Next's own files. */
+const elsewhere = [...languages.map(({ id }) => id), "api", "images", "share", "voiceagent", "_next"];
+
+/**
+ * The rewrite from the public path of a page to its route: pages of the source language have no language in their path,
+ * but in their route. It follows Next's files and fixed routes.
+ */
+export const languageRewrite = {
+  source: `/:path((?!(?:${elsewhere.join("|")})(?:/|$)).*)`,
+  destination: `/${SOURCE_LANGUAGE}/:path`,
+};
+
 const others: readonly Language[] = languages.flatMap(({ id }) => (id === SOURCE_LANGUAGE ? [] : [id]));
 
 /** Whether a text is the tag of one of the site's languages. */

@@ -15,7 +15,7 @@ export function withoutExternalRequests(text: string): string {
 
 /**
  * Removes the requests to other hosts from a built Studio. It then works without a network, and uses a system
- * font. The content security policy (scripts/serve/studioPolicy.ts) blocks the requests of its scripts.
+ * font. The content security policy (scripts/serve/studioServer.ts) blocks the requests of its scripts.
  * @param folder the build folder, absolute
  */
 export function dropExternalRequests(folder: string): void {

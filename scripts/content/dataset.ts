@@ -3,8 +3,19 @@ import { resolve } from "node:path";
 import type { SanityClient } from "@sanity/client";
 import { exportDataset } from "@sanity/export";
 import { sanityImport } from "@sanity/import";
-import { removeReleases } from "./removeReleases.ts";
 import { readSeed, withApprovals } from "./seed.ts";
+
+type Release = { name: string; state: string };
+
+/** Deletes every release and its versions, in the order that the lake requires. Publishes none of them. */
+export async function removeReleases(client: SanityClient): Promise<void> {
+  const found = await client.fetch<Release[]>("releases::all()[]{name, state}", {}, { perspective: "raw" });
+  for (const { name: releaseId, state } of found) {
+    if (state === "scheduled") await client.releases.unschedule({ releaseId });
+    if (state !== "published" && state !== "archived") await client.releases.archive({ releaseId });
+    await client.releases.delete({ releaseId });
+  }
+}
 
 /** The command can't use its input. The message is one line that says what to do. */
 export class DatasetFileError extends Error {

@@ -1,6 +1,5 @@
-import { LOCAL_CAPTCHA } from "../../local/captcha/keys.ts";
 import { inboxSecret, MAIL_USER, mailSecret } from "../../local/inbox/inboxSecret.ts";
-import { LOCAL_VOICE } from "../../local/voice/keys.ts";
+import { LOCAL_CAPTCHA, LOCAL_VOICE } from "../../local/keys.ts";
 import type { Variables } from "./variables.ts";
 
 /** The address of the embedded services, and their keys. */

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import type { DayMoment, PageBlock, SectionId, SiteSettings } from "#content/index.ts";
 import type { Language } from "#schemas/languages.ts";
 import type { ClaimSource } from "#schemas/rules/claims/figures.ts";
+import { Block } from "./Block.tsx";
 import { CallToAction } from "./CallToAction.tsx";
 import { Claims } from "./claims/Claims.tsx";
 import { EarlyAccessBlock } from "./EarlyAccessBlock.tsx";
@@ -12,8 +13,18 @@ import styles from "./PageBlocks.module.css";
 import { PictureText } from "./PictureText.tsx";
 import { Questions } from "./Questions.tsx";
 import { Quotations } from "./Quotations.tsx";
-import type { MakeImageSet } from "./RichText.tsx";
-import { Text } from "./Text.tsx";
+import { type MakeImageSet, RichText } from "./RichText.tsx";
+
+type TextProps = Extract<PageBlock, { _type: "textBlock" }> & { imageSet: MakeImageSet };
+
+/** A heading and rich text of any length. */
+function Text({ _key, heading, body, imageSet }: TextProps) {
+  return (
+    <Block blockKey={_key} heading={heading} beside>
+      <RichText value={body} imageSet={imageSet} />
+    </Block>
+  );
+}
 
 interface PageBlocksProps {
   language: Language;

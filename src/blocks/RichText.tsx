@@ -1,10 +1,33 @@
-import { PortableText, type PortableTextComponents } from "@portabletext/react";
+import {
+  PortableText,
+  type PortableTextComponents,
+  type PortableTextMarkComponentProps,
+} from "@portabletext/react";
 import { stegaClean } from "@sanity/client/stega";
 import type { ContentImage, ImageSet, PageBlock, PictureShape } from "#content/index.ts";
 import { Picture } from "#ui/Picture.tsx";
-import { InsertedValue } from "./InsertedValue.tsx";
-import { PageLinkMark } from "./PageLinkMark.tsx";
 import styles from "./RichText.module.css";
+
+type Mark = { _type: string; href: string | null };
+
+/**
+ * A link in rich text to a document that an editor picked. Renders plain text if its target no longer exists,
+ * instead of a broken link.
+ */
+export function PageLinkMark({ value, children }: PortableTextMarkComponentProps<Mark>) {
+  return value?.href ? <a href={value.href}>{children}</a> : children;
+}
+
+/**
+ * A value of the site settings in rich text. Renders an email address or a phone number as a link. Other values have
+ * their own element, so that in draft mode the words next to them keep their own link to the Studio, and so that a name
+ * in Latin script doesn't change the order of Arabic words.
+ */
+export function InsertedValue({ value }: { value: { readonly text: string; readonly href: string | null } }) {
+  if (value.href) return <a href={value.href}>{value.text}</a>;
+  // An address may begin in Latin letters and end in Arabic.
+  return <bdi dir={/\p{Script=Arabic}/u.test(value.text) ? "rtl" : undefined}>{value.text}</bdi>;
+}
 
 /** Returns the URLs of a picture, cropped to a ratio around its hotspot. */
 export type MakeImageSet = (image: ContentImage, shape: PictureShape) => ImageSet;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { isDay, isMoment, repeatedItems } from "#schemas/rules/existingValues.ts";
 import { isHttpsUrl, isLink } from "#schemas/rules/link.ts";
 import { isBlank } from "#schemas/rules/text/typedText.ts";
-import { isDay, isMoment, repeatedItems } from "#schemas/rules/values/existingValues.ts";
 
 // Validators for the requirements of pages that types can't express: texts that aren't blank, and the number of items
 // that a layout supports. `validators.generated.ts` combines them, with the limits of the schemas. The Studio's

@@ -1,5 +1,9 @@
+import type { ReactNode } from "react";
 import type { MakeImageSet } from "#blocks/RichText.tsx";
 import type { Claims, LegalDocument, Questions, Sections, Site } from "#content/index.ts";
+
+/** Parts of the site in their states, by name. Pictures have the same names. */
+export type Examples = Readonly<Record<string, ReactNode>>;
 
 /** The examples' content: the site's own, including sections that the landing page hides. */
 export interface GalleryContent {

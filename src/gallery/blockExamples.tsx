@@ -1,6 +1,6 @@
 import { PageBlocks } from "#blocks/PageBlocks.tsx";
 import type { PageBlock } from "#content/index.ts";
-import type { Examples } from "./Examples.ts";
+import type { Examples } from "./GalleryContent.ts";
 import { pictureOf } from "./pictureOf.ts";
 
 type Paragraph = Extract<

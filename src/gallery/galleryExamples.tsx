@@ -1,18 +1,101 @@
 import { VoiceDemoStart } from "#demos/voice/VoiceDemoStart.tsx";
+import { callbackTexts } from "#forms/callback/callbackTexts.ts";
+import { EarlyAccessAnswer } from "#forms/early-access/EarlyAccessAnswer.tsx";
+import { EarlyAccessFields } from "#forms/early-access/EarlyAccessFields.tsx";
+import { earlyAccessTexts } from "#forms/early-access/earlyAccessTexts.ts";
+import { earlyAccessRules } from "#forms/early-access/rules/earlyAccessRules.ts";
+import { check } from "#forms/rules/check.ts";
 import { translatorIn } from "#messages/translator.ts";
-import { SOURCE_LANGUAGE } from "#schemas/languages.ts";
+import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { Header } from "#sections/header/Header.tsx";
 import { widgetTexts } from "#sections/voice-agent/widgetTexts.ts";
 import { blockExamples } from "./blockExamples.tsx";
+import { CallbackExample } from "./CallbackExample.tsx";
 import { callExamples, chatExamples } from "./demos/demoExamples.tsx";
-import type { Examples } from "./Examples.ts";
-import { formExamples } from "./formExamples.tsx";
-import type { GalleryContent } from "./GalleryContent.ts";
+import type { Examples, GalleryContent } from "./GalleryContent.ts";
 import { Pressed } from "./Pressed.tsx";
 import { primitiveExamples } from "./primitiveExamples.tsx";
 import { sectionExamples } from "./sectionExamples.tsx";
 import { WidgetExample } from "./WidgetExample.tsx";
 import { widgetWords } from "./words.ts";
+
+const values = {
+  name: "Ana Moreno",
+  email: "ana@clinic.example",
+  organization: "Lakeside Clinic",
+  role: "Nurse",
+};
+
+/** The early-access form and the callback form in all their states. @param heading the heading of the early-access section */
+function formExamples(language: Language, heading: string) {
+  const texts = earlyAccessTexts(language);
+  const callback = {
+    ...callbackTexts(language),
+    ...widgetWords[language]("Tendwell", "hello@tendwell.example").callback,
+  };
+  const { fullName, phoneNumber, email } = callback.errors;
+  const empty = check(earlyAccessRules, {});
+  const broken =
+    "broken" in empty
+      ? empty.broken.map(({ field, reason }) => ({ field, message: texts.errors[reason] }))
+      : [];
+  const answer = {
+    language,
+    heading,
+    privacyHref: "/privacy-policy",
+    schedulingUrl: null,
+  } as const;
+  return {
+    "early-access-refused": (
+      <EarlyAccessAnswer {...answer} refusal={{ message: "", fields: broken }} values={{}} interests={[]} />
+    ),
+    "early-access-failed": (
+      <EarlyAccessAnswer
+        {...answer}
+        refusal={{ message: texts.failure, fields: [] }}
+        values={values}
+        interests={["Pilot study"]}
+      />
+    ),
+    "early-access-busy": (
+      <EarlyAccessFields
+        texts={texts}
+        field={(name) => ({ id: `early-access-${name}`, name })}
+        summary={{ errors: [], attempt: 0 }}
+        privacyHref="/privacy-policy"
+        submitting
+      />
+    ),
+    "early-access-confirmed": (
+      <EarlyAccessFields
+        texts={texts}
+        field={(name) => ({ id: `early-access-${name}`, name })}
+        summary={{ errors: [], attempt: 0 }}
+        privacyHref="/privacy-policy"
+        confirmed={{ reference: "TW-4K7Q-9XH2" }}
+      />
+    ),
+    "early-access-thanks": (
+      <EarlyAccessAnswer
+        {...answer}
+        reference="TW-4K7Q-9XH2"
+        schedulingUrl="https://calendar.example/talk"
+        values={{}}
+        interests={[]}
+      />
+    ),
+    callback: <CallbackExample texts={callback} />,
+    "callback-refused": (
+      <CallbackExample
+        texts={callback}
+        broken={{ fullName, phoneNumber, email }}
+        captchaError={callback.captcha}
+      />
+    ),
+    "callback-without-captcha": <CallbackExample texts={callback} failed />,
+    "callback-busy": <CallbackExample texts={callback} submitting />,
+  } satisfies Examples;
+}
 
 /**
  * All examples in the language of the content. Each one appears on the gallery page, is rendered by a test, and is captured

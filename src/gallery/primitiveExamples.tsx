@@ -13,7 +13,7 @@ import { SubmitButton } from "#ui/SubmitButton.tsx";
 import { Tabs } from "#ui/Tabs.tsx";
 import { Toast } from "#ui/Toast.tsx";
 import styles from "./Example.module.css";
-import type { Examples } from "./Examples.ts";
+import type { Examples } from "./GalleryContent.ts";
 import { Pressed } from "./Pressed.tsx";
 
 const interests = {

@@ -1,7 +1,7 @@
 import { hasBearerToken } from "#platform/clients/operatorToken.ts";
 import { environment } from "#platform/environment.ts";
+import { safeErrorMessage } from "#platform/errorMessages.ts";
 import { log } from "#platform/log.ts";
-import { safeErrorMessage } from "#platform/safeErrorMessage.ts";
 import { deliverDue } from "./deliverDue.ts";
 
 const HEADERS = { "Cache-Control": "no-store" };

@@ -6,7 +6,7 @@ import type { Language } from "#schemas/languages.ts";
 import type { MailSender } from "./confirmation/composeMail.ts";
 import { createMailer } from "./confirmation/createMailer.ts";
 import { sendConfirmations } from "./confirmation/sendConfirmations.ts";
-import { type Destinations, destination } from "./delivery/destinations.ts";
+import { type Destinations, destination } from "./delivery/deliver.ts";
 import { type OtherJobs, startWorker } from "./delivery/worker.ts";
 import { startCaptchaRetries } from "./intake/captcha/heldCallbacks.ts";
 import type { CaptchaVerifier } from "./intake/captcha/requestVerdict.ts";

@@ -1,12 +1,35 @@
+import { constants } from "node:os";
 import { attachClientAddresses } from "#platform/clients/clientAddress.ts";
 import { environment } from "#platform/environment.ts";
-import { isServerless } from "#platform/isServerless.ts";
+import { isServerless, ownServer } from "#platform/isServerless.ts";
 import { stopSteps } from "#platform/stopSteps.ts";
-import { handleSignals } from "./handleSignals.ts";
 import { keepOpen, stopLeads } from "./leadsService.ts";
 import { mailSender, noticeSource } from "./openAndDeliver.ts";
 import { DatabaseError } from "./queue/database/database.ts";
 import { requireWritable } from "./queue/database/folderLock.ts";
+
+const SIGNALS = ["SIGTERM", "SIGINT"] as const;
+
+/**
+ * Stops the leads on a signal, before the existing listeners run. Next's own server exits as soon as its connections
+ * are closed, even during a delivery.
+ */
+function handleSignals(stop: () => Promise<void>): void {
+  if (ownServer.isRunning) return;
+  let stopped: Promise<void> | undefined;
+  for (const signal of SIGNALS) {
+    const others = process.listeners(signal);
+    process.removeAllListeners(signal);
+    process.on(signal, async () => {
+      if (!ownServer.isRunning) {
+        stopped ??= stop();
+        await stopped;
+      }
+      for (const listener of others) listener(signal);
+      if (others.length === 0 && !ownServer.isRunning) process.exit(128 + constants.signals[signal]);
+    });
+  }
+}
 
 /**
  * The time limit for stopping under Next's own server (`npm run dev`), in milliseconds. That server is killed 3 s after

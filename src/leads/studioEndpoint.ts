@@ -1,13 +1,36 @@
 import { environment } from "#platform/environment.ts";
 import { log } from "#platform/log.ts";
 import { errorLogger, logPerCause } from "#platform/logPerCause.ts";
-import { StudioError } from "#studio-access/StudioError.ts";
-import { type FindStudioUser, type StudioTool, toolEndpoint } from "#studio-access/toolEndpoint.ts";
+import {
+  type FindStudioUser,
+  StudioError,
+  type StudioTool,
+  toolEndpoint,
+} from "#studio-access/toolEndpoint.ts";
 import { siteQueue } from "./leadsService.ts";
 import { OperatorError } from "./operator/executeCommand.ts";
-import { auditLook } from "./studio/auditLook.ts";
 import { type StudioCommand, studioCommandSchema } from "./studio/command.ts";
 import { executeStudioCommand } from "./studio/executeStudioCommand.ts";
+
+/** The number of ids in a log line, which has a maximum length. */
+const IDS_PER_LINE = 50;
+
+/**
+ * Logs who looked at or changed which leads. The search text is not logged, since it can be a name or an address. A
+ * command with many leads gets several lines.
+ * @param user the id of the Studio user
+ */
+function auditAccess(user: string, command: StudioCommand, ids: readonly string[]): void {
+  const filter = "search" in command && {
+    ...(command.status && { status: command.status }),
+    ...(command.kind && { kind: command.kind }),
+    searched: command.search !== "",
+  };
+  for (let start = 0; start === 0 || start < ids.length; start += IDS_PER_LINE) {
+    const leads = ids.slice(start, start + IDS_PER_LINE);
+    log("info", "lead.accessed", { user, action: command.command, ...filter, count: ids.length, leads });
+  }
+}
 
 const leads: StudioTool<StudioCommand> = {
   scope: "leads",
@@ -18,7 +41,7 @@ const leads: StudioTool<StudioCommand> = {
   query: async () => (await siteQueue()).database.query,
   async execute(user, command) {
     const { result, ids } = await executeStudioCommand(await siteQueue(), command);
-    auditLook(user, command, ids);
+    auditAccess(user, command, ids);
     return result;
   },
   toStudioError(error) {

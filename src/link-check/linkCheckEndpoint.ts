@@ -7,8 +7,7 @@ import { processWide } from "#platform/processWide.ts";
 import { BODY_LIMITS, BodyTooLargeError, readBody } from "#platform/requestBody.ts";
 import { notFromStudio, studioHeaders } from "#platform/studioRequest.ts";
 import { DeadlineError, withDeadline } from "#platform/withDeadline.ts";
-import { isHttpsUrl } from "#schemas/rules/link.ts";
-import { type LinkState, MOST_LINKS } from "#schemas/rules/linkCheck.ts";
+import { isHttpsUrl, type LinkState, MOST_LINKS } from "#schemas/rules/link.ts";
 import { linkChecker } from "./linkChecker.ts";
 
 /** Identifies a Studio user by a proof. Returns undefined when the proof is not valid. */

@@ -1,11 +1,18 @@
 import { createTranslator } from "use-intl/core";
 import type { Language } from "#schemas/languages.ts";
-import { ar } from "./ar/index.ts";
-import { en } from "./en/index.ts";
-import { es } from "./es/index.ts";
-import type { Messages } from "./Messages.ts";
+import ar from "./ar.json" with { type: "json" };
+import en from "./en.json" with { type: "json" };
+import es from "./es.json" with { type: "json" };
 
-const messages: Record<Language, Messages> = { en, es, ar };
+type Texts<Source> = {
+  readonly [Key in keyof Source]: Source[Key] extends string ? string : Texts<Source[Key]>;
+};
+
+/** The interface texts of a language: the keys of the English ones. A missing key is a type error. */
+export type Messages = Texts<typeof en>;
+
+/** The catalogs of interface texts. Only the server imports them. */
+export const messagesIn: Readonly<Record<Language, Messages>> = { en, es, ar };
 
 /** A translator of each language. Creating one parses nothing; it caches the messages that it has formatted. */
 const translators = new Map<Language, Translator>();
@@ -13,7 +20,7 @@ const translators = new Map<Language, Translator>();
 const create = (language: Language) =>
   createTranslator<typeof en>({
     locale: language,
-    messages: messages[language] as typeof en,
+    messages: messagesIn[language] as typeof en, // The same keys, with other texts.
     onError: (error) => {
       throw error;
     },
@@ -33,3 +40,12 @@ export function translatorIn(language: Language): Translator {
   translators.set(language, translator);
   return translator;
 }
+
+/** A type of documents that have lists. */
+type ListType = keyof Messages["articles"]["titles"];
+
+const listTitles = { article: "articles.titles.article", caseStudy: "articles.titles.caseStudy" } as const;
+
+/** Returns the title of the list of all articles or case studies. */
+export const listTitle = (type: ListType, language: Language): string =>
+  translatorIn(language)(listTitles[type]);

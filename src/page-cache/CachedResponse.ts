@@ -1,6 +1,35 @@
+import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { compress, compressSmall, type Encoding, encodingFor, isText } from "./encoding.ts";
-import { byteRange } from "./response/byteRange.ts";
+
+/** Returns the ETag of a body with a single encoding. It identifies the bytes, so a download can be resumed. */
+export const strongTag = (body: Uint8Array): string =>
+  `"${createHash("sha256").update(body).digest("base64url")}"`;
+
+/** Returns the ETag of content. It is weak, because all encodings of the content share it (RFC 9110, section 8.8.3). */
+export const weakTag = (body: Uint8Array): string => `W/${strongTag(body)}`;
+
+/** The first and the last byte of a part, from 0. */
+interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+const single = /^bytes=(\d*)-(\d*)$/i;
+
+/**
+ * Reads a Range header (RFC 9110, section 14.1.2).
+ * @param length the length of the whole body, in bytes
+ * @returns undefined for a header that the server ignores: an invalid header, or one with several ranges
+ */
+function byteRange(header: string, length: number): ByteRange | "unsatisfiable" | undefined {
+  const [, from = "", to = ""] = single.exec(header) ?? [];
+  if (from === "" && to === "") return undefined;
+  if (from !== "" && to !== "" && Number(to) < Number(from)) return undefined;
+  const first = from === "" ? Math.max(0, length - Number(to)) : Number(from);
+  const last = from === "" || to === "" ? length - 1 : Math.min(Number(to), length - 1);
+  return first < length ? { first, last } : "unsatisfiable";
+}
 
 /** A response in one encoding, ready to write: header names and values in turn. */
 interface Encoded {

@@ -1,11 +1,34 @@
+import { randomBytes } from "node:crypto";
+import { rename, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import { emit, stopwatch } from "#platform/events.ts";
 import { POLICY_HEADER } from "#platform/policy.ts";
-import { pathOfKey } from "./disk/pageCacheKey.ts";
-import { withWholeFiles } from "./disk/wholeFiles.ts";
-import { writeLater } from "./diskWriteQueue.ts";
+import { pathOfKey, writeLater } from "./diskWriteQueue.ts";
 import { finishHtml } from "./html/finishHtml.ts";
+
+interface Writes {
+  writeFile(file: string, data: string | Buffer): Promise<void>;
+}
+
+/**
+ * Makes writes atomic: each replaces the whole file or leaves it unchanged. Next writes into the file itself. On a full
+ * disk, or when the process is killed, it would leave half a page, and a restart would serve it.
+ * @param fs its files are written next to their target, and renamed once they are complete
+ */
+function withWholeFiles<Fs extends Writes>(fs: Fs): Fs {
+  const writeFile = async (file: string, data: string | Buffer) => {
+    const part = `${file}.${randomBytes(6).toString("hex")}.part`;
+    try {
+      await fs.writeFile(part, data);
+      await rename(part, file);
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
+  };
+  return { ...fs, writeFile };
+}
 
 /** An entry of Next's cache. `kind` distinguishes pages from fetch responses. */
 type Entry = { kind: string; html?: unknown; headers?: Record<string, unknown> | undefined };

@@ -1,8 +1,15 @@
+import { safeErrorMessage } from "#platform/errorMessages.ts";
 import { emit, on } from "#platform/events.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
 import { processWide } from "#platform/processWide.ts";
-import { safeErrorMessage } from "#platform/safeErrorMessage.ts";
-import { pathOfKey } from "./disk/pageCacheKey.ts";
+
+import { publicPath } from "#schemas/rules/languagePath.ts";
+
+/** Parses a page's path from its key in Next's cache: `/route-cache/APP_PAGE/<hash of its route>/$/en/privacy-policy`. */
+export function pathOfKey(key: string): string {
+  const path = key.replace(/^\/route-cache\/[^/]+\/[^/]+\/\$/, "");
+  return publicPath(path);
+}
 
 /** A write that has not reached the disk. `failed` contains the write to retry, and its error. */
 interface Unwritten {

@@ -5,8 +5,7 @@ import { isVariantPath, readVersion } from "#schemas/rules/experiments/shownVers
 import { isPagePath } from "#schemas/rules/pageSlug.ts";
 import { pageOfPicture } from "#schemas/rules/searchResult.ts";
 import { PAGE_LIST_PATH, REDIRECTS_PATH } from "#schemas/singletons.ts";
-import { CachedResponse, PRIVATE_CACHING } from "./CachedResponse.ts";
-import { weakTag } from "./etag.ts";
+import { CachedResponse, PRIVATE_CACHING, weakTag } from "./CachedResponse.ts";
 import { FROM_NEXT } from "./isPageRequest.ts";
 import { listedPaths } from "./listedPaths.ts";
 import { createRecompressSettledPages } from "./recompressSettledPages.ts";

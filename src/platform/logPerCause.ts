@@ -1,6 +1,6 @@
+import { safeErrorMessage } from "./errorMessages.ts";
 import { type Level, log } from "./log.ts";
 import { processWide } from "./processWide.ts";
-import { safeErrorMessage } from "./safeErrorMessage.ts";
 
 /** Milliseconds for which repeated lines are suppressed. */
 export const INTERVAL = 60_000;

@@ -33,7 +33,7 @@ export class BodyTooLargeError extends Error {
 
 /**
  * Reads a body of at most `most` bytes, for all routes. Behind our own server the body is complete and within
- * its limit already (`src/server/limits/receiveBody.ts`); under `next dev` this is the only limit.
+ * its limit already (`src/server/limits/admit.ts`); under `next dev` this is the only limit.
  * @throws BodyTooLargeError
  */
 export async function readBody(request: Request, most: number): Promise<Uint8Array> {

@@ -1,7 +1,7 @@
 import { stegaClean } from "@sanity/client/stega";
 import type { Metadata } from "next";
 import { type LoadedArticle, revisionsOf, type Site, sharePicture } from "#content/index.ts";
-import { listTitle } from "#messages/listTitle.ts";
+import { listTitle } from "#messages/translator.ts";
 import { feedPath, indexPath } from "#schemas/rules/pageTypes.ts";
 import { pageTitle } from "#schemas/rules/searchResult.ts";
 import { pageMetadata } from "./pageMetadata.ts";

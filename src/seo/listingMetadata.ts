@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { describeListing, type LoadedListing, revisionsOf, type Site } from "#content/index.ts";
-import { listTitle } from "#messages/listTitle.ts";
+import { listTitle } from "#messages/translator.ts";
 import { feedPath, indexPath } from "#schemas/rules/pageTypes.ts";
 import { pageTitle } from "#schemas/rules/searchResult.ts";
 import { pageMetadata } from "./pageMetadata.ts";

@@ -1,5 +1,5 @@
 import { stegaClean } from "@sanity/client/stega";
-import { cleanText } from "#platform/text/cleanText.ts";
+import { cleanText } from "#platform/cleanText.ts";
 
 /** Returns the same value with texts for formats other than HTML: without stega, and cleaned. */
 export const plain = <T>(value: T): T =>

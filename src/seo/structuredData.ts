@@ -1,4 +1,5 @@
 import type {
+  BlogPostingLeaf,
   BreadcrumbListLeaf,
   FAQPageLeaf,
   Graph,
@@ -13,7 +14,41 @@ import type { Language } from "#schemas/languages.ts";
 import { pathIn } from "#schemas/rules/languagePath.ts";
 import { sharePath } from "#schemas/rules/searchResult.ts";
 import { plain } from "./plain.ts";
-import { type DescribedArticle, postingOf } from "./postingOf.ts";
+
+/** The values of an article that search engines show. */
+interface DescribedArticle {
+  readonly headline: string;
+  readonly publishedAt: string;
+  readonly revisedAt: string;
+  readonly authors: readonly { readonly name: string; readonly isTeam: boolean | null }[];
+  readonly tags: readonly string[];
+  /** The path of the cover. Without one, the generated share picture stands for the article. */
+  readonly picture?: string;
+}
+
+/** Returns the schema.org description of an article. */
+const postingOf = (
+  { headline, publishedAt, revisedAt, authors, tags, picture }: DescribedArticle,
+  {
+    language,
+    path,
+    description,
+  }: { readonly language: Language; readonly path: string; readonly description: string },
+  siteUrl: string,
+): BlogPostingLeaf => ({
+  "@type": "BlogPosting",
+  "@id": `${siteUrl}${path}#article`,
+  headline,
+  description,
+  image: `${siteUrl}${picture ?? sharePath(path)}`,
+  datePublished: publishedAt,
+  dateModified: revisedAt,
+  author: authors.map(({ name, isTeam }) => ({ "@type": isTeam ? "Organization" : "Person", name })),
+  publisher: { "@id": `${siteUrl}/#organization` },
+  mainEntityOfPage: { "@id": `${siteUrl}${path}#webpage` },
+  inLanguage: language,
+  ...(tags.length > 0 && { keywords: tags.join(", ") }),
+});
 
 /** A question and its answer, from a block of questions. */
 interface Question {

@@ -107,10 +107,10 @@ export function createRequestHandler(options: RequestHandlerOptions) {
   async function answerUnknown(request: IncomingMessage, response: SiteResponse, { path, decoded }: Target) {
     const file = await previousBuildAssets(path, paths.headersAt(path));
     if (file) return file.send(request, response);
-    const led = await redirectFrom(decoded, request.url ?? "");
-    if (led) {
-      const headers = { ...paths.headersAt(path), ...led.headers };
-      return sendAnswer(request, response, led.status, headers, "");
+    const redirect = await redirectFrom(decoded, request.url ?? "");
+    if (redirect) {
+      const headers = { ...paths.headersAt(path), ...redirect.headers };
+      return sendAnswer(request, response, redirect.status, headers, "");
     }
     answerCounts.notFound += 1;
     // The path is percent-encoded and has no query. JSON escapes characters that could forge a log line.

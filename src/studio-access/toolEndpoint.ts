@@ -6,9 +6,41 @@ import { environment } from "#platform/environment.ts";
 import { processWide } from "#platform/processWide.ts";
 import { BODY_LIMITS, BodyTooLargeError, readBody } from "#platform/requestBody.ts";
 import { notFromStudio, studioHeaders } from "#platform/studioRequest.ts";
-import { StudioError } from "./StudioError.ts";
 import { closeSession, openSession, type Scope, SESSION_SECONDS, sessionUser } from "./session.ts";
-import { type SessionCommand, sessionCommands } from "./sessionCommands.ts";
+
+/** An error response, with the code that the Studio acts on. The message is for the Studio user. */
+export class StudioError extends Error {
+  override name = "StudioError";
+  readonly status: number;
+  readonly code: string;
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** The commands that every tool has. */
+const commands = [
+  v.object({
+    command: v.literal("check"),
+    roles: v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(20)),
+  }),
+  v.object({
+    command: v.literal("open"),
+    proof: v.pipe(v.string(), v.uuid("The id must be a UUID.")),
+    secret: v.pipe(v.string(), v.minLength(32, "The secret is too short."), v.maxLength(200)),
+  }),
+  v.object({ command: v.literal("close") }),
+] as const;
+
+/**
+ * The commands of a session. `check` says in advance whether people with these roles may use the tool, so that the Studio
+ * doesn't send a request that fails. `open` starts a session with the id and the secret of a proof (see
+ * `findStudioUser`). `close` ends it. A tool's own commands need the session's token.
+ */
+const sessionCommands = v.variant("command", commands);
+type SessionCommand = v.InferOutput<typeof sessionCommands>;
 
 /** A person with an id and roles in the Sanity project. */
 interface StudioUser {

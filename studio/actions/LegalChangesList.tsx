@@ -1,8 +1,8 @@
 import { Stack, Text } from "@sanity/ui";
 import { languageOf } from "../../schemas/rules/documentIds.ts";
 import { useSettingSource } from "../inputs/useSettingSource.ts";
+import type { ConfirmationProps } from "./askBeforePublish.tsx";
 import { ChangedWords } from "./ChangedWords.tsx";
-import type { ConfirmationProps } from "./ConfirmationProps.ts";
 import { type LegalChange, type LegalVersion, legalChanges } from "./legalChanges.ts";
 
 const kinds = [

@@ -10,7 +10,13 @@ import {
   unpublishActions,
 } from "../translations/sign-off/signOff.ts";
 import { TranslationsChoice } from "../translations/sign-off/TranslationsChoice.tsx";
-import type { ConfirmationProps } from "./ConfirmationProps.ts";
+
+/** The document that a publish confirmation is about, before and after publishing. */
+export interface ConfirmationProps {
+  /** Null if it was never published. */
+  readonly published: object | null;
+  readonly draft: object;
+}
 
 /**
  * Wraps the publish action of a document that needs sign-off. One dialog shows the confirmation of its type, if it has

@@ -1,10 +1,30 @@
-import { Button, Stack } from "@sanity/ui";
+import { Button, Checkbox, Flex, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import { type DocumentActionComponent, useClient } from "sanity";
 import { useFocusReturn } from "../useFocusReturn.ts";
 import { type MovedPath, movedPath, redirectActions, type WithSlug } from "./movedPath.ts";
-import { RedirectChoice } from "./RedirectChoice.tsx";
+
+interface RedirectChoiceProps {
+  readonly move: MovedPath;
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+}
+
+/** Shows a page's old and new address, with a checkbox that adds a redirect between them. */
+export function RedirectChoice({ move: { from, to }, isChosen, onChoose }: RedirectChoiceProps) {
+  return (
+    <Stack gap={4}>
+      <Text size={1}>
+        This page moves from {from} to {to}. Saved links still point to {from}.
+      </Text>
+      <Flex as="label" align="center" gap={3}>
+        <Checkbox checked={isChosen} onChange={({ currentTarget }) => onChoose(currentTarget.checked)} />
+        <Text size={1}>Redirect visitors of {from} to the new address</Text>
+      </Flex>
+    </Stack>
+  );
+}
 
 interface OfferProps {
   readonly move: MovedPath;

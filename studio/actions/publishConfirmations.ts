@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { ConfirmationProps } from "./ConfirmationProps.ts";
+import type { ConfirmationProps } from "./askBeforePublish.tsx";
 import { LegalChangesList } from "./LegalChangesList.tsx";
 
 /** The confirmations shown before publishing, by document type. They also apply when publishing several documents. */

@@ -1,14 +1,88 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { parseArgs, styleText } from "node:util";
+import type { SchemaType } from "groq-js";
+import type { SchemaTypeDefinition } from "sanity";
 import { schemaTypes } from "../../schemas/index.ts";
-import { singletons } from "../../schemas/singletons.ts";
+import { type Singleton, singletons } from "../../schemas/singletons.ts";
+import { checkQueries } from "../check/checks/queries.ts";
 import { readContent } from "../check/content.ts";
 import { type ContentMigration, loadMigration, migrationFiles } from "../contentMigration.ts";
 import { extract } from "../types/generatedTypes.ts";
+import { queriesOf } from "../types/namedQueries.ts";
 import { modelOf } from "../types/schemaModel.ts";
 import { type Change, changesBetween } from "./changes.ts";
-import { queriedFields } from "./queriedFields.ts";
-import { type ModelFiles, readRevision } from "./revision.ts";
+
+const git = (root: string, ...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8" });
+
+/** The content model at a revision of the project. */
+interface ModelFiles {
+  readonly types: readonly SchemaTypeDefinition[];
+  readonly singletons: readonly Pick<Singleton, "id" | "type">[];
+  /** The generated types, which contain the queries. */
+  readonly generatedTypes: string;
+  /** The names of the migrations. */
+  readonly migrations: readonly string[];
+}
+
+/** @throws a one-line error if the revision does not exist */
+function resolveRevision(root: string, revision: string): string {
+  const { status, stdout } = spawnSync("git", ["rev-parse", "--verify", "--quiet", `${revision}^{commit}`], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  if (status !== 0)
+    throw new Error(`There is no revision "${revision}": fetch it, or name another with --base.`);
+  return stdout.trim();
+}
+
+const filesIn = (root: string, revision: string, folder: string) =>
+  git(root, "ls-tree", "--name-only", revision, `${folder}/`)
+    .split("\n")
+    .filter(Boolean)
+    .map((path) => path.slice(folder.length + 1));
+
+/**
+ * Reads the content model of a revision. Loads its schemas from a folder inside the project, because they import the
+ * project's packages.
+ */
+export async function readRevision(root: string, revision: string): Promise<ModelFiles> {
+  const commit = resolveRevision(root, revision);
+  const folder = mkdtempSync(join(root, ".data-schemas-"));
+  try {
+    const archive = execFileSync("git", ["archive", commit, "schemas"], {
+      cwd: root,
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    mkdirSync(folder, { recursive: true });
+    execFileSync("tar", ["-x", "-C", folder], { input: archive });
+    const { schemaTypes, singletons } = await import(pathToFileURL(join(folder, "schemas", "index.ts")).href);
+    return {
+      types: schemaTypes,
+      singletons,
+      generatedTypes: git(root, "show", `${commit}:src/content/types.generated.ts`),
+      migrations: filesIn(root, commit, "studio/migrations"),
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Returns a function that tests whether the live site queries a field that the new schema lacks.
+ * @param liveTypes the generated types of the live site, which contain its queries
+ * @param schema the new schema, extracted
+ */
+function queriedFields(liveTypes: string, schema: SchemaType): (where: string) => boolean {
+  const lost = checkQueries(queriesOf(liveTypes), schema).map(({ message }) => message);
+  return (where) => {
+    const field = where.split(".").at(-1) ?? where;
+    // The path in the message ends with the field's name or with its alias in the query.
+    return lost.some((message) => new RegExp(`queries (?:\\S+[.\\]])?${field}(?:\\[\\])?,`).test(message));
+  };
+}
 
 const help = `npm run content:diff [-- options]
 

@@ -1,4 +1,6 @@
+import { HelpCircleIcon } from "@sanity/icons/HelpCircle";
 import { Card, Container, Heading, Stack, Text } from "@sanity/ui";
+import type { Tool } from "sanity";
 import guide from "./guide.md?raw";
 import { type Block, blocksOf, type Inline } from "./markdown.ts";
 import { pictures } from "./pictures.ts";
@@ -80,7 +82,7 @@ function Part({ block }: { block: Block }) {
 }
 
 /** The editing guide, inside the Studio. */
-export function HelpTool() {
+function HelpTool() {
   return (
     // The guide has links but few of them, so the keyboard scrolls the area itself.
     <Card as="main" height="fill" overflow="auto" tabIndex={0} aria-label="Help" data-testid="help-tool">
@@ -94,3 +96,6 @@ export function HelpTool() {
     </Card>
   );
 }
+
+/** The editing guide for marketers. */
+export const helpTool: Tool = { name: "help", title: "Help", icon: HelpCircleIcon, component: HelpTool };

@@ -1,6 +1,8 @@
 import { getPublishedId } from "@sanity/client/csm";
 import { Card, Stack, Text } from "@sanity/ui";
+import { type ReactNode, useContext, useMemo } from "react";
 import { type InputProps, useEditState } from "sanity";
+import { DialogStackContext } from "sanity/_singletons";
 import { IntentLink } from "sanity/router";
 import { PAGE_PATH } from "../../schemas/rules/pageTypes.ts";
 import { isInternal } from "../../schemas/singletons.ts";
@@ -22,8 +24,20 @@ import { LanguageLine } from "../translations/LanguageLine.tsx";
 import { WordDirection } from "../translations/WordDirection.ts";
 import { FormInput } from "./FormInput.tsx";
 import { MarkedForm } from "./marks/MarkedForm.tsx";
-import { NestedDialogs } from "./NestedDialogs.tsx";
 import { OpenQuestions } from "./OpenQuestions.tsx";
+
+/**
+ * Makes Close and a click outside of a dialog lead back to the dialog around it. Sanity's Close button passes its click
+ * event to a function whose parameter means "close all", so it closes an item together with its block.
+ */
+function NestedDialogs({ children }: { readonly children: ReactNode }) {
+  const dialogs = useContext(DialogStackContext);
+  const value = useMemo(
+    () => dialogs && { ...dialogs, close: () => dialogs.close({ toParent: true }) },
+    [dialogs],
+  );
+  return <DialogStackContext value={value}>{children}</DialogStackContext>;
+}
 
 /** Replaces the form of a singleton type's document with an unregistered id, which no page would show. */
 function StrayDocument({ type }: { type: string }) {

@@ -1,9 +1,29 @@
 import { ThemeProvider, useRootTheme } from "@sanity/ui";
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import type { ActiveToolLayoutProps } from "sanity";
+import { useRouter } from "sanity/router";
 import { createGlobalStyle } from "styled-components";
-import { BackToNow } from "./BackToNow.ts";
+import { SHOWN_MOMENT, type ShownMoment } from "../../schemas/rules/shownMoment.ts";
+import { siteUrl } from "../connection.ts";
 import { sideBySide } from "./sideBySide.ts";
+import { withoutRevision } from "./withoutRevision.ts";
+
+/** Returns the form to the present together with the page, whose banner has a link *Back to now*. */
+function BackToNow(): null {
+  const router = useRouter();
+  const wasPast = useRef(false);
+  useEffect(() => {
+    const receive = ({ origin, data }: MessageEvent<Partial<ShownMoment> | undefined>) => {
+      if (origin !== new URL(siteUrl).origin || data?.type !== SHOWN_MOMENT) return;
+      const isPast = typeof data.moment === "string";
+      if (wasPast.current && !isPast) router.navigate(withoutRevision(router.state), { replace: true });
+      wasPast.current = isPast;
+    };
+    window.addEventListener("message", receive);
+    return () => window.removeEventListener("message", receive);
+  }, [router]);
+  return null;
+}
 
 /**
  * Sanity gives the form a quarter of the window, and at least 325 px. That leaves too little for a form with pictures and

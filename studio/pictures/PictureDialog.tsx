@@ -1,15 +1,110 @@
-import { Button, Dialog, Flex, Stack, Text } from "@sanity/ui";
-import { useState } from "react";
+import { Badge, Button, Card, Dialog, Flex, Stack, Text, TextInput } from "@sanity/ui";
+import { useToast } from "@sanity/ui/toast";
+import { type FormEvent, useId, useState } from "react";
+import { IntentLink } from "sanity/router";
+import { isBlank, typedLine } from "../../schemas/rules/text/typedText.ts";
 import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
-import { useRawClient } from "../changes/useLake.ts";
+import { reasonOf, useRawClient } from "../changes/useLake.ts";
 import { useFocusReturn } from "../useFocusReturn.ts";
-import type { LibraryPicture } from "./library.ts";
+import type { LibraryPicture, PictureRelease } from "./library.ts";
 import { usesText } from "./PictureGrid.tsx";
-import { PictureNameForm } from "./PictureNameForm.tsx";
-import { pictureName, pictureSize } from "./picture.ts";
+import { type Picture, pictureName, pictureSize } from "./picture.ts";
+import type { PictureUse } from "./pictureUses.ts";
+import { placesText } from "./placesText.ts";
 import { ReplaceDialog } from "./ReplaceDialog.tsx";
-import { UseList } from "./UseList.tsx";
 import type { Library } from "./useLibrary.ts";
+
+/** Returns the release whose perspective shows the use; undefined if the default one does. */
+const perspectiveOf = ({ versions }: PictureUse) =>
+  versions.some((version) => version === "draft" || version === "published") ? undefined : versions[0];
+
+interface UseListProps {
+  readonly uses: readonly PictureUse[];
+  readonly releases: readonly PictureRelease[];
+}
+
+/** The fields that show a picture. Each link opens the field in its form. */
+function UseList({ uses, releases }: UseListProps) {
+  return (
+    <Stack as="ul" gap={2} style={{ margin: 0, padding: 0, listStyle: "none" }} data-testid="picture-uses">
+      {uses.map((use) => {
+        const { document: id, type, path } = use;
+        const perspective = perspectiveOf(use);
+        return (
+          <Card as="li" key={`${id} ${path}`} padding={3} radius={2} border>
+            <Stack gap={3}>
+              <Text size={1} weight="medium">
+                <IntentLink
+                  intent="edit"
+                  params={{ id, type, path }}
+                  {...(perspective && { searchParams: [["perspective", perspective]] })}
+                >
+                  {use.documentTitle}: {use.field}
+                </IntentLink>
+              </Text>
+              <Text size={1} muted>
+                {placesText(use.versions, releases)}
+                {use.alt ? ` Description: “${use.alt}”` : null}
+              </Text>
+              {use.alt && use.hasHotspot ? null : (
+                <Flex gap={2} wrap="wrap">
+                  {use.alt ? null : <Badge tone="caution">No description</Badge>}
+                  {use.hasHotspot ? null : <Badge>No focal point</Badge>}
+                </Flex>
+              )}
+            </Stack>
+          </Card>
+        );
+      })}
+    </Stack>
+  );
+}
+
+/** Changes a picture's name, which only the Studio shows. */
+function PictureNameForm({ picture }: { picture: Picture }) {
+  const client = useRawClient();
+  const toast = useToast();
+  const field = useId();
+  const current = pictureName(picture);
+  const [name, setName] = useState(current);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      await client
+        .patch(picture._id)
+        .set({ title: typedLine(name) })
+        .commit();
+      toast.push({ status: "success", title: "The name is saved." });
+    } catch (reason) {
+      toast.push({ status: "error", title: "The name was not saved", description: reasonOf(reason) });
+    }
+  };
+  return (
+    <form onSubmit={(event) => void save(event)}>
+      <Stack gap={3}>
+        <Text as="label" size={1} weight="medium" htmlFor={field}>
+          Name
+        </Text>
+        <Flex gap={2}>
+          <div style={{ flex: 1 }}>
+            <TextInput
+              id={field}
+              value={name}
+              maxLength={200}
+              onChange={({ currentTarget }) => setName(currentTarget.value)}
+            />
+          </div>
+          <Button
+            type="submit"
+            mode="ghost"
+            text="Save name"
+            disabled={isBlank(name) || typedLine(name) === current}
+          />
+        </Flex>
+      </Stack>
+    </form>
+  );
+}
 
 interface PictureDialogProps {
   readonly picture: LibraryPicture;

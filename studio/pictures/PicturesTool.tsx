@@ -1,11 +1,13 @@
+import { ImageIcon } from "@sanity/icons/Image";
 import { Card, Container, Heading, Stack, Text } from "@sanity/ui";
-import { useRouter } from "sanity/router";
+import type { Tool } from "sanity";
+import { route, useRouter } from "sanity/router";
 import { PictureBrowser } from "./PictureBrowser.tsx";
 import { PictureDialog } from "./PictureDialog.tsx";
 import { useLibrary } from "./useLibrary.ts";
 
 /** Lists all pictures. The address contains the open picture, so the browser's *Back* returns to it from a field. */
-export function PicturesTool() {
+function PicturesTool() {
   const router = useRouter();
   const { value, error } = useLibrary();
   const open = value?.pictures.find(({ _id }) => _id === router.state.picture);
@@ -47,3 +49,12 @@ export function PicturesTool() {
     </Card>
   );
 }
+
+/** The Studio tool for pictures: their names, their uses and missing descriptions. */
+export const picturesTool: Tool = {
+  name: "pictures",
+  title: "Pictures",
+  icon: ImageIcon,
+  component: PicturesTool,
+  router: route.create("/", [route.create("/:picture")]),
+};

@@ -3,8 +3,7 @@ import { useToast } from "@sanity/ui/toast";
 import { PREVIEW_LINK_TYPE } from "../../schemas/rules/previewLink.ts";
 import { moment } from "../changes/moment.ts";
 import { reasonOf, useAsyncValue, useChangeCount, useRawClient } from "../changes/useLake.ts";
-import { CopyLink } from "./CopyLink.tsx";
-import { PreviewLinkForm } from "./PreviewLinkForm.tsx";
+import { CopyLink, PreviewLinkForm } from "./PreviewLinkForm.tsx";
 import { LIST_QUERY, type PreviewLinkList, previewTitle, siteTargets } from "./previewLinks.ts";
 
 const watched = [PREVIEW_LINK_TYPE, "system.release"];

@@ -1,6 +1,6 @@
 import type { Schema } from "sanity";
 import type { Language } from "../../schemas/languages.ts";
-import type { LinkState } from "../../schemas/rules/linkCheck.ts";
+import type { LinkState } from "../../schemas/rules/link.ts";
 import type { LinkTargets } from "../../schemas/rules/linkTargets.ts";
 import type { NamedPage } from "../../schemas/rules/searchResult.ts";
 import type { SettingSource } from "../../schemas/rules/settingValues.ts";

@@ -1,27 +1,54 @@
+import { BarChartIcon } from "@sanity/icons/BarChart";
 import { Button, Card, Container, Flex, Heading, Stack, Text } from "@sanity/ui";
 import { useMemo, useState } from "react";
-import { useColorSchemeValue } from "sanity";
-import { useRouter } from "sanity/router";
-import type { Results } from "../../schemas/rules/analytics/results.ts";
+import { type Tool, useColorSchemeValue } from "sanity";
+import { route, useRouter } from "sanity/router";
+import { type ExperimentResult, MOST_RUNS, type Results } from "../../schemas/rules/analytics/results.ts";
 import { publications } from "../changes/past/publications.ts";
-import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
+import { type Answer, useAsyncValue, useChangeCount, useRawClient } from "../changes/useLake.ts";
 import { useContentTypes } from "../contentTypes.ts";
 import { saveCsv } from "../saveFile.ts";
+import type { SiteSession } from "../site-session/siteSession.ts";
 import { useSiteSession } from "../site-session/useSiteSession.ts";
 import { publishMarks } from "./course/publishMarks.ts";
 import { ExperimentsPart } from "./experiments/ExperimentsPart.tsx";
-import { useExperiments } from "./experiments/useExperiments.ts";
+import {
+  type ExperimentEntry,
+  entriesOf,
+  runOf,
+  STARTED,
+  type StartedExperiment,
+} from "./experiments/experimentEntry.ts";
 import { ResultsFilters } from "./ResultsFilters.tsx";
 import { ResultsView } from "./ResultsView.tsx";
 import { resultsCsv } from "./resultsCsv.ts";
 import { daysOf, filterOf, parametersOf, type ResultsFilter } from "./resultsFilter.ts";
+
+/**
+ * Returns the newest experiments with what was counted. It reads them again when one changes.
+ * @param attempt a number that changes when the person refreshes the results
+ */
+function useExperiments(session: SiteSession, attempt: number): Answer<readonly ExperimentEntry[]> {
+  const client = useRawClient();
+  const changes = useChangeCount([], '_type == "experiment"');
+  return useAsyncValue(
+    async () => {
+      const published = client.withConfig({ perspective: "published" });
+      const started = await published.fetch<StartedExperiment[]>(STARTED, { most: MOST_RUNS });
+      if (started.length === 0) return [];
+      const runs = started.map(runOf);
+      return entriesOf(started, await session.ask<ExperimentResult[]>({ command: "experiments", runs }));
+    },
+    JSON.stringify([attempt, changes]),
+  );
+}
 
 /** The maximum number of publications to mark. */
 const MARKS = 100;
 const NO_PUBLICATIONS: Awaited<ReturnType<typeof publications>> = [];
 
 /** Shows what the site has counted, compared with the period before, and marks what was published. */
-export function ResultsTool() {
+function ResultsTool() {
   const router = useRouter();
   const scheme = useColorSchemeValue();
   const client = useRawClient();
@@ -100,3 +127,12 @@ export function ResultsTool() {
     </Card>
   );
 }
+
+/** The Studio tool for counts of visits, and of what visitors do. Its filters are in the URL. */
+export const resultsTool: Tool = {
+  name: "results",
+  title: "Results",
+  icon: BarChartIcon,
+  component: ResultsTool,
+  router: route.create("/"),
+};

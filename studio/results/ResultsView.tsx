@@ -1,15 +1,85 @@
 import { Card, Stack, Text } from "@sanity/ui";
-import { FEWEST, type Results } from "../../schemas/rules/analytics/results.ts";
-import { hasBefore } from "./comparison.ts";
+import { FEWEST, type Results, totalIn } from "../../schemas/rules/analytics/results.ts";
+import { languageName } from "../translations/pairs.ts";
+import { comparisonOf, hasBefore, shownCount } from "./comparison.ts";
 import { Course } from "./course/Course.tsx";
-import { pointLabel } from "./course/pointLabel.ts";
+import { pointLabel } from "./course/drawCourse.ts";
 import type { PublishMark } from "./course/publishMarks.ts";
 import { HeadlineTotals } from "./HeadlineTotals.tsx";
-import { LanguagesTable } from "./LanguagesTable.tsx";
-import { MeasureTable } from "./MeasureTable.tsx";
+import { sections, valueLabel } from "./labels.ts";
 import { PagesTable } from "./PagesTable.tsx";
-import { SectionsTable } from "./SectionsTable.tsx";
+import { ResultsTable } from "./ResultsTable.tsx";
 import { StepsTable } from "./StepsTable.tsx";
+
+const actionLabels: Readonly<Record<string, string>> = {
+  "demo-started": "started",
+  "form-opened": "opened",
+  "link-followed": "followed",
+};
+
+/** How often each section of the landing page was seen, and what visitors did there. */
+function SectionsTable({ results }: { results: Results }) {
+  const compare = comparisonOf(results);
+  return (
+    <ResultsTable
+      title="Sections"
+      hint="A section is seen when it crosses the middle of the window."
+      columns={["Section", "Seen", "Compared", "What visitors did"]}
+      rows={sections.map(({ id, title, actions }) => {
+        const seen = totalIn(results, "section-seen", id);
+        const done = actions.map(
+          ([measure, value]) =>
+            `${valueLabel(measure, value)} ${actionLabels[measure]}: ${shownCount(totalIn(results, measure, value)).toLowerCase()}`,
+        );
+        return { key: id, cells: [title, shownCount(seen), compare(seen), done.join("; ") || "–"] };
+      })}
+      empty=""
+    />
+  );
+}
+
+interface MeasureTableProps {
+  readonly results: Results;
+  readonly measure: string;
+  readonly title: string;
+  readonly hint?: string;
+  /** The heading of the values, such as `Device`. */
+  readonly column: string;
+  readonly empty: string;
+}
+
+/** The values of a measure, most frequent first. */
+function MeasureTable({ results, measure, column, ...table }: MeasureTableProps) {
+  const compare = comparisonOf(results);
+  const rows = results.totals
+    .filter((each) => each.measure === measure && each.value !== "")
+    .map((total) => ({
+      key: total.value,
+      cells: [valueLabel(measure, total.value), shownCount(total), compare(total)],
+    }));
+  return <ResultsTable {...table} columns={[column, "Count", "Compared"]} rows={rows} />;
+}
+
+/** The most important totals of each language. */
+function LanguagesTable({ results }: { results: Results }) {
+  const compare = comparisonOf(results);
+  return (
+    <ResultsTable
+      title="Languages"
+      columns={["Language", "Visits", "Compared", "Views", "Demos started", "Forms opened", "Forms sent"]}
+      rows={results.languages.map(({ language, visits, views, demos, opened, sent }) => ({
+        key: language,
+        cells: [
+          languageName(language),
+          shownCount(visits),
+          compare(visits),
+          ...[views, demos, opened, sent].map(shownCount),
+        ],
+      }))}
+      empty=""
+    />
+  );
+}
 
 const NONE = "Nothing was counted in this period.";
 

@@ -1,7 +1,7 @@
 import { countWords } from "../../schemas/rules/analytics/countWords.ts";
 import type { Count, Results } from "../../schemas/rules/analytics/results.ts";
-import { toCsv } from "../../schemas/rules/csv/toCsv.ts";
 import { experimentEvents, versions } from "../../schemas/rules/experiments/experiment.ts";
+import { toCsv } from "../../schemas/rules/text/toCsv.ts";
 import type { ExperimentEntry } from "./experiments/experimentEntry.ts";
 
 const COLUMNS = ["part", "name", "measure", "from", "to", "count", "count before"] as const;

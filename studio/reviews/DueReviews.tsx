@@ -3,7 +3,7 @@ import { useSchema } from "sanity";
 import { IntentLink } from "sanity/router";
 import { createGlobalStyle } from "styled-components";
 import { currentDate } from "../../schemas/rules/claims/review.ts";
-import { reviewedTypes } from "../../schemas/rules/reviews/documentReview.ts";
+import { reviewedTypes } from "../../schemas/rules/documentReview.ts";
 import { type Answer, useAsyncValue, useChangeCount, useRawClient } from "../changes/useLake.ts";
 import type { StoredDocument } from "../quality/context.ts";
 import { documentLanguage, languageName } from "../translations/pairs.ts";

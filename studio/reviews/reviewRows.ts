@@ -1,5 +1,5 @@
 import { type ReviewState, reviewState } from "../../schemas/rules/claims/review.ts";
-import { type DocumentReview, isReviewed, reviewOf } from "../../schemas/rules/reviews/documentReview.ts";
+import { type DocumentReview, isReviewed, reviewOf } from "../../schemas/rules/documentReview.ts";
 import { documentTitle } from "../documentTitle.ts";
 import type { StoredDocument } from "../quality/context.ts";
 

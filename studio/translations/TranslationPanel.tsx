@@ -1,17 +1,62 @@
 import { getPublishedId } from "@sanity/client/csm";
+import { TranslateIcon } from "@sanity/icons/Translate";
 import { Box, Button, Card, Checkbox, Flex, Stack, Text } from "@sanity/ui";
 import { useMemo, useState } from "react";
-import { type DocumentInspectorProps, PatchEvent, useEditState, useSchema } from "sanity";
+import {
+  type DocumentInspectorProps,
+  defineDocumentInspector,
+  PatchEvent,
+  useEditState,
+  useSchema,
+} from "sanity";
+import { IntentLink } from "sanity/router";
 import { DocumentInspectorHeader, useDocumentPane } from "sanity/structure";
+import { hasLanguage } from "../../schemas/rules/documentIds.ts";
 import { recordOf, recordsOf } from "../../schemas/rules/translations/records.ts";
 import type { StoredDocument } from "../quality/context.ts";
 import { OverForm, useIsNarrow } from "../quality/panel/OverForm.ts";
+import { hasUnregisteredId } from "../singletonOf.ts";
 import { type ComparedText, compareTexts, confirmedRecords } from "./drift.ts";
+import { cellState } from "./overview.ts";
 import { documentLanguage, languageName, sourceIdOf } from "./pairs.ts";
 import { copyFromSource, recordPatches } from "./patches.ts";
-import { SourceLanguages } from "./SourceLanguages.tsx";
 import { TextCard } from "./TextCard.tsx";
 import { textsOf } from "./texts.ts";
+import { useOverview } from "./useOverview.ts";
+
+/** The translations of an English document, with their states. @param id the published id of the document */
+function SourceLanguages({ id }: { readonly id: string }) {
+  const { value: groups, error } = useOverview();
+  const row = groups?.flatMap(({ rows }) => rows).find((each) => each.id === id);
+  if (error) return <Text size={1}>The lake does not respond: {error}</Text>;
+  if (!groups)
+    return (
+      <Text size={1} muted>
+        Reading the translations…
+      </Text>
+    );
+  return (
+    <Stack gap={4}>
+      {row?.cells.map((cell) => (
+        <Text size={1} key={cell.language}>
+          {cell.id === undefined ? (
+            `${languageName(cell.language)}: not translated`
+          ) : (
+            <>
+              <IntentLink intent="edit" params={{ id: cell.id, type: row.type, inspect: "translation" }}>
+                {languageName(cell.language)}
+              </IntentLink>
+              : {cellState(cell).label}
+            </>
+          )}
+        </Text>
+      ))}
+      <Text size={1} muted>
+        Create translations under “Translations” in the list of content.
+      </Text>
+    </Stack>
+  );
+}
 
 /** Returns the published source of a translation, or its draft if it was never published. */
 function useSource(id: string, type: string): StoredDocument | undefined {
@@ -116,7 +161,7 @@ function OfTranslation({ form, sourceId }: { readonly form: StoredDocument; read
 }
 
 /** The *Translation* panel next to the form: the English texts of a translation, or the translations of an English document. */
-export function TranslationPanel({ onClose }: DocumentInspectorProps) {
+function TranslationPanel({ onClose }: DocumentInspectorProps) {
   const { value, ready } = useDocumentPane();
   const isNarrow = useIsNarrow();
   const form = value as StoredDocument; // Sanity's documents have an id and a type
@@ -149,3 +194,15 @@ export function TranslationPanel({ onClose }: DocumentInspectorProps) {
     </Flex>
   );
 }
+
+/** The button above each form that opens the *Translation* panel. */
+export const translationInspector = defineDocumentInspector({
+  name: "translation",
+  component: TranslationPanel,
+  useMenuItem: ({ documentId, documentType }) => ({
+    title: "Translation",
+    icon: TranslateIcon,
+    showAsAction: true,
+    hidden: !hasLanguage(documentType) || hasUnregisteredId(documentType, documentId),
+  }),
+});

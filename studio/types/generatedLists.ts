@@ -1,14 +1,15 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { collections, navigationLinks, singletons } from "../../schemas/singletons.ts";
 
-/** The paths of the lists generated from the registry and the files in the same folders, relative to the project. */
+/** The paths of the files generated from the registry, the files in the same folders and the interface texts, relative to the project. */
 export const listFiles = {
   schemas: "schemas/list.generated.ts",
   documents: "src/content/documents/list.generated.ts",
   navigation: "src/content/documents/navigation.generated.ts",
   icons: "studio/icons.generated.ts",
+  messages: "src/messages/en.d.json.ts",
 } as const;
 
 /** The contents of the lists. */
@@ -74,6 +75,12 @@ function iconList(): string {
   return `${head}${imports.join("")}\nexport const documentIcons = {\n${entries.join("")}};\n`;
 }
 
+/** Returns the type of the English texts, with each text as a literal: TypeScript derives a message's values from it. */
+function messageTypes(root: string): string {
+  const catalog = readFileSync(join(root, "src/messages/en.json"), "utf8").trimEnd();
+  return `// Written by \`npm run content:types\` from en.json.\ndeclare const messages: ${catalog};\nexport default messages;\n`;
+}
+
 /**
  * Generates the lists. They contain the imports, so a new document needs only a registry row and its own files.
  * @param root the project's folder
@@ -85,5 +92,6 @@ export async function generateLists(root: string): Promise<ListTexts> {
     documents: documentList(root),
     navigation: navigationList(),
     icons: iconList(),
+    messages: messageTypes(root),
   };
 }

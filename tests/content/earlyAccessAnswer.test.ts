@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { EarlyAccessAnswer } from "#forms/early-access/EarlyAccessAnswer.tsx";
 import { COUNTRIES } from "#forms/early-access/rules/countries.ts";
 import { INTERESTS } from "#forms/early-access/rules/earlyAccessRules.ts";
+import { cacheTemplate, TEMPLATE_MAX_AGE } from "#leads/intake/answerPage.ts";
 import { answerTemplate } from "#leads/intake/answerTemplate.ts";
-import { cacheTemplate, TEMPLATE_MAX_AGE } from "#leads/intake/cacheTemplate.ts";
 import {
   BREAK,
   DELIMITER,

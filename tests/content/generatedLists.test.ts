@@ -9,7 +9,7 @@ let folder = "";
 beforeEach(() => {
   // Inside the project, because schemas import its packages.
   folder = mkdtempSync(join(process.cwd(), ".data-lists-"));
-  for (const part of ["schemas", "src/content/documents"]) {
+  for (const part of ["schemas", "src/content/documents", "src/messages"]) {
     cpSync(part, join(folder, part), { recursive: true });
   }
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { LinkState } from "../../schemas/rules/linkCheck.ts";
+import type { LinkState } from "../../schemas/rules/link.ts";
 import { checkContent } from "../../studio/check/runChecks.ts";
 import { pageFindings } from "../../studio/quality/quality.ts";
 import { seedWith, TODAY } from "../support/content/change.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { LinkState } from "../../schemas/rules/linkCheck.ts";
+import type { LinkState } from "../../schemas/rules/link.ts";
 import { documentFindings } from "../../studio/quality/quality.ts";
 import {
   goodPicture,

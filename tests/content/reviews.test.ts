@@ -2,7 +2,7 @@
 import { validateDocument } from "sanity";
 import { expect, test } from "vitest";
 import { schemaTypes } from "#schemas/index.ts";
-import { reviewedTypes } from "#schemas/rules/reviews/documentReview.ts";
+import { reviewedTypes } from "#schemas/rules/documentReview.ts";
 import { projectSchema } from "../../studio/check/compiledSchema.ts";
 import type { Finding } from "../../studio/check/finding.ts";
 import { findingLine } from "../../studio/check/report.ts";

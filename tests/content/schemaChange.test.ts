@@ -3,8 +3,7 @@ import { defineField, defineType, type FieldDefinition, type SchemaTypeDefinitio
 import { describe, expect, test } from "vitest";
 import { schemaTypes } from "#schemas/index.ts";
 import { singletons } from "#schemas/singletons.ts";
-import { compare, isOpen, judge } from "../../studio/diff/diff.ts";
-import { readRevision } from "../../studio/diff/revision.ts";
+import { compare, isOpen, judge, readRevision } from "../../studio/diff/diff.ts";
 
 const preview = { select: { title: "headline" } };
 const described = { title: "A field", description: "What it is for." };

@@ -1,13 +1,13 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import type { Caller } from "#forms/callback/rules/choices.ts";
+import { messagesIn } from "#messages/translator.ts";
 import type { Language } from "#schemas/languages.ts";
 import { pathIn } from "#schemas/rules/languagePath.ts";
 import { words as ar } from "#sections/voice-agent/words/ar.ts";
 import { words as en } from "#sections/voice-agent/words/en.ts";
 import { words as es } from "#sections/voice-agent/words/es.ts";
 import { expect } from "../support/browser/fixtures.ts";
-import { messagesIn } from "../support/messagesIn.ts";
 import { PRODUCT } from "../support/specification.ts";
 import { freshEmail } from "./inbox.ts";
 import { waitForAnimations } from "./waitForAnimations.ts";

@@ -1,9 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
+import { messagesIn } from "#messages/translator.ts";
 import type { Language } from "#schemas/languages.ts";
 import { pathIn } from "#schemas/rules/languagePath.ts";
 import { expect } from "../support/browser/fixtures.ts";
-import { messagesIn } from "../support/messagesIn.ts";
 import { freshEmail } from "./inbox.ts";
 import { waitForAnimations } from "./waitForAnimations.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
+import { messagesIn } from "#messages/translator.ts";
 import { languages, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
-import { messagesIn } from "../support/messagesIn.ts";
 import { errorHeading } from "../support/specification.ts";
 
 /** Breaks the header's script once it runs in the browser. */

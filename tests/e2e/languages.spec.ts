@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { es } from "#messages/es/index.ts";
+import { messagesIn } from "#messages/translator.ts";
 import { singletons } from "#schemas/singletons.ts";
 import { approve } from "../support/approve.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
@@ -159,7 +159,7 @@ test("visitors read a page in another language, with and without scripts, on pho
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(inSpanish);
     await expect(spanish).toBeHidden();
-    await header.getByRole("button", { name: es.layout.menu }).click();
+    await header.getByRole("button", { name: messagesIn.es.layout.menu }).click();
     await expect(spanish).toHaveAttribute("aria-current", "page");
     await waitForAnimations(page, "#site-header");
     expect((await new AxeBuilder({ page }).include("header").analyze()).violations).toEqual([]);

@@ -1,8 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
+import { messagesIn } from "#messages/translator.ts";
 import { readSeed } from "../../scripts/content/seed.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
-import { messagesIn } from "../support/messagesIn.ts";
 import * as specification from "../support/specification.ts";
 import { translatedPages } from "./translations/translatedPages.ts";
 

@@ -162,7 +162,7 @@ test("npm run dev shows the seed, updates an open page after a source change, an
     await page.getByRole("heading", { level: 1, name: headline, exact: true }).waitFor();
     await listens;
     await page.waitForFunction(isHydrated); // Next misses earlier changes.
-    edit("src/messages/en/hero.ts", 'features: "Features"', 'features: "What it does"');
+    edit("src/messages/en.json", '"features": "Features"', '"features": "What it does"');
     await page.getByRole("list", { name: "What it does" }).waitFor();
     await page.goto(`${site}/no-such-page`);
     await page.getByRole("heading", { level: 1, name: "Oops! Page not found" }).waitFor();

@@ -1,9 +1,9 @@
 // Tests several machines on one PostgreSQL server: their queues, workers and rate limits.
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startWorker } from "#leads/delivery/worker.ts";
+import { sharedLimiter } from "#leads/leadsService.ts";
 import { executeCommand } from "#leads/operator/executeCommand.ts";
 import { type LeadQueue, openQueue } from "#leads/queue/queue.ts";
-import { sharedLimiter } from "#leads/sharedLimiter.ts";
 import { rateLimit } from "#platform/clients/rateLimit.ts";
 import { startReceiver } from "../support/leads/receiver.ts";
 import { postgresPrograms, startPostgres } from "../support/processes/postgresServer.ts";

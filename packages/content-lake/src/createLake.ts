@@ -15,7 +15,7 @@ import type { LakeState, Project } from "./http/LakeState.ts";
 import { PasswordLogin } from "./http/PasswordLogin.ts";
 import { SignIn } from "./http/SignIn.ts";
 import type { Login } from "./identity.ts";
-import type { ReleaseCheck } from "./scheduling/ReleaseCheck.ts";
+import type { ReleaseCheck } from "./scheduling/ReleaseScheduler.ts";
 import { LoginSessions } from "./settings/LoginSessions.ts";
 import { Origins } from "./settings/Origins.ts";
 import { Sessions } from "./settings/Sessions.ts";

@@ -1,3 +1,10 @@
+/** How a transaction changed one document. `before` or `after` is null when the document didn't exist. */
+export type DocumentChange = {
+  readonly id: string;
+  readonly before: LakeDocument | null;
+  readonly after: LakeDocument | null;
+};
+
 /** A stored document: JSON plus the attributes that the lake sets. Treat it as immutable. */
 export type LakeDocument = {
   readonly _id: string;

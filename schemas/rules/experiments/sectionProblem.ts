@@ -1,8 +1,8 @@
 // What an experiment's section and the other experiments must be like. The Studio and the content check share it.
 import { languages } from "../../languages.ts";
 import { idIn, splitId } from "../documentIds.ts";
+import { reviewOf } from "../documentReview.ts";
 import type { OrderedItem } from "../landingOrder.ts";
-import { reviewOf } from "../reviews/documentReview.ts";
 
 /** Finds the published documents that an experiment depends on. Its parameters are those of {@link surroundingsParams}. */
 export const EXPERIMENT_SURROUNDINGS = `{

@@ -1,8 +1,19 @@
 // The statistics of experiments: how many visits an experiment needs, and what can be said about its result.
 import { countWords } from "../analytics/countWords.ts";
-import { type Count, type ExperimentResult, FEWEST, type VersionTotals } from "../analytics/results.ts";
+import {
+  type Count,
+  type ExperimentResult,
+  FEWEST,
+  type Harm,
+  type VersionTotals,
+} from "../analytics/results.ts";
 import { type Comparison, compareRates } from "./compareRates.ts";
-import { harmWords } from "./harmWords.ts";
+
+/** Why an experiment stopped by itself, as sentences. */
+export const harmWords: Readonly<Record<Harm, string>> = {
+  error: "Visits with the variant had more errors than visits with the original.",
+  refused: "Visits with the variant had more refused forms than visits with the original.",
+};
 
 /** The quantiles of the normal distribution for a two-sided error of 5% and a power of 80%. */
 const ERROR = 1.959964;

@@ -1,6 +1,6 @@
 // Who must approve a document. Its type says so, or the document itself names a reviewer. The Studio and the embedded lake share
 // these rules. The site enforces only what the type says.
-import { isReviewed, reviewOf } from "../reviews/documentReview.ts";
+import { isReviewed, reviewOf } from "../documentReview.ts";
 import { foldText } from "../text/foldText.ts";
 import { type ApprovalKind, approverRoles, requiredKind, signOffKind } from "./signOff.ts";
 

@@ -6,10 +6,21 @@ import { pages } from "#schemas/singletons.ts";
 import type { Run } from "../experiments/createRuns.ts";
 import { measureOf, versionValue } from "../experiments/runTotals.ts";
 import { OTHER } from "../total.ts";
-import { deviceOf } from "./device.ts";
 import { beginsVisit, otherReferrer, ownReferrer, publicHost } from "./referrer.ts";
 import { sourceOf } from "./source.ts";
-import { asksForDocument, type ReadHeader, visitorKind } from "./visitorKind.ts";
+import { asksForDocument, type ReadHeader, userAgentOf, visitorKind } from "./visitorKind.ts";
+
+/** Android without "Mobile" is a tablet (https://developer.chrome.com/docs/multidevice/user-agent). */
+const TABLET = /\biPad\b|\btablet\b|\bSilk\b(?!.*\bMobile\b)|\bAndroid\b(?!.*\bMobile\b)/i;
+const PHONE = /\bMobi|\biPhone\b|\biPod\b/i;
+
+/** Returns the kind of a visitor's device. An iPad that asks for desktop pages is a desktop. */
+export function deviceOf(read: ReadHeader): "phone" | "tablet" | "desktop" {
+  if (read("sec-ch-ua-mobile") === "?1") return "phone";
+  const userAgent = userAgentOf(read);
+  if (TABLET.test(userAgent)) return "tablet";
+  return PHONE.test(userAgent) ? "phone" : "desktop";
+}
 
 /** The path under which the site counts what happens at paths without a page. */
 const NOT_FOUND = "/not-found";

@@ -18,8 +18,7 @@ import {
   pathsShowing,
   translatedPaths,
 } from "../links/pageList.ts";
-import { publishedTag } from "./publishedTag.ts";
-import { BUILT_IN_PAGES, shownRevision } from "./revisions.ts";
+import { BUILT_IN_PAGES, publishedTag, shownRevision } from "./revisions.ts";
 
 /** A changed document, with its published, draft or version id from the webhook. */
 export interface ChangedDocument {
@@ -179,7 +178,7 @@ export function tagsOf(document: ChangedDocument, move: Move): string[] {
   }
   const paths = [
     ...[move.before, move.now].flatMap((pageList) => pathsShowing(id, pageList)),
-    ...changesBeside(move).map(({ path }) => path),
+    ...listingChanges(move).map(({ path }) => path),
     ...movedPaths(move),
   ];
   if (paths.length === 0) return [];
@@ -205,7 +204,7 @@ export interface Expected {
  * Returns the revisions that pages show beside their own document and whose place changes: a new article moves an older
  * one to the next page of a list, and replaces a related article. The revision of a removed document is null.
  */
-function changesBeside({ before, now }: Move): Expected[] {
+function listingChanges({ before, now }: Move): Expected[] {
   const revisions = new Map([...now.pages, ...now.tags].map(({ _id, _rev }) => [_id, _rev]));
   const old = new Map([...before.pages, ...before.listings].map(({ path, shows }) => [path, shows]));
   return [...now.pages, ...now.listings].flatMap(({ path, shows }) => {
@@ -240,9 +239,9 @@ export function expectedAfter(
   const links = Object.fromEntries(languages.map(({ id: each }) => [each, linksIn(move.now, each)]));
   const linking = new Set(affected.map((path) => splitLanguage(path).language));
   // A page that shows the changed document from now on is already in `shown`.
-  const beside = changesBeside(move).filter((each) => each.id !== id || each.revision === null);
+  const neighbors = listingChanges(move).filter((each) => each.id !== id || each.revision === null);
   return [
-    ...[...shown, listed, ...beside, ...languagesNear(affected, move)],
+    ...[...shown, listed, ...neighbors, ...languagesNear(affected, move)],
     ...allPaths(move.now)
       .filter((path) => linking.has(splitLanguage(path).language))
       .map((path) => ({ path, id: NAVIGATION, revision: links[splitLanguage(path).language] ?? null })),

@@ -1,3 +1,6 @@
+/** Returns the cache tag of a published document: for its query, and for pages in an edge cache that show it. */
+export const publishedTag = (publishedId: string) => `content:${publishedId}`;
+
 /** The revisions of the documents on a page, by document id. */
 export type Revisions = Readonly<Record<string, string>>;
 

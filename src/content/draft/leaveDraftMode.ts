@@ -1,8 +1,21 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { endSession } from "./endedSessions.ts";
-import { removeCookies } from "./removeCookies.ts";
 import { MOMENT_COOKIE, NEXT_COOKIE, SESSION_COOKIE, sessionOf } from "./sessionCookie.ts";
+
+/**
+ * Adds headers that remove each cookie, and the partitioned cookie of the same name, which frames on other sites have.
+ * They are written by hand, since `cookies()` allows only one header per name, and Next's `draftMode().disable()`
+ * doesn't remove the partitioned cookie.
+ */
+export function removeCookies(names: readonly string[], headers: Headers): Headers {
+  for (const name of names) {
+    const removal = `${name}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; Secure; SameSite=None`;
+    headers.append("set-cookie", removal);
+    headers.append("set-cookie", `${removal}; Partitioned`);
+  }
+  return headers;
+}
 
 /** The cookies of draft mode: ours, Next's, and next-sanity's for Presentation. */
 const names = [

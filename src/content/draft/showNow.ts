@@ -1,7 +1,7 @@
 import "server-only";
 import { environment } from "#platform/environment.ts";
+import { removeCookies } from "./leaveDraftMode.ts";
 import { previewPath } from "./previewPath.ts";
-import { removeCookies } from "./removeCookies.ts";
 import { MOMENT_COOKIE } from "./sessionCookie.ts";
 
 /** Returns to the present: redirects to the `path` in the query string, in its current state. */

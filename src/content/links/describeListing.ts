@@ -1,5 +1,4 @@
-import { listTitle } from "#messages/listTitle.ts";
-import { translatorIn } from "#messages/translator.ts";
+import { listTitle, translatorIn } from "#messages/translator.ts";
 import type { Language } from "#schemas/languages.ts";
 import type { Listing } from "./listings.ts";
 import type { TagEntry } from "./pageEntry.ts";

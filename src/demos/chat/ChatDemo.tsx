@@ -1,9 +1,17 @@
 import type { ReactNode } from "react";
 import { translatorIn } from "#messages/translator.ts";
 import type { Language } from "#schemas/languages.ts";
+import { plainText } from "#schemas/rules/text/plainText.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { DemoCard } from "../DemoCard.tsx";
-import { whatsappLink } from "./whatsappLink.ts";
+
+/**
+ * Returns the URL that opens a WhatsApp chat with a prefilled greeting.
+ * @param number in international format; only its digits are used
+ */
+export function whatsappLink(number: string, greeting: string): string {
+  return `https://wa.me/${plainText(number).replace(/\D/g, "")}?text=${encodeURIComponent(greeting)}`;
+}
 
 interface ChatDemoProps {
   language: Language;

@@ -1,14 +1,36 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { countAction } from "#ui/countAction.ts";
+import { onFirstInteraction } from "#ui/onFirstInteraction.ts";
 import { SIZE, SOURCES, type Subtitles } from "./clip.ts";
 import { LOOP_END, loopJump } from "./loop.ts";
 import { Poster } from "./Poster.tsx";
 import styles from "./PreviewVideo.module.css";
-import { useHasInteracted } from "./useHasInteracted.ts";
 import { usePrefersNoAutoplay } from "./usePrefersNoAutoplay.ts";
 import { watchView } from "./watchView.ts";
+
+let acted = false;
+
+function subscribe(changed: () => void): () => void {
+  const act = () => {
+    acted = true;
+    changed();
+  };
+  // The visitor may have scrolled before this script loaded, or the browser may have restored the scroll position.
+  if (scrollY <= 0) return onFirstInteraction(act);
+  act();
+  return () => {};
+}
+
+/** Returns whether the visitor has scrolled, pointed, touched or typed since the page opened. */
+function useHasInteracted(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => acted,
+    () => false,
+  );
+}
 
 /** Distance from the viewport at which the clip's metadata is fetched. */
 const NEAR = "200px";

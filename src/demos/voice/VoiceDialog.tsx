@@ -2,16 +2,38 @@ import { useId } from "react";
 import { Dialog } from "#ui/Dialog.tsx";
 import { Avatar } from "./Avatar.tsx";
 import { Controls } from "./Controls.tsx";
-import type { Conversation } from "./conversation.ts";
-import { saveTranscript } from "./saveTranscript.ts";
 import { Transcript } from "./Transcript.tsx";
 import type { AssistantOverrides } from "./talk/Talk.ts";
-import { minutesAndSeconds } from "./transcript.ts";
+import { minutesAndSeconds, type TranscriptMessage, transcriptText } from "./transcript.ts";
 import { useVoiceCall } from "./useVoiceCall.ts";
 import styles from "./VoiceDialog.module.css";
 import { isLive, statusLine } from "./voiceCall.ts";
 import type { VoiceSettings } from "./voiceSettings.ts";
-import type { CallWords } from "./words/CallWords.ts";
+import type { CallWords, TranscriptWords } from "./words/CallWords.ts";
+
+/**
+ * The subject of a call: a check-in by the health coach, or the product. The product's agent refers questions that it
+ * can't answer to the email address.
+ */
+export type Conversation = { about: "coaching" } | { about: "product"; email: string };
+
+/** Downloads the transcript as a text file. */
+function saveTranscript(
+  transcript: readonly TranscriptMessage[],
+  start: number,
+  words: TranscriptWords,
+  assistant: string,
+): void {
+  const file = new Blob([transcriptText(transcript, start, words, assistant)], {
+    type: "text/plain;charset=utf-8",
+  });
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = "voice-demo-transcript.txt";
+  link.click();
+  // By then the browser has its own reference to the file.
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}
 
 interface VoiceDialogProps {
   voice: VoiceSettings;

@@ -1,6 +1,6 @@
 import type { Language } from "#schemas/languages.ts";
-import type { Conversation } from "./conversation.ts";
 import type { AssistantOverrides, Talk } from "./talk/Talk.ts";
+import type { Conversation } from "./VoiceDialog.tsx";
 import type { CallWords } from "./words/CallWords.ts";
 
 const WORDS: Readonly<Record<Language, () => Promise<{ words: CallWords }>>> = {

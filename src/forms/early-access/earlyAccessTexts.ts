@@ -4,9 +4,11 @@ import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { errorTexts } from "../rules/errorTexts.ts";
 import { endpointIn } from "../rules/pageLanguage.ts";
 import { link, splitLink } from "../splitLink.ts";
-import { EARLY_ACCESS_PATH } from "./path.ts";
 import { COUNTRIES } from "./rules/countries.ts";
 import type { EarlyAccessReason, Interest } from "./rules/earlyAccessRules.ts";
+
+/** The form's endpoint. The script posts JSON; plain HTML posts form data. */
+const EARLY_ACCESS_PATH = "/api/early-access";
 
 /** Returns the countries' names, in the order of the list. */
 const countryNames = (language: Language): string[] =>

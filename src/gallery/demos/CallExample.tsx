@@ -1,7 +1,6 @@
 "use client";
 
-import type { Conversation } from "#demos/voice/conversation.ts";
-import { CallDialog } from "#demos/voice/VoiceDialog.tsx";
+import { CallDialog, type Conversation } from "#demos/voice/VoiceDialog.tsx";
 import type { VoiceCall } from "#demos/voice/voiceCall.ts";
 import { words as arabic } from "#demos/voice/words/ar.ts";
 import { words as english } from "#demos/voice/words/en.ts";

@@ -1,12 +1,93 @@
 import { type ChatAction, chatReducer, initialChat } from "#demos/chat/chat.ts";
 import { chatTexts } from "#demos/chat/chatTexts.ts";
 import { emergencyNotices } from "#demos/chat/emergencyNotices.ts";
+import { idleCall, type VoiceAction, type VoiceCall, voiceReducer } from "#demos/voice/voiceCall.ts";
+import { words as arabic } from "#demos/voice/words/ar.ts";
+import { words as english } from "#demos/voice/words/en.ts";
+import { words as spanish } from "#demos/voice/words/es.ts";
 import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
-import type { Examples } from "../Examples.ts";
+import type { Examples } from "../GalleryContent.ts";
 import { chatWords } from "../words.ts";
 import { CallExample } from "./CallExample.tsx";
 import { ChatExample } from "./ChatExample.tsx";
-import { callsIn, productCall } from "./calls.ts";
+
+const at = Date.UTC(2026, 10, 20, 12);
+
+const line = (role: "assistant" | "user", content: string, isPartial = false): VoiceAction => ({
+  type: "line",
+  line: { role, content, timestamp: at, isPartial },
+});
+
+/** Loudness of a sentence with a pause in it. */
+const SENTENCE: readonly VoiceAction[] = [0.2, 0.5, 0.8, 0.6, 1, 0.7, 0.3, 0.1, 0, 0.4, 0.9, 0.6].map(
+  (level) => ({
+    type: "volume",
+    level,
+  }),
+);
+
+const CONNECTED: readonly VoiceAction[] = [
+  { type: "connect" },
+  { type: "connected", at },
+  { type: "tick", at: at + 75_000 },
+];
+
+/** The lines of a call: the coach's question, the patient's answer, the next answer, and the start of a reply. */
+const LINES = {
+  en: [
+    "Hello Maria. How was your blood pressure this morning?",
+    "It was 156 over 94.",
+    "A little better than last week.",
+    "Thank you, I have saved",
+  ],
+  es: [
+    "Hola, Maria. ¿Cómo estuvo su presión arterial esta mañana?",
+    "Estuvo en 156 sobre 94.",
+    "Un poco mejor que la semana pasada.",
+    "Gracias, ya guardé",
+  ],
+  ar: [
+    "مرحبًا ماريا. كم كان ضغط دمك هذا الصباح؟",
+    "كان 156 على 94.",
+    "أفضل قليلًا من الأسبوع الماضي.",
+    "شكرًا لك، لقد سجّلت",
+  ],
+} as const;
+
+const OFFLINE = { en: english.errors.offline, es: spanish.errors.offline, ar: arabic.errors.offline };
+
+/** Returns the voice demo's call after these actions. */
+const callAfter = (...actions: readonly VoiceAction[]): VoiceCall => actions.reduce(voiceReducer, idleCall);
+
+/** Returns a call in each of its states. */
+function callsIn(language: Language) {
+  const [question, reply, cue, partial] = LINES[language];
+  const talk = [line("assistant", question), line("user", reply)];
+  return {
+    idle: callAfter(),
+    connecting: callAfter({ type: "connect" }),
+    speaking: callAfter(
+      ...CONNECTED,
+      ...talk,
+      { type: "speech-start" },
+      ...SENTENCE,
+      line("assistant", partial, true),
+    ),
+    listening: callAfter(...CONNECTED, ...talk, { type: "cue", text: cue }),
+    muted: callAfter(...CONNECTED, ...talk, { type: "muted", muted: true }, { type: "cue", text: cue }),
+    ended: callAfter(...CONNECTED, ...talk, { type: "end" }),
+    failed: callAfter({ type: "connect" }, { type: "fail", ...OFFLINE[language] }),
+  } as const;
+}
+
+/** A call with the product's agent that has ended. */
+const productCall = callAfter(
+  ...CONNECTED,
+  line("assistant", "Hi, I'm the AI voice agent for Tendwell. What would you like to know?"),
+  line("user", "What does it cost?"),
+  line("assistant", "Each program's price is set in its written agreement, so I can't quote you one."),
+  { type: "end" },
+);
 
 const PRODUCT = { about: "product", email: "" } as const;
 

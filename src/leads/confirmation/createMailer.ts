@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import { BROWSER_EMAIL } from "#forms/early-access/rules/earlyAccessRules.ts";
-import { isLoopback } from "#platform/clients/isLoopback.ts";
+import { isLoopback } from "#platform/clients/clientAddress.ts";
 import type { Language } from "#schemas/languages.ts";
 import type { Lead } from "../queue/lead.ts";
 import { DELIVERY_TIMEOUT } from "../queue/schedule.ts";

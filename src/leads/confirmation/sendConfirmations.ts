@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { safeErrorMessage } from "#platform/errorMessages.ts";
 import { emit, stopwatch } from "#platform/events.ts";
 import { log } from "#platform/log.ts";
 import { errorLogger } from "#platform/logPerCause.ts";
-import { safeErrorMessage } from "#platform/safeErrorMessage.ts";
-import type { Job } from "../delivery/job.ts";
+import type { Job } from "../delivery/outcomeRecorder.ts";
 import type { OtherJobs } from "../delivery/worker.ts";
 import { countEarlier, recordConfirmation, WAITING } from "../queue/confirmations.ts";
 import { queryOf } from "../queue/database/database.ts";

@@ -1,9 +1,21 @@
-import { describeFetchError } from "#platform/describeFetchError.ts";
+import { CALLBACK_HEADERS, CALLBACK_PATH } from "#forms/callback/rules/payload.ts";
+import { describeFetchError } from "#platform/errorMessages.ts";
 import { log } from "#platform/log.ts";
-import type { Lead } from "../queue/lead.ts";
+import type { Kind, Lead } from "../queue/lead.ts";
 import { referenceNumber } from "../queue/referenceNumber.ts";
 import { DELIVERY_TIMEOUT } from "../queue/schedule.ts";
-import { type Destinations, destination } from "./destinations.ts";
+
+/** The destination of each kind of lead; undefined when it isn't configured. */
+export interface Destinations {
+  earlyAccessUrl: string | undefined;
+  callbackOrigin: string | undefined;
+}
+
+/** Returns the URL and headers for a kind of lead (specification, section 7). */
+export function destination(kind: Kind, { earlyAccessUrl, callbackOrigin }: Destinations) {
+  if (kind === "early-access") return earlyAccessUrl ? { url: earlyAccessUrl, headers: {} } : undefined;
+  return callbackOrigin ? { url: callbackOrigin + CALLBACK_PATH, headers: CALLBACK_HEADERS } : undefined;
+}
 
 /** The header with the lead's reference number. The specification's payloads have no field for it. */
 const REFERENCE_HEADER = "X-Reference-Number";

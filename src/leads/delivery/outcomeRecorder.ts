@@ -4,7 +4,15 @@ import { type Database, queryOf } from "../queue/database/database.ts";
 import { KINDS, type Kind } from "../queue/lead.ts";
 import { queueOf } from "../queue/queue.ts";
 import { recordDeliveries } from "../queue/store.ts";
-import type { Job } from "./job.ts";
+
+/** A job as pg-boss returns it. */
+export interface Job {
+  id: string;
+  /** The number of this attempt. pg-boss ignores the outcomes of older attempts. */
+  retryCount: number;
+  /** `trace` is the parent span of the delivery, as a W3C `traceparent`. */
+  data: { lead: string; trace?: string };
+}
 
 /**
  * The outcome of a job. `unsent` is retried and doesn't count as an attempt. `nothing` means that no delivery is needed

@@ -8,11 +8,9 @@ import { KINDS, type Kind, type Lead } from "../queue/lead.ts";
 import { startMaintenance } from "../queue/maintenance.ts";
 import { DEAD_QUEUE, type LeadQueue, queueOf } from "../queue/queue.ts";
 import { leadsById, moveLeads } from "../queue/store.ts";
-import { DeliveryError, deliver } from "./deliver.ts";
-import type { Destinations } from "./destinations.ts";
+import { DeliveryError, type Destinations, deliver } from "./deliver.ts";
 import { fetchLoop } from "./fetchLoop.ts";
-import type { Job } from "./job.ts";
-import { outcomeRecorder } from "./outcomeRecorder.ts";
+import { type Job, outcomeRecorder } from "./outcomeRecorder.ts";
 
 /**
  * Concurrent deliveries of one kind. An unresponsive destination delays only these. After a kill they are sent again,

@@ -1,16 +1,59 @@
 import { log } from "#platform/log.ts";
-import { logPerCause } from "#platform/logPerCause.ts";
+import { errorLogger, logPerCause } from "#platform/logPerCause.ts";
 import { inSpan, traceparent } from "#platform/trace.ts";
+import { withDeadline } from "#platform/withDeadline.ts";
 import { DatabaseError } from "../queue/database/database.ts";
 import type { NewLead, Payload } from "../queue/lead.ts";
 import type { LeadQueue } from "../queue/queue.ts";
 import { SUSPICION } from "../queue/suspicion.ts";
 import { Refusal } from "./answer.ts";
-import { available } from "./available.ts";
-import type { CaptchaVerifier } from "./captcha/requestVerdict.ts";
+import { type CaptchaVerifier, requestVerdict } from "./captcha/requestVerdict.ts";
 import type { Submission } from "./parseSubmission.ts";
 import { type Place, placeOf, splitKey } from "./submissionKey.ts";
-import { verifyCaptcha } from "./verifyCaptcha.ts";
+
+/** The maximum length of a token. reCAPTCHA's tokens have about 2,000 characters. */
+const LONGEST_TOKEN = 8192;
+
+/**
+ * Verifies the captcha token of a submission. It must have been solved on the site's own host.
+ * @returns why the lead is suspected if the token could not be verified, with the token if a retry makes sense
+ * @throws Refusal `captcha` when the token is missing, rejected, already used, or from another host
+ */
+export async function verifyCaptcha(
+  verifier: CaptchaVerifier,
+  token: string | null,
+  clientAddress: string | undefined,
+): Promise<Pick<NewLead, "suspected" | "captchaToken">> {
+  const refusal = new Refusal("captcha", (t) => t("forms.errors.captcha"));
+  if (!token || token.length > LONGEST_TOKEN) throw refusal;
+  if (!verifier.secret) return { suspected: SUSPICION.noCaptcha };
+  const verdict = await requestVerdict(verifier, token, clientAddress);
+  if (verdict === "good") return {};
+  if (verdict === "away") return { suspected: SUSPICION.away, captchaToken: token };
+  throw refusal;
+}
+
+/**
+ * The timeout for the queue, in milliseconds. The form waits 30 s in total, and creating a new folder takes seconds.
+ */
+const QUEUE_TIMEOUT = 20_000;
+
+const noAnswer = () => new DatabaseError("The queue isn't responding.");
+const logNotStored = errorLogger("lead.store-failed");
+
+/**
+ * Waits for work of the queue. Logs a failure or timeout and converts it to a Refusal for the visitor. If the work
+ * still succeeds later, nothing is stored twice: the visitor's next attempt has the same key.
+ * @throws Refusal `unavailable`
+ */
+export async function available<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await withDeadline(QUEUE_TIMEOUT, () => work, noAnswer);
+  } catch (error) {
+    logNotStored(error);
+    throw new Refusal("unavailable", (t) => t("forms.failure"), { retryAfter: 30 });
+  }
+}
 
 /** The dependencies of accepting submissions. */
 export interface IntakeDependencies {

@@ -1,7 +1,18 @@
 import { COUNTRIES } from "#forms/early-access/rules/countries.ts";
 import { INTERESTS } from "#forms/early-access/rules/earlyAccessRules.ts";
-import { escapeHtml } from "./escapeHtml.ts";
 import { BREAK, DELIMITER, FIELDS, type FormAnswer, REFERENCE } from "./templateAnswers.ts";
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#x27;",
+};
+
+/** Escapes a string for HTML text and quoted attributes, with the same entities as React. */
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 
 /**
  * The cached page doesn't match the expectations of this file: a token is missing or in an unexpected place.

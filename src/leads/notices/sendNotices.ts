@@ -1,7 +1,6 @@
-import { describeFetchError } from "#platform/describeFetchError.ts";
+import { describeFetchError, safeErrorMessage } from "#platform/errorMessages.ts";
 import { log } from "#platform/log.ts";
 import { errorLogger } from "#platform/logPerCause.ts";
-import { safeErrorMessage } from "#platform/safeErrorMessage.ts";
 import type { Query } from "../queue/database/database.ts";
 import { claimNotice, recordNotice } from "../queue/notices.ts";
 import { DELIVERY_TIMEOUT } from "../queue/schedule.ts";

@@ -1,5 +1,7 @@
 import { eraseTotals, readAllTotals, restoreTotals } from "#analytics/store/backupTotals.ts";
+import { typedEmail } from "#schemas/rules/text/typedEmail.ts";
 import { reopenConfirmations } from "../queue/confirmations.ts";
+import type { Query } from "../queue/database/database.ts";
 import { KINDS, type Lead, type Status } from "../queue/lead.ts";
 import { CONFIRMATION_QUEUE, type LeadQueue, queueOf } from "../queue/queue.ts";
 import { idsOfReference, referenceNumber } from "../queue/referenceNumber.ts";
@@ -7,7 +9,25 @@ import { leadsById, leadsByStatus, leadsInRange, moveLeads } from "../queue/stor
 import { looksLikeRobot } from "../queue/suspicion.ts";
 import { restoreLeads, storedLeads } from "./backup.ts";
 import type { LeadsCommand } from "./command.ts";
-import { deleteLead, eraseLeads } from "./removeLeads.ts";
+
+/**
+ * Erases the personal data of every lead with an email address. Keys remain, so that retries don't restore the data.
+ */
+async function eraseLeads(query: Query, email: string): Promise<string[]> {
+  const rows = await query(
+    `UPDATE leads.lead SET payload = NULL, captcha_token = NULL, reason = NULL, confirmation = NULL,
+       page_language = NULL, status = 'erased'
+     WHERE lower(payload->>'email') = ANY($1::text[]) RETURNING id`,
+    // Earlier leads have the address as it was typed.
+    [[email.trim(), typedEmail(email)].map((each) => each.toLowerCase())],
+  );
+  return rows.map(({ id }) => String(id));
+}
+
+/** Deletes a lead with any status. Returns whether it existed. */
+async function deleteLead(query: Query, id: string): Promise<boolean> {
+  return (await query("DELETE FROM leads.lead WHERE id = $1::uuid RETURNING id", [id])).length > 0;
+}
 
 /** The lead doesn't exist, or its status doesn't allow the command. */
 export class OperatorError extends Error {

@@ -1,7 +1,7 @@
 import { everyPage } from "#analytics/everyPage.ts";
 import type { StoredTotals } from "#analytics/store/backupTotals.ts";
-import { toCsv } from "#schemas/rules/csv/toCsv.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
+import { toCsv } from "#schemas/rules/text/toCsv.ts";
 import type { LeadsCommand } from "./command.ts";
 
 const LISTED = [

@@ -4,11 +4,27 @@ import { WAITING } from "./confirmations.ts";
 import type { Connection, Database } from "./database/database.ts";
 import { openPglite } from "./database/pglite.ts";
 import { openPostgres } from "./database/postgres.ts";
-import { createProbe, writeProbe } from "./database/probe.ts";
 import { createSchema } from "./database/schema.ts";
 import { KINDS, type Kind, type Lead, type NewLead, type Stored } from "./lead.ts";
 import { QUEUE } from "./schedule.ts";
 import { insertLeads, leadsByKey } from "./store.ts";
+
+/**
+ * Creates a one-row table for health checks. Its fill factor lets updates reuse space, so it never grows.
+ */
+async function createProbe(connection: Connection): Promise<void> {
+  await connection.executeSql(
+    `CREATE TABLE IF NOT EXISTS leads.probe (
+       id integer PRIMARY KEY DEFAULT 1 CHECK (id = 1), written timestamptz NOT NULL DEFAULT now()
+     ) WITH (fillfactor = 10)`,
+  );
+  await connection.executeSql("INSERT INTO leads.probe DEFAULT VALUES ON CONFLICT DO NOTHING");
+}
+
+/** Updates the row. Committing a transaction without a write would prove nothing. */
+export async function writeProbe(connection: Connection): Promise<void> {
+  await connection.executeSql("UPDATE leads.probe SET written = now()");
+}
 
 /** The location of the queue. With a database URL, the folder is ignored. */
 export interface QueueLocation {

@@ -1,14 +1,99 @@
+import { plainText } from "#schemas/rules/text/plainText.ts";
+import { typedLine } from "#schemas/rules/text/typedText.ts";
 import { executeCommand } from "../operator/executeCommand.ts";
 import { formatResult } from "../operator/formatResult.ts";
-import type { Lead } from "../queue/lead.ts";
+import type { Query } from "../queue/database/database.ts";
+import { type Kind, type Lead, STATUSES, type Status } from "../queue/lead.ts";
 import type { LeadQueue } from "../queue/queue.ts";
-import { referenceNumber } from "../queue/referenceNumber.ts";
+import { idsOfReference, referenceNumber } from "../queue/referenceNumber.ts";
+import { leadsById } from "../queue/store.ts";
+import { SUSPICION } from "../queue/suspicion.ts";
 import type { StudioCommand } from "./command.ts";
-import { explainReason } from "./explainReason.ts";
-import { countMatches, findLeads, PAGE_SIZE } from "./findLeads.ts";
+
+/** The filter of a list. An empty search text matches every lead. */
+interface LeadFilter {
+  search: string;
+  status?: Status | undefined;
+  kind?: Kind | undefined;
+}
+
+/** The number of leads on a page. */
+const PAGE_SIZE = 25;
+
+/** Matches the search text, ignoring case, with the id, the reference number and each field of the visitor. */
+const MATCHES = `($1 = '' OR strpos(id::text, lower($1)) > 0 OR id BETWEEN $3::uuid AND $4::uuid OR EXISTS (
+    SELECT FROM jsonb_each_text(payload) AS field WHERE strpos(lower(field.value), lower($1)) > 0
+  )) AND ($2::text IS NULL OR kind = $2)`;
+
+/** Returns the values of the placeholders in MATCHES. */
+function matchValues({ search, kind }: LeadFilter): unknown[] {
+  const ids = idsOfReference(search);
+  // Payloads are normalized too.
+  return [plainText(typedLine(search)), kind ?? null, ids?.first ?? null, ids?.last ?? null];
+}
+
+/** Counts the leads of each status that match the search text and the kind. */
+async function countMatches(query: Query, filter: LeadFilter): Promise<Record<Status, number>> {
+  const rows = await query(
+    `SELECT status, count(*) AS count FROM leads.lead WHERE ${MATCHES} GROUP BY status`,
+    matchValues(filter),
+  );
+  const counts = new Map(rows.map(({ status, count }) => [status, Number(count)]));
+  const all = STATUSES.map((status) => [status, counts.get(status) ?? 0]);
+  return Object.fromEntries(all) as Record<Status, number>; // every status is in the list
+}
+
+/**
+ * Returns the leads that match a filter, newest first.
+ * @param page starts at 1; without it, returns all of them
+ */
+async function findLeads(query: Query, filter: LeadFilter, page?: number): Promise<Lead[]> {
+  const rows = await query(
+    `SELECT id FROM leads.lead WHERE ${MATCHES} AND ($5::text IS NULL OR status = $5)
+     ORDER BY received_at DESC, id LIMIT $6 OFFSET $7`,
+    [
+      ...matchValues(filter),
+      filter.status ?? null,
+      page ? PAGE_SIZE : null,
+      page ? (page - 1) * PAGE_SIZE : 0,
+    ],
+  );
+  const ids = rows.map(({ id }) => String(id));
+  const leads = new Map((await leadsById(query, ids)).map((lead) => [lead.id, lead]));
+  return ids.flatMap((id) => leads.get(id) ?? []);
+}
+
+const SUSPICIONS: Record<string, string> = {
+  [SUSPICION.honeypot]:
+    "A field that people can't see was filled in, so this is probably a bot. Don't release it unless you know the person.",
+  [SUSPICION.noCaptcha]: "The site has no captcha set up. Check the details, then decide.",
+  [SUSPICION.away]:
+    "The captcha service doesn't respond, so the site is still checking this request. It may be delivered automatically. Wait a few minutes.",
+  [SUSPICION.expired]:
+    "The captcha service didn't respond in time, so nobody knows whether this is a person. If the details look real, release it.",
+  [SUSPICION.tooLate]:
+    "The captcha had expired or was used when it was checked, so nobody knows whether this is a person. If the details look real, release it.",
+  [SUSPICION.refused]:
+    "The captcha service refused the visitor's answer, so this is probably a bot. Don't release it unless you know the person.",
+  [SUSPICION.otherHost]:
+    "The captcha was solved on another website, so this is probably a bot. Don't release it unless you know the person.",
+  [SUSPICION.wasDown]:
+    "The captcha service was down, so nobody knows whether this is a person. If the details look real, release it.",
+};
+
+/** Explains a lead's status to a marketer, with the next step. Undefined when the status explains itself. */
+function explainReason({ status, reason, attempts }: Lead): string | undefined {
+  if (status === "suspected") return SUSPICIONS[reason ?? ""] ?? `It was held because of this: ${reason}.`;
+  const failure = reason ? ` The last problem: ${reason}.` : "";
+  if (status === "dead")
+    return `Delivery failed ${attempts} times, so the site stopped trying.${failure} Ask an engineer to check the receiver, then send the lead again.`;
+  if (status === "pending" && attempts > 0)
+    return `Delivery failed ${attempts} ${attempts === 1 ? "time" : "times"}.${failure} The site tries again automatically.`;
+  return undefined;
+}
 
 /** The result of a command, and the ids of the leads that it showed or changed. */
-export interface Look {
+export interface StudioCommandResult {
   readonly result: unknown;
   readonly ids: readonly string[];
 }
@@ -35,7 +120,10 @@ function withoutRepeatedRole(lead: Lead): Lead {
  * Executes a command of a Studio user who may see leads.
  * @throws OperatorError when the lead doesn't exist, or its status doesn't allow the command
  */
-export async function executeStudioCommand(queue: LeadQueue, command: StudioCommand): Promise<Look> {
+export async function executeStudioCommand(
+  queue: LeadQueue,
+  command: StudioCommand,
+): Promise<StudioCommandResult> {
   const { query } = queue.database;
   switch (command.command) {
     case "list": {

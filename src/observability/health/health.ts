@@ -3,8 +3,7 @@ import { captchaHealth } from "#leads/intake/captcha/captchaHealth.ts";
 import { DatabaseError } from "#leads/queue/database/database.ts";
 import type { LeadQueue } from "#leads/queue/queue.ts";
 import { countLeads } from "#leads/queue/store.ts";
-import { describeFetchError } from "#platform/describeFetchError.ts";
-import { safeErrorMessage } from "#platform/safeErrorMessage.ts";
+import { describeFetchError, safeErrorMessage } from "#platform/errorMessages.ts";
 import { withDeadline } from "#platform/withDeadline.ts";
 
 /** Seconds a lead may wait before delivery counts as late. */

@@ -1,7 +1,11 @@
 import { Counter, Histogram, type Registry } from "prom-client";
 import { answerCounts } from "#platform/answerCounts.ts";
 import { on } from "#platform/events.ts";
-import { SHORT } from "./buckets.ts";
+
+/** Histogram bounds in seconds, for work that takes milliseconds. */
+export const SHORT = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+/** Histogram bounds in seconds, for work that takes seconds. */
+export const LONG = [0.05, 0.1, 0.2, 0.4, 0.8, 1.5, 3, 6, 12, 30, 60, 300];
 
 /** Creates a counter that reads its values from another counter at each scrape. */
 function countedElsewhere(

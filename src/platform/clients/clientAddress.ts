@@ -5,6 +5,10 @@ import { isIP, isIPv4 } from "node:net";
 import ipaddr from "ipaddr.js";
 import { processWide } from "../processWide.ts";
 
+/** Whether a host name, in the form of `URL.hostname`, refers to this machine. */
+export const isLoopback = (hostname: string): boolean =>
+  ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+
 /**
  * Returns the address that counts as the client's. Anyone can forge a forwarding header, but each trusted proxy appends
  * the address it saw. So with `hops` trusted proxies, the outermost proxy wrote the entry `hops` from the end. The

@@ -1,5 +1,4 @@
-import { publishedTag } from "#content/cache/publishedTag.ts";
-import { readRevisions } from "#content/cache/revisions.ts";
+import { publishedTag, readRevisions } from "#content/cache/revisions.ts";
 import type { EdgeHeaders } from "#page-cache/pageCopies.ts";
 import { EVERY_PAGE, EVERY_REDIRECT } from "./edgeKeys.ts";
 

@@ -1,4 +1,4 @@
-import { publishedTag } from "#content/cache/publishedTag.ts";
+import { publishedTag } from "#content/cache/revisions.ts";
 import { languages } from "#schemas/languages.ts";
 import { idIn } from "#schemas/rules/documentIds.ts";
 import { isPageType } from "#schemas/rules/pageTypes.ts";

@@ -1,5 +1,5 @@
-import { describeFetchError } from "#platform/describeFetchError.ts";
 import { environment } from "#platform/environment.ts";
+import { describeFetchError } from "#platform/errorMessages.ts";
 import { retryWithBackoff } from "./retryWithBackoff.ts";
 
 /** Timeout of a purge request, in milliseconds. */

@@ -1,9 +1,9 @@
 import { fetchPageList } from "#content/links/loadPageList.ts";
 import { allPaths } from "#content/links/pageList.ts";
 import { nextWrite } from "#page-cache/diskWriteQueue.ts";
+import { safeErrorMessage } from "#platform/errorMessages.ts";
 import { fetchSelf } from "#platform/fetchSelf.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
-import { safeErrorMessage } from "#platform/safeErrorMessage.ts";
 import { withDeadline } from "#platform/withDeadline.ts";
 import { listFiles } from "#schemas/rules/pageTypes.ts";
 import { REDIRECTS_PATH } from "#schemas/singletons.ts";

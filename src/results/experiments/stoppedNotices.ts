@@ -2,7 +2,7 @@ import { analyticsSources } from "#analytics/analyticsService.ts";
 import { readStopped, type StoppedRun } from "#analytics/experiments/stoppedTable.ts";
 import type { Notice } from "#leads/notices/sendNotices.ts";
 import { environment } from "#platform/environment.ts";
-import { harmWords } from "#schemas/rules/experiments/harmWords.ts";
+import { harmWords } from "#schemas/rules/experiments/statistics.ts";
 import { resultsQuery } from "../resultsDatabase.ts";
 
 /** Returns the name of a running experiment in quotation marks; its id if the name can't be read. */

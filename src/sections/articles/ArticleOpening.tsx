@@ -1,8 +1,7 @@
 import { stegaClean } from "@sanity/client/stega";
 import type { MakeImageSet } from "#blocks/RichText.tsx";
 import type { Article, LoadedArticle } from "#content/index.ts";
-import { listTitle } from "#messages/listTitle.ts";
-import { translatorIn } from "#messages/translator.ts";
+import { listTitle, translatorIn } from "#messages/translator.ts";
 import type { Language } from "#schemas/languages.ts";
 import { indexPath } from "#schemas/rules/pageTypes.ts";
 import { Picture } from "#ui/Picture.tsx";

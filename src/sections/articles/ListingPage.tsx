@@ -1,7 +1,6 @@
 import type { MakeImageSet } from "#blocks/RichText.tsx";
 import type { LoadedListing } from "#content/index.ts";
-import { listTitle } from "#messages/listTitle.ts";
-import { translatorIn } from "#messages/translator.ts";
+import { listTitle, translatorIn } from "#messages/translator.ts";
 import type { Language } from "#schemas/languages.ts";
 import { feedPath, indexPath } from "#schemas/rules/pageTypes.ts";
 import { ArticleCards } from "./ArticleCards.tsx";

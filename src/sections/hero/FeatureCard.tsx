@@ -5,7 +5,7 @@ import type { ShownItem } from "#schemas/rules/claims/figures.ts";
 import { CallPreview } from "./CallPreview.tsx";
 import { ClipPreview } from "./ClipPreview.tsx";
 import styles from "./FeatureCard.module.css";
-import { figureId } from "./figureId.ts";
+import { figureId } from "./FigureNotes.tsx";
 import { ThreadPreview } from "./ThreadPreview.tsx";
 import { TryDemoLink } from "./TryDemoLink.tsx";
 

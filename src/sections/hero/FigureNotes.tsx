@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import type { Content } from "#content/index.ts";
 import styles from "./FigureNotes.module.css";
-import { figureId } from "./figureId.ts";
+
+/** Returns the anchor of the note on a figure, such as `voice-1`. Each kind has one card. */
+export const figureId = (kind: "voice" | "chat" | "video", index: number) => `${kind}-${index + 1}`;
 
 interface FigureNotesProps {
   /** The cards with the figures that they show. */

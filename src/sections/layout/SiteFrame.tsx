@@ -8,9 +8,19 @@ import { Footer } from "../footer/Footer.tsx";
 import { Header } from "../header/Header.tsx";
 import { LanguageOffer } from "../languages/LanguageOffer.tsx";
 import { Isolated } from "./Isolated.tsx";
-import { LegalPageSpeculation } from "./LegalPageSpeculation.tsx";
-import { builtInPath } from "./links.ts";
+import { builtInPath, legalLinks } from "./links.ts";
 import styles from "./SiteFrame.module.css";
+
+/**
+ * Speculation rules: browsers that support them prerender a legal page while the pointer rests on its link, unless
+ * data or power is being saved (https://developer.chrome.com/docs/web-platform/prerender-pages). The content
+ * security policy allows them by hash, like every inline script.
+ */
+function LegalPageSpeculation({ site }: { site: Site }) {
+  const paths = legalLinks(site).map(({ path }) => path);
+  const rules = { prerender: [{ where: { href_matches: paths }, eagerness: "moderate" }] };
+  return <script type="speculationrules">{JSON.stringify(rules)}</script>;
+}
 
 interface SiteFrameProps {
   site: Site;

@@ -1,6 +1,5 @@
 import { PortableText, type PortableTextComponents } from "@portabletext/react";
-import { InsertedValue } from "#blocks/InsertedValue.tsx";
-import { PageLinkMark } from "#blocks/PageLinkMark.tsx";
+import { InsertedValue, PageLinkMark } from "#blocks/RichText.tsx";
 import type { LegalDocument } from "#content/index.ts";
 import { longDates } from "#messages/formats.ts";
 import { translatorIn } from "#messages/translator.ts";

@@ -1,15 +1,32 @@
 import { stegaClean } from "@sanity/client/stega";
 import type { Content, SiteSettings } from "#content/index.ts";
 import { VoiceDemoStart } from "#demos/voice/VoiceDemoStart.tsx";
+import type { CaptchaSettings } from "#forms/callback/captcha.ts";
 import { translatorIn } from "#messages/translator.ts";
-import { environment } from "#platform/environment.ts";
-import type { Language } from "#schemas/languages.ts";
+import { type Environment, environment } from "#platform/environment.ts";
+import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { Reveal } from "#ui/Reveal.tsx";
 import { Section } from "#ui/Section.tsx";
-import { captchaSettings } from "./captchaSettings.ts";
 import styles from "./VoiceAgentSection.module.css";
 import { VoiceAgentWidget } from "./VoiceAgentWidget.tsx";
-import { voiceAgentAnchor } from "./voiceAgentAnchor.ts";
+
+/** Returns the anchor of the voice-agent section, which contains the product's name (specification, section 2). */
+export const voiceAgentAnchor = ({ productSlug }: Pick<SiteSettings, "productSlug">) =>
+  `${stegaClean(productSlug)}-info`;
+
+/**
+ * Returns the captcha's public settings, or undefined without a site key. No callback is offered then. On a translated
+ * page, the captcha is in its language. On an English page, the captcha itself chooses the browser's language.
+ */
+export function captchaSettings(
+  { CAPTCHA_SITE_KEY, CAPTCHA_SCRIPT_URL }: Pick<Environment, "CAPTCHA_SITE_KEY" | "CAPTCHA_SCRIPT_URL">,
+  language: Language,
+): CaptchaSettings | undefined {
+  if (!CAPTCHA_SITE_KEY) return undefined;
+  const script = new URL(CAPTCHA_SCRIPT_URL);
+  if (language !== SOURCE_LANGUAGE) script.searchParams.set("hl", language);
+  return { siteKey: CAPTCHA_SITE_KEY, scriptUrl: script.href };
+}
 
 interface VoiceAgentProps extends Content<"voiceAgent"> {
   language: Language;

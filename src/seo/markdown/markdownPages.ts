@@ -1,5 +1,4 @@
-import { CachedResponse, PRIVATE_CACHING } from "#page-cache/CachedResponse.ts";
-import { weakTag } from "#page-cache/etag.ts";
+import { CachedResponse, PRIVATE_CACHING, weakTag } from "#page-cache/CachedResponse.ts";
 import type { PageCopies } from "#page-cache/pageCopies.ts";
 import { DATA_POLICY } from "#platform/policy.ts";
 import { markdownPath } from "#schemas/rules/searchResult.ts";

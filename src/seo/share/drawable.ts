@@ -1,7 +1,7 @@
 import { stegaClean } from "@sanity/client/stega";
 import { translatorIn } from "#messages/translator.ts";
+import { cleanText } from "#platform/cleanText.ts";
 import { ellipsize } from "#platform/shorten.ts";
-import { cleanText } from "#platform/text/cleanText.ts";
 import type { Language } from "#schemas/languages.ts";
 import { ARABIC, OTHER_LATIN, WESTERN } from "./drawnCharacters.ts";
 

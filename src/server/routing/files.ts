@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { CachedResponse } from "#page-cache/CachedResponse.ts";
+import { CachedResponse, strongTag, weakTag } from "#page-cache/CachedResponse.ts";
 import { isText } from "#page-cache/encoding.ts";
-import { strongTag, weakTag } from "#page-cache/etag.ts";
 import { PACKED, type SiteFile } from "./routeTable.ts";
 
 /** A file whose address contains the hash of its content never changes. */

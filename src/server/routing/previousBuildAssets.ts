@@ -1,6 +1,5 @@
 import { extname } from "node:path";
-import { CachedResponse } from "#page-cache/CachedResponse.ts";
-import { weakTag } from "#page-cache/etag.ts";
+import { CachedResponse, weakTag } from "#page-cache/CachedResponse.ts";
 import { IMMUTABLE } from "./files.ts";
 import { MEDIA_TYPES } from "./routeTable.ts";
 

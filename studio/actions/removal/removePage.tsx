@@ -1,9 +1,78 @@
 import { getPublishedId } from "@sanity/client/csm";
-import { useState } from "react";
+import { Checkbox, Flex, Select, Stack, Text } from "@sanity/ui";
+import { useId, useState } from "react";
 import type { DocumentActionComponent } from "sanity";
+import { ConfirmDialog } from "../../changes/dialogs/ConfirmDialog.tsx";
+import { useAsyncValue, useRawClient } from "../../changes/useLake.ts";
 import { addressOf } from "../movedPath.ts";
-import type { PublishedPage, Removal } from "./pageRemoval.ts";
-import { RemovePageDialog } from "./RemovePageDialog.tsx";
+import {
+  HOME,
+  type PublishedPage,
+  type Removal,
+  readSurroundings,
+  removalActions,
+  removalEffects,
+} from "./pageRemoval.ts";
+
+const words = {
+  delete: { title: "Delete this page?", action: "Delete page", done: "The page is deleted." },
+  unpublish: { title: "Unpublish this page?", action: "Unpublish page", done: "The page is off the site." },
+} as const;
+
+interface RemovePageDialogProps {
+  /** The published id. */
+  readonly id: string;
+  readonly page: PublishedPage;
+  readonly removal: Removal;
+  readonly onClose: () => void;
+}
+
+/** Shows the effects of removing a page, and offers a redirect from its address to another page. */
+function RemovePageDialog({ id, page, removal, onClose }: RemovePageDialogProps) {
+  const client = useRawClient();
+  const select = useId();
+  const [withRedirect, setWithRedirect] = useState(true);
+  const [target, setTarget] = useState(HOME);
+  const { value, error } = useAsyncValue(() => readSurroundings(client, id), id);
+  const from = addressOf(page) ?? "";
+  const remove = async () => {
+    if (!value) return;
+    const redirect = withRedirect ? { from, target } : undefined;
+    const { versions, linkers } = value;
+    await client.action(removalActions({ id, removal, versions, linkers, redirect }));
+  };
+  const sentences = value ? removalEffects(page, value, removal) : [error ?? "…"];
+  return (
+    <ConfirmDialog id="remove-page" {...words[removal]} isDisabled={!value} run={remove} onClose={onClose}>
+      {sentences.map((sentence) => (
+        <Text size={1} key={sentence}>
+          {sentence}
+        </Text>
+      ))}
+      <Flex as="label" align="center" gap={3}>
+        <Checkbox
+          checked={withRedirect}
+          onChange={({ currentTarget }) => setWithRedirect(currentTarget.checked)}
+        />
+        <Text size={1}>Redirect visitors of {from} to another page</Text>
+      </Flex>
+      {withRedirect && value ? (
+        <Stack gap={3}>
+          <Text as="label" size={1} htmlFor={select}>
+            The page that they see instead
+          </Text>
+          <Select id={select} value={target} onChange={({ currentTarget }) => setTarget(currentTarget.value)}>
+            {value.targets.map((each) => (
+              <option key={each.id} value={each.id}>
+                {each.title}
+              </option>
+            ))}
+          </Select>
+        </Stack>
+      ) : null}
+    </ConfirmDialog>
+  );
+}
 
 /**
  * Wraps the delete or unpublish action of pages to name the links that would break and to offer a redirect. Both go live

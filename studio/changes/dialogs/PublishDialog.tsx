@@ -1,7 +1,7 @@
 import { Card, Stack, Text } from "@sanity/ui";
 import type { ReactNode } from "react";
+import { RedirectChoice } from "../../actions/offerRedirect.tsx";
 import { questionOf } from "../../actions/publishConfirmations.ts";
-import { RedirectChoice } from "../../actions/RedirectChoice.tsx";
 import { documentTitle } from "../../documentTitle.ts";
 import { TranslationsChoice } from "../../translations/sign-off/TranslationsChoice.tsx";
 import { useLiveTranslations } from "../../translations/sign-off/useLiveTranslations.ts";

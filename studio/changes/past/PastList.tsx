@@ -1,12 +1,106 @@
-import { Button, Flex, Stack, Text, TextInput } from "@sanity/ui";
-import { useState } from "react";
+import { getDraftId } from "@sanity/client/csm";
+import { Button, Card, Flex, Stack, Text, TextInput } from "@sanity/ui";
+import { useId, useState } from "react";
+import { useSchema } from "sanity";
 import { useContentTypes } from "../../contentTypes.ts";
+import { documentAt, justBefore } from "../../history/transactions.ts";
 import { RestoreDialog } from "../dialogs/RestoreDialog.tsx";
+import { exactMoment, moment } from "../moment.ts";
+import { People } from "../People.tsx";
 import { useAsyncValue, useChangeCount, useRawClient } from "../useLake.ts";
+import { ChangedField } from "./ChangedField.tsx";
+import { type FieldChange, fieldChanges } from "./fieldChanges.ts";
 import { MomentButtons } from "./MomentButtons.tsx";
-import { PublicationRow } from "./PublicationRow.tsx";
-import { publications } from "./publications.ts";
+import { type Publication, type PublishedDocument, publications } from "./publications.ts";
+import { publicationTitle } from "./publicationTitle.ts";
 import type { PastChoice } from "./restorePast.ts";
+
+interface DocumentChange extends PublishedDocument {
+  readonly changes: readonly FieldChange[];
+}
+
+/** Shows what a publication changed, field by field. Reads the versions before and after it from history. */
+function PublicationDetails({ id, time, kind, documents }: Publication) {
+  const client = useRawClient();
+  const schema = useSchema();
+  const { value, error } = useAsyncValue(
+    () =>
+      Promise.all(
+        documents.map(async (document): Promise<DocumentChange> => {
+          const changed = kind === "restore" ? getDraftId(document.id) : document.id;
+          const [before, after] = await Promise.all([
+            documentAt(client, changed, { time: justBefore(time) }),
+            document.isRemoved ? null : documentAt(client, changed, { revision: id }),
+          ]);
+          return { ...document, changes: fieldChanges(before, after, schema.get(document.type)) };
+        }),
+      ),
+    id,
+  );
+  if (!value) return <Text size={1}>{error ?? "…"}</Text>;
+  return (
+    <Stack gap={4} data-testid="publication-details">
+      {value.map(({ id: document, title, changes }) => (
+        <Stack gap={3} key={document}>
+          <Text size={1} weight="medium">
+            {title}
+          </Text>
+          {changes.map((change) => (
+            <ChangedField key={change.title} change={change} />
+          ))}
+          {changes.length === 0 ? <Text size={1}>Nothing changed.</Text> : null}
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
+interface PublicationRowProps {
+  readonly publication: Publication;
+  readonly onRestore: (choice: PastChoice) => void;
+}
+
+/** A change of the site in the past: what it was, who made it, and what it changed. */
+function PublicationRow({ publication, onRestore }: PublicationRowProps) {
+  const { time, author, documents } = publication;
+  const [isOpen, setOpen] = useState(false);
+  const details = useId();
+  const title = publicationTitle(publication);
+  const removed = documents.filter(({ isRemoved }) => isRemoved);
+  const shown = removed.length > 0 ? removed : documents;
+  // What was taken off the site can only be seen and restored as it was just before.
+  const choice: PastChoice = removed.length > 0 ? { time: justBefore(time), removed } : { time };
+  return (
+    <Card padding={3} radius={2} border data-testid="publication">
+      <Stack gap={3}>
+        <Flex gap={3} align="center" wrap="wrap">
+          <Stack gap={3} flex={1} style={{ minWidth: "14rem" }}>
+            <Text size={1} weight="semibold">
+              {title}
+            </Text>
+            <Text size={1} muted>
+              {moment(time)}, by <People ids={[author]} />
+            </Text>
+          </Stack>
+          <Flex gap={2} wrap="wrap">
+            <Button
+              mode="bleed"
+              text="What changed"
+              aria-label={`What changed on ${exactMoment(time)}: ${title}`}
+              aria-expanded={isOpen}
+              aria-controls={details}
+              onClick={() => setOpen(!isOpen)}
+            />
+            <MomentButtons choice={choice} of={title} ids={shown.map(({ id }) => id)} onRestore={onRestore} />
+          </Flex>
+        </Flex>
+        <div id={details} hidden={!isOpen}>
+          {isOpen ? <PublicationDetails {...publication} /> : null}
+        </div>
+      </Stack>
+    </Card>
+  );
+}
 
 /** The number of publications to list at first, and to add with each press of *Show older*. */
 const LENGTH = 40;

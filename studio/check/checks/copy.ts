@@ -1,13 +1,22 @@
 import type { Schema } from "sanity";
 import { SOURCE_LANGUAGE } from "../../../schemas/languages.ts";
+import { reviewProblem } from "../../../schemas/rules/claims/review.ts";
 import { idIn, languageOf } from "../../../schemas/rules/documentIds.ts";
-import type { SettingSource } from "../../../schemas/rules/settingValues.ts";
+import { isRecord } from "../../../schemas/rules/isRecord.ts";
+import {
+  type SettingSource,
+  settingChoices,
+  settingHref,
+  settingText,
+  wholeTexts,
+} from "../../../schemas/rules/settingValues.ts";
 import { isBlank } from "../../../schemas/rules/text/typedText.ts";
+import { type FoundReference, referencesIn } from "../../../schemas/rules/translations/foreignReferences.ts";
 import { isInternal } from "../../../schemas/singletons.ts";
+import { nodesOf } from "../../quality/documentNodes.ts";
 import { isPublished, type SourcedDocument } from "../content.ts";
 import { type CopyText, copyOf } from "../copyTexts.ts";
 import type { Finding } from "../finding.ts";
-import { checkEvidence } from "./claimEvidence.ts";
 import {
   type ApprovedClaim,
   approvedClaims,
@@ -16,8 +25,73 @@ import {
   unusedClaims,
 } from "./claims.ts";
 import { located } from "./documents.ts";
-import { checkLeftovers } from "./leftovers.ts";
 import { checkProcessors } from "./processors.ts";
+
+const check = "claims";
+
+/** Returns the references of a claim to its evidence. */
+const evidenceOf = ({ source: { document } }: ApprovedClaim): FoundReference[] =>
+  referencesIn(document.evidence, "evidence");
+
+/**
+ * Checks that the evidence of the approved claims is published, and that none must be reviewed. The Studio queries the lake
+ * for it.
+ * @param today the current date, as YYYY-MM-DD
+ */
+function checkEvidence(
+  published: readonly SourcedDocument[],
+  claims: readonly ApprovedClaim[],
+  today: string,
+): Finding[] {
+  const evidence = published.filter(({ document }) => document._type === "claimEvidence");
+  const known = new Set(evidence.map(({ document }) => document._id));
+  const unpublished = claims.flatMap((claim) =>
+    evidenceOf(claim)
+      .filter(({ id }) => !known.has(id))
+      .map(({ path }) => {
+        const message = "This claim rests on evidence that is not published. Publish it, or choose another.";
+        return located(claim.source, { level: "error", check, path, message });
+      }),
+  );
+  const reviews = evidence.flatMap((source) => {
+    const { _id, reviewBy } = source.document;
+    const supported = claims.filter((claim) => evidenceOf(claim).some(({ id }) => id === _id));
+    const words = supported.map((claim) => claim.words);
+    const problem = typeof reviewBy === "string" ? reviewProblem(reviewBy, words, today) : undefined;
+    if (!problem) return [];
+    const level = problem.state === "overdue" ? "error" : "warning";
+    return [located(source, { level, check, path: "reviewBy", message: problem.message })];
+  });
+  return [...unpublished, ...reviews];
+}
+
+const listOf = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
+
+/**
+ * Finds settings that rich text contains literally. They would stay the same when an editor changes the setting.
+ * An outdated contact detail is an error. The product name is a warning, because it is also an ordinary word of
+ * prose; emphasized text is exempt, because a value can't be emphasized.
+ */
+function checkLeftovers(source: SourcedDocument, settings: SettingSource): Finding[] {
+  return [...nodesOf(source.document, undefined)].flatMap(({ path, value }) => {
+    if (!isRecord(value) || value._type !== "block") return [];
+    const spans = listOf(value.children).filter(({ text }) => typeof text === "string");
+    const hrefs = listOf(value.markDefs).map(({ href }) => href);
+    return settingChoices.flatMap(({ value: setting, title }): Finding[] => {
+      const text = settingText(setting, settings);
+      if (text === "") return [];
+      const isName = setting === "productName";
+      const written = spans
+        .filter(({ marks }) => !isName || !Array.isArray(marks) || marks.length === 0)
+        .map((span) => String(span.text))
+        .join(isName ? "\n" : "");
+      const href = settingHref(setting, text);
+      if (!wholeTexts([text]).test(written) && !(href && hrefs.includes(href))) return [];
+      const message = `"${text}" is written into this text, so it stays when the site settings change. Replace it with "Value from the settings" → "${title}".`;
+      return [located(source, { level: isName ? "warning" : "error", check: "copy", path, message })];
+    });
+  });
+}
 
 const placeholders =
   /\blorem ipsum\b|\b(?:TODO|TBD|FIXME|TKTK)\b|\bx{3,}\b|\bplaceholder\b|\bdummy text\b|\basdf|\byour text here\b|\[(?:insert|your|name)\b[^\]]*\]|\{\{|\bundefined\b|\bnull\b|\bNaN\b|\[object/i;

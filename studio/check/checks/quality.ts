@@ -1,7 +1,7 @@
 import type { Schema } from "sanity";
 import { languages } from "../../../schemas/languages.ts";
 import { idIn, languageOf } from "../../../schemas/rules/documentIds.ts";
-import type { LinkState } from "../../../schemas/rules/linkCheck.ts";
+import type { LinkState } from "../../../schemas/rules/link.ts";
 import type { QualityContext, StoredDocument } from "../../quality/context.ts";
 import { documentsOnPage, mainDocument, SETTINGS_ID } from "../../quality/documentsOnPage.ts";
 import type { PageFinding } from "../../quality/finding.ts";

@@ -26,7 +26,7 @@ interface Marker {
 const isSlugQuery = (query: string) => query.startsWith("!defined(*[_type == $docType");
 /**
  * The queries of our own rules. Without a result, they leave the check to links.ts, redirects.ts, slugs.ts,
- * foreignReferences.ts, claimEvidence.ts and checkExperiments.ts.
+ * foreignReferences.ts, copy.ts and checkExperiments.ts.
  */
 const ownQueries = [
   CLAIMS_ON,

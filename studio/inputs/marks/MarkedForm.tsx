@@ -5,8 +5,7 @@ import { ValidationContext } from "sanity/_singletons";
 import { FormMarks } from "./FormMarks.ts";
 import { isMarked, keyOf } from "./isMarked.ts";
 import { publishAttempts } from "./publishAttempts.ts";
-import { valueAt } from "./valueAt.ts";
-import { wasInForm } from "./wasInForm.ts";
+import { valueAt, wasInForm } from "./wasInForm.ts";
 
 type Identified = { readonly _id?: string };
 

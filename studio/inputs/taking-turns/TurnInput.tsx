@@ -1,10 +1,41 @@
 import { Stack } from "@sanity/ui";
-import { type ReactElement, useEffect, useReducer } from "react";
-import { type StringInputProps, useCurrentUser } from "sanity";
+import { type ReactElement, useEffect, useReducer, useRef } from "react";
+import { type Path, type StringInputProps, useCurrentUser, useFormCallbacks, useFormValue } from "sanity";
 import { freeField, nextTurn } from "./fieldTurn.ts";
 import { TurnNotice } from "./TurnNotice.tsx";
-import { useCursorAnnouncement } from "./useCursorAnnouncement.ts";
-import { useOwnValues } from "./useOwnValues.ts";
+
+/**
+ * Calls `onRemoteEdit` when a field gets a value that was not typed in this window. Returns a function that records a
+ * typed value.
+ */
+function useOwnValues(value: string, onRemoteEdit: () => void): (typed: string) => void {
+  // More than one while someone types fast: React may render an older value last.
+  const own = useRef([value]);
+  const report = useRef(onRemoteEdit);
+  useEffect(() => {
+    report.current = onRemoteEdit;
+  });
+  useEffect(() => {
+    const index = own.current.lastIndexOf(value);
+    own.current = index < 0 ? [value] : own.current.slice(index);
+    if (index < 0) report.current();
+  }, [value]);
+  return (typed) => own.current.push(typed);
+}
+
+/**
+ * Announces again that the cursor is in a field when the form shows another version of the document. The form resets
+ * presence then, for example when the first letter creates the draft.
+ */
+function useCursorAnnouncement(path: Path, isFocused: boolean): void {
+  const { onPathFocus } = useFormCallbacks();
+  const version = useFormValue(["_id"]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once for each version.
+  useEffect(() => {
+    // Parents' effects run later than this one, and the form's resets presence.
+    if (isFocused) queueMicrotask(() => onPathFocus(path));
+  }, [version]);
+}
 
 interface Props {
   readonly field: StringInputProps;

@@ -1,4 +1,4 @@
-import { type LinkState, MOST_LINKS } from "../../../schemas/rules/linkCheck.ts";
+import { type LinkState, MOST_LINKS } from "../../../schemas/rules/link.ts";
 import type { Proof } from "../../site-session/proveUser.ts";
 
 const unreachable: LinkState = { state: "unknown", reason: "the site does not respond" };

@@ -1,9 +1,18 @@
 import { getPublishedId } from "@sanity/client/csm";
+import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
 import { Box, Card, Flex, Heading, Stack, Text } from "@sanity/ui";
-import { useMemo } from "react";
-import type { DocumentInspectorProps } from "sanity";
+import { useEffect, useMemo, useState } from "react";
+import { type DocumentInspectorProps, defineDocumentInspector } from "sanity";
+import { usePresentationParams } from "sanity/presentation";
 import { DocumentInspectorHeader, useDocumentPane } from "sanity/structure";
-import type { AccessibilityProblem } from "../../../schemas/rules/accessibilityCheck.ts";
+import {
+  ACCESSIBILITY_CHECK,
+  type AccessibilityAnswer,
+  type AccessibilityProblem,
+} from "../../../schemas/rules/accessibilityCheck.ts";
+import { isInternal } from "../../../schemas/singletons.ts";
+import { siteUrl } from "../../connection.ts";
+import { hasUnregisteredId } from "../../singletonOf.ts";
 import { accessibilityFindings } from "../accessibilityFindings.ts";
 import type { QualityContext, StoredDocument } from "../context.ts";
 import { type PageFinding, topics } from "../finding.ts";
@@ -11,8 +20,44 @@ import { useLinkStates } from "../links/useLinkStates.ts";
 import { addressesIn, documentFindings, pageFindings } from "../quality.ts";
 import { FindingRow, NothingFound } from "./FindingRow.tsx";
 import { OverForm, useIsNarrow } from "./OverForm.ts";
-import { useAccessibility } from "./useAccessibility.ts";
 import { type PageContent, usePageContent } from "./usePageContent.ts";
+
+/** How long after a change the page is checked, and again until it answers, in milliseconds. */
+const INTERVAL = 1500;
+
+/** Returns the window of the page beside the form. Undefined until *On the page* has opened it. */
+const previewWindow = () =>
+  [...document.querySelectorAll("iframe")].find(({ src }) => src.startsWith(siteUrl))?.contentWindow;
+
+type Answer = MessageEvent<Partial<AccessibilityAnswer> | undefined>;
+
+/**
+ * Asks the page beside the form for its accessibility problems.
+ * @param content the content of the page. When it changes, the page is asked again
+ * @returns undefined until the page has answered; `"no page"` in *Content*, which shows no page
+ */
+function useAccessibility(content: unknown): readonly AccessibilityProblem[] | "no page" | undefined {
+  const [problems, setProblems] = useState<readonly AccessibilityProblem[]>();
+  const hasPage = usePresentationParams(false) !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is asked again when its content changes.
+  useEffect(() => {
+    if (!hasPage) return undefined;
+    const ask = () => previewWindow()?.postMessage({ type: ACCESSIBILITY_CHECK }, siteUrl);
+    const timer = setInterval(ask, INTERVAL);
+    const receive = ({ origin, source, data }: Answer) => {
+      const isFromPage = origin === new URL(siteUrl).origin && source === previewWindow();
+      if (!isFromPage || data?.type !== ACCESSIBILITY_CHECK || !data.problems) return;
+      clearInterval(timer);
+      setProblems(data.problems);
+    };
+    window.addEventListener("message", receive);
+    return () => {
+      window.removeEventListener("message", receive);
+      clearInterval(timer);
+    };
+  }, [content, hasPage]);
+  return hasPage ? problems : "no page";
+}
 
 const severity = { error: 0, warning: 1, note: 2 } as const;
 
@@ -110,7 +155,7 @@ function Topics({ content, isOverForm }: TopicsProps) {
 }
 
 /** The *Quality* panel next to the form: what to improve on the page as it would look, with links to the fields. */
-export function QualityPanel({ onClose }: DocumentInspectorProps) {
+function QualityPanel({ onClose }: DocumentInspectorProps) {
   const { value: form, ready } = useDocumentPane();
   const isNarrow = useIsNarrow();
   const { value: content, error } = usePageContent(form as StoredDocument); // Sanity's documents have an id and a type
@@ -140,3 +185,18 @@ export function QualityPanel({ onClose }: DocumentInspectorProps) {
     </Flex>
   );
 }
+
+/** Returns whether documents of a type have text that visitors read. */
+const hasCopy = (type: string) => type !== "redirect" && !isInternal(type);
+
+/** The button above each form that opens the *Quality* panel. */
+export const qualityInspector = defineDocumentInspector({
+  name: "quality",
+  component: QualityPanel,
+  useMenuItem: ({ documentId, documentType }) => ({
+    title: "Quality",
+    icon: CheckmarkCircleIcon,
+    showAsAction: true,
+    hidden: !hasCopy(documentType) || hasUnregisteredId(documentType, documentId),
+  }),
+});

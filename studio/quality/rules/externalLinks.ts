@@ -1,5 +1,4 @@
-import { isHttpsUrl } from "../../../schemas/rules/link.ts";
-import type { LinkState } from "../../../schemas/rules/linkCheck.ts";
+import { isHttpsUrl, type LinkState } from "../../../schemas/rules/link.ts";
 import type { QualityContext } from "../context.ts";
 import type { DocumentNode } from "../documentNodes.ts";
 import type { QualityFinding } from "../finding.ts";

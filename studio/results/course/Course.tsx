@@ -3,8 +3,7 @@ import { useEffect, useRef } from "react";
 import { countWords } from "../../../schemas/rules/analytics/countWords.ts";
 import { FEWEST, type Results } from "../../../schemas/rules/analytics/results.ts";
 import { ResultsTable } from "../ResultsTable.tsx";
-import { drawCourse } from "./drawCourse.ts";
-import { pointLabel } from "./pointLabel.ts";
+import { drawCourse, pointLabel } from "./drawCourse.ts";
 import type { PublishMark } from "./publishMarks.ts";
 
 interface CourseProps {

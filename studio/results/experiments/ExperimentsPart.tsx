@@ -1,7 +1,112 @@
-import { Card, Stack, Text } from "@sanity/ui";
+import { Badge, Card, Flex, Stack, Text } from "@sanity/ui";
+import { useId } from "react";
+import { IntentLink } from "sanity/router";
+import { countWords } from "../../../schemas/rules/analytics/countWords.ts";
+import type { Count, VersionTotals } from "../../../schemas/rules/analytics/results.ts";
+import { splitId } from "../../../schemas/rules/documentIds.ts";
+import { experimentGoals, type Version, versions } from "../../../schemas/rules/experiments/experiment.ts";
+import { conclusion, goalShare } from "../../../schemas/rules/experiments/statistics.ts";
+import { moment } from "../../changes/moment.ts";
 import type { Answer } from "../../changes/useLake.ts";
-import { ExperimentCard } from "./ExperimentCard.tsx";
+import { singletonOf } from "../../singletonOf.ts";
+import { languageName } from "../../translations/pairs.ts";
+import { DataTable } from "../DataTable.tsx";
 import type { ExperimentEntry } from "./experimentEntry.ts";
+
+const titles: Readonly<Record<Version, string>> = { original: "Original", variant: "Variant" };
+
+const number = new Intl.NumberFormat("en-US");
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Returns how often the goal was reached, with its share of the visits. */
+const goalWords = (totals: VersionTotals): string =>
+  totals.goal === null ? "Not shown yet" : capitalized(countWords(totals.goal)) + goalShare(totals);
+
+const looks = {
+  running: { label: "Running", tone: "primary" },
+  harm: { label: "Stopped by itself", tone: "critical" },
+  stopped: { label: "Stopped", tone: "default" },
+} as const;
+
+/** When an experiment started and stopped, in which section. */
+function detailsOf({ experiment, result }: ExperimentEntry): string {
+  const { section, startedAt, stoppedAt } = experiment;
+  const end = result.stopped?.at ?? stoppedAt;
+  return [
+    `${singletonOf(section)?.title ?? section}, ${languageName(splitId(section).language)}.`,
+    `Started ${moment(startedAt)}${end ? `, stopped ${moment(end)}` : ""}.`,
+  ].join(" ");
+}
+
+/** Returns how many visits a version has, and of how many planned ones while some are missing. */
+function visitWords(visits: Count, { experiment, result }: ExperimentEntry): string {
+  const words = capitalized(countWords(visits));
+  return result.completedOn === null ? `${words} of ${number.format(experiment.sampleSize)}` : words;
+}
+
+/** Returns what the marketer does next, for an experiment that nobody has stopped. */
+function nextStep({ experiment, result }: ExperimentEntry): string | undefined {
+  if (experiment.stoppedAt) return undefined;
+  if (result.stopped) return "Open it and choose “Stop experiment”. Then another one can start.";
+  return result.completedOn === null
+    ? undefined
+    : "Both versions have their visits. Open it to stop it, or to use the variant.";
+}
+
+/** An experiment: what can be said about it, and the totals of its versions. */
+function ExperimentCard({ entry }: { readonly entry: ExperimentEntry }) {
+  const { experiment, result } = entry;
+  const { _id: id, name, goal, stoppedAt, sampleSize } = experiment;
+  const heading = useId();
+  const { words } = conclusion({ result, sampleSize, isRunning: !stoppedAt });
+  const next = nextStep(entry);
+  const { label, tone } = looks[result.stopped ? "harm" : stoppedAt ? "stopped" : "running"];
+  const goalTitle = Object.entries(experimentGoals).find(([each]) => each === goal)?.[1] ?? goal;
+  return (
+    <Card
+      as="article"
+      border
+      radius={2}
+      padding={4}
+      aria-labelledby={heading}
+      data-testid={`experiment-${id}`}
+    >
+      <Stack gap={4}>
+        <Flex gap={3} align="center" justify="space-between">
+          <Text as="h3" id={heading} size={1} weight="semibold">
+            <IntentLink intent="edit" params={{ id, type: "experiment" }}>
+              {name}
+            </IntentLink>
+          </Text>
+          <Badge tone={tone}>{label}</Badge>
+        </Flex>
+        <Text size={1} muted>
+          {detailsOf(entry)}
+        </Text>
+        <Text size={1}>{words}</Text>
+        {next ? <Text size={1}>{next}</Text> : null}
+        <DataTable
+          labelledBy={heading}
+          columns={["Version", "Visits", goalTitle, "Forms refused or failed", "Errors"]}
+          rows={versions.map((version) => {
+            const totals = result.versions[version];
+            return {
+              key: version,
+              cells: [
+                titles[version],
+                visitWords(totals.visit, entry),
+                goalWords(totals),
+                capitalized(countWords(totals.refused)),
+                capitalized(countWords(totals.error)),
+              ],
+            };
+          })}
+        />
+      </Stack>
+    </Card>
+  );
+}
 
 /** The number of experiments that are shown at once. The others are in a list that people open. */
 const SHOWN = 3;

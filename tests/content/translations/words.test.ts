@@ -47,11 +47,11 @@ function* textsIn(value: unknown): Generator<string> {
 /** Returns the texts of a language: of the seed, and the strings in the files of its interface texts and demos. */
 function textsOf(language: "es" | "ar"): string[] {
   const files = globSync([
-    `src/messages/${language}/*.ts`,
+    `src/messages/${language}.json`,
     `src/{demos,sections}/*/{words,talk}/${language}.ts`,
     `local/voice/lines/${language}.ts`,
   ]);
-  expect(files.length).toBeGreaterThan(20);
+  expect(files.length).toBeGreaterThan(5);
   const strings = files.flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/(["`])((?:(?!\1).)*)\1/g)].map(([, , text = ""]) => text),
   );

@@ -1,7 +1,7 @@
 // Arabic pages in Firefox and WebKit.
 import { expect } from "playwright/test";
+import { messagesIn } from "#messages/translator.ts";
 import { siteUrl } from "../../support/browser/workspace.ts";
-import { messagesIn } from "../../support/messagesIn.ts";
 import { otherBrowsers } from "./otherBrowsers.ts";
 import type { Visitor } from "./Visitor.ts";
 import { noValidate, test, typeEarlyAccess } from "./visitorFixture.ts";

@@ -1,10 +1,10 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "playwright/test";
+import { messagesIn } from "#messages/translator.ts";
 import type { Language } from "#schemas/languages.ts";
 import { ask } from "../../support/browser/ask.ts";
 import { hydrated } from "../../support/browser/hydrated.ts";
 import { servicesUrl } from "../../support/browser/workspace.ts";
-import { messagesIn } from "../../support/messagesIn.ts";
 import { PRODUCT } from "../../support/specification.ts";
 import { voiceWordsIn } from "../../support/voiceWordsIn.ts";
 import { waitForAnimations } from "../waitForAnimations.ts";

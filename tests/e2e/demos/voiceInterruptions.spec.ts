@@ -1,6 +1,6 @@
 // Events around a call: no microphone, no network, a hidden tab, and leaving the page.
 
-import { HIDDEN_LIMIT } from "#demos/voice/watchPage.ts";
+import { HIDDEN_LIMIT } from "#demos/voice/voiceSession.ts";
 import { words } from "#demos/voice/words/en.ts";
 import { expect, test } from "../../support/browser/fixtures.ts";
 import { atEachSize, expectFits, giveMicrophone, seeTab, voiceModal, voiceUrl, watchCalls } from "./voice.ts";

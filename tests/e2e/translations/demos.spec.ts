@@ -1,9 +1,9 @@
 // The demos in Arabic, which also changes the direction of writing. The files in demos/ test everything that doesn't depend
 // on the language, and render tests check the words of every language.
 import { readFileSync } from "node:fs";
+import { messagesIn } from "#messages/translator.ts";
 import { expect, test } from "../../support/browser/fixtures.ts";
 import { chatIn } from "../../support/chatIn.ts";
-import { messagesIn } from "../../support/messagesIn.ts";
 import { voiceWordsIn } from "../../support/voiceWordsIn.ts";
 import { expectAccessible, giveMicrophone, voiceModal, voiceUrl, withFaults } from "../demos/voice.ts";
 

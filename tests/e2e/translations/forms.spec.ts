@@ -1,8 +1,8 @@
 // The forms in Arabic, which also changes the direction of writing. earlyAccess.spec.ts, callback.spec.ts and
 // newsletter.spec.ts test everything that doesn't depend on the language.
+import { messagesIn } from "#messages/translator.ts";
 import { expect, test } from "../../support/browser/fixtures.ts";
 import { servicesUrl } from "../../support/browser/workspace.ts";
-import { messagesIn } from "../../support/messagesIn.ts";
 import * as callback from "../callbackForm.ts";
 import * as earlyAccess from "../earlyAccessForm.ts";
 import { freshEmail, mailsTo, messagesFrom } from "../inbox.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { SanityClient } from "@sanity/client";
 import { buildStudio, isStudioCurrent } from "../../../scripts/build/studioBuild.ts";
-import { removeReleases } from "../../../scripts/content/removeReleases.ts";
+import { removeReleases } from "../../../scripts/content/dataset.ts";
 import { readSeed, withApprovals } from "../../../scripts/content/seed.ts";
 import { serveStudio } from "../../../scripts/serve/studioServer.ts";
 import { storedKeys } from "../../../scripts/settings/secrets.ts";

@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startWorker } from "#leads/delivery/worker.ts";
 import { executeCommand } from "#leads/operator/executeCommand.ts";
-import { correctJobTimes } from "#leads/queue/correctJobTimes.ts";
-import { writeProbe } from "#leads/queue/database/probe.ts";
 import type { Lead } from "#leads/queue/lead.ts";
-import { type LeadQueue, openQueue, type QueueLocation } from "#leads/queue/queue.ts";
+import { correctJobTimes } from "#leads/queue/maintenance.ts";
+import { type LeadQueue, openQueue, type QueueLocation, writeProbe } from "#leads/queue/queue.ts";
 import { startReceiver } from "./receiver.ts";
 
 /** Timeout in milliseconds. Opening a PGlite folder takes seconds on a busy machine. */

@@ -4,7 +4,7 @@ import { linkCheckEndpoint } from "#link-check/linkCheckEndpoint.ts";
 import { linkChecker } from "#link-check/linkChecker.ts";
 import { processWide } from "#platform/processWide.ts";
 import { allowStudio } from "#platform/studioRequest.ts";
-import type { LinkState } from "#schemas/rules/linkCheck.ts";
+import type { LinkState } from "#schemas/rules/link.ts";
 
 const studio = "https://studio.example";
 const secret = "a-secret-of-this-browser-with-many-characters";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { linkChecker } from "#link-check/linkChecker.ts";
-import type { LinkState } from "#schemas/rules/linkCheck.ts";
+import type { LinkState } from "#schemas/rules/link.ts";
 
 const HOUR = 3_600_000;
 const works: LinkState = { state: "works" };

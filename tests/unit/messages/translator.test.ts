@@ -14,3 +14,8 @@ test("an unknown key is an error", () => {
   // @ts-expect-error The key doesn't exist.
   expect(() => translatorIn("en")("status.nothing")).toThrow("status.nothing");
 });
+
+test("a message without one of its values is an error", () => {
+  // @ts-expect-error The message also shows the number of the last page.
+  expect(() => translatorIn("en")("articles.page", { number: 1 })).toThrow("last");
+});

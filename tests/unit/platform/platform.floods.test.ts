@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { earlyAccessEndpoint } from "#leads/formEndpoints.ts";
-import { accept } from "#leads/intake/accept.ts";
-import { available } from "#leads/intake/available.ts";
-import { cacheTemplate, TEMPLATE_MAX_AGE } from "#leads/intake/cacheTemplate.ts";
+import { accept, available } from "#leads/intake/accept.ts";
+import { cacheTemplate, TEMPLATE_MAX_AGE } from "#leads/intake/answerPage.ts";
 import { requestVerdict } from "#leads/intake/captcha/requestVerdict.ts";
 import { parseSubmission } from "#leads/intake/parseSubmission.ts";
 import { POST } from "../../../src/app/api/revalidate/route.ts";

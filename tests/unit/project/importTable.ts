@@ -80,16 +80,9 @@ export const rules: Record<string, string[]> = {
   ],
   "src/publishing/edge": ["src/content", "src/page-cache", "rules of schemas"],
   "src/publishing/webhook": [],
-  // Other folders use its own files. The parts are private.
-  "src/page-cache": [
-    "src/page-cache/html",
-    "src/page-cache/response",
-    "src/page-cache/disk",
-    "rules of schemas",
-  ],
+  // Other folders use its own files. The part is private.
+  "src/page-cache": ["src/page-cache/html", "rules of schemas"],
   "src/page-cache/html": ["rules of schemas"],
-  "src/page-cache/response": [],
-  "src/page-cache/disk": ["rules of schemas"],
   // It runs before all routes, applies their rules to requests, and calls some of them itself.
   "src/server": [
     "src/seo/markdown",

@@ -10,6 +10,7 @@ export function readSources(): Source[] {
   return globSync([`${folders}/**/*.{ts,tsx,mjs,css}`, "*.{ts,mjs}"], {
     exclude: [
       "**/*.generated.*",
+      "**/*.d.json.ts",
       "studio/dist/**",
       "packages/*/dist/**",
       "**/node_modules/**",

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { VideoPlayer } from "#demos/video/VideoPlayer.tsx";
 import { videoTexts } from "#demos/video/videoTexts.ts";
 import { talk } from "#demos/voice/talk/en.ts";
-import { coachConversation } from "../../../local/voice/conversations.ts";
+import { coachConversation } from "../../../local/voice/createVoice.ts";
 import { render, texts } from "./render.ts";
 import { seedContent } from "./seedContent.ts";
 

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { removeParts } from "./removeParts.ts";
-import { writeFileAtomically } from "./writeFileAtomically.ts";
+import { removeParts, writeFileAtomically } from "./writeFileAtomically.ts";
 
 export type AssetKind = "images" | "files";
 

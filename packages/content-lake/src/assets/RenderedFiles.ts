@@ -1,8 +1,7 @@
 import { mkdirSync, readdirSync, statSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { removeParts } from "./removeParts.ts";
-import { writeFileAtomically } from "./writeFileAtomically.ts";
+import { removeParts, writeFileAtomically } from "./writeFileAtomically.ts";
 
 /** A size-limited disk cache of rendered images. Evicts the least recently used files. */
 export class RenderedFiles {

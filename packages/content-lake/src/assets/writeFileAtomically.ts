@@ -1,7 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { readdirSync, rmSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
-import { dirname } from "node:path";
-import { partEnding } from "./removeParts.ts";
+import { dirname, join } from "node:path";
+
+/** The suffix of a file that is still being written. The file is renamed when it is complete. */
+const partEnding = ".part";
+
+/** Removes incomplete files that a crash left in a folder. */
+export function removeParts(folder: string): void {
+  for (const name of readdirSync(folder))
+    if (name.endsWith(partEnding)) rmSync(join(folder, name), { force: true });
+}
 
 /**
  * Writes a file atomically. If the write fails, no partial file remains.

@@ -4,6 +4,15 @@ import type { Viewer } from "../reading/View.ts";
 import type { Right } from "../settings/roles.ts";
 import type { LakeState } from "./LakeState.ts";
 
+/** A method, a path, the right that the request needs, and the endpoint. */
+export type Route = readonly [
+  "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
+  path: string,
+  /** The right that the request needs. */
+  allowed: "anyone" | Right,
+  Endpoint,
+];
+
 /** A request to an endpoint. */
 export type LakeRequest = {
   context: Context;

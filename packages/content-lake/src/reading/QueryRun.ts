@@ -4,12 +4,32 @@ import { QueryMemoryError } from "../errors.ts";
 import { evaluationError } from "./groq.ts";
 import type { GroqNode } from "./groqNodes.ts";
 import type { DocumentSet } from "./indexes/DocumentSet.ts";
-import { isLongerThan } from "./isLongerThan.ts";
 import { type Evaluation, evaluationParameter } from "./planning/evaluation.ts";
 import { readsAllDocuments } from "./planning/limitLoops.ts";
 import { plan } from "./planning/plan.ts";
 import { QueryBudget } from "./time-slicing/QueryBudget.ts";
 import { canBeSliced, TimeSlicer } from "./time-slicing/TimeSlicer.ts";
+
+/**
+ * Estimates whether a result's JSON exceeds a number of characters. Counts shared parts each time they occur,
+ * since a few shared documents in memory can produce an enormous response.
+ */
+function isLongerThan(result: unknown, limit: number): boolean {
+  let left = limit;
+  const count = (value: unknown): void => {
+    if (left < 0) return;
+    left -= typeof value === "string" ? value.length + 2 : 4;
+    if (typeof value !== "object" || value === null) return;
+    if (Array.isArray(value)) for (const item of value) count(item);
+    else
+      for (const name in value) {
+        left -= name.length;
+        count(value[name as keyof typeof value]);
+      }
+  };
+  count(result);
+  return left < 0;
+}
 
 export type DatasetName = { projectId: string; dataset: string };
 

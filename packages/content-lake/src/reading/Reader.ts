@@ -1,5 +1,4 @@
-import type { DocumentChange } from "../DocumentChange.ts";
-import type { JsonObject, LakeDocument } from "../document.ts";
+import type { DocumentChange, JsonObject, LakeDocument } from "../document.ts";
 import { DocumentSet } from "./indexes/DocumentSet.ts";
 import type { Perspective } from "./perspectives.ts";
 import type { Evaluation } from "./planning/evaluation.ts";

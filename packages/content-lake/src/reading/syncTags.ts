@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import type { DocumentChange } from "../DocumentChange.ts";
-import { isPublished, type JsonObject } from "../document.ts";
+import { type DocumentChange, isPublished, type JsonObject } from "../document.ts";
 import { isReleaseId } from "../release.ts";
 import { parseGroq } from "./groq.ts";
 import { isNode, visitNodes } from "./groqNodes.ts";

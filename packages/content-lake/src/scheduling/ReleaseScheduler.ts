@@ -8,7 +8,12 @@ import { patchRelease, publishRelease } from "../writing/releases/publishRelease
 import { isScheduled, type ScheduledRelease } from "../writing/releases/scheduledReleases.ts";
 import type { Store } from "../writing/storage/Store.ts";
 import type { Transaction } from "../writing/storage/Transaction.ts";
-import type { ReleaseCheck } from "./ReleaseCheck.ts";
+
+/**
+ * Resolves to one line for the editor that says why a release must not go live, or to undefined when it may. It
+ * never rejects.
+ */
+export type ReleaseCheck = (release: string) => Promise<string | undefined>;
 
 /**
  * The longest sleep while a release is scheduled, in milliseconds. The scheduler then reads the clock again, so

@@ -1,5 +1,4 @@
-import { createHmac } from "node:crypto";
-import { equalSecrets } from "../equalSecrets.ts";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { InvalidTokenError } from "../errors.ts";
 import { editor, type Login, type User } from "../identity.ts";
 import type { LoginSessions } from "./LoginSessions.ts";
@@ -7,6 +6,13 @@ import { type Right, rightsOf } from "./roles.ts";
 import type { SettingsFile } from "./SettingsFile.ts";
 import type { TokenSettings, UserSettings } from "./settings.ts";
 import { hashOf } from "./tokens.ts";
+
+/** Compares secrets in constant time, so the timing doesn't reveal how many characters match. */
+function equalSecrets(given: string, expected: string): boolean {
+  const left = Buffer.from(given);
+  const right = Buffer.from(expected);
+  return left.length === right.length && timingSafeEqual(left, right);
+}
 
 /**
  * The sender of a request, and the sender's rights. `isOwner` is true for the token in `lake-token`, which only programs of

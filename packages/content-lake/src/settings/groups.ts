@@ -1,7 +1,27 @@
 import { editor } from "../identity.ts";
-import { type Grant, grantsOf, publicGrants } from "./grants.ts";
 import { type Right, type RoleName, rightsFor, rightsOf, roleNames } from "./roles.ts";
 import type { DatasetSettings, Settings } from "./settings.ts";
+
+/** The permissions on the documents that match a filter, in the format of Sanity's access control lists. */
+type Grant = { filter: string; permissions: readonly string[] };
+
+const reading = ["read", "history"];
+const writing = [...reading, "create", "update", "delete", "manage", "editHistory"];
+
+/** Returns the grants for a user's rights. */
+export function grantsOf(rights: ReadonlySet<Right>): Grant[] {
+  if (!rights.has("read")) return [];
+  const everything = { filter: '_id in path("**")', permissions: rights.has("write") ? writing : reading };
+  const isContributor = rights.has("writeDrafts") && !rights.has("write");
+  const drafts = {
+    filter: '_id in path("drafts.**") || _id in path("versions.**")',
+    permissions: writing,
+  };
+  return isContributor ? [everything, drafts] : [everything];
+}
+
+/** The grants of everyone on a public dataset. */
+const publicGrants: readonly Grant[] = [{ filter: '_id in path("*")', permissions: ["read"] }];
 
 /**
  * A group with its permissions in a dataset. The Studio uses groups to find the users who can be mentioned in

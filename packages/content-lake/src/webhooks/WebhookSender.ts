@@ -1,10 +1,23 @@
+import { createHmac } from "node:crypto";
 import { isAccepted, type Outcome } from "./AttemptLog.ts";
-import type { DeliveryQueue, PendingDelivery } from "./DeliveryQueue.ts";
+import {
+  type DeliveryQueue,
+  defaultWaits,
+  type PendingDelivery,
+  type RetryWaits,
+  retryWait,
+} from "./DeliveryQueue.ts";
 import type { Webhook } from "./deliveries.ts";
 import { post } from "./post.ts";
 import { ReceiverBackoff } from "./ReceiverBackoff.ts";
-import { defaultWaits, type RetryWaits, retryWait } from "./retryWait.ts";
-import { signWebhook } from "./signWebhook.ts";
+
+/**
+ * Returns the value of `sanity-webhook-signature`: the time in milliseconds, and the HMAC of that time and the body.
+ */
+export function signWebhook(body: string, secret: string, time: number): string {
+  const digest = createHmac("sha256", secret).update(`${time}.${body}`).digest("base64url");
+  return `t=${time},v1=${digest}`;
+}
 
 export type SenderOptions = Partial<RetryWaits> & {
   queue: DeliveryQueue;

@@ -1,5 +1,5 @@
 import { describeListing, listedArticles, loadSiteSettings } from "#content/index.ts";
-import { listTitle } from "#messages/listTitle.ts";
+import { listTitle } from "#messages/translator.ts";
 import { environment } from "#platform/environment.ts";
 import { type ArticleType, feedPath, indexPath } from "#schemas/rules/pageTypes.ts";
 import { atomFeed } from "#seo/atomFeed.ts";

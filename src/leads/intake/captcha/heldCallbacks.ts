@@ -1,5 +1,5 @@
+import { safeErrorMessage } from "#platform/errorMessages.ts";
 import { log } from "#platform/log.ts";
-import { safeErrorMessage } from "#platform/safeErrorMessage.ts";
 import type { LeadQueue } from "../../queue/queue.ts";
 import { SUSPICION } from "../../queue/suspicion.ts";
 import { claimTokens, clearSuspicion, dropExpiredTokens, dropToken, type HeldToken } from "./heldTokens.ts";

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import * as v from "valibot";
-import { isLoopback } from "#platform/clients/isLoopback.ts";
-import { describeFetchError } from "#platform/describeFetchError.ts";
+import { isLoopback } from "#platform/clients/clientAddress.ts";
+import { describeFetchError } from "#platform/errorMessages.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
 import { recordVerifierDown, recordVerifierUp } from "./verifierState.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isLive } from "#demos/voice/voiceCall.ts";
-import { HIDDEN_LIMIT } from "#demos/voice/watchPage.ts";
+import { HIDDEN_LIMIT } from "#demos/voice/voiceSession.ts";
 import { words } from "#demos/voice/words/en.ts";
 import { clearPage, flushPromises, open, setPage } from "./session.ts";
 

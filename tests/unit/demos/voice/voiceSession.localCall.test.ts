@@ -6,8 +6,8 @@ import { idleCall, type VoiceAction, type VoiceCall, voiceReducer } from "#demos
 import { voiceLoader } from "#demos/voice/voiceClient.ts";
 import { createVoiceSession } from "#demos/voice/voiceSession.ts";
 import { words } from "#demos/voice/words/en.ts";
+import { LOCAL_VOICE } from "../../../../local/keys.ts";
 import { createVoice } from "../../../../local/voice/createVoice.ts";
-import { LOCAL_VOICE } from "../../../../local/voice/keys.ts";
 
 const SITE = "http://localhost:3000";
 const require = createRequire(import.meta.url);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { Refusal, refused } from "#leads/intake/answer.ts";
-import { toPayload } from "#leads/intake/toPayload.ts";
+import { toPayload } from "#leads/intake/parseSubmission.ts";
 
 it("writes the messages of invalid fields in the page's language", async () => {
   const refusal = toPayload("early-access", "early-access", { country: "us", interests: ["Investment"] });

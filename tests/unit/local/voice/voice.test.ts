@@ -4,9 +4,13 @@ import { talk as ar } from "#demos/voice/talk/ar.ts";
 import { talk as en } from "#demos/voice/talk/en.ts";
 import { talk as es } from "#demos/voice/talk/es.ts";
 import { coachOverrides, productOverrides } from "#demos/voice/talk/overrides.ts";
-import { coachConversation, LANGUAGES, productConversation } from "../../../../local/voice/conversations.ts";
-import { createVoice } from "../../../../local/voice/createVoice.ts";
-import { LOCAL_VOICE } from "../../../../local/voice/keys.ts";
+import { LOCAL_VOICE } from "../../../../local/keys.ts";
+import {
+  coachConversation,
+  createVoice,
+  LANGUAGES,
+  productConversation,
+} from "../../../../local/voice/createVoice.ts";
 
 const SITE = "http://localhost:3000";
 const open: ReturnType<typeof createVoice>[] = [];

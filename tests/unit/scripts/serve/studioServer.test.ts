@@ -4,8 +4,7 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { studioPolicy } from "../../../../scripts/serve/studioPolicy.ts";
-import { type StudioServer, serveStudio } from "../../../../scripts/serve/studioServer.ts";
+import { type StudioServer, serveStudio, studioPolicy } from "../../../../scripts/serve/studioServer.ts";
 
 const outside = mkdtempSync(join(tmpdir(), "tendwell-studio-"));
 const folder = join(outside, "dist");

@@ -9,7 +9,7 @@ import { LazyVideoPlayer } from "#demos/video/LazyVideoPlayer.tsx";
 import { VideoPlayer } from "#demos/video/VideoPlayer.tsx";
 import { videoTexts } from "#demos/video/videoTexts.ts";
 import { Demos } from "#sections/demos/Demos.tsx";
-import { coachConversation } from "../../../../local/voice/conversations.ts";
+import { coachConversation } from "../../../../local/voice/createVoice.ts";
 import { chatIn } from "../../../support/chatIn.ts";
 import { demos, unsupportedVideo } from "../../../support/specification.ts";
 import { attributes, links, only, render, texts } from "../render.ts";

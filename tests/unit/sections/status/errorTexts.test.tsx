@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { en } from "#messages/en/index.ts";
+import { messagesIn } from "#messages/translator.ts";
 import { errorTexts } from "#sections/status/errorTexts.ts";
 import { UnexpectedError } from "#sections/status/UnexpectedError.tsx";
 import { render, texts } from "../render.ts";
@@ -10,7 +10,7 @@ const retry = () => {};
 test("a page in English has no texts for the error screen, because its script contains them", async () => {
   expect(errorTexts("en")).toEqual({});
   const screen = await render(<UnexpectedError error={error} retry={retry} />);
-  expect(texts(screen, "h1, button")).toEqual([en.status.error, en.status.tryAgain]);
+  expect(texts(screen, "h1, button")).toEqual([messagesIn.en.status.error, messagesIn.en.status.tryAgain]);
 });
 
 test("a page in another language has the texts in attributes of its root element", async () => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { CachedResponse } from "#page-cache/CachedResponse.ts";
-import { acceptsMarkdown } from "../../../../src/seo/markdown/acceptsMarkdown.ts";
 import { createMarkdownPages } from "../../../../src/seo/markdown/markdownPages.ts";
+import { acceptsMarkdown } from "../../../../src/seo/markdown/markdownTarget.ts";
 import { toMarkdown } from "../../../../src/seo/markdown/toMarkdown.ts";
 import { draftCookie, startTestServer } from "../../server/startTestServer.ts";
 

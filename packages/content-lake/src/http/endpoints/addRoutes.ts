@@ -4,7 +4,7 @@ import type { Viewer } from "../../reading/View.ts";
 import { rightsFor } from "../../settings/roles.ts";
 import type { Session } from "../../settings/Sessions.ts";
 import type { DatasetSettings } from "../../settings/settings.ts";
-import { describeMissing } from "../describeMissing.ts";
+import type { Route } from "../LakeRequest.ts";
 import type { LakeState, Project } from "../LakeState.ts";
 import { requireRight } from "../requireRight.ts";
 import { getAssetFile } from "./assets/getAssetFile.ts";
@@ -47,8 +47,31 @@ import {
 } from "./project/project.ts";
 import { deleteSchema, getSchemas, putSchemas } from "./project/schemas.ts";
 import { settingsRoutes } from "./project/settingsRoutes.ts";
-import type { Route } from "./Route.ts";
 import { unsupportedRoutes } from "./unsupportedRoutes.ts";
+
+/** Parts of Sanity's API that this lake doesn't offer, matched by the start of the path after the version. */
+const notOffered: readonly (readonly [path: RegExp, what: string])[] = [
+  [/^\/agent\//, "agent actions"],
+  [/^\/collaboration\//, "this part of Sanity"],
+  [/^\/context\//, "knowledge bases"],
+  [/^\/blueprints\//, "functions"],
+  [/^\/media-libraries\//, "a media library. Upload the file to the dataset"],
+  [/^\/(projects\/[^/]+\/)?datasets\/[^/]+\/settings\/embeddings/, "embeddings"],
+  [/^\/embeddings-index/, "embeddings"],
+  [/^\/(apis\/graphql|organizations|hooks|schedules|access|invitations)(\/|$)/, "this part of Sanity"],
+];
+
+/**
+ * Describes an unknown endpoint for a 404 response, and names the Sanity feature if the lake doesn't offer it.
+ * `endpoints/unsupportedRoutes.ts` handles requests that the Studio sends for features that are turned off.
+ * @param path including the API version
+ */
+function describeMissing(method: string, path: string): string {
+  const withoutVersion = path.replace(/^\/v[^/]+/, "");
+  const what = notOffered.find(([beginning]) => beginning.test(withoutVersion))?.[1];
+  const missing = `There is no ${method} ${path}`;
+  return what ? `${missing}: the embedded lake does not offer ${what}` : missing;
+}
 
 /** All API routes, under `/v<date>`, `/v1` or `/vX`. */
 const apiRoutes: readonly Route[] = [

@@ -1,6 +1,5 @@
 import { ApiError } from "../../errors.ts";
-import type { LakeRequest } from "../LakeRequest.ts";
-import type { Route } from "./Route.ts";
+import type { LakeRequest, Route } from "../LakeRequest.ts";
 
 /** GET `/schedules/…`: the older Scheduling API. With an empty list, the Studio hides its tool. */
 function getSchedules({ context }: LakeRequest): Response {
@@ -49,7 +48,7 @@ const library = refuse("This lake does not offer a media library. Upload the fil
 
 /**
  * Endpoints that the Studio requests and this lake doesn't offer. Reads get an empty response, writes get an
- * error that the Studio shows. `describeMissing.ts` describes all other unknown endpoints.
+ * error that the Studio shows. `addRoutes.ts` describes all other unknown endpoints.
  */
 export const unsupportedRoutes: readonly Route[] = [
   ["GET", "/schedules/:project/:dataset", "read", getSchedules],

@@ -29,7 +29,7 @@ const functions = new Map<string, (a: unknown, b: unknown) => unknown>(
   }),
 );
 
-/** `geo(value)`. readableQuery.ts rewrites it as a call that groq-js parses. */
+/** `geo(value)`. groq.ts rewrites it as a call that groq-js parses. */
 const geo = (value: unknown) => (readGeometry(value) ? value : null);
 
 /**

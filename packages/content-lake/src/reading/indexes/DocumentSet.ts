@@ -1,9 +1,37 @@
-import type { LakeDocument } from "../../document.ts";
+import { isObject, type LakeDocument, publishedId, releaseOf } from "../../document.ts";
 import { AttributeIndex, isScalar, type Scalar } from "./AttributeIndex.ts";
 import type { AttributePath } from "./attributePath.ts";
 import { DocumentList } from "./DocumentList.ts";
-import { referencedIds } from "./referencedIds.ts";
-import { releaseNames, versionNames } from "./versionNames.ts";
+
+/**
+ * Returns the ids that a document references, like GROQ's `references()`: includes weak references, and ignores
+ * the content of references.
+ */
+export function referencedIds(value: unknown, ids = new Set<string>()): Set<string> {
+  if (Array.isArray(value)) {
+    for (const item of value) if (typeof item === "object") referencedIds(item, ids);
+  } else if (isObject(value)) {
+    if (value._ref) {
+      if (typeof value._ref === "string") ids.add(value._ref);
+    } else {
+      for (const child of Object.values(value)) if (typeof child === "object") referencedIds(child, ids);
+    }
+  }
+  return ids;
+}
+
+/** Returns the ids for which `sanity::versionOf()` is true of a document. */
+export function versionNames({ _id }: LakeDocument): ReadonlySet<string> {
+  return new Set([_id, publishedId(_id)]);
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** Returns the release names for which `sanity::partOfRelease()` is true of a document. */
+export function releaseNames({ _id }: LakeDocument): ReadonlySet<string> {
+  const release = releaseOf(_id);
+  return release === undefined ? none : new Set([release]);
+}
 
 /** The maximum number of indexes, since each slows down every change. The oldest is dropped. */
 const indexLimit = 48;

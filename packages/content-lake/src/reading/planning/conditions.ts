@@ -1,7 +1,36 @@
 import { type GroqNode, isNode } from "../groqNodes.ts";
 import { type AttributePath, attributePath } from "../indexes/attributePath.ts";
+import { isDocumentText, searchedText } from "../textSearch.ts";
 import { hoistFromFilter } from "./scopes.ts";
-import { searchedAttributes } from "./searchedAttributes.ts";
+
+/**
+ * Returns the document attributes that the left side of a `match` reads. "all" means any attribute. Undefined
+ * when the text may come from elsewhere or be computed.
+ */
+export function searchedAttributes(given: unknown): readonly string[] | "all" | undefined {
+  const node = searchedText(given);
+  if (!isNode(node)) return undefined;
+  if (isDocumentText(node)) return "all";
+  if (node.type === "Group") return searchedAttributes(node.base);
+  if (node.type === "Array") return attributesOfAll(node.elements, ({ value }) => value);
+  if (node.type === "FuncCall") {
+    const called = `${node.namespace}::${node.name}`;
+    return called === "pt::text" || called === "global::coalesce"
+      ? attributesOfAll(node.args, (argument) => argument)
+      : undefined;
+  }
+  const path = attributePath(node);
+  return path?.attribute === undefined ? undefined : [path.attribute];
+}
+
+function attributesOfAll(
+  given: unknown,
+  nodeOf: (item: GroqNode) => unknown,
+): readonly string[] | "all" | undefined {
+  const found = Array.isArray(given) ? given.map((item) => searchedAttributes(nodeOf(item))) : [];
+  if (found.length === 0 || found.includes(undefined)) return undefined;
+  return found.includes("all") ? "all" : found.flatMap((each) => each ?? []);
+}
 
 /** A filter condition that an index supports. `key` is the expression that a document's value is compared with. */
 export type Condition = { key: GroqNode } & (

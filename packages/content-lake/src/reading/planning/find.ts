@@ -2,9 +2,7 @@ import { Path } from "groq-js";
 import type { LakeDocument } from "../../document.ts";
 import { isScalar, type Scalar } from "../indexes/AttributeIndex.ts";
 import { byId, type DocumentList } from "../indexes/DocumentList.ts";
-import type { DocumentSet } from "../indexes/DocumentSet.ts";
-import { referencedIds } from "../indexes/referencedIds.ts";
-import { releaseNames, versionNames } from "../indexes/versionNames.ts";
+import { type DocumentSet, referencedIds, releaseNames, versionNames } from "../indexes/DocumentSet.ts";
 import type { Condition } from "./conditions.ts";
 import type { Evaluation } from "./evaluation.ts";
 

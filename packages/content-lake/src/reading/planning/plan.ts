@@ -6,9 +6,38 @@ import { type Evaluation, evaluationNode } from "./evaluation.ts";
 import { find } from "./find.ts";
 import { hostCall } from "./hostCall.ts";
 import { limitLoops, readsAllDocuments } from "./limitLoops.ts";
-import { memoize } from "./memoize.ts";
 import { type Entry, mapChildren, scopesRead } from "./scopes.ts";
 import { orderTerms, type Slice, slice } from "./slice.ts";
+
+/**
+ * Returns a node that evaluates another node once per value of the scope that it reads, and memoizes the result.
+ * @param scope the scope that is read: `@` or `^`. Undefined when the result never changes
+ */
+function memoize(node: GroqNode, scope: GroqNode | undefined): GroqNode {
+  const key = {}; // identifies this part of the query
+  const given = [evaluationNode, scope ?? { type: "Value", value: null }] as ExprNode[];
+  const resultsOf = ({ memoized }: Evaluation) => {
+    const results = memoized.get(key) ?? new Map<unknown, unknown>();
+    memoized.set(key, results);
+    return results;
+  };
+  const call = (
+    run: (results: Map<unknown, unknown>, scope: unknown, value: unknown) => unknown,
+    ...more: GroqNode[]
+  ) =>
+    hostCall(
+      (evaluation, value, result) => run(resultsOf(evaluation as Evaluation), value, result),
+      [...given, ...(more as ExprNode[])],
+    );
+  const isKnown = call((results, value) => results.has(value));
+  const known = call((results, value) => results.get(value));
+  const evaluated = call((results, value, result) => {
+    results.set(value, result);
+    return result;
+  }, node);
+  const alternatives = [{ type: "SelectAlternative", condition: isKnown, value: known }];
+  return { type: "Select", alternatives, fallback: evaluated };
+}
 
 /** A node's position: the number of nested scopes around it, and whether the innermost one is hidden. */
 type Place = { depth: number; isHidden: boolean };

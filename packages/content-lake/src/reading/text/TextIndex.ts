@@ -1,5 +1,4 @@
-import type { DocumentChange } from "../../DocumentChange.ts";
-import type { LakeDocument } from "../../document.ts";
+import type { DocumentChange, LakeDocument } from "../../document.ts";
 import { storageFault } from "../../StorageError.ts";
 import { type IndexState, logDamage, WordIndex } from "./WordIndex.ts";
 
@@ -22,7 +21,7 @@ const pause = 15;
 const pauseWhenQuiet = 1;
 
 /** Fewer changes than this are batched after a longer pause (in milliseconds), since each index write is costly. */
-const few = 64;
+const smallBatch = 64;
 const pauseWhenFew = 250;
 
 /** The number of documents indexed between checks of the clock, and the number per write to disk. */
@@ -169,7 +168,7 @@ export class TextIndex {
   }
 
   #pause(): number {
-    if (this.#waiting.size < few) return pauseWhenFew;
+    if (this.#waiting.size < smallBatch) return pauseWhenFew;
     return this.#isQuiet() ? pauseWhenQuiet : pause;
   }
 

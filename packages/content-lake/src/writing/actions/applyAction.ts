@@ -5,9 +5,8 @@ import { applyMutation } from "../mutations/applyMutation.ts";
 import { checkRevision } from "../mutations/checkRevision.ts";
 import type { Mutation } from "../mutations/mutations.ts";
 import type { Staging } from "../mutations/Staging.ts";
-import { applyReleaseAction } from "../releases/applyReleaseAction.ts";
+import { type ActionContext, applyReleaseAction } from "../releases/applyReleaseAction.ts";
 import type { ReleaseAction } from "../releases/releaseActions.ts";
-import type { ActionContext } from "./ActionContext.ts";
 import type { Action } from "./parseActions.ts";
 import { contentOf, publishedContent } from "./publishedContent.ts";
 

@@ -1,4 +1,4 @@
-import type { DocumentChange } from "../../DocumentChange.ts";
+import type { DocumentChange } from "../../document.ts";
 import { MutationError } from "../../errors.ts";
 import { strongReferences } from "../storage/ReferenceIndex.ts";
 import type { Store } from "../storage/Store.ts";

@@ -1,15 +1,52 @@
 import * as v from "valibot";
-import { isObject } from "../../document.ts";
+import { isObject, type LakeDocument } from "../../document.ts";
 import { MutationError } from "../../errors.ts";
-import { type ReleaseDocument, releaseDocumentId } from "../../release.ts";
-import type { ActionContext } from "../actions/ActionContext.ts";
+import { isRelease, type ReleaseDocument, type ReleaseState, releaseDocumentId } from "../../release.ts";
 import { contentOf } from "../actions/publishedContent.ts";
 import { applyMutation } from "../mutations/applyMutation.ts";
 import type { Mutation } from "../mutations/mutations.ts";
 import type { Staging } from "../mutations/Staging.ts";
 import { finalStates, patchRelease, publishRelease, versionsOf } from "./publishRelease.ts";
 import { type ReleaseAction, releaseMetadata } from "./releaseActions.ts";
-import { releaseFor } from "./releaseStates.ts";
+
+/** The context of an action, in addition to the documents. */
+export type ActionContext = {
+  /** The id of the acting user. */
+  readonly author: string;
+  /** Returns the last state of a deleted document, or undefined when history doesn't have it. */
+  lastRevision(id: string): LakeDocument | undefined;
+};
+
+type Kind<Name> = Name extends `sanity.action.release.${infer Action}` ? Action : never;
+type ChangingAction = Exclude<Kind<ReleaseAction["actionType"]>, "create" | "import">;
+
+/**
+ * The states that allow each action. To move a scheduled release, edit and schedule it again. Unschedule it
+ * before publishing it manually or archiving it.
+ */
+const possibleIn: Record<ChangingAction, readonly ReleaseState[]> = {
+  edit: ["active", "scheduled"],
+  schedule: ["active", "scheduled"],
+  unschedule: ["scheduled"],
+  publish: ["active"],
+  archive: ["active"],
+  unarchive: ["archived"],
+  delete: ["archived", "published"],
+};
+
+/** @throws MutationError 404 when the release doesn't exist, 409 when its state doesn't allow the action */
+function releaseFor(staging: Staging, action: ChangingAction, name: string, index: number): ReleaseDocument {
+  const release = staging.get(releaseDocumentId(name));
+  if (!isRelease(release)) {
+    const description = `Release "${name}" was not found`;
+    throw new MutationError(404, { type: "releaseNotFoundError", description, releaseId: name }, index);
+  }
+  const { state } = release;
+  if (possibleIn[action].includes(state)) return release;
+  const allowed = possibleIn[action].join(" or ");
+  const description = `Cannot ${action} release "${name}" in state "${state}": it must be ${allowed}`;
+  throw new MutationError(409, { type: "releaseStateError", description, releaseId: name, state }, index);
+}
 
 type ActionOf<Name extends string> = Extract<ReleaseAction, { actionType: `sanity.action.release.${Name}` }>;
 

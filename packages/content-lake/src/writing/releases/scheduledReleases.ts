@@ -1,5 +1,4 @@
-import type { DocumentChange } from "../../DocumentChange.ts";
-import { isPublished } from "../../document.ts";
+import { type DocumentChange, isPublished } from "../../document.ts";
 import { MutationError } from "../../errors.ts";
 import { isRelease, type ReleaseDocument } from "../../release.ts";
 import { applyMutation } from "../mutations/applyMutation.ts";

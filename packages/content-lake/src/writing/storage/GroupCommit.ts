@@ -35,7 +35,7 @@ export class GroupCommit {
     const waiting = this.#waiting;
     this.#waiting = [];
     try {
-      this.#store.together(waiting.map(({ run }) => run));
+      this.#store.commitBatch(waiting.map(({ run }) => run));
     } catch (error) {
       for (const { fail } of waiting) fail(error);
       return;

@@ -29,7 +29,7 @@ export class Store {
   sequence = 0;
   #all: LakeDocument[] | undefined;
   #lastTimestamp = 0;
-  // The commits of the current `together` call.
+  // The commits of the current `commitBatch` call.
   #group: Commit[] | undefined;
   // The storage error of the current group. It fails the whole group.
   #fault: unknown;
@@ -101,13 +101,13 @@ export class Store {
   }
 
   /**
-   * Stores a transaction atomically. Inside `together`, it is on disk when `together` returns.
+   * Stores a transaction atomically. Inside `commitBatch`, it is on disk when `commitBatch` returns.
    * @param writeAlso writes related data in the same database transaction
    * @throws StorageError when the disk fails
    */
   commit(transaction: Transaction, writeAlso = () => {}): void {
     if (!this.#group) {
-      this.together([() => this.commit(transaction, writeAlso)]);
+      this.commitBatch([() => this.commit(transaction, writeAlso)]);
       return;
     }
     if (this.#fault) throw this.#fault;
@@ -136,7 +136,7 @@ export class Store {
    * a damaged index, rebuilds the index and runs the functions a second time.
    * @throws StorageError when the disk fails; nothing is stored then
    */
-  together(runs: readonly (() => void)[]): void {
+  commitBatch(runs: readonly (() => void)[]): void {
     let group: readonly Commit[];
     try {
       group = this.#inOneTransaction(runs);

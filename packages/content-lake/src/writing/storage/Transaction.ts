@@ -1,4 +1,4 @@
-import type { DocumentChange } from "../../DocumentChange.ts";
+import type { DocumentChange } from "../../document.ts";
 import type { Mutation } from "../mutations/mutations.ts";
 import type { MendozaPatch } from "./mendoza.ts";
 

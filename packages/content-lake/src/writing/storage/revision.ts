@@ -1,5 +1,4 @@
-import type { DocumentChange } from "../../DocumentChange.ts";
-import type { LakeDocument } from "../../document.ts";
+import type { DocumentChange, LakeDocument } from "../../document.ts";
 import { encodePatch } from "./mendoza.ts";
 import type { MutatedDocument, Revision } from "./Transaction.ts";
 

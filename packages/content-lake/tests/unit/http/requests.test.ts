@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { parseRange } from "../../../src/http/parseRange.ts";
+import { parseRange } from "../../../src/http/fileBytes.ts";
 import { startTestLake, type TestLake } from "../../support/testLake.ts";
 
 let lake: TestLake;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultWaits, retryWait } from "../../../src/webhooks/retryWait.ts";
+import { defaultWaits, retryWait } from "../../../src/webhooks/DeliveryQueue.ts";
 
 const wait = (status: number | undefined, attempts: number) =>
   retryWait(status === undefined ? {} : { status }, attempts, defaultWaits);

@@ -1,5 +1,4 @@
-import { signs } from "./tables.ts";
-import { CHILD, PERSON, VERB } from "./words.ts";
+import { CHILD, PERSON, signs, VERB } from "./tables.ts";
 
 /** Signs of abuse and violence. */
 export const abuseSigns = signs`

@@ -1,5 +1,4 @@
-import { phrases, rewrite } from "./tables.ts";
-import { CANT, VERB } from "./words.ts";
+import { CANT, phrases, rewrite, VERB } from "./tables.ts";
 
 const raw = String.raw;
 

@@ -1,5 +1,4 @@
-import { signs } from "./tables.ts";
-import { CHILD, VERB } from "./words.ts";
+import { CHILD, signs, VERB } from "./tables.ts";
 
 const raw = String.raw;
 

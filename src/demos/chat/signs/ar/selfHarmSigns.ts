@@ -1,5 +1,4 @@
-import { signs } from "./tables.ts";
-import { CANT, PERSON, VERB } from "./words.ts";
+import { CANT, PERSON, signs, VERB } from "./tables.ts";
 
 const raw = String.raw;
 

@@ -1,5 +1,4 @@
-import { PERSON, WHO } from "./people.ts";
-import { signs } from "./tables.ts";
+import { PERSON, signs, WHO } from "./tables.ts";
 
 const raw = String.raw;
 

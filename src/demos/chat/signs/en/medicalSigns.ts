@@ -1,5 +1,4 @@
-import { WHO } from "./people.ts";
-import { signs } from "./tables.ts";
+import { signs, WHO } from "./tables.ts";
 
 /** Signs of a medical emergency, an injury or another danger. */
 export const medicalSigns = signs`

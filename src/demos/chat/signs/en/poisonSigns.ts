@@ -1,5 +1,4 @@
-import { WHO } from "./people.ts";
-import { signs } from "./tables.ts";
+import { signs, WHO } from "./tables.ts";
 
 const raw = String.raw;
 

@@ -1,5 +1,4 @@
-import { PERSON, SELF } from "./people.ts";
-import { signs } from "./tables.ts";
+import { PERSON, SELF, signs } from "./tables.ts";
 
 /** Signs that someone may harm or kill themselves or, in the last line, someone else. */
 export const selfHarmSigns = signs`

@@ -1,5 +1,4 @@
-import { CHILD, PERSON } from "./people.ts";
-import { signs } from "./tables.ts";
+import { CHILD, PERSON, signs } from "./tables.ts";
 
 const raw = String.raw;
 

@@ -1,5 +1,4 @@
-import { CHILD } from "./people.ts";
-import { signs } from "./tables.ts";
+import { CHILD, signs } from "./tables.ts";
 
 const raw = String.raw;
 

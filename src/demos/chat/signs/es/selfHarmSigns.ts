@@ -1,5 +1,4 @@
-import { PERSON } from "./people.ts";
-import { signs } from "./tables.ts";
+import { PERSON, signs } from "./tables.ts";
 
 const raw = String.raw;
 

@@ -6,9 +6,8 @@ import { type ImageTransform, parseTransform } from "../../../assets/parseTransf
 import { animationIn } from "../../../assets/readImage.ts";
 import type { RenderedFormat } from "../../../assets/renderImage.ts";
 import { ApiError } from "../../../errors.ts";
-import { bytesInMemory, bytesOnDisk, type FileBytes } from "../../fileBytes.ts";
+import { bytesInMemory, bytesOnDisk, type FileBytes, parseRange } from "../../fileBytes.ts";
 import type { LakeRequest } from "../../LakeRequest.ts";
-import { parseRange } from "../../parseRange.ts";
 
 /** `<sha1>-<width>x<height>.<extension>` for an image, `<sha1>.<extension>` for a file. */
 const fileNames: Record<AssetKind, RegExp> = {

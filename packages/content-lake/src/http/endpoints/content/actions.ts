@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { isObject } from "../../../document.ts";
 import { ApiError, MutationError } from "../../../errors.ts";
-import type { ActionContext } from "../../../writing/actions/ActionContext.ts";
 import { applyAction } from "../../../writing/actions/applyAction.ts";
 import { type Action, parseActions } from "../../../writing/actions/parseActions.ts";
 import { parseTransactionId, prepareTransaction } from "../../../writing/mutations/prepareTransaction.ts";
+import type { ActionContext } from "../../../writing/releases/applyReleaseAction.ts";
 import type { LakeRequest } from "../../LakeRequest.ts";
 import { readJson } from "../../readBody.ts";
 import { requireWrites } from "../../requireRight.ts";

@@ -2,7 +2,7 @@ import { isObject } from "../../../document.ts";
 import { createdAt } from "../../../identity.ts";
 import { isRelease, type ReleaseDocument } from "../../../release.ts";
 import { rolesOf } from "../../../settings/describeRole.ts";
-import { grantsOf } from "../../../settings/grants.ts";
+import { grantsOf } from "../../../settings/groups.ts";
 import type { LakeRequest } from "../../LakeRequest.ts";
 
 /** GET `/projects`: lists the lake's only project, for Sanity's command line. */

@@ -1,3 +1,8 @@
+import * as v from "valibot";
+import { ApiError } from "../../../errors.ts";
+import type { AliasSettings } from "../../../settings/settings.ts";
+import type { LakeRequest, Route } from "../../LakeRequest.ts";
+import { readBody } from "../../readBody.ts";
 import {
   createPerson,
   deletePerson,
@@ -10,11 +15,8 @@ import {
 import { putPassword } from "../people/passwordLogin.ts";
 import { createRobot, deleteRobot, getRobots, rotateRobot } from "../people/robots.ts";
 import { getUsers } from "../people/users.ts";
-import type { Route } from "../Route.ts";
-import { createAlias, deleteAlias, getAliases, linkAlias, unlinkAlias } from "./aliases.ts";
 import { getBackup, getBackupFile } from "./backupFiles.ts";
 import { createBackup, deleteBackup, getBackups, restore, setDailyBackups } from "./backups.ts";
-import { createOrigin, deleteOrigin, getOrigins } from "./cors.ts";
 import {
   copyDataset,
   createDataset,
@@ -29,6 +31,90 @@ import {
 import { getAttempt, getAttempts, getMessages } from "./hookLogs.ts";
 import { createHook, deleteHook, editHook, getHooks } from "./hooks.ts";
 import { getEmptyList, getProjectGrants } from "./project.ts";
+
+/**
+ * GET `/projects/:project/cors`: lists the added origins. The site's and the Studio's origins are always
+ * allowed and not listed.
+ */
+function getOrigins({ context, lake }: LakeRequest): Response {
+  const { projectId } = lake.settings;
+  return context.json(lake.settingsFile.current.origins.map((each) => ({ ...each, projectId })));
+}
+
+// A scheme, a host name and an optional port. Each label of the host name, and the port, may be `*`.
+const pattern = v.pipe(
+  v.string(),
+  v.regex(
+    /^https?:\/\/[\w*-]+(\.[\w*-]+)*(:(\d+|\*))?$/,
+    "must be an origin, for example https://example.com",
+  ),
+  v.check((origin) => !/^https?:\/\/\*(:(\d+|\*))?$/.test(origin), "must name a host"),
+);
+
+const creation = v.object({ origin: pattern, allowCredentials: v.optional(v.boolean(), false) });
+
+/** POST `/projects/:project/cors` */
+async function createOrigin({ context, lake }: LakeRequest): Promise<Response> {
+  const given = await readBody(context.req.raw, creation);
+  const { origins } = lake.settingsFile.current;
+  if (origins.some(({ origin }) => origin === given.origin))
+    throw new ApiError(409, `The origin ${given.origin} already exists`);
+  const id = Math.max(0, ...origins.map((each) => each.id)) + 1;
+  const added = { id, ...given, createdAt: new Date().toISOString() };
+  lake.settingsFile.change({ origins: [...origins, added] });
+  return context.json({ ...added, projectId: lake.settings.projectId }, 201);
+}
+
+/** DELETE `/projects/:project/cors/:id` */
+function deleteOrigin({ context, lake }: LakeRequest): Response {
+  const { origins } = lake.settingsFile.current;
+  const left = origins.filter(({ id }) => String(id) !== context.req.param("id"));
+  if (left.length === origins.length)
+    throw new ApiError(404, `There is no origin ${context.req.param("id")}`);
+  lake.settingsFile.change({ origins: left });
+  return context.json({ deleted: true });
+}
+
+/** GET `/aliases`: lists the dataset aliases, without their `~`. */
+function getAliases({ context, lake }: LakeRequest): Response {
+  return context.json(lake.settingsFile.current.aliases);
+}
+
+/** PUT `/aliases/:name`: creates an alias, optionally linked to a dataset. */
+async function createAlias(request: LakeRequest): Promise<Response> {
+  const body = v.object({ datasetName: v.optional(v.nullable(v.string()), null) });
+  const { datasetName } = await readBody(request.context.req.raw, body, {});
+  return changed(request, request.lake.datasets.aliases.create(nameIn(request), datasetName));
+}
+
+/** PATCH `/aliases/:name`: links an alias to a dataset. */
+async function linkAlias(request: LakeRequest): Promise<Response> {
+  const { datasetName } = await readBody(request.context.req.raw, v.object({ datasetName: v.string() }));
+  return changed(request, request.lake.datasets.aliases.link(nameIn(request), datasetName));
+}
+
+/** PATCH `/aliases/:name/unlink`: unlinks an alias and returns the dataset that it was linked to. */
+function unlinkAlias(request: LakeRequest): Response {
+  const { aliases } = request.lake.datasets;
+  const before = aliases.required(nameIn(request));
+  if (before.datasetName === null) throw new ApiError(400, `"~${before.name}" is not linked to a dataset`);
+  aliases.link(before.name, null);
+  return changed(request, before);
+}
+
+/** DELETE `/aliases/:name`: deletes an alias. Its dataset stays. */
+function deleteAlias(request: LakeRequest): Response {
+  request.lake.datasets.aliases.delete(nameIn(request));
+  return request.context.json({ deleted: true });
+}
+
+function nameIn({ context }: LakeRequest): string {
+  return (context.req.param("name") ?? "").replace(/^~/, "");
+}
+
+function changed({ context }: LakeRequest, { name, datasetName }: AliasSettings): Response {
+  return context.json({ aliasName: name, datasetName });
+}
 
 /** The routes for project settings. Some paths omit the project, since clients may use the project's own host name. */
 export const settingsRoutes: readonly Route[] = [

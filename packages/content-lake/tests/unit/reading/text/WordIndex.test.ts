@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { LakeDocument } from "../../../../src/document.ts";
 import { evaluateGroq, parseGroq } from "../../../../src/reading/groq.ts";
 import { isNode, visitNodes } from "../../../../src/reading/groqNodes.ts";
-import { searchedAttributes } from "../../../../src/reading/planning/searchedAttributes.ts";
+import { searchedAttributes } from "../../../../src/reading/planning/conditions.ts";
 import { WordIndex } from "../../../../src/reading/text/WordIndex.ts";
 import { searchExpression } from "../../../../src/reading/text/words.ts";
 

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, it, vi } from "vitest";
+import { startWorker } from "#leads/delivery/worker.ts";
+import { monotonicClock } from "#leads/queue/database/database.ts";
+import { openQueue } from "#leads/queue/queue.ts";
+import { startReceiver } from "../../../../support/leads/receiver.ts";
+
+vi.mock("#platform/log.ts", () => ({ log: () => {} }));
+afterEach(() => void vi.useRealTimers());
+
+const HOURS = 3_600_000;
+
+it("pg-boss's clock doesn't move when the system clock is set back", () => {
+  const before = monotonicClock.now();
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 3 * HOURS });
+  expect(monotonicClock.now() - before).toBeGreaterThanOrEqual(0);
+  expect(monotonicClock.now() - before).toBeLessThan(60_000);
+});
+
+it("the worker delivers and retries without delay after the system clock was set back by hours", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "leads-clock-"));
+  const receiver = await startReceiver(() => 500);
+  // PGlite reads the time from Date.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3 * HOURS });
+  const queue = await openQueue({ databaseUrl: undefined, folder }, true);
+  const send = (name: string) =>
+    queue.commit({ key: `early-access:clock-of-${name}`, kind: "early-access", payload: { name } });
+  const deliver = () =>
+    startWorker(queue, { earlyAccessUrl: receiver.url, callbackOrigin: receiver.url }, 30);
+  const isRetried = async () =>
+    expect(await queue.database.query("SELECT FROM pgboss.job WHERE state = 'retry'")).toHaveLength(1);
+  let stop = await deliver();
+  await send("tried");
+  await vi.waitFor(isRetried, { timeout: 20_000 });
+  await stop();
+  await send("new");
+
+  vi.setSystemTime(Date.now() - 3 * HOURS);
+  receiver.setReply(() => 200);
+  stop = await deliver();
+  const names = () => receiver.kept.map(({ body }) => body.name).sort();
+  await vi.waitFor(() => expect(names()).toEqual(["new", "tried"]), { timeout: 20_000 });
+  await stop();
+  await queue.close();
+  await receiver.stop();
+  rmSync(folder, { recursive: true });
+}, 180_000);

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { documentReviewProblems, isReviewed, reviewOf } from "#schemas/rules/documentReview.ts";
+
+const TODAY = "2026-11-26";
+const review = { owner: "Legal", lastReviewed: "2026-01-15", nextReview: "2027-01-15" };
+
+/** Returns the problems of a document with this review, as one line each. */
+const problems = (_type: string, changes: object = {}, today = TODAY) =>
+  documentReviewProblems({ _type, review: { ...review, ...changes } }, today).map(
+    ({ level, path, message }) => `${level} ${path}: ${message}`,
+  );
+
+test("documents that visitors read have a review; redirects, claims and evidence don't", () => {
+  expect(["page", "legalDocument", "hero", "tag", "siteSettings"].filter(isReviewed)).toHaveLength(5);
+  expect(["redirect", "claim", "claimEvidence", "sanity.imageAsset"].filter(isReviewed)).toEqual([]);
+});
+
+test("evidence is reviewed by its own owner and date", () => {
+  const evidence = { _type: "claimEvidence", owner: "Clinical lead", reviewBy: "2027-11-26" };
+  expect(reviewOf(evidence)).toEqual({ owner: "Clinical lead", nextReview: "2027-11-26" });
+});
+
+test("a complete review that is not due is no problem", () => {
+  expect(problems("page")).toEqual([]);
+});
+
+test.each([
+  ["an owner", { owner: undefined }, "“Owner”"],
+  ["words in the owner", { owner: " " }, "“Owner”"],
+  ["dates", { lastReviewed: undefined, nextReview: undefined }, "“Last reviewed”, “Next review”"],
+])("a review without %s is a warning, also for a legal document", (_name, changes, lacks) => {
+  expect(problems("legalDocument", changes)).toEqual([
+    `warning review: The review of this document lacks ${lacks}. Fill in the fields under “Review” in its form.`,
+  ]);
+});
+
+test("a document without a review is a warning", () => {
+  expect(documentReviewProblems({ _type: "page" }, TODAY)).toEqual([
+    {
+      level: "warning",
+      path: "review",
+      message:
+        "The review of this document lacks “Owner”, “Last reviewed”, “Next review”. Fill in the fields under “Review” in its form.",
+    },
+  ]);
+});
+
+test("a review in the future is a warning", () => {
+  expect(problems("page", { lastReviewed: TODAY })).toEqual([]);
+  expect(problems("page", { lastReviewed: "2026-11-27" })).toEqual([
+    "warning review.lastReviewed: “Last reviewed” is 2026-11-27, which is in the future. Choose the day of the review.",
+  ]);
+});
+
+test("a review is due 30 days before its date, as a warning", () => {
+  expect(problems("legalDocument", {}, "2026-12-15")).toEqual([]);
+  const due =
+    "warning review.nextReview: The next review is due by 2027-01-15. Read the document, set both dates under “Review”, and publish.";
+  expect(problems("legalDocument", {}, "2026-12-16")).toEqual([due]);
+  expect(problems("legalDocument", {}, "2027-01-15")).toEqual([due]);
+});
+
+test.each([
+  ["legalDocument", "error"],
+  ["clinicalSafety", "error"],
+  ["page", "warning"],
+  ["hero", "warning"],
+])("an overdue review of a document of type %s is: %s", (type, level) => {
+  expect(problems(type, {}, "2027-01-16")).toEqual([
+    `${level} review.nextReview: The review has been overdue since 2027-01-15. Read the document, set both dates under “Review”, and publish.`,
+  ]);
+});
