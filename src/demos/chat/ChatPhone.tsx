@@ -32,8 +32,10 @@ export function ChatScreen({ texts, chat, live, ask, replay }: ChatPhoneProps & 
         ref={focusWhileOverflowing}
         className={`${styles.questions} with-script`}
         aria-label={texts.quickQuestions}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a row that scrolls while its buttons are disabled
+        tabIndex={0}
         data-scrolls
-        suppressHydrationWarning // ScrollRegions.tsx may have set its tabindex
+        suppressHydrationWarning // ScrollRegions.tsx may have removed its tabindex
       >
         {Object.values(texts.quick).map(({ question }) => (
           <li key={question}>

@@ -30,8 +30,10 @@ export function Day({ heading, intro, moments, language, ...sky }: Content<"day"
         className={styles.row}
         role="group"
         aria-labelledby="day-heading"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+        tabIndex={0}
         data-scrolls
-        suppressHydrationWarning // ScrollRegions.tsx may have set its tabindex
+        suppressHydrationWarning // ScrollRegions.tsx may have removed its tabindex
       >
         <ol className={styles.moments}>
           {moments.map((moment, index) => (

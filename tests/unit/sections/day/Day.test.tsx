@@ -70,8 +70,8 @@ test("the day section plots readings as hills on one scale, down to below the dr
 });
 
 test("the day section's moments are a labeled region that the keyboard can scroll", () => {
-  const region = only(section, "[data-scrolls]");
-  expect([region.getAttribute("tabindex"), region.getAttribute("role")]).toEqual([undefined, "group"]);
+  const region = only(section, "[tabindex]");
+  expect([region.getAttribute("tabindex"), region.getAttribute("role")]).toEqual(["0", "group"]);
   const label = only(section, `#${region.getAttribute("aria-labelledby")}`);
   expect(label.textContent).toBe(content.heading);
   expect(region.querySelectorAll("li h3")).toHaveLength(content.moments.length);
