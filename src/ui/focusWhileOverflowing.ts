@@ -1,10 +1,8 @@
 /**
  * Lets the keyboard reach a region that scrolls while it has something to scroll, and only then. Its observer ends with
  * the region.
- * @param region null if it isn't on the page, as in a ref callback
  */
-export function focusWhileOverflowing(region: HTMLElement | null): void {
-  if (!region) return;
+export function focusWhileOverflowing(region: HTMLElement): void {
   const sizes = new ResizeObserver(() => updateTabIndex(region));
   for (const part of [region, ...region.children]) sizes.observe(part);
 }

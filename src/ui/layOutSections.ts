@@ -1,9 +1,11 @@
+import { focusWhileOverflowing } from "./focusWhileOverflowing.ts";
 import { onFirstInteraction } from "./onFirstInteraction.ts";
 
 /**
  * Lays out the sections that Section.module.css excludes from the first layout. Starts at the first interaction and
  * lays out one section per idle callback. Section positions are then exact when a visitor navigates, and no input
- * waits for a full-page layout.
+ * waits for a full-page layout. From then on, regions marked with `data-scrolls` take focus only while they have
+ * something to scroll. Their HTML is focusable, because a browser without scripts may not reach them otherwise.
  * @returns a function that stops waiting for the interaction
  */
 export function layOutSections(): () => void {
@@ -13,6 +15,7 @@ export function layOutSections(): () => void {
       const section = waiting.shift();
       if (!section) return;
       section.classList.add("laid-out");
+      section.querySelectorAll<HTMLElement>("[data-scrolls]").forEach(focusWhileOverflowing);
       idle(next);
     };
     idle(next);

@@ -1,7 +1,6 @@
 "use client";
 
 import { CoachMark } from "#ui/CoachMark.tsx";
-import { focusWhileOverflowing } from "#ui/focusWhileOverflowing.ts";
 import { useScriptReady } from "#ui/useScriptReady.ts";
 import styles from "./ChatPhone.module.css";
 import { ChatThread } from "./ChatThread.tsx";
@@ -29,13 +28,12 @@ export function ChatScreen({ texts, chat, live, ask, replay }: ChatPhoneProps & 
   return (
     <div className={styles.field}>
       <ul
-        ref={focusWhileOverflowing}
         className={`${styles.questions} with-script`}
         aria-label={texts.quickQuestions}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a row that scrolls while its buttons are disabled
         tabIndex={0}
         data-scrolls
-        suppressHydrationWarning // ScrollRegions.tsx may have removed its tabindex
+        suppressHydrationWarning // layOutSections.ts may have removed its tabindex
       >
         {Object.values(texts.quick).map(({ question }) => (
           <li key={question}>

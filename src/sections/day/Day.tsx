@@ -2,7 +2,6 @@ import type { Content } from "#content/index.ts";
 import { translatorIn } from "#messages/translator.ts";
 import type { Language } from "#schemas/languages.ts";
 import { Reveal } from "#ui/Reveal.tsx";
-import { ScrollRegions } from "#ui/ScrollRegions.tsx";
 import section from "#ui/Section.module.css";
 import { clockTime } from "./clockTime.ts";
 import styles from "./Day.module.css";
@@ -23,7 +22,6 @@ export function Day({ heading, intro, moments, language, ...sky }: Content<"day"
         </h2>
         <p className={section.intro}>{intro}</p>
       </Reveal>
-      <ScrollRegions />
       <Sky moments={moments} language={language} {...sky} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls */}
       <div
@@ -33,7 +31,7 @@ export function Day({ heading, intro, moments, language, ...sky }: Content<"day"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         tabIndex={0}
         data-scrolls
-        suppressHydrationWarning // ScrollRegions.tsx may have removed its tabindex
+        suppressHydrationWarning // layOutSections.ts may have removed its tabindex
       >
         <ol className={styles.moments}>
           {moments.map((moment, index) => (
