@@ -82,10 +82,19 @@ test.describe("a change in the lake reaches the page without a rebuild", () => {
       id: "hero",
       path: 'cards[kind=="voice"].figures[0].value',
       value: "96%",
+      claim: { id: "claim-accuracy", statement: "96% accuracy" },
       page: "/",
       shown: ">96%<",
     },
-    { name: "a goal", id: "goals", path: "goals[1].percent", value: 71, page: "/", shown: 'value="71"' },
+    {
+      name: "a goal",
+      id: "goals",
+      path: "goals[1].percent",
+      value: 71,
+      claim: { id: "claim-goal-calls", statement: "Patients who complete the weekly call: 71%" },
+      page: "/",
+      shown: 'value="71"',
+    },
     {
       name: "a dashboard number",
       id: "dashboardSample",
@@ -117,9 +126,14 @@ test.describe("a change in the lake reaches the page without a rebuild", () => {
     request,
   }) => {
     const site = await openTestSite();
-    for (const { name, id, path, value, page, shown } of changes) {
+    for (const { name, id, path, value, claim, page, shown } of changes) {
       const html = async () => (await request.get(site.siteUrl + page)).text();
       expect(await html(), name).not.toContain(shown);
+      // A figure is shown once its claim says the same, and is approved.
+      if (claim) {
+        await site.lake.patch(claim.id).set({ statement: claim.statement }).commit();
+        await approve(site.lake, claim.id);
+      }
       await site.lake
         .patch(id)
         .set({ [path]: value })
