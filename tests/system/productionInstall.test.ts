@@ -107,7 +107,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("the documented commands leave only the packages for serving, in at most 300 MB", async () => {
+test("the documented commands leave only the packages for serving, in at most 320 MB", async () => {
   const commands = documentedCommands();
   expect(commands).toEqual(["npm ci", "npm run build", "npm ci --omit=dev --omit=optional", "npm run serve"]);
   linkPackages(copy); // Replaces the first command; freshClone.test.ts installs all packages with npm.
@@ -121,8 +121,9 @@ test("the documented commands leave only the packages for serving, in at most 30
   const installed = Object.keys(packages).filter((path) => path.startsWith("node_modules/"));
   const size = diskUse(modules) / 1e6;
   console.log(`${installed.length} packages, ${size.toFixed(0)} MB`);
-  expect(installed.length).toBeLessThanOrEqual(55);
-  expect(size).toBeLessThan(300);
+  // Of these, 45 write the Markdown twins, in small modules.
+  expect(installed.length).toBeLessThanOrEqual(110);
+  expect(size).toBeLessThan(320);
   const development = ["sanity", "@tendwell", "hono", "groq-js", "ws"];
   expect(readdirSync(modules).filter((name) => development.includes(name))).toEqual([]);
 });
