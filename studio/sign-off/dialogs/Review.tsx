@@ -7,17 +7,22 @@ import { ReviewDialog } from "./ReviewDialog.tsx";
 
 /** Shows the reviewer what would change, and stores the decision. Also reviews what was published without an approval. */
 export const Review: DocumentActionComponent = (props) => {
-  // The dialog keeps the state of the moment at which it opened.
+  const [isOpen, setOpen] = useState(false);
+  // The dialog keeps the state of the moment at which it opened. A press before the state is known opens it then.
   const [opened, setOpened] = useState<SignOffState>();
   const { value: state } = useSignOff(props);
+  if (isOpen && !opened && state) setOpened(state);
+  const close = () => {
+    setOpen(false);
+    setOpened(undefined);
+  };
   const reviewed = reviewableOf(props, state);
   const approver = approverOfOpen(props);
   if (!reviewed || !approver) return null;
   return {
     label: "Review…",
     icon: CheckmarkCircleIcon,
-    disabled: !state,
-    onHandle: () => setOpened(state),
+    onHandle: () => setOpen(true),
     dialog: opened !== undefined && {
       type: "custom",
       component: (
@@ -26,7 +31,7 @@ export const Review: DocumentActionComponent = (props) => {
           approver={approver}
           release={props.release}
           state={opened}
-          onClose={() => setOpened(undefined)}
+          onClose={close}
         />
       ),
     },
