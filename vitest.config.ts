@@ -4,8 +4,8 @@ export default defineConfig({
   test: {
     environment: "node",
     // Only ends hung tests. A busy machine must not fail a test.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     expect: { poll: { timeout: 20_000 } },
     // Most tests are not about approvals. The tests of sign-off require them.
     env: { SIGN_OFF: "off" },

@@ -34,20 +34,17 @@ const kindOf = (
   return !published && deletes(transaction, id) ? "takenDown" : undefined;
 };
 
-/** Returns whether a draft was restored since a time; undefined if it is a new draft, made after an earlier one ended. */
-async function isRestoredSince(
+/** Returns the transactions of a draft after a time, newest first. */
+async function draftLogSince(
   client: SanityClient,
   draftId: string,
   time: string,
-): Promise<boolean | undefined> {
+): Promise<LoggedTransaction[]> {
   const log = await transactionsOf(client, [draftId], DRAFT_STEPS);
-  const isRestore = ({ id }: LoggedTransaction) => nameOf(id) === "restore";
-  const since = log.filter(({ timestamp }) => Date.parse(timestamp) >= Date.parse(time));
-  const isNew = since.some(
-    (each) => Date.parse(each.timestamp) > Date.parse(time) && creates(each, draftId) && !isRestore(each),
-  );
-  return isNew ? undefined : since.some(isRestore);
+  return log.filter(({ timestamp }) => Date.parse(timestamp) > Date.parse(time));
 }
+
+const isRestore = ({ id }: LoggedTransaction) => nameOf(id) === "restore";
 
 /**
  * Returns why a draft's content left the site; undefined if the draft is an ordinary change.
@@ -58,8 +55,10 @@ export async function withdrawalOf(client: SanityClient, waiting: Waiting): Prom
   for (const { timestamp: time, author, ...transaction } of await transactionsOf(client, [id], STEPS)) {
     const kind = kindOf(transaction, waiting);
     if (kind) {
-      const isRestored = await isRestoredSince(client, draft._id, time);
-      return isRestored === undefined ? undefined : { kind, time, author, isRestored };
+      const log = await draftLogSince(client, draft._id, time);
+      // Somebody discarded the withdrawn words and began again.
+      if (log.some((each) => creates(each, draft._id) && !isRestore(each))) return undefined;
+      return { kind, time, author, isRestored: log.some(isRestore) };
     }
     // A publish ends the draft. A release leaves it as it was.
     if (!(await documentAt(client, draft._id, { time }))) return undefined;

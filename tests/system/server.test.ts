@@ -128,14 +128,14 @@ describe("cheap responses", () => {
       };
       let count = 0;
       for (const [name, { path = "/api/early-access", status, ...post }] of Object.entries<Sent>(answers)) {
-        const askAnew = async () => {
+        const sendFromNextAddress = async () => {
           count += 1;
           // Each request has its own address, so none exceeds an allowance.
           const from = [10, count >> 16, count >> 8, count].map((byte) => byte & 255).join(".");
           expect(await sendForm(site.url + path, from, post)).toBe(status);
         };
-        await cpuTimeEach(site.pid(), 2000, askAnew); // warm
-        const each = await bestOf(3, 1, () => cpuTimeEach(site.pid(), 3000, askAnew));
+        await cpuTimeEach(site.pid(), 2000, sendFromNextAddress); // warm
+        const each = await bestOf(3, 1, () => cpuTimeEach(site.pid(), 3000, sendFromNextAddress));
         console.log(`processor time each: ${name} ${each.toFixed(2)} ms`);
         expect(each, name).toBeLessThan(1);
       }
@@ -227,7 +227,7 @@ describe("a shutdown", () => {
     expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
     expect(site.log().match(/"event":"queue.opened"/g)).toHaveLength(starts);
     expect(site.log()).not.toContain("queue.unavailable");
-    await site.kill();
+    expect(await site.stop()).toBeLessThan(SHUTDOWN_TIMEOUT_SECONDS * 1000);
   });
 
   it("completes pending requests and accepts no new ones", async () => {

@@ -1,6 +1,5 @@
 import type { Schema } from "sanity";
 import { SOURCE_LANGUAGE } from "../../../schemas/languages.ts";
-import { reviewProblem } from "../../../schemas/rules/claims/review.ts";
 import { idIn, languageOf } from "../../../schemas/rules/documentIds.ts";
 import { isRecord } from "../../../schemas/rules/isRecord.ts";
 import {
@@ -11,7 +10,6 @@ import {
   wholeTexts,
 } from "../../../schemas/rules/settingValues.ts";
 import { isBlank } from "../../../schemas/rules/text/typedText.ts";
-import { type FoundReference, referencesIn } from "../../../schemas/rules/translations/foreignReferences.ts";
 import { isInternal } from "../../../schemas/singletons.ts";
 import { nodesOf } from "../../quality/documentNodes.ts";
 import { isPublished, type SourcedDocument } from "../content.ts";
@@ -21,49 +19,12 @@ import {
   type ApprovedClaim,
   approvedClaims,
   checkClaims,
+  checkEvidence,
   checkTranslatedClaim,
   unusedClaims,
 } from "./claims.ts";
 import { located } from "./documents.ts";
 import { checkProcessors } from "./processors.ts";
-
-const check = "claims";
-
-/** Returns the references of a claim to its evidence. */
-const evidenceOf = ({ source: { document } }: ApprovedClaim): FoundReference[] =>
-  referencesIn(document.evidence, "evidence");
-
-/**
- * Checks that the evidence of the approved claims is published, and that none must be reviewed. The Studio queries the lake
- * for it.
- * @param today the current date, as YYYY-MM-DD
- */
-function checkEvidence(
-  published: readonly SourcedDocument[],
-  claims: readonly ApprovedClaim[],
-  today: string,
-): Finding[] {
-  const evidence = published.filter(({ document }) => document._type === "claimEvidence");
-  const known = new Set(evidence.map(({ document }) => document._id));
-  const unpublished = claims.flatMap((claim) =>
-    evidenceOf(claim)
-      .filter(({ id }) => !known.has(id))
-      .map(({ path }) => {
-        const message = "This claim rests on evidence that is not published. Publish it, or choose another.";
-        return located(claim.source, { level: "error", check, path, message });
-      }),
-  );
-  const reviews = evidence.flatMap((source) => {
-    const { _id, reviewBy } = source.document;
-    const supported = claims.filter((claim) => evidenceOf(claim).some(({ id }) => id === _id));
-    const words = supported.map((claim) => claim.words);
-    const problem = typeof reviewBy === "string" ? reviewProblem(reviewBy, words, today) : undefined;
-    if (!problem) return [];
-    const level = problem.state === "overdue" ? "error" : "warning";
-    return [located(source, { level, check, path: "reviewBy", message: problem.message })];
-  });
-  return [...unpublished, ...reviews];
-}
 
 const listOf = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
 

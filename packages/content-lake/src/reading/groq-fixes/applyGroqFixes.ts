@@ -157,7 +157,7 @@ function withUnscored(node: GroqNode): GroqNode {
     return [...scored.filter((item) => !(unscored in item)), ...others.map((item) => item[unscored])];
   };
   const base = hostCall(wrap, [node.base as ExprNode]); // nodes of a tree that groq-js parsed
-  return hostCall(unwrap, [{ ...node, base } as unknown as ExprNode]);
+  return hostCall(unwrap, [{ ...node, base } as unknown as ExprNode]); // such a node too
 }
 
 function isDocuments({ type, base }: GroqNode): boolean {
