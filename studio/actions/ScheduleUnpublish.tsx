@@ -8,6 +8,7 @@ import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
 import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
 import { documentTitle } from "../documentTitle.ts";
 import { scheduleUnpublish } from "../releases/scheduleUnpublish.ts";
+import { openDialog } from "./DialogLayer.tsx";
 import { type PublishedPage, readSurroundings, removalEffects } from "./removal/pageRemoval.ts";
 import { unpublishEffect } from "./unpublishEffect.ts";
 
@@ -74,16 +75,12 @@ function ScheduleUnpublishDialog({ published, onClose }: DialogProps) {
 
 /** Takes a published document off the site at a set time. */
 export const ScheduleUnpublish: DocumentActionComponent = ({ published, release }) => {
-  const [isAsking, setAsking] = useState(false);
   if (!published || release) return null;
   return {
     label: "Schedule unpublish",
     icon: CalendarIcon,
-    onHandle: () => setAsking(true),
-    dialog: isAsking && {
-      type: "custom",
-      component: <ScheduleUnpublishDialog published={published} onClose={() => setAsking(false)} />,
-    },
+    onHandle: () =>
+      openDialog((onClose) => <ScheduleUnpublishDialog published={published} onClose={onClose} />),
   };
 };
 ScheduleUnpublish.displayName = "ScheduleUnpublish";

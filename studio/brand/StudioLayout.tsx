@@ -1,5 +1,6 @@
 import type { LayoutProps } from "sanity";
 import { createGlobalStyle } from "styled-components";
+import { DialogLayer } from "../actions/DialogLayer.tsx";
 import { UnsentWordsDialog } from "../offline/UnsentWordsDialog.tsx";
 
 /** Sanity capitalizes each word of the path to an open block, and so writes “4 Of 5”. */
@@ -15,6 +16,7 @@ export function StudioLayout(props: LayoutProps) {
     <>
       <WordsAsWritten />
       {props.renderDefault(props)}
+      <DialogLayer />
       <UnsentWordsDialog />
     </>
   );

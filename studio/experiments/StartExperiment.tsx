@@ -1,7 +1,6 @@
 import { getPublishedId } from "@sanity/client/csm";
 import { PlayIcon } from "@sanity/icons/Play";
 import { Card, Stack, Text } from "@sanity/ui";
-import { useState } from "react";
 import { type DocumentActionComponent, useSyncState, useValidationStatus } from "sanity";
 import { SOURCE_LANGUAGE } from "../../schemas/languages.ts";
 import type { Results } from "../../schemas/rules/analytics/results.ts";
@@ -14,6 +13,7 @@ import {
   surroundingsParams,
 } from "../../schemas/rules/experiments/sectionProblem.ts";
 import { pathIn } from "../../schemas/rules/languagePath.ts";
+import { openDialog } from "../actions/DialogLayer.tsx";
 import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
 import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
 import { daysOf } from "../results/resultsFilter.ts";
@@ -95,7 +95,6 @@ function StartDialog({ experiment, onClose }: StartDialogProps) {
 
 /** Starts an experiment: publishes it with its planned visits. */
 export const StartExperiment: DocumentActionComponent = ({ id, type, draft, published, release }) => {
-  const [isAsking, setAsking] = useState(false);
   const experiment = (draft ?? published) as StoredExperiment | null; // by its type
   const { validation, isValidating } = useValidationStatus(experiment?._id ?? id, type, true);
   const { isSyncing } = useSyncState(id, type);
@@ -112,12 +111,9 @@ export const StartExperiment: DocumentActionComponent = ({ id, type, draft, publ
     tone: "primary",
     disabled: reason !== undefined || isValidating || isSyncing,
     ...(reason && { title: reason }),
-    onHandle: () => setAsking(true),
-    dialog: isAsking &&
-      experiment && {
-        type: "custom",
-        component: <StartDialog experiment={experiment} onClose={() => setAsking(false)} />,
-      },
+    onHandle: () => {
+      if (experiment) openDialog((onClose) => <StartDialog experiment={experiment} onClose={onClose} />);
+    },
   };
 };
 StartExperiment.displayName = "StartExperiment";

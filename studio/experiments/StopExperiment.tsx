@@ -1,9 +1,9 @@
 import { getPublishedId } from "@sanity/client/csm";
 import { StopIcon } from "@sanity/icons/Stop";
 import { Text } from "@sanity/ui";
-import { useState } from "react";
 import type { DocumentActionComponent } from "sanity";
 import { stateOf } from "../../schemas/rules/experiments/experiment.ts";
+import { openDialog } from "../actions/DialogLayer.tsx";
 import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
 import { useRawClient } from "../changes/useLake.ts";
 import { type StoredExperiment, stopActions } from "./lifecycle.ts";
@@ -37,17 +37,12 @@ function StopDialog({ experiment, onClose }: StopDialogProps) {
 
 /** Stops a running experiment. */
 export const StopExperiment: DocumentActionComponent = ({ published, release }) => {
-  const [isAsking, setAsking] = useState(false);
   const experiment = published as StoredExperiment | null; // by its type
   if (release || !experiment || stateOf(experiment) !== "running") return null;
   return {
     label: "Stop experiment",
     icon: StopIcon,
-    onHandle: () => setAsking(true),
-    dialog: isAsking && {
-      type: "custom",
-      component: <StopDialog experiment={experiment} onClose={() => setAsking(false)} />,
-    },
+    onHandle: () => openDialog((onClose) => <StopDialog experiment={experiment} onClose={onClose} />),
   };
 };
 StopExperiment.displayName = "StopExperiment";

@@ -1,10 +1,10 @@
 import { getDraftId, getPublishedId } from "@sanity/client/csm";
 import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
 import { Text } from "@sanity/ui";
-import { useState } from "react";
 import type { DocumentActionComponent } from "sanity";
 import { useRouter } from "sanity/router";
 import { stateOf } from "../../schemas/rules/experiments/experiment.ts";
+import { openDialog } from "../actions/DialogLayer.tsx";
 import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
 import { useRawClient } from "../changes/useLake.ts";
 import type { StoredDocument } from "../quality/context.ts";
@@ -51,17 +51,12 @@ function UseDialog({ experiment, onClose }: UseDialogProps) {
 
 /** Writes the texts of the variant into the draft of the section. */
 export const UseVariant: DocumentActionComponent = ({ published, release }) => {
-  const [isAsking, setAsking] = useState(false);
   const experiment = published as StoredExperiment | null; // by its type
   if (release || !experiment || stateOf(experiment) === "planned") return null;
   return {
     label: "Use the variant",
     icon: CheckmarkCircleIcon,
-    onHandle: () => setAsking(true),
-    dialog: isAsking && {
-      type: "custom",
-      component: <UseDialog experiment={experiment} onClose={() => setAsking(false)} />,
-    },
+    onHandle: () => openDialog((onClose) => <UseDialog experiment={experiment} onClose={onClose} />),
   };
 };
 UseVariant.displayName = "UseVariant";

@@ -1,16 +1,15 @@
 import { LinkIcon } from "@sanity/icons/Link";
 import { Text } from "@sanity/ui";
-import { useState } from "react";
 import type { DocumentActionComponent } from "sanity";
+import { openDialog } from "../actions/DialogLayer.tsx";
+import { InfoDialog } from "../changes/dialogs/InfoDialog.tsx";
 import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
 import { locationsOf } from "../documentLocations.ts";
-import { useFocusReturn } from "../useFocusReturn.ts";
 import { PreviewLinkForm } from "./PreviewLinkForm.tsx";
 import { documentTargets, LIST_QUERY, type PreviewLinkList } from "./previewLinks.ts";
 
-function ShareDialog({ opens, release }: { opens: string; release: string | undefined }) {
+function Share({ opens, release }: { opens: string; release: string | undefined }) {
   const client = useRawClient();
-  useFocusReturn();
   const { value, error } = useAsyncValue(() => client.fetch<PreviewLinkList>(LIST_QUERY), "once");
   if (!value) return <Text size={1}>{error ?? "…"}</Text>;
   return <PreviewLinkForm targets={documentTargets(opens, release, value.releases)} />;
@@ -18,20 +17,18 @@ function ShareDialog({ opens, release }: { opens: string; release: string | unde
 
 /** Creates a preview link for the page that shows the document, in its draft or in its release. */
 export const SharePreview: DocumentActionComponent = ({ id, draft, published, version, release }) => {
-  const [isOpen, setOpen] = useState(false);
   const [place] = locationsOf(id, version ?? draft ?? published);
   if (!place) return null;
   return {
     label: "Share preview",
     title: `Create a link to ${place.href} for colleagues without a login`,
     icon: LinkIcon,
-    onHandle: () => setOpen(true),
-    dialog: isOpen && {
-      type: "dialog",
-      header: "Share a preview",
-      onClose: () => setOpen(false),
-      content: <ShareDialog opens={place.href} release={release} />,
-    },
+    onHandle: () =>
+      openDialog((onClose) => (
+        <InfoDialog id="share-preview" header="Share a preview" onClose={onClose}>
+          <Share opens={place.href} release={release} />
+        </InfoDialog>
+      )),
   };
 };
 SharePreview.displayName = "SharePreview";

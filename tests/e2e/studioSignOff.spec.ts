@@ -162,7 +162,7 @@ test("an emergency is red until somebody reviews it, and returned words come bac
   await expect.poll(() => htmlOf(studio.siteUrl), { intervals: [50] }).toContain(words);
 
   const ada = await openAsApprover(browser, studio, complaints, "Dr. Cleo");
-  await test.step("another approver reviews it", async () => {
+  await test.step("another approver reviews it, while the author goes on writing", async () => {
     await openReviews(ada.page, studio);
     const row = ada.page.getByTestId("emergencies").getByTestId("review-clinicalSafety");
     await expect(row).toContainText("The old sentence named a wrong number.");
@@ -175,6 +175,9 @@ test("an emergency is red until somebody reviews it, and returned words come bac
     await ada.choose("Review…");
     const dialog = ada.page.getByRole("dialog", { name: "Review" });
     await expect(dialog.getByTestId("reviewed-changes").locator("ins")).toContainText("call 911");
+    // The new draft adds actions before “Review…”, at which Sanity closes an action's own dialog.
+    await write(tab, "In an emergency, wait.");
+    await expect(ada.input("note")).toHaveValue("In an emergency, wait.", { timeout: LOAD });
     await dialog.getByRole("button", { name: "Approve" }).click();
     // The dialog closes once the lake has the approval.
     await expect(dialog).toBeHidden({ timeout: LOAD });
@@ -183,7 +186,6 @@ test("an emergency is red until somebody reviews it, and returned words come bac
   });
 
   await test.step("words are returned with comments", async () => {
-    await write(tab, "In an emergency, wait.");
     await tab.choose("Request review");
     await page.getByTestId("confirm-changes").click();
     await ada.page.getByTestId("review-clinicalSafety").getByRole("link").click({ timeout: LOAD });

@@ -1,12 +1,13 @@
 import { getPublishedId } from "@sanity/client/csm";
 import { Stack, Text } from "@sanity/ui";
-import { useState } from "react";
+import type { ReactNode } from "react";
 import type { DocumentActionComponent } from "sanity";
 import { IntentLink } from "sanity/router";
+import { InfoDialog } from "../../changes/dialogs/InfoDialog.tsx";
 import { reasonOf, useRawClient } from "../../changes/useLake.ts";
 import { documentTitle } from "../../documentTitle.ts";
 import type { StoredDocument } from "../../history/content.ts";
-import { useFocusReturn } from "../../useFocusReturn.ts";
+import { openDialog } from "../DialogLayer.tsx";
 import { type BlockUse, usesOf } from "./blockUses.ts";
 import { REFERS } from "./pageRemoval.ts";
 
@@ -14,7 +15,6 @@ const USERS_QUERY = `*[${REFERS}]`;
 
 /** Explains why a saved block can't be removed, with links to the pages that show it. */
 function Uses({ name, uses, verb }: { name: string; uses: readonly BlockUse[]; verb: string }) {
-  useFocusReturn();
   return (
     <Stack gap={4} data-testid="block-uses">
       <Text size={1}>“{name}” is used on these pages:</Text>
@@ -47,39 +47,22 @@ export function keepUsedBlock(
   const KeepUsedBlock: DocumentActionComponent = (props) => {
     const original = action(props);
     const client = useRawClient();
-    const [uses, setUses] = useState<readonly BlockUse[]>([]);
-    const [error, setError] = useState<string>();
     const document = (props.draft ?? props.published) as StoredDocument | null; // the same fields
     if (!original || !document || props.release) return original;
+    const explain = (content: ReactNode) =>
+      openDialog((onClose) => (
+        <InfoDialog id="block-in-use" header="This block is in use" onClose={onClose}>
+          {content}
+        </InfoDialog>
+      ));
     const ask = async () => {
-      try {
-        const users = await client.fetch<StoredDocument[]>(USERS_QUERY, { id: getPublishedId(props.id) });
-        if (users.length === 0) original.onHandle?.();
-        setUses(usesOf(users));
-      } catch (reason) {
-        setError(reasonOf(reason));
-      }
+      const users = await client.fetch<StoredDocument[]>(USERS_QUERY, { id: getPublishedId(props.id) });
+      if (users.length === 0) original.onHandle?.();
+      else explain(<Uses name={documentTitle(document)} uses={usesOf(users)} verb={removal} />);
     };
-    const close = () => {
-      setUses([]);
-      setError(undefined);
-    };
-    const isAsked = uses.length > 0 || error !== undefined;
     return {
       ...original,
-      onHandle: () => void ask(),
-      dialog: isAsked
-        ? {
-            type: "dialog",
-            header: "This block is in use",
-            onClose: close,
-            content: error ? (
-              <Text size={1}>{error}</Text>
-            ) : (
-              <Uses name={documentTitle(document)} uses={uses} verb={removal} />
-            ),
-          }
-        : (original.dialog ?? false),
+      onHandle: () => void ask().catch((error) => explain(<Text size={1}>{reasonOf(error)}</Text>)),
     };
   };
   KeepUsedBlock.action = removal;

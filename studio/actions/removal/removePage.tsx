@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import type { DocumentActionComponent } from "sanity";
 import { ConfirmDialog } from "../../changes/dialogs/ConfirmDialog.tsx";
 import { useAsyncValue, useRawClient } from "../../changes/useLake.ts";
+import { openDialog } from "../DialogLayer.tsx";
 import { addressOf } from "../movedPath.ts";
 import {
   HOME,
@@ -81,22 +82,13 @@ function RemovePageDialog({ id, page, removal, onClose }: RemovePageDialogProps)
 export function removePage(action: DocumentActionComponent, removal: Removal): DocumentActionComponent {
   const RemovePage: DocumentActionComponent = (props) => {
     const original = action(props);
-    const [isAsking, setAsking] = useState(false);
     const page = props.published as PublishedPage | null; // only pages have this action
     if (!original || !page || !addressOf(page) || props.release) return original;
     return {
       ...original,
-      onHandle: () => setAsking(true),
-      dialog: isAsking && {
-        type: "custom",
-        component: (
-          <RemovePageDialog
-            id={getPublishedId(props.id)}
-            page={page}
-            removal={removal}
-            onClose={() => setAsking(false)}
-          />
-        ),
+      onHandle: () => {
+        const id = getPublishedId(props.id);
+        openDialog((onClose) => <RemovePageDialog id={id} page={page} removal={removal} onClose={onClose} />);
       },
     };
   };

@@ -5,6 +5,7 @@ import { type DocumentActionComponent, useCurrentUser } from "sanity";
 import { mayApprove } from "../../../schemas/rules/sign-off/approver.ts";
 import { approvalOf } from "../../../schemas/rules/sign-off/signOff.ts";
 import { isBlank } from "../../../schemas/rules/text/typedText.ts";
+import { openDialog } from "../../actions/DialogLayer.tsx";
 import { ConfirmDialog } from "../../changes/dialogs/ConfirmDialog.tsx";
 import { useRawClient } from "../../changes/useLake.ts";
 import { documentTitle } from "../../documentTitle.ts";
@@ -64,7 +65,6 @@ function EmergencyDialog({ draft, onClose }: EmergencyDialogProps) {
 
 /** Publishes a draft without an approval, for approvers only. It needs a reason. */
 export const PublishInEmergency: DocumentActionComponent = (props) => {
-  const [isOpen, setOpen] = useState(false);
   const user = useCurrentUser();
   const { value: state } = useSignOff(props);
   const draft = candidateOf(props);
@@ -79,11 +79,7 @@ export const PublishInEmergency: DocumentActionComponent = (props) => {
     title: isApproved
       ? "It is approved. Choose Publish"
       : `Without ${approvalOf(approver.kind)}. It needs a reason`,
-    onHandle: () => setOpen(true),
-    dialog: isOpen && {
-      type: "custom",
-      component: <EmergencyDialog draft={draft} onClose={() => setOpen(false)} />,
-    },
+    onHandle: () => openDialog((onClose) => <EmergencyDialog draft={draft} onClose={onClose} />),
   };
 };
 PublishInEmergency.displayName = "PublishInEmergency";

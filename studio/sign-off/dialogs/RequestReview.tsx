@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import type { DocumentActionComponent } from "sanity";
 import type { Approver } from "../../../schemas/rules/sign-off/approver.ts";
 import { approvalOf } from "../../../schemas/rules/sign-off/signOff.ts";
+import { openDialog } from "../../actions/DialogLayer.tsx";
 import { ConfirmDialog } from "../../changes/dialogs/ConfirmDialog.tsx";
 import { moment } from "../../changes/moment.ts";
 import { useRawClient } from "../../changes/useLake.ts";
@@ -110,8 +111,6 @@ function reasonNotNeeded(state: SignOffState | undefined): string | undefined {
 
 /** Requests the approval of a draft, of a version in a release, or of what was published without one. */
 export const RequestReview: DocumentActionComponent = (props) => {
-  // The dialog keeps the state of the moment at which it opened.
-  const [opened, setOpened] = useState<SignOffState>();
   const { value: state } = useSignOff(props);
   const reviewed = reviewableOf(props, state);
   const approver = approverOfOpen(props);
@@ -122,18 +121,10 @@ export const RequestReview: DocumentActionComponent = (props) => {
     icon: EnvelopeIcon,
     disabled: !state || reason !== undefined,
     ...(reason && { title: reason }),
-    onHandle: () => setOpened(state),
-    dialog: opened !== undefined && {
-      type: "custom",
-      component: (
-        <RequestDialog
-          candidate={reviewed}
-          approver={approver}
-          release={props.release}
-          state={opened}
-          onClose={() => setOpened(undefined)}
-        />
-      ),
+    onHandle: () => {
+      if (!state) return;
+      const request = { candidate: reviewed, approver, release: props.release, state };
+      openDialog((onClose) => <RequestDialog {...request} onClose={onClose} />);
     },
   };
 };

@@ -1,19 +1,18 @@
 import { getPublishedId } from "@sanity/client/csm";
 import { ClipboardIcon } from "@sanity/icons/Clipboard";
 import { Stack, Text } from "@sanity/ui";
-import { useState } from "react";
 import type { DocumentActionComponent } from "sanity";
+import { openDialog } from "../../actions/DialogLayer.tsx";
+import { InfoDialog } from "../../changes/dialogs/InfoDialog.tsx";
 import { moment } from "../../changes/moment.ts";
 import { useAsyncValue, useRawClient } from "../../changes/useLake.ts";
-import { useFocusReturn } from "../../useFocusReturn.ts";
 import { readEvents } from "../events.ts";
 import { approverOfOpen } from "../useSignOff.ts";
 import { RecordButtons } from "./RecordButtons.tsx";
 import { stepNames } from "./recordPage.ts";
 
-function RecordDialog({ id }: { id: string }) {
+function Steps({ id }: { id: string }) {
   const client = useRawClient();
-  useFocusReturn();
   const { value, error } = useAsyncValue(() => readEvents(client, [id]), id);
   if (!value) return <Text size={1}>{error ?? "…"}</Text>;
   const newestFirst = value.toSorted((one, other) => other._createdAt.localeCompare(one._createdAt));
@@ -39,18 +38,16 @@ function RecordDialog({ id }: { id: string }) {
 
 /** Shows who requested and gave the approvals of a document, and exports them with the words. */
 export const ApprovalRecord: DocumentActionComponent = (props) => {
-  const [isOpen, setOpen] = useState(false);
   if (!approverOfOpen(props)) return null;
   return {
     label: "Record of approvals",
     icon: ClipboardIcon,
-    onHandle: () => setOpen(true),
-    dialog: isOpen && {
-      type: "dialog",
-      header: "Record of approvals",
-      onClose: () => setOpen(false),
-      content: <RecordDialog id={getPublishedId(props.id)} />,
-    },
+    onHandle: () =>
+      openDialog((onClose) => (
+        <InfoDialog id="approvals" header="Record of approvals" onClose={onClose}>
+          <Steps id={getPublishedId(props.id)} />
+        </InfoDialog>
+      )),
   };
 };
 ApprovalRecord.displayName = "ApprovalRecord";
