@@ -89,7 +89,15 @@ export class DeliveryQueue {
   due(webhookId: string, now: number, limit: number): PendingDelivery[] {
     this.#followClock(now);
     if (now >= this.#nextWrite) this.flush();
-    const rows = this.#statements.due.all(webhookId, now, limit + this.#outcomes.size);
+    return this.#unsettled(this.#statements.due.all(webhookId, now, limit + this.#outcomes.size));
+  }
+
+  /** Returns the newest due head, if its outcome isn't waiting to be written. */
+  newest(webhookId: string, now: number): PendingDelivery | undefined {
+    return this.#unsettled(this.#statements.newest.all(webhookId, now))[0];
+  }
+
+  #unsettled(rows: Record<string, unknown>[]): PendingDelivery[] {
     return rows
       .filter(({ sequence }) => !this.#outcomes.has(Number(sequence)))
       .map((row) => ({
@@ -201,12 +209,16 @@ type StatementName =
   | "insert"
   | "promote"
   | "due"
+  | "newest"
   | "nextDue"
   | "allDue"
   | "remove"
   | "postpone"
   | "isLater"
   | "hasten";
+
+const dueHeads = `SELECT sequence, idempotency_key, webhook_id, document_id, operation, transaction_id, transaction_time,
+  body, attempts, due FROM deliveries WHERE webhook_id = ? AND head = 1 AND due <= ?`;
 
 function prepareStatements(database: DatabaseSync): Record<StatementName, StatementSync> {
   const prepare = (sql: string) => database.prepare(sql);
@@ -223,11 +235,8 @@ function prepareStatements(database: DatabaseSync): Record<StatementName, Statem
       `UPDATE deliveries SET head = 1 WHERE head = 0 AND sequence =
          (SELECT min(sequence) FROM deliveries WHERE webhook_id = ? AND document_id = ?)`,
     ),
-    due: prepare(
-      `SELECT sequence, idempotency_key, webhook_id, document_id, operation, transaction_id, transaction_time,
-         body, attempts, due FROM deliveries
-       WHERE webhook_id = ? AND head = 1 AND due <= ? ORDER BY due, sequence LIMIT ?`,
-    ),
+    due: prepare(`${dueHeads} ORDER BY due, sequence LIMIT ?`),
+    newest: prepare(`${dueHeads} ORDER BY due DESC, sequence DESC LIMIT 1`),
     nextDue: prepare(
       "SELECT due FROM deliveries WHERE webhook_id = ? AND head = 1 AND due > ? ORDER BY due LIMIT 1",
     ),

@@ -50,8 +50,9 @@ const behind = 1_000;
 const busy = 100;
 
 /**
- * Sends each queued delivery until it gets a final response (see `retryWait`). Oldest first, and one at a time per document, so a
- * receiver sees a document's changes in order. Only one delivery at a time is sent while a receiver is
+ * Sends each queued delivery until it gets a final response (see `retryWait`). One at a time per document, so a receiver sees a
+ * document's changes in order. The newest goes first, so that somebody who publishes doesn't wait for the rest of an import; then
+ * the oldest. Only one delivery at a time is sent while a receiver is
  * unresponsive, and while the queue is behind during an import, which would otherwise take half as long again.
  */
 export class WebhookSender {
@@ -94,13 +95,14 @@ export class WebhookSender {
         wait = Math.min(wait, pause);
         continue;
       }
-      const due = this.#queue
-        .due(webhook.id, now, concurrency * 2)
-        .filter((one) => !this.#inFlight.has(keyOf(one)));
-      const writersFirst = this.#isBehind(due, now) && performance.now() - this.#lastNew < busy;
+      const isWaiting = (one: PendingDelivery) => !this.#inFlight.has(keyOf(one));
+      const oldest = this.#queue.due(webhook.id, now, concurrency * 2).filter(isWaiting);
+      const newest = this.#queue.newest(webhook.id, now);
+      const next = newest && isWaiting(newest) ? [newest, ...oldest.filter(isOther(newest))] : oldest;
+      const writersFirst = this.#isBehind(oldest, now) && performance.now() - this.#lastNew < busy;
       const allowed = writersFirst || this.#backoff.isOut(webhook.id) ? 1 : concurrency;
       const free = Math.max(0, allowed - this.#underWay(webhook.id));
-      for (const delivery of due.slice(0, free)) void this.#attempt(webhook, delivery);
+      for (const delivery of next.slice(0, free)) void this.#attempt(webhook, delivery);
       wait = Math.min(wait, this.#queue.nextDue(webhook.id, now) - now, writersFirst ? busy : wait);
     }
     return wait;
@@ -181,6 +183,11 @@ export class WebhookSender {
     }
   }
 }
+
+const isOther =
+  ({ sequence }: PendingDelivery) =>
+  (one: PendingDelivery) =>
+    one.sequence !== sequence;
 
 function keyOf(delivery: PendingDelivery): string {
   return `${delivery.webhookId} ${delivery.documentId}`;

@@ -53,6 +53,21 @@ test("sends the deliveries of a document one at a time, the oldest first", () =>
   expect(bodies()).toEqual(["a2"]);
 });
 
+test("knows the newest delivery, unless it was sent or isn't due", () => {
+  const newest = () => queue.newest("hook", now)?.body;
+  expect(newest()).toBeUndefined();
+  add("a", "a1");
+  now += 10;
+  add("b", "b1");
+  add("a", "a2");
+  expect(newest()).toBe("b1");
+  const sent = queue.newest("hook", now);
+  if (sent) queue.postpone(sent, 100, true);
+  expect(newest()).toBeUndefined();
+  queue.flush();
+  expect(newest()).toBe("a1");
+});
+
 test("replaces an unsent delivery that has waited long with a newer one of the same document", () => {
   add("a", "a1");
   add("b", "b1");

@@ -18,10 +18,13 @@ type Received = {
 async function startReceiver(port = 0) {
   const received: Received[] = [];
   const answers: number[] = [];
+  let held: Promise<void> | undefined;
+  let release = () => {};
   const server: Server = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += chunk;
     received.push({ path: request.url, headers: request.headers, body, json: JSON.parse(body) });
+    await held;
     response.writeHead(answers.shift() ?? 200).end();
   });
   const listen = () => once(server.listen(port, "127.0.0.1"), "listening");
@@ -38,6 +41,13 @@ async function startReceiver(port = 0) {
     received,
     answers,
     stop,
+    /** Answers nothing until `release` is called. */
+    hold: () => {
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
+    },
+    release: () => release(),
     count: (n: number) => expect.poll(() => received).toHaveLength(n),
   };
 }
@@ -160,6 +170,18 @@ test("changes to a document arrive in order, and a newer one replaces a rejected
   await expect.poll(() => receiver.received.at(-1)?.json._rev).toBe(revisions.at(-1));
   const seen = receiver.received.slice(1).map(({ json }) => json._rev);
   expect(seen.slice(-3)).toEqual(revisions);
+});
+
+test("a new change doesn't wait for the rest of an import", async () => {
+  receiver.hold();
+  const transaction = lake.editor.transaction();
+  for (let n = 0; n < 100; n++) transaction.create({ _id: `n${n}`, _type: "hero" });
+  await transaction.commit({ returnDocuments: false });
+  await lake.editor.create({ _id: "new", _type: "hero" });
+  receiver.release();
+  await receiver.count(101);
+  // Those that the sender had begun before.
+  expect(receiver.received.findIndex(({ json }) => json._id === "new")).toBeLessThan(10);
 });
 
 test("pending deliveries survive a restart", async () => {
