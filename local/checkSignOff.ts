@@ -62,18 +62,20 @@ export const checkSignOff =
     const id = String(after.document);
     if (step === "voided") return voidProblem(write);
     if (after.voids) return 'Only an event with the step "voided" can void another';
-    const draft = `drafts.${id}`;
-    const copy = typeof release === "string" ? `versions.${release}.${id}` : documentWith(draft) ? draft : id;
-    const content = documentWith(copy);
-    if (!content) return `There is no document "${copy}"`;
+    // A draft is decided on before the document is published, but what is live can still be decided on too.
+    const copies = typeof release === "string" ? [`versions.${release}.${id}`] : [`drafts.${id}`, id];
+    const stored = copies.flatMap((copy) => documentWith(copy) ?? []);
+    const [newest] = stored;
+    if (!newest) return `There is no document "${copies.at(-1)}"`;
     const snapshot = snapshotContent(after.snapshot) ?? {};
-    // Without the settings, the approval covers those of its time.
-    const current = [withSettings(content, settingsFor(copy, documentWith)), content].map(hashOf);
-    const isCurrent = [after.contentHash, hashOf(snapshot)].every((hash) =>
-      current.some((each) => each === hash),
-    );
-    if (!isCurrent || snapshot._type !== content._type)
-      return `The approval isn't about the current content of "${copy}". Read it and decide again`;
+    const content = stored.find((each) => {
+      // Without the settings, the approval covers those of its time.
+      const current = [withSettings(each, settingsFor(each._id, documentWith)), each].map(hashOf);
+      const hashes = [after.contentHash, hashOf(snapshot)];
+      return snapshot._type === each._type && hashes.every((hash) => current.some((one) => one === hash));
+    });
+    if (!content)
+      return `The approval isn't about the current content of "${newest._id}". Read it and decide again`;
     if (step === "requested") return undefined;
     const required = approverOf(id, content._type, [documentWith(id), content]);
     if (!required || required.kind !== kind) return `Documents like "${id}" don't need ${kind} approval`;
@@ -81,7 +83,7 @@ export const checkSignOff =
       return required.kind === "reviewer"
         ? `Only ${required.reviewer} or an administrator can decide`
         : `Only people with the role ${required.kind}-approver or administrator can decide`;
-    const isOwn = () => unapprovedAuthors(write, id, required.kind, copy).has(user.id);
+    const isOwn = () => unapprovedAuthors(write, id, required.kind, content._id).has(user.id);
     if (step !== "emergency" && mode !== "alone" && isOwn())
       return "Somebody else must decide, because you changed this content yourself";
     return undefined;

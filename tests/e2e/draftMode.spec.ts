@@ -6,7 +6,9 @@ import { SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { languageOf } from "#schemas/rules/documentIds.ts";
 import { readSeed } from "../../scripts/content/seed.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
-import { banner, enter } from "./draftMode.ts";
+import { banner, enter, shareSite } from "./draftMode.ts";
+
+const siteOf = shareSite();
 
 /** A run of zero-width characters, as @vercel/stega writes it. */
 const stega = /(?:\u200b|\u200c|\u200d|\ufeff){4,}/;
@@ -86,10 +88,9 @@ const reachedTexts = (page: Page) =>
   );
 
 test("every text of every page links to its field, and no attribute, URL, head or accessible name contains stega", async ({
-  openTestSite,
   page,
 }) => {
-  const site = await openTestSite();
+  const site = siteOf();
   for (const { path, ids } of pages) {
     await enter(page, site, path);
     await expect(banner(page)).toBeVisible();
@@ -110,10 +111,9 @@ test("every text of every page links to its field, and no attribute, URL, head o
 });
 
 test("a draft shows only in draft mode, and the banner leaves draft mode and lists drafts that can't be shown", async ({
-  openTestSite,
   page,
 }) => {
-  const site = await openTestSite();
+  const site = siteOf();
   const hero = await site.lake.getDocument("hero");
   await site.lake.create({ ...hero, _id: "drafts.hero", _type: "hero", headline: "Only a draft" });
   const heading = page.getByRole("heading", { level: 1 });
@@ -133,11 +133,8 @@ test("a draft shows only in draft mode, and the banner leaves draft mode and lis
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Ultimate Patient AI Experience");
 });
 
-test("a click on a text that isn't content explains why, until the next click", async ({
-  openTestSite,
-  page,
-}) => {
-  await enter(page, await openTestSite(), "/");
+test("a click on a text that isn't content explains why, until the next click", async ({ page }) => {
+  await enter(page, siteOf(), "/");
   const note = page.getByRole("status").filter({ hasText: "An engineer can change" });
   await expect(banner(page)).toBeVisible();
   await page.getByText("Organization", { exact: true }).click();
@@ -152,10 +149,9 @@ test("a click on a text that isn't content explains why, until the next click", 
 });
 
 test("an unpublished hotspot renders in draft mode, and its image is unavailable to visitors", async ({
-  openTestSite,
   page,
 }) => {
-  const site = await openTestSite();
+  const site = siteOf();
   const bytes = await sharp({ create: { width: 1600, height: 600, channels: 3, background: "#0F4C43" } })
     .png()
     .toBuffer();
@@ -182,9 +178,9 @@ test("an unpublished hotspot renders in draft mode, and its image is unavailable
   expect((await fetch(address)).status, "without the draft cookie").toBe(404);
 });
 
-test("draft mode requires a secret from the lake", async ({ openTestSite, page, complaints }) => {
+test("draft mode requires a secret from the lake", async ({ page, complaints }) => {
   complaints.allow(/status of 401|favicon/);
-  const site = await openTestSite();
+  const site = siteOf();
   const hero = await site.lake.getDocument("hero");
   await site.lake.create({ ...hero, _id: "drafts.hero", _type: "hero", headline: "Only a draft" });
   const path = "sanity-preview-pathname=%2F";
@@ -225,8 +221,8 @@ test("visitors load no draft-mode code", async ({ page }) => {
   }
 });
 
-test("only the Studio's pages may request which revisions are live", async ({ openTestSite }) => {
-  const site = await openTestSite();
+test("only the Studio's pages may request which revisions are live", async () => {
+  const site = siteOf();
   const hero = await site.lake.getDocument("hero");
   const ask = (origin: string | undefined, query: string) =>
     fetch(`${site.siteUrl}/api/revisions?${query}`, origin ? { headers: { origin } } : {});

@@ -1,6 +1,19 @@
 import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
 import type { Page } from "playwright/test";
-import type { TestSite } from "../support/browser/testSite.ts";
+import { test } from "../support/browser/fixtures.ts";
+import { startTestSite, type TestSite } from "../support/browser/testSite.ts";
+
+/** Starts one site for all tests of a file, and deletes the drafts of each test after it. Returns the site. */
+export function shareSite(): () => TestSite {
+  let site: TestSite;
+  test.beforeAll(async () => {
+    site = await startTestSite();
+  });
+  test.afterAll(() => site?.stop());
+  test.beforeEach(({ hosts }) => void hosts.add(new URL(site.siteUrl).host));
+  test.afterEach(() => site.lake.delete({ query: '*[_id in path("drafts.**")]' }));
+  return () => site;
+}
 
 /** Returns the URL that enables draft mode with a new secret of this user and redirects to `path`. */
 export async function enablingUrl(

@@ -4,14 +4,16 @@ import type { Page } from "playwright/test";
 import { SESSION_LENGTH, sessionKey, signSession } from "../../src/content/draft/session.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 import type { TestSite } from "../support/browser/testSite.ts";
-import { banner, enablingUrl, enter } from "./draftMode.ts";
+import { banner, enablingUrl, enter, shareSite } from "./draftMode.ts";
 import { otherOrigin } from "./otherOrigin.ts";
 
 const published = "The Ultimate Patient AI Experience";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-async function siteWithDraft(openTestSite: () => Promise<TestSite>): Promise<TestSite> {
-  const site = await openTestSite();
+const siteOf = shareSite();
+
+async function siteWithDraft(): Promise<TestSite> {
+  const site = siteOf();
   const hero = await site.lake.getDocument("hero");
   await site.lake.create({ ...hero, _id: "drafts.hero", _type: "hero", headline: "Only a draft" });
   return site;
@@ -39,10 +41,9 @@ async function expectPublished(site: TestSite, cookies: Record<string, string>) 
 }
 
 test("a session lasts at most eight hours and works only in its browser, so a copy of Next's cookie shows no draft", async ({
-  openTestSite,
   page,
 }) => {
-  const site = await siteWithDraft(openTestSite);
+  const site = await siteWithDraft();
   await enter(page, site, "/");
   await expect(heading(page)).toHaveText("Only a draft");
   const cookies = await page.context().cookies();
@@ -71,12 +72,8 @@ test("a session lasts at most eight hours and works only in its browser, so a co
   await expect(banner(page)).toHaveCount(0);
 });
 
-test("leaving ends the session itself, not only this browser's cookie", async ({
-  openTestSite,
-  page,
-  browser,
-}) => {
-  const site = await siteWithDraft(openTestSite);
+test("leaving ends the session itself, not only this browser's cookie", async ({ page, browser }) => {
+  const site = await siteWithDraft();
   const other = await browser.newPage();
   for (const each of [page, other]) {
     await enter(each, site, "/");
@@ -102,12 +99,11 @@ test("leaving ends the session itself, not only this browser's cookie", async ({
 });
 
 test("no preview path redirects to another site, and a secret without a user is rejected", async ({
-  openTestSite,
   page,
   complaints,
 }) => {
   complaints.allow(/status of 404/);
-  const site = await openTestSite();
+  const site = siteOf();
   const url = await enablingUrl(site, "/");
   const sentTo = async (path: string) => {
     const asked = new URL(url);
@@ -158,12 +154,8 @@ test("no preview path redirects to another site, and a secret without a user is 
   }
 });
 
-test("only the Studio can frame an editor's page, and no cache stores it", async ({
-  openTestSite,
-  page,
-  complaints,
-}) => {
-  const site = await siteWithDraft(openTestSite);
+test("only the Studio can frame an editor's page, and no cache stores it", async ({ page, complaints }) => {
+  const site = await siteWithDraft();
   await enter(page, site, "/");
   await expect(heading(page)).toHaveText("Only a draft");
   for (const path of ["/", "/privacy-policy", "/no-such-page"]) {

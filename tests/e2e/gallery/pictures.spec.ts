@@ -102,7 +102,8 @@ test("every section and primitive matches its pictures in every state", async ({
     if (test.info().errors.length > ENOUGH) return;
     const kind = await openExample(page, name);
     const isState = names.some((other) => name.startsWith(`${other}-`));
-    for (const width of WIDTHS[kind].slice(0, isState ? 1 : undefined)) await compare(name, width, kind === "over" ? page : example);
+    for (const width of WIDTHS[kind].slice(0, isState ? 1 : undefined))
+      await compare(name, width, kind === "over" ? page : example);
     if (isState || kind !== "wide" || !translated.includes(name)) continue;
     await openExample(page, name, TRANSLATED.language);
     await compare(`${name}-${TRANSLATED.language}`, TRANSLATED.width, example);

@@ -104,6 +104,20 @@ test("the last author of published content can't approve it", async () => {
   await expect(clinical.client.create(await event("approved", clinical, approval))).resolves.toBeTruthy();
 });
 
+test("what is live can be approved while somebody writes a draft", async () => {
+  const live = { _id: "claim-live", _type: "claim", statement: "live" };
+  await writer.client.create(live);
+  await writer.client.create({ ...live, _id: `drafts.${live._id}`, statement: "next" });
+  const approval = { document: live._id, documentType: "claim" };
+  const shown = { contentHash: await contentHash(live), snapshot: JSON.stringify(live) };
+  await expect(
+    writer.client.create(await event("approved", writer, { ...approval, ...shown })),
+  ).rejects.toThrow("Somebody else");
+  await expect(
+    clinical.client.create(await event("approved", clinical, { ...approval, ...shown })),
+  ).resolves.toBeTruthy();
+});
+
 test.each([
   ["another person", { by: "editor" }, "An approval must name the person who gives it"],
   [
