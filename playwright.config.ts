@@ -11,6 +11,8 @@ const isolated =
 /** Failures between a form and its server, and changes that would make a page too heavy. `npm test` omits them. */
 const faults = "**/{earlyAccessFailure,callbackCaptcha,weightBreaches}.spec.ts";
 const studio = "**/studio*.spec.ts";
+/** Visits that last 10 seconds each. `npm test` starts with them, because other tests run while they wait. */
+const weight = "**/weight.spec.ts";
 /** States, speech, faults and cost of the voice demo's calls. They take minutes, so `npm test` omits them. */
 const calls = "**/demos/{voice?*,reducedMotion}.spec.ts";
 /** Firefox and WebKit. Skipped on machines without them. */
@@ -36,9 +38,11 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: process.env.GITHUB_ACTIONS ? [["list"], ["github"]] : "list",
   projects: [
+    // Recording a trace would add work for the page.
+    { name: "weight", testMatch: weight, outputDir: "test-results/weight", use: { trace: "off" } },
     {
       name: "site",
-      testIgnore: [serial, isolated, faults, studio, calls, browsers, presses, gallery],
+      testIgnore: [weight, serial, isolated, faults, studio, calls, browsers, presses, gallery],
       outputDir: "test-results/site",
     },
     { name: "browsers", testMatch: browsers, workers: 1, outputDir: "test-results/browsers" },

@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import type { Caller } from "#forms/callback/rules/choices.ts";
 import { messagesIn } from "#messages/translator.ts";
@@ -7,6 +6,7 @@ import { pathIn } from "#schemas/rules/languagePath.ts";
 import { words as ar } from "#sections/voice-agent/words/ar.ts";
 import { words as en } from "#sections/voice-agent/words/en.ts";
 import { words as es } from "#sections/voice-agent/words/es.ts";
+import { findViolations } from "../support/browser/findViolations.ts";
 import { expect } from "../support/browser/fixtures.ts";
 import { PRODUCT } from "../support/specification.ts";
 import { freshEmail } from "./inbox.ts";
@@ -29,10 +29,7 @@ export const submit = (page: Page, language: Language = "en") =>
 /** Runs axe on the widget only. The heading rule is off because the page's h1 is outside the widget. */
 export async function axe(page: Page) {
   await waitForAnimations(page, "#voice-agent-widget");
-  return new AxeBuilder({ page })
-    .include("#voice-agent-widget")
-    .disableRules("page-has-heading-one")
-    .analyze();
+  return findViolations(page, "#voice-agent-widget", ["page-has-heading-one"]);
 }
 
 export async function openOptions(page: Page, language: Language = "en"): Promise<void> {

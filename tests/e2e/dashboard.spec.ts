@@ -2,9 +2,17 @@ import { expect, test } from "../support/browser/fixtures.ts";
 import { hydrated } from "../support/browser/hydrated.ts";
 import { dashboardTabs } from "../support/specification.ts";
 
-test("the dashboard's tabs work by mouse, keyboard and dots", async ({ page }) => {
+test("the dashboard's window begins on the pine of the integration, and its tabs work by mouse, keyboard and dots", async ({
+  page,
+}) => {
   const [overviewName, detailsName] = dashboardTabs;
   await page.goto("/");
+  const css = (selector: string, name: "backgroundColor" | "boxShadow") =>
+    page.locator(selector).evaluate((element, property) => getComputedStyle(element)[property], name);
+  const shadow = await css("#integration + #technology", "boxShadow");
+  expect(shadow).toContain("inset");
+  expect(shadow).toContain(await css("#integration", "backgroundColor"));
+
   const dashboard = page.locator("#technology figure");
   const overview = dashboard.getByRole("tab", { name: overviewName });
   const details = dashboard.getByRole("tab", { name: detailsName });
@@ -32,15 +40,6 @@ test("the dashboard's tabs work by mouse, keyboard and dots", async ({ page }) =
   await page.emulateMedia({ media: "print" });
   await expect(rows, "print shows every row").toHaveCount(6);
   await expect(panel(detailsName), "print shows both panels").toBeVisible();
-});
-
-test("the dashboard's window begins on the pine of the integration before it", async ({ page }) => {
-  await page.goto("/");
-  const css = (selector: string, name: "backgroundColor" | "boxShadow") =>
-    page.locator(selector).evaluate((element, property) => getComputedStyle(element)[property], name);
-  const shadow = await css("#integration + #technology", "boxShadow");
-  expect(shadow).toContain("inset");
-  expect(shadow).toContain(await css("#integration", "backgroundColor"));
 });
 
 test.describe("without JavaScript, on a phone", () => {

@@ -1,8 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { messagesIn } from "#messages/translator.ts";
 import type { Language } from "#schemas/languages.ts";
 import { pathIn } from "#schemas/rules/languagePath.ts";
+import { findViolations } from "../support/browser/findViolations.ts";
 import { expect } from "../support/browser/fixtures.ts";
 import { freshEmail } from "./inbox.ts";
 import { waitForAnimations } from "./waitForAnimations.ts";
@@ -47,5 +47,5 @@ export const payload = (email: string) => ({
 
 export async function axe(page: Page) {
   await waitForAnimations(page, "#early-access");
-  return new AxeBuilder({ page }).include("#early-access").analyze();
+  return findViolations(page, "#early-access");
 }

@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import sharp from "sharp";
 import { bestOf, timed } from "../support/bestOf.ts";
 import { ask } from "../support/browser/ask.ts";
+import { findViolations } from "../support/browser/findViolations.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 import { hydrated, isHydrated } from "../support/browser/hydrated.ts";
 import { startTestSite, type TestSite } from "../support/browser/testSite.ts";
@@ -41,8 +41,7 @@ test("a page with every block is accessible, works without JavaScript, in print 
   for (const width of [360, 768, 1280]) {
     await test.step(`at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     });
   }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect as baseExpect, type Locator, type Page, test } from "playwright/test";
+import { findViolations } from "../support/browser/findViolations.ts";
 import { expectUncovered } from "../support/browser/studioFixtures.ts";
 
 const LOAD = 30_000;
@@ -19,8 +19,7 @@ export async function expectUsable(part: Locator, name: string): Promise<void> {
   const findings = async () => {
     await part.evaluate((node) => node.setAttribute("data-checked", ""));
     try {
-      const { violations } = await new AxeBuilder({ page }).include("[data-checked]").analyze();
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+      return await findViolations(page, "[data-checked]");
     } catch (error) {
       // The Studio may replace the element before axe runs, for example while a dialog opens. The poll then checks the new
       // one. An error from this function would end the poll.

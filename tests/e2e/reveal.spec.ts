@@ -29,11 +29,23 @@ async function watchOpacity(page: Page, selector: string): Promise<() => Promise
 }
 
 test.describe("reveal on scroll", () => {
-  test(`adds the class active to an element within ${constants.revealOffset} px of the viewport`, async ({
+  test(`animates nothing that is waiting, shows all in print, and adds the class active within ${constants.revealOffset} px of the viewport`, async ({
     page,
   }) => {
     await page.goto("/");
     const target = page.locator("#goals .reveal").first();
+    await expect(target).toHaveCSS("opacity", "0");
+    const waiting = await page
+      .locator(".reveal:not(.active)")
+      .evaluateAll((items) => items.map((item) => item.getAnimations().length));
+    expect(waiting.length).toBeGreaterThan(20);
+    expect(new Set(waiting)).toEqual(new Set([0]));
+
+    await page.emulateMedia({ media: "print" });
+    await expect(target).toHaveCSS("opacity", "1");
+    await expect(page.locator("#goals")).toHaveCSS("content-visibility", "visible");
+    await page.emulateMedia({ media: "screen" });
+
     await expect(target).not.toHaveClass(/\bactive\b/);
     const scrollUntilGap = (gap: number) =>
       target.evaluate((element, px) => {
@@ -49,9 +61,25 @@ test.describe("reveal on scroll", () => {
     }).toPass({ timeout: 20_000 });
   });
 
-  test(`staggers siblings by ${constants.revealStagger} ms`, async ({ page }) => {
+  test(`fades and slides in the hero on load, and staggers siblings by ${constants.revealStagger} ms`, async ({
+    page,
+  }) => {
     await keepAnimations(page);
+    await page.addInitScript(() => {
+      const started: string[] = [];
+      Object.assign(window, { started });
+      addEventListener("animationstart", ({ target, animationName }) => {
+        const [animation] = target instanceof Element ? target.getAnimations() : [];
+        const [from] = animation?.effect instanceof KeyframeEffect ? animation.effect.getKeyframes() : [];
+        if (target instanceof HTMLHeadingElement)
+          started.push(`${animationName} ${from?.opacity} ${from?.translate}`);
+      });
+    });
     await page.goto("/");
+    await expect
+      .poll(() => page.evaluate("started"))
+      .toEqual([expect.stringMatching(/arrive\S* 0\.4 0px 16px$/)]);
+    await expect(page.locator("h1")).toHaveCSS("opacity", "1");
     const goals = page.locator("#goals li.reveal");
     await expect(goals).toHaveCount(progressBars.length);
     await expect(goals.first()).toHaveCSS("opacity", "0");
@@ -85,16 +113,6 @@ test.describe("reveal on scroll", () => {
     await expect(later).toHaveCSS("animation-name", "reveal");
   });
 
-  test("animates nothing that is waiting", async ({ page }) => {
-    await page.goto("/");
-    await expect(page.locator("#goals .reveal").first()).toHaveCSS("opacity", "0");
-    const waiting = await page
-      .locator(".reveal:not(.active)")
-      .evaluateAll((items) => items.map((item) => item.getAnimations().length));
-    expect(waiting.length).toBeGreaterThan(20);
-    expect(new Set(waiting)).toEqual(new Set([0]));
-  });
-
   test("leaves everything visible if the page's script fails to load", async ({ page, complaints }) => {
     complaints.allow(/Failed to load resource/);
     await page.route("**/_next/static/**/*.js", (route) => route.abort());
@@ -105,34 +123,6 @@ test.describe("reveal on scroll", () => {
     expect(opacities.length).toBeGreaterThan(20);
     expect(new Set(opacities)).toEqual(new Set(["1"]));
   });
-
-  test("shows everything in print", async ({ page }) => {
-    await page.goto("/");
-    const goal = page.locator("#goals .reveal").first();
-    await expect(goal).toHaveCSS("opacity", "0");
-    await page.emulateMedia({ media: "print" });
-    await expect(goal).toHaveCSS("opacity", "1");
-    await expect(page.locator("#goals")).toHaveCSS("content-visibility", "visible");
-  });
-});
-
-test("the hero fades and slides in on load", async ({ page }) => {
-  await keepAnimations(page);
-  await page.addInitScript(() => {
-    const started: string[] = [];
-    Object.assign(window, { started });
-    addEventListener("animationstart", ({ target, animationName }) => {
-      const [animation] = target instanceof Element ? target.getAnimations() : [];
-      const [from] = animation?.effect instanceof KeyframeEffect ? animation.effect.getKeyframes() : [];
-      if (target instanceof HTMLHeadingElement)
-        started.push(`${animationName} ${from?.opacity} ${from?.translate}`);
-    });
-  });
-  await page.goto("/");
-  await expect
-    .poll(() => page.evaluate("started"))
-    .toEqual([expect.stringMatching(/arrive\S* 0\.4 0px 16px$/)]);
-  await expect(page.locator("h1")).toHaveCSS("opacity", "1");
 });
 
 test("the largest contentful paint is the first contentful paint", async ({ page }) => {

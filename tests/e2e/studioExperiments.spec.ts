@@ -1,10 +1,11 @@
 // A marketer compares a headline with another one: creates the experiment, previews and starts it, visits come in, the
 // result is read, and the variant is published.
-import { AxeBuilder } from "@axe-core/playwright";
+
 import type { Page } from "playwright/test";
 import type { Version } from "#schemas/rules/experiments/experiment.ts";
 import { readVersion } from "#schemas/rules/experiments/shownVersion.ts";
 import { ask, htmlOf } from "../support/browser/ask.ts";
+import { findViolations } from "../support/browser/findViolations.ts";
 import { expect, previewOf, type StudioTab, test } from "../support/browser/studioFixtures.ts";
 import type { StudioSite } from "../support/browser/studioSite.ts";
 import { replaceTotals } from "../support/results/replaceTotals.ts";
@@ -36,8 +37,7 @@ async function pictures(page: Page, name: string, part: string): Promise<void> {
 }
 
 async function expectAccessible(page: Page, part: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  expect(violations).toEqual([]);
+  expect(await findViolations(page, part)).toEqual([]);
 }
 
 /** Opens the landing page as a visitor until it has a version, and reports what the visit led to as its page does. */

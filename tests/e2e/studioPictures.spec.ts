@@ -1,8 +1,9 @@
 // A person finds, names, describes and replaces pictures in the library.
-import { AxeBuilder } from "@axe-core/playwright";
+
 import type { Page } from "playwright/test";
 import sharp from "sharp";
 import { htmlOf } from "../support/browser/ask.ts";
+import { findViolations } from "../support/browser/findViolations.ts";
 import { expect, type StudioTab, test } from "../support/browser/studioFixtures.ts";
 import type { StudioSite } from "../support/browser/studioSite.ts";
 
@@ -29,8 +30,7 @@ async function openLibrary({ page }: StudioTab, { studioUrl }: StudioSite) {
 const details = (page: Page) => page.getByTestId("picture-details");
 
 async function expectAccessible(page: Page, part: string) {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  expect(violations).toEqual([]);
+  expect(await findViolations(page, part)).toEqual([]);
 }
 
 test("a picture is found, named and described, and an unused one is deleted", async ({ tab, studio }) => {

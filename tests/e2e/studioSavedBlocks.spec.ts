@@ -1,8 +1,9 @@
 // A marketer saves a block under a name, and shows it on other pages, in the real Studio.
-import { AxeBuilder } from "@axe-core/playwright";
+
 import type { Page } from "playwright/test";
 import { addPerson } from "../support/addPerson.ts";
 import { ask } from "../support/browser/ask.ts";
+import { findViolations } from "../support/browser/findViolations.ts";
 import {
   expect,
   expectUncovered,
@@ -47,11 +48,7 @@ const dialogOf = (page: Page) => page.getByRole("dialog").last();
 
 /** Checks the open dialog. Its colors have too little contrast while it fades in. */
 async function expectAccessible(page: Page): Promise<void> {
-  const findings = async () => {
-    const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  };
-  await expect.poll(findings).toEqual([]);
+  await expect.poll(() => findViolations(page, "[role=dialog]")).toEqual([]);
 }
 
 async function insert(page: Page, way: "Shared" | "Copy"): Promise<void> {

@@ -1,9 +1,10 @@
 // A marketer translates a section in the real Studio, and follows a change of the English.
-import { AxeBuilder } from "@axe-core/playwright";
+
 import { singletons } from "#schemas/singletons.ts";
 import { withApprovals } from "../../scripts/content/seed.ts";
 import { approve } from "../support/approve.ts";
 import { ask, htmlOf } from "../support/browser/ask.ts";
+import { findViolations } from "../support/browser/findViolations.ts";
 import { expect, type StudioTab, test } from "../support/browser/studioFixtures.ts";
 import type { StudioSite } from "../support/browser/studioSite.ts";
 
@@ -56,8 +57,7 @@ const text = ({ page }: StudioTab, path: string) =>
   page.getByTestId("translation-panel").getByTestId(`text-${path}`);
 
 async function expectAccessible({ page }: StudioTab, testId: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(`[data-testid="${testId}"]`).analyze();
-  expect(violations).toEqual([]);
+  expect(await findViolations(page, `[data-testid="${testId}"]`)).toEqual([]);
 }
 
 async function openTable({ page }: StudioTab, { studioUrl }: StudioSite): Promise<void> {

@@ -22,7 +22,7 @@ const quickSuites: readonly Suite[] = [
   { name: "Format and lint", command: words(lint) },
   { name: "Types", command: words(typecheck) },
   { name: "Unit tests and content checks", command: ["vitest", "run"] },
-  { name: "Browser tests", command: projects("site") },
+  { name: "Browser tests", command: projects("weight", "site") },
   { name: "Browser tests, one at a time", command: projects("serial") },
 ];
 

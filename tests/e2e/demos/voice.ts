@@ -1,8 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "playwright/test";
 import { messagesIn } from "#messages/translator.ts";
 import type { Language } from "#schemas/languages.ts";
 import { ask } from "../../support/browser/ask.ts";
+import { findViolations } from "../../support/browser/findViolations.ts";
 import { hydrated } from "../../support/browser/hydrated.ts";
 import { servicesUrl } from "../../support/browser/workspace.ts";
 import { PRODUCT } from "../../support/specification.ts";
@@ -141,8 +141,7 @@ export async function atEachSize(page: Page, check: (page: Page) => Promise<void
 /** Expects no accessibility violations in the modal or the given part. */
 export async function expectAccessible(page: Page, include = "dialog[open]"): Promise<void> {
   await waitForAnimations(page, include);
-  const { violations } = await new AxeBuilder({ page }).include(include).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await findViolations(page, include)).toEqual([]);
 }
 
 /** Expects that the page doesn't scroll horizontally, and that the open modal fits the screen's width. */
