@@ -181,7 +181,6 @@ test("a request for a call from a person asks for no consent, reaches the team, 
   await caller(page, "person").check();
   await expect(agreement).toBeHidden();
   await expect(submit(page)).toHaveAccessibleName("Request a Callback");
-  expect(await axe(page)).toEqual([]);
   const email = await fill(page);
   await solve(page);
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();

@@ -14,7 +14,9 @@ const breakScript = (page: Page) =>
 
 test.beforeEach(({ complaints }) => complaints.allow(/The page broke/));
 
-test("an error of a script shows the error screen in English, in the fonts of the page", async ({ page }) => {
+test("an error of a script shows the error screen in English with its message, in the fonts of the page", async ({
+  page,
+}) => {
   await page.goto("/privacy-policy");
   const className = (await page.locator("html").getAttribute("class")) ?? "";
   expect(className).not.toBe("");
@@ -23,6 +25,7 @@ test("an error of a script shows the error screen in English, in the fonts of th
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(errorHeading);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.locator("html")).toHaveAttribute("class", className);
+  await expect(page.getByText("The page broke.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
 });
 

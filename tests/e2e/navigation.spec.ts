@@ -13,9 +13,12 @@ const WHITE = /^(rgb\(255, 255, 255\)|oklch\(1 0 0\)|lab\(100 0 0\))$/;
 /** Turns on reduced motion: smooth scrolling takes an unknown time, and instant scrolling takes none. */
 const still = (page: Page) => page.emulateMedia({ reducedMotion: "reduce" });
 
-test.describe("the navigation bar", () => {
-  test(`turns white past ${constants.solidAfter} px of scroll, and back`, async ({ page }) => {
-    await page.goto("/");
+test(`the navigation bar turns white past ${constants.solidAfter} px of scroll, scrolls to sections, and marks their links, also after Back`, async ({
+  page,
+}) => {
+  await page.goto("/");
+  const linkTo = (label: string) => banner(page).getByRole("link", { name: label, exact: true });
+  await test.step("white", async () => {
     const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
     await expect(banner(page)).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
     await scrollTo(constants.solidAfter + 1);
@@ -24,53 +27,40 @@ test.describe("the navigation bar", () => {
     await scrollTo(constants.solidAfter);
     await expect(banner(page)).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   });
-
-  test("scrolls smoothly to the section of a link, and marks the link", async ({ page }) => {
-    await page.goto("/");
+  await test.step("links", async () => {
     await expect(page.locator("html")).toHaveCSS("scroll-behavior", "smooth");
     await still(page);
     for (const [label, anchor] of navigation) {
-      const link = banner(page).getByRole("link", { name: label, exact: true });
-      await link.click();
-      await expect(link).toHaveAttribute("aria-current", "location");
+      await linkTo(label).click();
+      await expect(linkTo(label)).toHaveAttribute("aria-current", "location");
       expect(await topOf(page, `#${anchor}`)).toBeLessThanOrEqual(constants.activeOffset);
       await expect(banner(page).locator("[aria-current=location]")).toHaveCount(1);
     }
   });
-
-  test("marks the previous section after the back button", async ({ page }) => {
-    await still(page);
-    await page.goto("/");
-    await banner(page).getByRole("link", { name: "Goals" }).click();
-    await banner(page).getByRole("link", { name: "Technology" }).click();
+  await test.step("Back", async () => {
+    await linkTo("Goals").click();
+    await linkTo("Technology").click();
     await page.goBack();
-    await expect(banner(page).getByRole("link", { name: "Goals" })).toHaveAttribute(
-      "aria-current",
-      "location",
-    );
+    await expect(linkTo("Goals")).toHaveAttribute("aria-current", "location");
   });
-
-  test("links from a legal page to the landing page's sections", async ({ page }) => {
-    await still(page);
-    await page.goto("/privacy-policy");
-    await banner(page).getByRole("link", { name: "Goals" }).click();
-    await expect(page).toHaveURL("/#goals");
-    await expect(page.locator("#goals")).toBeInViewport();
+  await test.step("a figure's link opens the explanations below the cards, at its own", async () => {
+    await expect(page.locator("#voice-2")).toBeHidden();
+    await page.getByRole("link", { name: "24/7" }).click();
+    await expect(page.locator("#voice-2")).toBeInViewport();
   });
 });
 
-test.describe(`at ${constants.mobileBreakpoint - 1} px`, () => {
-  test.use({ viewport: { width: constants.mobileBreakpoint - 1, height: 800 } });
-
-  test(`the menu slides down ${constants.mobileMenuOffset} px from the top and closes on selection`, async ({
-    page,
-  }) => {
-    await still(page);
-    await page.goto("/");
-    const toggle = page.getByRole("button", { name: menuButton });
-    const goals = banner(page).getByRole("link", { name: "Goals" });
-    await expect(goals).toBeHidden();
-    await hydrated(toggle);
+test(`at ${constants.mobileBreakpoint - 1} px, the menu opens ${constants.mobileMenuOffset} px from the top, and closes on selection, Escape and growing`, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: constants.mobileBreakpoint - 1, height: 800 });
+  await still(page);
+  await page.goto("/");
+  const toggle = page.getByRole("button", { name: menuButton, includeHidden: true });
+  const goals = banner(page).getByRole("link", { name: "Goals" });
+  await expect(goals).toBeHidden();
+  await hydrated(toggle);
+  await test.step("selection", async () => {
     await toggle.click();
     await expect(toggle).toHaveAttribute("aria-expanded", "true");
     await expect(goals).toBeVisible();
@@ -80,12 +70,27 @@ test.describe(`at ${constants.mobileBreakpoint - 1} px`, () => {
     await expect(goals).toBeHidden();
     await expect(page.locator("#goals")).toBeInViewport();
   });
-
-  test("every link in the header closes the menu, and Escape closes it", async ({ page }) => {
-    await still(page);
-    await page.goto("/");
-    const toggle = page.getByRole("button", { name: menuButton });
-    await hydrated(toggle);
+  await test.step("calls to action", async () => {
+    for (const index of [0, 1]) {
+      await page.evaluate(() => scrollTo(0, 0));
+      await toggle.click();
+      await banner(page).getByRole("link", { name: "Get Early Access" }).nth(index).click();
+      await expect(toggle).toHaveAttribute("aria-expanded", "false");
+      await expect(page.locator("#early-access")).toBeInViewport();
+    }
+  });
+  await test.step("growing", async () => {
+    await toggle.click();
+    await expect(toggle).toHaveAttribute("aria-expanded", "true");
+    await page.setViewportSize({ width: constants.mobileBreakpoint, height: 800 });
+    await expect(toggle).toBeHidden();
+    await expect(toggle).toHaveAttribute("aria-expanded", "false");
+    await expect(goals).toBeVisible();
+    await page.setViewportSize({ width: constants.mobileBreakpoint - 1, height: 800 });
+    await expect(toggle).toHaveAttribute("aria-expanded", "false");
+    await expect(goals).toBeHidden();
+  });
+  await test.step("every link, and Escape", async () => {
     // The page stays, so that each link is followed from the same menu.
     await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
     const links = banner(page).locator("a");
@@ -100,38 +105,6 @@ test.describe(`at ${constants.mobileBreakpoint - 1} px`, () => {
     await page.keyboard.press("Escape");
     await expect(toggle).toHaveAttribute("aria-expanded", "false");
     await expect(toggle).toBeFocused();
-  });
-
-  test("the calls to action in the bar and the menu lead to the form and close the menu", async ({
-    page,
-  }) => {
-    await still(page);
-    await page.goto("/");
-    const toggle = page.getByRole("button", { name: menuButton });
-    await hydrated(toggle);
-    for (const index of [0, 1]) {
-      await toggle.click();
-      await banner(page).getByRole("link", { name: "Get Early Access" }).nth(index).click();
-      await expect(toggle).toHaveAttribute("aria-expanded", "false");
-      await expect(page.locator("#early-access")).toBeInViewport();
-    }
-  });
-
-  test(`growing to ${constants.mobileBreakpoint} px closes the menu and shows the links in the bar`, async ({
-    page,
-  }) => {
-    await page.goto("/");
-    const toggle = page.getByRole("button", { name: menuButton, includeHidden: true });
-    await hydrated(toggle);
-    await toggle.click();
-    await expect(toggle).toHaveAttribute("aria-expanded", "true");
-    await page.setViewportSize({ width: constants.mobileBreakpoint, height: 800 });
-    await expect(toggle).toBeHidden();
-    await expect(toggle).toHaveAttribute("aria-expanded", "false");
-    await expect(banner(page).getByRole("link", { name: "Goals" })).toBeVisible();
-    await page.setViewportSize({ width: constants.mobileBreakpoint - 1, height: 800 });
-    await expect(toggle).toHaveAttribute("aria-expanded", "false");
-    await expect(banner(page).getByRole("link", { name: "Goals" })).toBeHidden();
   });
 });
 
@@ -161,7 +134,9 @@ test(`the hero's buttons scroll to the demos and, ${constants.demoScrollDelay} m
   }
 });
 
-test("a legal page is prefetched while the pointer rests on its link", async ({ page }) => {
+test("a legal page is prefetched while the pointer rests on its link, and links to the landing page's sections", async ({
+  page,
+}) => {
   await still(page);
   await page.goto("/");
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" });
@@ -175,6 +150,9 @@ test("a legal page is prefetched while the pointer rests on its link", async ({ 
       performance.getEntriesByType("navigation").map((entry) => entry.toJSON().deliveryType),
     );
   expect(await delivery()).toEqual(["navigational-prefetch"]);
+  await banner(page).getByRole("link", { name: "Goals" }).click();
+  await expect(page).toHaveURL("/#goals");
+  await expect(page.locator("#goals")).toBeInViewport();
 });
 
 /** Runs in the browser: returns whether each section has its real height. */
@@ -239,12 +217,4 @@ test.describe("a scroll position is exact although sections are laid out late", 
       await withinPixel(page, "#technology", place);
     });
   }
-});
-
-test("a figure's link opens the explanations below the cards, at its own", async ({ page }) => {
-  await still(page);
-  await page.goto("/");
-  await expect(page.locator("#voice-2")).toBeHidden();
-  await page.getByRole("link", { name: "24/7" }).click();
-  await expect(page.locator("#voice-2")).toBeInViewport();
 });

@@ -1,25 +1,35 @@
 import type { Page } from "playwright/test";
 import { messagesIn } from "#messages/translator.ts";
+import type { Language } from "#schemas/languages.ts";
 import { readSeed } from "../../scripts/content/seed.ts";
 import { findViolations } from "../support/browser/findViolations.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 import * as specification from "../support/specification.ts";
 import { translatedPages } from "./translations/translatedPages.ts";
 
-const paths = [
-  "/",
-  "/privacy-policy",
-  "/terms-of-service",
-  "/no-such-page",
-  ...translatedPages.map(({ path }) => path),
-];
+const pathsOf = (wanted: Language, kind?: string) =>
+  translatedPages.flatMap((page) =>
+    page.language === wanted && page.kind === (kind ?? page.kind) ? [page.path] : [],
+  );
+const paths = ["/", "/privacy-policy", "/no-such-page", ...translatedPages.map(({ path }) => path)];
 
-/** One page of each type in each direction of writing: all pages of a type have the same structure. */
-const accessiblePaths = [
-  ...["/", "/privacy-policy", "/no-such-page"],
-  ...translatedPages
-    .filter(({ language, kind }) => language === "ar" || ["article", "editors"].includes(kind))
-    .map(({ path }) => path),
+/**
+ * One page of each type in each direction of writing: all pages of a type have the same structure. At 1280 px, the
+ * directions have the same layout, mirrored.
+ */
+const accessiblePages = [
+  {
+    direction: "left to right",
+    widths: [360, 1280],
+    paths: [
+      "/",
+      "/privacy-policy",
+      "/no-such-page",
+      ...pathsOf("es", "article"),
+      ...pathsOf("es", "editors"),
+    ],
+  },
+  { direction: "right to left", widths: [360], paths: pathsOf("ar") },
 ];
 
 test.describe("the legal pages", () => {
@@ -28,30 +38,21 @@ test.describe("the legal pages", () => {
     { path: "/terms-of-service", heading: "Terms of Service", subjects: specification.termsSections },
   ] as const;
 
-  test("open at the top, even from the middle of the landing page", async ({ page }) => {
-    for (const { path, heading } of legalPages) {
+  test("open at the top, show the visitor's current date, and have contents that mark the current section", async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.clock.setFixedTime(new Date(2031, 2, 9, 23, 30));
+    for (const { path, heading, subjects } of legalPages) {
       await page.goto("/#goals");
       await page.getByRole("contentinfo").getByRole("link", { name: heading }).click();
       await expect(page).toHaveTitle(specification.titles[path]);
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    }
-  });
 
-  test("show the visitor's current date as the last update, although they were prerendered long ago", async ({
-    page,
-  }) => {
-    await page.clock.setFixedTime(new Date(2031, 2, 9, 23, 30));
-    for (const { path } of legalPages) {
-      await page.goto(path);
+      // The page was prerendered long ago.
       await expect(page.getByText("Last Updated: March 9, 2031")).toBeVisible();
       await expect(page.getByText("© 2031")).toBeVisible();
-    }
-  });
 
-  test("have a table of contents that links to each section and marks the current one", async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    for (const { path, subjects } of legalPages) {
-      await page.goto(path);
       const contents = page.getByRole("navigation", { name: "Contents" });
       await expect(contents.getByRole("link")).toHaveCount(subjects.length);
       const third = contents.getByRole("link").nth(2);
@@ -76,40 +77,52 @@ test.describe("an unknown path", () => {
   });
 });
 
-test("the error screen shows the error's message", async ({ page, complaints }) => {
-  complaints.allow(/No observer today/);
-  await page.addInitScript(() => {
-    // Fails only in RevealObserver. Next's own observer must keep working.
-    window.IntersectionObserver = class extends IntersectionObserver {
-      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-        if (options?.rootMargin === "100px") throw new Error("No observer today");
-        super(callback, options);
-      }
-    };
-  });
-  await page.goto("/");
-  await expect(page.getByRole("heading", { name: specification.errorHeading })).toBeVisible();
-  await expect(page.getByText("No observer today")).toBeVisible();
-});
+/** Expects every element that scrolling reveals to be visible already. */
+async function expectAllRevealed(page: Page): Promise<void> {
+  const opacities = await page
+    .locator(".reveal")
+    .evaluateAll((all) => all.map((item) => getComputedStyle(item).opacity));
+  expect(opacities.length).toBeGreaterThan(10);
+  expect(opacities.filter((opacity) => opacity !== "1")).toEqual([]);
+}
 
 test.describe("every page", () => {
-  for (const path of accessiblePaths) {
-    test(`has no accessibility violations: ${path}`, async ({ page, complaints }) => {
+  for (const { direction, widths, paths } of accessiblePages) {
+    test(`has no accessibility violations, from ${direction}`, async ({ page, complaints }) => {
       complaints.allow(/status of 404/);
       await page.emulateMedia({ reducedMotion: "reduce" });
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
+      for (const path of paths) {
         await page.goto(path);
-        expect(await findViolations(page)).toEqual([]);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 });
+          expect(await findViolations(page), `${path} at ${width} px`).toEqual([]);
+        }
       }
     });
   }
 
-  test("has no horizontal scroll from 360 to 1920 px", async ({ page, complaints }) => {
+  test("has no horizontal scroll from 320 to 1920 px, and shows its button to the form and the whole chat at 320 px", async ({
+    page,
+    complaints,
+  }) => {
     complaints.allow(/status of 404/);
     for (const path of paths) {
+      await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(path);
-      for (const width of [360, 480, 640, 767, 768, 1023, 1024, 1280, 1920]) {
+      const action = page.locator('#site-header a[href$="#early-access"]:visible');
+      await expect(action, path).toBeInViewport({ ratio: 1 });
+      expect((await action.boundingBox())?.height, path).toBe(44);
+      const cut = await page.locator('[data-demo="chat"]').evaluateAll((chats) =>
+        chats
+          .flatMap((chat) => [...chat.querySelectorAll("button, input, [role=log] > div, [data-scrolls]")])
+          .filter((part) => !part.parentElement?.closest("[data-scrolls]")) // its row scrolls
+          .flatMap((part) => {
+            const { left, right } = part.getBoundingClientRect();
+            return left >= 20 && right <= 300 ? [] : [`${part.textContent}: ${left} to ${right}`];
+          }),
+      );
+      expect(cut, path).toEqual([]);
+      for (const width of [320, 360, 480, 640, 767, 768, 1023, 1024, 1280, 1920]) {
         await page.setViewportSize({ width, height: 900 });
         await expect
           .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`)
@@ -130,7 +143,9 @@ test.describe("every page", () => {
     }
   });
 
-  test("is fully reachable by keyboard", async ({ page }) => {
+  test("with reduced motion, waits to reveal nothing, and is fully reachable by keyboard", async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.addInitScript(() => {
       const mark = ({ target }: Event) =>
@@ -138,6 +153,7 @@ test.describe("every page", () => {
       addEventListener("focusin", mark, true);
     });
     await page.goto("/");
+    await expectAllRevealed(page);
     // Tab reaches the checked radio of a group; arrow keys reach the others.
     const missed = () =>
       page.evaluate(() =>
@@ -162,15 +178,6 @@ test.describe("every page", () => {
   });
 });
 
-/** Expects every element that scrolling reveals to be visible already. */
-async function expectAllRevealed(page: Page): Promise<void> {
-  const opacities = await page
-    .locator(".reveal")
-    .evaluateAll((all) => all.map((item) => getComputedStyle(item).opacity));
-  expect(opacities.length).toBeGreaterThan(10);
-  expect(opacities.filter((opacity) => opacity !== "1")).toEqual([]);
-}
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -186,12 +193,12 @@ test.describe("without JavaScript", () => {
     for (const panel of await panels.all()) await expect(panel).toBeVisible();
   });
 
-  for (const language of ["es", "ar"] as const) {
-    test(`the landing page and the not-found page are complete in another language: ${language}`, async ({
-      page,
-      complaints,
-    }) => {
-      complaints.allow(/status of 404/);
+  test("the landing page and the not-found page are complete in each other language", async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/status of 404/);
+    for (const language of ["es", "ar"] as const) {
       await page.goto(`/${language}`);
       const headings = readSeed(`studio/content/${language}`).flatMap(({ _type, heading }) =>
         _type !== "legalDocument" && typeof heading === "string" ? [heading] : [],
@@ -205,8 +212,8 @@ test.describe("without JavaScript", () => {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(messagesIn[language].status.notFound);
       await expect(page.getByRole("banner")).toBeVisible();
       await expect(page.getByRole("contentinfo")).toBeVisible();
-    });
-  }
+    }
+  });
 
   test("an unknown path shows the not-found page", async ({ page, complaints }) => {
     complaints.allow(/status of 404/);
@@ -217,16 +224,10 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("with reduced motion, nothing waits to be revealed", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/");
-  await expectAllRevealed(page);
-});
-
-test("the share image is rendered", async ({ page, request }) => {
-  await page.goto("/");
-  const url = await page.locator('meta[property="og:image"]').getAttribute("content");
-  const image = await request.get(url ?? "");
+test("the share image is rendered", async ({ request }) => {
+  const html = await (await request.get("/")).text();
+  const url = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
+  const image = await request.get(url);
   expect(image.headers()["content-type"]).toBe("image/png");
   expect((await image.body()).length).toBeGreaterThan(10_000);
 });

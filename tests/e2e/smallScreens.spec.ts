@@ -5,12 +5,11 @@ import { expect, test } from "../support/browser/fixtures.ts";
 import { hydrated } from "../support/browser/hydrated.ts";
 import { chatIn } from "../support/chatIn.ts";
 import { navigation } from "../support/specification.ts";
+import { skipIntro } from "./demos/skipIntro.ts";
 import { SIZES, voiceModal, voiceUrl } from "./demos/voice.ts";
-import { translatedPages } from "./translations/translatedPages.ts";
 
 const { intro } = chatIn("en").texts;
 const LANDING = "/";
-const LEGAL = ["/privacy-policy", "/terms-of-service"] as const;
 /** Phones with browser bars, small phones, and 1280 by 1024 at 400 % zoom. */
 const SHORT = [
   [390, 664],
@@ -68,37 +67,13 @@ test("every control of the dialog and the menu is reachable in a short window", 
   }
 });
 
-test("at 320 px, no page is wider, its button to the form fits, and nothing in the chat is cut off", async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/status of 404/);
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of [...LEGAL, "/nowhere", LANDING, ...translatedPages.map(({ path }) => path)]) {
-    await page.goto(path);
-    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-    expect(await width(), path).toBe(320);
-    const action = page.locator('#site-header a[href$="#early-access"]:visible');
-    await expect(action, path).toBeInViewport({ ratio: 1 });
-    expect((await action.boundingBox())?.height, path).toBe(44);
-    const cut = await page.locator('[data-demo="chat"]').evaluateAll((chats) =>
-      chats
-        .flatMap((chat) => [...chat.querySelectorAll("button, input, [role=log] > div, [data-scrolls]")])
-        .filter((part) => !part.parentElement?.closest("[data-scrolls]")) // its row scrolls
-        .flatMap((part) => {
-          const { left, right } = part.getBoundingClientRect();
-          return left >= 20 && right <= 300 ? [] : [`${part.textContent}: ${left} to ${right}`];
-        }),
-    );
-    expect(cut, path).toEqual([]);
-  }
-});
-
 test("forced colors keep edges, the selected tab and select arrows; more contrast darkens lines", async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  const endIntro = await skipIntro(page);
   await page.goto(LANDING);
+  await endIntro();
   await voiceModal(page).open();
   await expect(page.locator('[data-demo="chat"] [role="log"]')).toContainText(intro.ai);
   const edgeless = await page.evaluate(() => {
@@ -153,6 +128,7 @@ test("at 1024 and 360 px, rows are even, words and the first exchange fit, secti
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 1024, height: 700 });
+  const endIntro = await skipIntro(page);
   await page.goto(`${LANDING}#goals`);
   const box = (selector: string) =>
     page.locator(selector).evaluate((element) => element.getBoundingClientRect());
@@ -177,6 +153,7 @@ test("at 1024 and 360 px, rows are even, words and the first exchange fit, secti
   await page.setViewportSize(phone);
   expect(await apart(), "the voice agent below the form").toBeGreaterThan(500);
   const log = page.locator('[data-demo="chat"]').getByRole("log");
+  await endIntro();
   await expect(log).toContainText(intro.ai);
   expect(await log.evaluate((thread) => thread.scrollHeight - thread.clientHeight)).toBe(0);
   const lines = await page.locator("#technology-heading").evaluate((heading) => {

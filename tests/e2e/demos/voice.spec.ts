@@ -10,7 +10,7 @@ test("without a microphone, the conversation runs to its natural end and can be 
   page,
 }) => {
   await giveMicrophone(page, "refused");
-  await withFaults(page, "pace=20");
+  await withFaults(page, "pace=100");
   const calls = watchCalls(page);
   await page.goto("/");
   const voice = voiceModal(page);
@@ -68,7 +68,7 @@ test("by keyboard alone, the first Escape ends the call, and the next closes the
 
 test("the voice-agent widget opens its own dialog, with a conversation on the product", async ({ page }) => {
   await giveMicrophone(page, "refused");
-  await withFaults(page, "pace=40");
+  await withFaults(page, "pace=100");
   await page.goto("/");
   const widget = page.getByRole("button", { name: "Talk to the AI Voice Agent" });
   const opener = page.getByRole("button", { name: "Start Voice Demo" });

@@ -4,13 +4,12 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "../../support/browser/fixtures.ts";
 import { chatIn } from "../../support/chatIn.ts";
 import { voiceWordsIn } from "../../support/voiceWordsIn.ts";
+import { skipIntro } from "../demos/skipIntro.ts";
 import { expectAccessible, giveMicrophone, voiceModal, voiceUrl, withFaults } from "../demos/voice.ts";
-import { watchTimers } from "../timer.ts";
 
 const language = "ar";
 const words = voiceWordsIn[language];
-/** The last timer of the chat's intro, and the time that a reply takes, in milliseconds. */
-const INTRO = 6000;
+/** The time that a reply takes, in milliseconds. */
 const REPLY = 2000;
 /** A visitor's words about chest pain. */
 const pain = "عندي ألم في صدري";
@@ -21,13 +20,11 @@ test("the chat keeps the question mark of Latin letters at their right end, and 
   page,
 }) => {
   const { texts, notices } = chatIn(language);
-  await page.clock.install();
-  const timerSet = await watchTimers(page);
+  const endIntro = await skipIntro(page);
   await page.goto(`/${language}`);
   const chat = page.locator('[data-demo="chat"]');
   const thread = chat.getByRole("log", { name: texts.conversation });
-  await timerSet(INTRO);
-  await page.clock.runFor(INTRO);
+  await endIntro();
   await expect(thread).toContainText(texts.intro.ai);
   await chat.getByLabel(texts.question).fill("Salt?");
   await chat.getByRole("button", { name: texts.send }).click();
@@ -56,7 +53,7 @@ test("the chat keeps the question mark of Latin letters at their right end, and 
 
 test("a voice call runs to its end in the language, and its transcript can be saved", async ({ page }) => {
   await giveMicrophone(page, "refused");
-  await withFaults(page, "pace=20");
+  await withFaults(page, "pace=100");
   await page.goto(`/${language}`);
   const voice = voiceModal(page, "coaching", language);
   await voice.open();

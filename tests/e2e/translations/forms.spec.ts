@@ -1,5 +1,5 @@
-// The forms in Arabic, which also changes the direction of writing. earlyAccess.spec.ts, callback.spec.ts and
-// newsletter.spec.ts test everything that doesn't depend on the language.
+// The forms in Arabic, which also changes the direction of writing. earlyAccess.spec.ts and callback.spec.ts test everything
+// that doesn't depend on the language. Render tests check the newsletter's words.
 import { messagesIn } from "#messages/translator.ts";
 import { expect, test } from "../../support/browser/fixtures.ts";
 import { servicesUrl } from "../../support/browser/workspace.ts";
@@ -9,7 +9,7 @@ import { freshEmail, mailsTo, messagesFrom } from "../inbox.ts";
 import { pauseTimer } from "../timer.ts";
 
 const language = "ar";
-const { forms, newsletter, ...messages } = messagesIn[language];
+const { forms, ...messages } = messagesIn[language];
 const { errors } = forms;
 
 test("the early-access form shows errors and its confirmation in the language, and sends English labels", async ({
@@ -75,21 +75,6 @@ test("the callback form preselects the language, and sends it with English label
     brand: "tendwell",
     source: "widget",
   });
-});
-
-test("the newsletter shows its error and its notice in the language", async ({ page }) => {
-  await pauseTimer(page, 5000);
-  await page.goto(`/${language}`);
-  const form = page.getByRole("form", { name: newsletter.label });
-  const input = form.getByRole("textbox", { name: newsletter.email });
-  await input.fill("not an address");
-  await expect(form).toHaveJSProperty("noValidate", true);
-  await form.getByRole("button", { name: newsletter.subscribe }).click();
-  await expect(input).toHaveAccessibleDescription(errors.email);
-  await input.fill("ana@clinic.example");
-  await form.getByRole("button", { name: newsletter.subscribe }).click();
-  const toast = page.getByRole("status").filter({ hasText: newsletter.comingSoon });
-  await expect(toast).toContainText(newsletter.later);
 });
 
 test.describe("without JavaScript", () => {

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { NewsletterForm } from "#forms/newsletter/NewsletterForm.tsx";
+import { newsletterTexts } from "#forms/newsletter/newsletterTexts.ts";
+import { messagesIn } from "#messages/translator.ts";
 import { attributes, render, texts } from "../../sections/render.ts";
 
 test.each([
@@ -32,6 +34,7 @@ test.each([
     expect(attributes(html, "input", "placeholder")).toEqual([placeholder]);
     expect(texts(html, "button")).toEqual([button]);
     expect(texts(html, "noscript p")).toEqual([note]);
+    expect(newsletterTexts(language).invalid).toBe(messagesIn[language].forms.errors.email);
     expect(texts(await render(<NewsletterForm scriptless language={language} />), "p")).toEqual([note]);
   },
 );
