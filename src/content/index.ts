@@ -21,16 +21,16 @@ export {
   loadLandingVersion,
   runningVariants,
 } from "./experiments/loadLandingVersion.ts";
+export { isDraftPicture, pageImageSet } from "./images/draftPictures.ts";
 export {
   type ImageSet,
   imagePath,
-  imageSet,
   imageSource,
   type PictureShape,
   SHARE_SIZE,
   sharePicture,
 } from "./images/image.ts";
-export { isOnDraftPage, isOnPage } from "./images/isOnPage.ts";
+export { isOnPage } from "./images/isOnPage.ts";
 export { normalizePictureUrl } from "./images/picturesOnPages.ts";
 export type { Questions } from "./landingItems.ts";
 export { describeListing } from "./links/describeListing.ts";

@@ -4,8 +4,10 @@ import type { Page } from "playwright/test";
 import { SESSION_LENGTH, sessionKey, signSession } from "../../src/content/draft/session.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 import type { TestSite } from "../support/browser/testSite.ts";
+import { savedBlock } from "../support/pageWithEveryBlock.ts";
 import { banner, enablingUrl, enter, shareSite } from "./draftMode.ts";
 import { otherOrigin } from "./otherOrigin.ts";
+import { withPicture } from "./withPicture.ts";
 
 const published = "The Ultimate Patient AI Experience";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -151,6 +153,28 @@ test("no preview path redirects to another site, and a secret without a user is 
     const answer = await fetch(address, { redirect: "manual" });
     expect(answer.status).toBe(401);
     expect(answer.headers.get("set-cookie")).toBeNull();
+  }
+});
+
+test("only editors see the pictures of a draft, which no cache stores", async ({ page }) => {
+  const site = await siteWithDraft();
+  const made = await withPicture(site);
+  await site.lake
+    .transaction()
+    .create(savedBlock)
+    .create({ ...made, _id: `drafts.${made._id}` })
+    .commit();
+  await enter(page, site, "/every-block");
+  const pictures = page.locator('img[src^="/images/content/"]');
+  await expect(pictures).toHaveCount(2);
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    const loaded = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth);
+    await expect.poll(loaded).toBeGreaterThan(0);
+    const address = await picture.evaluate((img: HTMLImageElement) => img.currentSrc);
+    const own = await page.request.get(address);
+    expect([own.status(), own.headers()["cache-control"]]).toEqual([200, "private, no-store"]);
+    expect((await fetch(address)).status).toBe(404);
   }
 });
 

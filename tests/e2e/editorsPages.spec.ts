@@ -1,13 +1,13 @@
-import sharp from "sharp";
 import { bestOf, timed } from "../support/bestOf.ts";
 import { ask } from "../support/browser/ask.ts";
 import { findViolations } from "../support/browser/findViolations.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 import { hydrated, isHydrated } from "../support/browser/hydrated.ts";
 import { startTestSite, type TestSite } from "../support/browser/testSite.ts";
-import { aPicture, pageWithEveryBlock, savedBlock } from "../support/pageWithEveryBlock.ts";
+import { pageWithEveryBlock, savedBlock } from "../support/pageWithEveryBlock.ts";
 import { newPage } from "./newPage.ts";
 import { pauseRequests } from "./pauseRequests.ts";
+import { withPicture } from "./withPicture.ts";
 
 /** One site for both tests. The second changes content that the first reads. */
 let site: TestSite;
@@ -16,14 +16,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 test.beforeEach(({ hosts }) => void hosts.add(new URL(site.siteUrl).host));
-
-/** Uploads a picture to a test site's lake, and returns the page with every block, referring to that picture. */
-async function withPicture({ lake }: TestSite): Promise<typeof pageWithEveryBlock> {
-  const pixels = { create: { width: 1200, height: 800, channels: 3, background: "#0F4C43" } } as const;
-  const file = await sharp(pixels).png().toBuffer();
-  const { _id } = await lake.assets.upload("image", file, { filename: "ward.png" });
-  return JSON.parse(JSON.stringify(pageWithEveryBlock).replaceAll(aPicture, _id));
-}
 
 test("a page with every block is accessible, works without JavaScript, in print and on a phone, and is light", async ({
   page,

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { Fragment } from "react";
 import "#styles/reveal.css";
 import { Questions } from "#blocks/Questions.tsx";
-import { imageSet, loadLandingClaims, loadLandingVersion, loadSite, seesDrafts } from "#content/index.ts";
+import { loadLandingClaims, loadLandingVersion, loadSite, pageImageSet, seesDrafts } from "#content/index.ts";
 import { ChatPhone } from "#demos/chat/ChatPhone.tsx";
 import { chatTexts } from "#demos/chat/chatTexts.ts";
 import { VideoPlayer } from "#demos/video/VideoPlayer.tsx";
@@ -56,7 +56,7 @@ export async function LandingPage({ variant, ...props }: LanguageProps & { varia
   const { language, settings, shown } = site;
   const claimed = { claims, today: currentDate() };
   const sections = {
-    ...sectionNodes(page.sections, site, imageSet, claimed),
+    ...sectionNodes(page.sections, site, await pageImageSet(), claimed),
     hero: hero && (
       <Hero
         {...hero}

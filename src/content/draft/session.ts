@@ -32,13 +32,16 @@ export const keyHashOf = (key: string): string => createHash("sha256").update(ke
 export const showsDraftsAt = ({ link }: DraftSession, path: string): boolean =>
   link?.path === undefined || link.path === path;
 
+/** What a key of {@link sessionKey} signs. */
+export type KeyUse = "draft session" | "draft pictures";
+
 /**
- * Returns the key that signs sessions. It is derived from the token that reads drafts, whose owner can read drafts
- * anyway. A new token ends all sessions. Each site has its own key, so a session isn't valid on other sites with the
- * same lake.
+ * Returns the key that signs sessions, or the addresses of a draft's pictures. It is derived from the token that reads
+ * drafts, whose owner can read drafts anyway. A new token ends all sessions. Each site has its own key, so a session isn't
+ * valid on other sites with the same lake.
  */
-export const sessionKey = (readToken: string, siteUrl: string): Uint8Array =>
-  new Uint8Array(hkdfSync("sha256", readToken, siteUrl, "draft session", 32));
+export const sessionKey = (readToken: string, siteUrl: string, use: KeyUse = "draft session"): Uint8Array =>
+  new Uint8Array(hkdfSync("sha256", readToken, siteUrl, use, 32));
 
 const mac = (payload: string, key: Uint8Array) => createHmac("sha256", key).update(payload).digest();
 

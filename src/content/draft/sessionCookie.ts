@@ -3,6 +3,7 @@ import { isEnded } from "./endedSessions.ts";
 import type { PreviewLink } from "./preview-link/previewLink.ts";
 import {
   type DraftSession,
+  type KeyUse,
   keyHashOf,
   readSession,
   SESSION_LENGTH,
@@ -23,9 +24,9 @@ export const SESSION_COOKIE = "draft-session";
 export const NEXT_COOKIE = "__prerender_bypass";
 
 /** Returns this site's key; undefined when the site has no token to read drafts. */
-function ownKey(): Uint8Array | undefined {
+export function ownKey(use?: KeyUse): Uint8Array | undefined {
   const { SANITY_API_READ_TOKEN: token, SITE_URL } = environment();
-  return token ? sessionKey(token, SITE_URL) : undefined;
+  return token ? sessionKey(token, SITE_URL, use) : undefined;
 }
 
 /** Returns the active session in a cookie's value. */

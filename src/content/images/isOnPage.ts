@@ -1,21 +1,18 @@
 import "server-only";
 import { fetchSelf, readOwnPages } from "#platform/fetchSelf.ts";
 import { ownPaths } from "#schemas/rules/translations/completeness.ts";
-import { draftPageList } from "../draft/loadDraft.ts";
 import { fetchPageList } from "../links/loadPageList.ts";
 import { allPaths } from "../links/pageList.ts";
-import { picturesOfSessions, picturesOnPages } from "./picturesOnPages.ts";
+import { picturesOnPages } from "./picturesOnPages.ts";
 
 /** The timeout for reading a page, in milliseconds. */
 const PAGE_TIMEOUT = 5000;
 
-/**
- * Fetches the HTML of a page, as visitors or as the editor with this cookie. Empty when the request fails.
- */
-async function page(path: string, cookie?: string): Promise<string> {
+/** Fetches the HTML of a page. Empty when the request fails. */
+async function page(path: string): Promise<string> {
   try {
     const signal = AbortSignal.timeout(PAGE_TIMEOUT);
-    const response = await fetchSelf(path, { signal, ...(cookie && { headers: { cookie } }) });
+    const response = await fetchSelf(path, { signal });
     return response.ok ? await response.text() : "";
   } catch {
     return "";
@@ -33,12 +30,4 @@ async function paths(): Promise<string[]> {
 }
 
 /** Whether any page of this site uses a picture URL: `/images/content/…` with its query string. */
-export const isOnPage = picturesOnPages(async () => readOwnPages(await paths(), (path) => page(path)));
-
-/** Yields the HTML of all pages as the draft session with these cookies sees them. */
-async function* draftPages(cookie: string): AsyncGenerator<string> {
-  for (const path of allPaths(await draftPageList())) yield await page(path, cookie);
-}
-
-/** Like `isOnPage`, for the pages of a draft session. They may show an unpublished hotspot. */
-export const isOnDraftPage = picturesOfSessions(draftPages);
+export const isOnPage = picturesOnPages(async () => readOwnPages(await paths(), page));

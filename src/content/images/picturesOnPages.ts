@@ -4,8 +4,6 @@ import { imagePath } from "./image.ts";
 export const READ_INTERVAL = 1000;
 /** The most URLs to remember. Pages use a few dozen at any time. */
 const MOST_KNOWN = 1000;
-/** The most sessions whose URLs are remembered. */
-const MOST_SESSIONS = 50;
 
 const pattern = new RegExp(`${imagePath}/[\\w-]+\\?[\\w=,%.&;]+`, "g");
 
@@ -56,41 +54,5 @@ export function picturesOnPages(readPages: () => Promise<readonly string[]>) {
     next ??= readAgain();
     await next;
     return known.has(url);
-  };
-}
-
-/** The URLs that a draft session may request, and its latest request. */
-interface Session {
-  readonly known: Set<string>;
-  latest: Promise<boolean>;
-}
-
-/**
- * Like {@link picturesOnPages}, for pages in draft mode: each session sees its own pages. A session's requests run one
- * after the other, because a page's first picture makes the others known.
- * @param readPages yields the current HTML of all pages, as the session with these cookies sees them
- */
-export function picturesOfSessions(readPages: (cookie: string) => AsyncIterable<string>) {
-  const sessions = new Map<string, Session>();
-
-  async function find(cookie: string, { known }: Session, url: string): Promise<boolean> {
-    if (known.has(url)) return true;
-    if (known.size > MOST_KNOWN) known.clear();
-    for await (const html of readPages(cookie)) {
-      for (const picture of picturesIn(html)) known.add(picture);
-      if (known.has(url)) return true;
-    }
-    return false;
-  }
-
-  return function isOnPageOf(cookie: string, url: string): Promise<boolean> {
-    const session = sessions.get(cookie) ?? { known: new Set(), latest: Promise.resolve(false) };
-    sessions.delete(cookie);
-    sessions.set(cookie, session);
-    const [oldest] = sessions.keys();
-    if (sessions.size > MOST_SESSIONS && oldest !== undefined) sessions.delete(oldest);
-    const search = () => find(cookie, session, url);
-    session.latest = session.latest.then(search, search);
-    return session.latest;
   };
 }

@@ -1,5 +1,6 @@
 import { IncomingMessage, type ServerResponse } from "node:http";
 import { requireSigned, SIGNATURE_HEADER, SignedRequestError } from "#publishing/webhook/signature.ts";
+import { verifiedHeader } from "#publishing/webhook/verifyWebhook.ts";
 import { bringsBody } from "../sendAnswer.ts";
 import { bearsOperatorToken } from "./allowance.ts";
 import { bodyLimit } from "./bodyLimit.ts";
@@ -118,7 +119,9 @@ export async function admit(
   const body = await receive(request, response, bodyLimit(request, path, operator));
   if (!Buffer.isBuffer(body)) return body;
   // A delivery's signature can be checked only once its body has arrived. An unsigned delivery is counted here.
-  const refusedLate = isDelivery && !isSigned(request, body, secrets) ? await takeFromAllowance() : undefined;
+  const isVerified = isDelivery && isSigned(request, body, secrets);
+  if (isVerified) request.headers[verifiedHeader()] = "yes";
+  const refusedLate = isDelivery && !isVerified ? await takeFromAllowance() : undefined;
   if (refusedLate) return refusedLate;
   return body.length > 0 ? withBody(request, body) : request;
 }

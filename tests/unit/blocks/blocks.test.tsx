@@ -155,6 +155,18 @@ describe("in draft mode", () => {
     expect(parts).toEqual([false, false, false]);
   });
 
+  test("every address of a picture is signed, unlike a visitor's", async () => {
+    const draft = parsed(await pages.render("/every-block", withPage, { draft: true }));
+    const sets = (shown: typeof draft) =>
+      [...attributes(shown, "img", "src"), ...attributes(shown, "img", "srcset")]
+        .flatMap((set) => set?.split(", ") ?? [])
+        .filter((address) => address.startsWith("/images/content/"));
+    const signature = /&s=[\w-]{43}(?= |$)/;
+    expect(sets(draft).length).toBeGreaterThan(4);
+    expect(sets(draft).filter((address) => !signature.test(address))).toEqual([]);
+    expect(sets(draft).map((address) => address.replace(signature, ""))).toEqual(sets(page()));
+  });
+
   test("a text of a saved block opens the saved block's form", async () => {
     const draft = parsed(await pages.render("/every-block", withPage, { draft: true }));
     const heading = draft.querySelector("#block-shared h2")?.textContent ?? "";

@@ -3,6 +3,7 @@ import { ContentError } from "#content/ContentError.ts";
 import { on } from "#platform/events.ts";
 import { selfRequestHeader } from "#platform/fetchSelf.ts";
 import { sign } from "#publishing/webhook/signature.ts";
+import { verifiedHeader } from "#publishing/webhook/verifyWebhook.ts";
 import { POST } from "../../../src/app/api/revalidate/route.ts";
 import { at, change, noPages } from "./announcedSite.ts";
 
@@ -137,4 +138,10 @@ test("rejects a request without the lake's signature", async () => {
   const response = await post({ "sanity-webhook-signature": "t=1,v1=no" });
   expect(response.status).toBe(401);
   expect(steps).toEqual([]);
+});
+
+test("does not verify a signature again that the server has verified, but validates the body", async () => {
+  const verified = { "sanity-webhook-signature": "t=1,v1=no", [verifiedHeader()]: "yes" };
+  expect((await post(verified)).status).toBe(200);
+  expect((await post(verified, { operation: "guessed" })).status).toBe(400);
 });

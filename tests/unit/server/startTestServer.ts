@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { text } from "node:stream/consumers";
 import { vi } from "vitest";
 import { newSessionCookie, previewLinkCookie } from "#content/draft/sessionCookie.ts";
@@ -39,7 +40,8 @@ export const previewLinkCookies = (onlyPath: string) => {
 };
 
 /**
- * Starts the site's request handler with a fake Next that records its requests in `given`. `page.html` is the
+ * Starts the site's request handler with a fake Next that records its requests in `given` and
+ * their headers in `receivedHeaders`. `page.html` is the
  * not-found page, `page.home` the landing page, `page.asked` the paths that the page cache fetched,
  * `page.redirects` the list of redirects, and `page.listAsked` the number of fetches of that list.
  * @param hops the number of trusted proxies, with which a test can use any number of client addresses
@@ -76,6 +78,7 @@ export async function startTestServer({
   }
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const given: Given[] = [];
+  const receivedHeaders: IncomingHttpHeaders[] = [];
   let unheld: Promise<void> = Promise.resolve();
   const page = {
     html: "<h1>Page not found</h1>",
@@ -120,6 +123,7 @@ export async function startTestServer({
   const isPage = createPageAddresses(pageCopies, paths.builtAddresses);
   const options: RequestHandlerOptions = {
     async next(request, response) {
+      receivedHeaders.push(request.headers);
       given.push(`${request.method} ${request.url} ${await text(request)}`.trim());
       response.setHeader("Content-Type", "text/plain");
       response.end("next");
@@ -149,6 +153,7 @@ export async function startTestServer({
     url,
     server,
     given,
+    receivedHeaders,
     page,
     /** Returns the logged lines, parsed. */
     lines: () => log.mock.calls.map(([line]) => JSON.parse(line)),

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { PageBlocks } from "#blocks/PageBlocks.tsx";
-import { blockMark, editsDrafts, imageSet } from "#content/index.ts";
+import { blockMark, editsDrafts, pageImageSet } from "#content/index.ts";
 import { PRIVACY_POLICY } from "#forms/privacyPolicy.ts";
 import { currentDate } from "#schemas/rules/claims/review.ts";
 import { MomentPreview } from "#sections/day/MomentPreview.tsx";
@@ -37,6 +37,7 @@ export default async function PathLayout({ children, params, ...slots }: LayoutP
     );
   const { page, sections, claims } = found;
   const today = currentDate();
+  const imageSet = await pageImageSet();
   return (
     <SiteFrame site={site}>
       {article && slots.articleStart}

@@ -10,7 +10,6 @@ vi.mock("#content/links/loadPageList.ts", () => ({
     pages: Array.from({ length: COUNT }, (_, index) => ({ path: `/page-${index}` })),
   }),
 }));
-vi.mock("#content/draft/loadDraft.ts", () => ({ draftPageList: vi.fn() }));
 vi.mock("#platform/fetchSelf.ts", async (original) => ({
   ...(await original()),
   fetchSelf: async (path: string) => {

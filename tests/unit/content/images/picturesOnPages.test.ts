@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { imageSet } from "#content/images/image.ts";
 import {
   normalizePictureUrl,
   picturesIn,
-  picturesOfSessions,
   picturesOnPages,
   READ_INTERVAL,
 } from "#content/images/picturesOnPages.ts";
@@ -105,47 +104,4 @@ test("reads the pages again for the next request after a failed read", async () 
   expect(await told(isOnPage(before))).toBe(false);
   html = page(0.2);
   expect(await told(isOnPage(before))).toBe(true);
-});
-
-describe("in draft mode", () => {
-  const pagesOf = (hotspots: (cookie: string) => readonly number[]) => {
-    const read: string[] = [];
-    const isOnPageOf = picturesOfSessions(async function* (cookie) {
-      for (const hotspot of hotspots(cookie)) {
-        read.push(cookie);
-        yield page(hotspot);
-      }
-    });
-    return { isOnPageOf, read };
-  };
-
-  test("each session sees its own pages, which are read once for all pictures of a page", async () => {
-    const { isOnPageOf, read } = pagesOf((cookie) => (cookie === "editor" ? [0.8, 0.5] : [0.2]));
-    const found = await Promise.all(addresses(0.8).map((address) => isOnPageOf("editor", address)));
-    expect(new Set(found)).toEqual(new Set([true]));
-    expect(read).toEqual(["editor"]);
-    expect(await isOnPageOf("colleague", after)).toBe(false);
-    expect(await isOnPageOf("colleague", before)).toBe(true);
-    expect(read).toEqual(["editor", "colleague"]);
-  });
-
-  test("the session that was used least recently is forgotten", async () => {
-    const { isOnPageOf, read } = pagesOf(() => [0.2]);
-    for (let count = 0; count <= 50; count += 1) await isOnPageOf(`session ${count}`, before);
-    await isOnPageOf("session 50", before);
-    expect(read).toHaveLength(51);
-    await isOnPageOf("session 0", before);
-    expect(read).toHaveLength(52);
-  });
-
-  test("a failed request doesn't affect the next one", async () => {
-    let isDown = true;
-    const isOnPageOf = picturesOfSessions(async function* () {
-      if (isDown) throw new Error("The lake is down");
-      yield page(0.2);
-    });
-    await expect(isOnPageOf("editor", before)).rejects.toThrow("The lake is down");
-    isDown = false;
-    expect(await isOnPageOf("editor", before)).toBe(true);
-  });
 });

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { sign } from "#publishing/webhook/signature.ts";
+import { verifiedHeader } from "#publishing/webhook/verifyWebhook.ts";
 import { DRAFT_ID } from "../builtSite.ts";
 import {
   draftCookie,
@@ -65,6 +66,19 @@ test("does not count requests of this process, operators' requests and the lake'
   expect(given.at(-1)).toBe(`POST /api/revalidate ${body}`);
   expect((await deliver(sign(body, "a guessed secret"))).status).toBe(429);
   expect((await deliver()).status).toBe(429);
+});
+
+test.each([
+  { path: "/api/revalidate", secret: SECRET, isVerified: true },
+  { path: "/api/revalidate", secret: "a guessed secret", isVerified: false },
+  { path: "/api/revalidate/tags", secret: SECRET, isVerified: false },
+  { path: "/api/early-access", secret: SECRET, isVerified: false },
+])("tells only the webhook's route of a valid signature: $path signed with $secret", async (delivery) => {
+  const { url, receivedHeaders } = await startTestServer();
+  const body = '{"_id":"hero"}';
+  const headers = { "sanity-webhook-signature": sign(body, delivery.secret) };
+  await fetch(url + delivery.path, { method: "POST", body, headers });
+  expect(receivedHeaders.map((received) => verifiedHeader() in received)).toEqual([delivery.isVerified]);
 });
 
 test("does not count a page with any query, range or guessed draft cookie, because memory serves it", async () => {

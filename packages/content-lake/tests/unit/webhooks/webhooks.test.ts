@@ -180,7 +180,7 @@ test("a new change doesn't wait for the rest of an import", async () => {
   await lake.editor.create({ _id: "new", _type: "hero" });
   receiver.release();
   await receiver.count(101);
-  // Those that the sender had begun before.
+  // The sender had begun a few before.
   expect(receiver.received.findIndex(({ json }) => json._id === "new")).toBeLessThan(10);
 });
 

@@ -1,9 +1,10 @@
-import { imageSet } from "#content/index.ts";
+import { pageImageSet } from "#content/index.ts";
 import { ArticleEnd } from "#sections/articles/ArticleEnd.tsx";
 import { loadPath, type PathProps } from "../loadPath.ts";
 
 /** The end of an article, below its blocks. */
 export default async function ArticleEndSlot(props: PathProps) {
   const { site, article } = await loadPath(props);
-  return article ? <ArticleEnd {...article} language={site.language} imageSet={imageSet} /> : null;
+  if (!article) return null;
+  return <ArticleEnd {...article} language={site.language} imageSet={await pageImageSet()} />;
 }

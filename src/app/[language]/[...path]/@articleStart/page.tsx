@@ -1,4 +1,4 @@
-import { describeListing, imageSet } from "#content/index.ts";
+import { describeListing, pageImageSet } from "#content/index.ts";
 import { ArticleOpening } from "#sections/articles/ArticleOpening.tsx";
 import { ListingPage } from "#sections/articles/ListingPage.tsx";
 import { loadPath, type PathProps } from "../loadPath.ts";
@@ -7,6 +7,7 @@ import { loadPath, type PathProps } from "../loadPath.ts";
 export default async function ArticleStartSlot(props: PathProps) {
   const { site, article, listing } = await loadPath(props);
   const { language } = site;
+  const imageSet = await pageImageSet();
   if (article) return <ArticleOpening {...article.page} language={language} imageSet={imageSet} />;
   if (!listing) return null;
   const { description } = describeListing(listing.listing, listing.tags, language);

@@ -1,12 +1,12 @@
 import { notFound } from "next/navigation";
 import {
-  imageSet,
   type LandingPage,
   loadLandingClaims,
   loadLandingPage,
   loadLegalDocument,
   loadSections,
   loadSite,
+  pageImageSet,
   type Sections,
 } from "#content/index.ts";
 import type { GalleryContent } from "#gallery/GalleryContent.ts";
@@ -37,5 +37,6 @@ export async function loadGallery({ params }: GalleryProps) {
   ]);
   // The query above requested every section.
   const all = sections as Required<Sections>;
+  const imageSet = await pageImageSet();
   return galleryExamples({ site, sections: all, questions: questionsOf(page), legal, claims, imageSet });
 }

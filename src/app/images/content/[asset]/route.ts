@@ -1,4 +1,4 @@
-import { imageSource, isOnDraftPage, isOnPage, normalizePictureUrl, seesDrafts } from "#content/index.ts";
+import { imageSource, isDraftPicture, isOnPage, normalizePictureUrl, seesDrafts } from "#content/index.ts";
 import { environment } from "#platform/environment.ts";
 
 /** Timeout for the lake's response, in milliseconds. */
@@ -15,7 +15,9 @@ const UNPUBLISHED = "private, no-store";
 async function cachingOf(request: Request): Promise<string | undefined> {
   const url = normalizePictureUrl(request.url);
   const cookie = request.headers.get("cookie");
-  if (cookie && (await seesDrafts())) return (await isOnDraftPage(cookie, url)) ? UNPUBLISHED : undefined;
+  // The pages that a preview link doesn't open show its viewer published pictures.
+  if (cookie && (await seesDrafts()))
+    return isDraftPicture(url) || (await isOnPage(url)) ? UNPUBLISHED : undefined;
   return (await isOnPage(url)) ? PUBLISHED : undefined;
 }
 
