@@ -4,7 +4,7 @@ import { startWorker } from "./delivery/worker.ts";
 import { retryHeldCallbacks } from "./intake/captcha/heldCallbacks.ts";
 import { siteQueue } from "./leadsService.ts";
 import { sendNotices } from "./notices/sendNotices.ts";
-import { captchaVerifier, confirmationJobs, destinations, noticeSettings } from "./openAndDeliver.ts";
+import { captchaVerifier, confirmationTasks, destinations, noticeSettings } from "./openAndDeliver.ts";
 import { DELIVERY_TIMEOUT } from "./queue/schedule.ts";
 import { countLeads } from "./queue/store.ts";
 
@@ -15,9 +15,7 @@ const ENDING = DELIVERY_TIMEOUT + 1000;
 
 async function run(): Promise<Record<string, number>> {
   const queue = await siteQueue();
-  const { boss, query } = queue.database;
-  // Reclaims jobs from an earlier run that its host terminated.
-  await boss.supervise();
+  const { query } = queue.database;
   await retryHeldCallbacks(queue, captchaVerifier());
   const notices = noticeSettings();
   // Leads are more important than notices, and don't wait for the content lake.
@@ -27,7 +25,7 @@ async function run(): Promise<Record<string, number>> {
     queue,
     destinations(),
     environment().LEADS_RETENTION_DAYS,
-    confirmationJobs(queue),
+    confirmationTasks(queue),
     end,
   );
   const timer = setTimeout(end, TAKING);
@@ -40,7 +38,7 @@ async function run(): Promise<Record<string, number>> {
 let running: ReturnType<typeof run> | undefined;
 
 /**
- * Does one run of the work that a long-running process's worker does continuously: reclaims unfinished jobs, verifies
+ * Does one run of the work that a long-running process's worker does continuously: verifies
  * held callbacks, delivers due leads, sends due confirmations and notices, and purges old leads. Takes at most {@link TAKING} plus {@link ENDING}. Concurrent
  * calls share a run. Several processes may run at the same time, since no two get the same lead.
  * @returns the number of leads by status after the run

@@ -7,7 +7,7 @@ import type { MailSender } from "./confirmation/composeMail.ts";
 import { createMailer } from "./confirmation/createMailer.ts";
 import { sendConfirmations } from "./confirmation/sendConfirmations.ts";
 import { type Destinations, destination } from "./delivery/deliver.ts";
-import { type OtherJobs, startWorker } from "./delivery/worker.ts";
+import { type OtherTask, startWorker } from "./delivery/worker.ts";
 import { startCaptchaRetries } from "./intake/captcha/heldCallbacks.ts";
 import type { CaptchaVerifier } from "./intake/captcha/requestVerdict.ts";
 import { recordVerifierDown } from "./intake/captcha/verifierState.ts";
@@ -49,8 +49,8 @@ export function noticeSettings(): NoticeSettings | undefined {
   return url === undefined ? undefined : { url, read: (signal) => noticeSource.read(signal) };
 }
 
-/** Returns the jobs that send confirmation mails; none without a mail server. */
-export function confirmationJobs(queue: LeadQueue): OtherJobs[] {
+/** Returns the task of sending confirmation mails; none without a mail server. */
+export function confirmationTasks(queue: LeadQueue): OtherTask[] {
   const { SMTP_URL, MAIL_FROM, SITE_URL } = environment();
   if (!SMTP_URL) return [];
   const mailer = createMailer({
@@ -68,12 +68,11 @@ export function captchaVerifier(): CaptchaVerifier {
   return { url: CAPTCHA_VERIFY_URL, secret: CAPTCHA_SECRET, hostname: new URL(SITE_URL).hostname };
 }
 
-/** Opens the queue. @param delivers whether this is a long-running process that delivers leads */
-async function open(delivers: boolean): Promise<LeadQueue> {
+async function open(): Promise<LeadQueue> {
   const { DATABASE_URL, LEADS_DIR, LEADS_OPERATOR_TOKEN, CAPTCHA_SITE_KEY, CAPTCHA_SECRET, SMTP_URL } =
     environment();
   const location = { databaseUrl: DATABASE_URL, folder: LEADS_DIR, confirms: SMTP_URL !== undefined };
-  const queue = await openQueue(location, true, delivers);
+  const queue = await openQueue(location, true);
   if (!DATABASE_URL) operatorToken(LEADS_OPERATOR_TOKEN, LEADS_DIR, true);
   if (CAPTCHA_SITE_KEY && !CAPTCHA_SECRET) recordVerifierDown("CAPTCHA_SECRET is not set");
   log("info", "queue.opened", { database: DATABASE_URL ? "postgres" : "pglite" });
@@ -89,7 +88,7 @@ async function open(delivers: boolean): Promise<LeadQueue> {
  * @throws DatabaseError, or the server's error
  */
 export async function openOnDemand(): Promise<OpenLeads> {
-  return { queue: await open(false), stopWork: async () => {} };
+  return { queue: await open(), stopWork: async () => {} };
 }
 
 /**
@@ -97,12 +96,12 @@ export async function openOnDemand(): Promise<OpenLeads> {
  * @throws DatabaseError, or the server's error
  */
 export async function openAndDeliver(): Promise<OpenLeads> {
-  const queue = await open(true);
+  const queue = await open();
   const stopWorker = await startWorker(
     queue,
     destinations(),
     environment().LEADS_RETENTION_DAYS,
-    confirmationJobs(queue),
+    confirmationTasks(queue),
   );
   const stopRetries = startCaptchaRetries(queue, captchaVerifier());
   const notices = noticeSettings();

@@ -34,7 +34,7 @@ describe.skipIf(!programs)("without a long-running process (skipped without Post
 
   beforeAll(async () => {
     [postgres, receiver] = await Promise.all([startPostgres(String(programs)), startReceiver()]);
-    database = openPostgres(postgres.url, true, false);
+    database = openPostgres(postgres.url, true);
     const variables = { ...deliversTo(receiver), DATABASE_URL: postgres.url, CRON_SECRET };
     build = await buildOnDemand("on-demand", { ...variables, SITE_URL: "http://127.0.0.1" });
     one = await prepareNextStart(build.distDir, variables);
@@ -120,16 +120,14 @@ describe.skipIf(!programs)("without a long-running process (skipped without Post
     expect(await (await cron(one.url)).json()).toEqual({ leads: { delivered: LEADS, pending: 1 } });
     // Simulate a process that ended midway.
     await database.query(
-      "UPDATE pgboss.job SET state = 'active', started_on = now() - interval '31 seconds' WHERE state = 'retry'",
+      "UPDATE leads.lead SET delivery_claim = id, delivery_due_at = now() - interval '1 s' WHERE status = 'pending'",
     );
-    // Both are due again once pg-boss's pause for maintenance has passed.
-    await database.query("UPDATE pgboss.queue SET monitor_claim_on = now() - interval '1 minute'");
     await cron(other.url);
-    expect(await database.query("SELECT state FROM pgboss.job WHERE state NOT IN ('completed')")).toEqual([
-      { state: "retry" },
-    ]);
+    expect(
+      await database.query("SELECT delivery_claim AS claim FROM leads.lead WHERE status = 'pending'"),
+    ).toEqual([{ claim: null }]);
     receiver.setReply(() => 200);
-    await database.query("UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'");
+    await database.query("UPDATE leads.lead SET delivery_due_at = now() WHERE status = 'pending'");
     expect(await (await cron(other.url)).json()).toEqual({ leads: { delivered: LEADS + 1 } });
   });
 

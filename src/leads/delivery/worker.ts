@@ -3,14 +3,15 @@ import { emit, stopwatch } from "#platform/events.ts";
 import { log } from "#platform/log.ts";
 import { errorLogger } from "#platform/logPerCause.ts";
 import { inSpan } from "#platform/trace.ts";
+import { batcher } from "../queue/batcher.ts";
+import { type Claim, claimLeads, type Outcome, recordDeliveries, type Task } from "../queue/claims.ts";
 import { queryOf } from "../queue/database/database.ts";
-import { KINDS, type Kind, type Lead } from "../queue/lead.ts";
+import { KINDS } from "../queue/lead.ts";
 import { startMaintenance } from "../queue/maintenance.ts";
-import { DEAD_QUEUE, type LeadQueue, queueOf } from "../queue/queue.ts";
-import { leadsById, moveLeads } from "../queue/store.ts";
+import type { LeadQueue } from "../queue/queue.ts";
 import { DeliveryError, type Destinations, deliver } from "./deliver.ts";
 import { fetchLoop } from "./fetchLoop.ts";
-import { type Job, outcomeRecorder } from "./outcomeRecorder.ts";
+import { untilStored } from "./untilStored.ts";
 
 /**
  * Concurrent deliveries of one kind. An unresponsive destination delays only these. After a kill they are sent again,
@@ -19,26 +20,24 @@ import { type Job, outcomeRecorder } from "./outcomeRecorder.ts";
 export const SLOTS = 32;
 /** Deliveries started per pass of the event loop, so that visitors' requests run in between. */
 const AT_ONCE = 5;
-/** Leads that one statement marks as `dead`. */
-const DEAD_AT_ONCE = 50;
 
-/** Jobs of another queue that the worker also runs. */
-export interface OtherJobs {
-  queue: string;
-  /** The maximum number of concurrent jobs. */
+/** A task besides the deliveries, which the worker also carries out. */
+export interface OtherTask {
+  task: Task;
+  /** The maximum number of concurrent runs. */
   slots: number;
-  /** Runs a job and records its outcome. Never rejects. */
-  run(job: Job, stop: AbortSignal): Promise<void>;
+  /** Carries out the task for a lead and records its outcome. Never rejects. */
+  run(claim: Claim, stop: AbortSignal): Promise<void>;
 }
 
 /** The part of the shutdown time that is reserved for recording outcomes, in milliseconds. */
 const RECORDING_TIME = 500;
 
 /**
- * Starts delivering leads, marks leads as `dead` after their last failed attempt, and starts the queue's maintenance.
+ * Starts delivering leads and the queue's maintenance. A lead is `dead` after its last failed attempt.
  * @param retentionDays days after which a delivered lead is purged
- * @param others the jobs of other queues, if any
- * @param idle called once, when no job was waiting
+ * @param others the other tasks, if any
+ * @param idle called once, when nothing was due
  * @returns a function that stops the worker. It fetches no more leads, and gives running deliveries this many
  *   milliseconds to finish and be recorded
  */
@@ -46,16 +45,26 @@ export async function startWorker(
   queue: LeadQueue,
   destinations: Destinations,
   retentionDays: number,
-  others: readonly OtherJobs[] = [],
+  others: readonly OtherTask[] = [],
   idle = () => {},
 ): Promise<(limit?: number) => Promise<void>> {
-  const { boss, query, transaction } = queue.database;
+  const { query, transaction } = queue.database;
   const report = errorLogger("worker.failed");
   const stopping = new AbortController();
-  const outcomes = outcomeRecorder(queue.database, report);
+  const givenUp = new AbortController();
   let draining = false;
 
-  async function attempt(lead: Lead, trace: string | undefined): Promise<string | undefined> {
+  /** Commits outcomes. Those within a few milliseconds share a transaction. */
+  const commit = batcher(async (outcomes: Outcome[]) => {
+    const dead = await transaction((connection) => recordDeliveries(queryOf(connection), outcomes));
+    for (const { id, kind, attempts, reason } of dead) {
+      log("error", "lead.dead-lettered", { id, kind, attempts, reason });
+      emit("dead-lettered", { kind });
+    }
+    return outcomes.map(() => undefined);
+  });
+
+  async function attempt({ lead, trace }: Claim): Promise<Outcome["result"]> {
     const { id, kind, attempts, receivedAt } = lead;
     const seconds = stopwatch();
     const attributes = {
@@ -69,7 +78,7 @@ export async function startWorker(
         deliver(lead, destinations, stopping.signal),
       );
       emit("delivery", { kind, outcome: "delivered", seconds: seconds() });
-      return undefined;
+      return "delivered";
     } catch (error) {
       emit("delivery", { kind, outcome: "failed", seconds: seconds() });
       const reason = error instanceof DeliveryError ? error.message : "failed";
@@ -79,65 +88,37 @@ export async function startWorker(
         attempt: lead.attempts + 1,
         reason,
       });
-      return reason;
+      return { failure: reason };
     }
   }
 
-  /** Delivers a lead, unless it has been delivered, erased or deleted in the meantime. */
-  async function work(kind: Kind, job: Job, lead: Lead | undefined): Promise<void> {
-    if (lead?.status !== "pending") return await outcomes.record({ kind, job, result: "nothing" });
-    if (draining) return await outcomes.record({ kind, job, result: "unsent" });
-    const failure = await attempt(lead, job.data.trace);
-    await outcomes.record({ kind, job, result: failure === undefined ? "delivered" : { failure } });
+  async function work(claim: Claim): Promise<void> {
+    const result = draining ? "unsent" : await attempt(claim);
+    const outcome = { id: claim.lead.id, claim: claim.claim, result };
+    await untilStored(() => commit(outcome), report, givenUp.signal);
   }
 
-  async function begin(kind: Kind, jobs: Job[]): Promise<Promise<void>[]> {
-    const found = await leadsById(
-      query,
-      jobs.map(({ id }) => id),
-    );
-    const leads = new Map(found.map((lead) => [lead.id, lead]));
+  async function begin(claims: Claim[]): Promise<Promise<void>[]> {
     const begun: Promise<void>[] = [];
-    for (const job of jobs) {
-      begun.push(work(kind, job, leads.get(job.id)));
+    for (const claim of claims) {
+      begun.push(work(claim));
       if (begun.length % AT_ONCE === 0) await eventLoopPass();
     }
     return begun;
   }
 
-  async function markDead(jobs: Job[]): Promise<Promise<void>[]> {
-    const ids = jobs.map(({ data }) => data.lead);
-    const dead = await transaction(async (connection) => {
-      await boss.complete(DEAD_QUEUE, jobs, null, { db: connection });
-      return await moveLeads(queryOf(connection), ids, ["pending"], "dead");
-    });
-    for (const { id, kind, attempts, reason } of dead) {
-      log("error", "lead.dead-lettered", { id, kind, attempts, reason });
-      emit("dead-lettered", { kind });
-    }
-    return [];
-  }
-
-  /** Fetches with our query and its timeout. pg-boss's own connection has a longer timeout. */
-  const fetch = (name: string) => (batchSize: number) =>
-    boss.fetch<Job["data"]>(name, {
-      batchSize,
-      db: { executeSql: async (text, values) => ({ rows: await query(text, values) }) },
-    });
-  const busy = new Set([...KINDS.map(queueOf), DEAD_QUEUE, ...others.map((other) => other.queue)]);
-  const loop = (name: string, slots: number, start: (jobs: Job[]) => Promise<Promise<void>[]>) =>
-    fetchLoop<Job>({
+  const busy = new Set<Task>([...KINDS, ...others.map(({ task }) => task)]);
+  const loop = (task: Task, slots: number, start: (claims: Claim[]) => Promise<Promise<void>[]>) =>
+    fetchLoop<Claim>({
       slots,
-      fetch: fetch(name),
+      fetch: (most) => claimLeads(query, task, most),
       begin: start,
-      idle: () => busy.delete(name) && busy.size === 0 && idle(),
+      idle: () => busy.delete(task) && busy.size === 0 && idle(),
       failed: report,
     });
-  const loops = KINDS.map((kind) => loop(queueOf(kind), SLOTS, (jobs) => begin(kind, jobs)));
-  loops.push(loop(DEAD_QUEUE, DEAD_AT_ONCE, markDead));
-  for (const other of others) {
-    const start = async (jobs: Job[]) => jobs.map((job) => other.run(job, stopping.signal));
-    loops.push(loop(other.queue, other.slots, start));
+  const loops = KINDS.map((kind) => loop(kind, SLOTS, begin));
+  for (const { task, slots, run } of others) {
+    loops.push(loop(task, slots, async (claims) => claims.map((claim) => run(claim, stopping.signal))));
   }
 
   const stopMaintenance = await startMaintenance(queue.database, retentionDays, report);
@@ -146,9 +127,9 @@ export async function startWorker(
     draining = true;
     stopMaintenance();
     const cut = setTimeout(() => stopping.abort(), Math.max(0, limit - RECORDING_TIME));
-    const givenUp = setTimeout(() => outcomes.giveUp(), limit);
+    const end = setTimeout(() => givenUp.abort(), limit);
     await Promise.all(loops.map((stop) => stop()));
     clearTimeout(cut);
-    clearTimeout(givenUp);
+    clearTimeout(end);
   };
 }

@@ -42,8 +42,8 @@ export async function restoreLeads(query: Query, leads: StoredLead[]): Promise<S
     lead.reason === SUSPICION.away ? { ...lead, reason: SUSPICION.expired } : lead,
   );
   const rows = await query(
-    `INSERT INTO leads.lead (${STORED})
-     SELECT ${STORED} FROM json_populate_recordset(NULL::leads.lead, $1::text::json)
+    `INSERT INTO leads.lead (${STORED}, delivery_due_at, mail_due_at)
+     SELECT ${STORED}, now(), now() FROM json_populate_recordset(NULL::leads.lead, $1::text::json)
      ON CONFLICT DO NOTHING RETURNING id`,
     [JSON.stringify(withoutTokens)],
   );

@@ -2,10 +2,10 @@ import { eraseTotals, readAllTotals, restoreTotals } from "#analytics/store/back
 import { typedEmail } from "#schemas/rules/text/typedEmail.ts";
 import { reopenConfirmations } from "../queue/confirmations.ts";
 import type { Query } from "../queue/database/database.ts";
-import { KINDS, type Lead, type Status } from "../queue/lead.ts";
-import { CONFIRMATION_QUEUE, type LeadQueue, queueOf } from "../queue/queue.ts";
+import type { Lead } from "../queue/lead.ts";
+import type { LeadQueue } from "../queue/queue.ts";
 import { idsOfReference, referenceNumber } from "../queue/referenceNumber.ts";
-import { leadsById, leadsByStatus, leadsInRange, moveLeads } from "../queue/store.ts";
+import { deliverAgain, leadsById, leadsByStatus, leadsInRange } from "../queue/store.ts";
 import { looksLikeRobot } from "../queue/suspicion.ts";
 import { restoreLeads, storedLeads } from "./backup.ts";
 import type { LeadsCommand } from "./command.ts";
@@ -46,35 +46,12 @@ async function one({ database: { query } }: LeadQueue, name: string): Promise<Le
   return lead;
 }
 
-/**
- * Makes leads pending again, each with a new job that has all its attempts. Returns the leads whose status allowed it.
- */
-async function deliverAgain(queue: LeadQueue, ids: string[], from: readonly Status[]): Promise<Lead[]> {
-  const moved = await moveLeads(queue.database.query, ids, from, "pending");
-  for (const kind of KINDS) {
-    const jobs = moved.filter((lead) => lead.kind === kind).map(({ id }) => id);
-    if (jobs.length > 0) await queue.database.boss.deleteJob(queueOf(kind), jobs);
-  }
-  await queue.enqueue(moved);
-  return moved;
-}
-
-/** Sends confirmations that were given up again, each with all its attempts. Returns their number. */
-async function confirmAgain(queue: LeadQueue, ids?: string[]): Promise<number> {
-  const { query, boss } = queue.database;
-  const leads = await reopenConfirmations(query, ids);
-  const reopened = leads.map(({ id }) => id);
-  if (reopened.length > 0) await boss.deleteJob(CONFIRMATION_QUEUE, reopened);
-  await queue.enqueue(leads);
-  return leads.length;
-}
-
 /** Releases suspected leads for delivery. Includes leads that look like a bot's only with `robots`. */
 async function releaseAll(queue: LeadQueue, robots = false) {
   const leads = await leadsByStatus(queue.database.query, ["suspected"]);
   const chosen = leads.filter(({ reason }) => robots || !looksLikeRobot(reason));
   const ids = chosen.map(({ id }) => id);
-  const released = (await deliverAgain(queue, ids, ["suspected"])).length;
+  const released = (await deliverAgain(queue.database.query, ids, ["suspected"])).length;
   return { released, stillSuspected: leads.length - released };
 }
 
@@ -102,19 +79,19 @@ export async function executeCommand(queue: LeadQueue, command: LeadsCommand): P
       if (!command.id) return await releaseAll(queue, command.robots);
       const { id, status } = await one(queue, command.id);
       if (status !== "suspected") throw new OperatorError(`Lead ${command.id} is ${status}, not suspected.`);
-      return { released: (await deliverAgain(queue, [id], ["suspected"])).length };
+      return { released: (await deliverAgain(queue.database.query, [id], ["suspected"])).length };
     }
     case "retry": {
       const leads = command.id ? [await one(queue, command.id)] : await leadsByStatus(query, ["dead"]);
       const wrong = leads.find(({ status }) => status !== "dead" && status !== "pending");
       if (wrong) throw new OperatorError(`Lead ${wrong.id} is ${wrong.status}: there is nothing to retry.`);
       const ids = leads.map(({ id }) => id);
-      return { retried: (await deliverAgain(queue, ids, ["dead", "pending"])).length };
+      return { retried: (await deliverAgain(queue.database.query, ids, ["dead", "pending"])).length };
     }
     case "confirm": {
-      if (!command.id) return { confirming: await confirmAgain(queue) };
+      if (!command.id) return { confirming: await reopenConfirmations(query) };
       const { id, confirmation } = await one(queue, command.id);
-      const confirming = await confirmAgain(queue, [id]);
+      const confirming = await reopenConfirmations(query, [id]);
       if (confirming === 0)
         throw new OperatorError(`The confirmation of lead ${command.id} is ${confirmation ?? "not due"}.`);
       return { confirming };
@@ -129,7 +106,6 @@ export async function executeCommand(queue: LeadQueue, command: LeadsCommand): P
       return [...(await storedLeads(query)), ...(await readAllTotals(database))];
     case "restore": {
       const restored = await restoreLeads(query, command.leads);
-      await queue.enqueue(restored);
       const totals = command.totals?.length ? { totals: await restoreTotals(database, command.totals) } : {};
       return { restored: restored.length, known: command.leads.length - restored.length, ...totals };
     }

@@ -1,7 +1,6 @@
 import type { Query } from "./database/database.ts";
 import { MAILBOX } from "./database/mailbox.ts";
 import type { Lead } from "./lead.ts";
-import { COLUMNS, toLead } from "./store.ts";
 
 /** The states of a confirmation mail. A mail that was given up has the second prefix and the reason. */
 export const WAITING = "waiting";
@@ -25,19 +24,18 @@ export async function countEarlier(query: Query, { id }: Pick<Lead, "id">): Prom
 
 /** Records that a lead's confirmation was sent or, with a reason, given up. */
 export async function recordConfirmation(query: Query, id: string, failure?: string): Promise<void> {
-  await query("UPDATE leads.lead SET confirmation = $2 WHERE id = $1::uuid AND confirmation = $3", [
-    id,
-    failure === undefined ? SENT : NOT_SENT + failure,
-    WAITING,
-  ]);
+  await query(
+    "UPDATE leads.lead SET confirmation = $2, mail_claim = NULL WHERE id = $1::uuid AND confirmation = $3",
+    [id, failure === undefined ? SENT : NOT_SENT + failure, WAITING],
+  );
 }
 
-/** Lets confirmations that were given up wait again. Returns their leads. @param ids all leads by default */
-export async function reopenConfirmations(query: Query, ids: string[] | null = null): Promise<Lead[]> {
+/** Lets confirmations that were given up wait again. Each gets all its attempts. Returns their number. @param ids all leads by default */
+export async function reopenConfirmations(query: Query, ids: string[] | null = null): Promise<number> {
   const rows = await query(
-    `UPDATE leads.lead SET confirmation = $1 WHERE starts_with(confirmation, $2)
-     AND ($3::uuid[] IS NULL OR id = ANY($3::uuid[])) RETURNING ${COLUMNS}`,
+    `UPDATE leads.lead SET confirmation = $1, mail_claim = NULL, mail_failures = 0, mail_due_at = now() WHERE starts_with(confirmation, $2)
+     AND ($3::uuid[] IS NULL OR id = ANY($3::uuid[])) RETURNING id`,
     [WAITING, NOT_SENT, ids],
   );
-  return rows.map(toLead);
+  return rows.length;
 }

@@ -26,7 +26,7 @@ export interface NewLead {
   payload: Payload;
   /** The language of the form's page, in which the confirmation is written. English by default. */
   pageLanguage?: Language;
-  /** The parent span of the delivery, as a W3C `traceparent`. It is stored with the job, not with the lead. */
+  /** The parent span of the delivery, as a W3C `traceparent`. It is kept until the lead is delivered. */
   trace?: string | undefined;
 }
 

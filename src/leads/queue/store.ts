@@ -62,12 +62,12 @@ export async function insertLeads(
   if (keys.some((key) => key.startsWith(DIGEST_PREFIX))) await freeOldDigests(connection, keys);
   const inserted = await connection.executeSql(
     `INSERT INTO leads.lead (id, key, kind, status, reason, payload, captcha_token, captcha_asked_at, confirmation,
-       page_language)
+       page_language, trace, delivery_due_at, mail_due_at)
      SELECT id, key, kind, status, suspected, payload, "captchaToken",
-       CASE WHEN "captchaToken" IS NOT NULL THEN now() END, $2, "pageLanguage"
+       CASE WHEN "captchaToken" IS NOT NULL THEN now() END, $2, "pageLanguage", trace, now(), now()
      FROM json_to_recordset($1::text::json) AS row
        (id uuid, key text, kind text, status text, suspected text, payload jsonb, "captchaToken" text,
-        "pageLanguage" text)
+        "pageLanguage" text, trace text)
      ON CONFLICT (key) DO NOTHING RETURNING id`,
     [JSON.stringify(rows), confirmation],
   );
@@ -103,32 +103,19 @@ export async function leadsByStatus(query: Query, statuses: readonly Status[] = 
   );
 }
 
-/** Records the outcomes of deliveries. A lead that was erased in the meantime stays erased. */
-export async function recordDeliveries(
-  query: Query,
-  outcomes: { id: string; failure?: string }[],
-): Promise<void> {
-  await query(
-    `UPDATE leads.lead SET attempts = attempts + 1, reason = outcome.failure,
-       status = CASE WHEN outcome.failure IS NULL THEN 'delivered' ELSE status END,
-       delivered_at = CASE WHEN outcome.failure IS NULL THEN now() END
-     FROM json_to_recordset($1::text::json) AS outcome (id uuid, failure text)
-     WHERE leads.lead.id = outcome.id AND status = 'pending'`,
-    [JSON.stringify(outcomes)],
-  );
-}
+/** The assignments that make a lead due for delivery now, with all its attempts, and its mail if it never was. */
+export const DELIVER_NOW = `status = 'pending', captcha_token = NULL, delivery_claim = NULL, delivery_failures = 0,
+  delivery_due_at = now(), mail_due_at = coalesce(mail_due_at, now())`;
 
-/** Changes the status of leads that have one of the `from` statuses. Returns the changed leads. */
-export async function moveLeads(
-  query: Query,
-  ids: string[],
-  from: readonly Status[],
-  to: Status,
-): Promise<Lead[]> {
+/**
+ * Delivers leads that have one of the `from` statuses, with all their attempts. A running attempt may still succeed, but its
+ * failure no longer counts. Returns the changed leads.
+ */
+export async function deliverAgain(query: Query, ids: string[], from: readonly Status[]): Promise<Lead[]> {
   const rows = await query(
-    `UPDATE leads.lead SET status = $3, captcha_token = NULL
+    `UPDATE leads.lead SET ${DELIVER_NOW}
      WHERE id = ANY($1::uuid[]) AND status = ANY($2::text[]) RETURNING ${COLUMNS}`,
-    [ids, from, to],
+    [ids, from],
   );
   return rows.map(toLead);
 }

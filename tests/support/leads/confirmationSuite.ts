@@ -4,7 +4,7 @@ import { MAILS_PER_DAY, sendConfirmations } from "#leads/confirmation/sendConfir
 import { startWorker } from "#leads/delivery/worker.ts";
 import { executeCommand, OperatorError } from "#leads/operator/executeCommand.ts";
 import type { Lead, NewLead } from "#leads/queue/lead.ts";
-import { CONFIRMATION_QUEUE, type LeadQueue, openQueue, type QueueLocation } from "#leads/queue/queue.ts";
+import { type LeadQueue, openQueue, type QueueLocation } from "#leads/queue/queue.ts";
 import { startReceiver } from "./receiver.ts";
 import { startMailServer } from "./startMailServer.ts";
 
@@ -34,7 +34,6 @@ export function confirmationSuite(name: string, location: () => Promise<QueueLoc
     afterEach(async () => {
       await Promise.all(workers.splice(0).map((stop) => stop(0)));
       await queue.database.query("DELETE FROM leads.lead");
-      await queue.database.query("DELETE FROM pgboss.job");
       await receiver.stop();
       await server.stop();
     }, SLOW);
@@ -58,13 +57,13 @@ export function confirmationSuite(name: string, location: () => Promise<QueueLoc
     const one = async (id: string) => (await executeCommand(queue, { command: "show", id })) as Lead;
     const reached = (id: string, confirmation: unknown, status = "delivered") =>
       vi.waitFor(async () => expect(await one(id)).toMatchObject({ confirmation, status }), WAIT);
-    /** Waits until a mail has failed, then makes its next attempt due. @param retries the attempts before it */
-    const makeDue = (id: string, retries = "retry_count") =>
+    /** Waits until a mail has failed, then makes its next attempt due. @param failures the attempts before it */
+    const makeDue = (id: string, failures = "mail_failures") =>
       vi.waitFor(async () => {
         const rows = await queue.database.query(
-          `UPDATE pgboss.job SET start_after = now(), retry_count = ${retries}
-           WHERE name = $1 AND id = $2 AND state = 'retry' RETURNING id`,
-          [CONFIRMATION_QUEUE, id],
+          `UPDATE leads.lead SET mail_due_at = now(), mail_failures = ${failures}
+           WHERE id = $1 AND mail_claim IS NULL AND mail_failures > 0 AND mail_due_at > now() RETURNING id`,
+          [id],
         );
         expect(rows).toHaveLength(1);
       }, WAIT);
@@ -95,7 +94,7 @@ export function confirmationSuite(name: string, location: () => Promise<QueueLoc
       server.setReply(() => 451);
       await start();
       const id = await commit();
-      await makeDue(id, "retry_limit");
+      await makeDue(id, "33");
       const failure = "not sent: the mail server responded to RCPT TO with 451";
       await reached(id, failure);
       const list = await executeCommand(queue, { command: "list" });
@@ -153,11 +152,10 @@ export function confirmationSuite(name: string, location: () => Promise<QueueLoc
       expect(confirmed()).toEqual([held, marker].sort());
     });
 
-    it("are sent after a restart without their jobs, and after a backup is restored", async () => {
+    it("are sent after a restart, and after a backup is restored", async () => {
       const [held, restored, lost] = [await commit({ suspected: "why" }), await commit(), await commit()];
       const backup = (await executeCommand(queue, { command: "backup" })) as never[];
       for (const id of [held, restored]) await executeCommand(queue, { command: "delete", id });
-      await queue.database.query("DELETE FROM pgboss.job");
       await queue.close();
       await open();
       await start();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startWorker } from "#leads/delivery/worker.ts";
 import { executeCommand, OperatorError } from "#leads/operator/executeCommand.ts";
 import type { Lead, NewLead } from "#leads/queue/lead.ts";
-import { type LeadQueue, openQueue, type QueueLocation, queueOf } from "#leads/queue/queue.ts";
+import { type LeadQueue, openQueue, type QueueLocation } from "#leads/queue/queue.ts";
 import { purgeLeads } from "#leads/queue/store.ts";
 import { callback } from "./intake.ts";
 import { startReceiver } from "./receiver.ts";
@@ -153,9 +153,9 @@ export function queueSuite(name: string, location: () => Promise<QueueLocation>)
       await vi.waitFor(
         async () => {
           const rows = await query(
-            `UPDATE pgboss.job SET retry_count = retry_limit, start_after = now()
-             WHERE name = $1 AND id = $2 AND state = 'retry' RETURNING id`,
-            [queueOf("callback"), id],
+            `UPDATE leads.lead SET delivery_failures = 33, delivery_due_at = now()
+             WHERE id = $1 AND delivery_claim IS NULL RETURNING id`,
+            [id],
           );
           expect(rows).toHaveLength(1);
         },
@@ -226,7 +226,6 @@ export function queueSuite(name: string, location: () => Promise<QueueLocation>)
       const [waiting, held] = [await queue.commit(lead()), await queue.commit(lead({ suspected: "why" }))];
       const backup = (await executeCommand(queue, { command: "backup" })) as never[];
       for (const id of [waiting, held]) await executeCommand(queue, { command: "delete", id: String(id) });
-      await query("DELETE FROM pgboss.job WHERE id = $1", [waiting]);
       receiver.setReply(() => 200);
       expect(await executeCommand(queue, { command: "restore", leads: backup })).toMatchObject({
         restored: 2,

@@ -23,11 +23,9 @@ async function verifyHeld(
 ): Promise<boolean> {
   const verdict = await requestVerdict(verifier, token);
   if (verdict === "away") return false;
-  const { query, transaction } = queue.database;
+  const { query } = queue.database;
   if (verdict === "good") {
-    await transaction(async (connection) => {
-      await queue.enqueue(await clearSuspicion(connection, id), connection);
-    });
+    await clearSuspicion(query, id);
     log("info", "lead.captcha-verified", { id });
   } else {
     const reason = SUSPICION[verdict];

@@ -1,6 +1,5 @@
-import type { Connection, Query } from "../../queue/database/database.ts";
-import type { Lead } from "../../queue/lead.ts";
-import { COLUMNS, toLead } from "../../queue/store.ts";
+import type { Query } from "../../queue/database/database.ts";
+import { DELIVER_NOW } from "../../queue/store.ts";
 import { SUSPICION, UNVERIFIED } from "../../queue/suspicion.ts";
 
 /** How long a token can be verified, in seconds (reCAPTCHA: two minutes after it was solved). */
@@ -36,13 +35,11 @@ export async function claimTokens(query: Query, most: number): Promise<HeldToken
 }
 
 /** Makes a lead pending if it is still suspected, since its captcha turned out to be good. */
-export async function clearSuspicion(connection: Connection, id: string): Promise<Lead[]> {
-  const { rows } = await connection.executeSql(
-    `UPDATE leads.lead SET status = 'pending', reason = NULL, captcha_token = NULL
-     WHERE id = $1 AND status = 'suspected' RETURNING ${COLUMNS}`,
+export async function clearSuspicion(query: Query, id: string): Promise<void> {
+  await query(
+    `UPDATE leads.lead SET reason = NULL, ${DELIVER_NOW} WHERE id = $1::uuid AND status = 'suspected'`,
     [id],
   );
-  return rows.map(toLead);
 }
 
 /** Deletes a token that is no longer needed, and stores the reason why its lead still waits. */

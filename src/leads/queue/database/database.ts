@@ -1,32 +1,16 @@
-import type { Clock, PgBoss } from "pg-boss";
-
-/**
- * A monotonic clock for pg-boss. With the system clock, setting it back by hours would delay pg-boss's timers by hours.
- * Stored times come from the database in either case.
- */
-export const monotonicClock: Clock = {
-  now: () => Math.floor(performance.timeOrigin + performance.now()),
-  setTimeout: (work, ms) => setTimeout(work, ms),
-  setInterval: (work, ms) => setInterval(work, ms),
-  // The two functions above created the handles.
-  clearTimeout: (handle) => clearTimeout(handle as NodeJS.Timeout),
-  clearInterval: (handle) => clearInterval(handle as NodeJS.Timeout),
-};
-
 /** A row of a query result, with values by column name. */
 export type Row = Record<string, unknown>;
 
 /** Runs a statement with `$1` placeholders. */
 export type Query = (text: string, values?: unknown[]) => Promise<Row[]>;
 
-/** Runs statements on the database or in a transaction. pg-boss accepts it as its connection. */
+/** Runs statements on the database or in a transaction. */
 export interface Connection {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
 }
 
-/** The open database of the queue, with pg-boss ready to start. */
+/** The open database of the queue. */
 export interface Database {
-  boss: PgBoss;
   query: Query;
   /** Runs `work` in a transaction. Resolves when the transaction is committed to disk. */
   transaction<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
@@ -44,15 +28,6 @@ export const queryOf =
   (connection: Connection): Query =>
   async (text, values) =>
     (await connection.executeSql(text, values)).rows;
-
-/** Returns pg-boss's options for both databases. Its queue maintenance runs only with a long-running worker. */
-export const bossOptions = (supervised: boolean) => ({
-  clock: monotonicClock,
-  schedule: false,
-  supervise: supervised,
-  superviseIntervalSeconds: 15,
-  monitorIntervalSeconds: 15,
-});
 
 /**
  * The folder or the server can't be used, or doesn't respond. The statement and its values are not the cause. The

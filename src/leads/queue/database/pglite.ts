@@ -2,8 +2,7 @@ import { existsSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as eventLoopPass } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
-import { fromPglite, PgBoss } from "pg-boss";
-import { bossOptions, type Connection, type Database, DatabaseError, type Row } from "./database.ts";
+import { type Connection, type Database, DatabaseError, type Row } from "./database.ts";
 import { DURABLE, DurableFolder, syncTree } from "./durableFolder.ts";
 import { lockFolder } from "./folderLock.ts";
 
@@ -80,16 +79,14 @@ async function create(folder: string) {
  * Locks a folder on disk and opens the queue in it.
  * @throws FolderBusyError, DatabaseError
  */
-export async function openPglite(folder: string, worker: boolean): Promise<Database> {
+export async function openPglite(folder: string): Promise<Database> {
   const data = join(folder, "queue");
   const lock = lockFolder(folder);
   try {
     requireSpace(folder, existsSync(data) ? SPACE_TO_OPEN : SPACE_TO_CREATE);
     const { pglite, crashed } = await create(data);
-    const boss = new PgBoss({ db: fromPglite(pglite), backend: "pglite", ...bossOptions(worker) });
     const main = connection(pglite);
     return {
-      boss,
       query: async (text, values) => (await main.executeSql(text, values)).rows,
       transaction: (work) => pglite.transaction((tx) => work(connection(tx))),
       crashed,
@@ -103,7 +100,6 @@ export async function openPglite(folder: string, worker: boolean): Promise<Datab
       },
       async close() {
         try {
-          await boss.stop({ graceful: false });
           await pglite.close();
         } finally {
           lock.release();

@@ -1,6 +1,5 @@
 import pg, { type PoolClient } from "pg";
-import { PgBoss } from "pg-boss";
-import { bossOptions, type Connection, type Database, DatabaseError, type Row } from "./database.ts";
+import { type Connection, type Database, DatabaseError, type Row } from "./database.ts";
 
 /** The maximum number of connections per process. */
 const CONNECTIONS = 10;
@@ -9,8 +8,6 @@ const CONNECTIONS = 10;
 const CONNECT_TIMEOUT = 3000;
 /** The timeout of a statement that a visitor or a delivery waits for, in milliseconds. */
 const STATEMENT_TIMEOUT = 4000;
-/** The timeout of pg-boss's maintenance (tables, indexes, counts), which nobody waits for. */
-const UPKEEP_TIMEOUT = 30_000;
 /** The timeout of operators' commands, which may read or write every lead. */
 const OPERATOR_TIMEOUT = 10 * 60_000;
 
@@ -85,7 +82,7 @@ function connections(connectionString: string) {
 }
 
 /**
- * Runs statements on a connection, with a timeout in milliseconds. pg-boss sends several statements in one text.
+ * Runs statements on a connection, with a timeout in milliseconds. A text without values may hold several statements.
  */
 function statements(client: PoolClient, query_timeout: number): Connection {
   return {
@@ -99,18 +96,12 @@ function statements(client: PoolClient, query_timeout: number): Connection {
 
 /**
  * Opens the queue on a PostgreSQL server, which several site processes may share.
- * @param supervised whether pg-boss's maintenance runs automatically, alongside the worker
+ * @param worker whether this is a site's process; an operator's command gets more time
  */
-export function openPostgres(connectionString: string, worker: boolean, supervised = worker): Database {
+export function openPostgres(connectionString: string, worker: boolean): Database {
   const { use, end } = connections(connectionString);
   const timeout = worker ? STATEMENT_TIMEOUT : OPERATOR_TIMEOUT;
-  const maintenance: Connection = {
-    executeSql: (text, values) =>
-      use((client) => statements(client, UPKEEP_TIMEOUT).executeSql(text, values)),
-  };
-  const boss = new PgBoss({ db: maintenance, ...bossOptions(supervised) });
   return {
-    boss,
     query: async (text, values) =>
       (await use((client) => statements(client, timeout).executeSql(text, values))).rows,
     transaction: (work) =>
@@ -124,9 +115,6 @@ export function openPostgres(connectionString: string, worker: boolean, supervis
     crashed: new Promise(() => {}),
     requireSpace() {},
     vacuum: async () => {},
-    async close() {
-      await boss.stop({ graceful: false });
-      await end();
-    },
+    close: end,
   };
 }
