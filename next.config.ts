@@ -97,7 +97,7 @@ const config: NextConfig = {
   // The queue's database is WebAssembly. Bundled, it would not find the files next to it. The mail client's many modules
   // would make the ids of all modules longer, also in visitors' scripts.
   serverExternalPackages: [
-    ...["pg-boss", "@electric-sql/pglite", "pg", "nodemailer"],
+    ...["@electric-sql/pglite", "pg", "nodemailer"],
     // Nor should these packages' modules count: longer ids cost each page a few hundred bytes.
     ...["@opentelemetry/api", "libphonenumber-js", "mdast-util-gfm", "mdast-util-to-markdown"],
     "rate-limiter-flexible",
