@@ -1,4 +1,5 @@
 import { afterAll, describe, vi } from "vitest";
+import { claimsSuite } from "../support/leads/claimsSuite.ts";
 import { confirmationSuite } from "../support/leads/confirmationSuite.ts";
 import { deliverySuite } from "../support/leads/deliverySuite.ts";
 import { heldSuite } from "../support/leads/heldSuite.ts";
@@ -15,6 +16,7 @@ describe.skipIf(!server)("with PostgreSQL on this machine", () => {
   const location = async () => ({ databaseUrl: (await server)?.url, folder: "" });
   queueSuite("PostgreSQL", location);
   deliverySuite("PostgreSQL", location);
+  claimsSuite("PostgreSQL", location);
   confirmationSuite("PostgreSQL", location);
   heldSuite("PostgreSQL", location, true);
 });

@@ -5,6 +5,7 @@ import { afterAll, expect, it, vi } from "vitest";
 import { captchaHealth } from "#leads/intake/captcha/captchaHealth.ts";
 import { executeCommand } from "#leads/operator/executeCommand.ts";
 import { openQueue } from "#leads/queue/queue.ts";
+import { claimsSuite } from "../../../support/leads/claimsSuite.ts";
 import { confirmationSuite } from "../../../support/leads/confirmationSuite.ts";
 import { deliverySuite } from "../../../support/leads/deliverySuite.ts";
 import { callback, consent, intakeWith, post } from "../../../support/leads/intake.ts";
@@ -48,4 +49,5 @@ it("opens a folder of the previous version, whose leads are deduplicated, held a
 
 queueSuite("PGlite", async () => location);
 deliverySuite("PGlite", async () => location);
+claimsSuite("PGlite", async () => location);
 confirmationSuite("PGlite", async () => location);
