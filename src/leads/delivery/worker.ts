@@ -7,7 +7,7 @@ import { batcher } from "../queue/batcher.ts";
 import { type Claim, claimLeads, type Outcome, recordDeliveries, type Task } from "../queue/claims.ts";
 import { queryOf } from "../queue/database/database.ts";
 import { KINDS } from "../queue/lead.ts";
-import { startMaintenance } from "../queue/maintenance.ts";
+import { reportDead, startMaintenance } from "../queue/maintenance.ts";
 import type { LeadQueue } from "../queue/queue.ts";
 import { DeliveryError, type Destinations, deliver } from "./deliver.ts";
 import { fetchLoop } from "./fetchLoop.ts";
@@ -56,11 +56,7 @@ export async function startWorker(
 
   /** Commits outcomes. Those within a few milliseconds share a transaction. */
   const commit = batcher(async (outcomes: Outcome[]) => {
-    const dead = await transaction((connection) => recordDeliveries(queryOf(connection), outcomes));
-    for (const { id, kind, attempts, reason } of dead) {
-      log("error", "lead.dead-lettered", { id, kind, attempts, reason });
-      emit("dead-lettered", { kind });
-    }
+    reportDead(await transaction((connection) => recordDeliveries(queryOf(connection), outcomes)));
     return outcomes.map(() => undefined);
   });
 

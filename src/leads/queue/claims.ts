@@ -48,9 +48,10 @@ export async function claimLeads(query: Query, name: Task, most: number): Promis
   }));
 }
 
-/** The assignments that end a claim after a failure. */
+/** The assignments that end a claim after a failure. The last failed delivery makes the lead dead. */
 const failed = (column: string) =>
-  `${column}_claim = NULL, ${column}_failures = ${column}_failures + 1,
+  `${column === "delivery" ? `status = CASE WHEN delivery_failures >= ${RETRY_LIMIT} THEN 'dead' ELSE status END,` : ""}
+   ${column}_claim = NULL, ${column}_failures = ${column}_failures + 1,
    ${column}_due_at = now() + make_interval(secs => ${backoff(`${column}_failures`)})`;
 
 /** How an attempt to deliver ended. `unsent` is tried again and doesn't count. */
@@ -70,8 +71,9 @@ export async function recordDeliveries(query: Query, outcomes: Outcome[]): Promi
   const unsent = outcomes.filter(({ result }) => result === "unsent");
   if (unsent.length > 0) {
     await query(
-      `UPDATE leads.lead SET delivery_claim = NULL, delivery_due_at = now() WHERE delivery_claim = ANY($1::uuid[])`,
-      [unsent.map(({ claim }) => claim)],
+      `UPDATE leads.lead SET delivery_claim = NULL, delivery_due_at = now() 
+       WHERE id = ANY($1::uuid[]) AND delivery_claim = ANY($2::uuid[])`,
+      [unsent.map(({ id }) => id), unsent.map(({ claim }) => claim)],
     );
   }
   const delivered = outcomes.filter(({ result }) => result === "delivered");
@@ -79,7 +81,7 @@ export async function recordDeliveries(query: Query, outcomes: Outcome[]): Promi
     await query(
       `UPDATE leads.lead SET status = 'delivered', attempts = attempts + 1, reason = NULL, delivered_at = now(),
          delivery_claim = NULL, trace = NULL
-       WHERE id = ANY($1::uuid[]) AND status = 'pending'`,
+       WHERE id = ANY($1::uuid[]) AND status IN ('pending', 'dead')`,
       [delivered.map(({ id }) => id)],
     );
   }
@@ -88,8 +90,7 @@ export async function recordDeliveries(query: Query, outcomes: Outcome[]): Promi
   );
   if (failures.length > 0) {
     const rows = await query(
-      `UPDATE leads.lead SET attempts = attempts + 1, reason = failure, ${failed("delivery")},
-         status = CASE WHEN delivery_failures >= ${RETRY_LIMIT} THEN 'dead' ELSE status END
+      `UPDATE leads.lead SET attempts = attempts + 1, reason = failure, ${failed("delivery")}
        FROM json_to_recordset($1::text::json) AS outcome (own uuid, claim uuid, failure text)
        WHERE id = own AND delivery_claim = claim AND status = 'pending' RETURNING ${COLUMNS}`,
       [JSON.stringify(failures)],
@@ -100,22 +101,29 @@ export async function recordDeliveries(query: Query, outcomes: Outcome[]): Promi
 }
 
 /** Ends the claim on a mail, which is sent again later. */
-export async function retryMail(query: Query, { claim }: Pick<Claim, "claim">): Promise<void> {
-  await query(`UPDATE leads.lead SET ${failed("mail")} WHERE mail_claim = $1::uuid`, [claim]);
+export async function retryMail(query: Query, { lead, claim }: Claim): Promise<void> {
+  await query(`UPDATE leads.lead SET ${failed("mail")} WHERE id = $1::uuid AND mail_claim = $2::uuid`, [
+    lead.id,
+    claim,
+  ]);
 }
 
 /**
  * Ends claims whose worker has died. They count as failures and wait like them, so that a worker that was only cut off from
  * the database can record its outcome first.
+ * @returns the leads that are dead, because this was their last attempt
  */
-export async function endLostClaims(query: Query): Promise<void> {
+export async function endLostClaims(query: Query): Promise<Lead[]> {
+  const dead: Lead[] = [];
   for (const name of [...KINDS, "mail"] as const) {
     const { column, open } = taskOf(name);
-    await query(
-      `UPDATE leads.lead SET ${failed(column)}
-       WHERE ${open} AND ${column}_claim IS NOT NULL AND ${column}_due_at < now()`,
+    const rows = await query(
+      `UPDATE leads.lead SET ${failed(column)} WHERE ${open} AND ${column}_claim IS NOT NULL AND ${column}_due_at < now()
+       RETURNING ${COLUMNS}`,
     );
+    if (column === "delivery") dead.push(...rows.map(toLead).filter(({ status }) => status === "dead"));
   }
+  return dead;
 }
 
 /**

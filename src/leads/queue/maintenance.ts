@@ -1,7 +1,9 @@
+import { emit } from "#platform/events.ts";
 import { log } from "#platform/log.ts";
 import { correctTimes, endLostClaims } from "./claims.ts";
 import type { Database } from "./database/database.ts";
 import { takeOverJobs } from "./database/takeOverJobs.ts";
+import type { Lead } from "./lead.ts";
 import { purgeLeads } from "./store.ts";
 
 /** The tables whose rows are constantly inserted, updated and deleted. */
@@ -10,6 +12,14 @@ const GROWING = ["leads.lead"];
 /** The intervals of purges and of checks of claims and times, in milliseconds. */
 const PURGE_INTERVAL = 3_600_000;
 const CHECK_INTERVAL = 15_000;
+
+/** Logs and counts leads whose last attempt failed. */
+export function reportDead(leads: readonly Lead[]): void {
+  for (const { id, kind, attempts, reason } of leads) {
+    log("error", "lead.dead-lettered", { id, kind, attempts, reason });
+    emit("dead-lettered", { kind });
+  }
+}
 
 /**
  * Purges old leads now and every hour. Ends claims of dead workers, and corrects times after the database's clock was set
@@ -30,7 +40,7 @@ export async function startMaintenance(
   async function check(): Promise<void> {
     const corrected = await correctTimes(query);
     if (corrected > 0) log("warn", "queue.clock-set-back", { corrected });
-    await endLostClaims(query);
+    reportDead(await endLostClaims(query));
     await transaction(takeOverJobs);
   }
   // Doesn't vacuum at startup, since visitors would wait for it.

@@ -78,7 +78,7 @@ export function claimsSuite(name: string, location: () => Promise<QueueLocation>
       await executeCommand(queue, { command: "retry", id: given });
       const [again] = await claimLeads(query, "early-access", 10);
       await query("UPDATE leads.lead SET delivery_due_at = now() - interval '1 s' WHERE id <> $1", [given]);
-      await endLostClaims(query);
+      expect(await endLostClaims(query)).toEqual([]);
       expect(await claimLeads(query, "early-access", 10)).toEqual([]);
       // A failure under an earlier claim doesn't count, a delivery does.
       const failure = { failure: "responded with 500" };
@@ -93,6 +93,14 @@ export function claimsSuite(name: string, location: () => Promise<QueueLocation>
       expect(again?.lead.id).toBe(given);
       const [row] = await query("SELECT delivery_failures AS failures FROM leads.lead WHERE id = $1", [dead]);
       expect(row?.failures).toBe(1);
+      await query(
+        `UPDATE leads.lead SET delivery_claim = id, delivery_failures = ${RETRY_LIMIT},
+           delivery_due_at = now() - interval '1 s' WHERE id = $1`,
+        [dead],
+      );
+      expect(await endLostClaims(query)).toMatchObject([{ id: dead, status: "dead" }]);
+      await recordDeliveries(query, [{ ...claimOf(dead), result: "delivered" }]);
+      expect((await one(dead)).status).toBe("delivered");
     });
 
     it("takes over the jobs of an earlier version, also while its last process still runs", async () => {
