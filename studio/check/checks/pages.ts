@@ -1,4 +1,4 @@
-import { evaluate, parse } from "groq-js";
+import { evaluateSync, parse } from "groq-js";
 import { isPageType } from "../../../schemas/rules/pageTypes.ts";
 import { paramsOf, parseContent } from "../../../src/content/ContentDocument.ts";
 import { ContentError } from "../../../src/content/ContentError.ts";
@@ -20,9 +20,9 @@ export async function checkPages(sources: readonly SourcedDocument[]): Promise<F
     // The documents check reports missing documents.
     if (!source) continue;
     const params = paramsOf(document);
-    const value = await evaluate(parse(document.query, { params }), { dataset, params });
+    const { data } = evaluateSync(parse(document.query, { params }), { dataset, params });
     try {
-      parseContent<{ _rev: string }>(document, await value.get());
+      parseContent<{ _rev: string }>(document, data);
     } catch (problem) {
       if (!(problem instanceof ContentError)) throw problem;
       findings.push(located(source, { level: "error", check: "pages", message: problem.message }));
