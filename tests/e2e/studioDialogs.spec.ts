@@ -122,6 +122,7 @@ async function checkSignOff(tab: StudioTab, { studioUrl }: StudioSite): Promise<
   });
   await tab.choose("Request review");
   await page.getByTestId("confirm-changes").click();
+  await expect(page.getByTestId("confirm-changes")).toBeHidden({ timeout: LOAD });
   await page.goto(`${studioUrl}/changes/reviews`);
   await expect(page.getByTestId("review-clinicalSafety")).toBeVisible({ timeout: LOAD });
   await inBoth(page, () => expectUsable(page.getByTestId("changes-tool"), "reviews"));

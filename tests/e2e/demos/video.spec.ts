@@ -120,7 +120,7 @@ test.describe("with the hero's clip in the first screen", () => {
     await clip.scrollIntoViewIfNeeded();
     await expectPoster('[data-demo="video"]');
     await expect.poll(paused).toBe(false);
-    expect([...requests]).toEqual([AV1]);
+    await expect.poll(() => [...requests]).toEqual([AV1]);
   });
 });
 
@@ -137,7 +137,7 @@ test("the clip falls back to H.264 if AV1 is unavailable", async ({ page, compla
   await clip.scrollIntoViewIfNeeded();
   await expect.poll(paused).toBe(false);
   await expect.poll(time).toBeGreaterThanOrEqual(1);
-  expect([...requests]).toEqual([AV1, H264]);
+  await expect.poll(() => [...requests]).toEqual([AV1, H264]);
 });
 
 test.describe("with reduced motion", () => {
@@ -166,7 +166,7 @@ async function expectOnlyOnRequest(page: Page) {
   expect([await paused(), ...requests]).toEqual([true]);
   await toggle("Resume Demo").click();
   await expect.poll(paused).toBe(false);
-  expect([...requests]).toEqual([AV1]);
+  await expect.poll(() => [...requests]).toEqual([AV1]);
 }
 
 test("a clip that can't be played shows the fallback text", async ({ page }) => {
