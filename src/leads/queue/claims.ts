@@ -18,6 +18,8 @@ export const taskOf = (name: Task) =>
     ? { column: "mail", open: "confirmation = 'waiting' AND status <> 'suspected'" }
     : { column: "delivery", open: `status = 'pending' AND kind = '${name}'` };
 
+const TASKS: readonly Task[] = [...KINDS, "mail"];
+
 /** A lead whose task this worker carries out. Nobody else gets it before the claim ends. */
 export interface Claim {
   lead: Lead;
@@ -54,6 +56,9 @@ const failed = (column: string) =>
    ${column}_claim = NULL, ${column}_failures = ${column}_failures + 1,
    ${column}_due_at = now() + make_interval(secs => ${backoff(`${column}_failures`)})`;
 
+const onlyDead = (rows: Parameters<typeof toLead>[0][]) =>
+  rows.map(toLead).filter(({ status }) => status === "dead");
+
 /** How an attempt to deliver ended. `unsent` is tried again and doesn't count. */
 export interface Outcome {
   id: string;
@@ -71,7 +76,7 @@ export async function recordDeliveries(query: Query, outcomes: Outcome[]): Promi
   const unsent = outcomes.filter(({ result }) => result === "unsent");
   if (unsent.length > 0) {
     await query(
-      `UPDATE leads.lead SET delivery_claim = NULL, delivery_due_at = now() 
+      `UPDATE leads.lead SET delivery_claim = NULL, delivery_due_at = now()
        WHERE id = ANY($1::uuid[]) AND delivery_claim = ANY($2::uuid[])`,
       [unsent.map(({ id }) => id), unsent.map(({ claim }) => claim)],
     );
@@ -95,7 +100,7 @@ export async function recordDeliveries(query: Query, outcomes: Outcome[]): Promi
        WHERE id = own AND delivery_claim = claim AND status = 'pending' RETURNING ${COLUMNS}`,
       [JSON.stringify(failures)],
     );
-    dead.push(...rows.map(toLead).filter(({ status }) => status === "dead"));
+    dead.push(...onlyDead(rows));
   }
   return dead;
 }
@@ -115,13 +120,13 @@ export async function retryMail(query: Query, { lead, claim }: Claim): Promise<v
  */
 export async function endLostClaims(query: Query): Promise<Lead[]> {
   const dead: Lead[] = [];
-  for (const name of [...KINDS, "mail"] as const) {
+  for (const name of TASKS) {
     const { column, open } = taskOf(name);
     const rows = await query(
       `UPDATE leads.lead SET ${failed(column)} WHERE ${open} AND ${column}_claim IS NOT NULL AND ${column}_due_at < now()
        RETURNING ${COLUMNS}`,
     );
-    if (column === "delivery") dead.push(...rows.map(toLead).filter(({ status }) => status === "dead"));
+    if (column === "delivery") dead.push(...onlyDead(rows));
   }
   return dead;
 }
@@ -133,7 +138,7 @@ export async function endLostClaims(query: Query): Promise<Lead[]> {
  */
 export async function correctTimes(query: Query): Promise<number> {
   let corrected = 0;
-  for (const name of [...KINDS, "mail"] as const) {
+  for (const name of TASKS) {
     const { column, open } = taskOf(name);
     const rows = await query(
       `UPDATE leads.lead SET ${column}_due_at = now() + make_interval(secs =>

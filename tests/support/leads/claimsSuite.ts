@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { startWorker } from "#leads/delivery/worker.ts";
 import { executeCommand } from "#leads/operator/executeCommand.ts";
 import { claimLeads, correctTimes, endLostClaims, recordDeliveries } from "#leads/queue/claims.ts";
@@ -14,21 +14,12 @@ const SLOW = 180_000;
 export function claimsSuite(name: string, location: () => Promise<QueueLocation>): void {
   describe(`due leads on ${name}`, { timeout: SLOW }, () => {
     let queue: LeadQueue;
-    let receiver: Awaited<ReturnType<typeof startReceiver>>;
-    let stopWorker: ((limit?: number) => Promise<void>) | undefined;
 
     beforeAll(async () => {
       queue = await openQueue(await location(), true);
     }, SLOW);
     afterAll(() => queue.close(), SLOW);
-    beforeEach(async () => {
-      receiver = await startReceiver();
-    });
-    afterEach(async () => {
-      await stopWorker?.(0);
-      await queue.database.query("DELETE FROM leads.lead");
-      await receiver.stop();
-    }, SLOW);
+    afterEach(() => queue.database.query("DELETE FROM leads.lead"), SLOW);
 
     /** Commits leads with these names. Returns their ids. */
     const commit = (...names: string[]) =>
@@ -143,11 +134,14 @@ export function claimsSuite(name: string, location: () => Promise<QueueLocation>
       );
       expect(left).toEqual([]);
       await queue.database.query("UPDATE pgboss.job SET state = 'retry' WHERE id = $1", [active]);
-      stopWorker = await startWorker(
+      const receiver = await startReceiver();
+      onTestFinished(() => receiver.stop());
+      const stopWorker = await startWorker(
         queue,
         { earlyAccessUrl: receiver.url, callbackOrigin: receiver.url },
         30,
       );
+      onTestFinished(() => stopWorker(0));
       const received = () => receiver.kept.map(({ body }) => body.name).sort();
       await vi.waitFor(() => expect(received()).toEqual(states.filter((name) => name !== "retry").sort()), {
         timeout: 8000,

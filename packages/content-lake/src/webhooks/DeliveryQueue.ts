@@ -92,9 +92,9 @@ export class DeliveryQueue {
     return this.#unsettled(this.#statements.due.all(webhookId, now, limit + this.#outcomes.size));
   }
 
-  /** Returns the newest due head, if its outcome isn't waiting to be written. */
-  newest(webhookId: string, now: number): PendingDelivery | undefined {
-    return this.#unsettled(this.#statements.newest.all(webhookId, now))[0];
+  /** Returns the newest due head, or none while its outcome waits to be written. */
+  newest(webhookId: string, now: number): PendingDelivery[] {
+    return this.#unsettled(this.#statements.newest.all(webhookId, now));
   }
 
   #unsettled(rows: Record<string, unknown>[]): PendingDelivery[] {

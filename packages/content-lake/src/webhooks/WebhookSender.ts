@@ -95,21 +95,19 @@ export class WebhookSender {
         wait = Math.min(wait, pause);
         continue;
       }
-      const isWaiting = (one: PendingDelivery) => !this.#inFlight.has(keyOf(one));
-      const oldest = this.#queue.due(webhook.id, now, concurrency * 2).filter(isWaiting);
-      const newest = this.#queue.newest(webhook.id, now);
-      const next = newest && isWaiting(newest) ? [newest, ...oldest.filter(isOther(newest))] : oldest;
-      const writersFirst = this.#isBehind(oldest, now) && performance.now() - this.#lastNew < busy;
+      const newestFirst = [
+        ...this.#queue.newest(webhook.id, now),
+        ...this.#queue.due(webhook.id, now, concurrency * 2),
+      ].filter((one) => !this.#inFlight.has(keyOf(one)));
+      const due = [...new Map(newestFirst.map((one) => [one.sequence, one])).values()];
+      const isBehind = due.some((one) => one.due <= now - behind);
+      const writersFirst = isBehind && performance.now() - this.#lastNew < busy;
       const allowed = writersFirst || this.#backoff.isOut(webhook.id) ? 1 : concurrency;
       const free = Math.max(0, allowed - this.#underWay(webhook.id));
-      for (const delivery of next.slice(0, free)) void this.#attempt(webhook, delivery);
+      for (const delivery of due.slice(0, free)) void this.#attempt(webhook, delivery);
       wait = Math.min(wait, this.#queue.nextDue(webhook.id, now) - now, writersFirst ? busy : wait);
     }
     return wait;
-  }
-
-  #isBehind([oldest]: readonly PendingDelivery[], now: number): boolean {
-    return oldest !== undefined && oldest.due <= now - behind;
   }
 
   // Catches errors, since no caller awaits the timer's work.
@@ -183,11 +181,6 @@ export class WebhookSender {
     }
   }
 }
-
-const isOther =
-  ({ sequence }: PendingDelivery) =>
-  (one: PendingDelivery) =>
-    one.sequence !== sequence;
 
 function keyOf(delivery: PendingDelivery): string {
   return `${delivery.webhookId} ${delivery.documentId}`;
