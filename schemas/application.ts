@@ -84,10 +84,11 @@ export const application = defineType({
     lines({
       name: "points",
       title: "What it covers",
-      description: "Short points under the text.",
+      description: "Short points that the text doesn't say already. Optional.",
       min: 2,
       max: 4,
       length: 60,
+      optional: true,
     }),
     picture({
       name: "image",

@@ -12,10 +12,11 @@ export const voiceAgent = defineType({
     lines({
       name: "topics",
       title: "What to ask",
-      description: "Examples of questions for the agent.",
+      description: "Examples of questions for the agent that the page doesn't answer already. Optional.",
       min: 2,
       max: 4,
       length: 72,
+      optional: true,
     }),
   ],
   preview: { select: { title: "heading", subtitle: "intro" } },

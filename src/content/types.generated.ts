@@ -695,7 +695,7 @@ export type Application = {
   _type: "application";
   title: string;
   description: string;
-  points: Array<string>;
+  points?: Array<string>;
   image?: {
     asset?: SanityImageAssetReference;
     media?: unknown;
@@ -1141,7 +1141,7 @@ export type VoiceAgent = {
   _rev: string;
   heading: string;
   intro: string;
-  topics: Array<string>;
+  topics?: Array<string>;
   language?: "en" | "es" | "ar";
   translation?: Translation;
   review?: Review;
@@ -1535,7 +1535,7 @@ export type APPLICATIONS_QUERY_RESULT = {
     _key: string;
     title: string;
     description: string;
-    points: Array<string>;
+    points: Array<string> | null;
     image: {
       asset: string | null;
       alt: string | null;
@@ -3056,7 +3056,7 @@ export type VOICE_AGENT_QUERY_RESULT = {
   _rev: string;
   heading: string;
   intro: string;
-  topics: Array<string>;
+  topics: Array<string> | null;
 } | null;
 
 // Source: src/content/links/pageListQuery.ts

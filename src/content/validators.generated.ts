@@ -142,7 +142,7 @@ export const applicationsCards = v.object({
   ...key,
   title: text,
   description: text,
-  points: between(1, 4, text),
+  points: optional(between(0, 4, text)),
   image: optional(picture),
   call: optional(v.object({
     timer: matching(/^[0-5]\d:[0-5]\d$/, "Write minutes and seconds such as 15:30."),
@@ -429,7 +429,7 @@ export const voiceAgentBase = v.object({
   ...identity,
   heading: text,
   intro: text,
-  topics: between(1, 4, text),
+  topics: optional(between(0, 4, text)),
 }) satisfies v.GenericSchema<unknown, NonNullable<VOICE_AGENT_QUERY_RESULT>>;
 
 export const legalDocumentSections = v.object({

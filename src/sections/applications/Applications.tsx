@@ -28,11 +28,13 @@ export function Applications({ heading, intro, cards, note, imageSet }: Applicat
           <Reveal as="li" key={_key} order={index}>
             <h3>{title}</h3>
             <p>{description}</p>
-            <ul>
-              {points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
+            {points && (
+              <ul>
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            )}
             {(image || call || thread || readings) && (
               <div>
                 {image && (

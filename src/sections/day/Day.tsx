@@ -1,4 +1,4 @@
-import type { Content } from "#content/index.ts";
+import type { Content, DayMoment } from "#content/index.ts";
 import { translatorIn } from "#messages/translator.ts";
 import type { Language } from "#schemas/languages.ts";
 import { Reveal } from "#ui/Reveal.tsx";
@@ -7,6 +7,9 @@ import { clockTime } from "./clockTime.ts";
 import styles from "./Day.module.css";
 import { Sky } from "./Sky.tsx";
 import { Surface } from "./Surface.tsx";
+
+/** In the list of wide windows, these moments have no preview: the hero and the demos show the same call and clip. */
+const BRIEF: readonly DayMoment["kind"][] = ["call", "video"];
 
 /**
  * A day with Maria: her moments in order, next to or under a sky that follows them in browsers with scroll-driven
@@ -35,7 +38,11 @@ export function Day({ heading, intro, moments, language, ...sky }: Content<"day"
       >
         <ol className={styles.moments}>
           {moments.map((moment, index) => (
-            <Reveal as="li" key={moment._key}>
+            <Reveal
+              as="li"
+              key={moment._key}
+              className={BRIEF.includes(moment.kind) ? styles.brief : undefined}
+            >
               <p className={styles.time}>
                 {clockTime(moment.time, language).join(" ")}
                 <small>

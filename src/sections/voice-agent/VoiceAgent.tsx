@@ -39,11 +39,13 @@ export function VoiceAgent({ language, heading, intro, topics, settings, privacy
   const { productName, email } = settings;
   return (
     <Section className={styles.section} id={voiceAgentAnchor(settings)} heading={heading} intro={intro}>
-      <Reveal as="ul" className={styles.topics}>
-        {topics.map((topic) => (
-          <li key={topic}>{topic}</li>
-        ))}
-      </Reveal>
+      {topics && (
+        <Reveal as="ul" className={styles.topics}>
+          {topics.map((topic) => (
+            <li key={topic}>{topic}</li>
+          ))}
+        </Reveal>
+      )}
       <VoiceAgentWidget
         language={language}
         voiceDemo={

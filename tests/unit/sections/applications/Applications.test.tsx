@@ -12,7 +12,14 @@ test("the applications section shows a panel for each target application, with t
   const section = await render(examples.applications);
   expect(texts(section, "ol > li > h3")).toEqual(useCases.map((name) => expect.stringMatching(name)));
   expect(texts(section, "ol > li").at(-1)).toMatch(focus);
-  for (const card of section.querySelectorAll("ol > li")) expect(texts(card, "ul > li")).not.toEqual([]);
+  expect(texts(section, "ol > li > ul > li")).toEqual([]);
+});
+
+test("the applications section lists the points of a panel that has some", async () => {
+  const points = ["Calls in three languages", "Visits at home"];
+  const cards = content.cards.map((card, index) => ({ ...card, points: index === 1 ? points : null }));
+  const section = await render(<Applications {...content} cards={cards} imageSet={imageSet} />);
+  expect(texts(section, "ol > li > ul > li")).toEqual(points);
 });
 
 test("the applications section draws a call, a thread and readings in the panels, and labels them as samples", async () => {
