@@ -29,6 +29,7 @@ interface CallbackFieldsProps {
 /** The callback form's markup. */
 export function CallbackFields(props: CallbackFieldsProps) {
   const { texts, formProps, field, summary, submitting, privacyHref, email, captcha, captchaError } = props;
+  const isReady = captcha.token !== "" || captcha.failed;
   return (
     <form aria-label={texts.label} {...formProps} className={styles.form}>
       <CallerChoice texts={texts} />
@@ -87,7 +88,17 @@ export function CallbackFields(props: CallbackFieldsProps) {
         <FieldError id="callback-captcha" error={captchaError} />
       </div>
       <AutomatedCallConsent texts={texts} email={email} />
-      <SubmitButton busy={submitting} busyLabel={<Spinner label={texts.sending} />} disabled={!captcha.token}>
+      {isReady ? null : (
+        <p id="callback-captcha-first" className={styles.consent}>
+          {texts.captchaFirst}
+        </p>
+      )}
+      <SubmitButton
+        busy={submitting}
+        busyLabel={<Spinner label={texts.sending} />}
+        disabled={!captcha.token}
+        aria-describedby={isReady ? undefined : "callback-captcha-first"}
+      >
         <span className={styles.forAgent}>{texts.agreeAndSubmit}</span>
         <span className={styles.forPerson}>{texts.submit}</span>
       </SubmitButton>

@@ -23,6 +23,8 @@ export interface CallbackWords {
   languages: readonly string[];
   agreement: LinkParts;
   captchaFailed: string;
+  /** Why the button is disabled before the captcha is solved. */
+  captchaFirst: string;
   sending: string;
   /** The label of the button while the AI voice agent is chosen. */
   agreeAndSubmit: string;

@@ -39,6 +39,7 @@ export const words = (productName: string, email: string): WidgetWords => ({
       after: ".",
     },
     captchaFailed: "تعذّر تحميل التحقق. تحققوا من اتصالكم بالإنترنت.",
+    captchaFirst: "حددوا المربع أعلاه للمتابعة.",
     sending: "جارٍ الإرسال",
     agreeAndSubmit,
     submit: "طلب معاودة الاتصال",

@@ -33,6 +33,7 @@ export const words = (productName: string, email: string): WidgetWords => ({
       after: ".",
     },
     captchaFailed: "The verification did not load. Check your connection.",
+    captchaFirst: "Check the box above to continue.",
     sending: "Sending",
     agreeAndSubmit,
     submit: "Request a Callback",

@@ -36,6 +36,7 @@ export const words = (productName: string, email: string): WidgetWords => ({
       after: ".",
     },
     captchaFailed: "No se pudo cargar la verificación. Revise su conexión.",
+    captchaFirst: "Marque la casilla de arriba para continuar.",
     sending: "Enviando",
     agreeAndSubmit,
     submit: "Solicitar la llamada",
