@@ -135,6 +135,7 @@ declare const messages: {
   },
   "hero": {
     "tryVoice": "Try the voice demo",
+    "safety": "How alerts work",
     "features": "Features",
     "figures": "What the figures mean",
     "evidence": "What each figure rests on",

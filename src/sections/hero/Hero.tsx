@@ -55,6 +55,11 @@ export function Hero({
           </h1>
           <div className={styles.lead}>
             <p>{subtitle}</p>
+            {safetyLine ? (
+              <p className={styles.safety}>
+                {safetyLine} {hasSafety && <a href="#safety">{t("hero.safety")}</a>}
+              </p>
+            ) : null}
             <div className={styles.actions}>
               <ButtonLink href="#early-access" size="large">
                 {callToAction}
@@ -63,9 +68,6 @@ export function Hero({
                 <TryDemoLink kind="voice" label={t("hero.tryVoice")} variant="secondary" size="large" />
               )}
             </div>
-            {safetyLine ? (
-              <p className={styles.safety}>{hasSafety ? <a href="#safety">{safetyLine}</a> : safetyLine}</p>
-            ) : null}
           </div>
         </div>
         {/* Each card contains a link, so the keyboard can reach the whole scrolling row. */}

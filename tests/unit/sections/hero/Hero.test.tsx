@@ -77,7 +77,7 @@ test("the hero has no links to the demos if the page doesn't include them", asyn
 test("the hero says who it is for above the headline, and links its safety line to that section if the page shows it", async () => {
   expect(texts(hero, "p:has(+ h1)")).toEqual([content.audience]);
   expect(content.audience).toMatch(/hospitals/i);
-  expect(links(hero, "a[href='#safety']")).toEqual([[content.safetyLine, "#safety"]]);
+  expect(links(hero, "a[href='#safety']")).toEqual([["How alerts work", "#safety"]]);
   const without = await render(
     <Hero
       {...content}
