@@ -205,13 +205,13 @@ export const brokenContent = [
   {
     name: "a forgotten note",
     document: "voiceAgent",
-    set: { "topics.1": "TODO: ask marketing" },
+    set: { topics: ["How does it talk?", "TODO: ask marketing"] },
     lines: ['voiceAgent topics[1]: "TODO" is placeholder text.'],
   },
   {
     name: "a duplicate topic",
     document: "voiceAgent",
-    set: { "topics.1": "How does the coach talk with patients?" },
+    set: { topics: ["How does it talk?", "How does it talk?"] },
     lines: ["voiceAgent topics[0]: Can't be a duplicate", "voiceAgent topics[1]: Can't be a duplicate"],
   },
   {

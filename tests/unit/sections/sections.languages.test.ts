@@ -1,8 +1,6 @@
 // The demos and the content tell the same story in each language.
 import { describe, expect, test } from "vitest";
 import { videoTexts } from "#demos/video/videoTexts.ts";
-import { talk as ar } from "#demos/voice/talk/ar.ts";
-import { talk as es } from "#demos/voice/talk/es.ts";
 import { readSeed } from "../../../scripts/content/seed.ts";
 import { chatIn } from "../../support/chatIn.ts";
 
@@ -12,8 +10,7 @@ interface Moment {
   lines: { text: string }[];
 }
 
-describe.each([es, ar])("in $language", (talk) => {
-  const { language } = talk;
+describe.each(["es", "ar"] as const)("in %s", (language) => {
   const seed = readSeed(`studio/content/${language}`);
   const find = (id: string) => seed.find(({ _id }) => _id === `${id}-${language}`);
   const moments = find("day")?.moments as Moment[];
@@ -26,10 +23,5 @@ describe.each([es, ar])("in $language", (talk) => {
   test("the video demo's caption names the same session as her evening", () => {
     const evening = moments.find(({ kind }) => kind === "video");
     expect(videoTexts(language).session).toContain(evening?.surfaceDetail);
-  });
-
-  test("the voice agent answers every question that its section suggests", () => {
-    const questions = talk.answers.map(({ question }) => question);
-    expect(questions).toEqual(expect.arrayContaining(find("voiceAgent")?.topics as string[]));
   });
 });
