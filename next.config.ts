@@ -1,8 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
+import { PHASE_PRODUCTION_BUILD } from "next/constants.js";
 import { languages, SOURCE_LANGUAGE } from "./schemas/languages.ts";
 import { languageRewrite, pathIn } from "./schemas/rules/languagePath.ts";
+import { bundlePageScript } from "./src/page-script/bundle.ts";
 import { EnvironmentError, environment } from "./src/platform/environment.ts";
 import { DATA_POLICY, hostedPolicy, POLICY_HEADER } from "./src/platform/policy.ts";
 import { hostKeepsPages } from "./src/platform/serverlessHosts.ts";
@@ -77,8 +79,10 @@ const unknownPaths = {
 const GALLERY_PAGES = "gallery.tsx";
 const hasGallery = process.env.NODE_ENV === "development" || Boolean(process.env.GALLERY);
 
-const config: NextConfig = {
+const config = async (phase: string): Promise<NextConfig> => ({
   distDir,
+  // src/page-script/PageScript.tsx
+  ...(phase === PHASE_PRODUCTION_BUILD && { env: { PAGE_SCRIPT: await bundlePageScript() } }),
   pageExtensions: ["tsx", "ts", ...(hasGallery ? [GALLERY_PAGES] : [])],
   poweredByHeader: false,
   ...(!keepsPages && {
@@ -110,6 +114,6 @@ const config: NextConfig = {
     // Each page gets few styles of other pages. Styles are inlined into the HTML, so separate files cost no requests.
     cssChunking: { type: "graph", requestCost: 4000 },
   },
-};
+});
 
 export default config;

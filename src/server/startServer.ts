@@ -7,6 +7,7 @@ import { requestCounts } from "#analytics/countRequests.ts";
 import { isStopped } from "#analytics/experiments/stopped.ts";
 import { viewProofs } from "#analytics/experiments/viewProofs.ts";
 import { createPageCopies } from "#page-cache/pageCopies.ts";
+import { readPageData } from "#page-cache/pageData.ts";
 import { environment } from "#platform/environment.ts";
 import { fetchSelf } from "#platform/fetchSelf.ts";
 import { ownServer } from "#platform/isServerless.ts";
@@ -88,7 +89,9 @@ export async function startServer(distDir: string): Promise<void> {
     markdownOf: createMarkdownPages(pageCopies, SITE_URL),
     redirectFrom: createRedirects(pageCopies, EDGE_PURGE_URL ? redirectHeaders : {}),
     fileAnswer: createFiles(),
-    previousBuildAssets: createPreviousBuildAssets(() => machines?.file),
+    previousBuildAssets: createPreviousBuildAssets(
+      async (path) => (await readPageData(path, join(root, distDir))) ?? (await machines?.file(path)),
+    ),
     probe: createProbes(paths.headersAt),
     counts,
     versionFor: counts && createVersions({ copy: pageCopies.copy, isStopped }),

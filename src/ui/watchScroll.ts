@@ -1,8 +1,7 @@
 /**
  * Calls `read` immediately, and then at most once per frame when the page scrolls or resizes.
- * @param signal stops the calls
  */
-export function watchScroll(read: () => void, signal: AbortSignal): void {
+export function watchScroll(read: () => void): void {
   let frame = 0;
   const schedule = () => {
     frame ||= requestAnimationFrame(() => {
@@ -11,6 +10,5 @@ export function watchScroll(read: () => void, signal: AbortSignal): void {
     });
   };
   read();
-  for (const event of ["scroll", "resize"]) addEventListener(event, schedule, { passive: true, signal });
-  signal.addEventListener("abort", () => cancelAnimationFrame(frame));
+  for (const event of ["scroll", "resize"]) addEventListener(event, schedule, { passive: true });
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Site } from "#content/index.ts";
 import { NewsletterForm } from "#forms/newsletter/NewsletterForm.tsx";
 import { translatorIn } from "#messages/translator.ts";
+import { PageScript } from "#page-script/PageScript.tsx";
 import { PressNotices, PressRecorder } from "#ui/PressRecorder.tsx";
 import { Footer } from "../footer/Footer.tsx";
 import { Header } from "../header/Header.tsx";
@@ -72,6 +73,7 @@ export function SiteFrame({ site, home = false, scriptless = false, children }: 
       <link rel="stylesheet" href="/print.css" media="print" />
       {scriptless ? null : <PressNotices {...notices} instead={<WithoutScripts site={site} home={home} />} />}
       {home ? <LegalPageSpeculation site={site} /> : null}
+      {scriptless ? null : <PageScript />}
     </>
   );
 }

@@ -3,17 +3,17 @@ import { CachedResponse, weakTag } from "#page-cache/CachedResponse.ts";
 import { IMMUTABLE } from "./files.ts";
 import { MEDIA_TYPES } from "./routeTable.ts";
 
-/** Returns a hashed file of another build, by its path. Throws while the other builds can't be read. */
+/** Returns a hashed file that this build lacks, by its path. Throws while the other builds can't be read. */
 export type OtherBuildsFile = (path: string) => Promise<Buffer | undefined>;
 
 /** Maximum number of files in memory: more than two builds have. */
 const MOST_KEPT = 500;
 
 /**
- * Serves the hashed files of other builds. It fetches each file once.
- * @param fileOf returns the function that fetches a file; undefined while this process knows no other builds
+ * Serves the hashed files that were no files of the build when the server started: data of pages, and files of other builds. It
+ * reads each file once.
  */
-export function createPreviousBuildAssets(fileOf: () => OtherBuildsFile | undefined) {
+export function createPreviousBuildAssets(fileAt: OtherBuildsFile) {
   const kept = new Map<string, CachedResponse>();
   /**
    * @param configured the headers of every response at the path
@@ -27,7 +27,7 @@ export function createPreviousBuildAssets(fileOf: () => OtherBuildsFile | undefi
     if (!type || !path.startsWith("/_next/static/")) return undefined;
     const known = kept.get(path);
     if (known) return known;
-    const body = await fileOf()?.(path).catch(() => undefined);
+    const body = await fileAt(path).catch(() => undefined);
     if (!body) return undefined;
     const lowerCased = Object.entries(configured).map(([name, value]) => [name.toLowerCase(), value]);
     const headers = { ...Object.fromEntries(lowerCased), "cache-control": IMMUTABLE };
