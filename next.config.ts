@@ -1,10 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
-import { PHASE_PRODUCTION_BUILD } from "next/constants.js";
 import { languages, SOURCE_LANGUAGE } from "./schemas/languages.ts";
 import { languageRewrite, pathIn } from "./schemas/rules/languagePath.ts";
-import { bundlePageScript } from "./src/page-script/bundle.ts";
 import { EnvironmentError, environment } from "./src/platform/environment.ts";
 import { DATA_POLICY, hostedPolicy, POLICY_HEADER } from "./src/platform/policy.ts";
 import { hostKeepsPages } from "./src/platform/serverlessHosts.ts";
@@ -79,10 +77,10 @@ const unknownPaths = {
 const GALLERY_PAGES = "gallery.tsx";
 const hasGallery = process.env.NODE_ENV === "development" || Boolean(process.env.GALLERY);
 
-const config = async (phase: string): Promise<NextConfig> => ({
+const config: NextConfig = {
   distDir,
-  // src/page-script/PageScript.tsx
-  ...(phase === PHASE_PRODUCTION_BUILD && { env: { PAGE_SCRIPT: await bundlePageScript() } }),
+  // The script of every page (src/page-script/PageScript.tsx), from `npm run build`.
+  ...(process.env.PAGE_SCRIPT && { env: { PAGE_SCRIPT: process.env.PAGE_SCRIPT } }),
   pageExtensions: ["tsx", "ts", ...(hasGallery ? [GALLERY_PAGES] : [])],
   poweredByHeader: false,
   ...(!keepsPages && {
@@ -114,6 +112,6 @@ const config = async (phase: string): Promise<NextConfig> => ({
     // Each page gets few styles of other pages. Styles are inlined into the HTML, so separate files cost no requests.
     cssChunking: { type: "graph", requestCost: 4000 },
   },
-});
+};
 
 export default config;

@@ -1,6 +1,8 @@
 // The script of every page. It is part of the HTML (PageScript.tsx), works without React, and starts Next's client when a
 // visitor needs it.
+import { playClips } from "#demos/video/playClips.ts";
 import { watchHeader } from "#sections/header/watchHeader.ts";
+import { watchTryLinks } from "#sections/hero/demoScroll.ts";
 import { watchContents } from "#sections/legal/watchContents.ts";
 import { afterPaint } from "#ui/afterPaint.ts";
 import { layOutSections } from "#ui/layOutSections.ts";
@@ -17,6 +19,8 @@ afterPaint(() => {
   revealOnScroll();
   playInView();
   layOutSections();
+  watchTryLinks();
+  playClips();
   const start = () => window.startScripts?.();
   // The scripts of a draft start at once: an editor is about to use the page.
   if (window.pageScripts?.data) startWhenUsed(start);

@@ -35,7 +35,10 @@ export function startWhenUsed(start: () => void): void {
       passive: true,
     });
   // A held press, or focus that was there first.
-  if (document.querySelector("[data-held]") || document.activeElement?.closest(PARTS)) return use();
+  if (document.querySelector("[data-held]") || document.activeElement?.closest(PARTS)) {
+    use();
+    return;
+  }
   addEventListener("scroll", () => watch(ONE_SCREEN), { signal, once: true, passive: true });
   watch(scrollY > 0 ? ONE_SCREEN : IN_VIEW);
 }

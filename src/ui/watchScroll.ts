@@ -2,10 +2,12 @@
  * Calls `read` immediately, and then at most once per frame when the page scrolls or resizes.
  */
 export function watchScroll(read: () => void): void {
-  let frame = 0;
+  let isScheduled = false;
   const schedule = () => {
-    frame ||= requestAnimationFrame(() => {
-      frame = 0;
+    if (isScheduled) return;
+    isScheduled = true;
+    requestAnimationFrame(() => {
+      isScheduled = false;
       read();
     });
   };

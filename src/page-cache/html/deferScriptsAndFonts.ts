@@ -79,11 +79,7 @@ interface Deferred {
  * @param last a script to add at the end
  * @param dataPath returns the path at which visitors get the data; undefined for a draft, whose scripts start after the first paint
  */
-export function deferScriptsAndFonts(
-  html: string,
-  last = "",
-  dataPath?: (data: string) => string,
-): Deferred {
+export function deferScriptsAndFonts(html: string, last = "", dataPath?: (data: string) => string): Deferred {
   const sources = [...html.matchAll(script)].map(([, source = ""]) => source);
   const end = html.lastIndexOf("</body>");
   if (sources.length === 0 || end < 0) return { html };

@@ -42,7 +42,11 @@ export function finishHtml(html: string, key: string, distDir: string | undefine
   const version = readVersion(styled);
   const reports = pageReportStarter(pageReports()) + (version ? experimentReport(version) : "");
   const dataPath = (script: string) => pageDataPath(pageData(key, script));
-  const { html: finished, data } = deferScriptsAndFonts(styled, reports, distDir === undefined ? undefined : dataPath);
+  const { html: finished, data } = deferScriptsAndFonts(
+    styled,
+    reports,
+    distDir === undefined ? undefined : dataPath,
+  );
   const [, language] = root.exec(finished) ?? [];
   return {
     html: finished,

@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import type { Site } from "#content/index.ts";
 import { NewsletterForm } from "#forms/newsletter/NewsletterForm.tsx";
 import { translatorIn } from "#messages/translator.ts";
-import { PageScript } from "#page-script/PageScript.tsx";
 import { PressNotices, PressRecorder } from "#ui/PressRecorder.tsx";
 import { Footer } from "../footer/Footer.tsx";
 import { Header } from "../header/Header.tsx";
 import { LanguageOffer } from "../languages/LanguageOffer.tsx";
 import { Isolated } from "./Isolated.tsx";
 import { builtInPath, legalLinks } from "./links.ts";
+import { PageScript } from "./PageScript.tsx";
 import styles from "./SiteFrame.module.css";
 
 /**

@@ -40,9 +40,12 @@ export const rules: Record<string, string[]> = {
     "src/ui",
     "src/demos",
     "src/forms",
+    "src/page-script",
     "types of src/content",
     "rules of schemas",
   ],
+  // The behavior of the parts is next to them.
+  "src/page-script": ["src/sections", "src/demos", "src/ui"],
   "src/blocks": ["src/messages", "src/forms", "src/ui", "types of src/content", "rules of schemas"],
   "src/demos": ["src/messages", "src/ui", "rules of schemas"],
   "src/forms": ["src/messages", "src/ui", "rules of schemas"],
@@ -82,7 +85,7 @@ export const rules: Record<string, string[]> = {
   "src/publishing/webhook": [],
   // Other folders use its own files. The part is private.
   "src/page-cache": ["src/page-cache/html", "rules of schemas"],
-  "src/page-cache/html": ["rules of schemas"],
+  "src/page-cache/html": ["src/page-cache", "types of src/page-script", "rules of schemas"],
   // It runs before all routes, applies their rules to requests, and calls some of them itself.
   "src/server": [
     "src/seo/markdown",

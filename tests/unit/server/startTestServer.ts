@@ -138,7 +138,7 @@ export async function startTestServer({
     markdownOf: createMarkdownPages(pageCopies, "https://tendwell.example"),
     redirectFrom: createRedirects(pageCopies),
     fileAnswer: createFiles(),
-    previousBuildAssets: createPreviousBuildAssets(() => otherBuildsFile),
+    previousBuildAssets: createPreviousBuildAssets(otherBuildsFile ?? (async () => undefined)),
     probe: createProbes(paths.headersAt),
     takeRequest: createAllowance(perMinute, hops),
     secrets: [SECRET],

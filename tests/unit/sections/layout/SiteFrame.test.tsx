@@ -9,7 +9,7 @@ test("the frame has the skip link first, then the header, the main element and t
   const frame = await render(<SiteFrame site={site}>What the page is about</SiteFrame>);
   expect(links(frame)[0]).toEqual(["Skip to content", "#main"]);
   const parts = frame.querySelectorAll("> :not(link)").map(({ rawTagName }) => rawTagName);
-  expect(parts).toEqual(["script", "a", "header", "main", "footer", "div"]);
+  expect(parts).toEqual(["script", "a", "header", "main", "footer", "div", "script"]);
   expect(attributes(frame, "main", "id")).toEqual(["main"]);
   expect(texts(frame, "main")).toEqual(["What the page is about"]);
 });
