@@ -22,7 +22,7 @@ afterPaint(() => {
   watchTryLinks();
   playClips();
   const start = () => window.startScripts?.();
-  // The scripts of a draft start at once: an editor is about to use the page.
+  // The scripts of a draft start at once, because an editor is about to use the page.
   if (window.pageScripts?.data) startWhenUsed(start);
   else start();
 });

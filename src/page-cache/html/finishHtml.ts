@@ -41,12 +41,10 @@ export function finishHtml(html: string, key: string, distDir: string | undefine
   const styled = distDir === undefined ? html : inlineStyles(html, distDir);
   const version = readVersion(styled);
   const reports = pageReportStarter(pageReports()) + (version ? experimentReport(version) : "");
-  const dataPath = (script: string) => pageDataPath(pageData(key, script));
-  const { html: finished, data } = deferScriptsAndFonts(
-    styled,
-    reports,
-    distDir === undefined ? undefined : dataPath,
-  );
+  // Next's own server can't send data that was made after it started.
+  const isApart = distDir !== undefined && !isServerless();
+  const dataPath = isApart ? (script: string) => pageDataPath(pageData(key, script)) : undefined;
+  const { html: finished, data } = deferScriptsAndFonts(styled, reports, dataPath);
   const [, language] = root.exec(finished) ?? [];
   return {
     html: finished,
