@@ -1,0 +1,105 @@
+import type { Language } from "../../languages.ts";
+import type { Sign } from "../text/patternTables.ts";
+import { type ReadSentence, readSentence } from "./readSentence.ts";
+import { arabicClaims } from "./signs/ar/arabicClaims.ts";
+import { type ClaimKind, type ClaimSigns, claimKinds } from "./signs/claimSigns.ts";
+import { englishClaims } from "./signs/en/englishClaims.ts";
+import { spanishClaims } from "./signs/es/spanishClaims.ts";
+
+/** A part of a text: its start, and the end after its last character. */
+export interface Passage {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A claim in a text. The passage is the part of the text that makes it. */
+export interface FoundClaim extends Passage {
+  readonly kind: ClaimKind;
+  /** The sentence that makes the claim. */
+  readonly sentence: string;
+}
+
+const SIGNS: Readonly<Record<Language, ClaimSigns>> = {
+  en: englishClaims,
+  es: spanishClaims,
+  ar: arabicClaims,
+};
+
+/** Sorted by kind, so that the first of two signs for the same words has the kind that counts. */
+const KINDS = Object.keys(claimKinds) as ClaimKind[]; // The keys of a literal are its type's.
+
+const SEGMENTERS = new Map<Language, Intl.Segmenter>();
+function segmenterFor(language: Language): Intl.Segmenter {
+  const segmenter = SEGMENTERS.get(language) ?? new Intl.Segmenter(language, { granularity: "sentence" });
+  SEGMENTERS.set(language, segmenter);
+  return segmenter;
+}
+
+const ARABIC = /[ا-ي]/;
+const FUNCTION_WORDS = {
+  en: / (?:the|of|and|to|in|is|your|you|for|with|our|it|we|that|by|than|are|has|my|on|at) /g,
+  es: / (?:el|la|los|las|de|del|que|y|en|un|una|con|por|para|su|sus|se|es|al|lo|nuestr[oa]s?|mi|le|mas|sin|ya) /g,
+};
+const count = (words: string, pattern: RegExp) => words.match(pattern)?.length ?? 0;
+
+/**
+ * Returns the languages in which to read a sentence. A translation may contain English sentences. A heading without words
+ * such as "the" may be in either language.
+ */
+function languagesOf(words: string, language: Language): readonly Language[] {
+  if (ARABIC.test(words)) return ["ar"];
+  const doubled = words.replaceAll(" ", "  ");
+  const lead = count(doubled, FUNCTION_WORDS.en) - count(doubled, FUNCTION_WORDS.es);
+  if (lead !== 0) return [lead > 0 ? "en" : "es"];
+  return language === "es" ? ["es", "en"] : ["en"];
+}
+
+/** Returns the part of the words that a sign matches, from its first to its last word. */
+function matchSign(words: string, sign: Sign): Passage | undefined {
+  const parts = [];
+  for (const part of sign) {
+    const match = part.exec(words);
+    if (!match) return undefined;
+    parts.push({ start: match.index + 1, end: match.index + match[0].trimEnd().length });
+  }
+  return {
+    start: Math.min(...parts.map(({ start }) => start)),
+    end: Math.max(...parts.map(({ end }) => end)),
+  };
+}
+
+function claimsIn({ words, original }: ReadSentence, language: Language, sentence: string): FoundClaim[] {
+  const { signs, innocentPhrases } = SIGNS[language];
+  const searched = innocentPhrases.reduce(
+    (rest, phrase) => rest.replaceAll(phrase, (found) => ` ${"~".repeat(found.trimEnd().length - 1)}${found.endsWith(" ") ? " " : ""}`),
+    words,
+  );
+  return KINDS.flatMap((kind) =>
+    signs[kind].flatMap((sign) => {
+      const match = matchSign(searched, sign);
+      return match ? [{ kind, sentence, ...original(match) }] : [];
+    }),
+  );
+}
+
+const overlap = (one: Passage, other: Passage) => one.start < other.end && other.start < one.end;
+
+/**
+ * Finds the claims in a text, in its order. Of two claims in the same words, it returns one.
+ * @param language the language of the page. Sentences in another language are read in theirs
+ * @param approved the passages that nobody needs to check, such as the words of approved claims
+ */
+export function findClaims(
+  text: string,
+  language: Language,
+  approved: readonly Passage[] = [],
+): FoundClaim[] {
+  const claims = [...segmenterFor(language).segment(text)].flatMap(({ segment, index }) => {
+    const sentence = segment.trim();
+    const read = readSentence(segment, index, approved);
+    return languagesOf(read.words, language).flatMap((each) => claimsIn(read, each, sentence));
+  });
+  return claims
+    .filter((claim, at) => !claims.slice(0, at).some((earlier) => overlap(earlier, claim)))
+    .toSorted((one, other) => one.start - other.start);
+}

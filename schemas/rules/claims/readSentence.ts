@@ -1,0 +1,52 @@
+import { unifyLetters } from "../text/foldText.ts";
+import type { Passage } from "./findClaims.ts";
+
+/** A sentence in the spelling of the signs. */
+export interface ReadSentence {
+  /** Its words in lowercase with unified letters, each with a space on both sides. */
+  readonly words: string;
+  /** Returns the passage of the text that a passage of the words comes from. */
+  readonly original: (passage: Passage) => Passage;
+}
+
+/** Words, numbers such as 2,400 and 24/7, and signs that stand for a word. */
+const TOKEN = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\p{Cf}'’]|[.,٬٫/](?=\p{Nd}))*|[%٪+$€£#]/gu;
+
+const SIGN_WORDS: Readonly<Record<string, string>> = {
+  "%": "percent",
+  "٪": "percent",
+  "+": "plus",
+  $: "dollars",
+  "€": "euros",
+  "£": "pounds",
+  "#": "number",
+};
+
+/** Stands for words that are approved. */
+const APPROVED = "~";
+
+/**
+ * Reads a sentence: "Saves $2,400!" becomes " saves dollars 2400 ".
+ * @param offset the position of the sentence in its text
+ * @param approved passages of the text, whose words are left out
+ */
+export function readSentence(sentence: string, offset: number, approved: readonly Passage[]): ReadSentence {
+  let words = " ";
+  const tokens: { readonly at: number; readonly start: number; readonly end: number }[] = [];
+  for (const { 0: token, index } of sentence.matchAll(TOKEN)) {
+    const start = offset + index;
+    const end = start + token.length;
+    const isApproved = approved.some((passage) => passage.start <= start && end <= passage.end);
+    const word = SIGN_WORDS[token] ?? unifyLetters(token).toLowerCase().replace(/[.,٬٫]/g, "");
+    tokens.push({ at: words.length, start, end });
+    words += `${isApproved ? APPROVED : word} `;
+  }
+  const tokenAt = (position: number) => tokens.findLast(({ at }) => at <= position);
+  return {
+    words,
+    original: (passage) => ({
+      start: tokenAt(passage.start)?.start ?? offset,
+      end: tokenAt(passage.end - 1)?.end ?? offset + sentence.length,
+    }),
+  };
+}
