@@ -33,5 +33,5 @@ export const figureSigns = signs`
 
 /** Claims that the service is always there, or immediate. */
 export const speedSigns = signs`
-  24/7|24 7|(around|round) the clock|instant(ly|aneous(ly)?)?\b|real time|immediate(ly)? (relief|results?|diagnos\w+|help|improvement|answers?|care|detect\w*)|(in|within) (mere |a few |just |only )?seconds\b|never (sleeps|closes|rests|takes a (day|break))|lightning fast|at the speed|365 days|any hour of the|day and night|night and day
+  24/7|24 7|(around|round) the clock|instant(ly|aneous(ly)?)?\b|real time|immediate(ly)? (relief|results?|diagnos\w+|help|improvement|answers?|care|detect\w*)|(in|within) (mere |a few |just |only )?seconds\b|never (sleeps|closes|rests|takes a (day|break))|at the speed|365 days|any hour of the|day and night|night and day
 `;
