@@ -4,7 +4,7 @@ import { patternTables } from "../../../text/patternTables.ts";
 const raw = String.raw;
 
 /** The rest of a statement. Another statement may follow in the same sentence. */
-export const REST = raw`((?!(pero|sin embargo|aunque|sino|nosotros|nuestr\w+) |y (lo|nosotros|nuestr\w+) )\S+ )*`;
+export const REST = raw`((?!(pero|sin embargo|aunque|sino|nosotros|nuestr\w+) |y (lo|nosotros|nuestr\w+) )\w+ )*`;
 
 export const NUMBER = raw`(\d[\d/]*[kxmb]?|uno|una?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien(to)?|cientos|centenares|mil(es)?|millon(es)?|mitad|tercios?|tercera parte|cuart[oa]s?( parte)?|decenas|docenas|mayoria|muchos|muchas)`;
 
@@ -25,7 +25,7 @@ export const BURDEN = raw`(${DISEASE}|(presion|tension)( arterial)?|lecturas|cif
 /** What a claim says to become more. */
 export const GAIN = raw`(salud|resultados( clinicos| de salud)?|adherencia|calidad de vida|sueno|animo|humor|memoria|recuperacion|vidas?|anos de vida|esperanza de vida|bienestar|supervivencia|corazon(es)?|forma fisica|energia|vitalidad|independencia|autonomia|inmunidad|defensas|circulacion|movilidad|fuerza|control de (la|su) (presion|tension|salud|diabetes)|descanso|equilibrio|respiracion|cumplimiento del tratamiento)`;
 
-export const FINDING = raw`(${DISEASE}|((primer[oa]s?|tempran\w+|pequen\w+|ocult\w+|sutil\w*) )?(signos?|senal(es)?|indicios?|sintomas?)|anomalias?|irregularidad(es)?|alteracion(es)?|deterioro|empeoramiento|problemas|algo (va|anda|esta) mal|lo que (le pasa|tiene)|que (le pasa|enfermedad|tiene)|peligro|latidos?|electrocardiograma|antibioticos?)`;
+export const FINDING = raw`(${DISEASE}|((primer[oa]s?|tempran\w+|pequen\w+|ocult\w+|sutil\w*) )?(signos?|senal(es)?|indicios?|sintomas?)|anomalias?|irregularidad(es)?|alteracion(es)?|deterioro|empeoramiento|problemas (de salud|graves|a tiempo|antes)|algo (va|anda|esta) mal|lo que (le pasa|tiene)|que (le pasa|enfermedad|tiene)|peligro|latidos?|electrocardiograma|antibioticos?)`;
 
 export const ORGANIZATION = raw`(asociacion(es)?|sociedad(es)?|colegios?|academias?|fundacion(es)?|federacion(es)?|institutos?|universidad(es)?|facultad(es)? de medicina|ministerio|consejeria|organizacion mundial|oms|ops|organismos?|autoridad(es)?|agencias?|fda|aemps|cofepris|anmat|invima|ema|nhs|harvard|stanford|clinica mayo|mayo clinic|aseguradoras?|gobiernos?|investigador(es|as)?|cientific[oa]s?|academic[oa]s|famos[oa]s|hospitales|clinicas|consejo|seguridad social|${CLINICIAN})`;
 
