@@ -68,18 +68,25 @@ function matchSign(words: string, sign: Sign): Passage | undefined {
   };
 }
 
-function claimsIn({ words, original }: ReadSentence, language: Language, sentence: string): FoundClaim[] {
-  const { signs, innocentPhrases } = SIGNS[language];
-  const searched = innocentPhrases.reduce(
-    (rest, phrase) => rest.replaceAll(phrase, (found) => ` ${"~".repeat(found.trimEnd().length - 1)}${found.endsWith(" ") ? " " : ""}`),
+/** Replaces phrases by as many other characters, so that positions stay the same. */
+const withoutPhrases = (words: string, phrases: readonly RegExp[]) =>
+  phrases.reduce(
+    (rest, phrase) => rest.replaceAll(phrase, (found) => found.replace(/[^ ]+/g, (word) => "~".repeat(word.length))),
     words,
   );
-  return KINDS.flatMap((kind) =>
-    signs[kind].flatMap((sign) => {
-      const match = matchSign(searched, sign);
-      return match ? [{ kind, sentence, ...original(match) }] : [];
-    }),
+
+function claimsIn({ words, original }: ReadSentence, language: Language, sentence: string): FoundClaim[] {
+  const { signs, innocentPhrases } = SIGNS[language];
+  // Most sentences contain no sign, and looking for the phrases takes long.
+  const possible = KINDS.flatMap((kind) =>
+    signs[kind].flatMap((sign) => (matchSign(words, sign) ? [{ kind, sign }] : [])),
   );
+  if (possible.length === 0) return [];
+  const searched = withoutPhrases(words, innocentPhrases);
+  return possible.flatMap(({ kind, sign }) => {
+    const match = matchSign(searched, sign);
+    return match ? [{ kind, sentence, ...original(match) }] : [];
+  });
 }
 
 const overlap = (one: Passage, other: Passage) => one.start < other.end && other.start < one.end;
