@@ -1,16 +1,10 @@
 import type { Language } from "../../languages.ts";
 import type { Sign } from "../text/patternTables.ts";
-import { type ReadSentence, readSentence } from "./readSentence.ts";
+import { type Passage, type ReadSentence, readSentence } from "./readSentence.ts";
 import { arabicClaims } from "./signs/ar/arabicClaims.ts";
 import { type ClaimKind, type ClaimSigns, claimKinds } from "./signs/claimSigns.ts";
 import { englishClaims } from "./signs/en/englishClaims.ts";
 import { spanishClaims } from "./signs/es/spanishClaims.ts";
-
-/** A part of a text: its start, and the end after its last character. */
-export interface Passage {
-  readonly start: number;
-  readonly end: number;
-}
 
 /** A claim in a text. The passage is the part of the text that makes it. */
 export interface FoundClaim extends Passage {
@@ -71,7 +65,8 @@ function matchSign(words: string, sign: Sign): Passage | undefined {
 /** Replaces phrases by as many other characters, so that positions stay the same. */
 const withoutPhrases = (words: string, phrases: readonly RegExp[]) =>
   phrases.reduce(
-    (rest, phrase) => rest.replaceAll(phrase, (found) => found.replace(/[^ ]+/g, (word) => "~".repeat(word.length))),
+    (rest, phrase) =>
+      rest.replaceAll(phrase, (found) => found.replace(/[^ ]+/g, (word) => "~".repeat(word.length))),
     words,
   );
 

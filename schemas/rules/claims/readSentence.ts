@@ -1,5 +1,10 @@
 import { unifyLetters } from "../text/foldText.ts";
-import type { Passage } from "./findClaims.ts";
+
+/** A part of a text: its start, and the end after its last character. */
+export interface Passage {
+  readonly start: number;
+  readonly end: number;
+}
 
 /** A sentence in the spelling of the signs. */
 export interface ReadSentence {
@@ -37,7 +42,11 @@ export function readSentence(sentence: string, offset: number, approved: readonl
     const start = offset + index;
     const end = start + token.length;
     const isApproved = approved.some((passage) => passage.start <= start && end <= passage.end);
-    const word = SIGN_WORDS[token] ?? unifyLetters(token).toLowerCase().replace(/[.,٬٫]/g, "");
+    const word =
+      SIGN_WORDS[token] ??
+      unifyLetters(token)
+        .toLowerCase()
+        .replace(/[.,٬٫]/g, "");
     tokens.push({ at: words.length, start, end });
     words += `${isApproved ? APPROVED : word} `;
   }

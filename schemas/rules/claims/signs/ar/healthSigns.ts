@@ -1,4 +1,4 @@
-import { BURDEN, CLINICIAN, DISEASE, FINDING, GAIN, NUMBER, PEOPLE, PRODUCT, signs, SUF, V } from "./tables.ts";
+import { BURDEN, DISEASE, FINDING, GAIN, NUMBER, PEOPLE, SUF, signs, V } from "./tables.ts";
 
 const raw = String.raw;
 

@@ -1,4 +1,4 @@
-import { CLINICIAN, DISEASE, phrases, REST, SUF, V } from "./tables.ts";
+import { DISEASE, phrases, REST, SUF, V } from "./tables.ts";
 
 /** Denials, advice, plans, and phrases that only look like a claim. */
 export const innocentPhrases = phrases`

@@ -1,4 +1,4 @@
-import { CLINICIAN, NUMBER, ORGANIZATION, PEOPLE, PRODUCT, RIVAL, signs, SUF, V, VISIT } from "./tables.ts";
+import { CLINICIAN, NUMBER, ORGANIZATION, PEOPLE, PRODUCT, RIVAL, SUF, signs, V, VISIT } from "./tables.ts";
 
 const raw = String.raw;
 

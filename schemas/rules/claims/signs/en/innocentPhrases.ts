@@ -1,4 +1,4 @@
-import { CLINICIAN, DISEASE, PEOPLE, phrases, REST, VISIT } from "./tables.ts";
+import { CLINICIAN, DISEASE, phrases, REST } from "./tables.ts";
 
 const raw = String.raw;
 

@@ -1,4 +1,4 @@
-import { CLINICIAN, FEW, NUMBER, ORGANIZATION, PEOPLE, PRODUCT, RIVAL, SOME, signs, VISIT } from "./tables.ts";
+import { CLINICIAN, FEW, NUMBER, ORGANIZATION, PEOPLE, PRODUCT, RIVAL, signs, VISIT } from "./tables.ts";
 
 const raw = String.raw;
 

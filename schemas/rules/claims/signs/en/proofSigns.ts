@@ -1,4 +1,4 @@
-import { DISEASE, NUMBER, PEOPLE, PRODUCT, signs } from "./tables.ts";
+import { NUMBER, PRODUCT, signs } from "./tables.ts";
 
 /** Claims that an authority approved or certified the product. */
 export const regulationSigns = signs`

@@ -1,4 +1,4 @@
-import { BURDEN, CLINICIAN, DISEASE, FINDING, GAIN, NUMBER, PEOPLE, PRODUCT, signs } from "./tables.ts";
+import { BURDEN, DISEASE, FINDING, GAIN, NUMBER, signs } from "./tables.ts";
 
 const raw = String.raw;
 

@@ -1,4 +1,4 @@
-import { CLINICIAN, NUMBER, ORGANIZATION, PEOPLE, PRODUCT, RIVAL, signs, VISIT } from "./tables.ts";
+import { CLINICIAN, NUMBER, ORGANIZATION, PRODUCT, RIVAL, signs, VISIT } from "./tables.ts";
 
 const raw = String.raw;
 

@@ -1,4 +1,4 @@
-import { NUMBER, PRODUCT, signs } from "./tables.ts";
+import { NUMBER, signs } from "./tables.ts";
 
 /** Claims that an authority approved or certified the product. */
 export const regulationSigns = signs`
@@ -27,7 +27,7 @@ export const evidenceSigns = signs`
 export const figureSigns = signs`
   (\d[\d/]*|${NUMBER}) (percent|por cien(to)?)\b(?! de (descuento|iva|la pantalla|impuesto))|(percent|por ciento)\b (?!de descuento)
   ${NUMBER} de (cada )?(${NUMBER}) (\w+ )?(usuari[oa]s|pacientes|clientes|miembros|clinicas|medicos|cardiologos|enfermer[oa]s|familias|mayores|hospitales|doctores|especialistas|expertos|profesionales|participantes|mujeres|hombres)\b (?!(tiene|tienen|padece|vive|sufre)\w*)|${NUMBER} de cada ${NUMBER} (\w+ )?(de nuestr\w+)|(dos|tres) (tercios|cuartos|cuartas partes) (de|en|menos|mas)\b|(la mayoria|la mitad|casi tod[oa]s|tod[oa]s|much[oa]s|ocho|siete|nueve) (de )?(nuestr[oa]s|l[oa]s) (pacientes|usuari[oa]s|clientes|miembros) (\w+ ){0,3}(alcanz|mejor|reduj|baj|dej|recomiend|duerm|sient|logr|toman|repit|sig|vuelv)\w*
-  (\d+|plus \d+) ?(k|m|mil|millones)? plus\b|plus \d+|\d+x\b|(a la|en la|la|por la) mitad\b(?! de la (pagina|pantalla|pastilla))|(un|una|dos) (tercio|cuart[oa] parte|tercera parte|cuarto)s?\b|(se )?(dupli|tripli|cuadrupli)(c|qu)\w+|(el (doble|triple)|diez veces|cien veces)\b
+  (\d+) ?(k|m|mil|millones)? plus\b|plus \d{1,7} (?!\d)|\d+x\b|(a la|en la|la|por la) mitad\b(?! de la (pagina|pantalla|pastilla))|(un|una|dos) (tercio|cuart[oa] parte|tercera parte|cuarto)s?\b|(se )?(dupli|tripli|cuadrupli)(c|qu)\w+|(el (doble|triple)|diez veces|cien veces)\b
 `;
 
 /** Claims that the service is always there, or immediate. */
