@@ -96,8 +96,10 @@ export function findClaims(
   language: Language,
   approved: readonly Passage[] = [],
 ): FoundClaim[] {
-  const claims = [...segmenterFor(language).segment(text)].flatMap(({ segment, index }) => {
-    const sentence = segment.trim();
+  // A single line break doesn't end a sentence.
+  const lines = text.replace(/(?<!\n)\n(?!\n)/g, " ");
+  const claims = [...segmenterFor(language).segment(lines)].flatMap(({ segment, index }) => {
+    const sentence = text.slice(index, index + segment.length).trim();
     const read = readSentence(segment, index, approved);
     return languagesOf(read.words, language).flatMap((each) => claimsIn(read, each, sentence));
   });

@@ -35,27 +35,32 @@ const APPROVED = "~";
  * @param offset the position of the sentence in its text
  * @param approved passages of the text, whose words are left out
  */
-export function readSentence(sentence: string, offset: number, approved: readonly Passage[]): ReadSentence {
+export function readSentence(
+  sentence: string,
+  offset: number,
+  approved: readonly Passage[],
+): ReadSentence {
+  const found = [...sentence.matchAll(TOKEN)];
+  // Together, because each call takes long. No letter becomes a space.
+  const unified = unifyLetters(found.map(([token]) => SIGN_WORDS[token] ?? token).join(" "))
+    .toLowerCase()
+    .replace(/[.,٬٫]/g, "")
+    .split(" ");
   let words = " ";
-  const tokens: { readonly at: number; readonly start: number; readonly end: number }[] = [];
-  for (const { 0: token, index } of sentence.matchAll(TOKEN)) {
+  const tokens = found.map(({ 0: token, index }, order) => {
     const start = offset + index;
     const end = start + token.length;
+    const at = words.length;
     const isApproved = approved.some((passage) => passage.start <= start && end <= passage.end);
-    const word =
-      SIGN_WORDS[token] ??
-      unifyLetters(token)
-        .toLowerCase()
-        .replace(/[.,٬٫]/g, "");
-    tokens.push({ at: words.length, start, end });
-    words += `${isApproved ? APPROVED : word} `;
-  }
+    words += `${isApproved ? APPROVED : unified[order]} `;
+    return { at, start, end };
+  });
   const tokenAt = (position: number) => tokens.findLast(({ at }) => at <= position);
   return {
     words,
-    original: (passage) => ({
-      start: tokenAt(passage.start)?.start ?? offset,
-      end: tokenAt(passage.end - 1)?.end ?? offset + sentence.length,
+    original: ({ start, end }) => ({
+      start: tokenAt(start)?.start ?? offset,
+      end: tokenAt(end - 1)?.end ?? offset + sentence.length,
     }),
   };
 }
