@@ -1,4 +1,4 @@
-import { BURDEN, DISEASE, FINDING, GAIN, NUMBER, PEOPLE, PRODUCT, signs } from "./tables.ts";
+import { BURDEN, DISEASE, FINDING, GAIN, NUMBER, PEOPLE, PRODUCT, signs, TOPIC } from "./tables.ts";
 
 const raw = String.raw;
 
@@ -29,6 +29,19 @@ export const outcomeSigns = signs`
   (make|makes|made|making|commit) (\w+ )?(fewer|less) (\w+ )?(errors|mistakes)|(take|takes|took) (\w+ ){0,3}(medicine|medication|pills|meds) (\w+ )?(more often|more reliably|on time every|as prescribed)|(stick|sticks|stuck|adhere|adheres) (\w+ )?to (\w+ ){0,3}(plan|medication|treatment)\b (\w+ )?(more|better|longer|because|thanks)|better (\w+ )?(adherence|outcomes|control|health)
   (the longer|the more) (\w+ ){1,5}the (better|healthier|healthy|stronger|safer|calmer|lower|fitter|longer)|(healthier|better|stronger|calmer|fitter) (lives |life )?(thanks|because|since|after|in (just|only|under|\d+|a|one|two)|every|by)|(adds?|added|give|gives|gave|gain) (\w+ ){0,3}(years|life) (to|of|back|in)|(at|to) (your|their) best
   ${FAMILY}(mother|father|mom|dad|grandma|grandpa|wife|husband|doctor|cardiologist|son|daughter) (\w+ ){0,3}(cant believe|could not believe|couldnt believe|is amazed|was amazed|was stunned|is alive|is back|walks again|sleeps|smiles)|(i|we) (\w+ )?(owe|thank) (\w+ ){0,3}(life|health|coach|tendwell)|thanks to (tendwell|the coach|us|our|this app|the app) (\w+ ){0,4}(i|my|he|she|am|can|feel|live|lives|health|sleep|walk|stronger)
+`;
+
+const FOREVER = raw`(never (been|had|felt|looked|going|gone|again|stood)|forever|impossible|anymore|any more|no longer|not anymore|zero|not one|not a single|for good|for life|at last|once again|a thing|like new|like a baby|nobody|no one (does|else)|history|no match|a non issue|doesnt stand a chance|no chance|say goodbye|say yes|the end of|used to (have|be|suffer|take|wake)|without fail|in its tracks|back to normal|to normal|under control|in most|in nearly all|days? flat|out of the woods|since launch|since (we|i|he|she|they) (started|joined|switched))`;
+const STRONGER = raw`(stronger|healthier|longer|younger|steadier|safer|calmer|happier|smarter|better|smartest|safest|best|cheapest|strongest|sharper|fitter|finest|perfect|kindest|wisest|greatest|more lives|weigh less|worry less|live more|live longer|saved|lifts?|lifted|thanks? (you|us)|thrives?|reborn|vanish\w*|disappear\w*|returned|free)`;
+
+/** Claims that put a topic of health together with words of success. */
+export const successSigns = signs`
+  ${TOPIC}\b & ${FOREVER}\b
+  (your |my |his |her |our |grandmas |heart |health |blood )\w* ?${TOPIC}?\b & (will|would|must|can only) (\w+ )?thank|(?<=^ )(feel|live|sleep|walk|wake up|breathe|enjoy|imagine|say yes to) (\w+ ){0,3}(better|like|longer|free\w*|without|again|life|young\w*)
+  ${TOPIC} (\w+ ){0,4}${STRONGER}\b (?!(to|if|when|than the|in the (morning|evening)|time|way|known))|(pain|worry|symptom|stress|pill|seizure|stroke|headache|migraine|diabetes|disease) free
+  ${STRONGER} (?!(to|if|when|time|way|known|day|from|of (charge|the month)|for|trial) )(\w+ ){0,3}${TOPIC}\b(?! (provided|may|can))
+  (crazy|foolish|mad|silly) (\w+ )?to|stand(s)? a chance|speaks? for (itself|themselves)|(is|are) (you|your \w+) (\w+ )?at risk|what if (\w+ ){1,4}(could|never|didnt)|imagine (a|having|never|life|waking)|(never|not) (switched|went|looked|going|go|gone) back|(figured|worked|found) out (\w+ ){0,4}(problem|illness|disease|condition|what)|where (\w+ )?(doctors|specialists|medicine|others) (\w+ )?fail\w*|when (\w+ ){0,3}(doctors|specialists|cardiologists|others) (\w+ )?(could not|couldnt|failed|gave up)
+  \d+ (point|points|mmhg|pounds|kilos|beats) (\w+ )?(drop|lower|less|reduction|fall|improvement|better|decrease|down|off)|(right|correct|accurate|wrong) (\w+ )?(\d+|${NUMBER}) (times )?(out of|in|of)|(drop|fall|reduction|improvement|gain|decrease|increase) (of|in) (\w+ ){0,4}(pressure|points|symptoms|readings|risk|pain|adherence|percent|mortality|readmissions)|${DISEASE} (down|lifts|fades|gone|over|beaten|solved|defeated|conquered|doesnt|does not|wont) (?!(always|show|usually|often|mean|have))
 `;
 
 const NEVER = raw`(never( once| ever| again)?|not once|cannot|cant|doesnt|does not|wont|will not|(it|they|we|alerts?|patients|ours|signs?) (do not|dont|didnt|did not|havent|hasnt|has not|have not)|not (a single|one)|no|zero|without|nobody|no one|nothing|none|free (of|from)|impossible|hardly|rarely|isnt|aint|virtually no|almost no|is not|are not)`;

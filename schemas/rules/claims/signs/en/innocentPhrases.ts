@@ -9,7 +9,7 @@ export const innocentPhrases = phrases`
   # Denials
   ${NOT} (?!(just|only|merely|simply) )(yet |be |been |make |give |offer |provide |\w+ or |a |an |the |any |also |meant to |intended to |designed to |able to |claim to |want to |in any way |and |or |medical |\w+ly )*(diagnos|treat|cure|heal|prevent|replac|substitut|guarante|warrant|promis|recommend|prescrib|endors|approv|certif|clear|complian|authori[sz]|licens|regulat|accredit|evaluat|review|prov|medical device|claim|assur|represent|measur|test|validat|know (whether|if|yet)|say (that|whether)|mean|imply|predict|detect|decid|monitor|an emergency|emergency service|a (doctor|nurse|substitute|replacement|treatment|diagnosis)|affiliat|partner|sponsor)\w* ${REST}
   (no|without|neither|nor|any) (\w+ ){0,3}(guarantee\w*|warrant\w+|promises?|certificat\w+|endorsements?|approval|claims?|diagnos\w+|assurances?|evidence|proof|studies|study|results|regulators?|authority|authorities|representations?|medical advice) ${REST}
-  (nobody|no one|no (study|trial|regulator|authority|society|doctor|data)) (\w+ )?(has|have|knows?|can|is|are) (\w+ )?(shown|proven|reviewed|evaluated|approved|measured|tested|promise|guarantee|know|say) ${REST}
+  (nobody|no one|no (study|trial|regulator|authority|society|doctor|data)) (\w+ )?(has|have|knows?|can|is|are) (\w+ )?(shown|found|proven|reviewed|evaluated|approved|measured|tested|promise|guarantee|know|say) ${REST}
   (without|disclaim\w*|exclud\w*|limit\w*|waiv\w*) (all |any |our |the )?(\w+ )?(warrant\w*|liabilit\w+|guarantee\w*) ${REST}|(not|nor) (be )?(liable|responsible) ${REST}|(liability|liable|responsible) (for|of|cannot|that) ${REST}
   no system is ${REST}|no (certification|software|app|ai|program|device|coach|technology) (is|can) ${REST}|(isnt|is not|arent|are not|not) (a |an )?(\w+ )?(certification|emergency|promises?|results?|guarantee|substitute|replacement|cure|medicine|treatment|doctor|nurse|clinical|benchmark|medical)\w* ${REST}
   (nothing|none) (here|in these|on this|of (this|it)) ${REST}|not (yet )?(know|proven|measured|certain|sure|clear|available) ${REST}|(pending|before|until|without|seeking|applied for|awaiting) (\w+ )?(approval|clearance|certification) ${REST}
@@ -17,7 +17,7 @@ export const innocentPhrases = phrases`
   # Plans and open questions
   (we|it|pilot|study|team|our (goal|aim|mission)|and|is) (\w+ )?(aims?|hopes?|hoping|want|wants|would like|plan|plans|intend|intends|try|tries|strive|strives|is|are) (to|that) ${REST}
   ((ask|asks|asked|learn|know|measured?|check|see|explore|say|consider|discuss|question|on) (\w+ )?whether|(?<=^ )whether|to (learn|find out|see|measure|test|study|explore|understand) (if|what|how|whether|which)) ${REST}|will this help|how (can|do|does|would|will|should|might) (you|we|i|my|it|the|a|your|our|this) ${REST}
-  what (is|are|does|do|causes|counts|happens|would|should|if) ${REST}|(targets?|aims?|goals?) not (\w+ )?(results?|promises?) ${REST}|if (you|your|the|a|an|this|someone|one|they|we|it) ${REST}
+  what (is|are|does|do|causes|counts|happens|would|should|if (you|your|the|a|an|i) (?!could)) ?${REST}|(targets?|aims?|goals?) not (\w+ )?(results?|promises?) ${REST}|if (you|your|the|a|an|this|someone|one|they|we|it) ${REST}
 
   # Advice, and what others do
   (?<=^ )make a diagnosis $|(?<=^ )(systolic|diastolic) readings f[ae]ll from \d+ to \d+|designed to (reply|respond|stop|answer|ask|hand) ${REST}|to (treat|diagnose|prevent|lower) (\w+ ){0,4}(doctors|physicians|clinicians|nurses) (?!(use|choose|trust|recommend) (it|us|our) )${REST}

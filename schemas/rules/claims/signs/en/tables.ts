@@ -7,7 +7,7 @@ export const FEW = raw`(\w+ ){0,3}`;
 export const SOME = raw`(\w+ ){0,5}`;
 
 /** The rest of a statement. Another statement may follow in the same sentence. */
-export const REST = raw`((?!(but|yet|however|instead|it|its|we|our) |and (it|we|our) )\w+ )*`;
+export const REST = raw`((?!(but|yet|however|instead) |(?<! that )(it|its|we|our) |and (it|we|our) )\w+ )*`;
 
 export const NUMBER = raw`(\d[\d/]*[kxmb]?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens?|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|billions?|half|thirds?|quarters?|most|many|countless)`;
 
@@ -24,6 +24,9 @@ export const RIVAL = raw`(competit\w+|competing|rivals?|alternatives?|markets?|i
 const ORGANS = "(heart|cardiac|cardiovascular|kidney|renal|liver|lung|brain|vascular|mental|coronary)";
 
 export const DISEASE = raw`(diseases?|illness(es)?|ailments?|disorders?|hypertension|high blood pressure|strokes?|tias?|${ORGANS} (attacks?|failure|diseases?|trouble|problems?|conditions?|damage|events?|death|illness(es)?|risk)|diabetes|diabetic\w*|pre ?diabetes|cancers?|tumors?|dementia|alzheimers?|parkinsons?|depression|anxiety|insomnia|sleepless\w*|asthma|obesity|pains?|headaches?|migraines?|arrhythmias?|atrial fibrillation|afib|irregular heart ?beats?|infections?|complications?|symptoms?|falls|fractures?|seizures?|sepsis|copd|pneumonia|addiction|stress|burnout|panic( attacks?)?|cholesterol|arthritis|aneurysms?|blood clots?|clots?|hospitali[sz]ations?|re ?admissions?|re ?hospitali[sz]\w+|death|emergenc(y|ies)|health (problems?|crisis|crises|scares?)|medical (problems?|conditions?|emergenc\w+)|crisis|crises|relapses?|weight gain|fatigue|allergies|overdoses?|medication (errors?|mistakes?)|amputations?|blindness|loneliness|conditions?)`;
+
+/** What claims about health are about. */
+export const TOPIC = raw`(${DISEASE}|hearts?|kidneys?|lungs?|brain|arteries|thyroid|hospitals?|er|emergency rooms?|icu|nursing homes?|dialysis|surgery|surgeries|pills?|medications?|medicines?|drugs?|insulin|aspirin|doctors?|physicians?|nurses?|cardiologists?|specialists?|therapy|blood (pressure|sugar)|pressure|lives|life|health|deaths?|grandma|grandpa|mother|father|mom|dad|wife|husband|seniors|mornings?|nights?|prescriptions?|physical|check ?ups?|clinicians?|medicine)`;
 
 /** What a claim says to become less. */
 export const BURDEN = raw`(${DISEASE}|(blood |systolic |diastolic )?pressure|bp|numbers|readings|blood sugar|glucose|a1c|(hospital|er|emergency|icu|clinic|nursing)( room| department)? (\w+ )?(stays?|visits?|admissions?|trips?|days|beds?|use)|(length of|hospital) stays?|mortality|deaths?|odds|chances?|likelihood|probability|(?<!no |at own )risks?|errors|mistakes|no shows|missed (doses|pills|appointments|visits)|workload|weight|bmi|pounds|body fat|trips to the hospital|suffering|worry|worries|waiting times?|wait times?|staff turnover|turnover|alarm fatigue)`;

@@ -1,4 +1,4 @@
-import { BURDEN, DISEASE, FINDING, GAIN, NUMBER, signs } from "./tables.ts";
+import { BURDEN, DISEASE, FINDING, GAIN, NUMBER, signs, TOPIC } from "./tables.ts";
 
 const raw = String.raw;
 
@@ -24,6 +24,20 @@ export const outcomeSigns = signs`
   (?<!como |lo que |cuando |si |con que )(que|prevencion|metodo|programa|realmente|simplemente|de verdad|asistente|terapia|siempre) funciona(n)? $|^ funciona $|funciona (de maravilla|siempre|a la perfeccion|de verdad|para todos)|(de nuevo|otra vez|vuelve a ser) (san|sano|posible|joven|feliz|independiente)\w*
   (se recuper\w+|sana(n|ra|ran)|mejoran|florecen|recobran|rejuvenecen|recuperan (la|su)) (\w+ )?(antes|mas rapido|mejor|pronto|por completo|solo|sola|con|la salud|salud|el sueno|en|gracias|energia|confianza)\b|cuanto mas (\w+ ){1,4}(mas|mejor)|(comet\w+) (\w+ )?menos (errores|fallos)|(toman|cumplen|siguen|respetan) (\w+ ){0,2}(mejor|mas) (\w+ ){0,2}(medic|tratamiento|pastill|plan)\w*
   (gracias a) (tendwell|nosotros|nuestr\w+|el asistente|esta app|esta aplicacion|este programa)|(mi|su) (madre|padre|abuel[oa]|marido|esposa|mujer|mama|papa|medico|cardiologo) (\w+ ){0,4}(no se lo cree|no se lo creia|volvio a|camina|sonrie|duerme|vive|dejo|mejoro)|(debo|debemos) la vida|(toda la|para toda la) vida\b
+`;
+
+const FOREVER = raw`(nunca (ha |han |estuv\w+ |fue |tan |mas )|jamas|para siempre|imposible|ya no|no mas|cero|ni un[oa]?\b|por fin|otra vez|de nuevo|como nuev[oa]|como un bebe|nadie|historia|(no tiene|sin) (ninguna )?(posibilidad|nada que hacer)|adios|diga si|el fin|antes (tenia|sufria|tomaba)|sin falta|en seco|a la normalidad|bajo control|en (casi )?tod[oa]s|desde (el lanzamiento|que (empez|us|est|lleg)\w*)|de hierro|de roble|a raya|cada vez (menos|mas)|sustos?)`;
+const STRONGER = raw`(tan fuerte|mas (fuerte|san|larg|joven|segur|tranquil|feliz|list|inteligente|sabi|activ|barat|human|alegre)\w*|mejor(a|an)?|mejores|perfect\w+|salvad\w+|agradecer\w*|gracias|desaparec\w*|recobr\w*|libre\w*|pesan menos|viven mas|vive mas|menos|querid[oa]s?|carinos\w+)`;
+
+/** Claims that put a topic of health together with words of success. */
+export const successSigns = signs`
+  ${TOPIC}\b & ${FOREVER}
+  (su|tu|mi) (${TOPIC}|seguro|aseguradora|familia|cuerpo) (\w+ ){0,3}(agradec\w+|querra\w*|sonrei\w*)|(?<=^ )(vuelva a|vuelve a|sienta|viva|duerma|despierte|disfrute|imagine|diga si)\b (?!(intentar|llamar|cargar|entrar|iniciar))(\w+ ){0,5}(mejor|como|mas|libre|sin|dormir|vivir|caminar|respirar|sonreir|cardiolog\w*|${TOPIC})
+  ${TOPIC} (\w+ ){0,3}${STRONGER}\b(?! (en|cuando|si|de (un|una|lo)|tarde|temprano|despacio|que la ultima))|(sin|libre de|adios a(l)?) (dolor|migranas?|sintomas|estres|pastillas|insulina|sustos|preocupaciones)
+  ${STRONGER} (?!(tarde|cuando|si|en|dias?|horas?|reciente) )(\w+ ){0,3}${TOPIC}\b(?! (puede|deben))
+  (seria un error|seria de locos|hay que estar loco|es una locura)|habla(n)? por si (solo|sola|mism)\w*|(corre|esta|en) (\w+ )?(peligro|riesgo) (su|tu)|(y si|imagine) (\w+ ){1,5}(nunca|jamas|sin|pudiera|dejar|una vida)|(no|nunca) (\w+ )?(volvieron|volvio|miraron|mirar\w*|dieron marcha) atras|(cuando|donde|lo que) (\w+ ){0,3}(medicos|especialistas|doctores|cardiologos|revision|chequeo|otros|medicina) (\w+ )?(no |falla|fracas|se rind)\w*|(descubrio|averiguo|encontro|acerto) (\w+ ){0,4}(problema|enfermedad|que (tenia|me pasaba)|tiroides)
+  \d+ (puntos|kilos|mmhg|latidos|percent) (\w+ )?(menos|mas|de (mejora|bajada|reduccion|descenso)|en la)|(bajada|descenso|caida|reduccion|mejora|mejoria|aumento) (\w+ )?(de|del|en) (\w+ ){0,4}(\d+|puntos|presion|tension|sistolica|sintomas|reingresos|adherencia|ictus|riesgo|dolor)|acierta (\w+ )?(\d+|${NUMBER}) de (cada )?\d+|${DISEASE} (vencid|derrotad|super|acab|termin|no tiene|desaparec)\w*|(funcion|presion|tension|azucar|vida) (\w+ )?(volvio|vuelve|volvieron|regreso) a
+  mas alla de (lo que|cualquier)|(va|vamos|van|llega) (mucho )?mas alla|(ano|anos|mes|meses) mas (en|de|sin|fuera|con)\b|(tardan|siguen|permanecen|se quedan) (\w+ ){0,4}(residencia|en (su )?casa|independientes)
 `;
 
 const NEVER = raw`(nunca|jamas|no|ningun[oa]?|nadie|nada|ni un[oa]?( sol[oa])?|cero|sin|imposible que|imposible|libres? de|exent[oa]s? de|apenas|en ningun caso|tampoco)`;
