@@ -14,8 +14,8 @@ export interface ReadSentence {
   readonly original: (passage: Passage) => Passage;
 }
 
-/** Words, numbers such as 2,400 and 24/7, and signs that stand for a word. */
-const TOKEN = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\p{Cf}'’]|[.,٬٫/](?=\p{Nd}))*|[%٪+$€£#]/gu;
+/** Words, numbers such as 2,400 and 24/7, signs that stand for a word, and signs that separate clauses. */
+const TOKEN = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\p{Cf}'’]|[.,:٬٫/](?=\p{Nd}))*|[%٪+$€£#]|[:;؛—–](?=\s)/gu;
 
 const SIGN_WORDS: Readonly<Record<string, string>> = {
   "%": "percent",
@@ -25,6 +25,11 @@ const SIGN_WORDS: Readonly<Record<string, string>> = {
   "€": "euros",
   "£": "pounds",
   "#": "number",
+  ":": "|",
+  ";": "|",
+  "؛": "|",
+  "—": "|",
+  "–": "|",
 };
 
 /** Stands for words that are approved. */
@@ -44,7 +49,7 @@ export function readSentence(
   // Together, because each call takes long. No letter becomes a space.
   const unified = unifyLetters(found.map(([token]) => SIGN_WORDS[token] ?? token).join(" "))
     .toLowerCase()
-    .replace(/[.,٬٫]/g, "")
+    .replace(/[.,:٬٫]/g, "")
     .split(" ");
   let words = " ";
   const tokens = found.map(({ 0: token, index }, order) => {

@@ -1,5 +1,5 @@
 import type { ClaimSigns } from "../claimSigns.ts";
-import { diagnosisSigns, outcomeSigns, preventionSigns, safetySigns, treatmentSigns } from "./healthSigns.ts";
+import { diagnosisSigns, outcomeSigns, preventionSigns, safetySigns, successSigns, treatmentSigns } from "./healthSigns.ts";
 import { innocentPhrases } from "./innocentPhrases.ts";
 import {
   comparisonSigns,
@@ -23,7 +23,7 @@ export const arabicClaims: ClaimSigns = {
     prevention: preventionSigns,
     savings: savingsSigns,
     satisfaction: satisfactionSigns,
-    outcome: outcomeSigns,
+    outcome: [...outcomeSigns, ...successSigns],
     evidence: evidenceSigns,
     superlative: superlativeSigns,
     figure: figureSigns,

@@ -17,7 +17,7 @@ export const innocentPhrases = phrases`
   # Plans and open questions
   (we|it|pilot|study|team|our (goal|aim|mission)|and|is) (\w+ )?(aims?|hopes?|hoping|want|wants|would like|plan|plans|intend|intends|try|tries|strive|strives|is|are) (to|that) ${REST}
   ((ask|asks|asked|learn|know|measured?|check|see|explore|say|consider|discuss|question|on) (\w+ )?whether|(?<=^ )whether|to (learn|find out|see|measure|test|study|explore|understand) (if|what|how|whether|which)) ${REST}|will this help|how (can|do|does|would|will|should|might) (you|we|i|my|it|the|a|your|our|this) ${REST}
-  what (is|are|does|do|causes|counts|happens|would|should|if (you|your|the|a|an|i) (?!could)) ?${REST}|(targets?|aims?|goals?) not (\w+ )?(results?|promises?) ${REST}|if (you|your|the|a|an|this|someone|one|they|we|it) ${REST}
+  what (is|are|does|do|causes|counts|happens|would|should) ${REST}|(targets?|aims?|goals?) not (\w+ )?(results?|promises?) ${REST}|if (you|your|the|a|an|this|someone|one|they|we|it) ${REST}
 
   # Advice, and what others do
   (?<=^ )make a diagnosis $|(?<=^ )(systolic|diastolic) readings f[ae]ll from \d+ to \d+|designed to (reply|respond|stop|answer|ask|hand) ${REST}|to (treat|diagnose|prevent|lower) (\w+ ){0,4}(doctors|physicians|clinicians|nurses) (?!(use|choose|trust|recommend) (it|us|our) )${REST}
