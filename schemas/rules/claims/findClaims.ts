@@ -1,10 +1,8 @@
 import type { Language } from "../../languages.ts";
 import type { Sign } from "../text/patternTables.ts";
 import { type Passage, type ReadSentence, readSentence } from "./readSentence.ts";
-import { arabicClaims } from "./signs/ar/arabicClaims.ts";
-import { type ClaimKind, type ClaimSigns, claimKinds } from "./signs/claimSigns.ts";
-import { englishClaims } from "./signs/en/englishClaims.ts";
-import { spanishClaims } from "./signs/es/spanishClaims.ts";
+import { type ClaimKind, claimKinds } from "./signs/claimSigns.ts";
+import { claimLanguages } from "./signs/languages.ts";
 
 /** A claim in a text. The passage is the part of the text that makes it. */
 export interface FoundClaim extends Passage {
@@ -12,12 +10,6 @@ export interface FoundClaim extends Passage {
   /** The sentence that makes the claim. */
   readonly sentence: string;
 }
-
-const SIGNS: Readonly<Record<Language, ClaimSigns>> = {
-  en: englishClaims,
-  es: spanishClaims,
-  ar: arabicClaims,
-};
 
 /** Sorted by kind, so that the first of two signs for the same words has the kind that counts. */
 const KINDS = Object.keys(claimKinds) as ClaimKind[]; // The keys of a literal are its type's.
@@ -71,7 +63,7 @@ const withoutPhrases = (words: string, phrases: readonly RegExp[]) =>
   );
 
 function claimsIn({ words, original }: ReadSentence, language: Language, sentence: string): FoundClaim[] {
-  const { signs, innocentPhrases } = SIGNS[language];
+  const { signs, innocentPhrases } = claimLanguages[language];
   // Most sentences contain no sign, and looking for the phrases takes long.
   const possible = KINDS.flatMap((kind) =>
     signs[kind].flatMap((sign) => (matchSign(words, sign) ? [{ kind, sign }] : [])),

@@ -40,11 +40,7 @@ const APPROVED = "~";
  * @param offset the position of the sentence in its text
  * @param approved passages of the text, whose words are left out
  */
-export function readSentence(
-  sentence: string,
-  offset: number,
-  approved: readonly Passage[],
-): ReadSentence {
+export function readSentence(sentence: string, offset: number, approved: readonly Passage[]): ReadSentence {
   const found = [...sentence.matchAll(TOKEN)];
   // Together, because each call takes long. No letter becomes a space.
   const unified = unifyLetters(found.map(([token]) => SIGN_WORDS[token] ?? token).join(" "))

@@ -13,6 +13,7 @@ export const claimKinds = {
   savings: "a claim of savings",
   satisfaction: "a claim about customers",
   outcome: "a claim about health",
+  success: "a claim about health",
   evidence: "a claim of evidence",
   superlative: "a superlative",
   figure: "a figure",

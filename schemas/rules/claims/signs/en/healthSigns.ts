@@ -8,7 +8,7 @@ const WENT = raw`(fell|drop(s|ped|ping)?|(came|come|comes|coming|went|go|goes|go
 const FAMILY = raw`(my|his|her|our|their|your) (\w+ )?`;
 
 /** Claims about health outcomes, also in anecdotes. */
-export const outcomeSigns = signs`
+const outcome = signs`
   (?<!could |can |may |might )${LESS}\w* (?!(the )?risks? (of|that) (misuse|fraud|abuse|loss|unauthorized)|(\w+ ){0,2}(privacy|security|spam))(\w+ ){0,4}${BURDEN}\b
   (?<!can |may |might |to )${MORE}\w* (?!(our|this|the) (website|site|service|app|product|pages?|pilot)\b)(\w+ ){0,4}${GAIN}\b
   ${MORE}\w* (\w+ ){0,2}(health|outcomes|adherence|lives|sleep|quality of life|survival|well ?being|memory|recovery|blood pressure)\b
@@ -35,7 +35,7 @@ const FOREVER = raw`(never (been|had|felt|looked|going|gone|again|stood)|forever
 const STRONGER = raw`(stronger|healthier|longer|younger|steadier|safer|calmer|happier|smarter|better|smartest|safest|best|cheapest|strongest|sharper|fitter|finest|perfect|kindest|wisest|greatest|more lives|weigh less|worry less|live more|live longer|saved|lifts?|lifted|thanks? (you|us)|thrives?|reborn|vanish\w*|disappear\w*|returned|free)`;
 
 /** Claims that put a topic of health together with words of success. */
-export const successSigns = signs`
+const success = signs`
   ${TOPIC}\b & ${FOREVER}\b
   (your |my |his |her |our |grandmas |heart |health |blood )\w* ?${TOPIC}?\b & (will|would|must|can only) (\w+ )?thank|(?<=^ )(feel|live|sleep|walk|wake up|breathe|enjoy|imagine|say yes to) (\w+ ){0,3}(better|like|longer|free\w*|without|again|life|young\w*)
   ${TOPIC} (\w+ ){0,4}${STRONGER}\b (?!(to|if|when|than the|in the (morning|evening)|time|way|known))|(pain|worry|symptom|stress|pill|seizure|stroke|headache|migraine|diabetes|disease) free
@@ -49,7 +49,7 @@ const FAILS = raw`(miss(es|ed|ing)?|fail(s|ed|ing|ures?)?|overlook(s|ed|ing)?|er
 const HARM = raw`(harm|risks?|danger\w*|mistakes?|errors?|incidents?|complications?|side effects?|false (alarms?|positives?|negatives?)|accidents?|injur\w+|adverse (events?|effects?|reactions?)|deaths?|strokes?|heart attacks?|hospitali[sz]ations?|doubts?|downsides?|drawbacks?|bad advice|worr(y|ies)|fears?|guesswork|surprises|complaints?|flaws?|blind spots?|missed (signs?|doses?|alerts?|calls?|strokes?|emergenc\w+)|wrong (dose|answers?|advice|readings?)\w*|harmful advice|dose is (ever )?wrong|is (ever )?(wrong|overlooked|missed|lost))`;
 
 /** Claims that the product does no harm and misses nothing. */
-export const safetySigns = signs`
+const safety = signs`
   ${NEVER} (?!(know|answer|help|speak|read|tell|act|include|cover) )(\w+ ){0,2}${FAILS}\b
   (no|zero|without|free (of|from)|never (caused|had|seen|been) (an?y? )?|not (a single|one)|nobody (\w+ ){0,5}(had|suffered)|no one (\w+ ){0,5}(had|suffered)|takes? the|never (be |were )?in|there (is|are) no|minimal|hardly any|virtually no|almost no|no more|not (\w+ )?(a single|one|any)|remov\w+ (all )?(the )?|eliminat\w+ (all )?(the )?|nor) (\w+ ){0,3}${HARM}\b
   no (patients?|one|body|user|member|dose|sign|signal|emergency|warning|stroke|alert|symptom|detail|reading|change) (\w+ ){0,4}(harm\w*|hurt|wrong|missed|lost|unnoticed|overlook\w*|ignored|escapes|dies?|died|suffer\w*|slips?|goes|left|forgotten|injured|is too small|had a)
@@ -64,7 +64,7 @@ export const safetySigns = signs`
 `;
 
 /** Claims to find an illness. */
-export const diagnosisSigns = signs`
+const diagnosis = signs`
   (?<!doctors |who |was |were |been |are |is |you |your )(diagnos(e|es|ed|ing|is|tic)\b|self diagnos\w*)
   (detect|spot|identif|discover|recogni[sz]|predict|foresee|anticipat|screen|pinpoint|uncover|reveal|flag|catch|caught|notic|interpret|sens|know|track down|tell|warn|hear|find|found|pick|see|diagnos)(s|es|ed|ted|ing|ting|ning|y|ies|ied|ying|e|er|ning)?( up| out| on| you of| you when| you about| whether| if| for)? (?!(you|your) (identity|device|browser|language|ip)\b)(\w+ ){0,4}(${FINDING}|heart ?beats?|ecg|ekg|antibiotics)\b
   (early|earlier|instant|automatic|reliable|accurate|ai|timely|home|quick|fast) (\w+ )?(detection|diagnos\w+|screening|recognition|warning|discovery)|detection of|screening (test|tool|for)|(test|screen|check)s? (yourself )?(\w+ ){0,3}for ${DISEASE}|(home|self|medical|diagnostic) test\b
@@ -74,7 +74,7 @@ export const diagnosisSigns = signs`
 `;
 
 /** Claims to heal an illness, or to make medicine unnecessary. */
-export const treatmentSigns = signs`
+const treatment = signs`
   cur(e|es|ed|ing)\b|heal(s|ed|ing)?\b|remed(y|ies)\b|therap(y|ies|eutic\w*)\b (?!team|appoint|session notes)|antidote|healer
   (${PRODUCT}|effectively|successfully|can|also|to help|naturally|designed to|proven to|helps?|for) (\w+ ){0,2}treat(s|ed|ing)?\b (?!you(r)? (data|information|request)|(personal|all|data|information|us|each|requests|your|people|every|feedback))
   treat(s|ing|ed)? (\w+ ){0,3}${DISEASE}\b|(effective|new|natural|better|proven|safe|modern|gentle|drug free|first line|complete|digital|breakthrough|revolutionary|home|medical|recognized|alternative) (\w+ )?(treatment|medicine|therapy|therapeutic|cure)s?\b|treatment (for|of|against) (\w+ )?${DISEASE}|(treatment|medicine|cure|pill) (that|your|you) (\w+ ){0,3}(works|needs?|heals|waiting|want|wait\w*)
@@ -85,9 +85,11 @@ export const treatmentSigns = signs`
 `;
 
 /** Claims to prevent an illness. */
-export const preventionSigns = signs`
+const prevention = signs`
   (prevent|avoid|avert|stop|forestall|head off|ward|protect|guard|shield|defend|fend|keep|stav|nip|block|insur|immuni[sz]|dodg|escap|outliv)(s|es|e|ed|ing|ped|ping|ting|ion)?( off| away| you| your (heart|body|family|parents|loved ones)| patients| them| people| against| from| out| yourself| seniors)* (?!(misuse|abuse|fraud|spam))(\w+ ){0,4}${DISEASE}\b
   (prevents|preventing|prevented|prevention) (?!of (fraud|misuse|abuse)|misuse|fraud|spam|loss|unauthorized)(\w+ ){0,3}(re ?admissions?|hospitali[sz]ations?|visits?|deaths?|admissions|trips|${DISEASE}|works|that works|before|you|with|at|made)\b|${DISEASE} (can|could|is|are|was|were) (\w+ )?(be )?(prevent\w*|avoid\w*|stopped|averted)|(prevention|preventive (care|medicine|power)) (that|you|made|at|pays|works|$)|prevention of ${DISEASE}
   (keep|keeps|keeping|kept) (\w+ ){0,4}(away|at bay|at arms length|in check|from (coming back|happening|returning|getting sick))|(shield|armor|bulwark|vaccine|insurance|protection|defense|defence|safeguard|guard|weapon) (\w+ )?(against|from) (\w+ ){0,3}(${DISEASE}|illness|harm|the worst|death)|never (again )?(\w+ ){0,2}(worry|suffer|fear|have) (\w+ ){0,3}(about |of |from )?(\w+ )?${DISEASE}
   (thing|things|problem) of the past|(free|safe|spared|immune|protected) (of|from|against) (\w+ ){0,2}(${DISEASE}|sickness)|(lower|lowers|lowering|reduc\w+|cut|cuts|cutting|halv\w+|decreas\w+|slash\w*|minimi[sz]\w+|less|smaller|shrink\w*) (\w+ ){0,3}(risk|odds|chance|chances|likelihood|danger|probability|threat) (of|for|that)\b|before (a|an|the|your|any) (\w+ )?${DISEASE}|before (it|they|a stroke|strokes|a heart attack|problems|disaster|complications|things|trouble|damage|tragedy) (\w+ )?(happens?|strikes?|escalates?|gets? worse|get out)|(escape|dodge|avoid|stop|delay|postpone) (\w+ ){0,3}(your next|a second|another|the next|old age|aging|death|surgery|nursing home|hospital)
 `;
+
+export const healthSigns = { outcome, success, safety, diagnosis, treatment, prevention };

@@ -6,7 +6,7 @@ const GOOD = raw`(better|smarter|wiser|faster|quicker|safer|cheaper|sharper|kind
 const SKILL = raw`(skills?|judgm?ent|expertise|knowledge|eye|instincts?|wisdom|quality|care|attention|accuracy|precision|ability|abilities|experience|training|insight|standards?|level|performance|compassion|warmth|results?|diagnos\w+)`;
 
 /** Claims that compare with clinicians, visits, or other products. */
-export const comparisonSigns = signs`
+const comparison = signs`
   ${GOOD} (\w+ ){0,2}than (?!(i|we|you|expected|planned|that|this|before|last|usual|the (other|first|last|previous)|ever|one|guessing|waiting|calling|no|none|a day|\d+) )
   superior (to|care|results?|outcomes?)|(know|knows|see|sees|understands?|does|catch\w*|spots?|finds?|notices?) more than|(know|knows|perform\w*|do|does|works?|feels?|reads?|listens?|cares?|understands?) (\w+ ){0,4}(better|earlier|sooner) than
   (as|just as|every bit as) (\w+ )?(good|well|safe|accurate\w*|reliab\w+|effective\w*|thorough\w*|careful\w*|caring|skilled|smart|capable|knowledgeable|trustworthy|precise\w*|fast|quick\w*|competent|attentive\w*|sharp|much) as (\w+ ){0,4}(${CLINICIAN}|${VISIT}|${RIVAL}|medication|medicine|drugs|pills|person|people|the real thing|it gets)
@@ -36,7 +36,7 @@ export const comparisonSigns = signs`
 `;
 
 /** Claims that the product or its results are the best. */
-export const superlativeSigns = signs`
+const superlative = signs`
   (the |our |your |worlds )best (\w+ )?(\w+ )?(coach|app|program|care|service|product|platform|solution|choice|health|results?|technology|ai|in|on|available|money|treatment|medicine|support|protection|defen[sc]e|there is|of (its|the)|outcomes?|tool|friend|thing)|best (in class|of breed|ever|results|outcomes|care|health|rated|selling|possible|known|on the market)|simply the best|award|prize winning|voted
   (the|our|worlds|countrys|nations|industrys?|market|industry|a|your) leading (?!cause|zero|to|role)|industry leader|market leader|leaders? in|global leader|number (one|1)\b|no 1\b|nr 1\b|world (class|leading|s best|s first|s most|beating)|worlds (\w+est|best|first|most|leading)|top (notch|rated|tier|quality|performing|of the line|class)
   (?<!for |at |of |cost )(the (safest|smartest|fastest|finest|strongest|surest|cheapest|kindest|wisest) \w+|the most \w+ ((health|ai|medical|digital) )*(coach|app|care|program|service|platform|assistant|tool|solution|technology|system|way)|the (most|highest) (accura\w+|precis\w+|reliab\w+|advanced|trusted|effective|complete|comprehensive|innovative|powerful|popular|loved|sensitive|intelligent|sophisticated|dependable|caring|capable|efficient|proven|exact|successful|success|quality|standards?))
@@ -49,7 +49,7 @@ export const superlativeSigns = signs`
 `;
 
 /** Claims that others recommend or use the product. */
-export const endorsementSigns = signs`
+const endorsement = signs`
   (endors|recommend|back|support|prais|choos|chose|select|trust|prefer|prescrib|sponsor|favou?r|approv|applaud|hail|celebrat|acclaim|adopt|advocat|honou?r|recogni[sz]|admir|advis|suggest|lov|us|develop|vett|verif|funded|partner)(e|n|ed|red|en|ded|ied)? by (the |a |an |top |leading |many |our |most |more than |over |thousands of |hundreds of |\d+ |${NUMBER} )*(\w+ ){0,3}${ORGANIZATION}
   (?<!your |own |a |the patients )${ORGANIZATION} ((?!(who|whom|to|how|can|may) )\w+ ){0,3}(endors|recommend|back(s|ed)? |prais|trust|choos|chose|select(s|ed)? |prefer|stand(s)? behind|swear|put(s)? (their|its) (name|weight)|vouch|rely on|relies on|rav(e|es) about|ador|love|applaud|agree|turn to|believe in|support(s|ed)? (it|us|our|tendwell|the|this)|approve of|favou?r)\w*
   (?<!your |own )(${CLINICIAN}|${ORGANIZATION}) (\w+ )?(uses?|using|prescribe|prescribes|advise|advises|picked|pick|support|supports) (it|us|our|tendwell|this|the (coach|app|program))
@@ -63,7 +63,7 @@ export const endorsementSigns = signs`
 `;
 
 /** Claims about customers and their satisfaction. */
-export const satisfactionSigns = signs`
+const satisfaction = signs`
   (satisf(ied|action)|happy|happier|delighted|thrilled|grateful|content|loyal|enthusiastic|pleased|raving) (\w+ ){0,2}(users?|patients?|customers?|members?|clients?|famil(y|ies)|seniors?|rates?|scores?|nurses?|clinicians?|fans|than|with us)|(user|patient|customer|client|member|family|staff|nurse)( \w+)? satisfaction
   ${PEOPLE} (\w+ ){0,4}(love|loves|adore|adores|rave|raves|enjoy|swear|(are|is|couldnt be|could not be|report being|be) (\w+ ){0,2}(happy|happier|satisfied|delighted|thrilled|content|pleased|enthusiastic|fans|loyal|excited))\b
   (loved|adored|cherished|praised|liked) by|(never|not|hardly) been (more |so )?(satisfied|happy|happier|delighted)|love at first|youll love|you will love|loves? (it|us|our|tendwell|the coach|talking)\b
@@ -76,7 +76,7 @@ export const satisfactionSigns = signs`
 `;
 
 /** Claims that money or time is saved. */
-export const savingsSigns = signs`
+const savings = signs`
   sav(e|es|ed|ing|ings) (?!your |the |this |changes|settings|my )(\w+ ){0,5}(money|dollars|euros|pounds|millions?|thousands?|hundreds|fortunes?|hours?|minutes|time|days|percent|costs?|half|budget|per patient|a (year|month|week)|nurses|clinics?|hospitals?|health systems?|staff|payers|insurers)\b
   sav(e|es|ed|ing) (the |your |our |their )(\w+ ){0,2}(hospitals?|clinics?|practice|nurses|staff|team|health system|insurers?|families|money|time|budget|wallet|patients)\b|savings? (of|in|for|from|on|that|per|start|add|worth|for)|(time|cost|money) ?(saver|savings?|saving)|(dollars?|money|euros|million) (is |are |were |was )?saved
   (cut|cuts|cutting|lower|lowers|lowering|lowered|reduc\w+|slash\w*|shrink\w*|halv\w+|trim\w*|decreas\w+|drop\w*|bring\w* down|shav\w+|drive\w* down|sav\w+) (\w+ ){0,5}(costs?|bills?|spending|expens\w+|premiums?|budgets?|overtime|payroll|penalt\w+|fees|labou?r|headcount|staffing|utili[sz]ation)\b|(less|fewer|lower|smaller|no more) (\w+ ){0,2}(costs|bills?|spending|expenses|premiums?|budget|overtime|staffing|fees)\b
@@ -85,3 +85,5 @@ export const savingsSigns = signs`
   (more|extra|new|higher|additional) (revenue|profits?|income|reimbursement)|(increas|boost|grow|rais|lift|maximi[sz]|doubl)\w* (\w+ ){0,3}(revenue|profits?|income|margins?|bottom line|productivity|capacity|efficiency)|every (dollar|euro|cent)|(spend|spends|spending|spent) (\w+ ){0,2}(less|half)\b|cheaper|least expensive|lowest (cost|price)
   (frees?|giv\w+ back|gains?|wins?|returns?|reclaims?) (up )?(\w+ ){0,4}(hours|time|days|capacity|beds)\b (\w+ )?(for|a|per|every|each|to|back)|(hours|minutes|time) (a|per|every|each) (\w+ )?saved|fewer (staff|nurses|phone calls)|(less|more) time (for|with|on) (patients|care|paperwork|charting|documentation)|for less (money)?\b
 `;
+
+export const productSigns = { comparison, superlative, endorsement, satisfaction, savings };

@@ -1,7 +1,7 @@
 import { NUMBER, PRODUCT, signs } from "./tables.ts";
 
 /** Claims that an authority approved or certified the product. */
-export const regulationSigns = signs`
+const regulation = signs`
   (certifi|accredit|licens(ed|ure)|clear(ed|ance)\b (?!your|the (cache|history|browser))|complian(t|ce)|hipaa (compl|read|certif|secure|grade|approved)|homologat|notified body|ce (mark|approv|certif|label)|ce\b (0|i|class|under)|iso (certif|\d+)|soc 2|hitrust|de novo|510 ?k|pre ?market approval|pma|breakthrough device|fda|mhra|ema\b|tga\b)\w*
   (?<!your (team|clinic|doctor) |clinic )(approved|authori[sz]ed|registered|recogni[sz]ed|validated|audited|cleared|sanctioned|regulated|listed|officially|government|federally) (\w+ )?(by|as|with|for|in|under|treatment|medical|device|recogni[sz]ed|approved) (?!(your|you|an?|each|us|email|one|our team|the (clinic|team|patient|care|user|program))\b)(\w+ ){0,5}(fda|authorit\w+|regulators?|government\w*|ministry|agenc\w+|device|treatment|medicine|medical|use|class|countries|auditors?|body|bodies|therapy|union|europe\w*|states|food|health|nhs|drug|society|association|home|committee|board|law|hypertension|experts|doctors|medicare|insurers)\b
   (compl(y|ies|ied)|conform\w*|in (full )?(line|accordance|conformity)|adhere\w*|abides?) (\w+ )?(with|to|by) (\w+ ){0,3}(hipaa|gdpr|mdr|iso|fda|federal|european|eu|international|privacy|medical|safety|security|industry|clinical|every|all|strict\w*|highest|national|state|regulat\w+|standards?)
@@ -11,7 +11,7 @@ export const regulationSigns = signs`
 `;
 
 /** Claims that something is certain. */
-export const guaranteeSigns = signs`
+const guarantee = signs`
   guarante\w*|warrant(s|ed)? (that|to)|money back|your money|(you|and|or) (dont pay|do not pay|pay nothing|pay not a cent|owe nothing|its free|get (a|your) (full )?refund)|full refund if|no (results?|improvement|success) no (fee|pay|charge|cost)
   (we|i) (\w+ )?(promise|assure|swear|pledge|vow|bet)\b (?!to (keep|protect|never|delete|answer|respond|tell))(\w+ ){0,6}(better|result\w*|feel|health\w*|lower|improv\w+|safe\w*|you|work|succe\w+|heal\w*|never|cure\w*|fade|will)|promises? (\w+ ){0,3}(better|results?|relief|cure|lower|health|success|recovery|safety)
   success (is|guaranteed|assured|every)|(is|are|results?|success|recovery|outcome) (certain|assured|inevitable|a certainty|a sure thing|a given)\b|(cant|cannot|impossible to|never|not possible to|unable to|wont|doesnt|does not) (\w+ )?(fail|fails|go wrong|lose|disappoint\w*)\b|nothing to lose|no matter (what|how|who)|(whatever|whichever|however) (happens|you|your|it)|rest assured|once and for all|without (a )?doubt|undoubtedly|no doubt|beyond (a |any )?doubt|sure ?fire|bound to|for good $|certain to|sure to (?!check|read|ask|keep|tell|bring|save)
@@ -19,19 +19,21 @@ export const guaranteeSigns = signs`
 `;
 
 /** Claims that research proves something. */
-export const evidenceSigns = signs`
+const evidence = signs`
   (clinically|scientifically|medically|empirically|statistically) (\w+ )?(proven|tested|validated|shown|demonstrated|confirmed|verified|effective|significant\w*|superior|supported|backed|relevant)|evidence (based|backed|shows|proves)|research (backed|based|shows|proves|proven|confirms|has shown|supported)|science (backed|based|proves|shows|behind|confirms|tested)|(backed|supported|proven|confirmed|grounded|rooted|based|validated|verified|shown) (by|in|on|with) (\w+ ){0,3}(science|research|studies|evidence|trials?|data|clinical|facts|peer|universit\w+|doctors)
   (?<!not |not yet |never )(proven|proof)\b (?!of (identity|address|payment|consent))|proves? (that|it|to|the|our|how)|(studies|study|trials?|research|researchers|scientists|data|evidence|science|results|analysis|pilots?|paper) (\w+ ){0,4}(shows?|showed|shown|proves?|proved|confirms?|confirmed|demonstrate\w*|suggests?|found|finds?|reveals?|reveal|indicate\w*|support\w*|validate\w*|backs?|verif\w+|establish\w*)\b (?!(here|that the page|on this page|up))|(trial|study|studies|research|publication) results?|peer reviewed|published in (the |a )?(\w+ ){0,3}(journal|lancet|jama|nature|medicine)|double blind|randomi[sz]ed|placebo|statistically|validated (in|by|for|against|with|$)|clinical(ly)? (proof|validation|evidence)|tested (in|by|on) (\w+ ){0,3}(patients|hospitals|trials?|clinics|people|doctors|universit\w+)|(proven|tested|validated) (\w+ )?(method|results?|track record|(evidence|verdict|science|data|numbers|jury|results) (is|are) (in|clear|overwhelming|on our side|undeniable)\b|(bet|stake|stakes|bets) (\w+ )?reputation|technology|science|approach|success|effectiveness|way|to)|track record|(evidence|verdict|science|data|numbers|jury|results) (is|are) (in|clear|overwhelming|on our side|undeniable)\b|(bet|stake|stakes|bets) (\w+ )?reputation|${PRODUCT} (\w+ )?(has been |is |was )?(proven|validated|tested)\b
 `;
 
 /** Figures: percentages, shares of people, and reach. */
-export const figureSigns = signs`
+const figure = signs`
   (\d[\d/]*|${NUMBER}) ?percent(age points?)?\b (?!(discount|off|tax|vat|of the (price|fee|amount|screen|width))\b)|\d+ percent
   ${NUMBER} (out of|in|of|in every|out of every|of every) (every |our )?${NUMBER} (of (our|the) )?(\w+ ){0,2}(users|patients|customers|members|clinics|doctors|cardiologists|nurses|clients|families|seniors|hospitals|participants|physicians|clinicians|caregivers|who|recommend|say|prefer|reach|stay|feel)\b|(two|three) (thirds|quarters|fourths) of (our |the |all )?(\w+ )?(users|patients|customers|members|clinics|participants|nurses)|(most|half|majority|many|nearly all|almost all|all|every one|everyone|each) of (our|the) (\w+ )?(users|patients|customers|members|participants|clinics) (\w+ ){0,3}(reach|feel|stay|improv|recover|report|say|live|take|lower|sleep|lost|lose|see|recommend|agree|keep|are|have|would)\w*
   \d+ ?(k|m|b|million|billion|thousand)? plus\b|\d+x\b|(trusted|used|loved|chosen) by (\w+ ){0,3}(\d+|thousands|millions|hundreds)|(by|up to|nearly|about|almost|over|more than|at least|around) (a |one |two |three )?(half|thirds?|quarters?|two thirds|fold|tenfold)\b|(tenfold|twofold|threefold|fivefold|manifold)\b|(in|into) half\b|by (a )?(factor|third|half|quarter) of?
 `;
 
 /** Claims that the service is always there, or immediate. */
-export const speedSigns = signs`
+const speed = signs`
   24/7|24 7|(around|round) the clock|instant(ly|aneous(ly)?)?\b|real time|immediate(ly)? (relief|results?|diagnos\w+|help|improvement|answers?|care|detect\w*)|(in|within) (mere |a few |just |only )?seconds\b|never (sleeps|closes|rests|takes a (day|break))|at the speed|365 days|any hour of the|day and night|night and day
 `;
+
+export const proofSigns = { regulation, guarantee, evidence, figure, speed };

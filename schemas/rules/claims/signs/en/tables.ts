@@ -4,7 +4,6 @@ const raw = String.raw;
 
 /** Up to a few words between two parts of a sign. */
 export const FEW = raw`(\w+ ){0,3}`;
-export const SOME = raw`(\w+ ){0,5}`;
 
 /** The rest of a statement. Another statement may follow in the same sentence. */
 export const REST = raw`((?!(but|yet|however|instead) |(?<! that )(it|its|we|our) |and (it|we|our) )\w+ )*`;

@@ -7,7 +7,7 @@ const MORE = raw`(mejor(a|an|e|en|o|aron|ar|ando|ara|aran|amos)?\b|aument\w+|inc
 const WENT = raw`(baj(o|aron|a|an|ara|aran|ado)|cay(o|eron)|cae(n)?|descend\w+|descien\w+|disminuy\w+|se redu\w+|reducid\w+|se desplom\w+|subi(o|eron)|sube(n)?|mejor(o|aron|a|an|ara|aran)|aument(o|aron|a)|se normaliz\w+|se estabiliz\w+|pas(o|aron|e|aba) de|se duplic\w+|desaparec\w+|volvi(o|eron) a la normalidad|vuelve(n)? a|est(a|an) (por fin )?(controlad|bajo control|normal)\w*|se control\w+|alcanz\w+|crec\w+|se dispar\w+)`;
 
 /** Claims about health outcomes, also in anecdotes. */
-export const outcomeSigns = signs`
+const outcome = signs`
   (?<!puede |podria |para |sal |a |de )${LESS} (?!(la voz|el volumen|cookies|riesgo de (fraude|abuso|perdida)))(\w+ ){0,4}${BURDEN}\b
   (?<!puede |podria |para |a |por |queremos |de )${MORE} (?!(esta|nuestra|nuestro|este|el sitio|la pagina)\b)((?!(sobre|informacion|de) )\w+ ){0,3}${GAIN}\b
   (baja|reduce|mejora|alivia|controla)(r|n)?\b (\w+ )?(su|la|el) (salud|presion|tension|peso|colesterol|azucar|corazon|animo|sueno)|(baje|reduzca|mejore|controle|recupere|cuide) (su|el|la) (\w+ )?(salud|presion|tension|peso|corazon|memoria|sueno) (?!(en casa|y apunt))
@@ -30,7 +30,7 @@ const FOREVER = raw`(nunca (ha |han |estuv\w+ |fue |tan |mas )|jamas|para siempr
 const STRONGER = raw`(tan fuerte|mas (fuerte|san|larg|joven|segur|tranquil|feliz|list|inteligente|sabi|activ|barat|human|alegre)\w*|mejor(a|an)?|mejores|perfect\w+|salvad\w+|agradecer\w*|gracias|desaparec\w*|recobr\w*|libre\w*|pesan menos|viven mas|vive mas|menos|querid[oa]s?|carinos\w+)`;
 
 /** Claims that put a topic of health together with words of success. */
-export const successSigns = signs`
+const success = signs`
   ${TOPIC}\b & ${FOREVER}
   (su|tu|mi) (${TOPIC}|seguro|aseguradora|familia|cuerpo) (\w+ ){0,3}(agradec\w+|querra\w*|sonrei\w*)|(?<=^ )(vuelva a|vuelve a|sienta|viva|duerma|despierte|disfrute|imagine|diga si)\b (?!(intentar|llamar|cargar|entrar|iniciar))(\w+ ){0,5}(mejor|como|mas|libre|sin|dormir|vivir|caminar|respirar|sonreir|cardiolog\w*|${TOPIC})
   ${TOPIC} (\w+ ){0,3}${STRONGER}\b(?! (en|cuando|si|de (un|una|lo)|tarde|temprano|despacio|que la ultima))|(sin|libre de|adios a(l)?) (dolor|migranas?|sintomas|estres|pastillas|insulina|sustos|preocupaciones)
@@ -45,7 +45,7 @@ const FAILS = raw`(falla(n|r|ra)?|fallo|fallos|falle|equivoca\w*|yerra|error(es)
 const HARM = raw`(danos?|riesgos?|peligros?|peligros[oa]s?|errores|error|fallos?|incidentes?|complicacion(es)?|efectos (secundarios|adversos)|falsas alarmas|falsos (positivos|negativos)|accidentes|lesion(es)?|reacciones|muertes|ictus|infartos?|hospitalizacion(es)?|dudas?|inconvenientes|desventajas|sorpresas|preocupacion(es)?|incorrect[oa]s?|equivocad[oa]s?|sobresaltos|sustos|recaidas?|consecuencias)`;
 
 /** Claims that the product does no harm and misses nothing. */
-export const safetySigns = signs`
+const safety = signs`
   ${NEVER} (?!(sabe|podemos|puedo|responde|contesta|habla|lee) )(\w+ ){0,3}${FAILS}\b
   (sin|cero|ningun\w*|ni un[oa]?( sol[oa])?|libres? de|nunca (ha )?(causado|tenido|provocado|sufrido)|no (tiene|hay|existen?|causa|provoca|produce|conlleva|presenta|entrana)|nadie (\w+ ){0,4}(ha )?sufri\w*|elimina(n)? (todo )?(el|los)|fuera de|ya no es|minim\w+|apenas) (\w+ ){0,3}${HARM}\b
   no (hemos|han|ha|he) (\w+ )?(recibido|tenido|visto|perdido|registrado) (ningun\w*|ni un\w*)
@@ -58,7 +58,7 @@ export const safetySigns = signs`
 `;
 
 /** Claims to find an illness. */
-export const diagnosisSigns = signs`
+const diagnosis = signs`
   (?<!medicos |doctores |la |lo |sido |fue |fueron |han |ser |quien |me |le )diagnosti\w+
   (detect|descubr|identific|reconoc|predi[cg]|predec|anticip|pronostic|encuentr|encontr|hall(a|o)|advier|advert|revel|interpret|percib|not(a|o|amos)\b|sab(e|emos)\b|conoc|disting|oy(e|o)\b|escuch(a|o)\b|localiz|ve(n)?\b|rastre|diferenci|discierne|averigua|decid(e|a|an)\b)\w* (?!(a usted|su (identidad|idioma|navegador|dispositivo|nombre)|los (datos|mensajes|recordatorios)|las (citas|respuestas|notas)|el (resumen|informe)))(\w+ ){0,5}${FINDING}\b
   (deteccion|diagnostico|reconocimiento|aviso|descubrimiento|cribado) (\w+ )?(tempran|precoz|fiable|exact|rapid|autom|inmediat|en casa|de (${DISEASE}))\w*|prueba(s)? (diagnostica|de deteccion|casera)\w*|autodiagnostic\w+|cribado
@@ -68,7 +68,7 @@ export const diagnosisSigns = signs`
 `;
 
 /** Claims to heal an illness, or to make medicine unnecessary. */
-export const treatmentSigns = signs`
+const treatment = signs`
   cura(n|r|ra|do|da|mos|tiv[oa]s?)?\b(?! de)|curo\b|curese|san(a|an|ar|ara|o|aron|acion)\b|remedio(s)?\b|terapi(a|as|a\w+)\b(?! ocup)|terapeutic[oa]s?\b|antidoto
   (?<!los medicos |medicos |para |como |que )trata(n|r|ra|mos)? (?!(los datos|sus datos|su informacion|datos|de|su solicitud|la informacion|cada|los avisos|las|a cada|con))(\w+ ){0,2}${DISEASE}\b|(tendwell|asistente|aplicacion|programa|que|tambien|tecnologia|metodo|ia) trata(n)? (?!(de|sus|los datos|cada))
   tratamiento(s)? (?!(de (datos|sus datos|la informacion)|medico que|que (sigue|le|escribio|usted)))(\w+ ){0,2}(eficaz|eficaces|natural|contra|para (el|la|los|las)|efectiv\w+|definitiv\w+|revolucionari\w+|innovador\w*|comprobad\w+|sin|digital|de la (hipertension|diabetes|obesidad|ansiedad)|del (dolor|insomnio|estres))|(como|un) tratamiento $|(nuev|mejor|eficaz|reconocid\w+ (oficialmente )?como|autentic)\w* tratamiento
@@ -79,8 +79,10 @@ export const treatmentSigns = signs`
 `;
 
 /** Claims to prevent an illness. */
-export const preventionSigns = signs`
+const prevention = signs`
   (preven(i|ga|go|imos|drá|dra|cion)|previen|evit(a|an|e|ar|amos|o|ando|ara)\b|imp(ide|iden|edir)|fren(a|e|ar)\b|proteg|protej|blind|defiend|ahuyent|aleja|retras|fren|escap|libr(a|e)\b|deten|deti|esquiv|adelant|par(a|ar) )\w* (?!(abusos|fraude|el uso|duplic|jerga|el spam|sus datos|los datos|sus derechos|su informacion|la informacion|su privacidad|los formularios|el cafe|la cafeina))(\w+ ){0,4}(${DISEASE}|recaidas)\b
   (se )?(puede|pueden|podria\w*) (ser )?(prevenir|evitar)|${DISEASE} (\w+ ){0,2}(se (previen|evit)\w+|evitables?|prevenibles?)|prevencion (que|eficaz|real|de (la |las |los |el )?${DISEASE}|efectiv\w+)|medicina preventiva
   (escudo|vacuna|coraza|barrera|proteccion|seguro|defensa|muro|arma) (\w+ )?(contra|frente a|ante)|(mantiene|mantenga|mantener|manten) (\w+ ){0,3}(a raya|lejos|alejad\w+|bajo control|fuera)|(cosa|cosas) del pasado|(libre|libres|a salvo|inmune) (de|del|a|frente) (\w+ ){0,2}(${DISEASE}|problemas?|enfermar)|antes de (un|una|el|la|su) (\w+ )?${DISEASE}|antes de que (\w+ )?(ocurr|suced|sea tarde|aparez|golpe|empeor|se agrav|pas)\w*|(reduc|baj|dismin|menor|menos|corta|recort|rebaj)\w* (\w+ ){0,3}(riesgo|probabilidad(es)?|peligro|posibilidad(es)?) (de|del)\b|su (proximo|siguiente) (infarto|ictus)|(no|nunca) (mas|vuelva a|volvera a) (\w+ ){0,3}(sufrir|preocup|tener|${DISEASE})\w*
 `;
+
+export const healthSigns = { outcome, success, safety, diagnosis, treatment, prevention };

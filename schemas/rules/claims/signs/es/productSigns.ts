@@ -6,7 +6,7 @@ const GOOD = raw`(mejor(es)?|superior(es)?|(mas|menos) (list[oa]s?|inteligentes?
 const AS = raw`(bien|buen[oa]s?|precis[oa]s?|exact[oa]s?|fiables?|confiables?|eficaz|eficaces|efectiv[oa]s?|segur[oa]s?|list[oa]s?|rapid[oa]s?|atent[oa]s?|capaz|competentes?|cercan[oa]s?|complet[oa]s?|sabi[oa]s?|cuidados[oa]s?|habil|experimentad[oa]s?)`;
 
 /** Claims that compare with clinicians, visits, or other products. */
-export const comparisonSigns = signs`
+const comparison = signs`
   ${GOOD} (\w+ ){0,2}que (?!(antes|ayer|la semana|el mes|lo que|pensaba|esperaba|nada $|nunca $|usted|yo|se|le|los datos|haya|responda|necesit\w+|pueda\w*|tenga\w*|sea\w*|me|a los que|ayude))
   superior(es)? (a|al) |(sabe|saben|conoce|entiende|ve|detecta|aprende|hace|comprende) (mucho )?(mas|mejor|antes) que
   tan(to)? ${AS} como |(tan|igual de|lo mismo de) ${AS} (\w+ )?(como|que) (\w+ ){0,3}(${CLINICIAN}|${VISIT}|${RIVAL}|medicamento|pastilla|persona)
@@ -23,17 +23,18 @@ export const comparisonSigns = signs`
   (de|a|entre|contra|frente a|que) (tod[oa]s? )?(l[oa]s? |nuestr[oa]s )?(competencia|competidor(es)?|rivales)\b|(el (doble|triple)|${NUMBER} veces) (de |mas |mejor |menos |mayor )?(eficaz|eficaces|rapid\w+|precis\w+|segur\w+|fiable\w*|efectiv\w+|mejor|mas|menos|probab\w+|barat\w+|que)|${NUMBER} veces (mas|menos|mejor|mayor|superior)|(mitad|doble) (de probab|del precio|de precio|del coste|de riesgo|de tiempo|del costo)\w*
 `;
 
-export const superlativeSigns = signs`
+const superlative = signs`
   (el|la|los|las|su|nuestr[oa]) (mejor(es)?) (?!(momento|hora|manera de (contactar|avisar)|forma de (contactar|medir)|modo de|dia|opcion para medir|brazo))(\w+ ){0,2}(asistente|asesora?|aplicacion|app|programa|servicio|plataforma|solucion|salud|resultados?|tecnologia|ia|cuidado|atencion|eleccion|herramienta|metodo|tratamiento|medicina|proteccion|defensa|precio|amig\w+|del|de (el |la )?(\w+ )?(mundo|pais|sector|mercado|industria|ano|su clase|todas|todos|europa|america)|que existe|posible|hospital\w*|clinica\w*|medico\w*)
   (el|la|los|las|lo) (\w+ )?(mas) (list[oa]s?|precis\w+|exact\w+|fiables?|confiables?|avanzad\w+|eficaz|eficaces|efectiv\w+|complet[oa]s? (del|de la)|innovador\w*|potentes?|popular(es)?|querid\w+|sensibles?|inteligentes?|sofisticad\w+|segur[oa]s?|rapid[oa]s? (del|de)|valorad\w+|usad\w+|recomendad\w+|vendid\w+|premiad\w+|human\w+|eficiente\w*|barat\w+)\b
-  (asistente|aplicacion|programa|servicio|plataforma|solucion|sistema|herramienta|metodo|forma|manera|tecnologia|via|camino|opcion|prueba|coach|ia) (\w+ )?mas (precis\w+|exact\w+|fiable|confiable|avanzad\w+|eficaz|efectiv\w+|innovador\w*|potente|popular|querid\w+|inteligente|sofisticad\w+|segur[oa]|rapid\w+|valorad\w+|usad\w+|completo del|human\w+|eficiente)
+  (asistente|aplicacion|programa|servicio|plataforma|solucion|sistema|herramienta|metodo|forma|manera|tecnologia|via|camino|opcion|prueba|coach|ia) (\w+ ){0,3}mas (precis\w+|exact\w+|fiable|confiable|avanzad\w+|eficaz|efectiv\w+|innovador\w*|potente|popular|querid\w+|inteligente|sofisticad\w+|segur[oa]|rapid\w+|valorad\w+|usad\w+|completo del|human\w+|eficiente)
+  (mas|mejor) (\w+ )?(del|de la|de) (\w+ )?(mundo|pais|mercado|sector|industria|medicina|historia|planeta)\b
   (mayor|maxima|mejor|mas alta) (exactitud|precision|fiabilidad|calidad|eficacia|tasa|rendimiento|sensibilidad|seguridad) (del|de la|posible|en|clinica|\w+ mundo)|mas alt[oa]s? (nivel|calidad|precision|estandar)\w*|(exactitud|precision|fiabilidad|eficacia|rendimiento|calidad) (\w+ )?(inigual\w+|asombros\w+|perfect\w+|casi perfect\w+|absolut\w+|total|extrem\w+|milimetric\w+|quirurgic\w+|excepcional\w*|de primer\w*|clinic[oa]|medic[oa]|impecable|sobrehuman\w+|incomparable|increible|extraordinari\w+|insuperable|demostrad\w+|del|superior|en cada|sin)|(altisim|maxim|extraordinari)[oa] (precision|exactitud|fiabilidad|eficacia)|precision (de|del) |grado (medico|clinico)|calidad (hospitalaria|medica)
   lider(es)?\b (?!del equipo|clinic)|liderazgo|numero (uno|1)|n 1\b|no 1\b|numero uno|patron (de )?oro|estandar de oro|regla de oro|referente|primer nivel|primera (clase|linea|categoria)|nivel mundial|clase mundial|talla mundial|vanguardi\w+|ultima generacion|puntero|punter[oa]s?|revoluci\w+|transforma(n|mos|r|dor|dora)?\b (la|el|su|vidas|los|nuestr\w+)|milagr\w+|pioner\w+|rompedor\w*|innovador\w* sin|sin precedentes|avance (historico|medico)|salto (cualitativo|adelante)|cambia las reglas del|redefin\w+|definitiv[oa] 
   inigual\w+|incomparable\w*|insuperable\w*|imbatible\w*|inmejorable\w*|impecable\w*|infalible\w*|intachable\w*|perfect[oa]s?\b|perfeccion|asombros\w+|extraordinari\w+|excepcional(es|mente)?|sobresaliente\w*|espectacular\w*|increible\w*|maravill\w+|fantastic\w+|fenomenal\w*|sensacional\w*|galardon\w*|premi(o|os|ad[oa]s?)\b|excelencia|excelentes? (resultados?|precision|atencion)
   (muy|sumamente|altamente|extremadamente|increiblemente|super|ultra) (precis\w+|exact\w+|fiable\w*|eficaz|eficaces|efectiv\w+|segur\w+|confiable\w*|sensible\w*)|${PRODUCT} (\w+ )?(es|son) (\w+ )?(precis[oa]s?|exact[oa]s?|fiables?|confiables?|eficaz|eficaces|efectiv\w+|segur[oa]s?)\b
 `;
 
-export const endorsementSigns = signs`
+const endorsement = signs`
   (avalad|respald|recomendad|aprobad|apoyad|elogiad|elegid|escogid|seleccionad|premiad|reconocid|prescrit|recetad|patrocinad|financiad|desarrollad|validad|verificad|alabad|aconsejad|preferid|adoptad|utilizad|usad|creado)[oa]?s? (oficialmente )?por (?!(su (equipo|medico|clinica)|usted|un (profesional|clinico|medico)|una enfermera|favor|cada|el equipo))(\w+ ){0,5}${ORGANIZATION}
   (?<!su |sus |un |una |propio |pregunte al |consulte al )${ORGANIZATION} ((?!(puede|podria|que usted) )\w+ ){0,6}(avala\w*|respald\w*|recomiend\w*|recomendad\w*|apoya\w*|elogi\w*|elig\w+|prefier\w*|confia\w*|aconsej\w*|lo adora\w*|lo aman|la aman|adora\w*|lo recet\w*|lo us\w+|la us\w+|nos us\w+|nos \w+n|lo eligen|prescriben|aplaud\w*|reconoc\w*|usan|utilizan|coinciden|dan fe)\b
   (recomiend\w*|avala\w*|respald\w*|apoya\w*|elig\w+|prefier\w+|confia\w*|usan|utilizan|prescriben|recetan|aconseja\w*|adoran|elogi\w*|aplaude\w*|aman) (en nosotros |nuestr\w+ \w+ |este \w+ )?(a )?(l[oa]s|el|la|${NUMBER}) (\w+ ){0,4}${ORGANIZATION}
@@ -43,7 +44,7 @@ export const endorsementSigns = signs`
   (que|lo|la|nos) (mas )?(recomiendan|recomienda|prefieren|eligen|usan|adoran|aconsejan|recetan|avalan|respaldan) (\w+ ){0,2}(l[oa]s )?(\w+ )?(${ORGANIZATION}|expert\w+)|(hospitales|clinicas|universidades|paises|equipos medicos) (de (\w+ ){0,4})?(ya )?(nos|lo|la) (usa|utiliza|eligi|escog|eleg)\w*|usad[oa] en (\w+ ){0,3}(hospital|clinica|pais|hogar)\w*|favorit[oa]s? de
 `;
 
-export const satisfactionSigns = signs`
+const satisfaction = signs`
   satisf(echo|echa|accion|ech)\w*(?! de los requisitos)|insatisf\w+|(pacientes?|usuari[oa]s?|clientes?|familias?|miembros|mayores|personas|enfermer[oa]s) (\w+ ){0,3}(feli(z|ces)|content[oa]s?|encantad[oa]s?|satisfech\w+|agradecid[oa]s?|tranquil[oa]s?|entusiasmad\w+|fieles|leales|sonrien)|(feli(z|ces)|encantad[oa]s|content[oa]s|agradecid[oa]s) (\w+ ){0,2}(pacientes|usuari[oa]s|clientes|familias)|mas felices
   (les|le|nos) encanta\b|encanta a|enamor\w+|(lo|la|nos) (aman|adoran|quieren)|(adorad|querid|amad)[oa] por|amor a primera vista
   ${NUMBER} (coma \w+ )?estrellas|estrellas (en|de)|cinco estrellas|(valorad|puntuad|calificad)[oa]s? (con|como|por)|valoracion(es)? (media|de|excelente|positiva)\w*|(nota|puntuacion|calificacion) (media |de |es )|de nota\b|(excelentes|magnificas|grandes|mejores|buenas) (resenas|opiniones|criticas|valoraciones)|nps\b|indice de recomendacion
@@ -52,7 +53,9 @@ export const satisfactionSigns = signs`
   (miles|millones|cientos|centenares|decenas de miles|\d+ ?(mil|millones|k)?|mas de (\d+|${NUMBER})( mil)?|${NUMBER} (mil|millones)) (de )?(\w+ )?(personas|pacientes|usuari[oa]s|familias|clientes|mayores|clinicas|hospitales|vidas|descargas|resenas) (\w+ )?(ya|confian|usan|viven|que|felices|satisf\w+|en todo|alrededor|con|gracias|mejor\w*|duermen|se|nos|lo|la|han|disfrutan|en \w+)\b|mas de (\d+|${NUMBER})( mil| millones)?( de)? (pacientes|usuari[oa]s|familias|clientes|clinicas|hospitales)|un[ae]se a (los|las|mas|miles|millones)
 `;
 
-export const savingsSigns = signs`
+const savings = signs`
   (?<!del que )ahorr(a|an|e|o|os|ar|aron|o|amos|ara|aran|ando|ado|en)\b(?! de energia)|(recort|reduc|reduj|baj|disminu|rebaj|abarat|menos|menor|cort|limit|optimiz)\w* (\w+ ){0,5}(gastos?|cost[eo]s?|facturas?|primas?|presupuesto|penalizaci\w+|horas extra|nomina|plantilla|tarifas)\b|(gastos?|costes?|costos|facturas?|primas?) (\w+ ){0,4}(baj|reduc|reduj|cay|dismin|cae|menor|mas baj)\w*
   se paga(n|ra)? sol[oa]s?|se amortiza\w*|retorno de (la |su )?inversion|rentab\w+|recuper\w+ (\w+ )?inversion|(mitad|fraccion|tercio|cuarta parte) (del|de su|de) (precio|coste|costo)|mas (barat|economic|asequible)[oa]?s?\b|mas ingresos\b(?! en)|(aument|increment|multiplic|mejor|dupli)\w* (\w+ ){0,2}(ingresos|beneficios|rentabilidad|productividad|eficiencia|capacidad|facturacion)\b|cada (euro|dolar|peso)|(gast|pag)(ue|a|an|e|ar|aran|ara) (\w+ )?(menos|la mitad)\b|coste efectiv\w+|(libera|devuelve|gana|regala)(n|r)? (\w+ ){0,3}(horas|tiempo|dias|camas)|(mas|menos) tiempo (para|con|en) (\w+ )?(pacientes|papel\w*|cuidar|tareas)|menos (personal|llamadas al medico|papeleo)|por menos (dinero)?|buen precio|mejor precio
 `;
+
+export const productSigns = { comparison, superlative, endorsement, satisfaction, savings };

@@ -32,6 +32,4 @@ export const FINDING = raw`(${DISEASE}|((primer[oa]s?|tempran\w+|pequen\w+|ocult
 
 export const ORGANIZATION = raw`(asociacion(es)?|sociedad(es)?|colegios?|academias?|fundacion(es)?|federacion(es)?|institutos?|universidad(es)?|facultad(es)? de medicina|ministerio|consejeria|organizacion mundial|oms|ops|organismos?|autoridad(es)?|agencias?|fda|aemps|cofepris|anmat|invima|ema|nhs|harvard|stanford|clinica mayo|mayo clinic|aseguradoras?|gobiernos?|investigador(es|as)?|cientific[oa]s?|academic[oa]s|famos[oa]s|hospitales|clinicas|consejo|seguridad social|${CLINICIAN})`;
 
-export const PEOPLE = raw`(pacientes?|usuari[oa]s?|miembros|clientes?|clientas|personas|gente|familias?|mayores|participantes|cuidador(es|as)|padres|adultos|afiliados|tod[oa]s|quien(es)?|clinicas|hospitales|medic[oa]s|enfermer[oa]s|cardiologos|mujeres|hombres|equipos|abuel[oa]s?|madres?|enfermos)`;
-
 export const { signs, phrases } = patternTables(unifyLetters);
