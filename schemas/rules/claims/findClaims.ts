@@ -1,6 +1,7 @@
 import type { Language } from "../../languages.ts";
 import type { Sign } from "../text/patternTables.ts";
 import { type Passage, type ReadSentence, readSentence } from "./readSentence.ts";
+import { sentencesOf } from "./sentences.ts";
 import { type ClaimKind, claimKinds } from "./signs/claimSigns.ts";
 import { claimLanguages } from "./signs/languages.ts";
 
@@ -13,13 +14,6 @@ export interface FoundClaim extends Passage {
 
 /** Sorted by kind, so that the first of two signs for the same words has the kind that counts. */
 const KINDS = Object.keys(claimKinds) as ClaimKind[]; // The keys of a literal are its type's.
-
-const SEGMENTERS = new Map<Language, Intl.Segmenter>();
-function segmenterFor(language: Language): Intl.Segmenter {
-  const segmenter = SEGMENTERS.get(language) ?? new Intl.Segmenter(language, { granularity: "sentence" });
-  SEGMENTERS.set(language, segmenter);
-  return segmenter;
-}
 
 const ARABIC = /[ا-ي]/;
 const FUNCTION_WORDS = {
@@ -88,10 +82,8 @@ export function findClaims(
   language: Language,
   approved: readonly Passage[] = [],
 ): FoundClaim[] {
-  // A single line break doesn't end a sentence.
-  const lines = text.replace(/(?<!\n)\n(?!\n)/g, " ");
-  const claims = [...segmenterFor(language).segment(lines)].flatMap(({ segment, index }) => {
-    const sentence = text.slice(index, index + segment.length).trim();
+  const claims = sentencesOf(text, language).flatMap(({ sentence: segment, index }) => {
+    const sentence = segment.trim();
     const read = readSentence(segment, index, approved);
     return languagesOf(read.words, language).flatMap((each) => claimsIn(read, each, sentence));
   });
