@@ -1,4 +1,4 @@
-import type { Language } from "../../languages.ts";
+import { type Language, languages } from "../../languages.ts";
 import type { Sign } from "../text/patternTables.ts";
 import { type Passage, type ReadSentence, readSentence } from "./readSentence.ts";
 import { sentencesOf } from "./sentences.ts";
@@ -34,40 +34,66 @@ function languagesOf(words: string, language: Language): readonly Language[] {
   return language === "es" ? ["es", "en"] : ["en"];
 }
 
-/** Returns the part of the words that a sign matches, from its first to its last word. */
-function matchSign(words: string, sign: Sign): Passage | undefined {
-  const parts = [];
-  for (const part of sign) {
-    const match = part.exec(words);
-    if (!match) return undefined;
-    parts.push({ start: match.index + 1, end: match.index + match[0].trimEnd().length });
-  }
-  return {
-    start: Math.min(...parts.map(({ start }) => start)),
-    end: Math.max(...parts.map(({ end }) => end)),
-  };
+/** A sentence of a text. */
+interface Line extends ReadSentence {
+  readonly sentence: string;
 }
 
 /** Replaces phrases by as many other characters, so that positions stay the same. */
 const withoutPhrases = (words: string, phrases: readonly RegExp[]) =>
-  phrases.reduce(
-    (rest, phrase) =>
-      rest.replaceAll(phrase, (found) => found.replace(/[^ ]+/g, (word) => "~".repeat(word.length))),
-    words,
-  );
+  phrases.reduce((rest, phrase) => rest.replaceAll(phrase, (found) => found.replace(/[^ ]/g, "~")), words);
 
-function claimsIn({ words, original }: ReadSentence, language: Language, sentence: string): FoundClaim[] {
-  const { signs, innocentPhrases } = claimLanguages[language];
-  // Most sentences contain no sign, and looking for the phrases takes long.
-  const possible = KINDS.flatMap((kind) =>
-    signs[kind].flatMap((sign) => (matchSign(words, sign) ? [{ kind, sign }] : [])),
+/**
+ * Returns the first match in each line, by line.
+ * @param starts the start of each line
+ */
+function firstMatches(lines: string, part: RegExp, starts: readonly number[]): Map<number, Passage> {
+  const matches = new Map<number, Passage>();
+  part.lastIndex = 0;
+  for (let match = part.exec(lines); match; match = part.exec(lines)) {
+    const { index, 0: found } = match;
+    const line = starts.findLastIndex((start) => start <= index);
+    const offset = starts[line] ?? 0;
+    matches.set(line, { start: index + 1 - offset, end: index + found.trimEnd().length - offset });
+    part.lastIndex = starts[line + 1] ?? lines.length;
+  }
+  return matches;
+}
+
+/** Returns the words of each line that a sign matches, from its first to its last word. */
+function matchSign(lines: string, sign: Sign, starts: readonly number[]): Map<number, Passage> {
+  const [first = new Map<number, Passage>(), ...others] = sign.map((part) =>
+    firstMatches(lines, part, starts),
   );
-  if (possible.length === 0) return [];
-  const searched = withoutPhrases(words, innocentPhrases);
-  return possible.flatMap(({ kind, sign }) => {
-    const match = matchSign(searched, sign);
-    return match ? [{ kind, sentence, ...original(match) }] : [];
+  const all = [...first].flatMap(([line, passage]): [number, Passage][] => {
+    const passages = others.flatMap((matches) => matches.get(line) ?? []);
+    if (passages.length < others.length) return [];
+    passages.push(passage);
+    const start = Math.min(...passages.map((each) => each.start));
+    return [[line, { start, end: Math.max(...passages.map(({ end }) => end)) }]];
   });
+  return new Map(all);
+}
+
+/** Finds the claims in sentences of one language. It searches them together, which is several times faster. */
+function claimsIn(lines: readonly Line[], language: Language): FoundClaim[] {
+  if (lines.length === 0) return [];
+  const { signs, innocentPhrases } = claimLanguages[language];
+  let end = 0;
+  const starts = lines.map(({ words }) => {
+    const start = end;
+    end += words.length + 1;
+    return start;
+  });
+  const searched = withoutPhrases(lines.map(({ words }) => words).join("\n"), innocentPhrases);
+  return KINDS.flatMap((kind) =>
+    signs[kind].flatMap((sign) =>
+      [...matchSign(searched, sign, starts)].flatMap(([line, passage]) => {
+        const found = lines[line];
+        return found ? [{ kind, sentence: found.sentence, ...found.original(passage) }] : [];
+      }),
+    ),
+  );
 }
 
 const overlap = (one: Passage, other: Passage) => one.start < other.end && other.start < one.end;
@@ -82,11 +108,16 @@ export function findClaims(
   language: Language,
   approved: readonly Passage[] = [],
 ): FoundClaim[] {
-  const claims = sentencesOf(text, language).flatMap(({ sentence: segment, index }) => {
-    const sentence = segment.trim();
-    const read = readSentence(segment, index, approved);
-    return languagesOf(read.words, language).flatMap((each) => claimsIn(read, each, sentence));
+  const lines = sentencesOf(text, language).map(({ sentence, index }) => {
+    const read = readSentence(sentence, index, approved);
+    return { ...read, sentence: sentence.trim(), languages: languagesOf(read.words, language) };
   });
+  const claims = languages.flatMap(({ id }) =>
+    claimsIn(
+      lines.filter((line) => line.languages.includes(id)),
+      id,
+    ),
+  );
   return claims
     .filter((claim, at) => !claims.slice(0, at).some((earlier) => overlap(earlier, claim)))
     .toSorted((one, other) => one.start - other.start);

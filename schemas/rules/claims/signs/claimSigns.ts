@@ -20,6 +20,9 @@ export const claimKinds = {
   speed: "a claim of speed",
 } as const;
 
+/** The flags of the tables, which read many sentences at once: each is a line. */
+export const CLAIM_FLAGS = { signs: "gm", phrases: "gm" };
+
 export type ClaimKind = keyof typeof claimKinds;
 
 /** How claims are written in one language. The texts have unified letters: see `readSentence`. */

@@ -1,5 +1,6 @@
 import { arabicSign } from "../../../text/arabicPatterns.ts";
 import { patternTables } from "../../../text/patternTables.ts";
+import { CLAIM_FLAGS } from "../claimSigns.ts";
 
 const raw = String.raw;
 
@@ -37,4 +38,4 @@ export const ORGANIZATION = raw`(جمعي\w+|اتحاد\w*|كلي(ه|ات) (ال
 
 export const PEOPLE = raw`(مريض\w*|مرضي|مرضا\w*|مستخدم\w*|عميل\w*|عملا\w*|عضو|اعضا\w*|ناس|اشخاص|عائل\w+|اسر\w*|كبار السن|مشترك\w*|مشارك\w*|امهات|ابا\w*|اهل\w*|جميع|كل من|من يستخدم\w*|عيادات|مستشفيات|اطبا\w*|ممرض\w*|نسا\w*|رجال|فرق|والد\w*|ام(ي|ه|ها)|اب(ي|وه|وها)|جد(ي|تي|ته)|زوج\w*)`;
 
-export const { signs, phrases } = patternTables(arabicSign);
+export const { signs, phrases } = patternTables(arabicSign, CLAIM_FLAGS);

@@ -1,4 +1,5 @@
 import { patternTables } from "../../../text/patternTables.ts";
+import { CLAIM_FLAGS } from "../claimSigns.ts";
 
 const raw = String.raw;
 
@@ -40,4 +41,4 @@ export const ORGANIZATION = raw`((\w+ )?(associations?|society|societies|college
 
 export const PEOPLE = raw`(patients?|users?|members?|customers?|clients?|seniors?|families|people|participants?|caregivers?|parents|adults|subscribers?|everyone|everybody|clinics?|hospitals?|doctors?|physicians?|nurses?|cardiologists?|clinicians?|women|men|teams?|practices|employers?)`;
 
-export const { signs, phrases } = patternTables();
+export const { signs, phrases } = patternTables(undefined, CLAIM_FLAGS);

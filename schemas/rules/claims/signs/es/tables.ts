@@ -1,5 +1,6 @@
 import { unifyLetters } from "../../../text/foldText.ts";
 import { patternTables } from "../../../text/patternTables.ts";
+import { CLAIM_FLAGS } from "../claimSigns.ts";
 
 const raw = String.raw;
 
@@ -32,4 +33,4 @@ export const FINDING = raw`(${DISEASE}|((primer[oa]s?|tempran\w+|pequen\w+|ocult
 
 export const ORGANIZATION = raw`(asociacion(es)?|sociedad(es)?|colegios?|academias?|fundacion(es)?|federacion(es)?|institutos?|universidad(es)?|facultad(es)? de medicina|ministerio|consejeria|organizacion mundial|oms|ops|organismos?|autoridad(es)?|agencias?|fda|aemps|cofepris|anmat|invima|ema|nhs|harvard|stanford|clinica mayo|mayo clinic|aseguradoras?|gobiernos?|investigador(es|as)?|cientific[oa]s?|academic[oa]s|famos[oa]s|hospitales|clinicas|consejo|seguridad social|${CLINICIAN})`;
 
-export const { signs, phrases } = patternTables(unifyLetters);
+export const { signs, phrases } = patternTables(unifyLetters, CLAIM_FLAGS);
