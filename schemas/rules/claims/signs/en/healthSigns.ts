@@ -51,7 +51,7 @@ const HARM = raw`(harm|risks?|danger\w*|mistakes?|errors?|incidents?|complicatio
 
 /** Claims that the product does no harm and misses nothing. */
 const safety = signs`
-  never (\w+ )?(wrong|late|tired|mistaken|inaccurate|off|misses|sick|sleeping)\b|(gets?|slips?) (past|by) (our|us|it|tendwell|the (coach|ai))|always safe
+  impossible (\w+ ){0,6}(overlook\w*|miss\w*|fail\w*|forget|ignore\w*|wrong)|(hasnt|havent|didnt|no longer|has not|never) need(s|ed)? (\w+ ){0,2}(er|hospital|emergency|doctor|surgery|nurse|ambulance|pills|insulin)\b|never (\w+ )?(wrong|late|tired|mistaken|inaccurate|off|misses|sick|sleeping)\b|(gets?|slips?) (past|by) (our|us|it|tendwell|the (coach|ai))|always safe
   ${NEVER} (?!(know|answer|help|speak|read|tell|act|include|cover) )(\w+ ){0,2}${FAILS}\b
   (no|zero|without|free (of|from)|never (caused|had|seen|been) (an?y? )?|not (a single|one)|nobody (\w+ ){0,5}(had|suffered)|no one (\w+ ){0,5}(had|suffered)|takes? the|never (be |were )?in|there (is|are) no|minimal|hardly any|virtually no|almost no|no more|not (\w+ )?(a single|one|any)|remov\w+ (all )?(the )?|eliminat\w+ (all )?(the )?|nor) (\w+ ){0,3}${HARM}\b
   no (patients?|one|body|user|member|dose|sign|signal|emergency|warning|stroke|alert|symptom|detail|reading|change) (\w+ ){0,4}(harm\w*|hurt|wrong|missed|lost|unnoticed|overlook\w*|ignored|escapes|dies?|died|suffer\w*|slips?|goes|left|forgotten|injured|is too small|had a)
@@ -68,7 +68,7 @@ const safety = signs`
 /** Claims to find an illness. */
 const diagnosis = signs`
   (?<!doctors |who |was |were |been |are |is |you |your )(diagnos(e|es|ed|ing|is|tic)\b|self diagnos\w*)
-  (detect|spot|identif|discover|recogni[sz]|predict|foresee|anticipat|screen|pinpoint|uncover|reveal|flag|catch|caught|notic|interpret|sens|know|track down|tell|warn|hear|find|found|pick|see|diagnos)(s|es|ed|ted|ing|ting|ning|y|ies|ied|ying|e|er|ning)?( up| out| on| you of| you when| you about| whether| if| for)? (?!(you|your) (identity|device|browser|language|ip)\b)(\w+ ){0,4}(${FINDING}|heart ?beats?|ecg|ekg|antibiotics)\b
+  (detect|spot|identif|discover|recogni[sz]|predict|foresee|anticipat|screen|pinpoint|uncover|reveal|flag|catch|caught|notic|interpret|sens|know|track down|tell|warn|hear|find|found|pick|see|diagnos)(s|es|ed|ted|ing|ting|ning|y|ies|ied|ying|e|er|ning)?( up| out| on| you of| you when| you about| whether| if| for)? (?!(you|your) (identity|device|browser|language|ip)\b|the (word|words|question|phrase)\b)(\w+ ){0,4}(${FINDING}|heart ?beats?|ecg|ekg|antibiotics)\b
   (early|earlier|instant|automatic|reliable|accurate|ai|timely|home|quick|fast) (\w+ )?(detection|diagnos\w+|screening|recognition|warning|discovery)|detection of|screening (test|tool|for)|(test|screen|check)s? (yourself )?(\w+ ){0,3}for ${DISEASE}|(home|self|medical|diagnostic) test\b
   (know|knows|finds? out|found|learn|sees?|spots?|caught|catches|detects?|flags?|warns?) (\w+ ){0,7}(before (your |any |the |a |even |it |they |you |symptoms?|things )(\w+ )?(doctor|cardiologist|physician|symptom|happen|notice|feel|do|does|nurse|strikes?|appear|start|know|too late|become|is)|years (before|earlier)|months (before|earlier)|before symptoms)
   (tells?|know|knows|says?|decides?|determines?|figures? out|sees?|hears?) (\w+ ){0,2}(whether|if|what|when|which|that) (\w+ ){0,4}(is|are|was|have|has|s|need|needs|suffer\w*|sick|got) (\w+ ){0,3}(serious|wrong|sick|ill|dangerous|antibiotics?|having|hypertension|diabetes|disease|illness|cancer|stroke|surgery|treatment|medication|depressed|worse)

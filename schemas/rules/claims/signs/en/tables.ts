@@ -7,7 +7,7 @@ const raw = String.raw;
 export const FEW = raw`(\w+ ){0,3}`;
 
 /** The rest of a statement. Another statement may follow in the same sentence. */
-export const REST = raw`((?!(but|yet|however|instead) |(?<! that )(it|its|we|our) |and (it|we|our) )\w+ )*`;
+export const REST = raw`((?!(but|yet|however|instead) |(?<! that | whether | if )(it|its|we|our) |and (it|we|our) )\w+ )*`;
 
 export const NUMBER = raw`(\d[\d/]*[kxmb]?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens?|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|billions?|half|thirds?|quarters?|most|many|countless)`;
 

@@ -45,6 +45,7 @@ const endorsement = signs`
 `;
 
 const satisfaction = signs`
+  (nunca|jamas) (\w+ ){0,2}(tan|mas) (content|feli|satisf|tranquil|segur)\w*|(medicos|enfermeras|doctores|cardiologos|familias|especialistas) (\w+ )?(se )?(asombr|sorprend|maravill|impresion|encant)\w*
   satisf(echo|echa|accion|ech)\w*(?! de los requisitos)|insatisf\w+|(pacientes?|usuari[oa]s?|clientes?|familias?|miembros|mayores|personas|enfermer[oa]s) (\w+ ){0,3}(feli(z|ces)|content[oa]s?|encantad[oa]s?|satisfech\w+|agradecid[oa]s?|tranquil[oa]s?|entusiasmad\w+|fieles|leales|sonrien)|(feli(z|ces)|encantad[oa]s|content[oa]s|agradecid[oa]s) (\w+ ){0,2}(pacientes|usuari[oa]s|clientes|familias)|mas felices
   (les|le|nos) encanta\b|encanta a|enamor\w+|(lo|la|nos) (aman|adoran|quieren)|(adorad|querid|amad)[oa] por|amor a primera vista
   ${NUMBER} (coma \w+ )?estrellas|estrellas (en|de)|cinco estrellas|(valorad|puntuad|calificad)[oa]s? (con|como|por)|valoracion(es)? (media|de|excelente|positiva)\w*|(nota|puntuacion|calificacion) (media |de |es )|de nota\b|(excelentes|magnificas|grandes|mejores|buenas) (resenas|opiniones|criticas|valoraciones)|nps\b|indice de recomendacion
