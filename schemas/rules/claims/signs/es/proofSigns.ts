@@ -20,6 +20,7 @@ const guarantee = signs`
 /** Claims that research proves something. */
 const evidence = signs`
   (clinica|cientifica|medica|empirica|estadistica)mente (\w+ )?(probad|comprobad|demostrad|validad|testad|avalad|verificad|eficaz|significativ|contrastad|respaldad)\w*|(validad|probad|comprobad|testad|contrastad|demostrad|verificad)[oa]s? (clinic|cientific|medic|en (\w+ )?(ensayo|estudio|paciente|hospital|clinic)|por (la ciencia|estudios?|expertos|la universidad|investig))\w*|(basad|fundamentad|respaldad|apoyad)[oa]s? en (la |las )?(evidencia|ciencia|prueba|investigacion|estudios)\w*|(base|fundamento|rigor|respaldo|evidencia|aval|prueba)s? cientific[oa]s?|evidencia (clinica|demuestra|solida)
+  (decadas|anos|respaldad[oa]|avalad[oa]) (\w+ ){0,3}(investigacion(es)?|estudios|ciencia|evidencia)\b
   (estudios?|ensayos?|investigacion(es)?|investigador\w*|ciencia|datos|evidencia|resultados|cientificos|pruebas|pilotos?) (\w+ ){0,3}(demuestr|muestran|demostr|prueban|probaron|confirm|avalan|indican|revel|respaldan|sugieren|corrobor|validan)\w*|(eficacia|efectividad|resultados|precision|seguridad|metodo|tecnologia|beneficios) (\w+ )?(demostrad|probad|comprobad|contrastad|validad)\w*|(ha|han) (demostrado|probado|comprobado)|(esta|queda) (demostrado|comprobado|probado)|demuestr(a|an)\b que|aleatorizad\w+|doble ciego|placebo|revisad[oa] por pares|publicad[oa]s? en (\w+ ){0,3}(revista|lancet|nature|jama)
 `;
 
