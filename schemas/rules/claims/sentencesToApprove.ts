@@ -3,8 +3,8 @@ import { findClaims } from "./findClaims.ts";
 import { newSentences } from "./sentences.ts";
 
 /**
- * Returns the sentences of a document that need a clinical approval before they are live: those that are new since the
- * approved revision and make a claim.
+ * Returns the sentences of a document that need a clinical approval before they are live: the sentences that make
+ * a claim and are not in the approved revision.
  * @param texts the texts of the document
  * @param approved the texts of its approved revision
  */

@@ -19,7 +19,7 @@ export const CLINICIAN = raw`(doctors?|physicians?|medics?|nurses?|nursing|clini
 /** A visit or an examination that a claim compares with. */
 export const VISIT = raw`(visits?|appointments?|check ?ups?|consultations?|exams?|examinations?|office|waiting rooms?|clinic|hospital|referrals?|standard (of )?care|usual care|traditional (care|programs?|methods?))`;
 
-export const RIVAL = raw`(competit\w+|competing|rivals?|alternatives?|markets?|industry|anyone else|anything else|(the )?(rest|others)|(any|every|all|most|other|ordinary|conventional|traditional|standard|regular|typical|leading|generic) (\w+ ){0,2}(apps?|coach(es)?|chatbots?|bots?|programs?|products?|tools?|services?|brands?|solutions?|devices?|systems?|platforms?|trackers?|reminders?|monitors?|methods?))`;
+export const RIVAL = raw`(competit\w+|competing|rivals?|alternatives?|markets?|industry|anyone else|anything else|(the )?(rest|others)|(any|every|all|most|other|ordinary|conventional|traditional|standard|regular|typical|leading|generic) (\w+ ){0,2}(apps?|coach(es)?|chatbots?|bots?|programs?|products?|tools?|services?|brands?|solutions?|devices?|systems?|platforms?|trackers?|wearables?|watch(es)?|clinics?|reminders?|monitors?|methods?))`;
 
 const ORGANS = "(heart|cardiac|cardiovascular|kidney|renal|liver|lung|brain|vascular|mental|coronary)";
 
