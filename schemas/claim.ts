@@ -60,7 +60,7 @@ export const claim = defineType({
       name: "translatedWords",
       title: "Words in other languages",
       description:
-        "For a figure, goal, step or standard: its words exactly as each translation says them, in the same form. A translation with other words leaves it out. Optional.",
+        "The words exactly as translations say them. A translation leaves out a figure, goal, step or standard that says other words. Optional.",
       type: "object",
       options: { collapsible: true, collapsed: true },
       fields: languages
