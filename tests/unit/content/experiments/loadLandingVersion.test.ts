@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { newSessionCookie } from "#content/draft/sessionCookie.ts";
 import { experimentSections } from "#schemas/rules/experiments/experiment.ts";
 import { singletons } from "#schemas/singletons.ts";
-import { seedLake } from "../../../../scripts/content/seed.ts";
+import { restoreSeed } from "../../../support/content/restoreSeed.ts";
 import { headlines, runningExperiment } from "../../../support/runningExperiment.ts";
 import { readFrom, startTestLake, type TestLake } from "../../../support/testLake.ts";
 
@@ -27,8 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => lake.close());
 beforeEach(async () => {
-  await lake.editor.delete({ query: "*[!(_id in path('_.**'))]" });
-  await seedLake({ client: lake.editor, folder: "studio/content" });
+  await restoreSeed(lake.editor);
   Object.assign(request, { draft: false, cookies: {} });
   logged.mockClear();
 });
