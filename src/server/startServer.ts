@@ -14,23 +14,18 @@ import { log } from "#platform/log.ts";
 import { edgeHeaders, redirectHeaders } from "#publishing/edge/edgeHeaders.ts";
 import { EVERY_PAGE } from "#publishing/edge/edgeKeys.ts";
 import { purgeLater } from "#publishing/edge/purgeEdge.ts";
+import type { ShownVersion } from "#schemas/rules/experiments/shownVersion.ts";
 import { createMarkdownPages } from "#seo/markdown/markdownPages.ts";
 import { FEW_CONNECTIONS, mostConnections, mostOpenFiles } from "./connections/openFiles.ts";
 import { createSiteServer } from "./connections/siteServer.ts";
-import { createProofHeaders } from "./experiments/createProofHeaders.ts";
-import { createVersions } from "./experiments/createVersions.ts";
+import { createLandingExperiment } from "./experiments/landingExperiment.ts";
+import { openMetrics } from "./handlers/metrics.ts";
 import { createAllowance } from "./limits/allowance.ts";
 import { createRequestHandler } from "./requestHandler.ts";
-import { directRoutes } from "./routing/directRoutes.ts";
-import { findsDraftPage } from "./routing/draftPages.ts";
-import { createFiles } from "./routing/files.ts";
-import { openMetricsPage } from "./routing/metricsPage.ts";
-import { createNotFoundPage } from "./routing/notFoundPage.ts";
+import { createDraftSessions } from "./routing/draftSessions.ts";
 import { createPageAddresses } from "./routing/pageAddresses.ts";
-import { createPreviousBuildAssets } from "./routing/previousBuildAssets.ts";
-import { createProbes } from "./routing/probes.ts";
-import { createRedirects } from "./routing/redirects.ts";
-import { readRouteTable } from "./routing/routeTable.ts";
+import { readBuild } from "./routing/readBuild.ts";
+import { builtAddresses, createRoutes } from "./routing/routes.ts";
 import { stopOnSignals } from "./stop.ts";
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -42,6 +37,8 @@ async function joinOthers(redisUrl: string, folder: string) {
   const [secret = ""] = SANITY_REVALIDATE_SECRETS;
   return startCluster({ redisUrl, siteUrl: SITE_URL, secret, folder, port: Number(PORT) });
 }
+
+const issueProof = (version: ShownVersion) => viewProofs().issue(version);
 
 /**
  * Serves the build with our request handler in front of Next. It listens only once Next and the instrumentation are
@@ -67,41 +64,37 @@ export async function startServer(distDir: string): Promise<void> {
   // flag for this.
   process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = "true";
   // Before Next starts, so that the metrics include all of its work.
-  const metricsPage = await openMetricsPage(settings.METRICS_TOKEN);
+  const metrics = await openMetrics(settings.METRICS_TOKEN);
   const app = next({ dir: root, dev: false, port });
   await app.prepare();
   const pageCopies = createPageCopies(fetchSelf, EDGE_PURGE_URL ? edgeHeaders : undefined);
-  const paths = readRouteTable(root, distDir);
-  const isPage = createPageAddresses(pageCopies, paths.builtAddresses);
+  const build = readBuild(root, distDir);
+  const isPage = createPageAddresses(pageCopies, builtAddresses(build));
+  const drafts = createDraftSessions(build.draftId);
   analyticsSources.isPage = isPage;
   const counts = requestCounts();
   let machines: Awaited<ReturnType<typeof joinOthers>> | undefined;
-  const answer = createRequestHandler({
-    next: app.getRequestHandler(),
-    directRoutes,
-    paths,
-    findsDraftPage,
+  const handleRequest = createRequestHandler({
+    routes: createRoutes(build, { isPage, drafts }),
     isPage,
+    drafts,
     pageCopies,
-    hasPageCache: settings.PAGE_CACHE === "on",
-    notFoundPage: createNotFoundPage(pageCopies, isPage),
     markdownOf: createMarkdownPages(pageCopies, SITE_URL),
-    redirectFrom: createRedirects(pageCopies, EDGE_PURGE_URL ? redirectHeaders : {}),
-    fileAnswer: createFiles(),
-    previousBuildAssets: createPreviousBuildAssets(() => machines?.file),
-    probe: createProbes(paths.headersAt),
-    counts,
-    versionFor: counts && createVersions({ copy: pageCopies.copy, isStopped }),
-    proofHeaders: counts && createProofHeaders((version) => viewProofs().issue(version)),
-    metricsPage,
+    hasPageCache: settings.PAGE_CACHE === "on",
+    redirectHeaders: EDGE_PURGE_URL ? redirectHeaders : {},
+    otherBuildsFile: REDIS_URL ? async (path) => await machines?.file(path) : undefined,
     takeRequest: createAllowance(RATE_LIMIT_REQUESTS_PER_MINUTE, TRUSTED_PROXY_HOPS),
-    secrets: SANITY_REVALIDATE_SECRETS,
+    webhookSecrets: SANITY_REVALIDATE_SECRETS,
+    next: app.getRequestHandler(),
+    counts,
+    experiment: counts && createLandingExperiment({ copy: pageCopies.copy, isStopped, issueProof }),
+    metrics,
   });
   const files = mostOpenFiles();
   const most = mostConnections(files);
   if (most < FEW_CONNECTIONS)
     log("warn", "connections.limit-low", { most, files, wanted: "ulimit -n 4096 or more" });
-  const { server, connections } = createSiteServer(answer, {}, most);
+  const { server, connections } = createSiteServer(handleRequest, {}, most);
   server.listen(port);
   await once(server, "listening");
   // The edge may still have pages of an earlier build.
