@@ -4,7 +4,6 @@ import type { PageCopies } from "#page-cache/pageCopies.ts";
 import type { MarkdownPages } from "#seo/markdown/markdownPages.ts";
 import type { SiteResponse } from "./connections/SiteResponse.ts";
 import type { LandingExperiment } from "./experiments/landingExperiment.ts";
-import type { Metrics } from "./handlers/metrics.ts";
 import type { DraftSessions } from "./routing/draftSessions.ts";
 import type { IsPage } from "./routing/pageAddresses.ts";
 import type { OtherBuildsFile } from "./routing/previousBuildAssets.ts";
@@ -28,6 +27,14 @@ export interface Exchange extends Target {
  *   page in memory
  */
 export type Handler = (exchange: Exchange) => boolean | Promise<boolean>;
+
+/** The source of the response at `/metrics`. */
+export interface Metrics {
+  /** The bearer token that clients need. */
+  readonly token: string;
+  readonly contentType: string;
+  readonly read: () => Promise<string>;
+}
 
 /** The parts of the site that handlers need. */
 export interface Site {

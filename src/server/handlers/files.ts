@@ -2,12 +2,10 @@ import { readFile } from "node:fs/promises";
 import { CachedResponse, strongTag, weakTag } from "#page-cache/CachedResponse.ts";
 import { isText } from "#page-cache/encoding.ts";
 import { type Handler, isRead, type Site } from "../exchange.ts";
-import { PACKED, type SiteFile } from "../routing/readBuild.ts";
+import { IMMUTABLE, PACKED, type SiteFile } from "../routing/readBuild.ts";
 import { isFile } from "../routing/routes.ts";
 import { bringsBody } from "../sendAnswer.ts";
 
-/** A file whose address contains the hash of its content never changes. */
-export const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATED = "public, max-age=0";
 
 const lowerCased = (headers: Record<string, string>) =>

@@ -3,18 +3,10 @@ import { checkSite } from "#observability/health/siteHealth.ts";
 import { hasBearerToken } from "#platform/clients/operatorToken.ts";
 import { memoizeFor } from "#platform/memoizeFor.ts";
 import { DATA_POLICY, POLICY_HEADER } from "#platform/policy.ts";
-import type { Exchange, Handler, Site } from "../exchange.ts";
+import type { Exchange, Handler, Metrics, Site } from "../exchange.ts";
 import { sendAnswer } from "../sendAnswer.ts";
 
 const METRICS_PATH = "/metrics";
-
-/** The source of the response at `/metrics`. */
-export interface Metrics {
-  /** The bearer token that clients need. */
-  token: string;
-  contentType: string;
-  read: () => Promise<string>;
-}
 
 /**
  * Serves `GET /metrics` to clients with the bearer token. For everyone else the path does not exist. The request does

@@ -1,7 +1,6 @@
 import { extname } from "node:path";
 import { CachedResponse, weakTag } from "#page-cache/CachedResponse.ts";
-import { IMMUTABLE } from "../handlers/files.ts";
-import { MEDIA_TYPES } from "./readBuild.ts";
+import { IMMUTABLE, MEDIA_TYPES } from "./readBuild.ts";
 
 /** Returns a hashed file of another build, by its path. Rejects while the other builds can't be read. */
 export type OtherBuildsFile = (path: string) => Promise<Buffer | undefined>;
@@ -39,4 +38,3 @@ export function createPreviousBuildAssets(otherBuildsFile: OtherBuildsFile | und
     return answer;
   };
 }
-export type PreviousBuildAssets = ReturnType<typeof createPreviousBuildAssets>;

@@ -43,6 +43,8 @@ export const MEDIA_TYPES: Record<string, string> = {
   ".webm": "video/webm",
   ".pdf": "application/pdf",
 };
+/** A file whose address contains the hash of its content never changes. */
+export const IMMUTABLE = "public, max-age=31536000, immutable";
 const UNKNOWN_TYPE = "application/octet-stream";
 
 /** A file of `public/` or of the build. */

@@ -62,4 +62,3 @@ export function createRedirects(
     return { status: found.permanent ? 308 : 307, headers };
   };
 }
-export type Redirects = ReturnType<typeof createRedirects>;

@@ -39,7 +39,7 @@ const LIST_FILES: readonly string[] = listFiles.map(({ path }) => path);
 const CATCH_ALL = [EDITORS_PAGES, IN_LANGUAGE, "/share/[picture]", "/api/[...path]", "/voiceagent/[...path]"];
 
 /** Removes extra slashes from a path. */
-export const normalPath = (path: string): string => path.replaceAll(/[/\\]+/g, "/").replace(/(?<=.)\/$/, "");
+const normalPath = (path: string): string => path.replaceAll(/[/\\]+/g, "/").replace(/(?<=.)\/$/, "");
 
 /** The paths of the editors' pages and translations that a build prerendered. Their set changes while the site runs. */
 export const builtAddresses = ({ prerendered }: Build): string[] =>

@@ -24,6 +24,11 @@ test("every endpoint is at a path that a catch-all route of Next handles", () =>
     ).toBe(true);
 });
 
+test("the server calls no endpoint whose code it would have to import first", () => {
+  for (const [path, { isDirect, GET, POST }] of endpoints)
+    expect(/\bimport|dynamic_import/i.test(`${GET}${POST}`), path).toBe(isDirect !== true);
+});
+
 test("only reads of direct endpoints are free", () => {
   for (const [path, { isFree, isDirect, POST }] of endpoints)
     if (isFree) expect([isDirect, POST], path).toEqual([true, undefined]);

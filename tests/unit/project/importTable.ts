@@ -15,6 +15,7 @@ export const rules: Record<string, string[]> = {
     "src/seo",
     "src/content",
     "src/endpoints",
+    "src/leads/intake",
     "rules of schemas",
   ],
   // The table of endpoints, for Next and for the server.
