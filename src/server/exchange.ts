@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import type { RequestCounts } from "#analytics/countRequests.ts";
+import type { CachedResponse } from "#page-cache/CachedResponse.ts";
 import type { PageCopies } from "#page-cache/pageCopies.ts";
 import type { MarkdownPages } from "#seo/markdown/markdownPages.ts";
 import type { SiteResponse } from "./connections/SiteResponse.ts";
-import type { LandingExperiment } from "./experiments/landingExperiment.ts";
 import type { DraftSessions } from "./routing/draftSessions.ts";
 import type { IsPage } from "./routing/pageAddresses.ts";
 import type { OtherBuildsFile } from "./routing/previousBuildAssets.ts";
@@ -36,6 +36,14 @@ export interface Metrics {
   readonly read: () => Promise<string>;
 }
 
+/** Chooses between the versions of a page while an experiment runs. */
+export interface PageVersions {
+  /** Returns the version of a page for a request. @param original the copy of the page at the path */
+  choose(request: IncomingMessage, path: string, original: CachedResponse): CachedResponse;
+  /** Returns headers with the proof of a view, names and values in turn; undefined for a page without an experiment. */
+  proofHeaders(path: string, copy: CachedResponse): readonly string[] | undefined;
+}
+
 /** The parts of the site that handlers need. */
 export interface Site {
   readonly routes: Routes;
@@ -58,8 +66,8 @@ export interface Site {
   readonly next: (request: IncomingMessage, response: SiteResponse) => Promise<void>;
   /** Counts views and missing pages, if `ANALYTICS` is on. */
   readonly counts?: RequestCounts | undefined;
-  /** Chooses the version of a landing page while an experiment runs, if `ANALYTICS` is on. */
-  readonly experiment?: LandingExperiment | undefined;
+  /** The versions of landing pages, if `ANALYTICS` is on. */
+  readonly versions?: PageVersions | undefined;
   /** The source of `/metrics`, if its token is set. */
   readonly metrics?: Metrics | undefined;
 }

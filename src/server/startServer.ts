@@ -4,8 +4,6 @@ import { fileURLToPath } from "node:url";
 import next from "next";
 import { analyticsSources } from "#analytics/analyticsService.ts";
 import { requestCounts } from "#analytics/countRequests.ts";
-import { isStopped } from "#analytics/experiments/stopped.ts";
-import { viewProofs } from "#analytics/experiments/viewProofs.ts";
 import { createPageCopies } from "#page-cache/pageCopies.ts";
 import { environment } from "#platform/environment.ts";
 import { fetchSelf } from "#platform/fetchSelf.ts";
@@ -14,11 +12,10 @@ import { log } from "#platform/log.ts";
 import { edgeHeaders, redirectHeaders } from "#publishing/edge/edgeHeaders.ts";
 import { EVERY_PAGE } from "#publishing/edge/edgeKeys.ts";
 import { purgeLater } from "#publishing/edge/purgeEdge.ts";
-import type { ShownVersion } from "#schemas/rules/experiments/shownVersion.ts";
 import { createMarkdownPages } from "#seo/markdown/markdownPages.ts";
 import { FEW_CONNECTIONS, mostConnections, mostOpenFiles } from "./connections/openFiles.ts";
 import { createSiteServer } from "./connections/siteServer.ts";
-import { createLandingExperiment } from "./experiments/landingExperiment.ts";
+import { landingVersions } from "./experiments/landingExperiment.ts";
 import { openMetrics } from "./handlers/metrics.ts";
 import { createAllowance } from "./limits/allowance.ts";
 import { createRequestHandler } from "./requestHandler.ts";
@@ -37,8 +34,6 @@ async function joinOthers(redisUrl: string, folder: string) {
   const [secret = ""] = SANITY_REVALIDATE_SECRETS;
   return startCluster({ redisUrl, siteUrl: SITE_URL, secret, folder, port: Number(PORT) });
 }
-
-const issueProof = (version: ShownVersion) => viewProofs().issue(version);
 
 /**
  * Serves the build with our request handler in front of Next. It listens only once Next and the instrumentation are
@@ -87,7 +82,7 @@ export async function startServer(distDir: string): Promise<void> {
     webhookSecrets: SANITY_REVALIDATE_SECRETS,
     next: app.getRequestHandler(),
     counts,
-    experiment: counts && createLandingExperiment({ copy: pageCopies.copy, isStopped, issueProof }),
+    versions: counts && landingVersions(pageCopies),
     metrics,
   });
   const files = mostOpenFiles();

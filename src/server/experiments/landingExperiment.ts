@@ -1,6 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { visitorKind } from "#analytics/counting/visitorKind.ts";
 import { readerOf } from "#analytics/countRequests.ts";
+import { isStopped } from "#analytics/experiments/stopped.ts";
+import { viewProofs } from "#analytics/experiments/viewProofs.ts";
 import type { CachedResponse } from "#page-cache/CachedResponse.ts";
 import type { PageCopies } from "#page-cache/pageCopies.ts";
 import {
@@ -10,6 +12,7 @@ import {
   variantPath,
 } from "#schemas/rules/experiments/shownVersion.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
+import type { PageVersions } from "../exchange.ts";
 
 interface Dependencies extends Pick<PageCopies, "copy"> {
   /** Whether a run of an experiment has stopped by itself. */
@@ -41,7 +44,12 @@ function createReader() {
  * are copies in memory. A browser that has one of them names its ETag when it loads the page again, and gets the same
  * version. Otherwise chance decides. Bots and visitors who don't want to be counted get the original.
  */
-export function createLandingExperiment({ copy, isStopped, issueProof, random = Math.random }: Dependencies) {
+export function createLandingExperiment({
+  copy,
+  isStopped,
+  issueProof,
+  random = Math.random,
+}: Dependencies): PageVersions {
   const versionOn = createReader();
 
   /** Returns the copy of the variant. Visitors never wait for it: without a copy, they get the original. */
@@ -53,11 +61,7 @@ export function createLandingExperiment({ copy, isStopped, issueProof, random = 
   }
 
   return {
-    /**
-     * Returns the version of a page for a request.
-     * @param original the copy of the page at the path
-     */
-    choose(request: IncomingMessage, path: string, original: CachedResponse): CachedResponse {
+    choose(request, path, original) {
       const running = isLandingPath(path) ? versionOn(original) : undefined;
       if (!running || !isVisitors(request) || isStopped(running.id, running.startedAt)) return original;
       const variant = variantOf(path, running);
@@ -66,14 +70,14 @@ export function createLandingExperiment({ copy, isStopped, issueProof, random = 
       if (original.isNamedBy(etags)) return original;
       return variant.isNamedBy(etags) || random() * 100 < running.share ? variant : original;
     },
-    /**
-     * Returns the headers with the proof of a page view, names and values in turn; undefined for a page without an experiment.
-     * A page's script can read `Server-Timing`, so the copies in memory stay the same for all visitors.
-     */
-    proofHeaders(path: string, version: CachedResponse): readonly string[] | undefined {
+    // A page's script can read `Server-Timing`, so the copies in memory stay the same for all visitors.
+    proofHeaders(path, version) {
       const shown = isLandingPath(path) ? versionOn(version) : undefined;
       return shown && ["server-timing", `proof;desc="${issueProof(shown)}"`];
     },
   };
 }
-export type LandingExperiment = ReturnType<typeof createLandingExperiment>;
+
+/** Creates the versions of this site's landing pages. */
+export const landingVersions = ({ copy }: Pick<PageCopies, "copy">): PageVersions =>
+  createLandingExperiment({ copy, isStopped, issueProof: (version) => viewProofs().issue(version) });

@@ -23,14 +23,14 @@ export function createViewCounter({ counts, drafts }: Pick<Site, "counts" | "dra
 
 /** Serves prerendered pages and pictures from memory, and a page as Markdown to a client that prefers it. */
 export function servePage(site: Site): Handler {
-  const { routes, drafts, pageCopies, markdownOf, hasPageCache, experiment } = site;
+  const { routes, drafts, pageCopies, markdownOf, hasPageCache, versions } = site;
   const countView = createViewCounter(site);
 
   function send(exchange: Exchange, copy: CachedResponse): true | Promise<true> {
     const { request, response, path, isSelf } = exchange;
     countView(exchange);
     const lifetime = pageCopies.edgeLifetime(path, copy);
-    const proof = isSelf ? undefined : experiment?.proofHeaders(path, copy);
+    const proof = isSelf ? undefined : versions?.proofHeaders(path, copy);
     const sent = copy.send(request, response, proof ? [...lifetime, ...proof] : lifetime);
     return sent ? sent.then(() => true) : true;
   }
@@ -60,7 +60,7 @@ export function servePage(site: Site): Handler {
     const { request, path, isSelf } = exchange;
     if (!hasPageCache) return false;
     if (isSelf) return sendToSelf(exchange);
-    const choose = (copy: CachedResponse) => experiment?.choose(request, path, copy) ?? copy;
+    const choose = (copy: CachedResponse) => versions?.choose(request, path, copy) ?? copy;
     const copy = pageCopies.copy(path);
     if (!(copy instanceof Promise)) return send(exchange, choose(copy));
     return sendOnceRendered(

@@ -19,7 +19,7 @@ async function startWithExperiment() {
       new Response(page("variant"), { headers: { "content-type": "text/html", etag: 'W/"variant"' } }),
   );
   await variants.latest("/variant/experiment-1");
-  const experiment = createLandingExperiment({
+  const versions = createLandingExperiment({
     copy: variants.copy,
     isStopped: () => false,
     issueProof: ({ id, version }) => `${id}-${version}`,
@@ -27,7 +27,7 @@ async function startWithExperiment() {
   });
   const viewed: string[] = [];
   const counts = { view: (_: unknown, path: string) => viewed.push(path), notFound: () => {} };
-  const site = await startTestServer({ experiment, counts });
+  const site = await startTestServer({ versions, counts });
   site.page.home = page("original");
   const open = async (path: string, headers: Record<string, string> = {}) => {
     const response = await fetch(site.url + path, { headers: { "user-agent": CHROME, ...headers } });

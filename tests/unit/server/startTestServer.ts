@@ -58,7 +58,7 @@ export async function startTestServer({
   hops?: number;
   endpoints?: typeof siteEndpoints;
   hasPageCache?: boolean;
-} & Pick<Site, "otherBuildsFile" | "metrics" | "counts" | "experiment"> = {}) {
+} & Pick<Site, "otherBuildsFile" | "metrics" | "counts" | "versions"> = {}) {
   for (const [name, value] of Object.entries({
     SITE_URL: "https://www.tendwell.example",
     NEXT_PUBLIC_SANITY_PROJECT_ID: "abc12345",
