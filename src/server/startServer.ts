@@ -18,6 +18,7 @@ import { createSiteServer } from "./connections/siteServer.ts";
 import { landingVersions } from "./experiments/landingExperiment.ts";
 import { openMetrics } from "./handlers/metrics.ts";
 import { createAllowance } from "./limits/allowance.ts";
+import { otherMachines } from "./otherMachines.ts";
 import { createRequestHandler } from "./requestHandler.ts";
 import { createDraftSessions } from "./routing/draftSessions.ts";
 import { createPageAddresses } from "./routing/pageAddresses.ts";
@@ -26,14 +27,6 @@ import { builtAddresses, createRoutes } from "./routing/routes.ts";
 import { stopOnSignals } from "./stop.ts";
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-
-/** Loads the cluster code, which only a site with several instances needs, and joins the cluster. */
-async function joinOthers(redisUrl: string, folder: string) {
-  const { SITE_URL, SANITY_REVALIDATE_SECRETS, PORT } = environment();
-  const { startCluster } = await import("#publishing/cluster/startCluster.ts");
-  const [secret = ""] = SANITY_REVALIDATE_SECRETS;
-  return startCluster({ redisUrl, siteUrl: SITE_URL, secret, folder, port: Number(PORT) });
-}
 
 /**
  * Serves the build with our request handler in front of Next. It listens only once Next and the instrumentation are
@@ -52,7 +45,7 @@ export async function startServer(distDir: string): Promise<void> {
     SHUTDOWN_TIMEOUT_SECONDS,
     SANITY_REVALIDATE_SECRETS,
   } = settings;
-  const { REDIS_URL, EDGE_PURGE_URL } = settings;
+  const { EDGE_PURGE_URL } = settings;
   const port = Number(PORT);
   ownServer.isRunning = true;
   // A production install has no TypeScript compiler, so Node strips the types of next.config.ts. Next's command has a
@@ -68,7 +61,7 @@ export async function startServer(distDir: string): Promise<void> {
   const drafts = createDraftSessions(build.draftId);
   analyticsSources.isPage = isPage;
   const counts = requestCounts();
-  let machines: Awaited<ReturnType<typeof joinOthers>> | undefined;
+  const machines = otherMachines(join(root, distDir));
   const handleRequest = createRequestHandler({
     routes: createRoutes(build, { isPage, drafts }),
     isPage,
@@ -77,7 +70,7 @@ export async function startServer(distDir: string): Promise<void> {
     markdownOf: createMarkdownPages(pageCopies, SITE_URL),
     hasPageCache: settings.PAGE_CACHE === "on",
     redirectHeaders: EDGE_PURGE_URL ? redirectHeaders : {},
-    otherBuildsFile: REDIS_URL ? async (path) => await machines?.file(path) : undefined,
+    otherBuildsFile: machines?.file,
     takeRequest: createAllowance(RATE_LIMIT_REQUESTS_PER_MINUTE, TRUSTED_PROXY_HOPS),
     webhookSecrets: SANITY_REVALIDATE_SECRETS,
     next: app.getRequestHandler(),
@@ -94,7 +87,7 @@ export async function startServer(distDir: string): Promise<void> {
   await once(server, "listening");
   // The edge may still have pages of an earlier build.
   if (EDGE_PURGE_URL) purgeLater([EVERY_PAGE]);
-  if (REDIS_URL) machines = await joinOthers(REDIS_URL, join(root, distDir));
+  await machines?.join();
   const close = async () => {
     await Promise.all([app.close(), machines?.leave()]);
   };
