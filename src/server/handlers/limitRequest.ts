@@ -113,7 +113,7 @@ export function limitRequest(
   }
 
   /** Returns the request with its complete body, why it is refused, or undefined when the client disconnected. */
-  async function admit(exchange: Exchange): Promise<IncomingMessage | Refused | undefined> {
+  async function applyLimits(exchange: Exchange): Promise<IncomingMessage | Refused | undefined> {
     const { request, response, path } = exchange;
     const isOperator = bearsOperatorToken(request);
     async function takeFromAllowance(): Promise<Refused | undefined> {
@@ -137,13 +137,13 @@ export function limitRequest(
   }
 
   return async function handle(exchange) {
-    const admitted = await admit(exchange);
-    if (!admitted) return true;
-    if ("message" in admitted) {
-      refuse(exchange.request, exchange.response, admitted, routes.headersAt(exchange.path));
+    const result = await applyLimits(exchange);
+    if (!result) return true;
+    if ("message" in result) {
+      refuse(exchange.request, exchange.response, result, routes.headersAt(exchange.path));
       return true;
     }
-    exchange.request = admitted;
+    exchange.request = result;
     return false;
   };
 }
