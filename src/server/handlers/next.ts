@@ -9,7 +9,7 @@ export function passToNext(site: Site): Handler {
     const { request, response, resource } = exchange;
     await next(request, response);
     const isSent = response.statusCode === 200 || response.statusCode === 304;
-    if (resource === "prerendered" && isSent) countView(exchange);
+    if (resource === "prerendered" && isSent) countView(exchange, String(response.getHeader("content-type")));
     return true;
   };
 }

@@ -2,21 +2,19 @@ import type { CachedResponse } from "#page-cache/CachedResponse.ts";
 import { isPageRequest } from "#page-cache/isPageRequest.ts";
 import { inSpan } from "#platform/trace.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
-import { isPagePath } from "#schemas/rules/pageSlug.ts";
-import { pages } from "#schemas/singletons.ts";
 import { acceptsMarkdown } from "#seo/markdown/markdownTarget.ts";
 import { type Exchange, type Handler, isRead, type Site } from "../exchange.ts";
 import { NOT_FOUND_PATH } from "../routing/notFoundPage.ts";
 import { bringsBody } from "../sendAnswer.ts";
 
-/** Whether a prerendered response at a path is a page. The others are pictures, feeds and lists. */
-const isSitePage = (path: string) =>
-  splitLanguage(path).path !== NOT_FOUND_PATH && (Object.hasOwn(pages, path) || isPagePath(path));
-
-/** Creates a function that counts the view of a page that was sent, unless an editor or this process requested it. */
+/**
+ * Creates a function that counts the view of a page that was sent, unless an editor or this process requested it. Pictures,
+ * feeds and lists have other media types.
+ */
 export function createViewCounter({ counts, drafts }: Pick<Site, "counts" | "drafts">) {
-  return function countView({ request, path, isSelf }: Exchange): void {
-    if (!counts || isSelf || request.method !== "GET" || !isSitePage(path)) return;
+  return function countView({ request, path, isSelf }: Exchange, mediaType = ""): void {
+    if (!counts || isSelf || request.method !== "GET" || !mediaType.startsWith("text/html")) return;
+    if (splitLanguage(path).path === NOT_FOUND_PATH) return;
     if (isPageRequest(request) && !drafts.isDraft(request)) counts.view(request, path);
   };
 }
@@ -28,7 +26,7 @@ export function servePage(site: Site): Handler {
 
   function send(exchange: Exchange, copy: CachedResponse): true | Promise<true> {
     const { request, response, path, isSelf } = exchange;
-    countView(exchange);
+    countView(exchange, copy.headers["content-type"]);
     const lifetime = pageCopies.edgeLifetime(path, copy);
     const proof = isSelf ? undefined : versions?.proofHeaders(path, copy);
     const sent = copy.send(request, response, proof ? [...lifetime, ...proof] : lifetime);

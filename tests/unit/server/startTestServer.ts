@@ -101,7 +101,7 @@ export async function startTestServer({
     if (page.broken.includes(path)) return new Response("It can't be rendered", { status: 500 });
     if (page.fails) throw new Error("Next does not respond.");
     const headers = {
-      "content-type": "text/html; charset=utf-8",
+      "content-type": `text/${path.includes(".") ? "plain" : "html"}; charset=utf-8`,
       "content-security-policy": "default-src 'none'",
       "cache-control": PAGE_CACHING,
       etag: `W/"${path}"`,
@@ -118,7 +118,7 @@ export async function startTestServer({
     async next(request, response) {
       receivedHeaders.push(request.headers);
       given.push(`${request.method} ${request.url} ${await text(request)}`.trim());
-      response.setHeader("Content-Type", "text/plain");
+      response.setHeader("Content-Type", "text/html");
       response.end("next");
     },
     routes: createRoutes(build, { isPage, drafts }, endpoints),
