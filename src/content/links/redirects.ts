@@ -55,12 +55,12 @@ export function readRedirects(answer: unknown, targets: LinkTargets, siteUrl: st
     return { id: _id, revision: _rev, from: typedPath(from ?? ""), to, permanent: kind !== "temporary" };
   });
   const pages = [...new Set([...targets.values()].map(({ path }) => path))];
-  const found = redirectProblems(redirects, { pages, siteUrl });
+  const problems = redirectProblems(redirects, { pages, siteUrl });
   const byId = new Map(redirects.map((redirect) => [redirect.id, redirect]));
 
   /** Returns the redirects that a visitor passes through; none if the first one is invalid. A loop has no end. */
   function chainFrom(redirect: (typeof redirects)[number]): readonly (typeof redirects)[number][] {
-    const problem = found.get(redirect.id);
+    const problem = problems.get(redirect.id);
     if (!problem) return [redirect];
     const next = problem.next === undefined ? undefined : byId.get(problem.next);
     const rest = next ? chainFrom(next) : [];
@@ -74,7 +74,7 @@ export function readRedirects(answer: unknown, targets: LinkTargets, siteUrl: st
     return destination ? [{ id, revision, from, to: destination.location, permanent }] : [];
   });
   const followed = new Set(valid.map(({ id }) => id));
-  return { valid, problems: new Map([...found].filter(([id]) => !followed.has(id))) };
+  return { valid, problems: new Map([...problems].filter(([id]) => !followed.has(id))) };
 }
 
 /**

@@ -138,10 +138,10 @@ export function checkEvidence(
   today: string,
 ): Finding[] {
   const evidence = published.filter(({ document }) => document._type === "claimEvidence");
-  const known = new Set(evidence.map(({ document }) => document._id));
+  const evidenceIds = new Set(evidence.map(({ document }) => document._id));
   const unpublished = claims.flatMap((claim) =>
     evidenceOf(claim)
-      .filter(({ id }) => !known.has(id))
+      .filter(({ id }) => !evidenceIds.has(id))
       .map(({ path }) => {
         const message = "This claim rests on evidence that is not published. Publish it, or choose another.";
         return located(claim.source, { level: "error", check: "claims", path, message });
