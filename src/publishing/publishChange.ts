@@ -55,12 +55,6 @@ async function checkContent(
 }
 
 /**
- * Milliseconds within which a change must reach the pages of this instance. Otherwise the publish fails, and the lake
- * retries the delivery. Sanity and the embedded lake wait 30 s for the response to a delivery.
- */
-export const TIME_LIMIT = 8_000;
-
-/**
  * The source of a change: the lake's webhook (`webhook`); another instance, which purges the edge itself once all
  * instances show the change (`peer`); or a comparison with the lake, after this instance missed the announcement
  * (`missed`).
@@ -101,7 +95,7 @@ export async function publishChange(
   origin: Origin,
   site = runningSite,
 ): Promise<"revalidated" | "nothing to do" | "replaced"> {
-  const step = createStep(announced._id, TIME_LIMIT);
+  const step = createStep(announced._id);
   const subject = await subjectOf(announced, site, step);
   if (!subject || !isContent(subject.change)) return "nothing to do";
   const { change } = subject;
@@ -125,7 +119,7 @@ export async function publishChange(
     };
     const isShown = await pauseBackgroundRefresh(async () => {
       await step("invalidate tags", invalidate);
-      return renderPages(stale, invalidate, isReplaced, site, step);
+      return renderPages(change._id, stale, { invalidate, isReplaced }, site, step);
     });
     if (!isShown) return "replaced";
   }

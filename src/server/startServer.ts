@@ -7,6 +7,7 @@ import { requestCounts } from "#analytics/countRequests.ts";
 import { isStopped } from "#analytics/experiments/stopped.ts";
 import { viewProofs } from "#analytics/experiments/viewProofs.ts";
 import { createPageCopies } from "#page-cache/pageCopies.ts";
+import { shareServedPages } from "#page-cache/servedPages.ts";
 import { environment } from "#platform/environment.ts";
 import { fetchSelf } from "#platform/fetchSelf.ts";
 import { ownServer } from "#platform/isServerless.ts";
@@ -71,6 +72,7 @@ export async function startServer(distDir: string): Promise<void> {
   const app = next({ dir: root, dev: false, port });
   await app.prepare();
   const pageCopies = createPageCopies(fetchSelf, EDGE_PURGE_URL ? edgeHeaders : undefined);
+  shareServedPages(pageCopies);
   const paths = readRouteTable(root, distDir);
   const isPage = createPageAddresses(pageCopies, paths.builtAddresses);
   analyticsSources.isPage = isPage;

@@ -68,7 +68,7 @@ describe("a translation that completes pages", () => {
   const completingSite = () => ({
     ...site(at("new"), undefined),
     readPublished: async () => ({ ...published, check: () => {} }),
-    nextRender: () => new Promise<boolean>((resolve) => setImmediate(resolve, true)),
+    renderPage: () => new Promise<boolean>((resolve) => setImmediate(resolve, true)),
   });
 
   it("goes live when an earlier attempt has updated the list of pages, but not the pages", async () => {

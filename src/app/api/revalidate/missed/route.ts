@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { isContentError } from "#content/ContentError.ts";
 import { log } from "#platform/log.ts";
-import { publishChange, TIME_LIMIT } from "#publishing/publishChange.ts";
+import { publishChange } from "#publishing/publishChange.ts";
+import { TIME_LIMIT } from "#publishing/revalidation/createStep.ts";
 import { missedChanges } from "#publishing/revalidation/missedChanges.ts";
 import { rememberRefused } from "#publishing/revalidation/refusedChanges.ts";
 import { boundRoute } from "#publishing/webhook/boundRoute.ts";
