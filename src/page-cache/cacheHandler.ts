@@ -94,6 +94,8 @@ export default class PageCache extends Base {
   readonly #hasMemory: boolean;
   /** Measures the time since the cache lookup of a page. Next renders the page when it is missing or stale. */
   #seconds: (() => number) | undefined;
+  /** The keys of the entries that are being read. */
+  readonly #reading = new Set<string>();
   /** When each entry was last looked up, according to {@link now}. Next renders or fetches it after that. */
   readonly #lookups = new Map<string, number>();
 
@@ -106,13 +108,17 @@ export default class PageCache extends Base {
   override async get(...args: Parameters<InstanceType<FileSystemCache>["get"]>) {
     if (args[1].kind === "APP_PAGE") this.#seconds ??= stopwatch();
     this.#lookups.set(args[0], now());
-    const found = await super.get(...args);
+    this.#reading.add(args[0]);
+    const found = await super.get(...args).finally(() => this.#reading.delete(args[0]));
     complete(found?.value, this.#distDir);
     return found && { ...found, lastModified: dateOf(found) };
   }
 
   override async set(...args: Parameters<InstanceType<FileSystemCache>["set"]>) {
     const [key, entry] = args;
+    // Next stores an entry from the disk again for a reader with other tags. Its new date would hide invalidations, and
+    // readers pass their tags at each lookup.
+    if (entry?.kind === "FETCH" && this.#reading.has(key)) return;
     complete(entry, this.#distDir);
     // A change after the lookup may not be on the page, so an invalidation after it makes the page stale again.
     if (entry) madeAt.set(entry, this.#lookups.get(key) ?? now());

@@ -1,6 +1,6 @@
 import "server-only";
 import { getPublishedId } from "@sanity/client/csm";
-import { isContent, linksTag, PAGE_LIST_TAG, tagAt, tagsOf } from "#content/cache/invalidation.ts";
+import { isContent, tagAt, tagsOf } from "#content/cache/invalidation.ts";
 import { BUILT_IN_PAGES } from "#content/cache/revisions.ts";
 import { LANGUAGES } from "#content/links/alternates.ts";
 import { NAVIGATION } from "#content/links/pageList.ts";
@@ -8,10 +8,8 @@ import type { PublishedDocument } from "#content/readPublished.ts";
 import { pauseBackgroundRefresh } from "#page-cache/pauseBackgroundRefresh.ts";
 import { SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { splitId } from "#schemas/rules/documentIds.ts";
-import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { isPageType } from "#schemas/rules/pageTypes.ts";
 import { documentOfEvent } from "#schemas/rules/sign-off/signOff.ts";
-import { PAGE_LIST_PATH } from "#schemas/singletons.ts";
 import { announceToCluster } from "./cluster/announceToCluster.ts";
 import { edgeKeysOf } from "./edge/edgeKeys.ts";
 import { purgeEdge } from "./edge/purgeEdge.ts";
@@ -47,10 +45,9 @@ async function checkContent(
   const valid = older.filter((_, index) => checks[index]?.status === "fulfilled");
   const tags = [change, ...valid.map((_id) => ({ _id }))].flatMap((document) => tagsOf(document, move));
   // An earlier attempt, or another publish, may have updated the list of pages, but not these pages.
-  const moved = stale.filter(({ path, id }) => id === LANGUAGES || id === BUILT_IN_PAGES || !shown.get(path));
-  tags.push(...moved.map(({ path }) => (path === PAGE_LIST_PATH ? PAGE_LIST_TAG : tagAt(path))));
-  const links = stale.filter(({ id }) => id === NAVIGATION);
-  tags.push(...links.map(({ path }) => linksTag(splitLanguage(path).language)));
+  const listed = [LANGUAGES, BUILT_IN_PAGES, NAVIGATION];
+  const moved = stale.filter(({ path, id }) => listed.includes(id) || !shown.get(path));
+  tags.push(...moved.map(({ path }) => tagAt(path)));
   return [...new Set(tags)];
 }
 

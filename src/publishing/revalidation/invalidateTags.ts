@@ -2,8 +2,8 @@ import { environment } from "#platform/environment.ts";
 import { postSigned } from "../webhook/boundRoute.ts";
 import { boundKey } from "../webhook/signature.ts";
 
-/** The most tags of one request. A translation of the settings can change every page of a language. */
-export const MOST_TAGS = 20;
+/** The most tags of one request. A new link in the header changes every page of a language. */
+export const MOST_TAGS = 100;
 
 /**
  * Invalidates cache tags: the next request for a page with one of them makes Next render it in the background. Next

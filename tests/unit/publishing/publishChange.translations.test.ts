@@ -45,7 +45,7 @@ describe("a deleted translation", () => {
     await expect(publishChange(gone, "peer", dependencies)).resolves.toBe("revalidated");
     const tags = dependencies.invalidateTags.mock.calls.flatMap((call: unknown[]) => call[0]);
     expect(tags).toEqual(
-      expect.arrayContaining(["content:goals-es", "content:page-list", "content:/", "content:/es"]),
+      expect.arrayContaining(["content:goals-es", "content:/page-list", "content:/", "content:/es"]),
     );
   });
 
