@@ -6,6 +6,7 @@ import { emit, stopwatch } from "#platform/events.ts";
 import { POLICY_HEADER } from "#platform/policy.ts";
 import { pathOfKey, writeLater } from "./diskWriteQueue.ts";
 import { finishHtml } from "./html/finishHtml.ts";
+import { staleTags } from "./staleTags.ts";
 
 interface Writes {
   writeFile(file: string, data: string | Buffer): Promise<void>;
@@ -60,6 +61,15 @@ const madeAt = new WeakMap<object, number>();
 
 /** Age in milliseconds of an entry on the disk with a future date: the clock moved backward, so Next renders it again. */
 const OLD = 24 * 60 * 60 * 1000;
+
+/** How long Next may send a page after it became stale, in milliseconds: as long as with the profile "max". */
+const MAX_STALE = 365 * 24 * 60 * 60 * 1000;
+
+// Next applies `revalidateTag` only after the calling route handler returns, so a publish marks tags here.
+staleTags.mark = (tags) => {
+  for (const tag of tags) tagsManifest.set(tag, { stale: now(), expired: now() + MAX_STALE });
+  emit("pages-invalidated", {});
+};
 
 /** Returns the date of an entry, corrected for changes of the wall clock. */
 function dateOf({ value, lastModified = 0 }: { value: object | null; lastModified?: number }): number {

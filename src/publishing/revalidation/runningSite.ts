@@ -1,10 +1,14 @@
 import "server-only";
 import { fetchPageList } from "#content/links/loadPageList.ts";
+import { type PageList, readPageList } from "#content/links/pageList.ts";
 import { readPublished } from "#content/readPublished.ts";
 import { pagesWritten } from "#page-cache/diskWriteQueue.ts";
 import { FROM_NEXT } from "#page-cache/isPageRequest.ts";
+import { memoizeLatest } from "#page-cache/memoizeLatest.ts";
 import { nextRender } from "#page-cache/nextRender.ts";
+import { servedPage } from "#page-cache/servedPages.ts";
 import { fetchSelf } from "#platform/fetchSelf.ts";
+import { PAGE_LIST_PATH } from "#schemas/singletons.ts";
 import { readPage } from "../cluster/readPages.ts";
 import { invalidateTags } from "./invalidateTags.ts";
 
@@ -22,10 +26,19 @@ async function renderPage(path: string, milliseconds: number, signal: AbortSigna
   return isCurrent || rendered;
 }
 
+const latestList = memoizeLatest<PageList | undefined>(
+  ({ body }) => readPageList(JSON.parse(body.toString())),
+  undefined,
+);
+
+/** Returns the list of pages that visitors are served by now. @throws Error when the list can't be read */
+const servedPageList = async (signal: AbortSignal) =>
+  latestList(await servedPage(PAGE_LIST_PATH)) ?? fetchPageList(signal);
+
 /** The functions through which a publish reads and changes the site. Tests replace them. */
 export const runningSite = {
   readPublished,
-  fetchPageList,
+  fetchPageList: servedPageList,
   readPage,
   invalidateTags,
   renderPage,
