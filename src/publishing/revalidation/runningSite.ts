@@ -7,6 +7,7 @@ import { FROM_NEXT } from "#page-cache/isPageRequest.ts";
 import { memoizeLatest } from "#page-cache/memoizeLatest.ts";
 import { nextRender } from "#page-cache/nextRender.ts";
 import { servedPage } from "#page-cache/servedPages.ts";
+import { staleTags } from "#page-cache/staleTags.ts";
 import { fetchSelf } from "#platform/fetchSelf.ts";
 import { PAGE_LIST_PATH } from "#schemas/singletons.ts";
 import { readPage } from "../cluster/readPages.ts";
@@ -22,7 +23,8 @@ async function renderPage(path: string, milliseconds: number, signal: AbortSigna
   const rendered = nextRender([path], milliseconds, signal);
   rendered.catch(() => {});
   const { headers } = await fetchSelf(path, { method: "HEAD", headers: { [FROM_NEXT]: "yes" }, signal });
-  const isCurrent = ["HIT", "MISS"].includes(headers.get("x-nextjs-cache") ?? "");
+  // On another host, its own cache may respond instead of Next.
+  const isCurrent = staleTags.mark && ["HIT", "MISS"].includes(headers.get("x-nextjs-cache") ?? "");
   return isCurrent || rendered;
 }
 
