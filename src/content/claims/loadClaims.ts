@@ -3,6 +3,7 @@ import { cache } from "react";
 import * as v from "valibot";
 import type { Language } from "#schemas/languages.ts";
 import { tagOf } from "../cache/invalidation.ts";
+import { ownCopy } from "../cache/ownCopy.ts";
 import { REVALIDATE_INTERVAL } from "../cache/revalidateInterval.ts";
 import { queryContent } from "../client/queryContent.ts";
 import { readResult } from "../client/readResult.ts";
@@ -28,7 +29,7 @@ const answer = v.object({ stored: v.unknown(), decisions });
 export const loadClaims = cache(async (...tags: readonly string[]): Promise<Claims> => {
   if (await seesDrafts()) return claimsIn(readStoredClaims(await queryDraftTexts(CLAIMS_QUERY)));
   const caching = { next: { tags: [...tags], revalidate: REVALIDATE_INTERVAL } };
-  const params = { types: TYPES };
+  const params = { types: TYPES, ...ownCopy(tags) };
   const kind = signOffOfType("claim");
   if (!kind) return claimsIn(readStoredClaims(await queryContent(CLAIMS_QUERY, params, caching)));
   const query = `{ "stored": ${CLAIMS_QUERY}, "decisions": ${decisionsOnTypesQuery(kind)} }`;

@@ -18,6 +18,7 @@ import { isLanguage, pathIn } from "#schemas/rules/languagePath.ts";
 import { parseContent } from "../ContentDocument.ts";
 import { ContentError } from "../ContentError.ts";
 import { tagAt, tagOf } from "../cache/invalidation.ts";
+import { ownCopy } from "../cache/ownCopy.ts";
 import { REVALIDATE_INTERVAL } from "../cache/revalidateInterval.ts";
 import { queryContent } from "../client/queryContent.ts";
 import { readResult } from "../client/readResult.ts";
@@ -76,8 +77,9 @@ function readExperiments(result: unknown): Experiment[] {
 
 /** Loads the running experiment of a language for its landing page and the variant of that. @throws LakeError */
 const loadRunning = cache(async (language: Language): Promise<Experiment | undefined> => {
-  const next = { tags: [tagAt(pathIn(language, "/"))], revalidate: REVALIDATE_INTERVAL };
-  const running = onePerLanguage(readExperiments(await queryContent(RUNNING, {}, { next })));
+  const tags = [tagAt(pathIn(language, "/"))];
+  const next = { tags, revalidate: REVALIDATE_INTERVAL };
+  const running = onePerLanguage(readExperiments(await queryContent(RUNNING, ownCopy(tags), { next })));
   return running.find((each) => languageOf(each) === language);
 });
 

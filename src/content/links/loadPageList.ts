@@ -6,6 +6,7 @@ import { SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { PAGE_LIST_PATH } from "#schemas/singletons.ts";
 import { PAGE_LIST_TAG, tagAt, tagOf } from "../cache/invalidation.ts";
+import { ownCopy } from "../cache/ownCopy.ts";
 import { REVALIDATE_INTERVAL } from "../cache/revalidateInterval.ts";
 import { queryContent } from "../client/queryContent.ts";
 import { readResult } from "../client/readResult.ts";
@@ -20,8 +21,10 @@ import { PAGE_LIST_QUERY, UPDATES_QUERY } from "./pageListQuery.ts";
  * Loads the list of the published pages. All readers share its cached copy, which is new for the tags of each of them.
  * @throws LakeError
  */
-export const cachedList = async (...tags: string[]): Promise<PageList> =>
-  readPageList(await queryContent(PAGE_LIST_QUERY, {}, { next: { tags, revalidate: REVALIDATE_INTERVAL } }));
+export async function cachedList(...tags: string[]): Promise<PageList> {
+  const next = { tags, revalidate: REVALIDATE_INTERVAL };
+  return readPageList(await queryContent(PAGE_LIST_QUERY, ownCopy(tags), { next }));
+}
 
 /** Loads the list for the files that list pages. @throws LakeError */
 export const loadPageList = cache(() => cachedList(PAGE_LIST_TAG));
