@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { isContentError } from "#content/ContentError.ts";
 import { log } from "#platform/log.ts";
-import { publishChange, TIME_LIMIT } from "./publishChange.ts";
+import { publishChange } from "./publishChange.ts";
+import { TIME_LIMIT } from "./revalidation/createStep.ts";
 import { missedChanges } from "./revalidation/missedChanges.ts";
 import { rememberRefused } from "./revalidation/refusedChanges.ts";
 import { boundRoute } from "./webhook/boundRoute.ts";

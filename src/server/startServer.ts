@@ -5,6 +5,7 @@ import next from "next";
 import { analyticsSources } from "#analytics/analyticsService.ts";
 import { requestCounts } from "#analytics/countRequests.ts";
 import { createPageCopies } from "#page-cache/pageCopies.ts";
+import { shareServedPages } from "#page-cache/servedPages.ts";
 import { environment } from "#platform/environment.ts";
 import { fetchSelf } from "#platform/fetchSelf.ts";
 import { ownServer } from "#platform/isServerless.ts";
@@ -56,6 +57,7 @@ export async function startServer(distDir: string): Promise<void> {
   const app = next({ dir: root, dev: false, port });
   await app.prepare();
   const pageCopies = createPageCopies(fetchSelf, EDGE_PURGE_URL ? edgeHeaders : undefined);
+  shareServedPages(pageCopies);
   const build = readBuild(root, distDir);
   const isPage = createPageAddresses(pageCopies, builtAddresses(build));
   const drafts = createDraftSessions(build.draftId);

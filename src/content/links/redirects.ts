@@ -6,7 +6,8 @@ import { logPerCause } from "#platform/logPerCause.ts";
 import { hrefOf, type LinkTargets } from "#schemas/rules/linkTargets.ts";
 import { destinationOf, typedPath } from "#schemas/rules/redirectPath.ts";
 import { type RedirectProblem, redirectProblems } from "#schemas/rules/redirects.ts";
-import { REDIRECTS_TAG } from "../cache/invalidation.ts";
+import { REDIRECTS_PATH } from "#schemas/singletons.ts";
+import { tagAt } from "../cache/invalidation.ts";
 import { REVALIDATE_INTERVAL } from "../cache/revalidateInterval.ts";
 import { queryContent } from "../client/queryContent.ts";
 import { readResult } from "../client/readResult.ts";
@@ -82,7 +83,7 @@ export function readRedirects(answer: unknown, targets: LinkTargets, siteUrl: st
  * @throws LakeError
  */
 export async function loadRedirects(): Promise<readonly ValidRedirect[]> {
-  const next = { tags: [REDIRECTS_TAG], revalidate: REVALIDATE_INTERVAL };
+  const next = { tags: [tagAt(REDIRECTS_PATH)], revalidate: REVALIDATE_INTERVAL };
   const [answer, targets] = await Promise.all([
     queryContent(REDIRECTS_QUERY, {}, { next }),
     loadAllLinkTargets(),

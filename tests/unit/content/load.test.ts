@@ -54,8 +54,8 @@ test("caches legal documents and settings under their own tags, and link targets
   const tags = new Set(cacheOptions().map((next) => next?.tags?.join(" ")));
   expect([...tags].toSorted()).toEqual([
     "content:privacyPolicy",
-    "content:section-targets content:target:privacyPolicy",
     "content:siteSettings",
+    "content:target:privacyPolicy",
     "content:termsOfService",
   ]);
 });

@@ -42,7 +42,7 @@ vi.mock("#publishing/revalidation/runningSite.ts", () => ({
       return { hero: "new" };
     },
     invalidateTags: async () => take("invalidate"),
-    nextRender: async () => true,
+    renderPage: async () => true,
     pagesWritten: async () => take("write"),
   },
 }));

@@ -62,12 +62,12 @@ test("changes a text of an item in a list, by the item's key", async () => {
   expect(cards?.map(({ title }) => title === "Chat with it")).toEqual([false, true, false]);
 });
 
-test("its queries have the tags of the running experiments and of the section", async () => {
+test("its queries have the tags of the landing page and of the section", async () => {
   await start();
   fetched.mockClear();
   await loadLandingVersion("en");
   const tags = fetched.mock.calls.map(([, init]) => init?.next?.tags?.join());
-  expect(tags.filter((tag) => tag === "content:experiments")).toHaveLength(1);
+  expect(tags.filter((tag) => tag === "content:/")).toHaveLength(1);
   // Once for the page, and once together with the whole document for the variant.
   expect(tags.filter((tag) => tag === "content:hero")).toHaveLength(2);
 });

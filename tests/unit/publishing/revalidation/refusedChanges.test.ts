@@ -9,7 +9,7 @@ const SECRET = "a-secret-of-the-tests";
 vi.mock("#platform/environment.ts", () => ({ environment: () => ({ SANITY_REVALIDATE_SECRETS: [SECRET] }) }));
 vi.mock("#platform/log.ts", () => ({ log: () => {} }));
 const site = vi.hoisted(() => ({ publishChange: vi.fn(), lake: "" }));
-vi.mock("#publishing/publishChange.ts", () => ({ publishChange: site.publishChange, TIME_LIMIT: 1_000 }));
+vi.mock("#publishing/publishChange.ts", () => ({ publishChange: site.publishChange }));
 vi.mock("#publishing/revalidation/missedChanges.ts", () => ({
   missedChanges: async () => withoutRefused(changes, site.lake),
 }));
