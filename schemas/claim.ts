@@ -52,7 +52,7 @@ export const claim = defineType({
       name: "statement",
       title: "Words",
       description:
-        "The words exactly as the site says them in English; capital letters don't matter. For a figure, write its number and its label: “99% uptime”. For a goal, write “Alerts read the same day: 90%”, for a step of clinical safety “A rule fires: We aim for seconds”, and for a standard its name. Use as many words as the claim needs, because a shorter claim also allows longer texts that contain it.",
+        "The words exactly as the site says them in English; capital letters don't matter. For a figure, write its number and its label: “99% uptime”. For a goal, write “Alerts opened within 15 minutes: 90%”, for a step of clinical safety “A rule fires: Target: seconds”, and for a standard its name. Use as many words as the claim needs, because a shorter claim also allows longer texts that contain it.",
       min: 2,
       max: 120,
     }),

@@ -2586,7 +2586,7 @@ export type LANDING_PAGE_QUERY_RESULT = {
 
 // Source: src/content/documents/legalDocument.ts
 // Variable: LEGAL_DOCUMENT_QUERY
-// Query: *[_type == "legalDocument" && _id == $id][0]{  _id, _type, _rev,  title, description, intro, effectiveDate,  review{ lastReviewed, nextReview },  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  sections[]{ _key, heading, body }}
+// Query: *[_type == "legalDocument" && _id == $id][0]{  _id, _type, _rev,  title, description, intro, effectiveDate,  review{ nextReview },  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  sections[]{ _key, heading, body }}
 export type LEGAL_DOCUMENT_QUERY_RESULT = {
   _id: string;
   _type: "legalDocument";
@@ -2596,7 +2596,6 @@ export type LEGAL_DOCUMENT_QUERY_RESULT = {
   intro: string | null;
   effectiveDate: string | null;
   review: {
-    lastReviewed: string | null;
     nextReview: string | null;
   } | null;
   searchAndShare: {

@@ -146,7 +146,7 @@ describe("a translation", () => {
       {
         document: "day-es",
         set: {
-          intro: "Maria está en el programa de hipertensión de la Dra. Alvarez. Este es uno de sus días.",
+          intro: "María está en el programa de hipertensión de la Dra. Álvarez. Este es uno de sus días.",
         },
       },
       "The English text has “58”. Add the number.",
