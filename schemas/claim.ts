@@ -28,12 +28,12 @@ async function isSupported(value: unknown, context: ValidationContext): Promise<
   if (context.document?.status !== "approved" || !Array.isArray(value)) return true;
   const references: readonly { readonly _ref?: string }[] = value;
   const ids = references.flatMap(({ _ref }) => _ref ?? []);
-  const found = await publishedClient(context).fetch<FoundEvidence[] | null>(EVIDENCE_OF, { ids });
-  if (!found) return true;
-  const isMissing = ids.some((id) => !found.some(({ _id }) => _id === id));
+  const evidence = await publishedClient(context).fetch<FoundEvidence[] | null>(EVIDENCE_OF, { ids });
+  if (!evidence) return true;
+  const isMissing = ids.some((id) => !evidence.some(({ _id }) => _id === id));
   if (isMissing) return "A document here is not published. Open it and publish it first.";
   const today = currentDate();
-  const overdue = found.find(({ reviewBy = "" }) => reviewState(reviewBy, today) === "overdue");
+  const overdue = evidence.find(({ reviewBy = "" }) => reviewState(reviewBy, today) === "overdue");
   return (
     !overdue ||
     `“${overdue.title}” is past its review date. Open it, review it, and publish it with a later date first.`
@@ -52,7 +52,7 @@ export const claim = defineType({
       name: "statement",
       title: "Words",
       description:
-        "The words exactly as the site says them in English; capital letters don't matter. For a figure, write its number and its label: “99% uptime”. For a goal, write “Alerts read the same day: 90%”, for a step of clinical safety “A rule fires: We aim for seconds”, and for a standard its name. Use as many words as the claim needs, because a shorter claim also allows longer texts that contain it.",
+        "The words exactly as the site says them in English; capital letters don't matter. For a figure, write its number and its label: “99% uptime”. For a goal, write “Alerts opened within 15 minutes: 90%”, for a step of clinical safety “A rule fires: Target: seconds”, and for a standard its name. Use as many words as the claim needs, because a shorter claim also allows longer texts that contain it.",
       min: 2,
       max: 120,
     }),
@@ -60,7 +60,7 @@ export const claim = defineType({
       name: "translatedWords",
       title: "Words in other languages",
       description:
-        "For a figure, goal, step or standard: its words exactly as each translation says them, in the same form. A translation with other words leaves it out. Optional.",
+        "The words exactly as translations say them. A translation leaves out a figure, goal, step or standard that says other words. Optional.",
       type: "object",
       options: { collapsible: true, collapsed: true },
       fields: languages

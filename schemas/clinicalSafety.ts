@@ -12,7 +12,7 @@ export const safetyStep = defineType({
     line({
       name: "aim",
       title: "How soon",
-      description: "The target time, such as “We aim for 15 minutes”. Never make a promise.",
+      description: "The target time, such as “Target: 15 minutes”. Never make a promise.",
       max: 32,
     }),
     paragraph({

@@ -12,7 +12,7 @@ export const marketingFigure = defineType({
       name: "value",
       title: "Figure",
       description: "The number or short fact in large type: 95%, 24/7, 50+.",
-      max: 12,
+      max: 16,
     }),
     line({ name: "label", title: "Label", description: "The label of the figure, in small type.", max: 24 }),
     paragraph({

@@ -179,7 +179,7 @@ export const siteSettings = defineType({
         "The names of solutions in the footer. They link to the applications section. To link to a page instead, use the “In the footer” field of that page.",
       min: 2,
       max: 6,
-      length: 32,
+      length: 40,
       group: "footer",
     }),
     line({

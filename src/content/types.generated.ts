@@ -2586,7 +2586,7 @@ export type LANDING_PAGE_QUERY_RESULT = {
 
 // Source: src/content/documents/legalDocument.ts
 // Variable: LEGAL_DOCUMENT_QUERY
-// Query: *[_type == "legalDocument" && _id == $id][0]{  _id, _type, _rev,  title, description, intro, effectiveDate,  review{ lastReviewed, nextReview },  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  sections[]{ _key, heading, body }}
+// Query: *[_type == "legalDocument" && _id == $id][0]{  _id, _type, _rev,  title, description, intro, effectiveDate,  review{ nextReview },  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  sections[]{ _key, heading, body }}
 export type LEGAL_DOCUMENT_QUERY_RESULT = {
   _id: string;
   _type: "legalDocument";
@@ -2596,7 +2596,6 @@ export type LEGAL_DOCUMENT_QUERY_RESULT = {
   intro: string | null;
   effectiveDate: string | null;
   review: {
-    lastReviewed: string | null;
     nextReview: string | null;
   } | null;
   searchAndShare: {
@@ -3188,53 +3187,6 @@ export type PAGE_LIST_QUERY_RESULT = {
     language: "ar" | "en" | "es" | null;
     source: string | null;
   }>;
-};
-
-// Source: src/content/links/pageListQuery.ts
-// Variable: TRANSLATIONS_QUERY
-// Query: {  "landingPages": *[_type == "landingPage"]{    _id, _rev, "hidden": sections[_type == "landingSection" && hidden == true].section  },  "translated": *[language in ["es", "ar"] && !(_type in ["page", "article", "caseStudy"])]._id,  "search": *[(_type in ["page", "article", "caseStudy"] || _type in ["siteSettings", "legalDocument"]) &&    (searchAndShare.hidden == true || defined(searchAndShare.canonicalUrl))] | order(_id asc){    _id, "hidden": searchAndShare.hidden, "canonicalUrl": searchAndShare.canonicalUrl  },  "pages": *[_type in ["page", "article", "caseStudy"] && defined(slug.current) && coalesce(translation.source._ref, _id) in    *[_type in ["page", "article", "caseStudy"] && select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current == $path]{ "source": coalesce(translation.source._ref, _id) }.source  ] | order(_createdAt asc, _id asc){    _id, "type": _type, _rev, _updatedAt, "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, "title": coalesce(label, title),    "source": translation.source._ref,    "sections": blocks[_type == "sectionBlock"].section._ref  },  "tags": [],  "anchors": []}
-export type TRANSLATIONS_QUERY_RESULT = {
-  landingPages: Array<{
-    _id: string;
-    _rev: string;
-    hidden: Array<"applications" | "clinicalSafety" | "day" | "demos" | "goals" | "integration" | "technology" | "trustedBy">;
-  }>;
-  translated: Array<string>;
-  search: Array<{
-    _id: string;
-    hidden: boolean | null;
-    canonicalUrl: string | null;
-  }>;
-  pages: Array<{
-    _id: string;
-    type: "page";
-    _rev: string;
-    _updatedAt: string;
-    path: string | null;
-    title: string;
-    source: string | null;
-    sections: Array<string>;
-  } | {
-    _id: string;
-    type: "article";
-    _rev: string;
-    _updatedAt: string;
-    path: string | null;
-    title: string;
-    source: string | null;
-    sections: Array<string>;
-  } | {
-    _id: string;
-    type: "caseStudy";
-    _rev: string;
-    _updatedAt: string;
-    path: string | null;
-    title: string;
-    source: string | null;
-    sections: Array<string>;
-  }>;
-  tags: Array<never>;
-  anchors: Array<never>;
 };
 
 // Source: src/content/links/pageListQuery.ts

@@ -447,7 +447,6 @@ export const legalDocumentBase = v.object({
   intro: optional(text),
   effectiveDate: optional(date),
   review: optional(v.object({
-    lastReviewed: optional(date),
     nextReview: optional(date),
   })),
   searchAndShare: optional(v.object({

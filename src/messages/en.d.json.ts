@@ -102,7 +102,7 @@ declare const messages: {
     "book": "Book a time with our team"
   },
   "emergency": {
-    "notice": "This is a demo, and no one is monitoring it. If this is an emergency, call your local emergency number.",
+    "notice": "If this is an emergency, call your local emergency number. This is a demo, and no one is monitoring it.",
     "call": "Call",
     "text": "Text",
     "us": "United States, Canada",
@@ -181,7 +181,6 @@ declare const messages: {
   "legal": {
     "lastUpdated": "Last Updated:",
     "effective": "Effective",
-    "lastReviewed": "Last reviewed:",
     "nextReview": "Next review:",
     "contents": "Contents"
   },

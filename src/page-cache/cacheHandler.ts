@@ -7,6 +7,7 @@ import { POLICY_HEADER } from "#platform/policy.ts";
 import { pathOfKey, writeLater } from "./diskWriteQueue.ts";
 import { finishHtml } from "./html/finishHtml.ts";
 import { announcePageData, type PageData, writePageData } from "./pageData.ts";
+import { staleTags } from "./staleTags.ts";
 
 interface Writes {
   writeFile(file: string, data: string | Buffer): Promise<void>;
@@ -62,6 +63,15 @@ const madeAt = new WeakMap<object, number>();
 /** Age in milliseconds of an entry on the disk with a future date: the clock moved backward, so Next renders it again. */
 const OLD = 24 * 60 * 60 * 1000;
 
+/** How long Next may send a page after it became stale, in milliseconds: as long as with the profile "max". */
+const MAX_STALE = 365 * 24 * 60 * 60 * 1000;
+
+// Next applies `revalidateTag` only after the calling route handler returns, so a publish marks tags here.
+staleTags.mark = (tags) => {
+  for (const tag of tags) tagsManifest.set(tag, { stale: now(), expired: now() + MAX_STALE });
+  emit("pages-invalidated", {});
+};
+
 /** Returns the date of an entry, corrected for changes of the wall clock. */
 function dateOf({ value, lastModified = 0 }: { value: object | null; lastModified?: number }): number {
   const made = value === null ? undefined : madeAt.get(value);
@@ -103,6 +113,8 @@ export default class PageCache extends Base {
   readonly #hasMemory: boolean;
   /** Measures the time since the cache lookup of a page. Next renders the page when it is missing or stale. */
   #seconds: (() => number) | undefined;
+  /** The keys of the entries that are being read. */
+  readonly #reading = new Set<string>();
   /** When each entry was last looked up, according to {@link now}. Next renders or fetches it after that. */
   readonly #lookups = new Map<string, number>();
 
@@ -119,7 +131,9 @@ export default class PageCache extends Base {
   override async get(...args: Parameters<InstanceType<FileSystemCache>["get"]>) {
     if (args[1].kind === "APP_PAGE") this.#seconds ??= stopwatch();
     this.#lookups.set(args[0], now());
-    const found = await super.get(...args);
+    this.#reading.add(args[0]);
+    const found = await super.get(...args).finally(() => this.#reading.delete(args[0]));
+    // The build itself stores pages as Next rendered them.
     const data = complete(args[0], found?.value, this.#distDir);
     if (data) announcePageData(data);
     return found && { ...found, lastModified: dateOf(found) };
@@ -127,6 +141,9 @@ export default class PageCache extends Base {
 
   override async set(...args: Parameters<InstanceType<FileSystemCache>["set"]>) {
     const [key, entry] = args;
+    // Next stores an entry from the disk again for a reader with other tags. Its new date would hide invalidations, and
+    // readers pass their tags at each lookup.
+    if (entry?.kind === "FETCH" && this.#reading.has(key)) return;
     const data = complete(key, entry, this.#distDir);
     if (data) announcePageData(data);
     // A change after the lookup may not be on the page, so an invalidation after it makes the page stale again.

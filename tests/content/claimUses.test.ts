@@ -20,8 +20,8 @@ test("finds the first text of each document with the words, in any capital lette
 });
 
 test.each([
-  ["goal", "Alerts read the same day: 90%", "goals", 'goals[_key=="alerts"]'],
-  ["response time", "A rule fires: We aim for seconds", "clinicalSafety", 'steps[_key=="rule"]'],
+  ["goal", "Alerts opened within 15 minutes: 90%", "goals", 'goals[_key=="alerts"]'],
+  ["response time", "A rule fires: Target: seconds", "clinicalSafety", 'steps[_key=="rule"]'],
 ])("finds the %s that makes a claim", (_what, statement, id, path) => {
   expect(uses({ statement })).toEqual([expect.objectContaining({ id, path })]);
 });

@@ -159,13 +159,13 @@ test("the seed's figures, goals and response times name their claims", async () 
 
 test.each([
   ["figure", "hero", "cards.0.figures.0", 'cards[_key=="voice"].figures[_key=="accuracy"]', "95% accuracy"],
-  ["goal", "goals", "goals.2", 'goals[_key=="alerts"]', "Alerts read the same day: 90%"],
+  ["goal", "goals", "goals.2", 'goals[_key=="alerts"]', "Alerts opened within 15 minutes: 90%"],
   [
     "response time",
     "clinicalSafety",
     "steps.2",
     'steps[_key=="nurse"]',
-    "A named nurse is contacted: We aim for 15 minutes",
+    "A named nurse is contacted: Target: 15 minutes",
   ],
 ])(
   "a %s without a claim is a note, and one with another claim is an error",
@@ -180,13 +180,19 @@ test.each([
 );
 
 test.each([
-  ["goal", "goals", { "goals.2.percent": 95 }, 'goals[_key=="alerts"]', "Alerts read the same day: 95%"],
+  [
+    "goal",
+    "goals",
+    { "goals.2.percent": 95 },
+    'goals[_key=="alerts"]',
+    "Alerts opened within 15 minutes: 95%",
+  ],
   [
     "response time",
     "clinicalSafety",
-    { "steps.2.aim": "We aim for 5 minutes" },
+    { "steps.2.aim": "Target: 5 minutes" },
     'steps[_key=="nurse"]',
-    "A named nurse is contacted: We aim for 5 minutes",
+    "A named nurse is contacted: Target: 5 minutes",
   ],
   ["standard", "trustedBy", { standards }, 'standards[_key=="HL7 FHIR"]', "HL7 FHIR"],
 ])("a %s that no claim approves is rejected", async (what, document, set, path, words) => {

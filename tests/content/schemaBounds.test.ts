@@ -30,7 +30,7 @@ test.each<[string, string, unknown, unknown]>([
   ["hero", "subtitle", letters(220), letters(221)],
   ["hero", "cards.0.title", letters(40), letters(41)],
   ["hero", "cards.0.buttonLabel", letters(24), letters(25)],
-  ["hero", "cards.0.figures.0.value", letters(12), letters(13)],
+  ["hero", "cards.0.figures.0.value", letters(16), letters(17)],
   ["hero", "cards.0.figures.0.label", letters(24), letters(25)],
   ["hero", "cards.0.voicePreview.timer", "59:59", "60:00"],
   ["hero", "cards.0.voicePreview.timer", "00:00", "0:00"],

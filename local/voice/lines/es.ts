@@ -21,9 +21,9 @@ export const lines: Lines = {
   ],
   thanks: "Gracias, eso es todo.",
   goodbye:
-    "Gracias por preguntar. Para ver al asesor con sus propias preguntas, use el formulario de acceso anticipado de esta página. Una persona lee cada solicitud. ¡Hasta luego!",
-  coachYields: ["Le escucho, y ya lo anoté. Sigamos desde ahí.", PICK_UP],
-  agentYields: ["Le escuché, pero en esta simulación sigo un guion. Continúo desde ahí.", PICK_UP],
+    "Gracias por preguntar. Para ver al guía con sus propias preguntas, use el formulario de acceso anticipado de esta página. Una persona lee cada solicitud. ¡Hasta luego!",
+  coachYields: ["Lo escucho, y ya lo anoté. Sigamos desde ahí.", PICK_UP],
+  agentYields: ["Lo escuché, pero en esta simulación sigo un guion. Continúo desde ahí.", PICK_UP],
   muted: "Creo que su micrófono está silenciado. Tómese su tiempo: aquí estaré cuando lo active.",
   interrupts: "(interrumpe)",
 };

@@ -5,7 +5,7 @@ import { legalDocumentBase } from "../validators.generated.ts";
 const LEGAL_DOCUMENT_QUERY = defineQuery(`*[_type == "legalDocument" && _id == $id][0]{
   _id, _type, _rev,
   title, description, intro, effectiveDate,
-  review{ lastReviewed, nextReview },
+  review{ nextReview },
   ${SEARCH_AND_SHARE},
   sections[]{ _key, heading, body }
 }`);

@@ -4,15 +4,18 @@ import { translatorIn } from "#messages/translator.ts";
 import type { Language } from "#schemas/languages.ts";
 import styles from "./LegalPage.module.css";
 
-type DocumentDatesProps = { language: Language } & Pick<LegalDocument, "effectiveDate"> &
-  Partial<NonNullable<LegalDocument["review"]>>;
+type DocumentDatesProps = { language: Language } & Pick<LegalDocument, "effectiveDate"> & {
+    nextReview: string | null;
+  };
 
-/** The day on which a legal document took effect, and those of its last and next review. Omits a day that isn't set. */
-export function DocumentDates({ language, effectiveDate, lastReviewed, nextReview }: DocumentDatesProps) {
+/**
+ * The day on which a legal document took effect, and that of its next review. Omits a day that isn't set, and the last review,
+ * because it would read as older than "Last Updated", which is always today.
+ */
+export function DocumentDates({ language, effectiveDate, nextReview }: DocumentDatesProps) {
   const t = translatorIn(language);
   const dates = [
     { label: t("legal.effective"), date: effectiveDate },
-    { label: t("legal.lastReviewed"), date: lastReviewed },
     { label: t("legal.nextReview"), date: nextReview },
   ];
   return dates.map(({ label, date }) =>

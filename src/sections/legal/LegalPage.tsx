@@ -31,7 +31,7 @@ export function LegalPage({ language, title, intro, effectiveDate, review, secti
           {translatorIn(language)("legal.lastUpdated")}{" "}
           <Today rendered={rendered} months={longDates(language)} />
         </p>
-        <DocumentDates {...{ language, effectiveDate }} {...review} />
+        <DocumentDates {...{ language, effectiveDate }} nextReview={review?.nextReview ?? null} />
         {intro ? <p className={styles.intro}>{intro}</p> : null}
       </header>
       <div className={styles.columns}>

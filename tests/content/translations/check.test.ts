@@ -38,7 +38,7 @@ describe("a translation", () => {
     ["is still in English", subtitle(undefined), "Required"],
     [
       "has a number that the English text doesn't have",
-      subtitle("Con 97% de precisión, la atención llega a más pacientes."),
+      subtitle("En 97 minutos, la atención llega a más pacientes."),
       "The English text has no “97”. Correct the number.",
     ],
     [
@@ -146,7 +146,7 @@ describe("a translation", () => {
       {
         document: "day-es",
         set: {
-          intro: "Maria está en el programa de hipertensión de la Dra. Alvarez. Este es uno de sus días.",
+          intro: "María está en el programa de hipertensión de la Dra. Álvarez. Este es uno de sus días.",
         },
       },
       "The English text has “58”. Add the number.",

@@ -14,13 +14,19 @@ export const rules: Record<string, string[]> = {
     "src/styles",
     "src/seo",
     "src/content",
+    "src/endpoints",
+    "src/leads/intake",
+    "rules of schemas",
+  ],
+  // The table of endpoints, for Next and for the server.
+  "src/endpoints": [
+    "src/content",
     "src/publishing",
     "src/leads",
     "src/results",
     "src/link-check",
     "src/analytics",
     "src/observability",
-    "rules of schemas",
   ],
   // Nothing else imports it, so builds without its page contain none of it.
   "src/app/[language]/not-found/gallery": ["src/gallery", "src/content", "rules of schemas"],
@@ -88,6 +94,7 @@ export const rules: Record<string, string[]> = {
   "src/page-cache/html": ["src/page-cache", "types of src/page-script", "rules of schemas"],
   // It runs before all routes, applies their rules to requests, and calls some of them itself.
   "src/server": [
+    "src/endpoints",
     "src/seo/markdown",
     "src/content",
     "src/publishing",

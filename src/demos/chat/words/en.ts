@@ -25,11 +25,11 @@ export const words: AnswerWords = {
     "This demo has only a few answers, and that question isn't covered. In a real program, the coach answers from your care team's plan.",
   emergency: {
     poison:
-      "This is a demo, and no one is monitoring it. If this is an emergency, call 911 now. Poison Control can also help.",
+      "If this is an emergency, call 911 now. Poison Control can also help. This is a demo, and no one is monitoring it.",
     selfHarm:
-      "You don't have to face this alone. This is a demo, and no one is monitoring it. Please call or text 988 now. If someone is in danger right now, call 911.",
+      "You don't have to face this alone. Please call or text 988 now. If someone is in danger right now, call 911. This is a demo, and no one is monitoring it.",
     abuse:
-      "You deserve to be safe. This is a demo, and no one is monitoring it. If someone is in danger right now, call 911.",
+      "You deserve to be safe. If someone is in danger right now, call 911. This is a demo, and no one is monitoring it.",
   },
   poisonControl: "Poison Control, US",
   violenceHotline: "National Domestic Violence Hotline, US",

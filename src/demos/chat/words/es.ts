@@ -68,14 +68,14 @@ export const words: AnswerWords = {
   hello:
     "¡Hola! Pregúnteme por su medicación, sus lecturas, sus comidas o su próximo control, y haré lo posible por responder.",
   unknown:
-    "Esta demostración solo tiene unas pocas respuestas, y no incluye esa pregunta. En un programa real, el asesor responde según el plan de su equipo de atención médica.",
+    "Esta demostración solo tiene unas pocas respuestas, y no incluye esa pregunta. En un programa real, el guía responde según el plan de su equipo de atención médica.",
   emergency: {
     poison:
-      "Esto es una demostración y nadie la supervisa. Si es una emergencia, llame al 911 ahora. El centro de control de intoxicaciones (Poison Control) también puede ayudar.",
+      "Si es una emergencia, llame al 911 ahora. El centro de control de intoxicaciones (Poison Control) también puede ayudar. Esto es una demostración y nadie la supervisa.",
     selfHarm:
-      "No tiene que enfrentar esto a solas. Esto es una demostración y nadie la supervisa. Llame ahora al 988 y oprima 2 para español, o envíe la palabra AYUDA por mensaje de texto al 988. Si alguien está en peligro en este momento, llame al 911.",
+      "No tiene que enfrentar esto a solas. Llame ahora al 988 y oprima 2 para español, o envíe la palabra AYUDA por mensaje de texto al 988. Si alguien está en peligro en este momento, llame al 911. Esto es una demostración y nadie la supervisa.",
     abuse:
-      "Usted merece estar a salvo. Esto es una demostración y nadie la supervisa. Si alguien está en peligro en este momento, llame al 911.",
+      "Usted merece estar a salvo. Si alguien está en peligro en este momento, llame al 911. Esto es una demostración y nadie la supervisa.",
   },
   poisonControl: "Poison Control, control de intoxicaciones, EE. UU.",
   violenceHotline: "Línea Nacional contra la Violencia Doméstica, EE. UU.",

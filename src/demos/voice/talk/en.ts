@@ -21,17 +21,17 @@ export const talk: Talk = {
     {
       question: "Which of our systems can it connect to?",
       answer:
-        "EMR and EHR systems through HL7 FHIR, and others through an API. You can start with a spreadsheet, and add your record system when you're ready.",
+        "EMR and EHR systems through HL7 v2 or HL7 FHIR, and others through an API. You can start with a spreadsheet, and add your record system when you're ready.",
     },
     {
       question: "What does a pilot study look like?",
       answer:
-        "One program, your own questions, and an end date. We write down what counts as success before it starts. Everything you do today continues. Patients are asked first, and they can leave at any time.",
+        "One program, your own questions, and an end date. We write down what counts as success before it starts. Everything you do today continues. Patients give consent first, and they can leave at any time.",
     },
     {
       question: "What if a patient says something worrying?",
       answer:
-        "The coach is designed to stop coaching, give the emergency number and alert a named nurse under your team's rules. It doesn't make a diagnosis or change a medication. It's not for emergencies, because no one may be monitoring. And it can be wrong, so each summary comes with the patient's own words.",
+        "The coach is designed to stop coaching, give the emergency number and alert a named nurse under your team's rules. It doesn't make a diagnosis or change a medication. It's not for emergencies, because it may not be monitored. And it can be wrong, so each summary comes with the patient's own words.",
     },
     {
       question: "How is patient data used?",

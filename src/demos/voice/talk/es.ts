@@ -7,7 +7,7 @@ export const talk: Talk = {
     voice: { provider: "azure", voiceId: "es-US-AlonsoNeural" },
   },
   greeting:
-    "Hola, soy el asesor de salud con IA del equipo de la doctora Alvarez. Ya pasó una semana desde su consulta. ¿Cuánto marcó hoy su presión arterial?",
+    "Hola, soy el guía de salud con IA del equipo de la doctora Álvarez. Ya pasó una semana desde su consulta. ¿Cuánto marcó hoy su presión arterial?",
   reply: "Fue de 138 sobre 86 esta mañana.",
   firstMessage:
     "Hola, soy el agente de voz con IA de {{productName}}. Puedo contarle qué es, cómo se conecta con sus sistemas, cómo es un estudio piloto, cómo cuida la seguridad y cómo se fija el precio. ¿Qué le gustaría saber?",
@@ -15,27 +15,27 @@ export const talk: Talk = {
     {
       question: "¿Qué es {{productName}}?",
       answer:
-        "Un asesor de salud con IA. Entre consultas, pregunta a los pacientes cómo están y lleva a su equipo las respuestas que necesitan la atención de una persona. Trabaja junto a los equipos de atención médica y nunca los reemplaza. Todas las decisiones sobre la atención las toman personas.",
+        "Un guía de salud con IA. Entre consultas, pregunta a los pacientes cómo están y lleva a su equipo las respuestas que necesitan la atención de una persona. Trabaja junto a los equipos de atención médica y nunca los reemplaza. Todas las decisiones sobre la atención las toman personas.",
     },
     {
-      question: "¿Cómo habla el asesor con los pacientes?",
+      question: "¿Cómo habla el guía con los pacientes?",
       answer:
         "Por teléfono, por chat en WhatsApp, SMS o la web, y en sesiones de video. Al inicio de cada llamada les dice que es una IA. No tienen que instalar nada ni crear una cuenta. Está diseñado para más de 50 idiomas, y cada programa usa los que su equipo puede revisar.",
     },
     {
       question: "¿Con cuáles de nuestros sistemas se puede conectar?",
       answer:
-        "Con sistemas de EMR y EHR mediante HL7 FHIR, y con otros mediante una API. Puede empezar con una hoja de cálculo y agregar su sistema de historias clínicas cuando esté listo.",
+        "Con sistemas EMR y EHR mediante HL7 v2 o HL7 FHIR, y con otros mediante una API. Puede empezar con una hoja de cálculo y agregar su sistema de historias clínicas cuando esté listo.",
     },
     {
       question: "¿Cómo es un estudio piloto?",
       answer:
-        "Un programa, sus propias preguntas y una fecha de cierre. Antes de empezar, dejamos por escrito qué se considera un éxito. Todo lo que ustedes hacen hoy continúa. A los pacientes se les pregunta primero, y pueden retirarse en cualquier momento.",
+        "Un programa, sus propias preguntas y una fecha de cierre. Antes de empezar, dejamos por escrito qué se considera un éxito. Todo lo que ustedes hacen hoy continúa. Los pacientes dan su consentimiento antes de empezar y pueden retirarse en cualquier momento.",
     },
     {
       question: "¿Y si un paciente dice algo preocupante?",
       answer:
-        "El asesor está diseñado para dejar de asesorar, dar el número de emergencias y avisar a una enfermera designada según las reglas de su equipo. No hace diagnósticos ni cambia medicamentos. No es para emergencias, porque es posible que nadie esté supervisando. Y puede equivocarse, así que cada resumen incluye las palabras del paciente.",
+        "El guía está diseñado para interrumpir la sesión, dar el número de emergencias y avisar a una enfermera designada según las reglas de su equipo. No hace diagnósticos ni cambia medicamentos. No es para emergencias, porque es posible que nadie esté supervisando. Y puede equivocarse, así que cada resumen incluye las palabras del paciente.",
     },
     {
       question: "¿Cómo se usan los datos de los pacientes?",

@@ -6,19 +6,19 @@ const INTERRUPT = "Interrúmpalo cuando quiera: se detiene y escucha.";
 
 export const words: CallWords = {
   coaching: {
-    heading: (productName) => `Asesor de ${productName}`,
-    speaker: "Asesor",
-    pickUp: "El asesor contestará en un momento.",
+    heading: (productName) => `Guía de ${productName}`,
+    speaker: "Guía",
+    pickUp: "El guía contestará en un momento.",
     connecting: "Habla primero y pregunta una cosa a la vez.",
     thanks: "Gracias por probarlo.",
     after: "En un programa, las respuestas estarían ahora en el panel del equipo de atención médica.",
-    simulated: `Esto es una simulación. El asesor sigue un guion. ${SCRIPT}`,
+    simulated: `Esto es una simulación. El guía sigue un guion. ${SCRIPT}`,
     local: [
-      "El asesor le pregunta por su semana y su presión arterial.",
+      "El guía le pregunta por su semana y su presión arterial.",
       "Responda en voz alta. Si guarda silencio, la demostración completa sus respuestas.",
       INTERRUPT,
     ],
-    daily: [ALLOW, "El asesor habla primero. Responda como lo haría por teléfono.", INTERRUPT],
+    daily: [ALLOW, "El guía habla primero. Responda como lo haría por teléfono.", INTERRUPT],
   },
   product: {
     heading: (productName) => `Agente de voz con IA de ${productName}`,

@@ -3,15 +3,15 @@ import type { WidgetWords } from "./WidgetWords.ts";
 const agreeAndSubmit = "Aceptar y solicitar la llamada";
 
 export const words = (productName: string, email: string): WidgetWords => ({
-  headings: { options: "¿Cómo le gustaría hablar?", form: "Programar una devolución de llamada" },
+  headings: { options: "¿Cómo le gustaría hablar?", form: "Programar una llamada" },
   now: "Hablar ahora",
   nowText: "En este navegador, con su micrófono. No hay que instalar nada.",
   call: "Recibir una llamada",
-  callText: "Un agente de voz con IA le llama desde un número de EE. UU. O pida que le llame una persona.",
+  callText: "Un agente de voz con IA lo llama desde un número de EE. UU. O pida que lo llame una persona.",
   back: "Volver",
   loading: "Cargando",
   callback: {
-    label: "Programar una devolución de llamada",
+    label: "Programar una llamada",
     caller: "¿Quién hará la llamada?",
     callers: {
       agent: {
@@ -20,7 +20,7 @@ export const words = (productName: string, email: string): WidgetWords => ({
       },
       person: {
         label: "Llama una persona",
-        text: "Le llamará alguien de nuestro equipo. Sin llamadas automatizadas.",
+        text: "Lo llamará alguien de nuestro equipo. Sin llamadas automatizadas.",
       },
     },
     fullName: "Nombre completo",

@@ -67,10 +67,10 @@ function numbersIn(text: string): string[] {
 
 /** Returns a number of a text that another text doesn't have; undefined if there is none. Small numbers don't count. */
 export function addedNumber(text: string, source: string): string | undefined {
-  const known = numbersIn(source);
+  const sourceNumbers = numbersIn(source);
   // A billion is “mil millones” in Spanish: 2B are 2000 M.
   const isKnown = (number: string) =>
-    known.includes(number) || known.some((each) => Number(each) * 1000 === Number(number));
+    sourceNumbers.includes(number) || sourceNumbers.some((each) => Number(each) * 1000 === Number(number));
   return numbersIn(text).find((number) => !isKnown(number) && Number(number) > SMALL);
 }
 
@@ -82,8 +82,8 @@ function numberProblem(text: string, source: string): string | undefined {
 
 /** Returns a message for a number that the translation lacks. It may be written as a word. */
 function missingNumberProblem(text: string, source: string): string | undefined {
-  const own = numbersIn(text);
-  const missing = numbersIn(source).find((number) => Number(number) > SMALL && !own.includes(number));
+  const numbers = numbersIn(text);
+  const missing = numbersIn(source).find((number) => Number(number) > SMALL && !numbers.includes(number));
   return missing && `The English text has “${missing}”. Add the number.`;
 }
 

@@ -105,7 +105,7 @@ describe("transcriptText", () => {
       "Demostración de voz, 2026-03-01\n\n[00:00] Agente: Hello.\n[01:01] Usted: Hi.\n[01:02] Nota: Muted.\n",
     );
     expect(text(ar)).toBe(
-      "العرض التجريبي الصوتي، 2026-03-01\n\n[00:00] الوكيل: Hello.\n[01:01] أنتم: Hi.\n[01:02] ملاحظة: Muted.\n",
+      "العرض التجريبي الصوتي، 2026-03-01\n\n[00:00] المساعد: Hello.\n[01:01] أنتم: Hi.\n[01:02] ملاحظة: Muted.\n",
     );
   });
 });

@@ -35,7 +35,7 @@ const section = (language: "es" | "ar") =>
   );
 
 test.each([
-  ["es", "Hablará", "Iniciar demostración", "Asesor de Tendwell"],
+  ["es", "Hablará", "Iniciar demostración", "Guía de Tendwell"],
   ["ar", "ستتحدثون", "بدء العرض التجريبي", "مرشد Tendwell"],
 ] as const)("the demos in %s have labels in that language", async (language, internet, start, coach) => {
   const demos = await section(language);

@@ -52,18 +52,17 @@ test.each([
 );
 
 test.each([
-  ["en", "2027-02-01", ["Last reviewed: January 15, 2027", "Next review: February 1, 2027"]],
-  ["es", null, ["Última revisión: 15 de enero de 2027"]],
-  ["ar", "2027-02-01", ["آخر مراجعة: 15 يناير 2027", "المراجعة القادمة: 1 فبراير 2027"]],
+  ["en", "Next review: February 1, 2027"],
+  ["es", "Próxima revisión: 1 de febrero de 2027"],
+  ["ar", "المراجعة القادمة: 1 فبراير 2027"],
 ] as const)(
-  "a legal page shows its review dates in %s, if they are set",
-  async (language, nextReview, said) => {
-    const review = { lastReviewed: "2027-01-15", nextReview };
+  "a legal page shows the day of its next review in %s, and no earlier one",
+  async (language, said) => {
+    const review = { lastReviewed: "2027-01-15", nextReview: "2027-02-01" };
     const html = await render(
       <LegalPage {...privacyPolicy} language={language} intro={null} review={review} />,
     );
-    expect(texts(html, "header > p").slice(1)).toEqual(said);
-    expect(only(html, 'time[datetime="2027-01-15"]').textContent).toContain("2027");
+    expect(texts(html, "header > p").slice(1)).toEqual([said]);
   },
 );
 
