@@ -15,9 +15,6 @@ declare global {
   }
 }
 
-/** The path of a page's data in its HTML. */
-const dataPath = /\/_next\/static\/page-data\/[\w.-]+/;
-
 /** Runs a script. Scripts run in the order of these calls. */
 const run = (src: string) =>
   new Promise((resolve, reject) => {
@@ -25,10 +22,15 @@ const run = (src: string) =>
     document.head.append(Object.assign(document.createElement("script"), properties));
   });
 
-/** Runs the data of the page's latest version, because the server no longer has the data of this one. */
-async function runLatestData(): Promise<void> {
+/**
+ * Runs the data of the page's latest version, because the server no longer has the data of this one.
+ * @throws Error when the latest version belongs to another build, whose scripts don't fit this HTML
+ */
+async function runLatestData(sources: readonly string[]): Promise<void> {
   const page = await (await fetch(location.pathname)).text();
-  await run(dataPath.exec(page)?.[0] ?? "");
+  const latest: PageScripts = JSON.parse(/self\.pageScripts=(\{.*?\});/.exec(page)?.[1] ?? "{}");
+  if (String(latest.sources) !== String(sources)) throw new Error("There is a new build. Reload the page.");
+  await run(latest.data ?? "");
 }
 
 /** Loads the page's scripts, concurrently, and runs them after their data. */
@@ -38,7 +40,7 @@ async function loadScripts({ sources, data }: PageScripts): Promise<void> {
       document.head.append(
         Object.assign(document.createElement("link"), { rel: "preload", as: "script", href }),
       );
-    await run(data).catch(runLatestData);
+    await run(data).catch(() => runLatestData(sources));
   }
   for (const source of sources) run(source);
 }
