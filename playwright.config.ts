@@ -11,7 +11,6 @@ const isolated =
 /** Failures between a form and its server, and changes that would make a page too heavy. `npm test` omits them. */
 const faults = "**/{earlyAccessFailure,callbackCaptcha,weightBreaches}.spec.ts";
 const studio = "**/studio*.spec.ts";
-const studioBuild = "**/buildStudio.spec.ts";
 /** Visits that last 10 seconds each. `npm test` starts with them, because other tests run while they wait. */
 const weight = "**/weight.spec.ts";
 /** States, speech, faults and cost of the voice demo's calls. They take minutes, so `npm test` omits them. */
@@ -43,7 +42,7 @@ export default defineConfig({
     { name: "weight", testMatch: weight, outputDir: "test-results/weight", use: { trace: "off" } },
     {
       name: "site",
-      testIgnore: [weight, serial, isolated, faults, studio, studioBuild, calls, browsers, presses, gallery],
+      testIgnore: [weight, serial, isolated, faults, studio, calls, browsers, presses, gallery],
       outputDir: "test-results/site",
     },
     { name: "browsers", testMatch: browsers, workers: 1, outputDir: "test-results/browsers" },
@@ -57,12 +56,11 @@ export default defineConfig({
     },
     { name: "faults", testMatch: faults, outputDir: "test-results/faults" },
     { name: "calls", testMatch: calls, outputDir: "test-results/calls" },
-    { name: "studio build", testMatch: studioBuild, timeout: 600_000 },
-    // Each worker has a site for all of its tests.
+    // One site for all of them: its ports are compiled into the Studio.
     {
       name: "studio",
       testMatch: studio,
-      dependencies: ["studio build"],
+      workers: 1,
       outputDir: "test-results/studio",
       expect: { timeout: 30_000 },
       use: { viewport: { width: 1440, height: 1000 } },

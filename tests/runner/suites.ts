@@ -30,7 +30,7 @@ const quickSuites: readonly Suite[] = [
 const slowSuites: readonly Suite[] = [
   { name: "System tests", command: SYSTEM, variables },
   {
-    // Playwright starts with the Studio's build and the projects that don't need it.
+    // Two workers: one runs the Studio's tests, which share a site, and the other runs the rest.
     name: "Studio journeys, drafts, pictures",
     command: projects("studio", "isolated", "gallery"),
     variables,

@@ -49,10 +49,8 @@ const records = new WeakMap<object, PageRecord>();
 /** @throws Error when the page can't be rendered */
 async function readRecord(path: string, signal: AbortSignal): Promise<PageRecord> {
   const page = await servedPage(path);
-  const known = page && records.get(page);
-  if (known) return known;
   if (page) {
-    const record = parseRecord(path, page.body.toString());
+    const record = records.get(page) ?? parseRecord(path, page.body.toString());
     records.set(page, record);
     return record;
   }

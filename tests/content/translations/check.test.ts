@@ -52,6 +52,11 @@ describe("a translation", () => {
       "This text has more Latin than Arabic letters. Translate it.",
     ],
     [
+      "repeats words of the English text",
+      subtitle("La atención llega a más pacientes con intelligent conversations, personalized coaching."),
+      "“intelligent conversations personalized” is English. Translate it.",
+    ],
+    [
       "has a letter of another script",
       subtitle("La atención médicа con conversaciones inteligentes."),
       "The letter “а” belongs to another script. Type it again.",

@@ -134,8 +134,8 @@ export const previewOf = (page: Page): FrameLocator => page.frameLocator("iframe
 export const test = base.extend<Fixtures, WorkerFixtures>({
   studio: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
-    async ({}, use, { parallelIndex }) => {
-      const testSite = await startStudioSite(parallelIndex);
+    async ({}, use) => {
+      const testSite = await startStudioSite();
       await use(testSite);
       await testSite.stop();
     },

@@ -1,71 +1,61 @@
-import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { SanityClient } from "@sanity/client";
 import { buildStudio, isStudioCurrent } from "../../../scripts/build/studioBuild.ts";
+import { removeReleases } from "../../../scripts/content/dataset.ts";
+import { readSeed, withApprovals } from "../../../scripts/content/seed.ts";
 import { serveStudio } from "../../../scripts/serve/studioServer.ts";
 import { storedKeys } from "../../../scripts/settings/secrets.ts";
 import { siteProcessSettings } from "../../../scripts/settings/siteProcessSettings.ts";
 import type { Variables } from "../../../scripts/settings/variables.ts";
 import { readWorkspace } from "../../../scripts/settings/workspace.ts";
-import { restoreSeed } from "../content/restoreSeed.ts";
 import { startTestSite, type TestSite } from "./testSite.ts";
-import { environmentOf, pristine, root, studioSitePorts, type Workspace } from "./workspace.ts";
+import { environmentOf, root, studioSitePorts, type Workspace } from "./workspace.ts";
 
-const [builtFor] = studioSitePorts;
-
-/** The workspace of a worker. */
-function workspaceOf(worker: number): Workspace {
-  const ports = studioSitePorts[worker];
-  if (!ports) throw new Error("Studio tests run in two workers.");
-  return { ...ports, dataFolder: `.data-test-studio-${worker}`, distDir: `.next-test-studio-${worker}` };
-}
+const workspace: Workspace = {
+  ...studioSitePorts,
+  dataFolder: ".data-test-studio",
+  distDir: ".next-test-studio",
+};
 
 /** A test site with the real Studio. */
 export type StudioSite = TestSite & {
   /** The token that the Studio stores in the browser at login. */
   token: string;
-  /** Restores the seed. */
+  /** Restores the seed. Writes only differences, so that only the affected pages are rendered again. */
   restore(): Promise<void>;
 };
 
-const addressOf = (port: number) => `http://localhost:${port}`;
+type Document = { _id: string; _type: string; _rev: string; _createdAt: string; _updatedAt: string };
 
-function settingsOf(workspace: Workspace) {
-  const variables: Variables = { ...environmentOf(workspace), SITE_URL: addressOf(workspace.site) };
-  const place = readWorkspace(variables);
-  const keys = storedKeys(variables, place);
-  return { folder: join(root, place.studioDir), keys, settings: siteProcessSettings(variables, place, keys) };
-}
+const seed = await withApprovals(readSeed(join(root, "studio", "content")));
 
-/** Builds the Studio that the tests use, unless its sources are unchanged. */
-export async function prepareStudio(): Promise<void> {
-  const { settings } = settingsOf({ ...workspaceOf(0), ...pristine });
-  if (!isStudioCurrent(settings)) await buildStudio(settings);
-}
+const contentOf = ({ _rev, _createdAt, _updatedAt, ...content }: Document) => JSON.stringify(content);
 
-/** Returns a copy of the built Studio with the ports of a worker. */
-function copyStudio(built: string, worker: number, { site, services }: Workspace): string {
-  const folder = `${built}-${worker}`;
-  rmSync(folder, { recursive: true, force: true });
-  cpSync(built, folder, { recursive: true });
-  for (const file of globSync("**/*.js", { cwd: folder })) {
-    const path = join(folder, file);
-    const code = readFileSync(path, "utf8");
-    const moved = code
-      .replaceAll(addressOf(builtFor.site), addressOf(site))
-      .replaceAll(addressOf(builtFor.services), addressOf(services));
-    if (moved !== code) writeFileSync(path, moved);
+async function restore(lake: SanityClient): Promise<void> {
+  await removeReleases(lake);
+  const found = await lake.fetch<Document[]>('*[!(_id in path("_.**"))]');
+  const stamps = { _rev: "", _createdAt: "", _updatedAt: "" };
+  const transaction = lake.transaction();
+  for (const document of seed) {
+    const now = found.find(({ _id }) => _id === document._id);
+    if (!now || contentOf(now) !== contentOf({ ...document, ...stamps }))
+      transaction.createOrReplace(document);
   }
-  return folder;
+  for (const { _id } of found) if (!seed.some((document) => document._id === _id)) transaction.delete(_id);
+  if (transaction.serialize().length > 0) await transaction.commit();
 }
 
-/** Starts a test site for a worker, and serves the Studio for it. */
-export async function startStudioSite(worker: number): Promise<StudioSite> {
-  const workspace = workspaceOf(worker);
+/** Starts a test site and serves the Studio for it. Builds the Studio first if its sources have changed. */
+export async function startStudioSite(): Promise<StudioSite> {
   const testSite = await startTestSite(workspace);
   try {
-    const { folder, keys } = settingsOf(workspace);
+    const variables: Variables = { ...environmentOf(workspace), SITE_URL: testSite.siteUrl };
+    const place = readWorkspace(variables);
+    const keys = storedKeys(variables, place);
+    const settings = siteProcessSettings(variables, place, keys);
+    if (!isStudioCurrent(settings)) await buildStudio(settings);
     const studio = await serveStudio({
-      folder: worker === 0 ? folder : copyStudio(folder, worker, workspace),
+      folder: join(root, place.studioDir),
       port: workspace.studio,
       apiHost: testSite.lakeUrl,
       siteUrl: testSite.siteUrl,
@@ -73,7 +63,7 @@ export async function startStudioSite(worker: number): Promise<StudioSite> {
     return {
       ...testSite,
       token: keys?.lakeToken ?? "",
-      restore: () => restoreSeed(testSite.lake),
+      restore: () => restore(testSite.lake),
       async stop() {
         await studio.close();
         await testSite.stop();

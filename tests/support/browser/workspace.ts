@@ -6,16 +6,13 @@ export const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.ur
 
 /**
  * The tests use 40 ports, starting at TEST_PORT. Relative to it, ports 0 to 2 belong to the shared site, 4 to the empty
- * page, and 5 to 28 to the test sites, which leave one of four free. The others are named below. The next 40 belong to the embedded mail servers: each
+ * page, and 5 to 28 to the test sites. The others are named below. The next 40 belong to the embedded mail servers: each
  * is {@link MAIL_OFFSET} above the port of its embedded services.
  */
 const MAIL_OFFSET = 40;
 export const testPort = Number(process.env.TEST_PORT || 3100);
-/** The ports of each worker's site with a Studio. The first ones are compiled into the Studio. */
-export const studioSitePorts = [
-  { site: testPort + 29, studio: testPort + 39, services: testPort + 3 },
-  { site: testPort + 8, studio: testPort + 12, services: testPort + 16 },
-] as const;
+/** Constant, because these ports are compiled into the Studio, whose build is reused between runs. */
+export const studioSitePorts = { site: testPort + 29, studio: testPort + 39, services: testPort + 3 };
 export const clonePort = testPort + 30;
 export const commandsPort = testPort + 33;
 export const hostedPort = testPort + 36;
