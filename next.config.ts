@@ -79,6 +79,8 @@ const hasGallery = process.env.NODE_ENV === "development" || Boolean(process.env
 
 const config: NextConfig = {
   distDir,
+  // The script of every page (src/page-script/PageScript.tsx), from `npm run build`.
+  ...(process.env.PAGE_SCRIPT && { env: { PAGE_SCRIPT: process.env.PAGE_SCRIPT } }),
   pageExtensions: ["tsx", "ts", ...(hasGallery ? [GALLERY_PAGES] : [])],
   poweredByHeader: false,
   ...(!keepsPages && {

@@ -14,6 +14,7 @@ const withoutBuild = [
     "leadsPostgres",
     "leadsSeveral",
     "productionInstall",
+    "removeFeatures",
   ],
   "sharedFiles",
 ].map(system);

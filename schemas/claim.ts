@@ -28,12 +28,12 @@ async function isSupported(value: unknown, context: ValidationContext): Promise<
   if (context.document?.status !== "approved" || !Array.isArray(value)) return true;
   const references: readonly { readonly _ref?: string }[] = value;
   const ids = references.flatMap(({ _ref }) => _ref ?? []);
-  const found = await publishedClient(context).fetch<FoundEvidence[] | null>(EVIDENCE_OF, { ids });
-  if (!found) return true;
-  const isMissing = ids.some((id) => !found.some(({ _id }) => _id === id));
+  const evidence = await publishedClient(context).fetch<FoundEvidence[] | null>(EVIDENCE_OF, { ids });
+  if (!evidence) return true;
+  const isMissing = ids.some((id) => !evidence.some(({ _id }) => _id === id));
   if (isMissing) return "A document here is not published. Open it and publish it first.";
   const today = currentDate();
-  const overdue = found.find(({ reviewBy = "" }) => reviewState(reviewBy, today) === "overdue");
+  const overdue = evidence.find(({ reviewBy = "" }) => reviewState(reviewBy, today) === "overdue");
   return (
     !overdue ||
     `“${overdue.title}” is past its review date. Open it, review it, and publish it with a later date first.`
@@ -60,7 +60,7 @@ export const claim = defineType({
       name: "translatedWords",
       title: "Words in other languages",
       description:
-        "For a figure, goal, step or standard: its words exactly as each translation says them, in the same form. A translation with other words leaves it out. Optional.",
+        "The words exactly as translations say them. A translation leaves out a figure, goal, step or standard that says other words. Optional.",
       type: "object",
       options: { collapsible: true, collapsed: true },
       fields: languages

@@ -25,11 +25,11 @@ async function surroundingsOf(
   const experiment = context.document as (SanityDocument & Parameters<typeof stateOf>[0]) | undefined; // by its schema
   if (!section || !experiment || stateOf(experiment) === "stopped") return undefined;
   const id = getPublishedId(experiment._id);
-  const found = await publishedClient(context).fetch<Surroundings | null>(
+  const surroundings = await publishedClient(context).fetch<Surroundings | null>(
     EXPERIMENT_SURROUNDINGS,
     surroundingsParams(id, section),
   );
-  return found ?? undefined;
+  return surroundings ?? undefined;
 }
 
 /** The rule for an experiment's section: visitors must see it. */

@@ -20,8 +20,8 @@ export const publishedClient = ({ getClient }: Pick<ValidationContext, "getClien
 export async function publishedTargets(
   context: Pick<ValidationContext, "getClient">,
 ): Promise<LinkTargets | undefined> {
-  const found = await publishedClient(context).fetch<LinkedDocument[] | null>(LINKED_DOCUMENTS);
-  return found ? linkTargets(found) : undefined;
+  const targets = await publishedClient(context).fetch<LinkedDocument[] | null>(LINKED_DOCUMENTS);
+  return targets ? linkTargets(targets) : undefined;
 }
 
 /** The key of a section in the link's target document. The Studio lists the existing sections. */

@@ -82,8 +82,8 @@ export const hasNoRedirect =
     context: ValidationContext,
   ): Promise<true | string> => {
     const from = pathOfPage(type, slug?.current ?? "", languageOf(context.document ?? {}));
-    const found = await publishedClient(context).fetch<string | null>(REDIRECT_FROM, { from });
-    return found === null || `Visitors to "${from}" are redirected elsewhere. Delete that redirect first.`;
+    const existing = await publishedClient(context).fetch<string | null>(REDIRECT_FROM, { from });
+    return existing === null || `Visitors to "${from}" are redirected elsewhere. Delete that redirect first.`;
   };
 
 /** An old address and the target that its visitors are redirected to. */

@@ -79,12 +79,12 @@ const leftovers = (document: object | undefined) =>
 async function foreignReferences(document: object | undefined, context: ValidationContext) {
   const references = referencesIn(document ?? {});
   if (!document || references.length === 0) return true;
-  const found = await publishedClient(context).fetch<string[] | null>(FOREIGN_DOCUMENTS, {
+  const foreign = await publishedClient(context).fetch<string[] | null>(FOREIGN_DOCUMENTS, {
     ids: references.map(({ id }) => id),
     ...inLanguageParams(languageOf(document)),
   });
   return references
-    .filter(({ id }) => found?.includes(id))
+    .filter(({ id }) => foreign?.includes(id))
     .map(({ path }) => ({ message: FOREIGN, path: stringToPath(path) }));
 }
 

@@ -2,9 +2,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join, relative, resolve } from "node:path";
 import { serverSources } from "./build/fingerprint.ts";
-import { hasBuild } from "./build/siteBuild.ts";
 import { readVariables, SettingsError } from "./settings/variables.ts";
-import { readWorkspace, type Workspace } from "./settings/workspace.ts";
+import { hasBuild, readWorkspace, type Workspace } from "./settings/workspace.ts";
 
 /**
  * Files that no running site reads: source maps, types, READMEs, packages' tests, and Next's docs and code for builds and

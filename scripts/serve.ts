@@ -1,12 +1,11 @@
 // npm run serve: serves only the built site, with the settings it was built with.
 
-import { hasBuild } from "./build/siteBuild.ts";
 import { lockBuildShared } from "./build/siteBuildLock.ts";
 import { isEmbedded } from "./settings/embeddedServices.ts";
 import { storedKeys } from "./settings/secrets.ts";
 import { siteProcessSettings } from "./settings/siteProcessSettings.ts";
 import { readVariables, SettingsError } from "./settings/variables.ts";
-import { localSiteUrl, readWorkspace } from "./settings/workspace.ts";
+import { hasBuild, localSiteUrl, readWorkspace } from "./settings/workspace.ts";
 
 try {
   const variables = readVariables();

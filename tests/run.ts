@@ -44,6 +44,8 @@ function runTool(tool: string, args: string[], variables: Record<string, string>
     ...variables,
     PATH: `${bin}${delimiter}${process.env.PATH ?? ""}`,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    // Tests start hundreds of processes. This takes a fifth of the processor time off a start.
+    NODE_COMPILE_CACHE: join(root, "test-results", ".compile-cache"),
     NEXT_TELEMETRY_DISABLED: "1",
     DO_NOT_TRACK: "1",
   };

@@ -9,6 +9,7 @@ export default defineConfig({
     name: "content-lake",
     root: import.meta.dirname,
     include: ["tests/unit/**/*.test.ts"],
+    setupFiles: "tests/support/cheapHashes.ts",
     // Only ends tests that hang. Generous, so that a busy machine doesn't fail a test.
     testTimeout: 30_000,
     hookTimeout: 30_000,

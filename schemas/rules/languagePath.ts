@@ -29,8 +29,8 @@ export function pathIn(language: Language, path: string): string {
  * @param translated the paths of the pages that exist in the language
  */
 export function translatedPathOf(language: Language, path: string, translated: readonly string[]): string {
-  const own = pathIn(language, path);
-  return translated.includes(own) ? own : path;
+  const translatedPath = pathIn(language, path);
+  return translated.includes(translatedPath) ? translatedPath : path;
 }
 
 /** Splits a path into its language and the path without it: `/es/privacy-policy` into `es` and `/privacy-policy`. */

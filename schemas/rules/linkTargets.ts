@@ -132,10 +132,10 @@ export function linkTargets(
 
 /** Returns the path and anchor of a picked link, or undefined if the target doesn't exist. */
 export function hrefOf({ target, section }: PickedLink, targets: LinkTargets): string | undefined {
-  const found = targets.get(target?._ref ?? "");
-  const anchor = section ? found?.sections.get(section) : found?.anchor;
-  if (!found || (section && !anchor)) return undefined;
-  return anchor ? `${found.path}#${anchor}` : found.path;
+  const linked = targets.get(target?._ref ?? "");
+  const anchor = section ? linked?.sections.get(section) : linked?.anchor;
+  if (!linked || (section && !anchor)) return undefined;
+  return anchor ? `${linked.path}#${anchor}` : linked.path;
 }
 
 /** Returns an error message for a broken picked link, or undefined if the target exists. */

@@ -83,8 +83,8 @@ export function slugProblem(
   if (slug.length > MAX_SLUG_LENGTH) return `Shorten the address to at most ${MAX_SLUG_LENGTH} characters.`;
   const isReserved = (type === "page" ? reserved : reservedInFolder).includes(slug);
   if (isReserved) return `The site itself uses "${path}". Choose another address.`;
-  const known = type === "page" ? [...ofRegistry, ...taken] : taken;
-  const other = known.find((each) => each.slug === slug);
+  const slugs = type === "page" ? [...ofRegistry, ...taken] : taken;
+  const other = slugs.find((each) => each.slug === slug);
   return other && `"${path}" is the address of ${other.by}. Choose another.`;
 }
 

@@ -56,8 +56,8 @@ export function fromProblem(from: string, { pages: known }: SitePaths): string |
   if (!form.test(from) || from.split("/").some((part) => /^\.+$/.test(part)))
     return "Write a path of this site that begins with a slash, such as /old-page, without # and ?.";
   if (from.length > FROM_MAX) return `Shorten the old address to at most ${FROM_MAX} characters.`;
-  const own = splitLanguage(from).path;
-  if (files.includes(own) || known.includes(from) || known.some((page) => from === `${page}.md`))
+  const pathInLanguage = splitLanguage(from).path;
+  if (files.includes(pathInLanguage) || known.includes(from) || known.some((page) => from === `${page}.md`))
     return `"${from}" is the address of a page or file, so visitors would never be redirected.`;
   // Proxies and file systems may ignore case.
   if (SITE_FOLDERS.includes(from.split("/")[1]?.toLowerCase() ?? "") || isVariantPath(from))
@@ -97,8 +97,8 @@ export function redirectProblems(
   redirects: readonly Redirect[],
   site: SitePaths,
 ): ReadonlyMap<string, RedirectProblem> {
-  const own = new Map(redirects.map((redirect) => [redirect, ownProblem(redirect, site)]));
-  const usable = redirects.filter((redirect) => own.get(redirect) === undefined);
+  const ownProblems = new Map(redirects.map((redirect) => [redirect, ownProblem(redirect, site)]));
+  const usable = redirects.filter((redirect) => ownProblems.get(redirect) === undefined);
   const bySource = new Map(usable.toReversed().map((redirect) => [redirect.from, redirect]));
   const nextPath = new Map(usable.map((each) => [each, destinationOf(each.to ?? "", site.siteUrl)?.path]));
   const next = (redirect: Redirect) => bySource.get(nextPath.get(redirect) ?? "");
@@ -132,7 +132,7 @@ export function redirectProblems(
 
   return new Map(
     redirects.flatMap((redirect) => {
-      const problem = own.get(redirect) ?? problemBeside(redirect);
+      const problem = ownProblems.get(redirect) ?? problemBeside(redirect);
       return problem ? [[redirect.id, problem] as const] : [];
     }),
   );

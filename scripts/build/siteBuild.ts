@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { startTool } from "../process/startTool.ts";
 import type { SiteProcessSettings } from "../settings/siteProcessSettings.ts";
-import type { Workspace } from "../settings/workspace.ts";
+import { hasBuild, type Workspace } from "../settings/workspace.ts";
+import { bundlePageScript } from "./bundlePageScript.ts";
 import { fingerprint, isCurrent, recordFingerprint } from "./fingerprint.ts";
 import { packBuild } from "./packFiles.ts";
 import { lockBuildExclusive } from "./siteBuildLock.ts";
@@ -28,11 +29,6 @@ export function explainFailure(output: string, code: number, distDir: string): s
 /** The site could not be built. The message is one line with the cause, or Next's full output. */
 class SiteBuildError extends Error {
   override name = "SiteBuildError";
-}
-
-/** Returns whether the build folder contains a finished build. */
-export function hasBuild({ root, distDir }: Workspace): boolean {
-  return existsSync(join(root, distDir, "BUILD_ID"));
 }
 
 /** Variables that configure the commands. Pages depend only on addresses in the site's own variables. */
@@ -97,7 +93,8 @@ async function build(
   rmSync(join(workspace.root, workspace.distDir, "BUILD_ID"), { force: true });
   rmSync(join(workspace.root, workspace.distDir, "cache", "fetch-cache"), { recursive: true, force: true });
   let output = "";
-  const next = startTool("next", ["build"], workspace, variables, (text) => {
+  const script = { PAGE_SCRIPT: await bundlePageScript(workspace.root) };
+  const next = startTool("next", ["build"], workspace, { ...variables, ...script }, (text) => {
     output += text;
   });
   onStart(() => next.stop());

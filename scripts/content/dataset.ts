@@ -77,10 +77,10 @@ export async function countDocuments(client: SanityClient): Promise<number> {
 export async function resetTo(folder: string, client: SanityClient): Promise<void> {
   const seed = await withApprovals(readSeed(folder));
   await removeReleases(client);
-  const kept = new Set(seed.map(({ _id }) => _id));
+  const seedIds = new Set(seed.map(({ _id }) => _id));
   const ids = await client.fetch<string[]>(everything, {}, { perspective: "raw" });
   const transaction = client.transaction();
   for (const document of seed) transaction.createOrReplace(document);
-  for (const id of ids.filter((each) => !kept.has(each))) transaction.delete(id);
+  for (const id of ids.filter((each) => !seedIds.has(each))) transaction.delete(id);
   await transaction.commit({ visibility: "sync" });
 }

@@ -19,10 +19,10 @@ const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script
 function lakeSources(apiHost: string | undefined): string[] {
   const { protocol, host } = new URL(apiHost ?? "https://api.sanity.io");
   const secure = protocol === "https:";
-  const own = [`${protocol}//${host}`, `${protocol}//*.${host}`];
-  const sockets = own.map((source) => source.replace(/^http/, "ws"));
+  const origins = [`${protocol}//${host}`, `${protocol}//*.${host}`];
+  const sockets = origins.map((source) => source.replace(/^http/, "ws"));
   return [
-    ...own,
+    ...origins,
     ...sockets,
     ...(secure && !apiHost ? ["https://cdn.sanity.io", "https://*.sanity.io"] : []),
   ];

@@ -1,4 +1,5 @@
-import { resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
 import type { SignOffMode } from "../../schemas/rules/sign-off/signOff.ts";
 import { root, SettingsError, type Variables } from "./variables.ts";
 
@@ -78,4 +79,9 @@ export function localSiteUrl({ ports }: Workspace): string {
 /** Returns the Studio's address on this machine. */
 export function localStudioUrl({ ports }: Pick<Workspace, "ports">): string {
   return `http://localhost:${ports.studio}`;
+}
+
+/** Returns whether the build folder contains a finished build. */
+export function hasBuild({ root, distDir }: Workspace): boolean {
+  return existsSync(join(root, distDir, "BUILD_ID"));
 }

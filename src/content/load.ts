@@ -15,13 +15,13 @@ import {
   type LegalId,
   type SectionId,
 } from "./documents/index.ts";
-import { draftPageList, loadDraft } from "./draft/loadDraft.ts";
+import { loadDraft } from "./draft/loadDraft.ts";
 import { seesDrafts } from "./draft/seesDrafts.ts";
 import { type LandingItem, landingItems } from "./landingItems.ts";
 import { alternatesByPath, alternatesRevision, LANGUAGES } from "./links/alternates.ts";
 import { evidencePath } from "./links/evidencePath.ts";
 import { loadLinkTargets } from "./links/loadLinkTargets.ts";
-import { loadLinks, loadTranslations } from "./links/loadPageList.ts";
+import { listFor } from "./links/loadPageList.ts";
 import { linksRevision, NAVIGATION, type PageLink, pageLinks, translatedPaths } from "./links/pageList.ts";
 import { pickedIds, resolveLinks } from "./links/resolveLinks.ts";
 import { resolveValues } from "./links/resolveValues.ts";
@@ -97,17 +97,16 @@ export const loadSiteSettings = (language: Language): Promise<SiteSettings> =>
  */
 export const loadSite = cache(async (path: string): Promise<Site> => {
   const { language } = splitLanguage(path);
-  const [settings, landing, pageList, translations] = await Promise.all([
+  const [settings, landing, pageList] = await Promise.all([
     loadSiteSettings(language),
     load(documentsIn[language].landingPage),
-    (await seesDrafts()) ? draftPageList() : loadLinks(language),
-    loadTranslations(path),
+    listFor(path),
   ]);
   const links = pageLinks(pageList, language);
   const translated = translatedPaths(pageList, language);
   const evidence = evidencePath(pageList, language);
   const shown = landingItems(landing).flatMap((item) => (typeof item === "string" ? [item] : []));
-  const alternates = alternatesByPath(translations).get(path) ?? [];
+  const alternates = alternatesByPath(pageList).get(path) ?? [];
   const inLanguages = alternatesRevision(alternates);
   const revisions = {
     ...revisionsOf(settings, landing),

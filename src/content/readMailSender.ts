@@ -2,13 +2,13 @@ import "server-only";
 import * as v from "valibot";
 import type { Language } from "#schemas/languages.ts";
 import { idIn } from "#schemas/rules/documentIds.ts";
-import { pathIn, translatedPathOf } from "#schemas/rules/languagePath.ts";
+import { translatedPathOf } from "#schemas/rules/languagePath.ts";
 import type { pages } from "#schemas/singletons.ts";
 import { queryContent } from "./client/queryContent.ts";
 import { readResult } from "./client/readResult.ts";
 import { text } from "./contentFields.ts";
 import { readPageList, translatedPaths } from "./links/pageList.ts";
-import { TRANSLATIONS_QUERY } from "./links/pageListQuery.ts";
+import { PAGE_LIST_QUERY } from "./links/pageListQuery.ts";
 
 const FIELDS = "{ productName, email }";
 const QUERY = `{ "own": *[_id == $id][0]${FIELDS}, "english": *[_id == "siteSettings"][0]${FIELDS} }`;
@@ -27,13 +27,13 @@ const WHAT = "The content lake's sender of mails";
  * @throws LakeError
  */
 export async function readMailSender(language: Language, signal?: AbortSignal) {
-  const [settings, translations] = await Promise.all([
+  const [settings, pageList] = await Promise.all([
     queryContent(QUERY, { id: idIn(language, "siteSettings") }, { cache: "no-store", signal }),
-    queryContent(TRANSLATIONS_QUERY, { path: pathIn(language, "/") }, { cache: "no-store", signal }),
+    queryContent(PAGE_LIST_QUERY, {}, { cache: "no-store", signal }),
   ]);
   const { own, english } = readResult(answer, settings, WHAT);
   const { productName, email } = own ?? readResult(sender, english, WHAT);
-  const translated = translatedPaths(readPageList(translations), language);
+  const translated = translatedPaths(readPageList(pageList), language);
   const pathOf = (page: keyof typeof pages) => translatedPathOf(language, page, translated);
   return { productName, email, home: pathOf("/"), privacyPolicy: pathOf("/privacy-policy") };
 }

@@ -80,9 +80,9 @@ export async function findStudioUser(id: string, secret: string): Promise<Studio
     throw new LakeError("SANITY_API_READ_TOKEN is not set, so the site can't identify Studio users.");
   const client = contentClient().withConfig({ token, perspective: "raw" });
   const draftId = `drafts.studio-proof.${id}`;
-  const found = await client.getDocument(draftId);
-  if (!found) return undefined;
-  const { digest, _rev } = readResult(storedProof, found, `The document "${draftId}"`);
+  const draft = await client.getDocument(draftId);
+  if (!draft) return undefined;
+  const { digest, _rev } = readResult(storedProof, draft, `The document "${draftId}"`);
   if (!isEqual(digest, digestOf(secret))) return undefined;
   const author = await authorOf(client, draftId, _rev);
   if (!author) return undefined;

@@ -3190,53 +3190,6 @@ export type PAGE_LIST_QUERY_RESULT = {
 };
 
 // Source: src/content/links/pageListQuery.ts
-// Variable: TRANSLATIONS_QUERY
-// Query: {  "landingPages": *[_type == "landingPage"]{    _id, _rev, "hidden": sections[_type == "landingSection" && hidden == true].section  },  "translated": *[language in ["es", "ar"] && !(_type in ["page", "article", "caseStudy"])]._id,  "search": *[(_type in ["page", "article", "caseStudy"] || _type in ["siteSettings", "legalDocument"]) &&    (searchAndShare.hidden == true || defined(searchAndShare.canonicalUrl))] | order(_id asc){    _id, "hidden": searchAndShare.hidden, "canonicalUrl": searchAndShare.canonicalUrl  },  "pages": *[_type in ["page", "article", "caseStudy"] && defined(slug.current) && coalesce(translation.source._ref, _id) in    *[_type in ["page", "article", "caseStudy"] && select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current == $path]{ "source": coalesce(translation.source._ref, _id) }.source  ] | order(_createdAt asc, _id asc){    _id, "type": _type, _rev, _updatedAt, "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, "title": coalesce(label, title),    "source": translation.source._ref,    "sections": blocks[_type == "sectionBlock"].section._ref  },  "tags": [],  "anchors": []}
-export type TRANSLATIONS_QUERY_RESULT = {
-  landingPages: Array<{
-    _id: string;
-    _rev: string;
-    hidden: Array<"applications" | "clinicalSafety" | "day" | "demos" | "goals" | "integration" | "technology" | "trustedBy">;
-  }>;
-  translated: Array<string>;
-  search: Array<{
-    _id: string;
-    hidden: boolean | null;
-    canonicalUrl: string | null;
-  }>;
-  pages: Array<{
-    _id: string;
-    type: "page";
-    _rev: string;
-    _updatedAt: string;
-    path: string | null;
-    title: string;
-    source: string | null;
-    sections: Array<string>;
-  } | {
-    _id: string;
-    type: "article";
-    _rev: string;
-    _updatedAt: string;
-    path: string | null;
-    title: string;
-    source: string | null;
-    sections: Array<string>;
-  } | {
-    _id: string;
-    type: "caseStudy";
-    _rev: string;
-    _updatedAt: string;
-    path: string | null;
-    title: string;
-    source: string | null;
-    sections: Array<string>;
-  }>;
-  tags: Array<never>;
-  anchors: Array<never>;
-};
-
-// Source: src/content/links/pageListQuery.ts
 // Variable: UPDATES_QUERY
 // Query: *[_id in $ids || _type in ["page", "article", "caseStudy"] || _type in ["author", "tag", "savedBlock", "claim", "claimEvidence"]]{ _id, _updatedAt }
 export type UPDATES_QUERY_RESULT = Array<{

@@ -24,14 +24,14 @@ export async function operatorEndpoint(request: Request): Promise<Response> {
   const { LEADS_OPERATOR_TOKEN, DATABASE_URL, LEADS_DIR } = environment();
   const token = operatorToken(LEADS_OPERATOR_TOKEN, DATABASE_URL ? undefined : LEADS_DIR);
   if (!hasBearerToken(request.headers, token)) return Response.json({ error: "Not found." }, { status: 404 });
-  const given = await readJson(request).catch((error: unknown) => {
+  const body = await readJson(request).catch((error: unknown) => {
     if (error instanceof BodyTooLargeError) return error;
     throw error;
   });
-  if (given instanceof BodyTooLargeError) {
-    return Response.json({ error: given.message }, { status: 413, headers: HEADERS });
+  if (body instanceof BodyTooLargeError) {
+    return Response.json({ error: body.message }, { status: 413, headers: HEADERS });
   }
-  const command = v.safeParse(commandSchema, given);
+  const command = v.safeParse(commandSchema, body);
   if (!command.success) {
     return Response.json({ error: command.issues[0].message }, { status: 400, headers: HEADERS });
   }

@@ -157,8 +157,8 @@ export function linkChecker(
   }
 
   function stateOf(href: string): Promise<LinkState> {
-    const known = cache.get(href);
-    if (known && known.expires > now()) return known.result;
+    const cached = cache.get(href);
+    if (cached && cached.expires > now()) return cached.result;
     const added: Cached = { result: inTurn(href), expires: Number.POSITIVE_INFINITY };
     void added.result.then(({ state }) => {
       added.expires = now() + LIFETIMES[state];

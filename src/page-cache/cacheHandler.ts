@@ -6,6 +6,8 @@ import { emit, stopwatch } from "#platform/events.ts";
 import { POLICY_HEADER } from "#platform/policy.ts";
 import { pathOfKey, writeLater } from "./diskWriteQueue.ts";
 import { finishHtml } from "./html/finishHtml.ts";
+import { announcePageData, type PageData, writePageData } from "./pageData.ts";
+import { staleTags } from "./staleTags.ts";
 
 interface Writes {
   writeFile(file: string, data: string | Buffer): Promise<void>;
@@ -61,16 +63,32 @@ const madeAt = new WeakMap<object, number>();
 /** Age in milliseconds of an entry on the disk with a future date: the clock moved backward, so Next renders it again. */
 const OLD = 24 * 60 * 60 * 1000;
 
+/** How long Next may send a page after it became stale, in milliseconds: as long as with the profile "max". */
+const MAX_STALE = 365 * 24 * 60 * 60 * 1000;
+
+// Next applies `revalidateTag` only after the calling route handler returns, so a publish marks tags here.
+staleTags.mark = (tags) => {
+  for (const tag of tags) tagsManifest.set(tag, { stale: now(), expired: now() + MAX_STALE });
+  emit("pages-invalidated", {});
+};
+
 /** Returns the date of an entry, corrected for changes of the wall clock. */
 function dateOf({ value, lastModified = 0 }: { value: object | null; lastModified?: number }): number {
   const made = value === null ? undefined : madeAt.get(value);
   return made ?? (lastModified > now() ? now() - OLD : lastModified);
 }
 
-/** Inlines a page's styles, defers its scripts and fonts, and adds the HTML's policy and language to its headers. */
-function complete(entry: Entry | null | undefined, distDir: string | undefined): void {
-  if (entry?.kind !== "APP_PAGE" || typeof entry.html !== "string" || withPolicy.has(entry)) return;
-  const { html, policy, language } = finishHtml(entry.html, distDir);
+/**
+ * Inlines a page's styles, defers its scripts and fonts, and adds the HTML's policy and language to its headers.
+ * @returns the data that its scripts need, unless they have it
+ */
+function complete(
+  key: string,
+  entry: Entry | null | undefined,
+  distDir: string | undefined,
+): PageData | undefined {
+  if (entry?.kind !== "APP_PAGE" || typeof entry.html !== "string" || withPolicy.has(entry)) return undefined;
+  const { html, policy, language, data } = finishHtml(entry.html, key, distDir);
   entry.html = html;
   entry.headers = {
     ...entry.headers,
@@ -78,6 +96,7 @@ function complete(entry: Entry | null | undefined, distDir: string | undefined):
     ...(language !== undefined && { "content-language": language }),
   };
   withPolicy.add(entry);
+  return data;
 }
 
 /**
@@ -94,11 +113,17 @@ export default class PageCache extends Base {
   readonly #hasMemory: boolean;
   /** Measures the time since the cache lookup of a page. Next renders the page when it is missing or stale. */
   #seconds: (() => number) | undefined;
+  /** The keys of the entries that are being read. */
+  readonly #reading = new Set<string>();
   /** When each entry was last looked up, according to {@link now}. Next renders or fetches it after that. */
   readonly #lookups = new Map<string, number>();
 
+  readonly #writeFile: Writes["writeFile"];
+
   constructor(context: ConstructorParameters<FileSystemCache>[0]) {
-    super({ ...context, fs: withWholeFiles(context.fs) });
+    const fs = withWholeFiles(context.fs);
+    super({ ...context, fs });
+    this.#writeFile = fs.writeFile;
     this.#distDir = context.serverDistDir === undefined ? undefined : dirname(context.serverDistDir);
     this.#hasMemory = Boolean(context.maxMemoryCacheSize);
   }
@@ -106,18 +131,28 @@ export default class PageCache extends Base {
   override async get(...args: Parameters<InstanceType<FileSystemCache>["get"]>) {
     if (args[1].kind === "APP_PAGE") this.#seconds ??= stopwatch();
     this.#lookups.set(args[0], now());
-    const found = await super.get(...args);
-    complete(found?.value, this.#distDir);
+    this.#reading.add(args[0]);
+    const found = await super.get(...args).finally(() => this.#reading.delete(args[0]));
+    // The build itself stores pages as Next rendered them.
+    const data = complete(args[0], found?.value, this.#distDir);
+    if (data) announcePageData(data);
     return found && { ...found, lastModified: dateOf(found) };
   }
 
   override async set(...args: Parameters<InstanceType<FileSystemCache>["set"]>) {
     const [key, entry] = args;
-    complete(entry, this.#distDir);
+    // Next stores an entry from the disk again for a reader with other tags. Its new date would hide invalidations, and
+    // readers pass their tags at each lookup.
+    if (entry?.kind === "FETCH" && this.#reading.has(key)) return;
+    const data = complete(key, entry, this.#distDir);
+    if (data) announcePageData(data);
     // A change after the lookup may not be on the page, so an invalidation after it makes the page stale again.
     if (entry) madeAt.set(entry, this.#lookups.get(key) ?? now());
     if (entry?.kind === "APP_PAGE" && this.#seconds) emit("render", { seconds: this.#seconds() });
-    const write = () => super.set(...args);
+    const write = async () => {
+      if (data && this.#distDir !== undefined) await writePageData(data, this.#distDir, this.#writeFile);
+      await super.set(...args);
+    };
     try {
       // Next updates its entry in memory immediately and sends it once this returns, so visitors don't wait for the disk.
       await (this.#hasMemory && !isBuild ? writeLater(key, write) : write());

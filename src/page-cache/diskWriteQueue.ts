@@ -1,5 +1,4 @@
 import { safeErrorMessage } from "#platform/errorMessages.ts";
-import { emit, on } from "#platform/events.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
 import { processWide } from "#platform/processWide.ts";
 
@@ -38,8 +37,7 @@ export async function writeLater(key: string, write: () => Promise<void>): Promi
         logPerCause("error", "page.write-failed", reason, { key, reason });
         entry.failed = { write, error };
       },
-    )
-    .then(() => emit("page-written", { path: pathOfKey(key) }));
+    );
   const entry: Unwritten = { done };
   unwritten.set(key, entry);
   await started;
@@ -60,30 +58,4 @@ export async function pagesWritten(): Promise<void> {
     await again?.done;
     if (again?.failed && unwritten.get(key) === again) throw again.failed.error;
   }
-}
-
-/**
- * Waits for the end of the next write of one of these pages, after which the page may be new.
- * @param milliseconds the maximum wait
- * @returns whether a page was written in time
- * @throws the signal's reason
- */
-export function nextWrite(
-  paths: readonly string[],
-  milliseconds: number,
-  signal: AbortSignal,
-): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const abort = () => settle(() => reject(signal.reason));
-    const unsubscribe = on("page-written", ({ path }) => paths.includes(path) && settle(() => resolve(true)));
-    const timer = setTimeout(() => settle(() => resolve(false)), milliseconds);
-    function settle(how: () => void): void {
-      clearTimeout(timer);
-      unsubscribe();
-      signal.removeEventListener("abort", abort);
-      how();
-    }
-    signal.addEventListener("abort", abort, { once: true });
-    if (signal.aborted) abort();
-  });
 }

@@ -35,8 +35,9 @@ interface Page {
   isLong?: boolean;
   /** Whether Next reported the page as stale, and is rendering it again. */
   isStale?: boolean;
-  /** The value of `changesOf` at the start of the last fetch. */
+  /** The values of `changesOf` and `storesOf` at the start of the last fetch. */
   changes: number;
+  stores: number;
   /** The number of times that Next's cache has stored this page. */
   writes: number;
   /** When the last fetch ended, from `performance.now()`. */
@@ -94,22 +95,24 @@ type Fetched = NonNullable<Awaited<ReturnType<typeof fetchPage>>>;
 export function createPageCopies(fetch: Fetch, edge?: EdgeHeaders) {
   const pages = new Map<string, Page>();
   const recompress = createRecompressSettledPages();
-  /** The number of changes to Next's cache that may affect any page. */
-  let changes = 0;
+  /** The number of pages that Next's cache has stored at an unknown path, and how often it was invalidated. */
+  let unknown = 0;
+  let invalidations = 0;
   on("page-cached", ({ path }) => {
     const page = pages.get(path);
     if (page) page.writes += 1;
-    else changes += 1; // It may be a known page, whose path Next wrote differently.
+    else unknown += 1; // It may be a known page, whose path Next wrote differently.
   });
   on("pages-invalidated", () => {
-    changes += 1;
+    invalidations += 1;
   });
   /** The number of publishes that are rendering pages. */
   let publishes = 0;
   on("publish-rendering", ({ change }) => {
     publishes += change;
   });
-  const changesOf = ({ writes }: Page) => changes + writes;
+  const storesOf = ({ writes }: Page) => unknown + writes;
+  const changesOf = (page: Page) => invalidations + storesOf(page);
 
   /**
    * Drops the copies of removed editors' pages and of their pictures. Otherwise each rename of a large page would
@@ -134,7 +137,7 @@ export function createPageCopies(fetch: Fetch, edge?: EdgeHeaders) {
   }
 
   async function fetchAgain(path: string, page: Page): Promise<void> {
-    const before = changesOf(page);
+    const before = { changes: changesOf(page), stores: storesOf(page) };
     try {
       const timeout = page.copy ? TIMEOUT : FIRST_TIMEOUT;
       const fetched = await fetchPage(fetch, path, timeout, edge);
@@ -144,7 +147,7 @@ export function createPageCopies(fetch: Fetch, edge?: EdgeHeaders) {
       const reason = error instanceof Error ? error.message : String(error);
       logPerCause("error", "page.refresh-failed", `${path} ${reason}`, { path, reason });
     }
-    page.changes = before;
+    Object.assign(page, before);
     page.refreshedAt = performance.now();
     page.refresh = undefined;
   }
@@ -161,7 +164,7 @@ export function createPageCopies(fetch: Fetch, edge?: EdgeHeaders) {
   function pageAt(path: string): Page {
     const known = pages.get(path);
     if (known) return known;
-    const page = { changes: -1, writes: 0, refreshedAt: Number.NEGATIVE_INFINITY };
+    const page = { changes: -1, stores: -1, writes: 0, refreshedAt: Number.NEGATIVE_INFINITY };
     pages.set(path, page);
     return page;
   }
@@ -178,6 +181,16 @@ export function createPageCopies(fetch: Fetch, edge?: EdgeHeaders) {
 
   return {
     latest,
+    /**
+     * Returns the version that Next's cache stored last, and replaces the copy by it; undefined when it could never be
+     * fetched. Unlike {@link latest}, it doesn't make Next render an invalidated page.
+     */
+    async stored(path: string): Promise<CachedResponse | undefined> {
+      const page = pageAt(path);
+      const least = storesOf(page);
+      while (page.stores < least) await refresh(path, page);
+      return page.copy;
+    },
     /**
      * Returns the copy of a page. If it may be outdated, fetches it again in the background, unless a publish is
      * rendering pages. Without a copy, waits for the latest version.

@@ -8,8 +8,6 @@ export interface Events {
   "page-cached": { path: string };
   /** Next's cache marked pages as stale. */
   "pages-invalidated": Record<string, never>;
-  /** The write of a page to the disk has ended or failed. */
-  "page-written": { path: string };
   /** A publish began (1) or stopped (-1) rendering its pages in order. */
   "publish-rendering": { change: 1 | -1 };
   /** A response was sent to a visitor's form. `outcome` is `accepted` or the code of the refusal. */

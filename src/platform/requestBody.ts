@@ -1,6 +1,6 @@
 /**
- * Maximum size of a request's body in bytes, by kind of request. A route that accepts a body exports the name of its
- * limit, so that `src/server` can read it: `export const bodyLimit = "form";`.
+ * Maximum size of a request's body in bytes, by kind of request. `src/endpoints/endpoints.ts` names the limit of each
+ * endpoint that accepts a body.
  */
 export const BODY_LIMITS = {
   none: 0,
@@ -33,7 +33,7 @@ export class BodyTooLargeError extends Error {
 
 /**
  * Reads a body of at most `most` bytes, for all routes. Behind our own server the body is complete and within
- * its limit already (`src/server/limits/admit.ts`); under `next dev` this is the only limit.
+ * its limit already (`src/server/handlers/limitRequest.ts`); under `next dev` this is the only limit.
  * @throws BodyTooLargeError
  */
 export async function readBody(request: Request, most: number): Promise<Uint8Array> {

@@ -1,6 +1,6 @@
 import "server-only";
 import { getPublishedId } from "@sanity/client/csm";
-import { isContent, linksTag, PAGE_LIST_TAG, tagAt, tagsOf } from "#content/cache/invalidation.ts";
+import { isContent, tagAt, tagsOf } from "#content/cache/invalidation.ts";
 import { BUILT_IN_PAGES } from "#content/cache/revisions.ts";
 import { LANGUAGES } from "#content/links/alternates.ts";
 import { NAVIGATION } from "#content/links/pageList.ts";
@@ -8,10 +8,8 @@ import type { PublishedDocument } from "#content/readPublished.ts";
 import { pauseBackgroundRefresh } from "#page-cache/pauseBackgroundRefresh.ts";
 import { SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { splitId } from "#schemas/rules/documentIds.ts";
-import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { isPageType } from "#schemas/rules/pageTypes.ts";
 import { documentOfEvent } from "#schemas/rules/sign-off/signOff.ts";
-import { PAGE_LIST_PATH } from "#schemas/singletons.ts";
 import { announceToCluster } from "./cluster/announceToCluster.ts";
 import { edgeKeysOf } from "./edge/edgeKeys.ts";
 import { purgeEdge } from "./edge/purgeEdge.ts";
@@ -47,18 +45,11 @@ async function checkContent(
   const valid = older.filter((_, index) => checks[index]?.status === "fulfilled");
   const tags = [change, ...valid.map((_id) => ({ _id }))].flatMap((document) => tagsOf(document, move));
   // An earlier attempt, or another publish, may have updated the list of pages, but not these pages.
-  const moved = stale.filter(({ path, id }) => id === LANGUAGES || id === BUILT_IN_PAGES || !shown.get(path));
-  tags.push(...moved.map(({ path }) => (path === PAGE_LIST_PATH ? PAGE_LIST_TAG : tagAt(path))));
-  const links = stale.filter(({ id }) => id === NAVIGATION);
-  tags.push(...links.map(({ path }) => linksTag(splitLanguage(path).language)));
+  const listed = [LANGUAGES, BUILT_IN_PAGES, NAVIGATION];
+  const moved = stale.filter(({ path, id }) => listed.includes(id) || !shown.get(path));
+  tags.push(...moved.map(({ path }) => tagAt(path)));
   return [...new Set(tags)];
 }
-
-/**
- * Milliseconds within which a change must reach the pages of this instance. Otherwise the publish fails, and the lake
- * retries the delivery. Sanity and the embedded lake wait 30 s for the response to a delivery.
- */
-export const TIME_LIMIT = 8_000;
 
 /**
  * The source of a change: the lake's webhook (`webhook`); another instance, which purges the edge itself once all
@@ -101,7 +92,7 @@ export async function publishChange(
   origin: Origin,
   site = runningSite,
 ): Promise<"revalidated" | "nothing to do" | "replaced"> {
-  const step = createStep(announced._id, TIME_LIMIT);
+  const step = createStep(announced._id);
   const subject = await subjectOf(announced, site, step);
   if (!subject || !isContent(subject.change)) return "nothing to do";
   const { change } = subject;
@@ -125,7 +116,7 @@ export async function publishChange(
     };
     const isShown = await pauseBackgroundRefresh(async () => {
       await step("invalidate tags", invalidate);
-      return renderPages(stale, invalidate, isReplaced, site, step);
+      return renderPages(change._id, stale, { invalidate, isReplaced }, site, step);
     });
     if (!isShown) return "replaced";
   }

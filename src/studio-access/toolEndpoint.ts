@@ -154,10 +154,10 @@ async function respond<Command>(
   request: Request,
   findUser: FindStudioUser,
 ): Promise<unknown> {
-  const given = await readJson(request);
+  const body = await readJson(request);
   const token = bearerToken(request);
-  const session = v.safeParse(sessionCommands, given);
-  if (!session.success) return await execute(tool, token, given);
+  const session = v.safeParse(sessionCommands, body);
+  if (!session.success) return await execute(tool, token, body);
   const command = session.output;
   if (command.command === "check") return refusalFor(tool, command.roles);
   if (command.command === "open") return await open(tool, request, command, findUser);

@@ -1,32 +1,29 @@
-"use client";
-
-import { useSyncExternalStore } from "react";
-
-/** Formats a date as `2026-11-20` in local time, for a time element. */
-function isoDate(date: Date): string {
-  const local = date.getTime() - date.getTimezoneOffset() * 60_000;
-  return new Date(local).toISOString().slice(0, 10);
-}
-
-const never = () => () => {};
-
 interface TodayProps {
-  /** The render time (ISO), shown until hydration and without JavaScript. */
+  /** The day of the render, such as `2026-11-20`. Shown until the page's script runs, and without JavaScript. */
   rendered: string;
   /** The long date of each month, such as `January {day}, {year}`. Without it, the component shows the year. */
   months?: readonly string[];
 }
 
-/** Today's date or year in the visitor's time zone, because the page may have been prerendered last month. */
-export function Today({ rendered, months }: TodayProps) {
-  // The snapshot is a day rather than a timestamp, because it must be equal in consecutive renders.
-  const day = useSyncExternalStore(
-    never,
-    () => isoDate(new Date()),
-    () => rendered.slice(0, 10),
-  );
+/** Returns a day, such as `2026-11-20`, in words. Without months, returns its year. */
+export function dayInWords(day: string, months: readonly string[]): string {
   const [year = "", month, date] = day.split("-");
-  if (!months) return year;
-  const words = months[Number(month) - 1] ?? "";
-  return <time dateTime={day}>{words.replace("{day}", String(Number(date))).replace("{year}", year)}</time>;
+  const words = months.length > 0 ? (months[Number(month) - 1] ?? "") : "{year}";
+  return words.replace("{day}", String(Number(date))).replace("{year}", year);
+}
+
+/**
+ * Today's date or year in the visitor's time zone, because the page may have been prerendered last month. `showToday.ts`
+ * updates it.
+ */
+export function Today({ rendered, months = [] }: TodayProps) {
+  return (
+    <time
+      dateTime={months.length > 0 ? rendered : rendered.slice(0, 4)}
+      data-today={months.join("|")}
+      suppressHydrationWarning
+    >
+      {dayInWords(rendered, months)}
+    </time>
+  );
 }

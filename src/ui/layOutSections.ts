@@ -6,10 +6,9 @@ import { onFirstInteraction } from "./onFirstInteraction.ts";
  * lays out one section per idle callback. Section positions are then exact when a visitor navigates, and no input
  * waits for a full-page layout. From then on, regions marked with `data-scrolls` take focus only while they have
  * something to scroll. Their HTML is focusable, because a browser without scripts may not reach them otherwise.
- * @returns a function that stops waiting for the interaction
  */
-export function layOutSections(): () => void {
-  return onFirstInteraction(() => {
+export function layOutSections(): void {
+  onFirstInteraction(() => {
     const waiting = [...document.querySelectorAll("main > section")];
     const next = () => {
       const section = waiting.shift();

@@ -23,26 +23,26 @@ function commonFrom(before: readonly string[], after: readonly string[]): Uint16
 
 function steps(before: readonly string[], after: readonly string[]): WordChange[] {
   const common = commonFrom(before, after);
-  const found: WordChange[] = [];
+  const changes: WordChange[] = [];
   let [i, j] = [0, 0];
   while (i < before.length || j < after.length) {
     const [old, fresh] = [before[i], after[j]];
     if (old !== undefined && old === fresh) {
-      found.push({ kind: "same", text: old });
+      changes.push({ kind: "same", text: old });
       i += 1;
       j += 1;
     } else if (
       old !== undefined &&
       (fresh === undefined || (common[i + 1]?.[j] ?? 0) >= (common[i]?.[j + 1] ?? 0))
     ) {
-      found.push({ kind: "removed", text: old });
+      changes.push({ kind: "removed", text: old });
       i += 1;
     } else {
-      found.push({ kind: "added", text: fresh ?? "" });
+      changes.push({ kind: "added", text: fresh ?? "" });
       j += 1;
     }
   }
-  return found;
+  return changes;
 }
 
 /** Joins neighboring changes of the same kind. Puts removed words before added ones. */

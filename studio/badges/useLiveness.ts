@@ -31,10 +31,10 @@ export function useLiveness(id: string, published: PublishedRevision | null): Li
     const leaving = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const update = async () => {
-      const found = livenessOf(revision, await ask(id, revision?._rev ?? "none", leaving.signal));
+      const liveness = livenessOf(revision, await ask(id, revision?._rev ?? "none", leaving.signal));
       if (leaving.signal.aborted) return;
-      setLiveness(found);
-      if (isChanging(revision, found)) timer = setTimeout(update, INTERVAL);
+      setLiveness(liveness);
+      if (isChanging(revision, liveness)) timer = setTimeout(update, INTERVAL);
     };
     update();
     return () => {

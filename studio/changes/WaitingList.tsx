@@ -91,9 +91,9 @@ export function WaitingList({ restored }: WaitingListProps) {
   const count = useChangeCount([SIGN_OFF_TYPE]);
   const [isAsking, setAsking] = useState(false);
   const { value, error } = useAsyncValue(async () => {
-    const found = waitingOf(await client.fetch(WAITING_QUERY, { types }));
+    const waiting = waitingOf(await client.fetch(WAITING_QUERY, { types }));
     return Promise.all(
-      found.map(async (each): Promise<Item> => ({ ...each, withdrawal: await withdrawalOf(client, each) })),
+      waiting.map(async (each): Promise<Item> => ({ ...each, withdrawal: await withdrawalOf(client, each) })),
     );
   }, String(count));
   const all = value ?? none;

@@ -70,16 +70,16 @@ export async function lastPublish(
   types: readonly string[],
 ): Promise<LastPublish | null> {
   const documents = await client.fetch<StoredDocument[]>(LAST_QUERY, { types });
-  const found = await Promise.all(documents.map((each) => changeOf(client, each, documents)));
-  const known = found.filter((each) => each !== null);
-  const [first] = known;
-  if (!first || known.length < found.length) return null;
+  const changes = await Promise.all(documents.map((each) => changeOf(client, each, documents)));
+  const undoable = changes.filter((each) => each !== null);
+  const [first] = undoable;
+  if (!first || undoable.length < changes.length) return null;
   const { id, timestamp, author } = first.transaction;
   return {
     time: timestamp,
     author,
     isUndo: nameOf(id) === "undo",
-    changes: known.map(({ change }) => change),
+    changes: undoable.map(({ change }) => change),
   };
 }
 

@@ -83,9 +83,9 @@ function TextList({ input, section }: TextListProps) {
   });
   const remove = ({ _key }: StoredText) => input.onChange(unset([{ _key }]));
   const change = (path: string, original: string, text: string) => {
-    const own = stored.find((each) => each.path === path);
-    if (text === original) return own && remove(own);
-    if (own) return input.onChange(set(text, [{ _key: own._key }, "text"]));
+    const storedText = stored.find((each) => each.path === path);
+    if (text === original) return storedText && remove(storedText);
+    if (storedText) return input.onChange(set(text, [{ _key: storedText._key }, "text"]));
     const item = { _key: newKey(), _type: "experimentText", path, text };
     input.onChange([setIfMissing([]), insert([item], "after", [-1])]);
   };
@@ -116,14 +116,14 @@ function TextList({ input, section }: TextListProps) {
         />
       ))}
       {shown.map((text) => {
-        const own = stored.find(({ path }) => path === text.path);
+        const storedText = stored.find(({ path }) => path === text.path);
         return (
           <VariantTextRow
             key={text.path}
             text={text}
             language={language}
-            changed={own?.text}
-            message={own && messages.get(own._key)}
+            changed={storedText?.text}
+            message={storedText && messages.get(storedText._key)}
             isReadOnly={isReadOnly}
             onChange={(changed) => change(text.path, text.original, changed)}
           />

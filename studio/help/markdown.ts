@@ -15,16 +15,16 @@ export type Block =
 const inline = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)]+)\)/g;
 
 function inlinesOf(line: string): Inline[] {
-  const found: Inline[] = [];
+  const inlines: Inline[] = [];
   let end = 0;
   for (const match of line.matchAll(inline)) {
     const [whole, bold, text = "", href = ""] = match;
-    if (match.index > end) found.push({ kind: "text", text: line.slice(end, match.index) });
-    found.push(bold === undefined ? { kind: "link", text, href } : { kind: "bold", text: bold });
+    if (match.index > end) inlines.push({ kind: "text", text: line.slice(end, match.index) });
+    inlines.push(bold === undefined ? { kind: "link", text, href } : { kind: "bold", text: bold });
     end = match.index + whole.length;
   }
-  if (end < line.length) found.push({ kind: "text", text: line.slice(end) });
-  return found;
+  if (end < line.length) inlines.push({ kind: "text", text: line.slice(end) });
+  return inlines;
 }
 
 /** Parses a table. The first row is its header. */

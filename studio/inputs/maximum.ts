@@ -19,8 +19,8 @@ export function maximumOf(
   type: Pick<SchemaType, "jsonType"> & { readonly validation?: unknown; readonly options?: unknown },
   language: Language = SOURCE_LANGUAGE,
 ): number | undefined {
-  const own = maximumOption(type.options);
-  if (type.jsonType === "string" && own !== undefined) return maximumIn(language, own);
+  const maximum = maximumOption(type.options);
+  if (type.jsonType === "string" && maximum !== undefined) return maximumIn(language, maximum);
   if (type.jsonType !== "string" || !Array.isArray(type.validation)) return undefined;
   const limits = type.validation
     .flatMap((rule: CompiledRule) => rule?._rules ?? [])

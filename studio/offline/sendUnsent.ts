@@ -37,8 +37,8 @@ function mutationOf({ id, type }: UnsentWords, theirs: StoredDocument | null, co
 /** Returns the document that the form showed: the draft or the version, or the published one without a draft. */
 async function readDocument(client: SanityClient, id: string): Promise<StoredDocument | null> {
   const ids = isDraftId(id) ? [id, getPublishedId(id)] : [id];
-  const found = await client.getDocuments(ids);
-  return (found.find((document) => document !== null) as StoredDocument | undefined) ?? null; // as stored
+  const documents = await client.getDocuments(ids);
+  return (documents.find((document) => document !== null) as StoredDocument | undefined) ?? null; // as stored
 }
 
 /** Returns whether the lake refused a mutation because the document has changed since it was read. */

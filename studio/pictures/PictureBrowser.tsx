@@ -71,7 +71,7 @@ interface PictureBrowserProps {
 export function PictureBrowser({ pictures, onChoose }: PictureBrowserProps) {
   const [filter, setFilter] = useState<PictureFilter>("all");
   const [search, setSearch] = useState("");
-  const found = findPictures(pictures, filter, search);
+  const matches = findPictures(pictures, filter, search);
   return (
     <Stack gap={4}>
       <Flex gap={2} wrap="wrap">
@@ -103,9 +103,9 @@ export function PictureBrowser({ pictures, onChoose }: PictureBrowserProps) {
         })}
       </Flex>
       <Text size={1} role="status" data-testid="pictures-summary">
-        {summaryOf(found.length, pictures.length)}
+        {summaryOf(matches.length, pictures.length)}
       </Text>
-      <PictureGrid key={`${filter} ${search}`} pictures={found} onChoose={onChoose} />
+      <PictureGrid key={`${filter} ${search}`} pictures={matches} onChoose={onChoose} />
     </Stack>
   );
 }

@@ -3,45 +3,18 @@ import { Button, Card, Container, Flex, Heading, Stack, Text } from "@sanity/ui"
 import { useMemo, useState } from "react";
 import { type Tool, useColorSchemeValue } from "sanity";
 import { route, useRouter } from "sanity/router";
-import { type ExperimentResult, MOST_RUNS, type Results } from "../../schemas/rules/analytics/results.ts";
+import type { Results } from "../../schemas/rules/analytics/results.ts";
 import { publications } from "../changes/past/publications.ts";
-import { type Answer, useAsyncValue, useChangeCount, useRawClient } from "../changes/useLake.ts";
+import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
 import { useContentTypes } from "../contentTypes.ts";
 import { saveCsv } from "../saveFile.ts";
-import type { SiteSession } from "../site-session/siteSession.ts";
 import { useSiteSession } from "../site-session/useSiteSession.ts";
 import { publishMarks } from "./course/publishMarks.ts";
-import { ExperimentsPart } from "./experiments/ExperimentsPart.tsx";
-import {
-  type ExperimentEntry,
-  entriesOf,
-  runOf,
-  STARTED,
-  type StartedExperiment,
-} from "./experiments/experimentEntry.ts";
+import { useExperiments } from "./experiments/useExperiments.tsx";
 import { ResultsFilters } from "./ResultsFilters.tsx";
 import { ResultsView } from "./ResultsView.tsx";
 import { resultsCsv } from "./resultsCsv.ts";
 import { daysOf, filterOf, parametersOf, type ResultsFilter } from "./resultsFilter.ts";
-
-/**
- * Returns the newest experiments with what was counted. It reads them again when one changes.
- * @param attempt a number that changes when the person refreshes the results
- */
-function useExperiments(session: SiteSession, attempt: number): Answer<readonly ExperimentEntry[]> {
-  const client = useRawClient();
-  const changes = useChangeCount([], '_type == "experiment"');
-  return useAsyncValue(
-    async () => {
-      const published = client.withConfig({ perspective: "published" });
-      const started = await published.fetch<StartedExperiment[]>(STARTED, { most: MOST_RUNS });
-      if (started.length === 0) return [];
-      const runs = started.map(runOf);
-      return entriesOf(started, await session.ask<ExperimentResult[]>({ command: "experiments", runs }));
-    },
-    JSON.stringify([attempt, changes]),
-  );
-}
 
 /** The maximum number of publications to mark. */
 const MARKS = 100;
@@ -102,7 +75,10 @@ function ResultsTool() {
                 disabled={!results?.since}
                 onClick={() =>
                   results &&
-                  saveCsv(resultsCsv(results, experiments.value), `results-${results.from}-${results.to}.csv`)
+                  saveCsv(
+                    resultsCsv(results, experiments.rows(results.to)),
+                    `results-${results.from}-${results.to}.csv`,
+                  )
                 }
               />
             </Flex>
@@ -113,7 +89,7 @@ function ResultsTool() {
             </Card>
           ) : null}
           {!error && !results ? <Text size={1}>Loading results…</Text> : null}
-          {error ? null : <ExperimentsPart answer={experiments} />}
+          {error ? null : experiments.part}
           {!error && results ? (
             <ResultsView
               results={results}

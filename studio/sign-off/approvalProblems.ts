@@ -31,9 +31,9 @@ export async function approvalProblems(
     const live = published.find(({ _id }) => _id === id);
     const approver = approverOf(id, document._type, [live, document]);
     if (!approver) return [];
-    const own = events.filter((event) => event.document === id);
+    const documentEvents = events.filter((event) => event.document === id);
     const copies = { settings: settingsOf(document._id), publishedSettings: settingsOf(id) };
-    const state = stateAsShown(own, await hashesAsShown({ document, published: live, ...copies }));
+    const state = stateAsShown(documentEvents, await hashesAsShown({ document, published: live, ...copies }));
     const reason = reasonNotApproved(state, approver.kind);
     return reason ? [[document._id, reason] as const] : [];
   });

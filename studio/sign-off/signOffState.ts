@@ -46,13 +46,13 @@ export function signOffState(
   const decision = decisionOn(events, hash);
   if (decision && isApproved(events, hash))
     return { step: decision.step === "emergency" ? "emergency" : "approved", event: decision };
-  const own = events.filter((event) => event.release === release);
+  const releaseEvents = events.filter((event) => event.release === release);
   const onContent = newestOf([
     ...(decision ? [decision] : []),
-    ...own.filter((event) => event.contentHash === hash),
+    ...releaseEvents.filter((event) => event.contentHash === hash),
   ]);
   if (onContent) return { step: onContent.step === "returned" ? "returned" : "waiting", event: onContent };
-  const last = newestOf(own);
+  const last = newestOf(releaseEvents);
   const live = newestOf(events.filter((event) => event.contentHash === publishedHash));
   // The events of earlier publishes don't concern a new draft.
   return last && (!live || live._createdAt < last._createdAt)

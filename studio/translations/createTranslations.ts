@@ -23,8 +23,8 @@ export async function createTranslations(
   client: SanityClient,
   { schema, language, sources }: CreateOptions,
 ): Promise<void> {
-  const found = await client.fetch<StoredDocument[]>(TRANSLATIONS_QUERY, { language });
-  const translated = translatedIds(found, language);
+  const existing = await client.fetch<StoredDocument[]>(TRANSLATIONS_QUERY, { language });
+  const translated = translatedIds(existing, language);
   const transaction = client.transaction();
   for (const source of sources)
     transaction.createIfNotExists(

@@ -55,10 +55,10 @@ export function compareTexts(
     if (madeFrom === fingerprint) return { ...text, state: "current" };
     return { ...text, state: "outdated", words: wordChanges(madeFrom, fingerprint) };
   });
-  const known = new Set(texts.map(({ path }) => path));
+  const paths = new Set(texts.map(({ path }) => path));
   const removed = textsOf(translation, type).flatMap(({ path, value }): ComparedText[] => {
     const madeFrom = records.get(path);
-    if (known.has(path) || madeFrom === undefined) return [];
+    if (paths.has(path) || madeFrom === undefined) return [];
     return [
       { path, state: "removed", source: undefined, translation: value, words: wordChanges(madeFrom, "") },
     ];

@@ -160,12 +160,12 @@ export function generateValidators(
   schema: SchemaType,
   model: SchemaModel,
 ): string {
-  const own = structuredClone(schema); // the evaluation mutates the schema
+  const copy = structuredClone(schema); // the evaluation mutates the schema
   const texts = types.map((type) => {
     const name = queryName(type);
     const query = queries.find((each) => each.name === name);
     if (!query) throw new Error(`There is no query ${name} for the type ${type}.`);
-    const [result] = withoutNull(typeEvaluate(parse(query.query, { params: {} }), own));
+    const [result] = withoutNull(typeEvaluate(parse(query.query, { params: {} }), copy));
     if (result?.type !== "object") throw new Error(`${name} does not give one document.`);
     return validatorsOf(result, type, name, model);
   });

@@ -92,8 +92,8 @@ function rulesOf({ validation, options }: Definition): ValidationRules {
   const [after, help] = calls[regex + 1] ?? [];
   const schemes = calls.find(([method]) => method === "uri")?.[1];
   const [min] = numbers("min").toSorted((one, other) => other - one);
-  const own = maximumOption(options);
-  const [max] = [...numbers("max"), ...(typeof own === "number" ? [own] : [])].toSorted(
+  const maximum = maximumOption(options);
+  const [max] = [...numbers("max"), ...(typeof maximum === "number" ? [maximum] : [])].toSorted(
     (one, other) => one - other,
   );
   const [length] = numbers("length");

@@ -54,7 +54,7 @@ test.each([
   [
     "a claim that is not approved",
     withText("headline", "Care that cures"),
-    '"cures" is a claim about health that is not approved. “Claims” in the Studio lists the approved claims.',
+    '"cures" is a claim about treatment that is not approved. “Claims” in the Studio lists the approved claims.',
   ],
   ["a placeholder", withText("headline", "TODO"), '"TODO" is placeholder text.'],
   [

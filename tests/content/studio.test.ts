@@ -40,7 +40,7 @@ test("finds a text's maximum length in any of its rules", () => {
   expect(limitOf("hero.subtitle")).toBe(220);
   expect(limitOf("siteSettings.description")).toBe(160);
   expect(limitOf("siteSettings.productSlug")).toBe(24);
-  expect(limitOf("siteSettings.solutions[]")).toBe(32);
+  expect(limitOf("siteSettings.solutions[]")).toBe(40);
   expect(limitOf("goals.goals[].percent")).toBeUndefined();
   expect(limitOf("hero.cards[].kind")).toBeUndefined();
 });

@@ -17,26 +17,15 @@ interface Control {
 }
 
 /**
- * Every kind of control that needs a script, with its press and its effect. The controls of a list are pressed on one
+ * Every kind of control that needs React, with its press and its effect. The controls of a list are pressed on one
  * page, where no press hides another's effect.
  */
 export const pages: Control[][] = [
   [
     {
-      what: "the menu button",
-      control: (page) => page.getByRole("button", { name: "Toggle menu" }),
-      effect: (page) =>
-        expect(page.getByRole("button", { name: "Toggle menu" })).toHaveAttribute("aria-expanded", "true"),
-    },
-    {
       what: "Replay",
       control: (page) => chat(page).getByRole("button", { name: "Replay" }),
       effect: (page) => expect(chat(page).getByRole("log")).toHaveAttribute("aria-live", "polite"),
-    },
-    {
-      what: "Pause Demo",
-      control: (page) => page.locator('[data-demo="video"]').getByRole("button", { name: /Demo$/ }),
-      effect: (page) => expect(page.getByRole("button", { name: "Resume Demo" })).toBeVisible(),
     },
     {
       what: "Subscribe",

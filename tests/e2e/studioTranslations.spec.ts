@@ -85,6 +85,8 @@ test("a section is translated, goes live in its language only, and follows a cha
       "In Spanish, translated from the English document",
     );
     await expect(text(tab, "heading")).toContainText("Not translated");
+    // Publish is enabled until the draft is validated. A press would then meet the errors of the English texts.
+    await expect(page.getByRole("button", { name: "To correct" })).toBeVisible({ timeout: LOAD });
     await expect(page.getByTestId("action-publish")).toBeDisabled();
     await expect.poll(async () => (await ask(spanish)).status, { timeout: LOAD }).toBe(404);
   });

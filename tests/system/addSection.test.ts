@@ -1,18 +1,16 @@
 // Follows docs/how-to/add-a-section.md step by step, with its own code, in a copy of the project. The steps touch at
 // most ten files. Then the new section is checked, tested, built, served, updated, and listed in the Studio.
 
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ask } from "../support/browser/ask.ts";
-import { environmentOf, root } from "../support/browser/workspace.ts";
+import { environmentOf } from "../support/browser/workspace.ts";
 import { connectLake } from "../support/connectLake.ts";
 import { freePorts } from "../support/processes/freePorts.ts";
-import { copyProject } from "./copyProject.ts";
 import { follow, type Step, stepsOf } from "./guide.ts";
-import { linkPackages } from "./linkPackages.ts";
+import { openProjectCopy, type ProjectCopy } from "./projectCopy.ts";
 
 /** How many hand-written files a new section may touch, including its test and its two translations. */
 const MOST_FILES = 10;
@@ -22,40 +20,21 @@ const workspace = { site: sitePort, studio: studioPort, services: servicesPort, 
 const site = `http://localhost:${workspace.site}`;
 const environment = environmentOf({ ...workspace, dataFolder: ".data", distDir: ".next" });
 const steps = stepsOf(readFileSync("docs/how-to/add-a-section.md", "utf8"));
-let copy = "";
+let copy: ProjectCopy;
 let running: ChildProcess | undefined;
 let output = "";
 
-/** Runs a command in the copy. Returns its exit code and its output. */
-function run(command: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(command, args, {
-    cwd: copy,
-    env: environment,
-    encoding: "utf8",
-    timeout: 10 * 60_000,
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  return { status, printed: stripVTControlCharacters(stdout + stderr) };
-}
-
-/** Runs a command that must succeed. Returns its output. */
-function succeeds(command: string, ...args: string[]): string {
-  const { status, printed } = run(command, ...args);
-  expect(status, printed).toBe(0);
-  return printed;
-}
+const succeeds: ProjectCopy["succeeds"] = (...command) => copy.succeeds(...command);
 
 const htmlOf = async (url: string) => (await ask(url)).text();
 
 const content = () =>
   connectLake(`http://localhost:${workspace.services}`, {
-    token: readFileSync(join(copy, ".data/lake-token"), "utf8").trim(),
+    token: readFileSync(join(copy.folder, ".data/lake-token"), "utf8").trim(),
   });
 
 beforeAll(() => {
-  copy = mkdtempSync(join(root, ".data-section-"));
-  copyProject(copy);
-  linkPackages(copy);
+  copy = openProjectCopy(environment);
   const author = ["-c", "user.name=test", "-c", "user.email=test@localhost"];
   succeeds("git", "init", "-q");
   succeeds("git", "add", "-A");
@@ -68,12 +47,12 @@ afterAll(async () => {
     running.kill("SIGTERM");
     await ended;
   }
-  rmSync(copy, { recursive: true, force: true });
+  copy.remove();
 });
 
 test("the guide's steps touch at most ten files, and every other changed file is generated", () => {
   expect(steps.length).toBeGreaterThan(3);
-  for (const step of steps) follow(step, copy);
+  for (const step of steps) follow(step, copy.folder);
   succeeds("npm", "run", "--silent", "content:types");
   succeeds("npm", "run", "--silent", "content:translated", "--", "questions-es", "questions-ar");
   const changed = succeeds("git", "status", "--porcelain", "--untracked-files=all", "--no-renames")
@@ -132,7 +111,7 @@ test("the Studio lists the section in its place and links to its anchor", () => 
 
 test("npm start builds and serves the section, and the page follows a change to its document", async () => {
   running = spawn("npm", ["start", "--", "--no-studio"], {
-    cwd: copy,
+    cwd: copy.folder,
     env: environment,
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -138,7 +138,6 @@ describe("telemetry", () => {
       "query the lake",
       "invalidate tags",
       "render page",
-      "GET / from memory",
       "prerender route (app) /[language]",
     ])
       expect(text).toContain(name);

@@ -86,8 +86,8 @@ export const periodBefore = (period: Period): Period => ({
 
 /** Returns the total of a measure, or of one of its values. */
 export function totalIn({ totals }: Pick<Results, "totals">, measure: string, value = ""): Compared {
-  const found = totals.find((each) => each.measure === measure && each.value === value);
-  return { now: found?.now ?? "few", before: found?.before ?? "few" };
+  const total = totals.find((each) => each.measure === measure && each.value === value);
+  return { now: total?.now ?? "few", before: total?.before ?? "few" };
 }
 
 /** A run of an experiment: from one start to its stop. */

@@ -68,9 +68,9 @@ export type Support =
  * @param reviewDates the review date of each piece of evidence, as YYYY-MM-DD; undefined if it isn't published
  */
 export function supportOf(reviewDates: readonly (string | null | undefined)[], today: string): Support {
-  const known = reviewDates.flatMap((date) => date ?? []).toSorted();
-  const [earliest] = known;
-  if (earliest === undefined || known.length < reviewDates.length) return { state: "missing" };
+  const dates = reviewDates.flatMap((date) => date ?? []).toSorted();
+  const [earliest] = dates;
+  if (earliest === undefined || dates.length < reviewDates.length) return { state: "missing" };
   return reviewState(earliest, today) === "overdue"
     ? { state: "overdue", since: earliest }
     : { state: "valid" };

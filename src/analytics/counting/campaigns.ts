@@ -16,15 +16,15 @@ export function createCampaigns(read: () => Promise<readonly string[]>) {
     async () => new Map((await read()).map((each) => [normal(each), each.trim()])),
     CACHED,
   );
-  let known = new Map<string, string>();
+  let campaigns = new Map<string, string>();
 
   /** Returns the listed name of a campaign, or "other". While the list can't be read, the previous list applies. */
   return async function campaignOf(name: string): Promise<string> {
     try {
-      known = (await list()).found;
+      campaigns = (await list()).found;
     } catch {
       // The client of the lake logs its errors.
     }
-    return known.get(normal(name)) ?? OTHER;
+    return campaigns.get(normal(name)) ?? OTHER;
   };
 }

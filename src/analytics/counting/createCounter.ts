@@ -145,10 +145,10 @@ export function createCounter({ add, siteHost, hostName, campaignOf, runOf, isPa
     /** Counts a request for a missing page, with the page or the host that led to it. Never the missing path. */
     async countNotFound(read: ReadHeader, path: string): Promise<void> {
       if (!asksForDocument(read) || visitorKind(read) !== "visitor") return;
-      const own = ownReferrer(read, siteHost);
+      const referrer = ownReferrer(read, siteHost);
       const host = otherReferrer(read, siteHost);
       const at = notFoundAt(path);
-      if (own !== undefined) count(at, "not-found", (await isKnown(own)) ? own : OTHER);
+      if (referrer !== undefined) count(at, "not-found", (await isKnown(referrer)) ? referrer : OTHER);
       else if (host !== undefined) countHost(at, "not-found", host);
       else count(at, "not-found", "direct");
     },

@@ -43,10 +43,10 @@ export function createViewProofs({ keys, now }: ProofOptions) {
 
   function isSigned(viewed: Viewed, proof: string): boolean {
     const [nonce = "", until = "", signature = ""] = proof.split(".");
-    const given = Buffer.from(signature, "base64url");
+    const actual = Buffer.from(signature, "base64url");
     const left = Number(until) - now();
-    if (given.length !== 16 || !(left > 0 && left <= LIFETIME)) return false;
-    return keys.some((key) => timingSafeEqual(sign(key, textOf(viewed, nonce, until)), given));
+    if (actual.length !== 16 || !(left > 0 && left <= LIFETIME)) return false;
+    return keys.some((key) => timingSafeEqual(sign(key, textOf(viewed, nonce, until)), actual));
   }
 
   function forgetOld(): void {

@@ -19,7 +19,7 @@ export async function findPage(
 ): Promise<{ readonly language: Language; readonly path: string }> {
   const { language } = await params;
   if (!isLanguage(language)) notFound();
-  const found = pathIn(language, path);
-  if (!(await isOffered(found))) notFound();
-  return { language, path: found };
+  const pagePath = pathIn(language, path);
+  if (!(await isOffered(pagePath))) notFound();
+  return { language, path: pagePath };
 }

@@ -22,7 +22,6 @@ import { JsonLd } from "#seo/JsonLd.tsx";
 import { describedLanding, landingMetadata } from "#seo/landingMetadata.ts";
 import { HydrateWhenNear } from "#ui/HydrateWhenNear.tsx";
 import { LayoutOnNavigation } from "#ui/LayoutOnNavigation.tsx";
-import { RevealObserver } from "#ui/RevealObserver.tsx";
 import { findPage, type LanguageProps } from "./findPage.ts";
 
 /**
@@ -104,7 +103,6 @@ export async function LandingPage({ variant, ...props }: LanguageProps & { varia
       <SiteFrame site={site} home>
         {items.slice(0, -2)}
         <EarlyAccessChapter>{items.slice(-2)}</EarlyAccessChapter>
-        <RevealObserver />
       </SiteFrame>
       <JsonLd settings={site.settings} page={describedLanding(site, page)} />
     </>

@@ -12,8 +12,8 @@ import { findPage, type LanguageProps } from "./findPage.ts";
  */
 export function legalPage(path: string, id: Parameters<typeof loadLegalDocument>[0]) {
   async function load(props: LanguageProps): Promise<[Site, LegalDocument]> {
-    const found = await findPage(props, path);
-    return Promise.all([loadSite(found.path), loadLegalDocument(id, found.language)]);
+    const page = await findPage(props, path);
+    return Promise.all([loadSite(page.path), loadLegalDocument(id, page.language)]);
   }
   return {
     generateMetadata: async (props: LanguageProps): Promise<Metadata> =>

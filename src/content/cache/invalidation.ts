@@ -2,7 +2,7 @@ import { getPublishedId } from "@sanity/client/csm";
 import { type Language, languages, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { idIn, splitId } from "#schemas/rules/documentIds.ts";
 import { isLandingPath } from "#schemas/rules/experiments/shownVersion.ts";
-import { splitLanguage } from "#schemas/rules/languagePath.ts";
+import { pathIn, splitLanguage } from "#schemas/rules/languagePath.ts";
 import { PAGE_LIST_PATH, publicTypes, REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
 import { pathsOfExperiment } from "../experiments/listedExperiments.ts";
 import { alternatesByPath, alternatesRevision, LANGUAGES } from "../links/alternates.ts";
@@ -28,23 +28,23 @@ export interface ChangedDocument {
 
 /** Returns the tag of a document's cached query. A change then re-renders only the pages that show the document. */
 export const tagOf = (documentId: string) => publishedTag(getPublishedId(documentId));
-/** Returns the tag of a page that is queried by its path: its id is unknown before the query. */
+/**
+ * Returns the tag of what a page reads for its path: its own document, its experiment, and what it takes from the list
+ * of pages. All pages share one cached copy of the list. Next compares the copy's date with the tags of its reader, so
+ * a change invalidates only the pages to which it matters, and the first of them updates the copy.
+ */
 export const tagAt = (path: string) => `content:${path}`;
 
-/** The tag of the list of all editors' pages. */
-export const PAGE_LIST_TAG = "content:page-list";
-/** Returns the tag of the links to a language's pages in the header and footer. */
-export const linksTag = (language: Language) => `content:page-links:${language}`;
+/** The tag of the files that list pages, and of the list that a publish compares with the lake's. */
+export const PAGE_LIST_TAG = tagAt(PAGE_LIST_PATH);
 
 /** Returns the tag of where links to a document lead. A translation has the tag of the document that it translates, too. */
 export const targetTag = (documentId: string) => `content:target:${documentId}`;
-/** The tag of where links to the landing page's sections lead. */
-export const SECTION_TARGETS_TAG = "content:section-targets";
 
-/** The tag of the running experiments. */
-export const EXPERIMENTS_TAG = "content:experiments";
-/** The tag of the list of redirects. */
-export const REDIRECTS_TAG = "content:redirects";
+/** The tags of where links to singletons lead. The landing page can hide or move each of its sections. */
+const sectionTargets = singletons.map(({ id }) => targetTag(id));
+/** The paths of the landing page in all languages. */
+const landingPaths = languages.map(({ id }) => pathIn(id, "/"));
 
 const isSingleton = (id: string) => singletons.some((row) => row.id === splitId(id).id);
 /** Whether an id belongs to the document that orders the landing page in a language. */
@@ -71,9 +71,11 @@ const linksIn = (pageList: PageList, language: Language) =>
 const pathsInAnyLanguage = (id: string, pageList: PageList) =>
   new Set(languages.flatMap((language) => pathsShowing(idIn(language.id, splitId(id).id), pageList)));
 
-/** Returns the tags of the links that change, by language. */
-const changedLinks = ({ before, now }: Move): string[] =>
-  languages.flatMap(({ id }) => (linksIn(before, id) === linksIn(now, id) ? [] : [linksTag(id)]));
+/** Returns the paths of the pages in the languages whose links change. */
+const relinkedPaths = ({ before, now }: Move): string[] => {
+  const changed = languages.filter(({ id }) => linksIn(before, id) !== linksIn(now, id)).map(({ id }) => id);
+  return allPaths(now).filter((path) => changed.includes(splitLanguage(path).language));
+};
 
 /** Returns the languages of all pages, as each page must report them. */
 function languagesIn(pageList: PageList): Expected[] {
@@ -163,32 +165,30 @@ function experimentAfter(id: string, revision: string | null, { before, now }: M
 export function tagsOf(document: ChangedDocument, move: Move): string[] {
   const { _id, _type } = document;
   // A redirect may have been published together with its target page.
-  if (_type === "redirect") return [REDIRECTS_TAG, PAGE_LIST_TAG];
-  if (isExperiment(document, move)) return [EXPERIMENTS_TAG, PAGE_LIST_TAG];
+  if (_type === "redirect") return [tagAt(REDIRECTS_PATH), PAGE_LIST_TAG];
+  if (isExperiment(document, move)) return [...landingPaths, PAGE_LIST_PATH].map(tagAt);
   const id = getPublishedId(_id);
   if (isSingleton(id)) {
     // A translation can complete pages, and a hidden section can leave others incomplete.
     const moved = movedPaths(move);
     const isListed = isOrder(id) || moved.length > 0 || isListChanged(move);
     const isSearchChanged = JSON.stringify(move.before.search) !== JSON.stringify(move.now.search);
-    const targets = [SECTION_TARGETS_TAG, ...targetTags(id, moved, move)];
-    const list = isListed ? [PAGE_LIST_TAG, ...targets, ...changedLinks(move)] : [];
-    if (!isListed && isSearchChanged) list.push(PAGE_LIST_TAG);
-    return [tagOf(id), ...list, ...moved.map(tagAt)];
+    const list = isListed || isSearchChanged ? [PAGE_LIST_TAG] : [];
+    const targets = isListed ? [...sectionTargets, ...targetTags(id, moved, move)] : [];
+    const paths = isListed ? [...moved, ...relinkedPaths(move)] : moved;
+    return [...new Set([tagOf(id), ...list, ...targets, ...paths.map(tagAt)])];
   }
   const paths = [
     ...[move.before, move.now].flatMap((pageList) => pathsShowing(id, pageList)),
     ...listingChanges(move).map(({ path }) => path),
     ...movedPaths(move),
+    ...relinkedPaths(move),
   ];
   if (paths.length === 0) return [];
   // The landing page's documents aren't queried by path.
   const claiming = [move.before, move.now].flatMap((pageList) => claimingIds(id, pageList));
   const linked = targetTags(id, movedPaths(move), move);
-  return [
-    ...new Set([...claiming.map(tagOf), ...paths.map(tagAt)]),
-    ...[PAGE_LIST_TAG, ...linked, ...changedLinks(move)],
-  ];
+  return [...new Set([...claiming.map(tagOf), ...paths.map(tagAt)]), ...[PAGE_LIST_TAG, ...linked]];
 }
 
 /** A revision that a page must report after a change. */

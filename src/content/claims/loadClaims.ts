@@ -3,6 +3,7 @@ import { cache } from "react";
 import * as v from "valibot";
 import type { Language } from "#schemas/languages.ts";
 import { tagOf } from "../cache/invalidation.ts";
+import { ownCopy } from "../cache/ownCopy.ts";
 import { REVALIDATE_INTERVAL } from "../cache/revalidateInterval.ts";
 import { queryContent } from "../client/queryContent.ts";
 import { readResult } from "../client/readResult.ts";
@@ -21,15 +22,14 @@ const answer = v.object({ stored: v.unknown(), decisions });
 /**
  * Loads the published claims and their evidence, or in draft mode their drafts with stega. A document whose published content
  * nobody approved is as it was last approved.
- * @param tags the tags of the page and of the documents on it that name claims. The page has its own cached copy, which
- * changes with each of them
+ * @param tags the tags of the page and of the documents on it that name claims. The copy that all pages share is new for
+ * each of them
  * @throws LakeError
  */
 export const loadClaims = cache(async (...tags: readonly string[]): Promise<Claims> => {
   if (await seesDrafts()) return claimsIn(readStoredClaims(await queryDraftTexts(CLAIMS_QUERY)));
   const caching = { next: { tags: [...tags], revalidate: REVALIDATE_INTERVAL } };
-  // The parameter makes Next cache the request separately for each page.
-  const params = { for: tags.join(" "), types: TYPES };
+  const params = { types: TYPES, ...ownCopy(tags) };
   const kind = signOffOfType("claim");
   if (!kind) return claimsIn(readStoredClaims(await queryContent(CLAIMS_QUERY, params, caching)));
   const query = `{ "stored": ${CLAIMS_QUERY}, "decisions": ${decisionsOnTypesQuery(kind)} }`;

@@ -14,9 +14,11 @@ import {
 } from "#schemas/rules/experiments/experiment.ts";
 import type { ShownVersion } from "#schemas/rules/experiments/shownVersion.ts";
 import { textProblem, withTexts } from "#schemas/rules/experiments/variantTexts.ts";
+import { isLanguage, pathIn } from "#schemas/rules/languagePath.ts";
 import { parseContent } from "../ContentDocument.ts";
 import { ContentError } from "../ContentError.ts";
-import { EXPERIMENTS_TAG, tagOf } from "../cache/invalidation.ts";
+import { tagAt, tagOf } from "../cache/invalidation.ts";
+import { ownCopy } from "../cache/ownCopy.ts";
 import { REVALIDATE_INTERVAL } from "../cache/revalidateInterval.ts";
 import { queryContent } from "../client/queryContent.ts";
 import { readResult } from "../client/readResult.ts";
@@ -73,18 +75,18 @@ function readExperiments(result: unknown): Experiment[] {
   });
 }
 
-/** Loads the running experiments, at most one for each language. @throws LakeError */
-const loadRunning = cache(async (): Promise<Experiment[]> => {
-  const next = { tags: [EXPERIMENTS_TAG], revalidate: REVALIDATE_INTERVAL };
-  return onePerLanguage(readExperiments(await queryContent(RUNNING, {}, { next })));
+/** Loads the running experiment of a language for its landing page and the variant of that. @throws LakeError */
+const loadRunning = cache(async (language: Language): Promise<Experiment | undefined> => {
+  const tags = [tagAt(pathIn(language, "/"))];
+  const next = { tags, revalidate: REVALIDATE_INTERVAL };
+  const running = onePerLanguage(readExperiments(await queryContent(RUNNING, ownCopy(tags), { next })));
+  return running.find((each) => languageOf(each) === language);
 });
 
 /** Returns the parameters of the variants' pages in a language. @throws LakeError */
 export async function runningVariants(language: string): Promise<{ experiment: string }[]> {
-  const running = await loadRunning();
-  return running
-    .filter((each) => languageOf(each) === language)
-    .map(({ _id: experiment }) => ({ experiment }));
+  const running = isLanguage(language) ? await loadRunning(language) : undefined;
+  return running ? [{ experiment: running._id }] : [];
 }
 
 /** Returns the id in the registry of an experiment's section; undefined for a section whose texts can't differ. */
@@ -171,8 +173,7 @@ export const loadLandingVersion = cache(
   async (language: Language, variant?: string): Promise<LandingVersion | undefined> => {
     if (await seesDrafts())
       return variant === undefined ? loadLandingPage(language) : loadDraftVersion(language, variant);
-    const [page, running] = await Promise.all([loadLandingPage(language), loadRunning()]);
-    const experiment = running.find((each) => languageOf(each) === language);
+    const [page, experiment] = await Promise.all([loadLandingPage(language), loadRunning(language)]);
     if (variant !== undefined && experiment?._id !== variant) return undefined;
     return experiment ? versionOf(page, experiment, variant !== undefined) : page;
   },

@@ -8,6 +8,6 @@ import { type PageList, pageLinks } from "./pageList.ts";
  */
 export function evidencePath(pageList: PageList, language: Language): string | undefined {
   const source = pageLinks(pageList, SOURCE_LANGUAGE).find(({ path }) => path === EVIDENCE_PATH);
-  const own = source && pageLinks(pageList, language).find((link) => link.source === source.id);
-  return (own ?? source)?.path;
+  const pageInLanguage = source && pageLinks(pageList, language).find((link) => link.source === source.id);
+  return (pageInLanguage ?? source)?.path;
 }

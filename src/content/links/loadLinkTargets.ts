@@ -8,15 +8,15 @@ import {
   linkTargets,
   PICKED_DOCUMENTS,
 } from "#schemas/rules/linkTargets.ts";
-import { PAGE_LIST_TAG, SECTION_TARGETS_TAG, targetTag } from "../cache/invalidation.ts";
+import { PAGE_LIST_TAG, targetTag } from "../cache/invalidation.ts";
 import { REVALIDATE_INTERVAL } from "../cache/revalidateInterval.ts";
 import { queryContent } from "../client/queryContent.ts";
 import { readResult } from "../client/readResult.ts";
 import { textOrNull, validItems } from "../contentFields.ts";
 import { draftPageList, draftReading } from "../draft/loadDraft.ts";
 import { seesDrafts } from "../draft/seesDrafts.ts";
-import { allPaths, type PageList, readPageList } from "./pageList.ts";
-import { PAGE_LIST_QUERY } from "./pageListQuery.ts";
+import { cachedList } from "./loadPageList.ts";
+import { allPaths, type PageList } from "./pageList.ts";
 
 const list = <const S extends v.GenericSchema>(item: S) => v.fallback(v.nullable(v.array(item)), null);
 const block = v.object({ key: textOrNull, section: textOrNull });
@@ -57,16 +57,15 @@ const translatedList = async (language: Language, read: () => Promise<PageList>)
   language === SOURCE_LANGUAGE ? undefined : read();
 
 /**
- * Loads the published targets of the links to some documents, in a cached query of their own: only changes of these
- * documents and of the landing page's sections re-render the pages with the links.
+ * Loads the published targets of the links to some documents, in a cached query of their own: only moves of these
+ * documents re-render the pages with the links.
  */
 async function loadPublishedTargets(language: Language, ids: readonly string[]): Promise<LinkTargets> {
-  const next = { tags: [SECTION_TARGETS_TAG, ...ids.map(targetTag)], revalidate: REVALIDATE_INTERVAL };
+  const tags = ids.map(targetTag);
+  const next = { tags, revalidate: REVALIDATE_INTERVAL };
   const inLanguage = ids.map((id) => idIn(language, id));
   const answer = await queryContent(PICKED_DOCUMENTS, { ids: [...ids, ...inLanguage] }, { next });
-  const readList = async () =>
-    readPageList(await queryContent(PAGE_LIST_QUERY, { for: `links to ${ids}` }, { next }));
-  return readLinkTargets(answer, language, await translatedList(language, readList));
+  return readLinkTargets(answer, language, await translatedList(language, () => cachedList(...tags)));
 }
 
 /**

@@ -2,11 +2,11 @@ import "server-only";
 import { cache } from "react";
 import * as v from "valibot";
 import { fetchSelf } from "#platform/fetchSelf.ts";
-import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
+import { SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
-import { isListingPath } from "#schemas/rules/pageSlug.ts";
 import { PAGE_LIST_PATH } from "#schemas/singletons.ts";
-import { linksTag, PAGE_LIST_TAG, tagAt, tagOf } from "../cache/invalidation.ts";
+import { PAGE_LIST_TAG, tagAt, tagOf } from "../cache/invalidation.ts";
+import { ownCopy } from "../cache/ownCopy.ts";
 import { REVALIDATE_INTERVAL } from "../cache/revalidateInterval.ts";
 import { queryContent } from "../client/queryContent.ts";
 import { readResult } from "../client/readResult.ts";
@@ -15,52 +15,34 @@ import { contentDocuments } from "../documents/index.ts";
 import { draftPageList } from "../draft/loadDraft.ts";
 import { seesDrafts } from "../draft/seesDrafts.ts";
 import { allPaths, type PageList, type PublicPath, publicPaths, readPageList } from "./pageList.ts";
-import { PAGE_LIST_QUERY, TRANSLATIONS_QUERY, UPDATES_QUERY } from "./pageListQuery.ts";
+import { PAGE_LIST_QUERY, UPDATES_QUERY } from "./pageListQuery.ts";
 
 /**
- * Loads the list of the editors' published pages from a cached query.
+ * Loads the list of the published pages. All readers share its cached copy, which is new for the tags of each of them.
  * @throws LakeError
  */
-export const loadPageList = cache(async (): Promise<PageList> => {
-  const next = { tags: [PAGE_LIST_TAG], revalidate: REVALIDATE_INTERVAL };
-  return readPageList(await queryContent(PAGE_LIST_QUERY, {}, { next }));
-});
+export async function cachedList(...tags: string[]): Promise<PageList> {
+  const next = { tags, revalidate: REVALIDATE_INTERVAL };
+  return readPageList(await queryContent(PAGE_LIST_QUERY, ownCopy(tags), { next }));
+}
+
+/** Loads the list for the files that list pages. @throws LakeError */
+export const loadPageList = cache(() => cachedList(PAGE_LIST_TAG));
 
 /**
- * Loads the same list for the links on every page. It is cached separately, so that publishing a page without links
- * doesn't re-render the other pages.
+ * Loads the list for one page, which a publish revalidates only if the list changes that page. In draft mode, loads the
+ * drafts' list.
  * @throws LakeError
  */
-export const loadLinks = cache(async (language: Language): Promise<PageList> => {
-  const next = { tags: [linksTag(language)], revalidate: REVALIDATE_INTERVAL };
-  // The unused parameter makes Next cache this request separately from the one above.
-  return readPageList(await queryContent(PAGE_LIST_QUERY, { for: `links ${language}` }, { next }));
-});
-
-/**
- * Loads the page list for one page, cached separately: a publish revalidates it only if the list changes that page.
- * @throws LakeError
- */
-export const listFor = cache(async (path: string): Promise<PageList> => {
-  if (await seesDrafts()) return draftPageList();
-  const next = { tags: [tagAt(path)], revalidate: REVALIDATE_INTERVAL };
-  return readPageList(await queryContent(PAGE_LIST_QUERY, { for: path }, { next }));
-});
-
-/**
- * Loads a page's translations, in the form of the list of pages. It is small, because each page stores its own copy.
- * @throws LakeError
- */
-export const loadTranslations = cache(async (path: string): Promise<PageList> => {
-  if (isListingPath(path) || (await seesDrafts())) return listFor(path);
-  const next = { tags: [tagAt(path)], revalidate: REVALIDATE_INTERVAL };
-  return readPageList(await queryContent(TRANSLATIONS_QUERY, { path }, { next }));
-});
+export const listFor = cache(
+  async (path: string): Promise<PageList> =>
+    (await seesDrafts()) ? draftPageList() : cachedList(tagAt(path)),
+);
 
 /** Whether visitors may open a page: it exists in its language. @throws LakeError */
 export async function isOffered(path: string): Promise<boolean> {
   if (splitLanguage(path).language === SOURCE_LANGUAGE) return true;
-  return allPaths(await loadTranslations(path)).includes(path);
+  return allPaths(await listFor(path)).includes(path);
 }
 
 /**

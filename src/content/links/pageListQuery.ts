@@ -73,19 +73,6 @@ export const PAGE_LIST_QUERY = defineQuery(`{
   }
 }`);
 
-/** A page and its translations, in the form of the list of all pages. */
-export const TRANSLATIONS_QUERY = defineQuery(`{
-  ${COMPLETENESS},
-  ${SEARCH},
-  "pages": *[${HAS_PAGE} && defined(slug.current) && coalesce(translation.source._ref, _id) in
-    *[${HAS_PAGE} && ${PAGE_PATH} == $path]{ "source": coalesce(translation.source._ref, _id) }.source
-  ] | order(_createdAt asc, _id asc){
-    ${ENTRY}
-  },
-  "tags": [],
-  "anchors": []
-}`);
-
 /** When each document of the site last changed. */
 export const UPDATES_QUERY = defineQuery(
   `*[_id in $ids || ${HAS_PAGE} || _type in ["author", "tag", "savedBlock", "claim", "claimEvidence"]]{ _id, _updatedAt }`,

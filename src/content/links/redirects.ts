@@ -6,7 +6,8 @@ import { logPerCause } from "#platform/logPerCause.ts";
 import { hrefOf, type LinkTargets } from "#schemas/rules/linkTargets.ts";
 import { destinationOf, typedPath } from "#schemas/rules/redirectPath.ts";
 import { type RedirectProblem, redirectProblems } from "#schemas/rules/redirects.ts";
-import { REDIRECTS_TAG } from "../cache/invalidation.ts";
+import { REDIRECTS_PATH } from "#schemas/singletons.ts";
+import { tagAt } from "../cache/invalidation.ts";
 import { REVALIDATE_INTERVAL } from "../cache/revalidateInterval.ts";
 import { queryContent } from "../client/queryContent.ts";
 import { readResult } from "../client/readResult.ts";
@@ -55,12 +56,12 @@ export function readRedirects(answer: unknown, targets: LinkTargets, siteUrl: st
     return { id: _id, revision: _rev, from: typedPath(from ?? ""), to, permanent: kind !== "temporary" };
   });
   const pages = [...new Set([...targets.values()].map(({ path }) => path))];
-  const found = redirectProblems(redirects, { pages, siteUrl });
+  const problems = redirectProblems(redirects, { pages, siteUrl });
   const byId = new Map(redirects.map((redirect) => [redirect.id, redirect]));
 
   /** Returns the redirects that a visitor passes through; none if the first one is invalid. A loop has no end. */
   function chainFrom(redirect: (typeof redirects)[number]): readonly (typeof redirects)[number][] {
-    const problem = found.get(redirect.id);
+    const problem = problems.get(redirect.id);
     if (!problem) return [redirect];
     const next = problem.next === undefined ? undefined : byId.get(problem.next);
     const rest = next ? chainFrom(next) : [];
@@ -74,7 +75,7 @@ export function readRedirects(answer: unknown, targets: LinkTargets, siteUrl: st
     return destination ? [{ id, revision, from, to: destination.location, permanent }] : [];
   });
   const followed = new Set(valid.map(({ id }) => id));
-  return { valid, problems: new Map([...found].filter(([id]) => !followed.has(id))) };
+  return { valid, problems: new Map([...problems].filter(([id]) => !followed.has(id))) };
 }
 
 /**
@@ -82,7 +83,7 @@ export function readRedirects(answer: unknown, targets: LinkTargets, siteUrl: st
  * @throws LakeError
  */
 export async function loadRedirects(): Promise<readonly ValidRedirect[]> {
-  const next = { tags: [REDIRECTS_TAG], revalidate: REVALIDATE_INTERVAL };
+  const next = { tags: [tagAt(REDIRECTS_PATH)], revalidate: REVALIDATE_INTERVAL };
   const [answer, targets] = await Promise.all([
     queryContent(REDIRECTS_QUERY, {}, { next }),
     loadAllLinkTargets(),

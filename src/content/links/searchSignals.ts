@@ -35,8 +35,8 @@ const comparable = ({ host, pathname, search }: URL) => `${host}${pathname.repla
 /** Returns the address of the original of a page, if it is another page. */
 function originalElsewhere(path: string, canonicalUrl: string | null | undefined): string | undefined {
   if (!canonicalUrl || !URL.canParse(canonicalUrl)) return undefined;
-  const own = new URL(path, environment().SITE_URL);
-  return comparable(new URL(canonicalUrl)) === comparable(own) ? undefined : canonicalUrl;
+  const pageUrl = new URL(path, environment().SITE_URL);
+  return comparable(new URL(canonicalUrl)) === comparable(pageUrl) ? undefined : canonicalUrl;
 }
 
 /** Whether search engines may list a page at its own address. Only such pages are in the lists for them. */

@@ -102,9 +102,9 @@ async function decisionsOnShown(
   settings: Settings,
   found: readonly Decision[],
 ): Promise<readonly Decision[]> {
-  const own = await contentHash(document);
+  const hash = await contentHash(document);
   const onShown = found.map(async (event) => {
-    if (event.contentHash !== own || !settings) return event;
+    if (event.contentHash !== hash || !settings) return event;
     const time = [event._createdAt, settings._createdAt ?? ""].toSorted().at(-1) ?? "";
     const current = (await documentAt(settings._id, { time })) ?? settings;
     return { ...event, contentHash: await contentHash(withSettings(document, current)) };

@@ -1,36 +1,34 @@
-"use client";
-
-import { useState } from "react";
 import { Button } from "#ui/Button.tsx";
-import { useScriptReady } from "#ui/useScriptReady.ts";
+import { Clip } from "./Clip.tsx";
 import { POSTER, SIZE, SOURCES } from "./clip.ts";
-import { PreviewVideo } from "./PreviewVideo.tsx";
-import { usePrefersNoAutoplay } from "./usePrefersNoAutoplay.ts";
 import styles from "./VideoPlayer.module.css";
 import type { VideoTexts } from "./videoTexts.ts";
 
+/** A label of the button, and whether it is for a clip that plays. */
+function ToggleLabel({ icon, text, playing }: { icon: string; text: string; playing: boolean }) {
+  return (
+    <span data-when-playing={playing} hidden={playing} suppressHydrationWarning>
+      <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" fill="currentColor">
+        <path d={icon} />
+      </svg>
+      {text}
+    </span>
+  );
+}
+
 /**
- * The clip in its frame, with the Pause Demo / Resume Demo toggle. Without JavaScript, the browser's native
+ * The clip in its frame, with the Pause Demo / Resume Demo toggle (playClips.ts). Without JavaScript, the browser's native
  * controls play the clip, and nothing is fetched until then.
  */
 export function VideoPlayer({ texts }: { texts: VideoTexts }) {
-  const still = usePrefersNoAutoplay();
-  const [choice, setChoice] = useState<"auto" | "play" | "pause">("auto");
-  const [unsupported, setUnsupported] = useState(false);
-  const playing = choice === "play" || (choice === "auto" && !still);
-
-  const ready = useScriptReady<HTMLButtonElement>("click");
-
   return (
     <figure className={styles.player}>
       <div className={styles.screen}>
-        <PreviewVideo
+        <Clip
           className={styles.poster}
           label={texts.clip}
           unsupported={texts.unsupported}
           subtitles={texts.subtitles}
-          playback={choice}
-          onUnsupported={() => setUnsupported(true)}
         />
         <noscript>
           <video
@@ -50,26 +48,24 @@ export function VideoPlayer({ texts }: { texts: VideoTexts }) {
             {texts.unsupported}
           </video>
         </noscript>
-        {unsupported ? <p className={styles.unsupported}>{texts.unsupported}</p> : null}
+        <p className={styles.unsupported} data-unsupported hidden>
+          {texts.unsupported}
+        </p>
       </div>
       <figcaption className={styles.bar}>
         <span className={styles.session}>
           <strong>{texts.exercise}</strong>
           <span>{texts.session}</span>
         </span>
-        {unsupported ? null : (
-          <Button
-            variant="secondary"
-            className={`${styles.toggle} with-script`}
-            {...ready}
-            onClick={() => setChoice(playing ? "pause" : "play")}
-          >
-            <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" fill="currentColor">
-              <path d={playing ? "M3 2h3.5v12H3zM9.5 2H13v12H9.5z" : "M3.5 1.5 14 8 3.5 14.5z"} />
-            </svg>
-            {playing ? texts.pause : texts.resume}
-          </Button>
-        )}
+        <Button
+          variant="secondary"
+          className={`${styles.toggle} with-script`}
+          data-toggles-clip
+          data-awaits-script="click"
+        >
+          <ToggleLabel icon="M3 2h3.5v12H3zM9.5 2H13v12H9.5z" text={texts.pause} playing />
+          <ToggleLabel icon="M3.5 1.5 14 8 3.5 14.5z" text={texts.resume} playing={false} />
+        </Button>
       </figcaption>
     </figure>
   );

@@ -10,6 +10,6 @@ export const endpointIn = (language: Language, path: string): string =>
 
 /** Returns the language of the page from which a request to an endpoint comes. */
 export function pageLanguage(url: string): Language {
-  const given = new URL(url).searchParams.get(PARAMETER) ?? "";
-  return isLanguage(given) ? given : SOURCE_LANGUAGE;
+  const tag = new URL(url).searchParams.get(PARAMETER) ?? "";
+  return isLanguage(tag) ? tag : SOURCE_LANGUAGE;
 }

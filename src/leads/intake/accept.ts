@@ -9,7 +9,7 @@ import { SUSPICION } from "../queue/suspicion.ts";
 import { Refusal } from "./answer.ts";
 import { type CaptchaVerifier, requestVerdict } from "./captcha/requestVerdict.ts";
 import type { Submission } from "./parseSubmission.ts";
-import { type Place, placeOf, splitKey } from "./submissionKey.ts";
+import { findKeyOrDuplicate, type KeyOrDuplicate, splitKey } from "./submissionKey.ts";
 
 /** The maximum length of a token. reCAPTCHA's tokens have about 2,000 characters. */
 const LONGEST_TOKEN = 8192;
@@ -109,38 +109,38 @@ async function checkAndStore(
 ): Promise<Outcome> {
   const { kind, payload, pageLanguage, clientAddress } = submission;
   const queue = await available(open());
-  const findPlace = (payload: Payload) => available(placeOf(queue, kind, payload, submission.key));
-  let place: Place | undefined;
+  const findKey = (payload: Payload) => available(findKeyOrDuplicate(queue, kind, payload, submission.key));
+  let target: KeyOrDuplicate | undefined;
   if (submission.key && !(payload instanceof Refusal)) {
-    place = await findPlace(payload);
-    if ("duplicateOf" in place) return duplicate(place);
+    target = await findKey(payload);
+    if ("duplicateOf" in target) return duplicate(target);
   }
   if (clientAddress !== undefined) await requireAllowance(takeToken, clientAddress);
   if (payload instanceof Refusal) throw payload;
-  place ??= await findPlace(payload);
-  if ("duplicateOf" in place) return duplicate(place);
+  target ??= await findKey(payload);
+  if ("duplicateOf" in target) return duplicate(target);
 
   let suspicion: Suspicion;
   try {
     suspicion = await suspicionOf(submission, captcha);
   } catch (error) {
     // In the meantime, the same submission may have used the token in another process.
-    const now = await findPlace(payload);
+    const now = await findKey(payload);
     if ("duplicateOf" in now) return duplicate(now);
     throw error;
   }
   // In the meantime, another process may store the key, with the same payload or another.
   for (;;) {
-    const { key } = place;
+    const { key } = target;
     const id = await inSpan("store lead", { kind: "producer", attributes: { "lead.kind": kind } }, () =>
       available(queue.commit({ key, kind, payload, pageLanguage, ...suspicion, trace: traceparent() })),
     );
     if (id) return { id, isNew: true, suspected: suspicion.suspected };
-    const next: Place = await findPlace(payload);
+    const next: KeyOrDuplicate = await findKey(payload);
     if ("duplicateOf" in next) return duplicate(next);
     if (next.key === key)
       await available(Promise.reject(new DatabaseError("The key already exists, but no lead has it.")));
-    place = next;
+    target = next;
   }
 }
 

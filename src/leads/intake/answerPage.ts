@@ -75,8 +75,8 @@ function policyHeader(fill: Fill): Record<string, string> {
 async function findTemplate(
   language: Language,
 ): Promise<{ readonly fill: Fill | undefined; readonly language: Language }> {
-  const own = await templates.get(language)?.();
-  if (own || language === SOURCE_LANGUAGE) return { fill: own, language };
+  const template = await templates.get(language)?.();
+  if (template || language === SOURCE_LANGUAGE) return { fill: template, language };
   return { fill: await templates.get(SOURCE_LANGUAGE)?.(), language: SOURCE_LANGUAGE };
 }
 

@@ -45,25 +45,25 @@ export function splitKey(kind: Kind, key: string, payload: Payload): string {
 }
 
 /** The key under which to store a new submission, or the id of the lead that it repeats. */
-export type Place = { key: string } | { duplicateOf: string };
+export type KeyOrDuplicate = { key: string } | { duplicateOf: string };
 
 /**
  * Returns the key under which to store a submission, or the lead that it repeats. A possible retry by a person whose data
  * was erased counts as a duplicate.
  * @param given the idempotency key of the request
  */
-export async function placeOf(
+export async function findKeyOrDuplicate(
   queue: Pick<LeadQueue, "find">,
   kind: Kind,
   payload: Payload,
   given: string | undefined,
-): Promise<Place> {
+): Promise<KeyOrDuplicate> {
   const key = given ?? digestKey(kind, payload);
   const stored = await queue.find(key);
   if (!stored) return { key };
   if (!given || !stored.payload || isSameSubmission(stored.payload, payload))
     return { duplicateOf: stored.id };
   const other = splitKey(kind, given, payload);
-  const known = await queue.find(other);
-  return known ? { duplicateOf: known.id } : { key: other };
+  const duplicate = await queue.find(other);
+  return duplicate ? { duplicateOf: duplicate.id } : { key: other };
 }

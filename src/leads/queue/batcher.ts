@@ -51,9 +51,9 @@ export function batcher<Item, Result>(run: (items: Item[]) => Promise<Result[]>,
     if (error === undefined) return;
     if (group.length === 1 || error instanceof DatabaseError) return rejectAll(group, error);
     for (const [index, one] of group.entries()) {
-      const own = await attempt([one]);
-      if (own instanceof DatabaseError) return rejectAll(group.slice(index), own);
-      if (own !== undefined) one.reject(own);
+      const failure = await attempt([one]);
+      if (failure instanceof DatabaseError) return rejectAll(group.slice(index), failure);
+      if (failure !== undefined) one.reject(failure);
     }
   }
 

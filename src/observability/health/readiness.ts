@@ -18,25 +18,19 @@ const hasTried = (): Promise<boolean> =>
     (error: unknown) => !(error instanceof DeadlineError),
   );
 
-/** The status that a probe response reports. */
-export type ProbeStatus = "ready" | "not ready" | "live";
-
-export const probeResponse = (status: ProbeStatus): Response =>
+const probeResponse = (status: "ready" | "not ready" | "live"): Response =>
   Response.json(
     { status },
     { status: status === "not ready" ? 503 : 200, headers: { "Cache-Control": "no-store" } },
   );
 
 /**
- * Returns whether a proxy may send visitors here. A process is not ready while it opens the queue, and once it has
+ * `GET /api/health/ready`: 200 when a proxy may send visitors here, otherwise 503. A process is not ready while it opens the queue, and once it has
  * received the stop signal. An unreachable database doesn't matter: it is unreachable for every process, and they can
  * all still serve pages.
  */
-export const readyStatus = async (): Promise<ProbeStatus> =>
-  !isStopping && (await hasTried()) ? "ready" : "not ready";
+export const answerReady = async (): Promise<Response> =>
+  probeResponse(!isStopping && (await hasTried()) ? "ready" : "not ready");
 
 /** `GET /api/health/live`: 200 whenever this process can respond at all. A supervisor restarts it when it doesn't. */
 export const answerLive = async (): Promise<Response> => probeResponse("live");
-
-/** `GET /api/health/ready`: 200 when this process is ready, otherwise 503. */
-export const answerReady = async (): Promise<Response> => probeResponse(await readyStatus());

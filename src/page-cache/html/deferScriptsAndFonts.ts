@@ -1,8 +1,10 @@
+import type { PageScripts } from "#page-script/startScripts.ts";
+
 /** A script of the build as Next writes it into a page: it runs as soon as it is loaded. */
 const script = /<script src="(\/_next\/static\/[^"]+\.js)"(?: id="[^"]+")? async=""><\/script>/g;
 
-/** The border between two scripts of data that Next writes for React. Each would cost a hash in the page's policy. */
-const dataBorder = /<\/script><script>(?=self\.__next_f\.push\()/g;
+/** A script with the data that Next's client needs to hydrate the page. */
+const dataScript = /<script>((?:\(self\.__next_f=|self\.__next_f\.push\()[\s\S]*?)<\/script>/g;
 
 /** Hints to fetch a script or a font ahead of the first paint. */
 const preload = /<link rel="preload"[^>]* as="(?:script|font)"[^>]*>/g;
@@ -51,39 +53,51 @@ const fontStarter = (faces: readonly Face[]) =>
     'document.referrer.startsWith(location.origin+"/"))startFonts()',
   ].join("");
 
-/**
- * Returns the script at the end of a page that starts the deferred scripts and fonts: after the first paint, immediately
- * on a hidden page, which is never painted, or at the first press (ui/PressRecorder.tsx).
- */
-const starter = (sources: readonly string[]) =>
-  [
-    "{self.startScripts=()=>{self.startScripts=()=>{};self.startFonts?.();",
-    `for(const src of ${JSON.stringify(sources)})`,
-    'document.head.append(Object.assign(document.createElement("script"),{src,async:true}))};',
-    "if(document.hidden)startScripts();else{",
-    `setTimeout(()=>startScripts(),${LONGEST});`,
-    // Some browsers report a frame without content first. It does not count.
-    'new PerformanceObserver(list=>list.getEntriesByName("first-contentful-paint")[0]&&startScripts())',
-    '.observe({type:"paint",buffered:true})}}',
-  ].join("");
+/** Returns the script that applies the fonts after the first paint, or immediately on a hidden page, which is never painted. */
+const FONTS_AFTER_PAINT = [
+  "if(self.startFonts){if(document.hidden)startFonts();else{",
+  `setTimeout(()=>startFonts(),${LONGEST});`,
+  // Some browsers report a frame without content first. It does not count.
+  'new PerformanceObserver(list=>list.getEntriesByName("first-contentful-paint")[0]&&startFonts())',
+  '.observe({type:"paint",buffered:true})}}',
+].join("");
+
+/** What {@link deferScriptsAndFonts} takes out of a page. */
+interface Deferred {
+  html: string;
+  /** The script with the data for Next's client, if the page has any. */
+  data?: string;
+}
 
 /**
- * Defers a page's scripts and fonts until after its first paint. The page is readable without them, and they would
- * compete for bandwidth and the main thread. Next's scripts of data become one. Until the fonts arrive, text uses fallback fonts of the same width. Without
- * JavaScript, fonts load as usual. Inline scripts and scripts that must run in order stay unchanged.
+ * Defers a page's scripts until a visitor is about to use a part that needs them (src/page-script/startWhenUsed.ts), and its
+ * fonts until after its first paint. The page is readable without them, and they would compete for bandwidth and the main
+ * thread. The data for Next's client, which repeats the page's text, becomes a script of its own. Until the fonts arrive,
+ * text uses fallback fonts of the same width. Without JavaScript, fonts load as usual. Other inline scripts and scripts that
+ * must run in order stay unchanged.
  * @param html a page with inline styles; a page that was already processed stays unchanged
  * @param last a script to add at the end
+ * @param dataPath returns the path at which visitors get the data; undefined for a draft, whose scripts start after the first paint
  */
-export function deferScriptsAndFonts(html: string, last = ""): string {
+export function deferScriptsAndFonts(html: string, last = "", dataPath?: (data: string) => string): Deferred {
   const sources = [...html.matchAll(script)].map(([, source = ""]) => source);
   const end = html.lastIndexOf("</body>");
-  if (sources.length === 0 || end < 0) return html;
-  const without = (part: string) => part.replace(script, "").replace(preload, "").replace(dataBorder, ";");
+  if (sources.length === 0 || end < 0) return { html };
+  const data = [...html.matchAll(dataScript)].map(([, part = ""]) => part).join(";");
+  const isApart = dataPath !== undefined && data !== "";
+  const scripts: PageScripts = { sources, ...(isApart && { data: dataPath(data) }) };
+  const without = (part: string) => {
+    const rest = part.replace(script, "").replace(preload, "");
+    return isApart ? rest.replace(dataScript, "") : rest;
+  };
   const body = without(html.slice(0, end)).replace(inlineSheet, (sheet, css: string) => {
     const faces = css.match(fetchedFace) ?? [];
     if (faces.length === 0) return sheet;
     const [rest, fonts] = [css.replace(fetchedFace, ""), fontStarter(faces.map(readFace))];
     return `<style>${rest}</style><noscript><style>${faces.join("")}</style></noscript><script>${fonts}</script>`;
   });
-  return `${body}<script>${starter(sources)}${last}</script>${without(html.slice(end))}`;
+  return {
+    html: `${body}<script>self.pageScripts=${JSON.stringify(scripts)};${FONTS_AFTER_PAINT}${last}</script>${without(html.slice(end))}`,
+    ...(isApart && { data }),
+  };
 }

@@ -2,6 +2,7 @@ import { environment } from "#platform/environment.ts";
 import { isServerless } from "#platform/isServerless.ts";
 import { contentPolicy } from "#platform/policy.ts";
 import { readVersion } from "#schemas/rules/experiments/shownVersion.ts";
+import { type PageData, pageData, pageDataPath } from "../pageData.ts";
 import { deferScriptsAndFonts } from "./deferScriptsAndFonts.ts";
 import { experimentReport } from "./experimentReport.ts";
 import { inlineStyles } from "./inlineStyles.ts";
@@ -18,20 +19,37 @@ function pageReports(): PageReports {
 /** The start of a page that Next rendered. The root layout sets the language. */
 const root = /^<!DOCTYPE html><html lang="([^"]+)"/;
 
+/** A page as visitors get it. */
+interface FinishedPage {
+  html: string;
+  /** Its content security policy, which lists the inline scripts by hash. */
+  policy: string;
+  /** The tag of its language. */
+  language: string | undefined;
+  /** The data that the page's scripts need. Undefined if the HTML was already finished, or contains the data. */
+  data?: PageData;
+}
+
 /**
- * Finishes the HTML that Next rendered: inlines its styles, defers its scripts and fonts, and adds the scripts that report
- * visits. HTML that is already finished stays unchanged.
- * @param distDir the build folder; undefined for uncached HTML, such as a draft, whose styles stay links
- * @returns the HTML, its content security policy, which lists the inline scripts by hash, and the tag of its language
+ * Finishes the HTML that Next rendered: inlines its styles, defers its scripts, their data and its fonts, and adds the scripts
+ * that report visits. HTML that is already finished stays unchanged.
+ * @param key identifies the page
+ * @param distDir the build folder; undefined for uncached HTML, such as a draft, whose styles stay links, and whose scripts start
+ *   after the first paint
  */
-export function finishHtml(
-  html: string,
-  distDir: string | undefined,
-): { html: string; policy: string; language: string | undefined } {
+export function finishHtml(html: string, key: string, distDir: string | undefined): FinishedPage {
   const styled = distDir === undefined ? html : inlineStyles(html, distDir);
   const version = readVersion(styled);
   const reports = pageReportStarter(pageReports()) + (version ? experimentReport(version) : "");
-  const finished = deferScriptsAndFonts(styled, reports);
+  // Next's own server can't send data that was made after it started.
+  const isApart = distDir !== undefined && !isServerless();
+  const dataPath = isApart ? (script: string) => pageDataPath(pageData(key, script)) : undefined;
+  const { html: finished, data } = deferScriptsAndFonts(styled, reports, dataPath);
   const [, language] = root.exec(finished) ?? [];
-  return { html: finished, policy: contentPolicy(finished, environment()), language };
+  return {
+    html: finished,
+    policy: contentPolicy(finished, environment()),
+    language,
+    ...(data !== undefined && { data: pageData(key, data) }),
+  };
 }

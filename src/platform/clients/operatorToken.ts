@@ -28,7 +28,7 @@ export function operatorToken(
 
 /** Whether a request has the operator's token as its bearer token. Compares in constant time. */
 export function hasBearerToken(headers: Headers, token: string | undefined): boolean {
-  const given = Buffer.from(headers.get("authorization") ?? "");
+  const header = Buffer.from(headers.get("authorization") ?? "");
   const wanted = Buffer.from(`Bearer ${token}`);
-  return token !== undefined && given.length === wanted.length && timingSafeEqual(given, wanted);
+  return token !== undefined && header.length === wanted.length && timingSafeEqual(header, wanted);
 }

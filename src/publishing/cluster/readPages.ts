@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { builtInRevision, type Revisions, readRevisions, revisionsOf } from "#content/cache/revisions.ts";
+import { servedPage } from "#page-cache/servedPages.ts";
 import { fetchSelf, readOwnPages } from "#platform/fetchSelf.ts";
 import { PAGE_LIST_PATH, REDIRECTS_PATH } from "#schemas/singletons.ts";
 
@@ -20,65 +21,64 @@ const LIMIT = 10_000;
 /** The revisions by document id, for each page and for the lists of pages and of redirects. */
 export type ShownPages = Readonly<Record<string, Revisions>>;
 
-/** @throws Error when the path can't be rendered */
-async function fetchPath(path: string, signal: AbortSignal): Promise<Response> {
-  const response = await fetchSelf(path, { signal });
-  if (!response.ok && response.status !== 404) throw new Error(`${path} responded with ${response.status}`);
-  return response;
-}
-
-/** The lists of pages: the paths of built-in and of editors' pages, and the revisions of the list's documents. */
-interface PagePaths {
+/** The record of a page: the revisions of what its render read. The list of pages also has the paths of all pages. */
+interface PageRecord {
+  readonly revisions: Revisions;
+  /** The paths of the built-in pages, and of the editors' pages and lists. */
   readonly own: readonly string[];
   readonly paths: readonly string[];
-  readonly revisions: Revisions;
 }
 
-/** Reads the list of pages. */
-async function readPageList(signal: AbortSignal): Promise<PagePaths> {
-  const response = await fetchPath(PAGE_LIST_PATH, signal);
-  const { landingPages, own, pages, listings } = v.parse(pageList, await response.json());
-  const revisions = { ...revisionsOf(...landingPages, ...pages), ...builtInRevision(own) };
+/** Parses the record of a page, of the page list or of the redirect list. */
+function parseRecord(path: string, body: string): PageRecord {
+  const none = { own: [], paths: [] };
+  if (path === REDIRECTS_PATH)
+    return { ...none, revisions: v.parse(redirectList, JSON.parse(body)).revisions };
+  if (path !== PAGE_LIST_PATH) return { ...none, revisions: readRevisions(body) };
+  const { landingPages, own, pages, listings } = v.parse(pageList, JSON.parse(body));
   return {
-    own: own.map(({ path }) => path),
-    paths: [...pages, ...listings].map(({ path }) => path),
-    revisions,
+    revisions: { ...revisionsOf(...landingPages, ...pages), ...builtInRevision(own) },
+    own: own.map((page) => page.path),
+    paths: [...pages, ...listings].map((page) => page.path),
   };
 }
 
+/** The record of each version of a page that this process serves from memory. */
+const records = new WeakMap<object, PageRecord>();
+
+/** @throws Error when the page can't be rendered */
+async function readRecord(path: string, signal: AbortSignal): Promise<PageRecord> {
+  const page = await servedPage(path);
+  if (page) {
+    const record = records.get(page) ?? parseRecord(path, page.body.toString());
+    records.set(page, record);
+    return record;
+  }
+  const response = await fetchSelf(path, { signal });
+  if (response.status === 404) return { revisions: {}, own: [], paths: [] };
+  if (!response.ok) throw new Error(`${path} responded with ${response.status}`);
+  return parseRecord(path, await response.text());
+}
+
 /**
- * Reads the revisions in a page, the page list or the redirect list, as this instance serves it. If it is stale, the
- * request makes Next render it in the background.
+ * Reads the revisions in a page, the page list or the redirect list, as visitors of this instance get it.
  * @returns an empty object for a page that doesn't exist
  * @throws Error when the page can't be rendered
  */
-export async function readPage(path: string, signal: AbortSignal): Promise<Revisions> {
-  if (path === PAGE_LIST_PATH) return (await readPageList(signal)).revisions;
-  const response = await fetchPath(path, signal);
-  if (response.status === 404) return {};
-  if (path === REDIRECTS_PATH) return v.parse(redirectList, await response.json()).revisions;
-  return readRevisions(await response.text());
-}
+export const readPage = async (path: string, signal: AbortSignal): Promise<Revisions> =>
+  (await readRecord(path, signal)).revisions;
 
 /**
  * Reads the revisions on every page of this instance. Omits editors' pages that can't be rendered.
- * @param before the previous result
- * @param changed the paths rendered since then. Only these and the page list are read again
  * @throws Error when a list or a built-in page can't be read
  */
-export async function readPages(
-  before: ShownPages = {},
-  changed: ReadonlySet<string> = new Set(),
-): Promise<ShownPages> {
-  const readChanged = async (path: string) => {
-    const known = changed.has(path) ? undefined : before[path];
-    return [path, known ?? (await readPage(path, AbortSignal.timeout(LIMIT)))] as const;
-  };
-  const list = await readPageList(AbortSignal.timeout(LIMIT));
-  const shown = await Promise.all([...list.own, REDIRECTS_PATH].map(readChanged));
+export async function readPages(): Promise<ShownPages> {
+  const read = async (path: string) => [path, await readPage(path, AbortSignal.timeout(LIMIT))] as const;
+  const list = await readRecord(PAGE_LIST_PATH, AbortSignal.timeout(LIMIT));
+  const shown = await Promise.all([...list.own, REDIRECTS_PATH].map(read));
   const editors = await readOwnPages(list.paths, (path) =>
-    readChanged(path).then(
-      (read) => [read],
+    read(path).then(
+      (page) => [page],
       () => [],
     ),
   );

@@ -1,5 +1,4 @@
 import { hostname } from "node:os";
-import { on } from "#platform/events.ts";
 import { edgeKeysOf } from "../edge/edgeKeys.ts";
 import { purgeLater } from "../edge/purgeEdge.ts";
 import { retryWithBackoff } from "../edge/retryWithBackoff.ts";
@@ -10,42 +9,26 @@ import { setPeers } from "./peers.ts";
 import { readPages, type ShownPages } from "./readPages.ts";
 import { createSharedFiles } from "./sharedFiles.ts";
 
-/**
- * Milliseconds after a page's last render during which each report reads the page again. A request at the end of a
- * render may still get the previous page, and the in-memory copy is refreshed only after a second.
- */
-const SETTLED = 2000;
-
-/**
- * Returns a function that reads the revisions on this instance's pages. Later calls read only recently rendered
- * pages.
- */
+/** Returns a function that reads the revisions on this instance's pages, or returns the last ones while it can't. */
 export function createRevisionReporter(): () => Promise<ShownPages> {
-  let shown: ShownPages | undefined;
+  let shown: ShownPages = {};
   let reading: Promise<void> = Promise.resolve();
-  /** When each path was last rendered. */
-  const rendered = new Map<string, number>();
-  on("page-cached", ({ path }) => rendered.set(path, performance.now()));
-
-  async function readChanged(): Promise<void> {
-    if (shown && rendered.size === 0) return;
-    const started = performance.now();
+  async function readAgain(): Promise<void> {
     try {
-      shown = await readPages(shown, new Set(rendered.keys()));
-      for (const [path, at] of rendered) if (started - at > SETTLED) rendered.delete(path);
+      shown = await readPages();
     } catch {
       // The previous state stays in the report.
     }
   }
   return async () => {
-    reading = reading.then(readChanged);
+    reading = reading.then(readAgain);
     await reading;
-    return shown ?? {};
+    return shown;
   };
 }
 
 /** Timeouts for publishing an announced change, and for publishing all missed changes, in milliseconds. */
-const CHANGE_LIMIT = 10_000;
+const CHANGE_LIMIT = 30_000;
 const MISSED_LIMIT = 60_000;
 
 /**

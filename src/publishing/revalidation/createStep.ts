@@ -7,33 +7,47 @@ export class NotYetError extends Error {
 }
 
 /**
+ * Milliseconds within which a publish must end, or render its next page. Otherwise it fails, and the lake retries the
+ * delivery.
+ */
+export const TIME_LIMIT = 8_000;
+/** The limit of the whole publish, in milliseconds. Sanity and the embedded lake wait 30 s for the response to a delivery. */
+export const TOTAL_LIMIT = 25_000;
+
+/**
  * Runs one step of a publish, in a span of the trace.
  * @param name the name of the step, for the span and for the error
  * @param work must end when its signal aborts
  * @throws NotYetError when the publish reaches its time limit during the step
  */
-export type Step = <T>(
+type RunStep = <T>(
   name: string,
   work: (signal: AbortSignal) => Promise<T>,
   attributes?: { readonly path?: string },
 ) => Promise<T>;
 
-/**
- * Returns a function that runs the steps of publishing a document. All steps share one time limit.
- * @param milliseconds the time limit, from now
- */
-export function createStep(documentId: string, milliseconds: number): Step {
-  const deadline = performance.now() + milliseconds;
-  return (name, work, attributes = {}) =>
+/** Runs the steps of a publish. `renew` starts {@link TIME_LIMIT} again, after a page was rendered. */
+export type Step = RunStep & { readonly renew: () => void };
+
+/** Returns a function that runs the steps of publishing a document. */
+export function createStep(documentId: string): Step {
+  const start = performance.now();
+  let deadline = start + TIME_LIMIT;
+  const step: RunStep = (name, work, attributes = {}) =>
     inSpan(name, { attributes }, async () => {
       try {
         return await withDeadline(deadline - performance.now(), work);
       } catch (error) {
         if (!(error instanceof DeadlineError)) throw error;
-        const step = attributes.path ? `${name} ${attributes.path}` : name;
+        const at = attributes.path ? `${name} ${attributes.path}` : name;
+        const limit = deadline === start + TOTAL_LIMIT ? TOTAL_LIMIT : TIME_LIMIT;
         throw new NotYetError(
-          `Publishing "${documentId}" reached its limit of ${milliseconds} ms at the step "${step}". The lake will deliver the change again.`,
+          `Publishing "${documentId}" reached its limit of ${limit} ms at the step "${at}". The lake will deliver the change again.`,
         );
       }
     });
+  const renew = () => {
+    deadline = Math.min(performance.now() + TIME_LIMIT, start + TOTAL_LIMIT);
+  };
+  return Object.assign(step, { renew });
 }

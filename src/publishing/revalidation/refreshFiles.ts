@@ -1,6 +1,6 @@
 import { fetchPageList } from "#content/links/loadPageList.ts";
 import { allPaths } from "#content/links/pageList.ts";
-import { nextWrite } from "#page-cache/diskWriteQueue.ts";
+import { nextRender } from "#page-cache/nextRender.ts";
 import { safeErrorMessage } from "#platform/errorMessages.ts";
 import { fetchSelf } from "#platform/fetchSelf.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
@@ -41,7 +41,7 @@ export async function refreshFiles(): Promise<void> {
   try {
     await withDeadline(LIMIT, async (signal) => {
       const files = await filesNow(signal);
-      const rendered = nextWrite(files, RENDER_WAIT, signal);
+      const rendered = nextRender(files, RENDER_WAIT, signal);
       rendered.catch(() => {});
       await visitAll(files, signal);
       await rendered;

@@ -1,51 +1,64 @@
 import type { Expected } from "#content/cache/invalidation.ts";
 import { shownRevision } from "#content/cache/revisions.ts";
+import { log } from "#platform/log.ts";
 import type { Step } from "./createStep.ts";
 import type { Site } from "./runningSite.ts";
 
 /** The maximum wait for a page's next render, in milliseconds, before the page is requested again. */
 const RENDER_WAIT = 200;
 /** Number of waits without a render after which the invalidation counts as lost. */
-const MOST_WAITS = 5;
+const MOST_WAITS = 20;
 
 /**
- * Requests a page until it shows the change.
+ * Waits until a page shows the change.
  * @returns false when the page was rendered without the change, or not rendered in time
  */
 async function showsChange(
   path: string,
   expected: readonly Expected[],
-  { nextRender, readPage }: Site,
+  { renderPage, readPage }: Site,
   signal: AbortSignal,
 ): Promise<boolean> {
-  let isRendered = false;
-  for (let waits = 0; ; waits += 1) {
+  for (let waits = 0; waits <= MOST_WAITS; waits += 1) {
     signal.throwIfAborted();
-    const rendered = nextRender([path], RENDER_WAIT, signal);
-    rendered.catch(() => {});
+    const isRendered = await renderPage(path, RENDER_WAIT, signal);
     const shown = await readPage(path, signal);
     if (expected.every(({ id, revision }) => shownRevision(shown, id) === revision)) return true;
-    if (isRendered || waits === MOST_WAITS) return false;
-    isRendered = await rendered;
+    if (isRendered) return false;
   }
+  return false;
+}
+
+/** Milliseconds between log lines about the progress of a publish. */
+const PROGRESS_INTERVAL = 1000;
+
+/** The state of the change in the lake and in Next's cache. */
+interface Invalidation {
+  /**
+   * Invalidates the tags again. A render that started before the first invalidation may finish after it, and Next then
+   * treats the page as current.
+   */
+  readonly invalidate: (signal: AbortSignal) => Promise<void>;
+  /** Returns whether the lake holds another revision than the pages are expected to show. */
+  readonly isReplaced: (signal: AbortSignal) => Promise<boolean>;
 }
 
 /**
  * Renders each stale page, one after the other, until it shows the change. In parallel, all pages would finish late.
- * The first render fetches the changed content; the others find it in Next's cache.
- * @param invalidate invalidates the tags again. A render that started before the first invalidation may finish after
- *   it, and Next then treats the page as current
- * @param isReplaced returns whether the lake holds another revision than the pages are expected to show
+ * The first render fetches the changed content; the others find it in Next's cache. Each page is live as soon as it is
+ * rendered, and a later attempt continues with the next one.
  * @returns false if the change was replaced: the pages may show the newer revision instead
  */
 export async function renderPages(
+  document: string,
   stale: readonly Expected[],
-  invalidate: (signal: AbortSignal) => Promise<void>,
-  isReplaced: (signal: AbortSignal) => Promise<boolean>,
+  { invalidate, isReplaced }: Invalidation,
   site: Site,
   step: Step,
 ): Promise<boolean> {
-  for (const [path, expected] of Map.groupBy(stale, (each) => each.path)) {
+  const pages = [...Map.groupBy(stale, ({ path }) => path)];
+  let loggedAt = performance.now();
+  for (const [index, [path, expected]] of pages.entries()) {
     const render = async (signal: AbortSignal) => {
       while (!(await showsChange(path, expected, site, signal))) {
         if (await isReplaced(signal)) return false;
@@ -54,6 +67,10 @@ export async function renderPages(
       return true;
     };
     if (!(await step("render page", render, { path }))) return false;
+    step.renew();
+    if (performance.now() - loggedAt < PROGRESS_INTERVAL) continue;
+    loggedAt = performance.now();
+    log("info", "revalidation.progress", { document, rendered: index + 1, pages: pages.length });
   }
   return true;
 }

@@ -21,7 +21,7 @@ export type WebhookPayload = v.InferOutput<typeof webhookPayload>;
 
 /**
  * The header that marks a delivery whose signature the server has verified already, to decide whether it counts against
- * the rate limit (`src/server/limits/admit.ts`). Its name is random, so no client can send it.
+ * the rate limit (`src/server/handlers/limitRequest.ts`). Its name is random, so no client can send it.
  */
 export const verifiedHeader = (): string =>
   processWide("verified-delivery-header", () => `x-verified-${randomBytes(12).toString("hex")}`);

@@ -109,7 +109,7 @@ export function Footer({ site, home, newsletter }: FooterProps) {
         <p className={styles.end}>
           <span>
             {t.rich("layout.rights", {
-              year: () => <Today rendered={new Date().toISOString()} />,
+              year: () => <Today rendered={new Date().toISOString().slice(0, 10)} />,
               // Its own text node, like any content.
               product: () => <>{productName}</>,
             })}

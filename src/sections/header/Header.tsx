@@ -4,7 +4,7 @@ import { ButtonLink } from "#ui/Button.tsx";
 import { LanguageMenu } from "../languages/LanguageMenu.tsx";
 import { builtInPath, headerLinks, headerPages } from "../layout/links.ts";
 import styles from "./Header.module.css";
-import { HeaderScript } from "./HeaderScript.tsx";
+import { HEADER_ID } from "./watchHeader.ts";
 
 interface HeaderProps {
   site: Site;
@@ -13,8 +13,6 @@ interface HeaderProps {
   /** True on a page sent without scripts, where the menu can't open. */
   scriptless: boolean;
 }
-
-const HEADER_ID = "site-header";
 
 /** The fixed navigation bar of every page, with its links and the mobile menu. Its links work without JavaScript. */
 export function Header({ site, home, scriptless }: HeaderProps) {
@@ -69,7 +67,6 @@ export function Header({ site, home, scriptless }: HeaderProps) {
           <LanguageMenu site={site} button={styles.toggle} />
         </nav>
       </div>
-      <HeaderScript id={HEADER_ID} />
     </header>
   );
 }

@@ -3,6 +3,8 @@ import { watchScroll } from "#ui/watchScroll.ts";
 
 /** Rules of the navigation bar (specification, sections 2 and 9). Pure: no DOM, no React. */
 
+/** The id of the header. */
+export const HEADER_ID = "site-header";
 /** Pixels of scroll after which the bar gets a solid background. */
 const SOLID_AFTER = 20;
 /** Distance in pixels from the top of the viewport to the line that decides which section is current. */
@@ -30,12 +32,12 @@ export function activeAnchor(sections: readonly Extent[]): string | null {
 /**
  * Makes the header solid after scrolling, marks the current link, and toggles the mobile menu, including for a
  * press held from before the script ran.
- * @param signal stops it
  */
-export function watchHeader(header: HTMLElement, signal: AbortSignal): void {
-  const toggle = header.querySelector("button");
-  const menu = header.querySelector("nav");
-  if (!toggle || !menu) return;
+export function watchHeader(): void {
+  const header = document.getElementById(HEADER_ID);
+  const toggle = header?.querySelector("button");
+  const menu = header?.querySelector("nav");
+  if (!header || !toggle || !menu) return;
   const links = menu.querySelectorAll<HTMLAnchorElement>("li a");
   const anchors = Array.from(links, ({ hash }) => hash.slice(1));
   let open = false;
@@ -55,19 +57,17 @@ export function watchHeader(header: HTMLElement, signal: AbortSignal): void {
     });
     markCurrent(links, activeAnchor(extents));
     paint();
-  }, signal);
-  toggle.addEventListener("click", () => setOpen(!open), { signal });
-  // Also for links next to the menu: wherever one leads, the menu must not cover it.
-  header.addEventListener("click", ({ target }) => (target as Element).closest("a") && setOpen(false), {
-    signal,
   });
+  toggle.addEventListener("click", () => setOpen(!open));
+  // Also for links next to the menu: wherever one leads, the menu must not cover it.
+  header.addEventListener("click", ({ target }) => (target as Element).closest("a") && setOpen(false));
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (!open || key !== "Escape") return;
     setOpen(false);
     toggle.focus();
   };
-  addEventListener("keydown", closeOnEscape, { signal });
+  addEventListener("keydown", closeOnEscape);
   const wide = matchMedia(`(width>=${MOBILE_BREAKPOINT}px)`);
-  wide.addEventListener("change", () => wide.matches && setOpen(false), { signal });
+  wide.addEventListener("change", () => wide.matches && setOpen(false));
   window.scriptReady?.(toggle);
 }

@@ -1,6 +1,6 @@
 import { stegaClean } from "@sanity/client/stega";
 import type { FeatureCard } from "#content/index.ts";
-import { PreviewVideo } from "#demos/video/PreviewVideo.tsx";
+import { Clip } from "#demos/video/Clip.tsx";
 import { translatorIn } from "#messages/translator.ts";
 import type { Language } from "#schemas/languages.ts";
 import styles from "./ClipPreview.module.css";
@@ -16,7 +16,7 @@ export function ClipPreview({
   return (
     <figure className={styles.figure}>
       <div className={styles.clip}>
-        <PreviewVideo
+        <Clip
           label={stegaClean(alternative)}
           unsupported={translatorIn(language)("video.unsupported")}
           rests

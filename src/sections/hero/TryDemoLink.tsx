@@ -1,8 +1,5 @@
-"use client";
-
 import { ButtonLink } from "#ui/Button.tsx";
-import { useScriptReady } from "#ui/useScriptReady.ts";
-import { type DemoKind, resumeScrollToDemo, scrollToDemoLater } from "./demoScroll.ts";
+import type { DemoKind } from "./demoScroll.ts";
 
 interface TryDemoLinkProps {
   kind: DemoKind;
@@ -11,13 +8,10 @@ interface TryDemoLinkProps {
   size?: "large";
 }
 
-/** Scrolls to the demos and, one second later, to this card's demo. Without JavaScript, it only goes to the demos. */
+/** Scrolls to the demos and, one second later, to this card's demo (demoScroll.ts). Without JavaScript, it only goes to the demos. */
 export function TryDemoLink({ kind, label, ...button }: TryDemoLinkProps) {
-  const ready = useScriptReady<HTMLAnchorElement>("click", ({ timeStamp }) =>
-    resumeScrollToDemo(kind, performance.now() - timeStamp),
-  );
   return (
-    <ButtonLink href="#demos" {...button} {...ready} onClick={() => scrollToDemoLater(kind)}>
+    <ButtonLink href="#demos" {...button} data-tries={kind} data-awaits-script="click">
       {label}
     </ButtonLink>
   );

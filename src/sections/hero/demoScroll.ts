@@ -38,3 +38,12 @@ export function resumeScrollToDemo(kind: DemoKind, elapsed: number) {
   if (elapsed < DEMO_SCROLL_DELAY || Math.abs(top) < RESTING)
     scrollToDemoLater(kind, Math.max(0, DEMO_SCROLL_DELAY - elapsed));
 }
+
+/** Makes the links of `TryDemoLink.tsx` scroll on to their demo. */
+export function watchTryLinks(): void {
+  for (const link of document.querySelectorAll<HTMLElement>("[data-tries]")) {
+    const kind = link.dataset.tries as DemoKind; // TryDemoLink.tsx writes it
+    link.addEventListener("click", () => scrollToDemoLater(kind));
+    window.scriptReady?.(link, ({ timeStamp }) => resumeScrollToDemo(kind, performance.now() - timeStamp));
+  }
+}

@@ -9,16 +9,26 @@ import { Header } from "../header/Header.tsx";
 import { LanguageOffer } from "../languages/LanguageOffer.tsx";
 import { Isolated } from "./Isolated.tsx";
 import { builtInPath, legalLinks } from "./links.ts";
+import { PageScript } from "./PageScript.tsx";
 import styles from "./SiteFrame.module.css";
 
+/** Responses that aren't pages. */
+const NO_PAGES = ["/api/*", "/preview*", "/images/*", "/*.*"];
+
 /**
- * Speculation rules: browsers that support them prerender a legal page while the pointer rests on its link, unless
- * data or power is being saved (https://developer.chrome.com/docs/web-platform/prerender-pages). The content
- * security policy allows them by hash, like every inline script.
+ * Speculation rules: browsers that support them fetch a page of the site while the pointer rests on its link, or at its
+ * touch, unless data or power is being saved. From the landing page, they also prerender a legal page
+ * (https://developer.chrome.com/docs/web-platform/prerender-pages). The content security policy allows them by hash, like
+ * every inline script.
  */
-function LegalPageSpeculation({ site }: { site: Site }) {
-  const paths = legalLinks(site).map(({ path }) => path);
-  const rules = { prerender: [{ where: { href_matches: paths }, eagerness: "moderate" }] };
+function PageSpeculation({ site, home }: { site: Site; home: boolean }) {
+  const eagerness = "moderate";
+  const where = { and: [{ href_matches: "/*" }, { not: { href_matches: NO_PAGES } }] };
+  const legal = { href_matches: legalLinks(site).map(({ path }) => path) };
+  const rules = {
+    prefetch: [{ where, eagerness }],
+    ...(home && { prerender: [{ where: legal, eagerness }] }),
+  };
   return <script type="speculationrules">{JSON.stringify(rules)}</script>;
 }
 
@@ -71,7 +81,8 @@ export function SiteFrame({ site, home = false, scriptless = false, children }: 
       />
       <link rel="stylesheet" href="/print.css" media="print" />
       {scriptless ? null : <PressNotices {...notices} instead={<WithoutScripts site={site} home={home} />} />}
-      {home ? <LegalPageSpeculation site={site} /> : null}
+      {scriptless ? null : <PageSpeculation site={site} home={home} />}
+      {scriptless ? null : <PageScript />}
     </>
   );
 }

@@ -1,9 +1,7 @@
 import { translatorIn } from "#messages/translator.ts";
 import type { Language } from "#schemas/languages.ts";
-import { ContentsScript } from "./ContentsScript.tsx";
 import styles from "./LegalPage.module.css";
-
-const CONTENTS_ID = "contents";
+import { CONTENTS_ID } from "./watchContents.ts";
 
 interface ContentsProps {
   language: Language;
@@ -22,7 +20,6 @@ export function Contents({ language, entries }: ContentsProps) {
           </li>
         ))}
       </ol>
-      <ContentsScript id={CONTENTS_ID} />
     </nav>
   );
 }

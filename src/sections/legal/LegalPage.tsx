@@ -21,7 +21,7 @@ interface LegalPageProps extends LegalDocument {
 
 /** A legal document: its dates, a table of contents that marks the current section, and numbered sections. */
 export function LegalPage({ language, title, intro, effectiveDate, review, sections }: LegalPageProps) {
-  const rendered = new Date().toISOString();
+  const rendered = new Date().toISOString().slice(0, 10);
   const contents = sections.map(({ heading }, index) => ({ id: sectionAnchor(index + 1), heading }));
   return (
     <article className={styles.page}>

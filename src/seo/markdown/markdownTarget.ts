@@ -21,22 +21,13 @@ function weightOf(accept: string, type: string): number {
  * @param accept the request's Accept header
  */
 export function acceptsMarkdown(accept: string | undefined): boolean {
-  if (!accept?.toLowerCase().includes("text/markdown")) return false;
+  if (accept === undefined || !/text\/markdown/i.test(accept)) return false;
   const markdown = weightOf(accept, "text/markdown");
   return markdown > 0 && markdown >= weightOf(accept, "text/html");
 }
 
-/**
- * Returns the path of the page that a request wants as Markdown: from a `.md` address (`/index.md` for `/`),
- * or from the page's own address if the Accept header prefers Markdown. Returns undefined for other requests.
- */
-export function markdownTarget(path: string, accept: string | undefined): string | undefined {
+/** Returns the path of the page whose Markdown is at a path: `/index.md` for `/`. Undefined for other paths. */
+export function pageOfMarkdown(path: string): string | undefined {
   if (path === "/index.md") return "/";
-  const [, named] = /^(\/.+)\.md$/.exec(path) ?? [];
-  if (named !== undefined) return named;
-  return acceptsMarkdown(accept) ? path : undefined;
+  return path.endsWith(".md") && path.length > "/.md".length ? path.slice(0, -".md".length) : undefined;
 }
-
-/** Returns whether a request might want Markdown. A cheap check that spares other requests the full parse. */
-export const mayAskForMarkdown = (path: string, accept: string | undefined): boolean =>
-  path.endsWith(".md") || accept?.includes("markdown") === true;

@@ -147,21 +147,21 @@ function converter(pageUrl: string) {
 
   /** Converts nodes to blocks. Adjacent text and inline elements form one paragraph. */
   function blocks(nodes: readonly Node[], parent: string): BlockContent[] {
-    const found: BlockContent[] = [];
+    const contents: BlockContent[] = [];
     let words: Node[] = [];
     const endParagraph = () => {
-      found.push(...paragraph(unitsIn(words, parent)));
+      contents.push(...paragraph(unitsIn(words, parent)));
       words = [];
     };
     for (const node of nodes) {
       if (typeof node === "string" || (isInline(node) && node.children.every(isInline))) words.push(node);
       else {
         endParagraph();
-        found.push(...block(node));
+        contents.push(...block(node));
       }
     }
     endParagraph();
-    return found;
+    return contents;
   }
 
   return blocks;

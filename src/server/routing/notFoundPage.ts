@@ -49,4 +49,3 @@ export function createNotFoundPage({ copy }: Pick<PageCopies, "copy">, isPage: I
     },
   };
 }
-export type NotFoundPage = ReturnType<typeof createNotFoundPage>;

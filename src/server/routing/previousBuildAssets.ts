@@ -1,20 +1,19 @@
 import { extname } from "node:path";
 import { CachedResponse, weakTag } from "#page-cache/CachedResponse.ts";
-import { IMMUTABLE } from "./files.ts";
-import { MEDIA_TYPES } from "./routeTable.ts";
+import { IMMUTABLE, MEDIA_TYPES } from "./readBuild.ts";
 
-/** Returns a hashed file of another build, by its path. Throws while the other builds can't be read. */
+/** Returns a hashed file of another build, by its path. Rejects while the other builds can't be read. */
 export type OtherBuildsFile = (path: string) => Promise<Buffer | undefined>;
 
 /** Maximum number of files in memory: more than two builds have. */
-const MOST_KEPT = 500;
+const MOST_COPIES = 500;
 
 /**
  * Serves the hashed files of other builds. It fetches each file once.
- * @param fileOf returns the function that fetches a file; undefined while this process knows no other builds
+ * @param otherBuildsFile undefined on a site with one instance
  */
-export function createPreviousBuildAssets(fileOf: () => OtherBuildsFile | undefined) {
-  const kept = new Map<string, CachedResponse>();
+export function createPreviousBuildAssets(otherBuildsFile: OtherBuildsFile | undefined) {
+  const copies = new Map<string, CachedResponse>();
   /**
    * @param configured the headers of every response at the path
    * @returns undefined when no build has the file, or the other builds can't be read
@@ -25,9 +24,9 @@ export function createPreviousBuildAssets(fileOf: () => OtherBuildsFile | undefi
   ): Promise<CachedResponse | undefined> {
     const type = MEDIA_TYPES[extname(path)];
     if (!type || !path.startsWith("/_next/static/")) return undefined;
-    const known = kept.get(path);
-    if (known) return known;
-    const body = await fileOf()?.(path).catch(() => undefined);
+    const copy = copies.get(path);
+    if (copy) return copy;
+    const body = await otherBuildsFile?.(path).catch(() => undefined);
     if (!body) return undefined;
     const lowerCased = Object.entries(configured).map(([name, value]) => [name.toLowerCase(), value]);
     const headers = { ...Object.fromEntries(lowerCased), "cache-control": IMMUTABLE };
@@ -35,8 +34,7 @@ export function createPreviousBuildAssets(fileOf: () => OtherBuildsFile | undefi
       headers: { ...headers, etag: weakTag(body), "content-type": type },
       body,
     });
-    if (kept.size < MOST_KEPT) kept.set(path, answer);
+    if (copies.size < MOST_COPIES) copies.set(path, answer);
     return answer;
   };
 }
-export type PreviousBuildAssets = ReturnType<typeof createPreviousBuildAssets>;

@@ -49,17 +49,16 @@ export function createRedirects(
 ) {
   const listOf = memoizeLatest(read, new Map());
   return async function redirectFrom(path: string, url: string): Promise<RedirectResponse | undefined> {
-    const known = listOf(await copy(REDIRECTS_PATH));
-    const found = known.get(lookupPath(path));
-    if (!found) return undefined;
+    const redirects = listOf(await copy(REDIRECTS_PATH));
+    const entry = redirects.get(lookupPath(path));
+    if (!entry) return undefined;
     const query = url.includes("?") ? url.slice(url.indexOf("?") + 1) : "";
     const headers = {
-      Location: withQuery(found.to, query),
+      Location: withQuery(entry.to, query),
       // Browsers would cache a permanent redirect forever. An editor may change it, so browsers must revalidate it.
       "Cache-Control": PAGE_CACHING,
       ...added,
     };
-    return { status: found.permanent ? 308 : 307, headers };
+    return { status: entry.permanent ? 308 : 307, headers };
   };
 }
-export type Redirects = ReturnType<typeof createRedirects>;

@@ -62,8 +62,11 @@ const SURROUNDINGS_QUERY = `{
 
 /** Reads what surrounds a page. @param client must read all perspectives. @param id the published id */
 export async function readSurroundings(client: SanityClient, id: string): Promise<PageSurroundings> {
-  const found = await client.fetch<PageSurroundings>(SURROUNDINGS_QUERY, { id, source: SOURCE_LANGUAGE });
-  return { ...found, targets: [...builtIn, ...found.targets] };
+  const surroundings = await client.fetch<PageSurroundings>(SURROUNDINGS_QUERY, {
+    id,
+    source: SOURCE_LANGUAGE,
+  });
+  return { ...surroundings, targets: [...builtIn, ...surroundings.targets] };
 }
 
 /** Says that translations of a removed page stay on the site. */

@@ -1,11 +1,13 @@
 import { languages, SOURCE_LANGUAGE } from "../../../schemas/languages.ts";
 import { isWordsOf } from "../../../schemas/rules/claims/claimedWords.ts";
 import { startIn } from "../../../schemas/rules/claims/claims.ts";
+import { findClaims } from "../../../schemas/rules/claims/findClaims.ts";
+import type { Passage } from "../../../schemas/rules/claims/readSentence.ts";
 import { reviewProblem } from "../../../schemas/rules/claims/review.ts";
-import { languageOf } from "../../../schemas/rules/documentIds.ts";
+import { claimKinds } from "../../../schemas/rules/claims/signs/claimSigns.ts";
+import { idIn, languageOf } from "../../../schemas/rules/documentIds.ts";
 import { isRecord } from "../../../schemas/rules/isRecord.ts";
 import { type FoundReference, referencesIn } from "../../../schemas/rules/translations/foreignReferences.ts";
-import { claimPatterns } from "../claims.ts";
 import type { SourcedDocument } from "../content.ts";
 import type { CopyText } from "../copyTexts.ts";
 import type { Finding } from "../finding.ts";
@@ -29,16 +31,23 @@ export const approvedClaims = (published: readonly SourcedDocument[]): ApprovedC
     return [{ source, words: statement, ...only }];
   });
 
-/** Returns the start of a claim's words in a text, or -1 if the text doesn't contain them or may not. */
-const startOf = ({ words, onlyIn }: ApprovedClaim, { text, source }: CopyText): number =>
-  onlyIn === undefined || onlyIn === source.document._id ? startIn(text, words) : -1;
-
-/** Returns the ranges of a text that contain approved claims, as pairs of start and end. */
-const allowedParts = (copy: CopyText, claims: readonly ApprovedClaim[]): [number, number][] =>
-  claims.flatMap((claim) => {
-    const start = startOf(claim, copy);
-    return start < 0 ? [] : [[start, start + claim.words.length] as [number, number]];
+/** Returns the passages of a text that say the words of a claim, in English or in the text's language. */
+function passagesOf({ source: claim, words, onlyIn }: ApprovedClaim, { text, source }: CopyText): Passage[] {
+  const language = languageOf(source.document);
+  if (onlyIn !== undefined && idIn(language, onlyIn) !== source.document._id) return [];
+  const { translatedWords } = claim.document;
+  const translated = isRecord(translatedWords) ? translatedWords[language] : undefined;
+  return [words, translated].flatMap((each) => {
+    const passages: Passage[] = [];
+    if (typeof each !== "string" || each === "") return passages;
+    for (let end = 0, found = startIn(text, each); found >= 0; found = startIn(text.slice(end), each)) {
+      const start = end + found;
+      end = start + each.length;
+      passages.push({ start, end });
+    }
+    return passages;
   });
+}
 
 /** Says where the approved claims are. */
 const listOf = (claims: readonly ApprovedClaim[]) =>
@@ -68,13 +77,13 @@ function checkNamed(
   return [located(source, { level: "error", check: "claims", path: `${path}.claim`, message })];
 }
 
-/** Checks that a figure, goal, response time or standard of a translation says the words of its claim in its language. */
-export const checkTranslatedClaim = (copy: CopyText, claims: readonly ApprovedClaim[]): Finding[] =>
-  copy.claimed?.claimId === undefined ? [] : checkNamed(copy, copy.claimed, claims);
+/** Texts that make no claim, with their languages. The process checks most texts again and again. */
+const textsWithoutClaims = new Set<string>();
 
-/** Checks that all claims about results, reach or health are approved. */
+/** Checks that all claims in a text are approved. The words of a figure, goal, response time or standard are one claim. */
 export function checkClaims(copy: CopyText, claims: readonly ApprovedClaim[]): Finding[] {
-  const allowed = allowedParts(copy, claims);
+  const allowed = claims.flatMap((claim) => passagesOf(claim, copy));
+  const language = languageOf(copy.source.document);
   const say = (problem: string) =>
     located(copy.source, {
       level: "error",
@@ -83,20 +92,19 @@ export function checkClaims(copy: CopyText, claims: readonly ApprovedClaim[]): F
       message: `${problem} ${listOf(claims)}`,
     });
   const { claimed } = copy;
-  if (claimed && !allowed.some(([start, end]) => start === 0 && end === copy.text.length)) {
+  const isWhole = allowed.some(({ start, end }) => start === 0 && end === copy.text.length);
+  if (claimed && language === SOURCE_LANGUAGE && !isWhole) {
     return [say(`The ${claimed.what} "${copy.text}" is not approved.`)];
   }
-  if (claimed) return checkNamed(copy, claimed, claims);
-  return claimPatterns.flatMap(({ pattern, kind }) => {
-    if (!pattern.test(copy.text)) return [];
-    const every = new RegExp(pattern.source, `${pattern.flags}g`);
-    return [...copy.text.matchAll(every)]
-      .filter(
-        ({ index, 0: words }) =>
-          !allowed.some(([start, end]) => start <= index && index + words.length <= end),
-      )
-      .map(({ 0: words }) => say(`"${words}" is ${kind} that is not approved.`));
-  });
+  // Without a claim, the check of translations compares the words with the source.
+  if (claimed && (language === SOURCE_LANGUAGE || claimed.claimId)) return checkNamed(copy, claimed, claims);
+  const key = `${language} ${copy.text}`;
+  if (textsWithoutClaims.has(key)) return [];
+  const found = findClaims(copy.text, language, allowed);
+  if (found.length === 0 && allowed.length === 0) textsWithoutClaims.add(key);
+  return found.map(({ kind, start, end }) =>
+    say(`"${copy.text.slice(start, end)}" is ${claimKinds[kind]} that is not approved.`),
+  );
 }
 
 /**
@@ -105,7 +113,7 @@ export function checkClaims(copy: CopyText, claims: readonly ApprovedClaim[]): F
  */
 export const unusedClaims = (claims: readonly ApprovedClaim[], copy: readonly CopyText[]): Finding[] =>
   claims
-    .filter((claim) => !copy.some((text) => startOf(claim, text) >= 0))
+    .filter((claim) => !copy.some((text) => passagesOf(claim, text).length > 0))
     .map(({ source, words }) =>
       located(source, {
         level: "warning",
@@ -130,10 +138,10 @@ export function checkEvidence(
   today: string,
 ): Finding[] {
   const evidence = published.filter(({ document }) => document._type === "claimEvidence");
-  const known = new Set(evidence.map(({ document }) => document._id));
+  const evidenceIds = new Set(evidence.map(({ document }) => document._id));
   const unpublished = claims.flatMap((claim) =>
     evidenceOf(claim)
-      .filter(({ id }) => !known.has(id))
+      .filter(({ id }) => !evidenceIds.has(id))
       .map(({ path }) => {
         const message = "This claim rests on evidence that is not published. Publish it, or choose another.";
         return located(claim.source, { level: "error", check: "claims", path, message });

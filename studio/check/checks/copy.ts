@@ -15,14 +15,7 @@ import { nodesOf } from "../../quality/documentNodes.ts";
 import { isPublished, type SourcedDocument } from "../content.ts";
 import { type CopyText, copyOf } from "../copyTexts.ts";
 import type { Finding } from "../finding.ts";
-import {
-  type ApprovedClaim,
-  approvedClaims,
-  checkClaims,
-  checkEvidence,
-  checkTranslatedClaim,
-  unusedClaims,
-} from "./claims.ts";
+import { type ApprovedClaim, approvedClaims, checkClaims, checkEvidence, unusedClaims } from "./claims.ts";
 import { located } from "./documents.ts";
 import { checkProcessors } from "./processors.ts";
 
@@ -71,17 +64,10 @@ function* wording({ source, path, text }: CopyText): Generator<Finding> {
   if (/\S {2,}\S/.test(text)) yield say("warning", "This text contains two consecutive spaces.");
 }
 
-/** Returns whether visitors read the copy of a document in English. The patterns of claims are only for English. */
-const isEnglishPage = ({ document }: SourcedDocument) =>
-  languageOf(document) === SOURCE_LANGUAGE && !isInternal(document._type);
-
-/**
- * Checks a text for placeholders, and for claims if it is English. A translation contains no other numbers than its source:
- * see translations.ts.
- */
+/** Checks a text for placeholders, and for claims if visitors read it. */
 export const checkText = (text: CopyText, claims: readonly ApprovedClaim[]): Finding[] => [
   ...wording(text),
-  ...(isEnglishPage(text.source) ? checkClaims(text, claims) : checkTranslatedClaim(text, claims)),
+  ...(isInternal(text.source.document._type) ? [] : checkClaims(text, claims)),
 ];
 
 /**
@@ -100,7 +86,9 @@ export function checkCopy(sources: readonly SourcedDocument[], schema: Schema, t
       {}) as SettingSource;
     return [{ source, settings, copy: copyOf(source, schema, settings) }];
   });
-  const english = texts.flatMap(({ source, copy }) => (isEnglishPage(source) ? copy : []));
+  const english = texts.flatMap(({ source: { document }, copy }) =>
+    languageOf(document) === SOURCE_LANGUAGE && !isInternal(document._type) ? copy : [],
+  );
   return [
     ...texts.flatMap(({ source, settings, copy }) => [
       ...copy.flatMap((text) => checkText(text, claims)),

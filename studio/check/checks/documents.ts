@@ -112,7 +112,7 @@ export async function checkDocuments(
       },
     ];
   }
-  const known = new Set(all.map(({ document }) => getPublishedId(document._id)));
+  const ids = new Set(all.map(({ document }) => getPublishedId(document._id)));
   const findings = [...identities(documents, schema)];
   for (const { id, title } of singletons) {
     if (!documents.some(({ document }) => document._id === id)) {
@@ -125,7 +125,7 @@ export async function checkDocuments(
     }
   }
   for (const [index, source] of documents.entries()) {
-    findings.push(...(await check(source, schema, known, releaseOf(source, all))));
+    findings.push(...(await check(source, schema, ids, releaseOf(source, all))));
     progress(index + 1, documents.length);
   }
   return findings;

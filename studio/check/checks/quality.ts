@@ -48,16 +48,19 @@ export async function checkQuality(
     linkStates: new Map(states.map((state, index) => [hrefs[index] ?? "", state])),
   };
   const findings = languages.flatMap(({ id: language }) => {
-    const own = documents.filter((document) => languageOf(document) === language);
+    const inLanguage = documents.filter((document) => languageOf(document) === language);
     // The check of the documents validates the fields of the settings.
-    const settings = own.find(({ _id }) => _id === idIn(language, SETTINGS_ID)) ?? {};
+    const settings = inLanguage.find(({ _id }) => _id === idIn(language, SETTINGS_ID)) ?? {};
     const context: QualityContext = {
       ...shared,
       language,
       settings,
       targets: targetsIn(published, language),
     };
-    return [...own.flatMap((document) => documentFindings(document, context)), ...pagesOf(own, context)];
+    return [
+      ...inLanguage.flatMap((document) => documentFindings(document, context)),
+      ...pagesOf(inLanguage, context),
+    ];
   });
   return findings.flatMap(({ level, path, message, documentId }) => {
     const source = known.find(({ document }) => document._id === documentId);

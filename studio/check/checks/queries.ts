@@ -36,6 +36,6 @@ export function checkQueries(queries: readonly NamedQuery[], schema: SchemaType)
   if (queries.length === 0)
     return [error("There are no queries to check. Run `npm run content:types` first.")];
   // The evaluation mutates the schema, so pass a copy.
-  const own = structuredClone(schema);
-  return queries.flatMap((query) => check(query, own));
+  const copy = structuredClone(schema);
+  return queries.flatMap((query) => check(query, copy));
 }

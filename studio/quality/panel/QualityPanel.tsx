@@ -72,12 +72,12 @@ function findingsOf(
 ): PageFinding[] {
   const { document, documents, main } = content;
   const context = { ...content.context, linkStates };
-  const own = getPublishedId(document._id);
-  const isOwn = ({ documentId }: PageFinding) => documentId === own;
+  const publishedId = getPublishedId(document._id);
+  const isOwn = ({ documentId }: PageFinding) => documentId === publishedId;
   return [
     ...documents.flatMap((each) => documentFindings(each, context)),
     ...(main ? pageFindings(documents, main, context) : []),
-    ...accessibilityFindings(problems, { documentId: own, documentType: document._type }),
+    ...accessibilityFindings(problems, { documentId: publishedId, documentType: document._type }),
   ]
     .filter((finding) => isOwn(finding) || finding.level !== "note")
     .toSorted(

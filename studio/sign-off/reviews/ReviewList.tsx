@@ -19,7 +19,7 @@ export function ReviewList() {
   if (!value) return <Text size={1}>{error ? `The reviews could not be read. ${error}` : "…"}</Text>;
   const requests = reviewsFor(user, value.requests, signOffMode);
   const emergencies = reviewsFor(user, value.emergencies, signOffMode);
-  const own = requests.filter(({ isMine }) => isMine).length;
+  const mine = requests.filter(({ isMine }) => isMine).length;
   return (
     <Stack gap={4}>
       {emergencies.length > 0 ? (
@@ -33,7 +33,7 @@ export function ReviewList() {
         </Stack>
       ) : null}
       <Text size={1} data-testid="review-count">
-        {requests.length} waiting for review{own > 0 ? `, ${own} for you` : ""}
+        {requests.length} waiting for review{mine > 0 ? `, ${mine} for you` : ""}
       </Text>
       {requests.map((review) => (
         <ReviewRow key={review.event._id} review={review} isMine={review.isMine} />

@@ -52,14 +52,14 @@ export async function readReviews(client: SanityClient): Promise<Reviews> {
   const [events, settingsOf] = await Promise.all([readEvents(client, ids), readSettings(client)]);
   const reviewOf = async (document: StoredDocument): Promise<Review[]> => {
     const id = getPublishedId(document._id);
-    const own = events.filter((event) => event.document === id);
-    if (own.length === 0 || goesOffSite(document)) return [];
+    const documentEvents = events.filter((event) => event.document === id);
+    if (documentEvents.length === 0 || goesOffSite(document)) return [];
     const published = documents.find(({ _id }) => _id === id);
     const approver = approverOf(id, document._type, [published, document]);
     if (!approver) return [];
     const release = getVersionFromId(document._id);
     const copies = { settings: settingsOf(document._id), publishedSettings: settingsOf(id) };
-    const state = stateAsShown(own, await hashesAsShown({ document, published, ...copies }));
+    const state = stateAsShown(documentEvents, await hashesAsShown({ document, published, ...copies }));
     const isEmergency = state.step === "emergency" && isPublishedId(document._id);
     // A draft replaces the published content.
     const hasDraft = isPublishedId(document._id) && documents.some(({ _id }) => _id === getDraftId(id));

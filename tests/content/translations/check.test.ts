@@ -38,7 +38,7 @@ describe("a translation", () => {
     ["is still in English", subtitle(undefined), "Required"],
     [
       "has a number that the English text doesn't have",
-      subtitle("Con 97% de precisión, la atención llega a más pacientes."),
+      subtitle("En 97 minutos, la atención llega a más pacientes."),
       "The English text has no “97”. Correct the number.",
     ],
     [
@@ -50,6 +50,11 @@ describe("a translation", () => {
       "is in Latin letters in Arabic",
       subtitle("La atención médica, con conversaciones inteligentes.", "hero-ar"),
       "This text has more Latin than Arabic letters. Translate it.",
+    ],
+    [
+      "repeats words of the English text",
+      subtitle("La atención llega a más pacientes con intelligent conversations, personalized coaching."),
+      "“intelligent conversations personalized” is English. Translate it.",
     ],
     [
       "has a letter of another script",

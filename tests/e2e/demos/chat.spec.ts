@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../../support/browser/fixtures.ts";
+import { startScripts } from "../../support/browser/hydrated.ts";
 import { chatIn } from "../../support/chatIn.ts";
 import { pauseTimer, watchTimers } from "../timer.ts";
 import { expectAccessible, SIZES } from "./voice.ts";
@@ -14,7 +15,7 @@ async function openStill(page: Page) {
   await page.clock.pauseAt(1000);
   const timerSet = await watchTimers(page);
   await page.goto("/");
-  await page.waitForLoadState("networkidle");
+  await startScripts(page);
   await timerSet(6000); // the intro's last timer
 }
 

@@ -96,8 +96,7 @@ test.describe("with the hero's clip in the first screen", () => {
       expect(await page.locator(`${place} video`).boundingBox(), place).toEqual(await poster.boundingBox());
     }
     await expect(hero).toBeInViewport({ ratio: 0.5 });
-    await hydrated(toggle("Pause Demo"));
-    await hydrated(hero);
+    await expect(toggle("Pause Demo")).toBeAttached();
     await page.waitForLoadState("networkidle");
     await expectPoster("#features");
     expect([...requests]).toEqual([]);

@@ -185,7 +185,7 @@ export const brokenContent = [
     document: "goals",
     set: { "goals.0.description": "So far 42% of patients reply on a typical day." },
     lines: [
-      'goals goals[_key=="messages"].description: "42%" is a percentage that is not approved. “Claims” in the Studio lists the approved claims.',
+      'goals goals[_key=="messages"].description: "42%" is a figure that is not approved. “Claims” in the Studio lists the approved claims.',
     ],
   },
   {
@@ -193,7 +193,7 @@ export const brokenContent = [
     document: "trustedBy",
     set: { heading: "Trusted by 200 hospitals" },
     lines: [
-      'trustedBy heading: "Trusted by 2" is a claim about customers that is not approved. “Claims” in the Studio lists the approved claims.',
+      'trustedBy heading: "Trusted by 200 hospitals" is an endorsement that is not approved. “Claims” in the Studio lists the approved claims.',
     ],
   },
   {

@@ -7,12 +7,12 @@ import { analytics } from "#analytics/analyticsService.ts";
 import { requestCounts } from "#analytics/countRequests.ts";
 import { viewProofs } from "#analytics/experiments/viewProofs.ts";
 import { startAnalytics } from "#analytics/startAnalytics.ts";
+import { endpoints } from "#endpoints/endpoints.ts";
 import { executeCommand } from "#leads/operator/executeCommand.ts";
 import { openQueue } from "#leads/queue/queue.ts";
 import { createMetrics } from "#observability/metrics/createMetrics.ts";
 import { attachClientAddresses } from "#platform/clients/clientAddress.ts";
 import { ownServer } from "#platform/isServerless.ts";
-import { directRoutes } from "#server/routing/directRoutes.ts";
 import { bookmark } from "../../support/analytics/headers.ts";
 import { sumTotals } from "../../support/analytics/sumTotals.ts";
 import { startTestServer } from "../server/startTestServer.ts";
@@ -88,7 +88,7 @@ it("stores, logs and publishes nothing of a thousand marked visits and reports, 
   });
   const metrics = createMetrics(async () => ({ leads: {}, waitingSeconds: 0 }) as never);
   const counts = requestCounts();
-  const site = await startTestServer({ counts, routes: directRoutes, perMinute: 1_000_000, hops: 1 });
+  const site = await startTestServer({ counts, endpoints, perMinute: 1_000_000, hops: 1 });
   attachClientAddresses(1);
 
   const visit = async (index: number) => {

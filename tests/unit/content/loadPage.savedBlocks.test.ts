@@ -2,7 +2,7 @@
 import { vercelStegaDecode, vercelStegaSplit } from "@vercel/stega";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { newSessionCookie } from "#content/draft/sessionCookie.ts";
-import { seedLake } from "../../../scripts/content/seed.ts";
+import { restoreSeed } from "../../support/content/restoreSeed.ts";
 import { savedBlock } from "../../support/pageWithEveryBlock.ts";
 import { readFrom, startTestLake, type TestLake } from "../../support/testLake.ts";
 
@@ -29,8 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => lake.close());
 beforeEach(async () => {
-  await lake.editor.delete({ query: "*[!(_id in path('_.**'))]" });
-  await seedLake({ client: lake.editor, folder: "studio/content" });
+  await restoreSeed(lake.editor);
   const onPage = lake.editor.patch(page).append("blocks", [shared]);
   await lake.editor.transaction().create(savedBlock).patch(onPage).commit();
   Object.assign(request, { draft: false, cookies: {} });

@@ -5,10 +5,14 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type PageCache from "#page-cache/cacheHandler.ts";
 import { pagesWritten } from "#page-cache/diskWriteQueue.ts";
+import { staleTags } from "#page-cache/staleTags.ts";
 
 const require = createRequire(import.meta.url);
 const { nodeFs } = require("next/dist/server/lib/node-fs-methods.js");
-const { areTagsStale } = require("next/dist/server/lib/incremental-cache/tags-manifest.external.js");
+const {
+  areTagsExpired,
+  areTagsStale,
+} = require("next/dist/server/lib/incremental-cache/tags-manifest.external.js");
 
 const HOUR = 3_600_000;
 const page = { kind: "APP_PAGE", isFallback: false, isRoutePPREnabled: false } as never;
@@ -59,19 +63,25 @@ test("treats a page on the disk with a future date as stale, so that Next render
   expect(monotonicNow() - Number(found?.lastModified)).toBeGreaterThan(HOUR);
 });
 
+const next = (tag: string) => inMemory().revalidateTag([tag], { expire: 31_536_000 });
+const publish = (tag: string) => staleTags.mark?.([tag]);
+
 test.each([
-  ["back", -HOUR],
-  ["forward", HOUR],
-])(
-  "a page is stale from a publish to its next render, even if the system clock jumps %s",
-  async (way, by) => {
-    const [key, tag] = [`/${way}`, `content:${way}`];
+  ["back", -HOUR, "Next", next],
+  ["forward", HOUR, "Next", next],
+  ["back", -HOUR, "a publish", publish],
+  ["forward", HOUR, "a publish", publish],
+] as const)(
+  "a page is stale, but not expired, until its next render, even if the system clock jumps %s by %d ms and %s invalidates it",
+  async (way, by, who, invalidate) => {
+    const [key, tag] = [`/${way}-${who}`, `content:${way}-${who}`];
     const isStale = async () => areTagsStale([tag], await dateOf(key));
     await inMemory().set(key, rendered(), settings);
     setClock(by);
     expect(await isStale()).toBe(false);
-    await inMemory().revalidateTag([tag], { expire: 31_536_000 });
+    await invalidate(tag);
     expect(await isStale()).toBe(true);
+    expect(areTagsExpired([tag], await dateOf(key))).toBe(false);
     await inMemory().set(key, rendered(), settings);
     expect(await isStale()).toBe(false);
     // Next uses a monotonic clock for ages. With a wrong age it would render the page at every visit, or never.

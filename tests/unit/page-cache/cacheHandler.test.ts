@@ -1,10 +1,13 @@
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { createRequire } from "node:module";
@@ -161,6 +164,23 @@ test("names a page's language in its headers, also for a page from the disk", as
   expect(JSON.parse(readFileSync(meta, "utf8")).headers).toMatchObject({ "content-language": "ar" });
   writeFileSync(meta, JSON.stringify({ headers: {} }));
   expect((await open().get("/ar", page))?.value).toMatchObject({ headers: { "content-language": "ar" } });
+});
+
+test("reads a fetch response from the disk with its date, also for a reader with other tags", async () => {
+  const data = { headers: {}, body: "e30=", url: "", status: 200 };
+  const fetched = { kind: "FETCH", data, revalidate: 60, tags: ["content:/"] };
+  await open().set("shared", fetched as never, { fetchCache: true, tags: ["content:/"] } as never);
+  const file = readdirSync(folder, { recursive: true }).find((each) => String(each).endsWith("shared"));
+  // Under a key that isn't in memory, as after a restart.
+  const path = join(folder, String(file).replace(/shared$/, "restarted"));
+  copyFileSync(join(folder, String(file)), path);
+  const written = new Date("2026-11-20T12:00:00Z");
+  utimesSync(path, written, written);
+  const other = { kind: "FETCH", tags: ["content:/about"], softTags: [] } as never;
+  // Next would store the response again with the new tag, which would hide an invalidation before this lookup.
+  for (let lookup = 0; lookup < 2; lookup += 1)
+    expect((await open().get("restarted", other))?.lastModified).toBe(written.getTime());
+  expect(statSync(path).mtimeMs).toBe(written.getTime());
 });
 
 test("leaves entries other than pages unchanged", async () => {

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
-import { nextWrite, pagesWritten, writeLater } from "#page-cache/diskWriteQueue.ts";
+import { describe, expect, test, vi } from "vitest";
+import { pagesWritten, writeLater } from "#page-cache/diskWriteQueue.ts";
 
 /** Creates a write that the test completes. */
 function write() {
@@ -98,40 +98,5 @@ describe("writeLater", () => {
     slow.end();
     await written;
     expect(old).toHaveBeenCalledOnce();
-  });
-});
-
-describe("waiting for the next write", () => {
-  afterEach(() => void vi.useRealTimers());
-  const { signal } = new AbortController();
-
-  test("ends when one of the pages is written, but not another page or a fetch response", async () => {
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    const next = nextWrite(["/", "/sitemap.xml"], 200, signal);
-    for (const key of ["5f1c", "/route-cache/APP_PAGE/5f1c/$/en/privacy-policy"]) {
-      await writeLater(key, async () => {});
-    }
-    await pagesWritten();
-    expect(await isSettled(next)).toBe(false);
-    await writeLater("/route-cache/APP_PAGE/5f1c/$/en", async () => {});
-    expect(await next).toBe(true);
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
-  test("ends at its timeout without a write", async () => {
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    const next = nextWrite(["/"], 200, signal);
-    await vi.advanceTimersByTimeAsync(199);
-    expect(await isSettled(next)).toBe(false);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(await next).toBe(false);
-  });
-
-  test("ends when its signal aborts", async () => {
-    const stop = new AbortController();
-    const next = nextWrite(["/"], 60_000, stop.signal);
-    stop.abort(new Error("too late"));
-    await expect(next).rejects.toThrow("too late");
-    await expect(nextWrite(["/"], 60_000, stop.signal)).rejects.toThrow("too late");
   });
 });

@@ -21,7 +21,7 @@ function next(first: string | number) {
     const { now } = page;
     return typeof now === "number" ? new Response("", { status: now }) : new Response(now, { headers });
   });
-  const { copy, latest } = createPageCopies(ask);
+  const { copy, latest, stored } = createPageCopies(ask);
   return {
     page,
     ask,
@@ -29,6 +29,7 @@ function next(first: string | number) {
     /** Returns the page as visitors get it (`seen`), or as this process's own requests get it (`own`). */
     seen: async (path = "/") => (await copy(path))?.body.toString(),
     own: async (path = "/") => (await latest(path))?.body.toString(),
+    stored: async (path = "/") => (await stored(path))?.body.toString(),
   };
 }
 
@@ -94,6 +95,19 @@ describe("a copy", () => {
     // A change to an unknown path makes all copies outdated, because Next may write a page's path differently.
     emit("page-cached", { path: "/unasked" });
     expect(await own()).toBe("two");
+  });
+
+  test("is fetched again as Next stored it last, without a request that would render an invalidated page", async () => {
+    const { page, ask, stored } = next("one");
+    expect(await stored()).toBe("one");
+    page.now = "two";
+    emit("pages-invalidated", {});
+    vi.advanceTimersByTime(10_000);
+    expect(await stored()).toBe("one");
+    expect(ask).toHaveBeenCalledOnce();
+    emit("page-cached", { path: "/" });
+    expect(await Promise.all([stored(), stored()])).toEqual(["two", "two"]);
+    expect(ask).toHaveBeenCalledTimes(2);
   });
 
   test("is sent to visitors immediately while it is fetched again", async () => {

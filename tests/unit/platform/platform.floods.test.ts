@@ -4,7 +4,7 @@ import { accept, available } from "#leads/intake/accept.ts";
 import { cacheTemplate, TEMPLATE_MAX_AGE } from "#leads/intake/answerPage.ts";
 import { requestVerdict } from "#leads/intake/captcha/requestVerdict.ts";
 import { parseSubmission } from "#leads/intake/parseSubmission.ts";
-import { POST } from "../../../src/app/api/revalidate/route.ts";
+import { webhookEndpoint as POST } from "../../../src/publishing/webhookEndpoint.ts";
 import { callback, memoryQueue } from "../../support/leads/intake.ts";
 
 vi.mock("#publishing/revalidation/runningSite.ts", () => ({ runningSite: {} }));

@@ -14,13 +14,19 @@ export const rules: Record<string, string[]> = {
     "src/styles",
     "src/seo",
     "src/content",
+    "src/endpoints",
+    "src/leads/intake",
+    "rules of schemas",
+  ],
+  // The table of endpoints, for Next and for the server.
+  "src/endpoints": [
+    "src/content",
     "src/publishing",
     "src/leads",
     "src/results",
     "src/link-check",
     "src/analytics",
     "src/observability",
-    "rules of schemas",
   ],
   // Nothing else imports it, so builds without its page contain none of it.
   "src/app/[language]/not-found/gallery": ["src/gallery", "src/content", "rules of schemas"],
@@ -40,9 +46,12 @@ export const rules: Record<string, string[]> = {
     "src/ui",
     "src/demos",
     "src/forms",
+    "src/page-script",
     "types of src/content",
     "rules of schemas",
   ],
+  // The behavior of the parts is next to them.
+  "src/page-script": ["src/sections", "src/demos", "src/ui"],
   "src/blocks": ["src/messages", "src/forms", "src/ui", "types of src/content", "rules of schemas"],
   "src/demos": ["src/messages", "src/ui", "rules of schemas"],
   "src/forms": ["src/messages", "src/ui", "rules of schemas"],
@@ -82,9 +91,10 @@ export const rules: Record<string, string[]> = {
   "src/publishing/webhook": [],
   // Other folders use its own files. The part is private.
   "src/page-cache": ["src/page-cache/html", "rules of schemas"],
-  "src/page-cache/html": ["rules of schemas"],
+  "src/page-cache/html": ["src/page-cache", "types of src/page-script", "rules of schemas"],
   // It runs before all routes, applies their rules to requests, and calls some of them itself.
   "src/server": [
+    "src/endpoints",
     "src/seo/markdown",
     "src/content",
     "src/publishing",

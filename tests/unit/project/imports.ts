@@ -3,7 +3,7 @@ import manifest from "../../../package.json" with { type: "json" };
 import type { Source } from "./sources.ts";
 
 /** An import of one of our files. Both paths are relative to the root. */
-export type Import = { from: string; to: string; typeOnly: boolean };
+export type Import = { from: string; to: string; typeOnly: boolean; lazy: boolean };
 
 const statement =
   /^\s*(?:import|export)\s+(?<type>type\s)?(?:[^;"']*?\sfrom\s+)?["'](?<path>[^"']+)["']|import\(\s*["'](?<lazy>[^"']+)["']\s*\)|@import\s+["'](?<css>[^"']+)["']/gm;
@@ -12,6 +12,7 @@ function targetsOf({ text }: Source) {
   return [...text.matchAll(statement)].map(({ groups = {} }) => ({
     target: groups.path ?? groups.lazy ?? groups.css ?? "",
     typeOnly: groups.type !== undefined,
+    lazy: groups.lazy !== undefined,
   }));
 }
 
@@ -31,10 +32,10 @@ function aliased(path: string): string {
 
 /** Returns the imports of our own files. */
 export function importsOf(source: Source): Import[] {
-  return targetsOf(source).flatMap(({ target, typeOnly }) => {
+  return targetsOf(source).flatMap(({ target, typeOnly, lazy }) => {
     const from = source.path;
-    if (target.startsWith("#")) return [{ from, to: aliased(target), typeOnly }];
-    if (target.startsWith(".")) return [{ from, to: join(dirname(from), target), typeOnly }];
+    if (target.startsWith("#")) return [{ from, to: aliased(target), typeOnly, lazy }];
+    if (target.startsWith(".")) return [{ from, to: join(dirname(from), target), typeOnly, lazy }];
     return [];
   });
 }

@@ -36,8 +36,8 @@ export const noArticle: Pick<
 };
 
 /**
- * Creates a site with one page. The page shows the revision `shown`. After an invalidation and `looksLater` more reads, it
- * shows the lake's revision.
+ * Creates a site with one page. The page shows the revision `shown`, and the lake's revision from the read
+ * `looksLater` after an invalidation on.
  */
 export function site(
   lake: { _rev: string; _updatedAt: string } | null,
@@ -61,12 +61,11 @@ export function site(
     }),
     fetchPageList: vi.fn(async () => noPages),
     readPage: vi.fn(async (_path: string): Promise<Revisions> => {
-      const found = held ? { hero: held } : {};
       looks -= 1;
       if (looks <= 0) held = lake?._rev;
-      return found;
+      return held ? { hero: held } : {};
     }),
-    nextRender: vi.fn(async (_paths: readonly string[]) => false),
+    renderPage: vi.fn(async (_path: string) => false),
     pagesWritten: vi.fn(async () => {}),
   } satisfies Site;
   return dependencies;

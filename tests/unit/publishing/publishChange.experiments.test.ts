@@ -48,7 +48,7 @@ test("the start of an experiment is live once the landing page and the variant s
   });
   await expect(publishChange(start, "peer", dependencies)).resolves.toBe("revalidated");
   const [[tags]] = dependencies.invalidateTags.mock.calls as unknown as [[string[]]];
-  expect(tags).toEqual(expect.arrayContaining(["content:experiments", "content:page-list"]));
+  expect(tags).toEqual(expect.arrayContaining(["content:/", "content:/page-list"]));
   expect(dependencies.readPage).toHaveBeenCalledWith(VARIANT, expect.any(AbortSignal));
 });
 

@@ -11,7 +11,7 @@ it.each([
   "a publish that %s replaces ends without its time limit, and leaves the pages to it",
   async (_, newest) => {
     const dependencies = site(at("new"), "old");
-    dependencies.nextRender.mockResolvedValue(true);
+    dependencies.renderPage.mockResolvedValue(true);
     // While the page renders, the document changes again.
     dependencies.invalidateTags = vi.fn(async () => {
       dependencies.readPublished = site(newest, "old").readPublished;

@@ -45,7 +45,7 @@ describe("a deleted translation", () => {
     await expect(publishChange(gone, "peer", dependencies)).resolves.toBe("revalidated");
     const tags = dependencies.invalidateTags.mock.calls.flatMap((call: unknown[]) => call[0]);
     expect(tags).toEqual(
-      expect.arrayContaining(["content:goals-es", "content:page-list", "content:/", "content:/es"]),
+      expect.arrayContaining(["content:goals-es", "content:/page-list", "content:/", "content:/es"]),
     );
   });
 
@@ -68,7 +68,7 @@ describe("a translation that completes pages", () => {
   const completingSite = () => ({
     ...site(at("new"), undefined),
     readPublished: async () => ({ ...published, check: () => {} }),
-    nextRender: () => new Promise<boolean>((resolve) => setImmediate(resolve, true)),
+    renderPage: () => new Promise<boolean>((resolve) => setImmediate(resolve, true)),
   });
 
   it("goes live when an earlier attempt has updated the list of pages, but not the pages", async () => {

@@ -4,7 +4,7 @@ import { on } from "#platform/events.ts";
 import { selfRequestHeader } from "#platform/fetchSelf.ts";
 import { sign } from "#publishing/webhook/signature.ts";
 import { verifiedHeader } from "#publishing/webhook/verifyWebhook.ts";
-import { POST } from "../../../src/app/api/revalidate/route.ts";
+import { webhookEndpoint as POST } from "../../../src/publishing/webhookEndpoint.ts";
 import { at, change, noPages } from "./announcedSite.ts";
 
 const SECRET = "a-secret-of-the-tests";
@@ -42,7 +42,7 @@ vi.mock("#publishing/revalidation/runningSite.ts", () => ({
       return { hero: "new" };
     },
     invalidateTags: async () => take("invalidate"),
-    nextRender: async () => true,
+    renderPage: async () => true,
     pagesWritten: async () => take("write"),
   },
 }));

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Revisions } from "#content/cache/revisions.ts";
-import { publishChange, TIME_LIMIT } from "#publishing/publishChange.ts";
+import { publishChange } from "#publishing/publishChange.ts";
+import { TIME_LIMIT, TOTAL_LIMIT } from "#publishing/revalidation/createStep.ts";
 import type { Site } from "#publishing/revalidation/runningSite.ts";
 import { at, change, noArticle, noPages, site } from "./announcedSite.ts";
 
@@ -15,13 +16,13 @@ describe("a publish ends within 8 s", () => {
   const elapse = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
   /** Returns the duration of a publish on the fake clock, and its outcome. */
-  async function timed(dependencies: Site): Promise<{ took: number; ended: string }> {
+  async function timed(dependencies: Site, published = change): Promise<{ took: number; ended: string }> {
     const start = Date.now();
     let result: { took: number; ended: string } | undefined;
     const end = (ended: string) => {
       result = { took: Date.now() - start, ended };
     };
-    publishChange(change, "peer", dependencies).then(end, (error: Error) =>
+    publishChange(published, "peer", dependencies).then(end, (error: Error) =>
       end(`${error.name}: ${error.message}`),
     );
     await vi.advanceTimersByTimeAsync(120_000);
@@ -31,7 +32,7 @@ describe("a publish ends within 8 s", () => {
   /** Creates a site whose page never shows the new revision. */
   const slow = (part: Partial<Site>): Site => ({
     ...site(at("new"), "old", Number.POSITIVE_INFINITY),
-    nextRender: async (_paths, milliseconds) => elapse(milliseconds).then(() => false),
+    renderPage: async (_path, milliseconds) => elapse(milliseconds).then(() => false),
     ...part,
   });
   const lateAt = (step: string) =>
@@ -95,6 +96,46 @@ describe("a publish ends within 8 s", () => {
     expect((await timed(slowly)).took).toBe(TIME_LIMIT);
   });
 
+  describe("or renders its next page within 8 s", () => {
+    /** Creates a site with the settings on each built-in page. The render of a page takes this many milliseconds. */
+    const settingsSite = (milliseconds: number) => {
+      const rendered = new Set<string>();
+      return slow({
+        readPublished: async () => ({
+          revision: { ...change, _id: "siteSettings", _rev: "new" },
+          ...{ together: [], pageList: noPages, check: () => {} },
+        }),
+        renderPage: async (path) => {
+          await elapse(milliseconds);
+          return rendered.add(path).size > 0;
+        },
+        readPage: async (path) => ({ siteSettings: rendered.has(path) ? "new" : "old" }),
+      });
+    };
+    const settings = { ...change, _id: "siteSettings", _type: "siteSettings" };
+
+    it("when all pages together take longer, and logs how far it is", async () => {
+      const print = vi.spyOn(console, "log").mockReturnValue();
+      expect(await timed(settingsSite(4_000), settings)).toEqual({ took: 20_000, ended: "revalidated" });
+      const lines = print.mock.calls
+        .map(([line]) => String(line))
+        .filter((line) => line.includes("progress"));
+      print.mockRestore();
+      expect(lines.map((line) => JSON.parse(line))).toMatchObject(
+        [1, 2, 3, 4, 5].map((rendered) => ({
+          ...{ event: "revalidation.progress", document: "siteSettings" },
+          ...{ rendered, pages: 5 },
+        })),
+      );
+    });
+
+    it("but in 25 s at most, before the lake stops waiting", async () => {
+      const { took, ended } = await timed(settingsSite(6_000), settings);
+      expect(took).toBe(TOTAL_LIMIT);
+      expect(ended).toContain("reached its limit of 25000 ms at the step");
+    });
+  });
+
   it("and aborts the pending request, and sends no other", async () => {
     const signals: AbortSignal[] = [];
     const readPage = vi.fn(async (_path: string, signal: AbortSignal) => {
@@ -114,7 +155,7 @@ describe("a publish ends within 8 s", () => {
 
   it("and responds as soon as the page shows the revision", async () => {
     const soon = () => elapse(30).then(() => false);
-    const dependencies = { ...site(at("new"), "old", 3), nextRender: soon };
+    const dependencies = { ...site(at("new"), "old", 3), renderPage: soon };
     const { took, ended } = await timed(dependencies);
     expect(ended).toBe("revalidated");
     expect(took).toBeLessThan(100);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { onTestFinished } from "vitest";
-import { readRouteTable } from "#server/routing/routeTable.ts";
+import { readBuild } from "#server/routing/readBuild.ts";
 
 /** The headers that `next.config.ts` sets on every response. */
 export const configured = { "X-Content-Type-Options": "nosniff" };
@@ -18,18 +18,9 @@ const rule = (regex: string, key: string, value: string, more = {}) => ({
 
 const files = {
   ".next/routes-manifest.json": JSON.stringify({
-    staticRoutes: ["/_not-found", "/_global-error", "/api/health"]
-      .concat([
-        "/api/early-access",
-        "/api/leads",
-        "/api/page-report",
-        "/api/revalidate",
-        "/api/revalidate/tags",
-      ])
-      .concat(["/page-list", "/api/draft-mode/disable"])
-      .concat(["/api/health/live", "/api/health/ready"])
-      .map((page) => ({ page })),
+    staticRoutes: ["/_not-found", "/_global-error", "/page-list", "/preview"].map((page) => ({ page })),
     dynamicRoutes: [
+      { page: "/api/[...path]", regex: "^/api/(.+?)(?:/)?$" },
       { page: "/images/content/[asset]", regex: "^/images/content/([^/]+?)(?:/)?$" },
       { page: "/[language]", regex: "^/([^/]+?)(?:/)?$" },
       { page: "/[language]/privacy-policy", regex: "^/([^/]+?)/privacy\\-policy(?:/)?$" },
@@ -82,5 +73,5 @@ export function builtSite() {
     writeFileSync(join(root, path), text);
   }
   onTestFinished(() => rmSync(root, { recursive: true }));
-  return { root, paths: readRouteTable(root, ".next") };
+  return { root, build: readBuild(root, ".next") };
 }

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createPageCopies } from "#page-cache/pageCopies.ts";
-import { createProofHeaders } from "../../../src/server/experiments/createProofHeaders.ts";
-import { createVersions } from "../../../src/server/experiments/createVersions.ts";
+import { createLandingExperiment } from "../../../src/server/experiments/landingExperiment.ts";
 import { CHROME } from "../../support/runningExperiment.ts";
 import { draftCookie, startTestServer } from "./startTestServer.ts";
 
@@ -20,11 +19,15 @@ async function startWithExperiment() {
       new Response(page("variant"), { headers: { "content-type": "text/html", etag: 'W/"variant"' } }),
   );
   await variants.latest("/variant/experiment-1");
-  const versionFor = createVersions({ copy: variants.copy, isStopped: () => false, random: () => 0 });
+  const versions = createLandingExperiment({
+    copy: variants.copy,
+    isStopped: () => false,
+    issueProof: ({ id, version }) => `${id}-${version}`,
+    random: () => 0,
+  });
   const viewed: string[] = [];
   const counts = { view: (_: unknown, path: string) => viewed.push(path), notFound: () => {} };
-  const proofHeaders = createProofHeaders(({ id, version }) => `${id}-${version}`);
-  const site = await startTestServer({ versionFor, proofHeaders, counts });
+  const site = await startTestServer({ versions, counts });
   site.page.home = page("original");
   const open = async (path: string, headers: Record<string, string> = {}) => {
     const response = await fetch(site.url + path, { headers: { "user-agent": CHROME, ...headers } });

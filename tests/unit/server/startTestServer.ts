@@ -2,23 +2,19 @@ import type { IncomingHttpHeaders } from "node:http";
 import { text } from "node:stream/consumers";
 import { vi } from "vitest";
 import { newSessionCookie, previewLinkCookie } from "#content/draft/sessionCookie.ts";
+import { endpoints as siteEndpoints } from "#endpoints/endpoints.ts";
 import { createPageCopies } from "#page-cache/pageCopies.ts";
 import { selfRequestHeader } from "#platform/fetchSelf.ts";
 import { PAGE_LIST_PATH, REDIRECTS_PATH } from "#schemas/singletons.ts";
 import { createMarkdownPages } from "../../../src/seo/markdown/markdownPages.ts";
 import { PAGE_CACHING } from "../../../src/server/connections/SiteResponse.ts";
+import type { Site } from "../../../src/server/exchange.ts";
 import { createAllowance } from "../../../src/server/limits/allowance.ts";
-import { createRequestHandler, type RequestHandlerOptions } from "../../../src/server/requestHandler.ts";
-import type { directRoutes } from "../../../src/server/routing/directRoutes.ts";
-import { createFiles } from "../../../src/server/routing/files.ts";
-import { createNotFoundPage, NOT_FOUND_PATH } from "../../../src/server/routing/notFoundPage.ts";
+import { createRequestHandler } from "../../../src/server/requestHandler.ts";
+import { createDraftSessions } from "../../../src/server/routing/draftSessions.ts";
+import { NOT_FOUND_PATH } from "../../../src/server/routing/notFoundPage.ts";
 import { createPageAddresses } from "../../../src/server/routing/pageAddresses.ts";
-import {
-  createPreviousBuildAssets,
-  type OtherBuildsFile,
-} from "../../../src/server/routing/previousBuildAssets.ts";
-import { createProbes } from "../../../src/server/routing/probes.ts";
-import { createRedirects } from "../../../src/server/routing/redirects.ts";
+import { builtAddresses, createRoutes } from "../../../src/server/routing/routes.ts";
 import { builtSite, DRAFT_ID } from "./builtSite.ts";
 import { listening } from "./listening.ts";
 
@@ -39,6 +35,11 @@ export const previewLinkCookies = (onlyPath: string) => {
   return `__prerender_bypass=${DRAFT_ID}; draft-session=${value}`;
 };
 
+/** The site's endpoints. Next, which records its requests, handles all of them except the probes. */
+const nextEndpoints = new Map(
+  [...siteEndpoints].map(([path, endpoint]) => [path, { ...endpoint, isDirect: endpoint.isFree === true }]),
+);
+
 /**
  * Starts the site's request handler with a fake Next that records its requests in `given` and
  * their headers in `receivedHeaders`. `page.html` is the
@@ -49,24 +50,15 @@ export const previewLinkCookies = (onlyPath: string) => {
 export async function startTestServer({
   perMinute = 1000,
   hops = 0,
-  routes = new Map(),
-  otherBuildsFile,
-  metricsPage,
-  counts,
-  versionFor,
-  proofHeaders,
+  endpoints = nextEndpoints,
   hasPageCache = true,
+  ...parts
 }: {
   perMinute?: number;
   hops?: number;
-  routes?: typeof directRoutes;
-  otherBuildsFile?: OtherBuildsFile;
-  metricsPage?: RequestHandlerOptions["metricsPage"];
-  counts?: RequestHandlerOptions["counts"];
-  versionFor?: RequestHandlerOptions["versionFor"];
-  proofHeaders?: RequestHandlerOptions["proofHeaders"];
+  endpoints?: typeof siteEndpoints;
   hasPageCache?: boolean;
-} = {}) {
+} & Pick<Site, "otherBuildsFile" | "metrics" | "counts" | "versions"> = {}) {
   for (const [name, value] of Object.entries({
     SITE_URL: "https://www.tendwell.example",
     NEXT_PUBLIC_SANITY_PROJECT_ID: "abc12345",
@@ -109,7 +101,7 @@ export async function startTestServer({
     if (page.broken.includes(path)) return new Response("It can't be rendered", { status: 500 });
     if (page.fails) throw new Error("Next does not respond.");
     const headers = {
-      "content-type": "text/html; charset=utf-8",
+      "content-type": `text/${path.includes(".") ? "plain" : "html"}; charset=utf-8`,
       "content-security-policy": "default-src 'none'",
       "cache-control": PAGE_CACHING,
       etag: `W/"${path}"`,
@@ -119,35 +111,27 @@ export async function startTestServer({
     const html = { [NOT_FOUND_PATH]: page.html, "/": page.home }[path];
     return new Response(html ?? `<h1>The page at ${path}</h1>`, { headers });
   });
-  const { paths } = builtSite();
-  const isPage = createPageAddresses(pageCopies, paths.builtAddresses);
-  const options: RequestHandlerOptions = {
+  const { build } = builtSite();
+  const isPage = createPageAddresses(pageCopies, builtAddresses(build));
+  const drafts = createDraftSessions(build.draftId, async (path) => page.drafts.includes(path));
+  const handleRequest = createRequestHandler({
     async next(request, response) {
       receivedHeaders.push(request.headers);
       given.push(`${request.method} ${request.url} ${await text(request)}`.trim());
-      response.setHeader("Content-Type", "text/plain");
+      response.setHeader("Content-Type", "text/html");
       response.end("next");
     },
-    directRoutes: routes,
-    paths,
-    findsDraftPage: async (_request, path) => page.drafts.includes(path),
+    routes: createRoutes(build, { isPage, drafts }, endpoints),
     isPage,
+    drafts,
     pageCopies,
-    hasPageCache,
-    notFoundPage: createNotFoundPage(pageCopies, isPage),
     markdownOf: createMarkdownPages(pageCopies, "https://tendwell.example"),
-    redirectFrom: createRedirects(pageCopies),
-    fileAnswer: createFiles(),
-    previousBuildAssets: createPreviousBuildAssets(() => otherBuildsFile),
-    probe: createProbes(paths.headersAt),
+    hasPageCache,
     takeRequest: createAllowance(perMinute, hops),
-    secrets: [SECRET],
-    counts,
-    versionFor,
-    proofHeaders,
-    metricsPage,
-  };
-  const { port, url, server } = await listening(createRequestHandler(options));
+    webhookSecrets: [SECRET],
+    ...parts,
+  });
+  const { port, url, server } = await listening(handleRequest);
   return {
     port,
     url,

@@ -2,7 +2,6 @@ import { usePathname } from "next/navigation";
 import { type ComponentProps, useEffect } from "react";
 import { Overlays } from "#content/draft/Overlays.tsx";
 import { CHAT_CONTAINER_ID } from "#demos/chat/containerId.ts";
-import { VIDEO_CONTAINER_ID } from "#demos/video/containerId.ts";
 import { EARLY_ACCESS_CONTAINER_ID } from "#forms/early-access/containerId.ts";
 import { NEWSLETTER_CONTAINER_ID } from "#forms/newsletter/containerId.ts";
 import { ACCESSIBILITY_CHECK, type AccessibilityProblem } from "#schemas/rules/accessibilityCheck.ts";
@@ -74,12 +73,7 @@ function postShownMoment(moment: string | undefined): void {
   if (window.parent !== window) window.parent.postMessage(message, "*");
 }
 
-const waitingParts = [
-  CHAT_CONTAINER_ID,
-  VIDEO_CONTAINER_ID,
-  EARLY_ACCESS_CONTAINER_ID,
-  NEWSLETTER_CONTAINER_ID,
-];
+const waitingParts = [CHAT_CONTAINER_ID, EARLY_ACCESS_CONTAINER_ID, NEWSLETTER_CONTAINER_ID];
 
 type DraftToolsProps = Omit<ComponentProps<typeof Overlays>, "waitingParts"> &
   Pick<ComponentProps<typeof DraftBanner>, "problems" | "moment" | "release">;

@@ -78,6 +78,6 @@ export async function readPreviewLink(
   site: string,
 ): Promise<PreviewLink | undefined> {
   const raw = client.withConfig({ perspective: "raw" });
-  const found = await queryContent(LINK_QUERY, { id }, { client: raw, cache: "no-store" });
-  return activeLink(found, site, Date.now());
+  const link = await queryContent(LINK_QUERY, { id }, { client: raw, cache: "no-store" });
+  return activeLink(link, site, Date.now());
 }

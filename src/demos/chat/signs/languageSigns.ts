@@ -1,5 +1,5 @@
+import type { Sign } from "#schemas/rules/text/patternTables.ts";
 import type { EmergencyKind } from "../helpLine.ts";
-import type { Sign } from "./patterns.ts";
 
 /** How people write about a blood pressure: parts of regular expressions for a text after `unifyLetters`. */
 export interface ReadingWords {

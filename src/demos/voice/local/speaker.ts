@@ -26,8 +26,11 @@ function voiceFor(
   language: Language,
   voices: readonly SpeechSynthesisVoice[],
 ): SpeechSynthesisVoice | undefined {
-  const own = voices.filter(({ lang }) => lang.toLowerCase().startsWith(language));
-  return own.find(({ lang, localService }) => PREFERRED[language].includes(lang) && localService) ?? own[0];
+  const sameLanguage = voices.filter(({ lang }) => lang.toLowerCase().startsWith(language));
+  return (
+    sameLanguage.find(({ lang, localService }) => PREFERRED[language].includes(lang) && localService) ??
+    sameLanguage[0]
+  );
 }
 
 /** @param aloud false mutes the voice, for paces faster than speech */

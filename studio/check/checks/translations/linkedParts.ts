@@ -52,7 +52,7 @@ export function linkedPartProblems(
   const wanted = [...partsBelow(source, "")];
   const own = [...partsBelow(translation, "")];
   const at = new Map(own.map((part) => [part.path, part]));
-  const known = new Set(wanted.map(({ path }) => path));
+  const paths = new Set(wanted.map(({ path }) => path));
   const missing = wanted.flatMap(({ path, target, label }) => {
     const found = at.get(path)?.target;
     return found === target || (found !== undefined && found === translated.get(target))
@@ -60,7 +60,7 @@ export function linkedPartProblems(
       : [{ path, message: `The English document has ${label} here. Add it here too.` }];
   });
   const added = own.flatMap(({ path, label }) =>
-    known.has(path) ? [] : [{ path, message: `The English document doesn't have ${label} here. Remove it.` }],
+    paths.has(path) ? [] : [{ path, message: `The English document doesn't have ${label} here. Remove it.` }],
   );
   return [...missing, ...added];
 }

@@ -13,6 +13,27 @@ const english = new Set(
 /** The fewest such words of a text that count as English. One may be part of a name. */
 const FEWEST = 2;
 
+/** The number of words in a row that a translation shares with its source only by mistake. */
+const REPEATED = 3;
+
+/**
+ * Returns words in a row that a text has in common with its English source. At least two begin with a small letter, because
+ * names have capitals.
+ */
+function repeatedWords(text: string, source: string): string | undefined {
+  const words = text.match(/[\p{L}’']+/gu) ?? [];
+  const sourceWords = ` ${(source.match(/[\p{L}’']+/gu) ?? []).join(" ").toLowerCase()} `;
+  const runs = words.map((_, index) => words.slice(index, index + REPEATED));
+  return runs
+    .find(
+      (run) =>
+        run.filter((word) => /^\p{Ll}{2}/u.test(word)).length >= 2 &&
+        run.length === REPEATED &&
+        sourceWords.includes(` ${run.join(" ").toLowerCase()} `),
+    )
+    ?.join(" ");
+}
+
 /** Two words in small Latin letters next to each other. Names and units are single words, or have capitals. */
 const LATIN_WORDS = /(?<![\p{L}@./-])\p{Ll}{2,}\s+\p{Ll}{2,}(?![\p{L}@/])/u;
 
@@ -26,6 +47,8 @@ function mixedLanguageProblem(text: string, source: string, language: Language):
   const words = text.match(/\p{L}+/gu) ?? [];
   if (words.filter((word) => english.has(word.toLowerCase())).length >= FEWEST)
     return "This text contains English words. Translate it.";
+  const repeated = repeatedWords(text, source);
+  if (repeated) return `“${repeated}” is English. Translate it.`;
   if (language !== "ar") return undefined;
   // Arabic has no small letters.
   const [latin] = LATIN_WORDS.exec(text) ?? [];
@@ -67,10 +90,10 @@ function numbersIn(text: string): string[] {
 
 /** Returns a number of a text that another text doesn't have; undefined if there is none. Small numbers don't count. */
 export function addedNumber(text: string, source: string): string | undefined {
-  const known = numbersIn(source);
+  const sourceNumbers = numbersIn(source);
   // A billion is “mil millones” in Spanish: 2B are 2000 M.
   const isKnown = (number: string) =>
-    known.includes(number) || known.some((each) => Number(each) * 1000 === Number(number));
+    sourceNumbers.includes(number) || sourceNumbers.some((each) => Number(each) * 1000 === Number(number));
   return numbersIn(text).find((number) => !isKnown(number) && Number(number) > SMALL);
 }
 
@@ -82,8 +105,8 @@ function numberProblem(text: string, source: string): string | undefined {
 
 /** Returns a message for a number that the translation lacks. It may be written as a word. */
 function missingNumberProblem(text: string, source: string): string | undefined {
-  const own = numbersIn(text);
-  const missing = numbersIn(source).find((number) => Number(number) > SMALL && !own.includes(number));
+  const numbers = numbersIn(text);
+  const missing = numbersIn(source).find((number) => Number(number) > SMALL && !numbers.includes(number));
   return missing && `The English text has “${missing}”. Add the number.`;
 }
 

@@ -125,7 +125,7 @@ test("a hero that names another claim changes the page list, from which the next
     ...noPages,
     claimed: [{ _id: "hero", claims }],
   });
-  expect(tagsOf({ _id: "hero" }, { before: list("one"), now: list("two") })).toContain("content:page-list");
+  expect(tagsOf({ _id: "hero" }, { before: list("one"), now: list("two") })).toContain("content:/page-list");
   expect(tagsOf({ _id: "hero" }, { before: list("one"), now: list("one") })).toEqual(["content:hero"]);
 });
 

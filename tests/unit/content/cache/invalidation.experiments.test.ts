@@ -6,7 +6,7 @@ import { noPages } from "../../publishing/announcedSite.ts";
 const change = { _id: "experiment-1", _type: "experiment" };
 const listed = { _id: "experiment-1", _rev: "new", section: "hero" };
 const running = { ...noPages, experiments: [listed] };
-const tags = ["content:experiments", "content:page-list"];
+const tags = ["content:/", "content:/es", "content:/ar", "content:/page-list"];
 const landing = { path: "/", id: "experiment-1" };
 const variant = { path: "/variant/experiment-1", id: "experiment-1" };
 

@@ -42,8 +42,10 @@ test("a change invalidates only the tags of its own document", () => {
   expect(tagsOf({ _id: "hero" }, still)).toEqual(["content:hero"]);
   expect(tagsOf({ _id: "drafts.hero" }, still)).toEqual(["content:hero"]);
   expect(tagsOf({ _id: "versions.r1.hero" }, still)).toEqual(["content:hero"]);
-  const order = ["content:landingPage", "content:page-list", "content:section-targets"];
-  expect(tagsOf({ _id: "landingPage" }, still)).toEqual([...order, "content:target:landingPage"]);
+  const targets = singletons.map(({ id }) => `content:target:${id}`);
+  expect(tagsOf({ _id: "landingPage" }, still)).toEqual([
+    ...["content:landingPage", "content:/page-list", ...targets],
+  ]);
   expect(tagsOf({ _id: "image-abc-1x1-png" }, still)).toEqual([]);
 });
 
@@ -83,8 +85,8 @@ test("moved anchors invalidate the pages that may link to them, and other change
   const before = list("tendwell", "one", "two");
   const tags = (_id: string, now: PageList) => tagsOf({ _id }, { before, now });
   expect(tags("siteSettings", list("tendwell", "one", "two"))).toEqual(["content:siteSettings"]);
-  expect(tags("siteSettings", list("coach", "one", "two"))).toContain("content:section-targets");
-  expect(tags("privacyPolicy", list("tendwell", "two", "one"))).toContain("content:section-targets");
+  expect(tags("siteSettings", list("coach", "one", "two"))).toContain("content:target:voiceAgent");
+  expect(tags("privacyPolicy", list("tendwell", "two", "one"))).toContain("content:target:privacyPolicy");
 });
 
 test("the page list has the anchors of the settings and the legal documents, in each language", () => {
@@ -98,7 +100,7 @@ test("a published page must appear at its path and in the page list", () => {
   const move = { before: withPages(), now: withPages(pageAt("/a-page")) };
   const change = { _id: "page-1", _type: "page" };
   expect(isContent(change)).toBe(true);
-  expect(tagsOf(change, move)).toEqual(["content:/a-page", "content:page-list", "content:target:page-1"]);
+  expect(tagsOf(change, move)).toEqual(["content:/a-page", "content:/page-list", "content:target:page-1"]);
   expect(expectedAfter(change, "new", move).filter(({ id }) => id === "page-1")).toEqual([
     { path: "/a-page", id: "page-1", revision: "new" },
     { path: "/page-list", id: "page-1", revision: "new" },
@@ -111,11 +113,11 @@ test("a moved or deleted page is invalidated at its old and new paths, and a del
   expect(tagsOf(change, moved)).toEqual([
     "content:/old",
     "content:/new",
-    "content:page-list",
+    "content:/page-list",
     "content:target:page-1",
   ]);
   const gone = { before: withPages(pageAt("/old")), now: withPages() };
-  expect(tagsOf(change, gone)).toEqual(["content:/old", "content:page-list", "content:target:page-1"]);
+  expect(tagsOf(change, gone)).toEqual(["content:/old", "content:/page-list", "content:target:page-1"]);
   expect(expectedAfter(change, null, gone).filter(({ id }) => id === "page-1")).toEqual([
     { path: "/page-list", id: "page-1", revision: null },
   ]);
@@ -134,13 +136,14 @@ test("every page must show a new link, even if the page list already had it", ()
   const change = { _id: "page-1", _type: "page" };
   const linked = withPages(pageAt("/a-page", { inFooter: "solutions" }));
   const move = { before: withPages(pageAt("/a-page")), now: linked };
-  expect(tagsOf(change, move)).toContain("content:page-links:en");
+  const linking = [...own, "/a-page"].map((path) => `content:${path}`);
+  expect(tagsOf(change, move)).toEqual(expect.arrayContaining(linking));
   const revision = linksRevision(pageLinks(linked, "en"));
   expect(expectedAfter(change, "new", move)).toEqual(
     expect.arrayContaining([...own, "/a-page"].map((path) => ({ path, id: "navigation", revision }))),
   );
   const same = { before: linked, now: linked };
-  expect(tagsOf(change, same)).not.toContain("content:page-links:en");
+  expect(tagsOf(change, same)).not.toContain("content:/privacy-policy");
   expect(expectedAfter(change, "new", same)).toEqual(expectedAfter(change, "new", move));
 });
 

@@ -2,8 +2,8 @@
 import { stegaClean } from "@sanity/client/stega";
 import { vercelStegaDecode, vercelStegaSplit } from "@vercel/stega";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { seedLake } from "../../../../scripts/content/seed.ts";
 import { approve } from "../../../support/approve.ts";
+import { restoreSeed } from "../../../support/content/restoreSeed.ts";
 import { readFrom, startTestLake, type TestLake } from "../../../support/testLake.ts";
 
 const request = vi.hoisted(() => ({ draft: false, cookies: {} as Record<string, string> }));
@@ -30,8 +30,7 @@ beforeAll(async () => {
 afterAll(() => lake.close());
 beforeEach(async () => {
   Object.assign(request, { draft: false, cookies: {} });
-  await lake.editor.delete({ query: "*[!(_id in path('_.**'))]" });
-  await seedLake({ client: lake.editor, folder: "studio/content" });
+  await restoreSeed(lake.editor);
 });
 
 /** Returns the field that the Studio opens when somebody clicks on a text. */

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { LakeError } from "#content/client/LakeError.ts";
 import { queryContent } from "#content/client/queryContent.ts";
 import { loadAllLinkTargets } from "#content/links/loadLinkTargets.ts";
-import { loadLinks, loadPageList, loadPublicPaths } from "#content/links/loadPageList.ts";
+import { loadPageList, loadPublicPaths } from "#content/links/loadPageList.ts";
 import { loadRedirects } from "#content/links/redirects.ts";
 import { loadPublicPages } from "#content/publicPages.ts";
 import { readMailSender } from "#content/readMailSender.ts";
@@ -33,7 +33,6 @@ const { signal } = new AbortController();
 const readers: Record<string, () => Promise<unknown>> = {
   "a published document": () => readPublished("hero", signal),
   "the list of pages": loadPageList,
-  "the links to pages": () => loadLinks("en"),
   "the pages with their dates": loadPublicPaths,
   "the pages with their names": loadPublicPages,
   "the targets of links": () => loadAllLinkTargets(),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { newSessionCookie } from "#content/draft/sessionCookie.ts";
 import { experimentSections } from "#schemas/rules/experiments/experiment.ts";
 import { singletons } from "#schemas/singletons.ts";
-import { seedLake } from "../../../../scripts/content/seed.ts";
+import { restoreSeed } from "../../../support/content/restoreSeed.ts";
 import { headlines, runningExperiment } from "../../../support/runningExperiment.ts";
 import { readFrom, startTestLake, type TestLake } from "../../../support/testLake.ts";
 
@@ -27,8 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => lake.close());
 beforeEach(async () => {
-  await lake.editor.delete({ query: "*[!(_id in path('_.**'))]" });
-  await seedLake({ client: lake.editor, folder: "studio/content" });
+  await restoreSeed(lake.editor);
   Object.assign(request, { draft: false, cookies: {} });
   logged.mockClear();
 });
@@ -63,12 +62,12 @@ test("changes a text of an item in a list, by the item's key", async () => {
   expect(cards?.map(({ title }) => title === "Chat with it")).toEqual([false, true, false]);
 });
 
-test("its queries have the tags of the running experiments and of the section", async () => {
+test("its queries have the tags of the landing page and of the section", async () => {
   await start();
   fetched.mockClear();
   await loadLandingVersion("en");
   const tags = fetched.mock.calls.map(([, init]) => init?.next?.tags?.join());
-  expect(tags.filter((tag) => tag === "content:experiments")).toHaveLength(1);
+  expect(tags.filter((tag) => tag === "content:/")).toHaveLength(1);
   // Once for the page, and once together with the whole document for the variant.
   expect(tags.filter((tag) => tag === "content:hero")).toHaveLength(2);
 });

@@ -132,7 +132,7 @@ test("a changed redirect invalidates the list of redirects, which must then cont
   const move = { before: none, now: none };
   const change = { _id: "r1", _type: "redirect" };
   expect(isContent(change)).toBe(true);
-  expect(tagsOf(change, move)).toEqual(["content:redirects", "content:page-list"]);
+  expect(tagsOf(change, move)).toEqual(["content:/redirects", "content:/page-list"]);
   expect(expectedAfter(change, "rev", move)).toEqual([{ path: "/redirects", id: "r1", revision: "rev" }]);
   expect(expectedAfter(change, null, move)).toEqual([{ path: "/redirects", id: "r1", revision: null }]);
 });

@@ -4,8 +4,8 @@ import type { Language } from "#schemas/languages.ts";
 import { isRecord } from "#schemas/rules/isRecord.ts";
 import { type SettingName, settingChoices } from "#schemas/rules/settingValues.ts";
 import { settingsIdOf } from "#schemas/rules/sign-off/insertedSettings.ts";
-import { seedLake } from "../../../../scripts/content/seed.ts";
 import { approve } from "../../../support/approve.ts";
+import { restoreSeed } from "../../../support/content/restoreSeed.ts";
 import { readFrom, startTestLake, type TestLake } from "../../../support/testLake.ts";
 
 vi.mock("next/headers", () => ({
@@ -27,8 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => lake.close());
 beforeEach(async () => {
-  await lake.editor.delete({ query: "*[!(_id in path('_.**'))]" });
-  await seedLake({ client: lake.editor, folder: "studio/content" });
+  await restoreSeed(lake.editor);
 });
 
 const legal = ["privacyPolicy", "termsOfService"] as const;

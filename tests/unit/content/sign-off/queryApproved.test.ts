@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { contentHash } from "#schemas/rules/sign-off/contentHash.ts";
 import { newEventId, type SignOffStep } from "#schemas/rules/sign-off/signOff.ts";
-import { seedLake } from "../../../../scripts/content/seed.ts";
+import { restoreSeed } from "../../../support/content/restoreSeed.ts";
 import { readFrom, startTestLake, type TestLake } from "../../../support/testLake.ts";
 
 vi.mock("next/headers", () => ({
@@ -26,8 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => lake.close());
 beforeEach(async () => {
-  await lake.editor.delete({ query: "*[!(_id in path('_.**'))]" });
-  await seedLake({ client: lake.editor, folder: "studio/content" });
+  await restoreSeed(lake.editor);
 });
 
 /** Records a decision on the current content of a document. @param stored its draft, version or published id */

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { deferScriptsAndFonts } from "#page-cache/html/deferScriptsAndFonts.ts";
 
 const face =
@@ -15,8 +15,13 @@ const page = [
   `<body>Text<script>inline()</script>${script("main", ' id="_R_"')}</body></html>`,
 ].join("");
 
+const sources = ["/_next/static/chunks/one.js", "/_next/static/chunks/main.js"];
+
+/** Returns what a page tells the script that starts its scripts. */
+const scriptsOf = (html: string) => JSON.parse(/self\.pageScripts=(\{.*?\});/.exec(html)?.[1] ?? "");
+
 test("defers scripts and fonts, and leaves inline and ordered scripts unchanged", () => {
-  const html = deferScriptsAndFonts(page);
+  const { html } = deferScriptsAndFonts(page);
   expect(html).toContain(
     `<style>${fallback}@media (width<48rem){b{color:red}}</style><noscript><style>${face}</style></noscript>`,
   );
@@ -24,12 +29,11 @@ test("defers scripts and fonts, and leaves inline and ordered scripts unchanged"
   expect(html).not.toMatch(/<script[^>]* src=[^>]* async/);
   expect(html).toContain('<script src="/_next/static/chunks/old.js" noModule=""></script>');
   expect(html).toContain("<script>inline()</script>");
-  const [, sources] = /for\(const src of (\[[^\]]*\])\)/.exec(html) ?? [];
-  expect(JSON.parse(sources ?? "")).toEqual(["/_next/static/chunks/one.js", "/_next/static/chunks/main.js"]);
+  expect(scriptsOf(html)).toEqual({ sources });
 });
 
 test("loads the fonts of the style sheet", () => {
-  expect(deferScriptsAndFonts(page)).toContain(
+  expect(deferScriptsAndFonts(page).html).toContain(
     JSON.stringify([
       ["f", 'url(/_next/static/media/f.woff2)format("woff2")', { weight: "500", display: "swap" }],
     ]),
@@ -38,27 +42,42 @@ test("loads the fonts of the style sheet", () => {
 
 test("loads a font for its range of characters only", () => {
   const arabic = face.replace("font-weight:500", "font-weight:500;unicode-range:U+20,U+6??");
-  expect(deferScriptsAndFonts(page.replace(face, arabic))).toContain('"unicodeRange":"U+20,U+6??"');
+  expect(deferScriptsAndFonts(page.replace(face, arabic)).html).toContain('"unicodeRange":"U+20,U+6??"');
 });
 
-test("makes Next's scripts of data one, in their order", () => {
-  const data = [
+describe("the data for Next's client", () => {
+  const parts = [
     "(self.__next_f=self.__next_f||[]).push([0])",
     'self.__next_f.push([1,"a"])',
     "self.__next_f.push([2])",
   ];
-  const html = deferScriptsAndFonts(
-    page.replace("</body>", `${data.map((part) => `<script>${part}</script>`).join("")}</body>`),
+  const withData = page.replace(
+    "</body>",
+    `${parts.map((part) => `<script>${part}</script>`).join("")}</body>`,
   );
-  expect(html).toContain(`<script>${data.join(";")}</script>`);
+
+  test("becomes one script, in its order, which runs before the others", () => {
+    const { html, data } = deferScriptsAndFonts(withData, "", (script) => `/data-${script.length}.js`);
+    expect(data).toBe(parts.join(";"));
+    expect(html).not.toContain("__next_f");
+    expect(html).toContain("<script>inline()</script>");
+    expect(scriptsOf(html)).toEqual({ sources, data: `/data-${data?.length}.js` });
+  });
+
+  test("stays in a draft", () => {
+    const { html, data } = deferScriptsAndFonts(withData);
+    expect(data).toBeUndefined();
+    for (const part of parts) expect(html).toContain(`<script>${part}</script>`);
+    expect(scriptsOf(html)).toEqual({ sources });
+  });
 });
 
 test("leaves a page that was already processed unchanged", () => {
-  const once = deferScriptsAndFonts(page);
-  expect(deferScriptsAndFonts(once)).toBe(once);
+  const { html } = deferScriptsAndFonts(page);
+  expect(deferScriptsAndFonts(html)).toEqual({ html });
 });
 
 test("leaves a page without scripts of the build unchanged", () => {
   const plain = `<html><head><style>${face}</style></head><body>Text</body></html>`;
-  expect(deferScriptsAndFonts(plain)).toBe(plain);
+  expect(deferScriptsAndFonts(plain)).toEqual({ html: plain });
 });

@@ -114,7 +114,8 @@ test("only a page that names an experiment contains the script, which its policy
   const page = (head = "") =>
     `<!DOCTYPE html><html lang="en"><head>${head}</head><body><script src="/_next/static/chunks/main.js" async=""></script></body></html>`;
   const meta = `<meta name="experiment" content="${formatVersion(shown)}"/>`;
-  const [without, within] = [finishHtml(page(), undefined), finishHtml(page(meta), undefined)];
+  const finish = (html: string) => finishHtml(html, "/", undefined);
+  const [without, within] = [finish(page()), finish(page(meta))];
   expect(within.html.replace(meta, "").replace(experimentReport(shown), "")).toBe(without.html);
   expect(within.html).toContain(experimentReport(shown));
   expect(within.policy).not.toBe(without.policy);

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { readPages } from "../../../../src/publishing/cluster/readPages.ts";
+import { CachedResponse } from "#page-cache/CachedResponse.ts";
+import { shareServedPages } from "#page-cache/servedPages.ts";
+import { readPage, readPages } from "../../../../src/publishing/cluster/readPages.ts";
 
 const site = vi.hoisted(() => ({ fetchSelf: vi.fn() }));
 vi.mock("#platform/fetchSelf.ts", async (original) => ({ ...(await original()), ...site }));
@@ -25,8 +27,6 @@ beforeEach(() => {
   });
 });
 
-const asked = () => site.fetchSelf.mock.calls.map(([path]) => path);
-
 test("reads every page, including editors' pages, and the lists of pages and redirects", async () => {
   const read = await readPages();
   expect(Object.keys(read).length).toBe(5 + 19 + 2);
@@ -42,15 +42,20 @@ test("omits an editor's page that can't be rendered, but fails if a built-in pag
   await expect(readPages()).rejects.toThrow("/privacy-policy responded with 500");
 });
 
-test("reads only the list and rendered pages again, and drops a page that is no longer listed", async () => {
-  failing = "";
-  const before = await readPages();
+test("reads each version of a page that the server has in memory once", async () => {
+  const copy = (revisions: string) => {
+    const body = Buffer.from(`<meta name="content-revisions" content="${revisions}"/>`);
+    const parsed = vi.spyOn(body, "toString");
+    return { copy: new CachedResponse({ headers: {}, body }), parsed };
+  };
+  const versions = [copy("hero=one"), copy("hero=two")] as const;
+  const stored = vi.fn(async () => versions[0].copy);
+  shareServedPages({ stored });
+  const { signal } = new AbortController();
   site.fetchSelf.mockClear();
-  expect(await readPages(before, new Set())).toEqual(before);
-  expect(asked()).toEqual(["/page-list"]);
-  site.fetchSelf.mockClear();
-  const removed = pages.pop();
-  const after = await readPages(before, new Set(["/page-list", "/page-3", "/share/index.png"]));
-  expect(asked()).toEqual(["/page-list", "/page-3"]);
-  expect(Object.keys(before).filter((path) => !(path in after))).toEqual([removed?.path]);
+  for (let read = 0; read < 3; read += 1) expect(await readPage("/", signal)).toEqual({ hero: "one" });
+  stored.mockResolvedValue(versions[1].copy);
+  for (let read = 0; read < 3; read += 1) expect(await readPage("/", signal)).toEqual({ hero: "two" });
+  for (const { parsed } of versions) expect(parsed).toHaveBeenCalledOnce();
+  expect(site.fetchSelf).not.toHaveBeenCalled();
 });

@@ -5,7 +5,7 @@ import { PAGE_LIST_PATH } from "#schemas/singletons.ts";
 const site = vi.hoisted(() => ({ fetchSelf: vi.fn(), logPerCause: vi.fn() }));
 vi.mock("#platform/fetchSelf.ts", () => ({ fetchSelf: site.fetchSelf }));
 vi.mock("#platform/logPerCause.ts", () => ({ logPerCause: site.logPerCause }));
-vi.mock("#page-cache/diskWriteQueue.ts", () => ({ nextWrite: async () => true }));
+vi.mock("#page-cache/nextRender.ts", () => ({ nextRender: async () => true }));
 
 beforeEach(() => void site.fetchSelf.mockReset());
 

@@ -2,14 +2,14 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { ContentError } from "#content/ContentError.ts";
 import { withoutRefused } from "#publishing/revalidation/refusedChanges.ts";
 import { boundKey, sign } from "#publishing/webhook/signature.ts";
-import { POST } from "../../../../src/app/api/revalidate/missed/route.ts";
+import { missedEndpoint as POST } from "../../../../src/publishing/missedEndpoint.ts";
 import { change } from "../announcedSite.ts";
 
 const SECRET = "a-secret-of-the-tests";
 vi.mock("#platform/environment.ts", () => ({ environment: () => ({ SANITY_REVALIDATE_SECRETS: [SECRET] }) }));
 vi.mock("#platform/log.ts", () => ({ log: () => {} }));
 const site = vi.hoisted(() => ({ publishChange: vi.fn(), lake: "" }));
-vi.mock("#publishing/publishChange.ts", () => ({ publishChange: site.publishChange, TIME_LIMIT: 1_000 }));
+vi.mock("#publishing/publishChange.ts", () => ({ publishChange: site.publishChange }));
 vi.mock("#publishing/revalidation/missedChanges.ts", () => ({
   missedChanges: async () => withoutRefused(changes, site.lake),
 }));

@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
 import { boundKey, SIGNATURE_HEADER, sign } from "#publishing/webhook/signature.ts";
-import { POST as missed } from "../../../../src/app/api/revalidate/missed/route.ts";
-import { POST as release } from "../../../../src/app/api/revalidate/release/route.ts";
-import { POST as tags } from "../../../../src/app/api/revalidate/tags/route.ts";
+import { missedEndpoint as missed } from "../../../../src/publishing/missedEndpoint.ts";
+import { releaseEndpoint as release } from "../../../../src/publishing/releaseEndpoint.ts";
+import { tagsEndpoint as tags } from "../../../../src/publishing/tagsEndpoint.ts";
 
 const SECRET = "a-secret-of-the-tests";
 vi.mock("#platform/environment.ts", () => ({

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { ChatThread } from "#demos/chat/ChatThread.tsx";
 import { initialChat } from "#demos/chat/chat.ts";
 import { LazyChatPhone } from "#demos/chat/LazyChatPhone.tsx";
-import { LazyVideoPlayer } from "#demos/video/LazyVideoPlayer.tsx";
+import { VideoPlayer } from "#demos/video/VideoPlayer.tsx";
 import { videoTexts } from "#demos/video/videoTexts.ts";
 import { Demos } from "#sections/demos/Demos.tsx";
 import { chatIn } from "../../../support/chatIn.ts";
@@ -30,7 +30,7 @@ const section = (language: "es" | "ar") =>
       language={language}
       settings={settings}
       phone={<LazyChatPhone language={language} productName="Tendwell" />}
-      player={<LazyVideoPlayer language={language} />}
+      player={<VideoPlayer texts={videoTexts(language)} />}
     />,
   );
 
@@ -40,7 +40,7 @@ test.each([
 ] as const)("the demos in %s have labels in that language", async (language, internet, start, coach) => {
   const demos = await section(language);
   const { texts: own, quickQuestions } = chatIn(language);
-  const { session, exercise, resume, unsupported, clip } = videoTexts(language);
+  const { session, exercise, pause, resume, unsupported, clip } = videoTexts(language);
   const call = only(demos, '[data-demo="voice"]');
   expect(texts(call, "button")).toEqual([start]);
   expect(texts(call, "strong")).toEqual([coach]);
@@ -54,8 +54,9 @@ test.each([
   expect(texts(phone, '[role="log"] > div')).toEqual([`${own.by.ai}${own.opening}`]);
 
   const player = only(demos, '[data-demo="video"]');
-  expect(texts(player, "figcaption span > *")).toEqual([exercise, session]);
-  expect(texts(player, "button")).toEqual([resume]);
+  expect(texts(player, "figcaption > span > *")).toEqual([exercise, session]);
+  expect(texts(player, "button > [hidden]")).toEqual([pause]);
+  expect(texts(player, "button > :not([hidden])")).toEqual([resume]);
   expect(new Set(texts(player, "video"))).toEqual(new Set([unsupported]));
   expect(new Set(attributes(player, "video", "aria-label"))).toEqual(new Set([clip]));
   expect(attributes(player, "noscript track[default]", "srclang")).toEqual([language]);

@@ -5,7 +5,6 @@ import { type Answer, initialChat } from "#demos/chat/chat.ts";
 import { unreadNotice } from "#demos/chat/emergencyLines.ts";
 import { LazyChatPhone } from "#demos/chat/LazyChatPhone.tsx";
 import { POSTER, SOURCES } from "#demos/video/clip.ts";
-import { LazyVideoPlayer } from "#demos/video/LazyVideoPlayer.tsx";
 import { VideoPlayer } from "#demos/video/VideoPlayer.tsx";
 import { videoTexts } from "#demos/video/videoTexts.ts";
 import { Demos } from "#sections/demos/Demos.tsx";
@@ -158,11 +157,6 @@ test.each([
     "the chat",
     <ChatPhone key="now" texts={chatTexts} />,
     <LazyChatPhone language="en" key="late" productName={productName} />,
-  ],
-  [
-    "the clip",
-    <VideoPlayer key="now" texts={videoTexts("en")} />,
-    <LazyVideoPlayer language="en" key="late" />,
   ],
 ])("the demos section renders %s with the same HTML when its script loads late", async (_name, now, late) => {
   const container = only(await render(late), "div[id]");

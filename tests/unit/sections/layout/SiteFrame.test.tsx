@@ -9,7 +9,7 @@ test("the frame has the skip link first, then the header, the main element and t
   const frame = await render(<SiteFrame site={site}>What the page is about</SiteFrame>);
   expect(links(frame)[0]).toEqual(["Skip to content", "#main"]);
   const parts = frame.querySelectorAll("> :not(link)").map(({ rawTagName }) => rawTagName);
-  expect(parts).toEqual(["script", "a", "header", "main", "footer", "div"]);
+  expect(parts).toEqual(["script", "a", "header", "main", "footer", "div", "script", "script"]);
   expect(attributes(frame, "main", "id")).toEqual(["main"]);
   expect(texts(frame, "main")).toEqual(["What the page is about"]);
 });
@@ -28,7 +28,7 @@ test("the frame shows the newsletter form on a page with scripts, and a note on 
   expect(texts(scriptless, "footer div > p")).toContain(note);
 });
 
-test("the frame has speculation rules for the legal pages on the landing page only", async () => {
+test("browsers may fetch the pages that a visitor is about to open, and prerender the legal ones from the landing page", async () => {
   const rules = async (home: boolean) =>
     texts(
       await render(
@@ -38,7 +38,8 @@ test("the frame has speculation rules for the legal pages on the landing page on
       ),
       'script[type="speculationrules"]',
     ).map((text) => JSON.parse(text));
+  const prefetch = [{ where: { and: [{ href_matches: "/*" }, expect.anything()] }, eagerness: "moderate" }];
   const where = { href_matches: ["/privacy-policy", "/terms-of-service"] };
-  expect(await rules(true)).toEqual([{ prerender: [{ where, eagerness: "moderate" }] }]);
-  expect(await rules(false)).toEqual([]);
+  expect(await rules(true)).toEqual([{ prefetch, prerender: [{ where, eagerness: "moderate" }] }]);
+  expect(await rules(false)).toEqual([{ prefetch }]);
 });

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { resultsCsv } from "../../../../studio/results/resultsCsv.ts";
-import { exampleExperiment } from "../../../support/results/exampleExperiment.ts";
 import { exampleResults } from "../../../support/results/exampleResults.ts";
 
 test("has all numbers of a view, and no formula", () => {
@@ -14,16 +13,4 @@ test("has all numbers of a view, and no formula", () => {
   expect(lines).toContain(`total,"'=cmd.example",site,2026-11-21,2026-11-27,25,fewer than 5`);
   expect(lines).toContain("page,/es,view,2026-11-21,2026-11-27,204,304");
   expect(lines).toContain("course,,visit,2026-11-21,2026-11-21,fewer than 5,");
-});
-
-test("has the totals of experiments, without goals that are not shown yet", () => {
-  const lines = resultsCsv(exampleResults, [exampleExperiment]).split("\r\n");
-  expect(lines.filter((line) => line.startsWith("experiment"))).toEqual([
-    "experiment,A shorter headline,original visit,2026-11-02,2026-11-27,360,",
-    "experiment,A shorter headline,original refused,2026-11-02,2026-11-27,6,",
-    "experiment,A shorter headline,original error,2026-11-02,2026-11-27,fewer than 5,",
-    "experiment,A shorter headline,variant visit,2026-11-02,2026-11-27,340,",
-    "experiment,A shorter headline,variant refused,2026-11-02,2026-11-27,fewer than 5,",
-    "experiment,A shorter headline,variant error,2026-11-02,2026-11-27,fewer than 5,",
-  ]);
 });

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import styles from "#gallery/Example.module.css";
 import { Example } from "#gallery/Example.tsx";
+import { StartedScripts } from "#gallery/StartedScripts.tsx";
 import { type GalleryProps, loadGallery } from "./loadGallery.ts";
 
 export const metadata: Metadata = { title: "Gallery", robots: { index: false } };
@@ -33,6 +34,7 @@ export default async function GalleryPage(props: GalleryProps) {
           </article>
         )),
       )}
+      <StartedScripts />
     </main>
   );
 }

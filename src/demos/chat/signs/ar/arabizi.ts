@@ -1,5 +1,5 @@
+import { patternTables } from "#schemas/rules/text/patternTables.ts";
 import type { LanguageSigns } from "../languageSigns.ts";
-import { patternTables } from "../patterns.ts";
 
 const { signs, phrases } = patternTables();
 const raw = String.raw;

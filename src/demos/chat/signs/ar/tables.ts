@@ -1,5 +1,5 @@
-import { unifyLetters } from "#schemas/rules/text/foldText.ts";
-import { patternTables } from "../patterns.ts";
+import { arabicPattern, arabicSign } from "#schemas/rules/text/arabicPatterns.ts";
+import { patternTables } from "#schemas/rules/text/patternTables.ts";
 import { spellBySound } from "./spelling.ts";
 
 const raw = String.raw;
@@ -15,18 +15,7 @@ export const CHILD = raw`(ابن|بنت|ولد|طفل|حفيد|رضيع|بيبي
 /** A person whom a text may name. */
 export const PERSON = raw`(?:(?:زوج|جوز|راجل|خطيب|حبيب|طليق|والد|حما|صاحب|صديق|جار|مدير|شغال|خدام|خادم|ممرض|كفيل|معلم|مدرب)\w*|رجلي|رجلها|مرا(?:ه|تي|ته)|مرت(?:ي|ه|و)?|مرات(?:ي|ه|و)?|اب(?:ي|وي|وه|وها|ونا|ويا)|ابو ?\w*|بابا|ام(?:ي|ه|ها|و|نا)?|ماما|يما|اما|(?:ا?خ)(?:ي|وي|وه|وها|ويا|تي|ته)|عم(?:ي|ه|تي|ها|و)?|خال(?:ي|ه|تي|ته|ها)?|جد(?:ي|ه|تي|ته|تها|و|تو)|ست(?:ي|و)|تيت(?:ا|ه|ي)|${CHILD})\b`;
 
-/** Arabic writes "and", "with", "to", "on", "like", "the" and "this" together with the next word. */
-const PREFIX = "و?[فبكلع]?(?:ه?ال|لل)?";
-const LETTER = "[ا-ي0-9]";
+/** Writes a pattern in the spelling of `respell`. */
+export const rewrite = (pattern: string) => arabicPattern(spellBySound(pattern));
 
-/**
- * Diacritics and hamzas don't matter in these tables. "\w" is an Arabic letter or a digit, and "\b" the end of a word.
- * Each word may have a prefix.
- */
-export const rewrite = (pattern: string) =>
-  spellBySound(unifyLetters(pattern))
-    .replace(/( |\\w\+ \)(?:\?|\{\d,\d\}))(?=[ا-ي]|\((?![\\?]))/g, `$1${PREFIX}`)
-    .replaceAll(String.raw`\w`, LETTER)
-    .replaceAll(String.raw`\b`, `(?!${LETTER})`);
-
-export const { signs, phrases } = patternTables((pattern) => `${PREFIX}(?:${rewrite(pattern)})`);
+export const { signs, phrases } = patternTables((pattern) => arabicSign(spellBySound(pattern)));

@@ -1,4 +1,4 @@
-import { patternTables } from "../patterns.ts";
+import { patternTables } from "#schemas/rules/text/patternTables.ts";
 
 const raw = String.raw;
 

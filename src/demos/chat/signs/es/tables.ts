@@ -1,5 +1,5 @@
 import { unifyLetters } from "#schemas/rules/text/foldText.ts";
-import { patternTables } from "../patterns.ts";
+import { patternTables } from "#schemas/rules/text/patternTables.ts";
 import { spellBySound } from "./spelling.ts";
 
 const raw = String.raw;

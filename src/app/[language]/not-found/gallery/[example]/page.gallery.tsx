@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Example } from "#gallery/Example.tsx";
+import { StartedScripts } from "#gallery/StartedScripts.tsx";
 import { loadGallery } from "../loadGallery.ts";
 
 export const metadata: Metadata = { title: "Gallery", robots: { index: false } };
@@ -20,9 +21,12 @@ export default async function ExamplePage({ params }: ExampleProps) {
     const node = examples[kind][example];
     if (node)
       return (
-        <Example name={example} kind={kind}>
-          {node}
-        </Example>
+        <>
+          <Example name={example} kind={kind}>
+            {node}
+          </Example>
+          <StartedScripts />
+        </>
       );
   }
   notFound();

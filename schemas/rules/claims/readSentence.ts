@@ -1,0 +1,67 @@
+import { unifyLetters } from "../text/foldText.ts";
+
+/** A part of a text: its start, and the end after its last character. */
+export interface Passage {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A sentence in the spelling of the signs. */
+export interface ReadSentence {
+  /** Its words in lowercase with unified letters, each with a space on both sides. */
+  readonly words: string;
+  /** Returns the passage of the text that a passage of the words comes from. */
+  readonly original: (passage: Passage) => Passage;
+}
+
+/** Words, numbers such as 2,400 and 24/7, signs that stand for a word, and signs that separate clauses. */
+const TOKEN = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\p{Cf}'’]|[.,:٬٫/](?=\p{Nd}))*|[%٪+$€£#]|[:;؛—–](?=\s)/gu;
+
+const SIGN_WORDS: Readonly<Record<string, string>> = {
+  "%": "percent",
+  "٪": "percent",
+  "+": "plus",
+  $: "dollars",
+  "€": "euros",
+  "£": "pounds",
+  "#": "number",
+  ":": "|",
+  ";": "|",
+  "؛": "|",
+  "—": "|",
+  "–": "|",
+};
+
+/** Stands for words that are approved. */
+const APPROVED = "~";
+
+/**
+ * Reads a sentence: "Saves $2,400!" becomes " saves dollars 2400 ".
+ * @param offset the position of the sentence in its text
+ * @param approved passages of the text, whose words are left out
+ */
+export function readSentence(sentence: string, offset: number, approved: readonly Passage[]): ReadSentence {
+  const found = [...sentence.matchAll(TOKEN)];
+  // Together, because each call takes long. No letter becomes a space.
+  const unified = unifyLetters(found.map(([token]) => SIGN_WORDS[token] ?? token).join(" "))
+    .toLowerCase()
+    .replace(/[.,:٬٫]/g, "")
+    .split(" ");
+  let words = " ";
+  const tokens = found.map(({ 0: token, index }, order) => {
+    const start = offset + index;
+    const end = start + token.length;
+    const at = words.length;
+    const isApproved = approved.some((passage) => passage.start <= start && end <= passage.end);
+    words += `${isApproved ? APPROVED : unified[order]} `;
+    return { at, start, end };
+  });
+  const tokenAt = (position: number) => tokens.findLast(({ at }) => at <= position);
+  return {
+    words,
+    original: ({ start, end }) => ({
+      start: tokenAt(start)?.start ?? offset,
+      end: tokenAt(end - 1)?.end ?? offset + sentence.length,
+    }),
+  };
+}

@@ -1,0 +1,32 @@
+/** A sign is one pattern, or several that must all occur in a text. */
+export type Sign = readonly RegExp[];
+
+type Table<Row> = (text: TemplateStringsArray, ...words: readonly string[]) => readonly Row[];
+
+/** Returns the lines of a table. Lines with "#" are comments. */
+const readLines = (text: TemplateStringsArray, words: readonly string[]) =>
+  String.raw(text, ...words)
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "" && !line.startsWith("#"));
+
+/**
+ * Returns the readers of a language's tables. Each line is a regular expression, which matches from the start of a word
+ * of a normalized text. A line of `signs` may have several, joined by " & ", in any order.
+ * @param rewrite adapts each expression to the language, such as to its spelling
+ * @param flags the flags of the expressions of signs and of phrases
+ */
+export function patternTables(
+  rewrite = (pattern: string) => pattern,
+  flags = { signs: "", phrases: "g" },
+): {
+  signs: Table<Sign>;
+  phrases: Table<RegExp>;
+} {
+  const compile = (pattern: string, flag: string) => new RegExp(` (?:${rewrite(pattern)})`, flag);
+  return {
+    signs: (text, ...words) =>
+      readLines(text, words).map((line) => line.split(" & ").map((part) => compile(part, flags.signs))),
+    phrases: (text, ...words) => readLines(text, words).map((line) => compile(line, flags.phrases)),
+  };
+}

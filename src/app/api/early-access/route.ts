@@ -1,7 +1,0 @@
-import { earlyAccessEndpoint } from "#leads/formEndpoints.ts";
-
-export const bodyLimit = "form";
-
-export function POST(request: Request): Promise<Response> {
-  return earlyAccessEndpoint(request);
-}

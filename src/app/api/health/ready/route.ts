@@ -1,7 +1,0 @@
-import { answerReady } from "#observability/health/readiness.ts";
-
-export const dynamic = "force-dynamic";
-
-export function GET(): Promise<Response> {
-  return answerReady();
-}

@@ -1,0 +1,42 @@
+import styles from "./Clip.module.css";
+import { SIZE, type Subtitles } from "./clip.ts";
+import { Poster } from "./Poster.tsx";
+
+interface ClipProps {
+  /** Sizes the poster. The clip covers the poster. */
+  className?: string | undefined;
+  /** A description of the clip for screen readers. */
+  label: string;
+  /** The fallback text of the video element. */
+  unsupported: string;
+  subtitles?: Subtitles | undefined;
+  /** Plays the loop once each time it comes into view, for places without a pause control (WCAG 2.2.2). */
+  rests?: boolean;
+}
+
+/**
+ * The muted clip. Shows its poster first, loops between 1 s and 5 s, and plays only while in view (playClips.ts).
+ *
+ * Its parent must be its containing block. The element always has `preload="metadata"` (specification, section 3),
+ * but no source until playback is wanted and the clip is near. So nothing is fetched before that. Then the browser
+ * fetches the metadata, and the rest once the clip plays.
+ */
+export function Clip({ className, label, unsupported, subtitles, rests = false }: ClipProps) {
+  return (
+    <>
+      <Poster className={className} />
+      <video
+        className={styles.clip}
+        data-clip={rests ? "rests" : "loops"}
+        data-subtitles={subtitles && JSON.stringify(subtitles)}
+        {...SIZE}
+        preload="metadata"
+        muted
+        playsInline
+        aria-label={label}
+      >
+        {unsupported}
+      </video>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { countAction } from "#ui/countAction.ts";
+import { onFirstInteraction } from "#ui/onFirstInteraction.ts";
+import { SOURCES, type Subtitles } from "./clip.ts";
+import { LOOP_END, loopJump } from "./loop.ts";
+import { watchView } from "./watchView.ts";
+
+/** Distance from the viewport at which the clip's metadata is fetched. */
+const NEAR = "200px";
+
+const reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Returns whether Chromium's data saver is on. No browser reports it by a media query yet. */
+const savesData = () => "connection" in navigator && Object(navigator.connection).saveData === true;
+
+/** Adds the clip's sources and subtitles. @param onUnsupported called if the browser can play none of them */
+function addSources(clip: HTMLVideoElement, onUnsupported: () => void): void {
+  const sources = SOURCES.map((source) => Object.assign(document.createElement("source"), source));
+  sources.at(-1)?.addEventListener("error", onUnsupported);
+  clip.prepend(...sources);
+  const subtitles: Subtitles | undefined = clip.dataset.subtitles && JSON.parse(clip.dataset.subtitles);
+  if (!subtitles) return;
+  const { src, srcLang: srclang, label } = subtitles;
+  clip.append(
+    Object.assign(document.createElement("track"), { kind: "subtitles", default: true, src, srclang, label }),
+  );
+}
+
+/** Fetches the clip when it is near, and plays it while it is in view. @returns a function that stops both */
+function playInView(clip: HTMLVideoElement, onUnsupported: () => void): () => void {
+  const unwatch = [
+    watchView(clip, { rootMargin: NEAR }, (isNear) => {
+      if (isNear && !clip.querySelector("source")) addSources(clip, onUnsupported);
+    }),
+    watchView(clip, { threshold: 0.25 }, (isInView) => {
+      clip.toggleAttribute("data-in-view", isInView);
+      if (!isInView) return clip.pause();
+      // The browser may refuse to play, or a pause may interrupt it. The poster or the last frame then stays.
+      clip.play().catch(() => {});
+    }),
+  ];
+  return () => {
+    for (const stop of unwatch) stop();
+    clip.removeAttribute("data-in-view");
+    clip.pause();
+  };
+}
+
+/** Plays a clip after the visitor's first interaction, unless they prefer reduced motion or data, or choose otherwise. */
+function playClip(clip: HTMLVideoElement): void {
+  const rests = clip.dataset.clip === "rests";
+  const frame = clip.closest("figure");
+  const toggle = frame?.querySelector<HTMLElement>("[data-toggles-clip]");
+  let choice: boolean | undefined;
+  let hasInteracted = false;
+  let isFinished = false;
+  let stop: (() => void) | undefined;
+  const isWanted = () => choice ?? !(savesData() || reducedMotion().matches);
+
+  const onUnsupported = () => {
+    frame?.querySelector("[data-unsupported]")?.removeAttribute("hidden");
+    toggle?.setAttribute("hidden", "");
+  };
+  const update = () => {
+    const wanted = isWanted();
+    for (const label of toggle?.querySelectorAll<HTMLElement>("[data-when-playing]") ?? [])
+      label.hidden = label.dataset.whenPlaying !== String(wanted);
+    if (wanted && (choice || hasInteracted)) stop ??= playInView(clip, onUnsupported);
+    else {
+      stop?.();
+      stop = undefined;
+    }
+  };
+  const enterLoop = () => {
+    const time = clip.seeking ? null : loopJump(clip.currentTime);
+    if (time !== null) clip.currentTime = time;
+  };
+
+  // React omits `muted` from the HTML, and browsers autoplay only muted clips.
+  clip.muted = true;
+  clip.addEventListener("play", enterLoop);
+  clip.addEventListener("playing", () => {
+    if (!clip.dataset.started && !rests) countAction("demo-started video");
+    clip.dataset.started = "true";
+  });
+  clip.addEventListener("timeupdate", () => {
+    const isAtEnd = clip.currentTime >= LOOP_END;
+    if (isAtEnd && !rests && !isFinished) {
+      isFinished = true;
+      countAction("demo-finished video");
+    }
+    if (isAtEnd && rests) clip.pause();
+    else enterLoop();
+  });
+  // A browser that stalls can play past the loop to the end of the clip and stop there.
+  clip.addEventListener("ended", () => {
+    if (!rests && clip.hasAttribute("data-in-view")) clip.play().catch(() => {});
+  });
+  clip.addEventListener("error", onUnsupported);
+  toggle?.addEventListener("click", () => {
+    choice = !isWanted();
+    update();
+  });
+  reducedMotion().addEventListener("change", update);
+  const interact = () => {
+    hasInteracted = true;
+    update();
+  };
+  // The visitor may have scrolled before this runs, or the browser may have restored the scroll position.
+  if (scrollY > 0) interact();
+  else onFirstInteraction(interact);
+  update();
+  if (toggle) window.scriptReady?.(toggle);
+}
+
+/** Plays the page's clips while they are in view. */
+export function playClips(): void {
+  for (const clip of document.querySelectorAll<HTMLVideoElement>("[data-clip]")) playClip(clip);
+}

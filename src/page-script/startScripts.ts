@@ -1,0 +1,54 @@
+/** The scripts that a page has deferred (src/page-cache/html/deferScriptsAndFonts.ts). */
+export interface PageScripts {
+  /** The paths of the scripts of Next's client and of the page. */
+  readonly sources: readonly string[];
+  /** The path of the script with the data that they need to hydrate the page. Missing if the page contains the data. */
+  readonly data?: string;
+}
+
+declare global {
+  interface Window {
+    /** Missing during development, and on hosts with a page cache of their own: there, pages load their scripts at once. */
+    pageScripts?: PageScripts;
+    /** Loads the page's scripts. Set by {@link offerStart}. */
+    startScripts?: () => void;
+  }
+}
+
+/** Runs a script. Scripts run in the order of these calls. */
+const run = (src: string) =>
+  new Promise((resolve, reject) => {
+    const properties = { src, async: false, fetchPriority: "high", onload: resolve, onerror: reject };
+    document.head.append(Object.assign(document.createElement("script"), properties));
+  });
+
+/**
+ * Runs the data of the page's latest version, because the server no longer has the data of this one.
+ * @throws Error when the latest version belongs to another build, whose scripts don't fit this HTML
+ */
+async function runLatestData(sources: readonly string[]): Promise<void> {
+  const page = await (await fetch(location.pathname)).text();
+  const latest: PageScripts = JSON.parse(/self\.pageScripts=(\{.*?\});/.exec(page)?.[1] ?? "{}");
+  if (String(latest.sources) !== String(sources)) throw new Error("There is a new build. Reload the page.");
+  await run(latest.data ?? "");
+}
+
+/** Loads the page's scripts, concurrently, and runs them after their data. */
+async function loadScripts({ sources, data }: PageScripts): Promise<void> {
+  if (data) {
+    for (const href of sources)
+      document.head.append(
+        Object.assign(document.createElement("link"), { rel: "preload", as: "script", href }),
+      );
+    await run(data).catch(() => runLatestData(sources));
+  }
+  for (const source of sources) run(source);
+}
+
+/** Sets `window.startScripts`, which loads the page's scripts once. */
+export function offerStart(): void {
+  window.startScripts = () => {
+    delete window.startScripts;
+    if (window.pageScripts) void loadScripts(window.pageScripts);
+  };
+}

@@ -1,0 +1,9 @@
+"use client";
+
+import { useEffect } from "react";
+
+/** Runs the page's script during development. */
+export function DevelopmentPageScript() {
+  useEffect(() => void import("#page-script/pageScript.ts"), []);
+  return null;
+}

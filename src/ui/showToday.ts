@@ -1,0 +1,17 @@
+import { dayInWords } from "./Today.tsx";
+
+/** Formats a date as `2026-11-20` in local time. */
+function isoDate(date: Date): string {
+  const local = date.getTime() - date.getTimezoneOffset() * 60_000;
+  return new Date(local).toISOString().slice(0, 10);
+}
+
+/** Shows today's date, in the visitor's time zone, in the elements of `Today.tsx`. */
+export function showToday(): void {
+  const today = isoDate(new Date());
+  for (const element of document.querySelectorAll<HTMLTimeElement>("[data-today]")) {
+    const months = element.dataset.today?.split("|").filter(Boolean) ?? [];
+    element.dateTime = months.length > 0 ? today : today.slice(0, 4);
+    element.textContent = dayInWords(today, months);
+  }
+}

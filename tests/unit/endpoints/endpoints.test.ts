@@ -1,0 +1,75 @@
+import { describe, expect, test, vi } from "vitest";
+import { endpoints, handlerFor } from "#endpoints/endpoints.ts";
+import { handleRequest } from "#endpoints/handleRequest.ts";
+import { readSources } from "../project/sources.ts";
+
+const routes = readSources().filter(({ path }) => /^src\/app\/.*\/route\.tsx?$/.test(path));
+
+test("no route of Next accepts a body without an entry in the table", () => {
+  expect(routes.length).toBeGreaterThan(5);
+  for (const { path, text } of routes.filter((route) =>
+    /^export\b.*\b(?:POST|PUT|PATCH)\b/m.test(route.text),
+  ))
+    expect(text, path).toContain("export const POST = handleRequest;");
+});
+
+test("every endpoint is at a path that a catch-all route of Next handles", () => {
+  const folders = routes.flatMap(
+    ({ path }) => /^src\/app(\/\w+\/)\[\.\.\.path\]\/route\.ts$/.exec(path)?.[1] ?? [],
+  );
+  for (const path of endpoints.keys())
+    expect(
+      folders.some((folder) => path.startsWith(folder)),
+      path,
+    ).toBe(true);
+});
+
+test("the server calls no endpoint whose code it would have to import first", () => {
+  for (const [path, { isDirect, GET, POST }] of endpoints)
+    expect(/\bimport|dynamic_import/i.test(`${GET}${POST}`), path).toBe(isDirect !== true);
+});
+
+test("only reads of direct endpoints are free", () => {
+  for (const [path, { isFree, isDirect, POST }] of endpoints)
+    if (isFree) expect([isDirect, POST], path).toEqual([true, undefined]);
+});
+
+describe("under Next", () => {
+  const send = (method: string, path: string) =>
+    handleRequest(new Request(`http://localhost${path}`, { method }));
+
+  test.each(["GET", "HEAD"])("%s calls the handler of GET", async (method) => {
+    const response = await send(method, "/api/health/live?by=haproxy");
+    expect([response.status, await response.json()]).toEqual([200, { status: "live" }]);
+  });
+
+  test.each([
+    ["POST", "/api/health/live", 405, "GET, HEAD, OPTIONS"],
+    ["GET", "/api/early-access", 405, "POST, OPTIONS"],
+    ["OPTIONS", "/api/draft-mode/disable", 204, "GET, HEAD, POST, OPTIONS"],
+    ["GET", "/api/no-such-endpoint", 404, null],
+    ["GET", "/api/constructor", 404, null],
+  ])("%s %s responds with %i and allows %s", async (method, path, status, allow) => {
+    const response = await send(method, path);
+    expect([response.status, response.headers.get("allow")]).toEqual([status, allow]);
+  });
+
+  test("each POST handler responds to an empty request, without a body or permission", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    for (const [name, value] of Object.entries({
+      SITE_URL: "https://www.tendwell.example",
+      NEXT_PUBLIC_SANITY_PROJECT_ID: "abc12345",
+      NEXT_PUBLIC_SANITY_DATASET: "production",
+      SANITY_API_READ_TOKEN: "a-token",
+    }))
+      vi.stubEnv(name, value);
+    const posts = [...endpoints].filter(([path, { POST }]) => POST && !path.startsWith("/api/draft-mode"));
+    for (const [path] of posts) expect((await send("POST", path)).status, path).toBeGreaterThanOrEqual(400);
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
+});
+
+test("an unsupported method has no handler", () => {
+  for (const endpoint of endpoints.values()) expect(handlerFor(endpoint, "DELETE")).toBeUndefined();
+});

@@ -1,0 +1,98 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { endpoints } from "#endpoints/endpoints.ts";
+import { createDraftSessions } from "../../../../src/server/routing/draftSessions.ts";
+import { createRoutes } from "../../../../src/server/routing/routes.ts";
+import { builtSite } from "../builtSite.ts";
+import { startTestServer } from "../startTestServer.ts";
+
+/** Returns the routes of a built site without pages of editors, and the folder of the build. */
+function builtRoutes() {
+  const { root, build } = builtSite();
+  const drafts = createDraftSessions(build.draftId);
+  return { root, routes: createRoutes(build, { isPage: () => false, drafts }) };
+}
+
+const at = (path: string) => ({ path, decoded: decodeURIComponent(path) });
+
+test.each([
+  ["/", "prerendered"],
+  ["/privacy-policy", "prerendered"],
+  ["/images/content/ward.png", "route"],
+  ["/early-access/answer", "internal"],
+  ["/variant/built-experiment", "internal"],
+  ["/es/variant/new-experiment", "internal"],
+  ["/variant", "address"],
+  ["/preview", "route"],
+  ["/api/no-such-endpoint", "unknown"],
+  ["/api", "unknown"],
+  ["/page-list", "internal"],
+  ["/no-such-page", "address"],
+  ["/built-page", "address"],
+  ["/es", "address"],
+  ["/es/privacy-policy", "address"],
+  ["/ar/not-found", "address"],
+  ["/ar/early-access/answer", "internal"],
+  ["/es/articles/built", "address"],
+  ["/en", "unknown"],
+  ["/en/privacy-policy", "unknown"],
+  ["/fr", "address"],
+  ["/No-Such-Page", "unknown"],
+  ["/no-such.page", "unknown"],
+  ["/no/such-page", "unknown"],
+  ["/images", "unknown"],
+  ["/_not-found", "unknown"],
+  ["/_global-error", "unknown"],
+  ["/_next/image", "unknown"],
+  ["/_next/static/chunks/other.js", "unknown"],
+  ["/_next/static/chunks/packed.js.br", "unknown"],
+  ["/images/content/a/b", "unknown"],
+  ["/privacy%2Dpolicy", "unknown"],
+])("resourceAt classifies %s as %j", (path, resource) => {
+  expect(builtRoutes().routes.resourceAt(at(path))).toBe(resource);
+});
+
+test("finds every endpoint at its path", () => {
+  const { routes } = builtRoutes();
+  expect(endpoints.size).toBeGreaterThan(10);
+  for (const [path, endpoint] of endpoints) expect(routes.resourceAt(at(path)), path).toBe(endpoint);
+});
+
+test("finds a file by its path, percent-encoded or not, and treats a hashed file as immutable", () => {
+  const { root, routes } = builtRoutes();
+  expect(routes.resourceAt(at("/images/logo.svg"))).toEqual({
+    file: join(root, "public/images/logo.svg"),
+    type: "image/svg+xml",
+    immutable: false,
+  });
+  expect(routes.resourceAt(at("/_next/static/chunks/%61pp.js"))).toMatchObject({ immutable: true });
+  expect(routes.resourceAt(at("/_next/static/media/font.woff2"))).toMatchObject({ type: "font/woff2" });
+  expect(routes.resourceAt(at("/clip.mp4"))).toMatchObject({ type: "video/mp4", immutable: false });
+  expect(routes.resourceAt(at("/data.unknown"))).toMatchObject({ type: "application/octet-stream" });
+});
+
+test.each(["/privacy-policy/", "//privacy-policy", "/\\privacy-policy", "/api/health//"])(
+  "leaves %s to Next to redirect, and treats it as unknown when the page does not exist",
+  (path) => {
+    const { routes } = builtRoutes();
+    expect(routes.resourceAt(at(path))).toBe("route");
+    expect(routes.resourceAt(at(path.replace(/policy|health/, "no.thing")))).toBe("unknown");
+  },
+);
+
+test("combines the headers of all unconditional rules; the last rule wins", () => {
+  const { routes } = builtRoutes();
+  expect(routes.headersAt("/")).toEqual({ "X-Content-Type-Options": "nosniff" });
+  expect(routes.headersAt("/images/logo.svg")).toEqual({ "X-Content-Type-Options": "of images" });
+});
+
+test.each([
+  ["/share/built-page.png", 200],
+  ["/share/new-page.png", 404],
+  ["/share/no-such-page.png", 404],
+  ["/share/../built-page.png", 404],
+])("serves the share picture at %s only while its page exists: %i", async (path, status) => {
+  const { url, page } = await startTestServer();
+  expect((await fetch(url + path)).status).toBe(status);
+  expect(page.asked.filter((each) => each.startsWith("/share/"))).toEqual(status === 200 ? [path] : []);
+});
