@@ -148,7 +148,7 @@ test("at 1024 and 360 px, rows are even, words and the first exchange fit, secti
     .evaluateAll((all) => all.map((each) => each.clientHeight));
   expect(new Set(heights).size, "figures on one line").toBe(1);
   const apart = async () => (await box("#tendwell-info")).top - (await box("#early-access form")).top;
-  expect(Math.abs(await apart()), "the voice agent next to the form").toBeLessThan(1);
+  expect(await apart(), "the voice agent below the form").toBeGreaterThan(500);
 
   await page.setViewportSize(phone);
   expect(await apart(), "the voice agent below the form").toBeGreaterThan(500);

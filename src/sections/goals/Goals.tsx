@@ -32,7 +32,7 @@ export function Goals({
                     {percent}
                     <small>%</small>
                   </span>
-                  <Meter className={styles.target} percent={percent} label={stegaClean(label)} />
+                  <Meter percent={percent} label={stegaClean(label)} />
                 </>
               )}
               <p>{instead ?? description}</p>

@@ -40,7 +40,7 @@ test("lists the seed's English pages with their sections", () => {
     ["/about", []],
     ["/accessibility", []],
     ["/clinical-approach", ["clinicalSafety"]],
-    ["/data-security", ["integration"]],
+    ["/data-security", []],
     ["/evidence", []],
     ["/for-care-teams", ["applications"]],
     ["/for-patients", []],

@@ -21,10 +21,6 @@ beforeAll(() => {
   );
   writeFileSync(join(chunks, "three.css"), "i{color:red}[dir=rtl] i{color:tan}");
   writeFileSync(
-    join(chunks, "spaced.css"),
-    `a{font:1rem / 1 x, y}\n  b{content:"\\", } / ";background:url(a, b.svg)}\n@media print{a{color:red}}\n`,
-  );
-  writeFileSync(
     join(chunks, "modules.css"),
     [
       ".ab1_shown{color:red}.ab1_gone{color:red}.ab1_gone .ab1_shown{color:tan}.ab1_gone,.ab1_shown{top:0}",
@@ -68,13 +64,6 @@ test("leaves a page that was already processed unchanged", () => {
 test("leaves the link to a sheet that is not in the build", () => {
   const html = inlineStyles(page(link("gone") + link("one")), distDir);
   expect(html).toBe(page(`${link("gone")}<style>a{color:red}</style>${disabled("one")}`));
-});
-
-test("removes the spaces that the minifier leaves, except in strings and URLs", () => {
-  const css = `a{font:1rem/1 x,y}b{content:"\\", } / ";background:url(a, b.svg)}@media print{a{color:red}}`;
-  expect(inlineStyles(page(link("spaced")), distDir)).toBe(
-    page(`<style>${css}</style>${disabled("spaced")}`),
-  );
 });
 
 test("rejects a sheet that could close its style element", () => {
