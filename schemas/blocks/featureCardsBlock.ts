@@ -1,4 +1,4 @@
-import { defineType } from "sanity";
+import { defineField, defineType } from "sanity";
 import { list } from "../fields.ts";
 import { titled } from "../titled.ts";
 import { counted, heading, intro } from "./blockFields.ts";
@@ -29,6 +29,13 @@ export const featureCardsBlock = defineType({
       of: "pageCard",
       min: 2,
       max: 6,
+    }),
+    defineField({
+      name: "numbered",
+      title: "Numbered",
+      description: "Numbers the cards and joins them by a line, for steps in an order.",
+      type: "boolean",
+      initialValue: false,
     }),
   ],
   preview: {

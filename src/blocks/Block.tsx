@@ -23,7 +23,10 @@ export function Block({ blockKey, heading, intro, tone, beside, children }: Bloc
       className={`${styles.block} ${tone ? (styles[tone] ?? "") : ""}`}
     >
       <div className={beside ? `${styles.inner} ${styles.beside}` : styles.inner}>
-        <h2 id={`${id}-heading`} className={styles.heading}>
+        <h2
+          id={`${id}-heading`}
+          className={beside && !tone ? `${styles.heading} ${styles.short}` : styles.heading}
+        >
           {heading}
         </h2>
         {intro ? <p className={styles.intro}>{intro}</p> : null}

@@ -8,7 +8,7 @@ import { PICTURE } from "./portableText.ts";
 import { pageBlocks } from "./validators.generated.ts";
 
 /** The GROQ projections of the blocks that editors can save under a name. */
-const SAVEABLE_BLOCKS = `_type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },
+const SAVEABLE_BLOCKS = `_type == "featureCardsBlock" => { _type, _key, heading, intro, numbered, cards[]{ _key, title, description } },
     _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label, note, "claim": claim._ref } },
     _type == "textBlock" => {
       _type, _key, heading,

@@ -585,6 +585,7 @@ export const pageBlocks = {
     ...blockKey,
     heading: text,
     intro: optional(text),
+    numbered: optional(v.boolean()),
     cards: between(1, 6, pageBlocksFeatureCardsBlockCards),
   }),
   figuresBlock: v.object({
@@ -748,6 +749,7 @@ export const articleBlocks = {
     ...blockKey,
     heading: text,
     intro: optional(text),
+    numbered: optional(v.boolean()),
     cards: between(1, 6, articleBlocksFeatureCardsBlockCards),
   }),
   figuresBlock: v.object({
@@ -905,6 +907,7 @@ export const caseStudyBlocks = {
     ...blockKey,
     heading: text,
     intro: optional(text),
+    numbered: optional(v.boolean()),
     cards: between(1, 6, caseStudyBlocksFeatureCardsBlockCards),
   }),
   figuresBlock: v.object({

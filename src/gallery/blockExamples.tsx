@@ -37,6 +37,7 @@ const blocks: readonly Exclude<PageBlock, { _type: "sectionBlock" }>[] = [
   {
     _type: "featureCardsBlock",
     ...headed("cards", "Cards in a row"),
+    numbered: null,
     cards: ["first", "second", "third"].map((name) => titled(name, `The ${name} card`, "What it says.")),
   },
   {

@@ -29,7 +29,7 @@ export function Applications({ heading, intro, cards, note, imageSet }: Applicat
             <h3>{title}</h3>
             <p>{description}</p>
             {points && (
-              <ul>
+              <ul className={styles.points}>
                 {points.map((point) => (
                   <li key={point}>{point}</li>
                 ))}
