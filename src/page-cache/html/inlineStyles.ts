@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { compactStyles } from "./compactStyles.ts";
-import { comma, emptyRule, rule, stylesFor } from "./stylesFor.ts";
+import { keepSelectors, stylesFor } from "./stylesFor.ts";
 
 /** A class of a CSS module: the module's hash, and the name in the file. */
 const moduleClass = /\.([\w-]*_[\w-]+)/g;
@@ -23,7 +23,7 @@ function readClasses(distDir: string): ReadonlySet<string> {
 }
 
 /**
- * Returns the rules that a page can use: their classes of CSS modules are in its HTML, or a script of the build can add
+ * Returns the selectors and rules that a page can use: their classes of CSS modules are in its HTML, or a script of the build can add
  * them. A build puts all blocks into one style sheet, but most pages have only a few.
  * @param css a style sheet of the build: minified, without nested rules
  * @param distDir the build folder
@@ -38,9 +38,7 @@ function usedStyles(css: string, html: string, distDir: string): string {
       ([, name = ""]) => inScripts.has(name) || html.includes(name),
     );
   };
-  return css
-    .replace(rule, (whole, selectors: string) => (selectors.split(comma).some(canMatch) ? whole : ""))
-    .replace(emptyRule, "");
+  return keepSelectors(css, canMatch);
 }
 
 /** A style sheet as React writes it into a page; a disabled one does not match. */

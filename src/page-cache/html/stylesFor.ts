@@ -7,13 +7,25 @@ const fetchedFace = /@font-face\{[^}]*url\([^}]*\}/g;
 const arabicFace = /@font-face\{font-family:arabic-/i;
 
 /** A rule without nested rules. */
-export const rule = /(?<=^|[{};])([^{};@]+)\{[^{}]*\}/g;
+const rule = /(?<=^|[{};])([^{};@]+)\{[^{}]*\}/g;
 
 /** A conditional rule that contained only removed rules. */
-export const emptyRule = /@(?:media|container|supports)[^{};]*\{\}/g;
+const emptyRule = /@(?:media|container|supports)[^{};]*\{\}/g;
 
-/** A comma between selectors, outside parentheses. */
-export const comma = /,(?![^()]*\))/;
+/** A list of selectors, split at the commas outside parentheses. */
+function selectorsIn(list: string): string[] {
+  let depth = 0;
+  let start = 0;
+  const selectors: string[] = [];
+  for (const { 0: mark, index } of list.matchAll(/[(),]/g)) {
+    if (mark !== ",") depth += mark === "(" ? 1 : -1;
+    else if (depth === 0) {
+      selectors.push(list.slice(start, index));
+      start = index + 1;
+    }
+  }
+  return [...selectors, list.slice(start)];
+}
 
 /** The selectors of rules that apply only to right-to-left pages. */
 const rightToLeftSelector = /^\s*\[(?:dir|lang)=["']?(?:rtl|ar)["']?\]/;
@@ -28,6 +40,15 @@ function canMatch(selector: string, language: string): boolean {
   return directionOf(language) === "rtl" || !rightToLeftSelector.test(selector);
 }
 
+/** Returns a style sheet with only the selectors that can match, and without rules that have none. */
+export const keepSelectors = (css: string, canMatch: (selector: string) => boolean) =>
+  css
+    .replace(rule, (whole, selectors: string) => {
+      const kept = selectorsIn(selectors).filter(canMatch).join(",");
+      return kept && kept + whole.slice(selectors.length);
+    })
+    .replace(emptyRule, "");
+
 /**
  * Returns the part of a style sheet that pages in a language use. Pages in Latin script load no Arabic fonts, and Arabic
  * pages load only Arabic fonts. No page has rules for other languages or for the other direction.
@@ -38,9 +59,5 @@ export function stylesFor(css: string, language: string): string {
     directionOf(language) === "rtl"
       ? css.replace(fetchedFace, (face) => (arabicFace.test(face) ? face : ""))
       : css.replace(/@font-face\{font-family:arabic[^}]*\}/gi, "");
-  return ofScript
-    .replace(rule, (whole, selectors: string) =>
-      selectors.split(comma).some((selector) => canMatch(selector, language)) ? whole : "",
-    )
-    .replace(emptyRule, "");
+  return keepSelectors(ofScript, (selector) => canMatch(selector, language));
 }

@@ -46,11 +46,11 @@ test("inlines the rules for right-to-left pages only into those", () => {
   );
 });
 
-test("leaves out the rules whose classes are neither in the page nor in a script", () => {
+test("leaves out the selectors whose classes are neither in the page nor in a script", () => {
   const html = page(`<i class="ab1_shown"></i>${link("modules")}`);
   expect(inlineStyles(html, distDir)).toContain(
     `<style>${[
-      ".ab1_shown{color:red}.ab1_gone,.ab1_shown{top:0}.ab1_shown:not(.ab1_gone){left:0}",
+      ".ab1_shown{color:red}.ab1_shown{top:0}.ab1_shown:not(.ab1_gone){left:0}",
       ".ab1_later{color:red}.global{color:red}",
     ].join("")}</style>`,
   );
