@@ -4,7 +4,7 @@ import { directionOf } from "#schemas/languages.ts";
 const fetchedFace = /@font-face\{[^}]*url\([^}]*\}/g;
 
 /** The fonts of src/styles/fonts/arabic.css. */
-const arabicFace = /@font-face\{font-family:arabic-/i;
+const arabicFace = /font-family:arabic-/i;
 
 /** A rule without nested rules. */
 const rule = /(?<=^|[{};])([^{};@]+)\{[^{}]*\}/g;
@@ -58,6 +58,6 @@ export function stylesFor(css: string, language: string): string {
   const ofScript =
     directionOf(language) === "rtl"
       ? css.replace(fetchedFace, (face) => (arabicFace.test(face) ? face : ""))
-      : css.replace(/@font-face\{font-family:arabic[^}]*\}/gi, "");
+      : css.replace(/@font-face\{[^}]*font-family:arabic[^}]*\}/gi, "");
   return keepSelectors(ofScript, (selector) => canMatch(selector, language));
 }
