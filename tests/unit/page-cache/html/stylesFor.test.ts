@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 import { stylesFor } from "#page-cache/html/stylesFor.ts";
 
 const latin = '@font-face{font-family:figtree;src:url(/f.woff2)format("woff2")}';
-const arabic = '@font-face{ascent-override:90%;font-family:arabic-text;src:url(/a.woff2)format("woff2");unicode-range:U+6??}';
+const arabic =
+  '@font-face{ascent-override:90%;font-family:arabic-text;src:url(/a.woff2)format("woff2");unicode-range:U+6??}';
 const latinFallback = "@font-face{font-family:Figtree Fallback;src:local(Arial)}";
-const arabicFallback = "@font-face{ascent-override:90%;font-family:Arabic Text Fallback;src:local(DejaVu Sans)}";
+const arabicFallback =
+  "@font-face{ascent-override:90%;font-family:Arabic Text Fallback;src:local(DejaVu Sans)}";
 const common = "a{color:red}@keyframes k{0%{opacity:0}to{opacity:1}}@media print{a{color:tan}}";
 
 describe("a page from left to right", () => {
