@@ -33,22 +33,23 @@ async function runLatestData(sources: readonly string[]): Promise<void> {
   await run(latest.data ?? "");
 }
 
-/** Loads the page's scripts, concurrently, and runs them after their data. */
-async function loadScripts({ sources, data }: PageScripts): Promise<void> {
-  if (data) {
+/** Loads the page's scripts that have not run yet, concurrently, and runs them after their data. */
+async function loadScripts({ sources, data }: PageScripts, done: Set<string>): Promise<unknown> {
+  const runOnce = (source: string) => run(source).then(() => done.add(source));
+  if (data && !done.has(data)) {
     for (const href of sources)
       document.head.append(
         Object.assign(document.createElement("link"), { rel: "preload", as: "script", href }),
       );
-    await run(data).catch(() => runLatestData(sources));
+    await runOnce(data).catch(() => runLatestData(sources).then(() => done.add(data)));
   }
-  for (const source of sources) run(source);
+  return Promise.all(sources.filter((source) => !done.has(source)).map(runOnce));
 }
 
-/** Sets `window.startScripts`, which loads the page's scripts once. */
-export function offerStart(): void {
+/** Sets `window.startScripts`, which loads the page's scripts once. If one fails, the next call tries again. */
+export function offerStart(done = new Set<string>()): void {
   window.startScripts = () => {
     delete window.startScripts;
-    if (window.pageScripts) void loadScripts(window.pageScripts);
+    if (window.pageScripts) loadScripts(window.pageScripts, done).catch(() => offerStart(done));
   };
 }

@@ -11,34 +11,24 @@ const [IN_VIEW, ONE_SCREEN] = ["0px", "100%"];
  * Starts the page's scripts at the first sign that a visitor is going to use a part that needs them: a pointer over it, a touch
  * or focus in it, a press that was held (ui/PressRecorder.tsx), or the part itself in view, or within one screen once the
  * visitor has scrolled. The newsletter's form at the end of each page only counts once it is touched or has focus.
+ * @param start starts the scripts. Every sign calls it: it does nothing while they load or run, and tries again if they failed.
  */
 export function startWhenUsed(start: () => void): void {
-  const stop = new AbortController();
-  const { signal } = stop;
   let observer: IntersectionObserver | undefined;
-  const use = () => {
-    stop.abort();
-    observer?.disconnect();
-    start();
-  };
   const watch = (rootMargin: string) => {
     observer?.disconnect();
-    observer = new IntersectionObserver((parts) => parts.some((part) => part.isIntersecting) && use(), {
+    observer = new IntersectionObserver((parts) => parts.some((part) => part.isIntersecting) && start(), {
       rootMargin,
     });
     for (const part of document.querySelectorAll(`main :is(${PARTS})`)) observer.observe(part);
   };
   for (const type of SIGNS)
-    addEventListener(type, ({ target }) => (target as Element).closest?.(PARTS) && use(), {
-      signal,
+    addEventListener(type, ({ target }) => (target as Element).closest?.(PARTS) && start(), {
       capture: true,
       passive: true,
     });
   // A held press, or focus that was there first.
-  if (document.querySelector("[data-held]") || document.activeElement?.closest(PARTS)) {
-    use();
-    return;
-  }
-  addEventListener("scroll", () => watch(ONE_SCREEN), { signal, once: true, passive: true });
+  if (document.querySelector("[data-held]") || document.activeElement?.closest(PARTS)) start();
+  addEventListener("scroll", () => watch(ONE_SCREEN), { once: true, passive: true });
   watch(scrollY > 0 ? ONE_SCREEN : IN_VIEW);
 }

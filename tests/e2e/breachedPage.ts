@@ -43,9 +43,9 @@ export const breaches: Record<string, Breach> = {
     body: '<script src="/x.js?20000" async></script>',
     rules: ["script"],
   },
-  "30 kB of script after scrolling": {
+  "65 kB of script after scrolling": {
     body: `<script>addEventListener("scroll", () => {
-      document.body.append(Object.assign(document.createElement("script"), { src: "/x.js?30000" }));
+      document.body.append(Object.assign(document.createElement("script"), { src: "/x.js?65000" }));
     }, { once: true })</script>`,
     scroll: true,
     rules: ["script above an empty page, scrolled to the end"],

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../support/browser/fixtures.ts";
+import { startScripts } from "../support/browser/hydrated.ts";
 
 /** Returns the state of the sky of the day: the visible times, the sun's position, and the visible readings. */
 const sky = (page: Page) =>
@@ -174,6 +175,7 @@ test("the moments are a row up to 768 px, which the keyboard scrolls, and the ne
 test("a region takes focus only while it has something to scroll, and then always", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
+  await startScripts(page);
   // The first interaction after hydration lays out all sections.
   const rest = page.locator("main > section:not(.laid-out)");
   await expect

@@ -58,7 +58,7 @@ function playClip(clip: HTMLVideoElement): void {
 
   const onUnsupported = () => {
     frame?.querySelector("[data-unsupported]")?.removeAttribute("hidden");
-    toggle?.setAttribute("hidden", "");
+    if (toggle) toggle.style.display = "none";
   };
   const update = () => {
     const wanted = isWanted();

@@ -53,7 +53,7 @@ export const rules: Rule[] = [
     limit: (page) => (page === "landing" ? 20 : 17), // an empty page has 7
     details: ({ requests }) => requests.map(({ url }) => url),
   },
-  bytes("document", 30_000, 14_000),
+  bytes("document", 36_000, 15_500),
   bytes("style", 16_000, 16_000),
   {
     name: "inline styles",
@@ -64,7 +64,7 @@ export const rules: Rule[] = [
   bytes("font", 55_000, 55_000),
   bytes("image", 60_000, 5_000),
   bytes("media", 0, 0),
-  bytes("total", 90_000, 60_000),
+  bytes("total", 92_000, 62_000),
   {
     // React starts when a visitor is about to use a part that needs it.
     name: "script",
@@ -73,11 +73,11 @@ export const rules: Rule[] = [
     limit: () => 5_000,
   },
   {
-    // Above React: mostly react-hook-form, which loads when the visitor approaches a form.
+    // Above React: mostly the data for hydration, and react-hook-form, which loads when the visitor approaches a form.
     name: "script above an empty page, scrolled to the end",
     unit: "bytes",
     measured: ({ script, scriptScrolled = script }, empty) => scriptScrolled - empty.script,
-    limit: (page) => (page === "landing" ? 26 * KiB : 3 * KiB),
+    limit: (page) => (page === "landing" ? 58 * KiB : 0),
   },
   {
     name: "script that reports the visit",
@@ -121,10 +121,10 @@ export const rules: Rule[] = [
  */
 const translationLimits: Readonly<Record<Language, Readonly<Record<string, number>>>> = {
   en: {},
-  es: { "inline styles": 16 * KiB },
+  es: { "inline styles": 16 * KiB, "document bytes": 38_000 },
   ar: {
     "inline styles": 16 * KiB,
-    "document bytes": 36_000,
+    "document bytes": 38_000,
     "all bytes": 105_000,
     "layout shift, through the scroll": 0.1,
   },

@@ -94,6 +94,7 @@ test("the chat is accessible during the intro, when questions can be asked, and 
   const endIntro = await pauseTimer(page, 6000);
   const giveReply = await pauseTimer(page, 2000);
   await page.goto("/");
+  await startScripts(page);
   const chat = page.locator('[data-demo="chat"]');
   await expect(chat.getByRole("log")).toContainText(texts.intro.user);
   await expectAccessible(page, '[data-demo="chat"]');
