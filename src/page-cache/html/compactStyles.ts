@@ -43,7 +43,7 @@ const sameAs: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns what declarations are ordered by. Those that may set the same property, such as `border` and `border-color`,
+ * Returns what declarations are ordered by. Declarations that may set the same property, such as `border` and `border-color`,
  * have the same key, so they keep their order.
  */
 function keyOf(declaration: string): string {
