@@ -2,14 +2,16 @@ import type { Page } from "playwright/test";
 import { messagesIn } from "#messages/translator.ts";
 import { languages, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
+import { startScripts } from "../support/browser/hydrated.ts";
 import { errorHeading } from "../support/specification.ts";
 
-/** Breaks the header's script once it runs in the browser. */
+/** Breaks each part that needs React once React runs in it. */
 const breakScript = (page: Page) =>
   page.addInitScript(() => {
-    window.matchMedia = () => {
+    const value = () => {
       throw new Error("The page broke.");
     };
+    Object.defineProperty(window, "scriptReady", { value });
   });
 
 test.beforeEach(({ complaints }) => complaints.allow(/The page broke/));
@@ -22,6 +24,7 @@ test("an error of a script shows the error screen in English with its message, i
   expect(className).not.toBe("");
   await breakScript(page);
   await page.reload();
+  await startScripts(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(errorHeading);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.locator("html")).toHaveAttribute("class", className);
@@ -35,6 +38,7 @@ test("the error screen of a page in another language has the texts, the language
   await breakScript(page);
   for (const { id, direction } of languages.filter(({ id }) => id !== SOURCE_LANGUAGE)) {
     await page.goto(`/${id}/privacy-policy`);
+    await startScripts(page);
     const { error, tryAgain } = messagesIn[id].status;
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(error);
     await expect(page.getByRole("button", { name: tryAgain })).toBeVisible();
@@ -51,6 +55,7 @@ test("the error screen has sans-serif text without the class names of the fonts"
   });
   await breakScript(page);
   await page.goto("/privacy-policy");
+  await startScripts(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(errorHeading);
   await expect(page.locator("body")).toHaveCSS("font-family", /system-ui/);
 });

@@ -112,17 +112,6 @@ test.describe("reveal on scroll", () => {
     const later = page.locator("#technology .reveal.active").first();
     await expect(later).toHaveCSS("animation-name", "reveal");
   });
-
-  test("leaves everything visible if the page's script fails to load", async ({ page, complaints }) => {
-    complaints.allow(/Failed to load resource/);
-    await page.route("**/_next/static/**/*.js", (route) => route.abort());
-    await page.goto("/");
-    const opacities = await page
-      .locator(".reveal")
-      .evaluateAll((items) => items.map((item) => getComputedStyle(item).opacity));
-    expect(opacities.length).toBeGreaterThan(20);
-    expect(new Set(opacities)).toEqual(new Set(["1"]));
-  });
 });
 
 test("the largest contentful paint is the first contentful paint", async ({ page }) => {

@@ -3,6 +3,7 @@ import { createHmac } from "node:crypto";
 import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
 import { ask } from "../support/browser/ask.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
+import { startScripts } from "../support/browser/hydrated.ts";
 import { type Answer, answerOf, expectStrictPage } from "../support/browser/strictPolicy.ts";
 import { startTestSite, type TestSite } from "../support/browser/testSite.ts";
 import { siteUrl } from "../support/browser/workspace.ts";
@@ -138,6 +139,7 @@ test("scripts and styles are compressed and immutable, the clip supports ranges,
     if (/^\/_next\/.+\.(js|css)$/.test(new URL(response.url()).pathname)) files.push(response.url());
   });
   await page.goto("/");
+  await startScripts(page);
   await expect.poll(() => files.length).toBeGreaterThan(5);
   await page.waitForLoadState("networkidle");
   for (const url of files) {
