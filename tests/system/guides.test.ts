@@ -66,11 +66,12 @@ test("the guide's steps touch at most ten files, and every other changed file is
   expect(changed.length).toBeGreaterThan(byHand.length);
 });
 
-/** The tests that loop over the registry of sections, the schemas or the sources. */
+/** The section's own test, and those that loop over the registry of sections, the schemas or the sources. */
 const LOOPS = [
-  ...["sections", "content/links", "content/load", "studio/structure", "studio/documentLocations"].map(
-    (path) => `tests/unit/${path}`,
+  ...["sections/sections", "sections/questions/Questions", "content/links/pageList", "content/load"].map(
+    (path) => `tests/unit/${path}.test`,
   ),
+  ...["studio/structure", "studio/documentLocations"].map((path) => `tests/unit/${path}`),
   ...["clientBoundary", "importRules", "registry", "unused"].map(
     (name) => `tests/unit/project/${name}.test.ts`,
   ),
