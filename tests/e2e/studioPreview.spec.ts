@@ -20,20 +20,6 @@ test("the preview stays a draft when its frame reloads, and the session belongs 
   const { page } = tab;
   await page.goto(`${studio.studioUrl}/presentation/hero/hero?preview=/`);
   await expect(heading(previewOf(page))).toBeVisible({ timeout: 30_000 });
-  await test.step("the form has enough room next to the page in windows of 1280 and 820 px", async () => {
-    const size = page.viewportSize();
-    for (const [width, form, preview] of [
-      [1280, 440, 700],
-      [820, 330, 400],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect
-        .poll(() => visibleWidth(page.getByTestId("document-panel-scroller")))
-        .toBeGreaterThan(form);
-      await expect.poll(() => visibleWidth(page.locator("iframe"))).toBeGreaterThan(preview);
-    }
-    if (size) await page.setViewportSize(size);
-  });
   await tab.input("headline").fill("Kept over a reload");
   await tab.saved('*[_id == "drafts.hero"][0].headline', "Kept over a reload");
   const cookies = await page.context().cookies(studio.siteUrl);
@@ -46,10 +32,14 @@ test("the preview stays a draft when its frame reloads, and the session belongs 
   );
   expect(users).toContain(JSON.parse(payload).user);
 
-  const loaded = page.waitForResponse((response) => response.url().startsWith(studio.siteUrl));
-  await previewFrame(page, studio.siteUrl)?.evaluate(() => location.reload());
-  await loaded;
-  await expect(heading(previewOf(page))).toHaveText("Kept over a reload");
+  for (const again of [1, 2]) {
+    await test.step(`reload ${again}`, async () => {
+      const loaded = page.waitForResponse((response) => response.url().startsWith(studio.siteUrl));
+      await previewFrame(page, studio.siteUrl)?.evaluate(() => location.reload());
+      await loaded;
+      await expect(heading(previewOf(page))).toHaveText("Kept over a reload");
+    });
+  }
   await page.reload();
   await expect(heading(previewOf(page))).toHaveText("Kept over a reload", { timeout: 30_000 });
   await expect(async () => {
@@ -57,6 +47,19 @@ test("the preview stays a draft when its frame reloads, and the session belongs 
     await tab.input("headline").fill("Typed after it all");
     await expect(heading(previewOf(page))).toHaveText("Typed after it all", { timeout: 5_000 });
   }).toPass({ timeout: 20_000 });
+});
+
+test("the form has enough room next to the page in windows of 1280 and 820 px", async ({ tab, studio }) => {
+  const { page } = tab;
+  await page.goto(`${studio.studioUrl}/presentation/hero/hero?preview=/`);
+  for (const [width, form, preview] of [
+    [1280, 440, 700],
+    [820, 330, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => visibleWidth(page.getByTestId("document-panel-scroller"))).toBeGreaterThan(form);
+    await expect.poll(() => visibleWidth(page.locator("iframe"))).toBeGreaterThan(preview);
+  }
 });
 
 test("a preview in a separate window talks to the Studio, and after leaving draft mode there, Presentation opens a new session", async ({
