@@ -50,7 +50,7 @@ test("a document can't be created twice, duplicated, deleted, or published again
   expect(await studio.lake.fetch('count(*[_id in ["hero2", "drafts.hero2"]])')).toBe(0);
 });
 
-test("a draft shows next to the form while it is typed, an open field is outlined, and visitors see what is published", async ({
+test("a draft shows next to the form while it is typed, an open field is outlined, and visitors get the published text", async ({
   tab,
   studio,
 }) => {

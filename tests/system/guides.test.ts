@@ -66,7 +66,7 @@ test("the guide's steps touch at most ten files, and every other changed file is
   expect(changed.length).toBeGreaterThan(byHand.length);
 });
 
-/** The section's own test, and those that loop over the registry of sections, the schemas or the sources. */
+/** The section's own test, and the tests that loop over the registry of sections, the schemas or the sources. */
 const LOOPS = [
   ...["sections/sections", "sections/questions/Questions", "content/links/pageList", "content/load"].map(
     (path) => `tests/unit/${path}.test`,
