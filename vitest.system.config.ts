@@ -7,14 +7,13 @@ const lake = (name: string) => `packages/content-lake/tests/slow/${name}.test.ts
 /** Tests that don't use the shared build: they create their own, or need none. */
 const withoutBuild = [
   ...[
-    "addSection",
     "analyticsPostgres",
     "contentMutants",
     "freshClone",
+    "guides",
     "leadsPostgres",
     "leadsSeveral",
     "productionInstall",
-    "removeFeatures",
   ],
   "sharedFiles",
 ].map(system);
@@ -24,7 +23,7 @@ const alone = [...["experimentsAtEdge", "machines", "results", "server"].map(sys
 
 /** The longest tests are first, so that none runs long after the others. Unlisted files follow. */
 const order = [
-  ...["freshClone", "addSection", "leadsKill", "productionInstall", "leadsKillPostgres"].map(system),
+  ...["freshClone", "guides", "leadsKill", "productionInstall", "leadsKillPostgres"].map(system),
   lake("packed"),
   ...["leadsDelivery", "leadsHttp", "leadsOutage", "contentMutants"].map(system),
   lake("commands"),

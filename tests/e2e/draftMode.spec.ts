@@ -1,7 +1,6 @@
 // Draft mode on the site. A secret in the lake enables it, every text links to its field, and nothing of it reaches
 // a visitor, an attribute or a screen reader. studio.spec.ts tests the Studio itself.
 import type { Page } from "playwright/test";
-import sharp from "sharp";
 import { SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { languageOf } from "#schemas/rules/documentIds.ts";
 import { readSeed } from "../../scripts/content/seed.ts";
@@ -146,51 +145,6 @@ test("a click on a text that isn't content explains why, until the next click", 
   await expect(note).toContainText("the chat's script");
   await page.getByRole("heading", { level: 1 }).click();
   await expect(note).toBeHidden();
-});
-
-test("an unpublished hotspot renders in draft mode, and its image is unavailable to visitors", async ({
-  page,
-}) => {
-  const site = siteOf();
-  const bytes = await sharp({ create: { width: 1600, height: 600, channels: 3, background: "#0F4C43" } })
-    .png()
-    .toBuffer();
-  const asset = await site.lake.assets.upload("image", bytes, { filename: "ward.png" });
-  const image = {
-    _type: "image",
-    asset: { _type: "reference", _ref: asset._id },
-    hotspot: { _type: "sanity.imageHotspot", x: 0.9, y: 0.5, width: 0.2, height: 0.2 },
-    alt: "A quiet ward",
-  };
-  const applications = await site.lake.getDocument("applications");
-  if (!applications) throw new Error("The seed has no applications.");
-  await site.lake.createOrReplace({ ...applications, _id: "drafts.applications" });
-  await site.lake.patch("drafts.applications").set({ "cards[0].image": image }).commit();
-  await enter(page, site, "/");
-  const picture = page.getByRole("img", { name: "A quiet ward" });
-  await picture.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => picture.evaluate((element: HTMLImageElement) => element.naturalWidth))
-    .toBeGreaterThan(0);
-  const address = await picture.evaluate((element: HTMLImageElement) => element.currentSrc);
-  const own = await page.request.get(address);
-  expect([own.status(), own.headers()["cache-control"]]).toEqual([200, "private, no-store"]);
-  expect((await fetch(address)).status, "without the draft cookie").toBe(404);
-});
-
-test("draft mode requires a secret from the lake", async ({ page, complaints }) => {
-  complaints.allow(/status of 401|favicon/);
-  const site = siteOf();
-  const hero = await site.lake.getDocument("hero");
-  await site.lake.create({ ...hero, _id: "drafts.hero", _type: "hero", headline: "Only a draft" });
-  const path = "sanity-preview-pathname=%2F";
-  for (const query of ["", path, `sanity-preview-secret=guessed&${path}`]) {
-    expect((await page.goto(`${site.siteUrl}/api/draft-mode/enable?${query}`))?.status()).toBe(401);
-  }
-  const forged = { name: "__prerender_bypass", value: "guessed", url: site.siteUrl };
-  await page.context().addCookies([forged]);
-  await page.goto(site.siteUrl);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Ultimate Patient AI Experience");
 });
 
 test("visitors load no draft-mode code", async ({ page }) => {

@@ -3,9 +3,10 @@ import { messagesIn } from "#messages/translator.ts";
 import { languages, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 import { startScripts } from "../support/browser/hydrated.ts";
+import { siteUrl } from "../support/browser/workspace.ts";
 import { errorHeading } from "../support/specification.ts";
 
-/** Breaks each part that needs React once React runs in it. */
+/** Breaks each part that needs the page's script or React once they run in it. */
 const breakScript = (page: Page) =>
   page.addInitScript(() => {
     const value = () => {
@@ -19,7 +20,7 @@ test.beforeEach(({ complaints }) => complaints.allow(/The page broke/));
 test("an error of a script shows the error screen in English with its message, in the fonts of the page", async ({
   page,
 }) => {
-  await page.goto("/privacy-policy");
+  await page.goto("/");
   const className = (await page.locator("html").getAttribute("class")) ?? "";
   expect(className).not.toBe("");
   await breakScript(page);
@@ -37,7 +38,7 @@ test("the error screen of a page in another language has the texts, the language
 }) => {
   await breakScript(page);
   for (const { id, direction } of languages.filter(({ id }) => id !== SOURCE_LANGUAGE)) {
-    await page.goto(`/${id}/privacy-policy`);
+    await page.goto(`/${id}`);
     await startScripts(page);
     const { error, tryAgain } = messagesIn[id].status;
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(error);
@@ -48,13 +49,13 @@ test("the error screen of a page in another language has the texts, the language
 });
 
 test("the error screen has sans-serif text without the class names of the fonts", async ({ page }) => {
-  await page.route("**/privacy-policy", async (route) => {
+  await page.route(`${siteUrl}/`, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/<html lang="en" class="[^"]*"/, '<html lang="en"');
     await route.fulfill({ response, body });
   });
   await breakScript(page);
-  await page.goto("/privacy-policy");
+  await page.goto("/");
   await startScripts(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(errorHeading);
   await expect(page.locator("body")).toHaveCSS("font-family", /system-ui/);

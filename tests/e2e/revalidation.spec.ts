@@ -88,23 +88,6 @@ test.describe("a good page survives faults of the lake and of its content", () =
     await expect.poll(() => html(site), { intervals: [100], timeout: 60_000 }).toContain("Corrected");
   });
 
-  test("unpublishing a required document keeps the page, and publishing it again shows the new version", async ({
-    openTestSite,
-  }) => {
-    const site = await openTestSite();
-    const hero = await site.lake.getDocument("hero");
-    if (!hero) throw new Error("The seed has no hero.");
-    await site.lake.delete("hero");
-    await expect
-      .poll(() => outcomes(site).some((line) => line.reason?.includes('Document "hero" is missing')), {
-        timeout: 60_000,
-      })
-      .toBe(true);
-    expect(await html(site)).toContain(String(hero.headline));
-    await site.lake.createOrReplace({ ...hero, headline: "Back again" });
-    await expect.poll(() => html(site), { intervals: [100], timeout: 60_000 }).toContain("Back again");
-  });
-
   test("an endless or missing response from the lake keeps the old page and doesn't flood the log", async ({
     openTestSite,
   }) => {

@@ -1,6 +1,5 @@
 // A marketer's journeys in the real Studio, against the embedded lake and the real site.
 import type { Locator } from "playwright/test";
-import { approve } from "../support/approve.ts";
 import { htmlOf } from "../support/browser/ask.ts";
 import { expect, expectUncovered, previewOf, test } from "../support/browser/studioFixtures.ts";
 import { guidePicture } from "./guidePicture.ts";
@@ -51,7 +50,7 @@ test("a document can't be created twice, duplicated, deleted, or published again
   expect(await studio.lake.fetch('count(*[_id in ["hero2", "drafts.hero2"]])')).toBe(0);
 });
 
-test("a draft shows next to the form while it is typed, and reaches visitors when it is published", async ({
+test("a draft shows next to the form while it is typed, an open field is outlined, and visitors get the published text", async ({
   tab,
   studio,
 }) => {
@@ -79,57 +78,29 @@ test("a draft shows next to the form while it is typed, and reaches visitors whe
   await expect(tab.badge()).toHaveText(/, without this draft$/);
   await guidePicture(page, "on-the-page");
 
+  await test.step("a field opened in the form is outlined on the page", async () => {
+    const outline = preview.locator("sanity-visual-editing [data-focused]");
+    const subtitle = preview.locator('[data-sanity*=\'"path":"subtitle"\']');
+    const top = async (element: Locator) => (await element.boundingBox({ timeout: 1_000 }))?.y;
+    // The page learns which field is open once it is connected to the Studio. Opening another field sends it again.
+    await expect(async () => {
+      await tab.input("headline").click();
+      await tab.input("subtitle").click();
+      await expect(outline).toBeAttached({ timeout: 1_000 });
+      const [line, text] = [await top(outline), await top(subtitle)];
+      expect(Math.abs((line ?? Number.NaN) - (text ?? Number.NaN))).toBeLessThan(10);
+    }).toPass({ timeout: 20_000 });
+  });
+
   await tab.publish();
   await expect.poll(() => htmlOf(studio.siteUrl), { intervals: [50] }).toContain("Seen while typing");
   await expect(tab.badge()).toHaveText(/^Live since [^,]+, [^,]+, [^,]+$/, { timeout: 10_000 });
 });
 
-test("a field opened in the form is outlined on the page", async ({ tab, studio }) => {
-  const { page } = tab;
-  await page.goto(`${studio.studioUrl}/presentation/hero/hero?preview=/`);
-  const preview = previewOf(page);
-  await expect(preview.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 30_000 });
-  const outline = preview.locator("sanity-visual-editing [data-focused]");
-  const subtitle = preview.locator('[data-sanity*=\'"path":"subtitle"\']');
-  const top = async (element: Locator) => (await element.boundingBox({ timeout: 1_000 }))?.y;
-  // The page learns which field is open once it is connected to the Studio. Opening another field sends it again.
-  await expect(async () => {
-    await tab.input("headline").click();
-    await tab.input("subtitle").click();
-    await expect(outline).toBeAttached({ timeout: 1_000 });
-    const [line, text] = [await top(outline), await top(subtitle)];
-    expect(Math.abs((line ?? Number.NaN) - (text ?? Number.NaN))).toBeLessThan(10);
-  }).toPass({ timeout: 20_000 });
-});
-
-test("an older revision can be restored", async ({ tab, studio }) => {
-  const { page } = tab;
-  await tab.open("hero");
-  for (const words of ["Words to keep", "A change to regret"]) {
-    await tab.input("headline").fill(words);
-    await tab.saved('*[_id == "drafts.hero"][0].headline', words);
-    await tab.publish();
-    await expect.poll(() => studio.lake.fetch('*[_id == "hero"][0].headline')).toBe(words);
-  }
-
-  await page.getByTestId("pane-footer-document-status").click();
-  await page.getByRole("tab", { name: "History" }).click();
-  const published = page.getByTestId("timeline-item-button").filter({ hasText: "Published" });
-  // The last publication appears in the list shortly after it is stored. Until then, the second entry is an older
-  // one.
-  await expect(async () => {
-    await published.nth(1).click({ timeout: 2_000 });
-    await expect(tab.input("headline")).toHaveValue("Words to keep", { timeout: 2_000 });
-  }).toPass({ timeout: 20_000 });
-  await page.getByRole("button", { name: "Revert to revision" }).click();
-  await page.getByTestId("confirm-popover-confirm-button").click();
-  await expect
-    .poll(() => studio.lake.fetch('*[_id == "drafts.hero"][0].headline'), { timeout: 10_000 })
-    .toBe("Words to keep");
-  expect(await studio.lake.fetch('*[_id == "hero"][0].headline')).toBe("A change to regret");
-});
-
-test("a draft can be discarded, and a document unpublished and published again", async ({ tab, studio }) => {
+test("a draft can be discarded, an older revision restored, and a document unpublished and published again", async ({
+  tab,
+  studio,
+}) => {
   const { page, input } = tab;
   const state = () =>
     studio.lake.fetch('{"draft": *[_id == "drafts.goals"][0].heading, "live": *[_id == "goals"][0].heading}');
@@ -140,6 +111,26 @@ test("a draft can be discarded, and a document unpublished and published again",
   await page.getByTestId("confirm-button").click();
   await expect(input("heading")).toHaveValue("Our Goals");
   await expect.poll(state).toEqual({ draft: null, live: "Our Goals" });
+
+  await test.step("an older revision is restored", async () => {
+    await input("heading").fill("A change to regret");
+    await tab.saved('*[_id == "drafts.goals"][0].heading', "A change to regret");
+    await tab.publish();
+    await expect.poll(state).toEqual({ draft: null, live: "A change to regret" });
+    await page.getByTestId("pane-footer-document-status").click();
+    await page.getByRole("tab", { name: "History" }).click();
+    const entries = page.getByTestId("timeline-item-button");
+    // The last publication appears in the list shortly after it is stored.
+    await expect(async () => {
+      await entries.last().click({ timeout: 2_000 });
+      await expect(input("heading")).toHaveValue("Our Goals", { timeout: 2_000 });
+    }).toPass({ timeout: 20_000 });
+    await page.getByRole("button", { name: "Revert to revision" }).click();
+    await page.getByTestId("confirm-popover-confirm-button").click();
+    await expect.poll(state).toEqual({ draft: "Our Goals", live: "A change to regret" });
+    await tab.publish();
+    await expect.poll(state).toEqual({ draft: null, live: "Our Goals" });
+  });
 
   await page.getByTestId("document-header-Published-chip").click();
   await page.getByTestId("action-unpublish").click();
@@ -163,41 +154,4 @@ test("a draft can be discarded, and a document unpublished and published again",
   await tab.publish();
   await expect.poll(state).toEqual({ draft: null, live: "Our Goals" });
   await expect(tab.badge()).toHaveText(/^Live since /, { timeout: 15_000 });
-});
-
-test("a change to a legal text is shown section by section before it is published", async ({
-  tab,
-  studio,
-}) => {
-  const { page } = tab;
-  await tab.open("privacyPolicy");
-  const sections = page.getByTestId("field-sections");
-  await sections.getByText("Introduction", { exact: true }).click();
-  const text = page.locator("[contenteditable=true]").last();
-  await text.click();
-  await page.keyboard.press("ControlOrMeta+End");
-  await page.keyboard.type(" A sentence typed by hand.");
-  await page.keyboard.press("Escape");
-  await expect
-    .poll(() => studio.lake.fetch('pt::text(*[_id == "drafts.privacyPolicy"][0].sections[0].body)'))
-    .toContain("A sentence typed by hand.");
-  await approve(studio.lake, "drafts.privacyPolicy");
-  await page.getByTestId("action-publish").click();
-  const changes = page.getByTestId("legal-changes");
-  await expect(changes).toContainText("Changed");
-  await expectUncovered(changes);
-  await expect(changes).toContainText("1. Introduction");
-  // The diff may mark a neighboring word along with the sentence.
-  await expect(changes.locator("ins")).toContainText("A sentence typed by hand.");
-  await expect(changes).not.toContainText("2.");
-  await guidePicture(page, "legal");
-  await page.getByRole("button", { name: "Keep as draft" }).click();
-  expect(await studio.lake.fetch('defined(*[_id == "drafts.privacyPolicy"][0])')).toBe(true);
-  await page.getByTestId("action-publish").click();
-  // The same dialog asks about the translations, which stay live.
-  await expect(page.getByTestId("translations-choice")).toBeVisible();
-  await page.getByTestId("confirm-popover-confirm-button").click();
-  await expect
-    .poll(() => htmlOf(`${studio.siteUrl}/privacy-policy`), { intervals: [50] })
-    .toContain("A sentence typed by hand.");
 });

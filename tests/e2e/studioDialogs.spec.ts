@@ -5,6 +5,7 @@ import { expect, type StudioTab, test } from "../support/browser/studioFixtures.
 import type { StudioSite } from "../support/browser/studioSite.ts";
 import { createContent, RELEASE } from "./dialogContent.ts";
 import { expectDialog, expectUsable, inBoth } from "./expectDialog.ts";
+import { guidePicture } from "./guidePicture.ts";
 
 const LOAD = 30_000;
 
@@ -99,6 +100,9 @@ async function checkActions(tab: StudioTab, { studioUrl }: StudioSite): Promise<
       open: () => tab.publish(),
     }),
   );
+  await tab.publish();
+  await expect(page.getByTestId("legal-changes").locator("ins").first()).toBeVisible();
+  await guidePicture(page, "legal");
 }
 
 /** The dialogs of sign-off, and the list of reviews. */

@@ -1,7 +1,6 @@
 // What the forms of the Studio tell a marketer about fields that need a correction.
 
 import type { Locator } from "playwright/test";
-import { findViolations } from "../support/browser/findViolations.ts";
 import { expect, test } from "../support/browser/studioFixtures.ts";
 
 test("a new page and a new block have no errors until the marketer leaves a field or tries to publish", async ({
@@ -9,7 +8,6 @@ test("a new page and a new block have no errors until the marketer leaves a fiel
   studio,
 }) => {
   const { page } = tab;
-  await studio.restore();
   const messages = page.getByTestId("field-message");
   const marksIn = (part: Locator) => part.getByTestId("input-validation-icon-error");
   const tabNamed = (name: string) => page.getByRole("tab", { name });
@@ -81,18 +79,4 @@ test("a new page and a new block have no errors until the marketer leaves a fiel
     await expect(row("Feature cards")).toHaveCount(1);
     await expect(redIn("Feature cards")).toHaveCount(0);
   });
-});
-
-test("a warning has another color and icon than an error", async ({ tab, studio }) => {
-  const { page } = tab;
-  await studio.lake.patch("privacyPolicy").unset(["sections[0]", "title"]).commit();
-  await tab.open("privacyPolicy");
-  const messages = page.getByTestId("field-message");
-  const warning = messages.filter({ hasText: "This document should have 9 sections, but has 8." });
-  await expect(warning).toHaveAttribute("data-tone", "caution", { timeout: 30_000 });
-  await expect(warning.getByRole("img", { name: "Warning" })).toBeVisible();
-  const error = messages.filter({ hasText: "Fill this in." });
-  await expect(error).toHaveAttribute("data-tone", "critical");
-  await expect(error.getByRole("img", { name: "Error" })).toBeVisible();
-  expect(await findViolations(page, '[data-testid="field-message"]')).toEqual([]);
 });

@@ -9,9 +9,6 @@ import {
   studioTab,
 } from "../support/browser/studioFixtures.ts";
 
-/** The attempts to reach the lake, two seconds apart. Sanity's error screen took two seconds. */
-const ATTEMPTS = 4;
-
 type Person = { tab: StudioTab; context: BrowserContext };
 
 const test = base.extend<{ openPerson: () => Promise<Person> }>({
@@ -50,27 +47,6 @@ async function typeOffline({ tab }: Person, text: string): Promise<void> {
   await tab.input("headline").fill(text);
   await expect(notice(tab)).toBeVisible({ timeout: 10_000 });
 }
-
-test("the form stays open without a network, and its words are sent when the connection is back", async ({
-  openPerson,
-  studio,
-}) => {
-  const person = await openPerson();
-  const { tab, context } = person;
-  await openOffline(person);
-  await typeOffline(person, "Typed offline");
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1)
-    await tab.page.waitForEvent("requestfailed", (request) => request.url().endsWith("/ping"));
-  await tab.input("headline").press("End");
-  await tab.input("headline").pressSequentially(", and later", { delay: 20 });
-  await expect(tab.input("headline")).toHaveValue("Typed offline, and later");
-  await context.setOffline(false);
-  await expect(notice(tab)).toBeHidden({ timeout: 10_000 });
-  await expect.poll(() => studio.lake.fetch(HEADLINE)).toBe("Typed offline, and later");
-  await tab.input("headline").press("End");
-  await tab.input("headline").pressSequentially(", and online", { delay: 20 });
-  await tab.saved(HEADLINE, "Typed offline, and later, and online");
-});
 
 test("words of a closed tab, in a rich text, are sent when the Studio opens again", async ({
   openPerson,

@@ -1,7 +1,10 @@
 // Pages that go off the site, now or on a schedule: in the real Studio, against the embedded lake and the real site.
 import { expect, test } from "../support/browser/studioFixtures.ts";
 
-test("a page is scheduled to go off the site, and goes off on time", async ({ tab, studio }) => {
+test("a page goes off the site on a schedule, and at once when it is unpublished", async ({
+  tab,
+  studio,
+}) => {
   const { page } = tab;
   const time = new Date(Date.now() + 86_400_000);
   await page.goto(`${studio.studioUrl}/structure/page;page-about`);
@@ -28,20 +31,19 @@ test("a page is scheduled to go off the site, and goes off on time", async ({ ta
   await expect(draft).toContainText(/Taken off the site on .*, by Editor/, { timeout: 20_000 });
   await expect(draft.getByRole("checkbox")).not.toBeChecked();
   await expect(page.getByTestId("publish-all")).toHaveText("Publish all (0)");
-});
 
-test("an unpublished page stays open as a draft, without a word about visitors", async ({ tab, studio }) => {
-  const { page } = tab;
-  await page.goto(`${studio.studioUrl}/structure/page;page-about`);
-  await expect(tab.input("title")).toHaveValue("About", { timeout: 20_000 });
-  await page.getByTestId("document-header-Published-chip").click();
-  await page.getByTestId("action-unpublish").click();
-  await page.getByRole("button", { name: "Unpublish page" }).click();
-  await expect
-    .poll(async () => (await fetch(`${studio.siteUrl}/about`, { redirect: "manual" })).status)
-    .toBe(308);
-  await expect(page).not.toHaveURL(/perspective=published/);
-  await expect(tab.input("title")).toHaveValue("About");
-  await expect(tab.input("title")).toBeEditable();
-  await expect(page.getByTestId("reason-not-live")).toBeHidden({ timeout: 10_000 });
+  await test.step("an unpublished page stays open as a draft, without a word about visitors", async () => {
+    await page.goto(`${studio.studioUrl}/structure/page;page-pricing`);
+    await expect(tab.input("title")).toHaveValue("Pricing approach", { timeout: 20_000 });
+    await page.getByTestId("document-header-Published-chip").click();
+    await page.getByTestId("action-unpublish").click();
+    await page.getByRole("button", { name: "Unpublish page" }).click();
+    await expect
+      .poll(async () => (await fetch(`${studio.siteUrl}/pricing`, { redirect: "manual" })).status)
+      .toBe(308);
+    await expect(page).not.toHaveURL(/perspective=published/);
+    await expect(tab.input("title")).toHaveValue("Pricing approach");
+    await expect(tab.input("title")).toBeEditable();
+    await expect(page.getByTestId("reason-not-live")).toBeHidden({ timeout: 10_000 });
+  });
 });

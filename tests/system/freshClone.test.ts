@@ -1,12 +1,21 @@
-// A newcomer's first steps: clone, npm start, and later npm run dev. Nothing is installed in the copy, and the
-// machine's own Node starts it. tests/e2e-system/commands.spec.ts covers a first start with the Studio.
+// A newcomer's first steps: clone, npm start, the commands for the content, and later npm run dev. Nothing is installed
+// in the copy, and the machine's own Node starts it.
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { chromium } from "playwright";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { readSeed, withApprovals } from "../../scripts/content/seed.ts";
 import { checkPorts } from "../../scripts/process/ports.ts";
 import { chromiumArgs, installChromium } from "../runner/chromium.ts";
 import { bestOf, timed } from "../support/bestOf.ts";
@@ -22,11 +31,12 @@ const ports = {
   LOCAL_MAIL_PORT: clonePort + 42,
 };
 const site = `http://localhost:${ports.PORT}`;
+const studio = `http://localhost:${ports.STUDIO_PORT}`;
 let clone = "";
 let running: ChildProcess | undefined;
 let output = "";
 
-function npm(...args: string[]): ChildProcess {
+function run(program: string, ...args: string[]): ChildProcess {
   const workspace = {
     site: ports.PORT,
     studio: ports.STUDIO_PORT,
@@ -35,7 +45,7 @@ function npm(...args: string[]): ChildProcess {
   };
   const env = environmentOf({ ...workspace, dataFolder: ".data", distDir: ".next" });
   output = "";
-  running = spawn("npm", args, {
+  running = spawn(program, args, {
     cwd: clone,
     detached: true,
     env: outsideNpm(env),
@@ -48,6 +58,8 @@ function npm(...args: string[]): ChildProcess {
   }
   return running;
 }
+
+const npm = (...args: string[]) => run("npm", ...args);
 
 async function printed(text: string, seconds: number): Promise<void> {
   for (const end = Date.now() + seconds * 1000; !output.includes(text); await wait(50)) {
@@ -62,10 +74,10 @@ function ended(child: ChildProcess): Promise<unknown> {
     : Promise.resolve();
 }
 
-/** Sends a signal to npm only. All ports must be free within 5 s. */
-async function endsInTime(child: ChildProcess): Promise<void> {
+/** Sends a signal to this process only. All ports must be free within 5 s. */
+async function endsInTime(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
   const signalled = performance.now();
-  child.kill("SIGTERM");
+  child.kill(signal);
   await ended(child);
   for (const [name, port] of Object.entries(ports)) {
     while (await checkPorts({ [name]: port }).catch(() => "taken")) {
@@ -100,8 +112,8 @@ afterEach(async () => {
 
 afterAll(() => rmSync(clone, { recursive: true, force: true }));
 
-test("a start after a killed installation repairs it, then seeds, builds and serves", async () => {
-  const first = npm("start", "--", "--no-studio");
+test("a start after a killed installation repairs it, seeds, builds, serves, and builds the Studio", async () => {
+  const first = npm("start");
   await printed("Installing the packages", 30);
   // Half-way: some packages exist, but not the file that npm writes last.
   const modules = join(clone, "node_modules");
@@ -113,27 +125,35 @@ test("a start after a killed installation repairs it, then seeds, builds and ser
   await ended(first);
   expect(existsSync(join(clone, "node_modules", ".package-lock.json"))).toBe(false);
 
-  npm("start", "--", "--no-studio");
+  // Next would reuse what an earlier build fetched.
+  const fetched = join(clone, ".next", "cache", "fetch-cache");
+  mkdirSync(fetched, { recursive: true });
+  writeFileSync(join(fetched, "stale"), "{}");
+  npm("start");
   await printed("Stop   Ctrl-C", 600);
   expect(output).toContain("Installing the packages");
+  expect(output).toContain(`Site   ${site}`);
+  expect(existsSync(join(fetched, "stale"))).toBe(false);
   for (const path of ["/", "/privacy-policy", "/terms-of-service"]) {
     expect((await fetch(site + path)).status).toBe(200);
   }
   expect((await fetch(`${site}/nowhere`)).status).toBe(404);
+  // The Studio is built later. Until then, its address responds with 503.
+  expect((await fetch(studio)).status).toBe(503);
+  await printed(`The Studio is ready at ${studio}`, 300);
+  expect((await fetch(studio)).status).toBe(200);
 });
 
-/**
- * Milliseconds: less than a build takes, on a machine that runs other tests. tests/e2e-system/commands.spec.ts
- * requires 5 s.
- */
-const START = 15_000;
+/** Milliseconds in which a site with everything built must respond. */
+const START = 5_000;
 
 test("a second start installs and builds nothing, and responds faster than a build takes", async () => {
+  const built = readFileSync(join(clone, ".next", "BUILD_ID"), "utf8");
   const start = async () => {
     running?.kill("SIGTERM");
     if (running) await ended(running);
     return timed(async () => {
-      npm("start", "--", "--no-studio");
+      npm("start");
       await printed("Stop   Ctrl-C", 60);
       expect((await fetch(site)).status).toBe(200);
       expect(output).not.toContain("Installing");
@@ -141,12 +161,41 @@ test("a second start installs and builds nothing, and responds faster than a bui
     });
   };
   expect(await bestOf(3, START, start)).toBeLessThan(START);
+  expect(readFileSync(join(clone, ".next", "BUILD_ID"), "utf8")).toBe(built);
 });
 
 test("a signal to npm ends everything within 5 s", async () => {
   const child = npm("start", "--", "--no-studio");
   await printed("Stop   Ctrl-C", 60);
   await endsInTime(child);
+});
+
+test("a killed start leaves no process on a port", async () => {
+  const child = run(process.execPath, "scripts/start.ts", "--no-studio");
+  await printed("Stop   Ctrl-C", 60);
+  await endsInTime(child, "SIGKILL");
+});
+
+test("content export, import and reset work, and start the lake if necessary", async () => {
+  const seeded = (await withApprovals(readSeed("studio/content"))).length;
+  const printedBy = async (command: string) => {
+    const child = npm("run", "--silent", ...command.split(" "));
+    await ended(child);
+    return [child.exitCode, output];
+  };
+  expect(await printedBy("content:export -- all.tar.gz")).toEqual([
+    0,
+    `Wrote all.tar.gz: ${seeded} documents and 0 assets of local/production.\n`,
+  ]);
+  expect(await printedBy("content:import -- all.tar.gz")).toEqual([
+    0,
+    `Imported ${seeded} documents from all.tar.gz into local/production.\n`,
+  ]);
+  expect(await printedBy("content:reset")).toEqual([
+    1,
+    "There is no terminal to confirm in. Pass --yes to continue.\n",
+  ]);
+  expect(await printedBy("content:reset -- --yes")).toEqual([0, "Restored the seed in local/production.\n"]);
 });
 
 test("npm run dev shows the seed, updates an open page after a source change, and ends within 5 s", async () => {

@@ -37,10 +37,25 @@ const ACTIONS: readonly [name: keyof typeof actions, share: number][] = [
   ["language-chosen", 0.02],
 ];
 
+/** The keys of the totals of all pages in a language, by the key of one page. A million visits repeat few keys. */
+const languageKeys = new Map<string, string>();
+
 /** Returns the key of the total of all pages in a language. */
 function ofLanguage(key: string): string {
+  const stored = languageKeys.get(key);
+  if (stored) return stored;
   const [path = "", ...rest] = key.split(" ");
-  return [everyPageWith(path), ...rest].join(" ");
+  const total = [everyPageWith(path), ...rest].join(" ");
+  languageKeys.set(key, total);
+  return total;
+}
+
+type Totals = Map<string, number>;
+
+const add = (totals: Totals, key: string, count: number) => totals.set(key, (totals.get(key) ?? 0) + count);
+
+function addAll(totals: Totals, others: Totals): void {
+  for (const [key, count] of others) add(totals, key, count);
 }
 
 /** Returns what a visit adds, as `path measure value`. */
@@ -80,7 +95,7 @@ export async function storeTwoYears({ query, transaction, vacuum }: TotalsDataba
     );
     rows = [];
   }
-  async function flush(grain: string, start: number, totals: Map<string, number>): Promise<void> {
+  async function flush(grain: string, start: number, totals: Totals): Promise<void> {
     for (const [key, count] of totals) {
       const [path, measure, value] = key.split(" ");
       rows.push({ grain, start: new Date(start).toISOString(), path, measure, value, count });
@@ -88,19 +103,19 @@ export async function storeTwoYears({ query, transaction, vacuum }: TotalsDataba
     }
     totals.clear();
   }
-  const [hour, day, month] = [
-    new Map<string, number>(),
-    new Map<string, number>(),
-    new Map<string, number>(),
-  ];
+  const [hour, day, month]: [Totals, Totals, Totals] = [new Map(), new Map(), new Map()];
   for (let time = end - DAYS * DAY; time < end; time += HOUR) {
     for (let index = 0; index < VISITS_PER_HOUR; index += 1)
-      for (const key of visit().flatMap((own) => [own, ofLanguage(own)]))
-        for (const totals of [hour, day, month]) totals.set(key, (totals.get(key) ?? 0) + 1);
+      for (const key of visit()) {
+        add(hour, key, 1);
+        add(hour, ofLanguage(key), 1);
+      }
+    addAll(day, hour);
     if (time < end - HOURS_KEPT * DAY) hour.clear();
     await flush("hour", time, hour);
     const next = new Date(time + HOUR);
     if (next.getUTCHours() !== 0) continue;
+    addAll(month, day);
     await flush("day", time - 23 * HOUR, day);
     if (next.getUTCDate() !== 1) continue;
     await flush("month", Date.UTC(new Date(time).getUTCFullYear(), new Date(time).getUTCMonth()), month);

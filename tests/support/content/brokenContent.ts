@@ -19,7 +19,6 @@ export const brokenContent = [
     set: { headline: undefined },
     lines: ["hero headline: Required"],
   },
-  { name: "an empty headline", document: "hero", set: { headline: "" }, lines: ["hero headline: Required"] },
   {
     name: "a headline of spaces",
     document: "hero",
@@ -41,24 +40,10 @@ export const brokenContent = [
     lines: ['hero headline: Expected type "String", got "Number"'],
   },
   {
-    name: "a headline that is a list",
-    document: "hero",
-    set: { headline: ["Hello"] },
-    lines: ['hero headline: Expected type "String", got "Array"'],
-  },
-  {
     name: "an unknown field",
     document: "hero",
     set: { kicker: "New" },
     lines: ["hero kicker: Field 'kicker' does not exist on type 'hero'. Remove it, or add it to the schema."],
-  },
-  {
-    name: "an unknown field in a card",
-    document: "hero",
-    set: { "cards.0.icon": "phone" },
-    lines: [
-      "hero cards[_key==\"voice\"].icon: Field 'icon' does not exist on type 'featureCard'. Remove it, or add it to the schema.",
-    ],
   },
   {
     name: "two cards",
@@ -94,12 +79,6 @@ export const brokenContent = [
     document: "hero",
     set: { "cards.1._key": undefined },
     lines: ["hero cards[1]: This item has no _key. Add one."],
-  },
-  {
-    name: "a card of another type",
-    document: "hero",
-    set: { "cards.1._type": "goal" },
-    lines: ['hero cards[1]: An item of type "goal" is not allowed here. The list accepts featureCard.'],
   },
   {
     name: "a figure that is null",
@@ -157,43 +136,11 @@ export const brokenContent = [
     ],
   },
   {
-    name: "a claim in the note on a figure",
-    document: "hero",
-    set: { "cards.0.figures.0.note": "Our clinically proven share of words that are written down rightly." },
-    lines: [
-      'hero cards[_key=="voice"].figures[_key=="accuracy"].note: "clinically proven" is a claim of evidence that is not approved. “Claims” in the Studio lists the approved claims.',
-    ],
-  },
-  {
     name: "a promise in a safety step's aim",
     document: "clinicalSafety",
     set: { "steps.2.aim": "Guaranteed in 15 minutes" },
     lines: [
       'clinicalSafety steps[_key=="nurse"]: The response time "A named nurse is contacted: Guaranteed in 15 minutes" is not approved. “Claims” in the Studio lists the approved claims.',
-    ],
-  },
-  {
-    name: "a claim of evidence",
-    document: "technology",
-    set: { intro: "Our clinically proven method turns every answer into data that the care team can use." },
-    lines: [
-      'technology intro: "clinically proven" is a claim of evidence that is not approved. “Claims” in the Studio lists the approved claims.',
-    ],
-  },
-  {
-    name: "a percentage in a text",
-    document: "goals",
-    set: { "goals.0.description": "So far 42% of patients reply on a typical day." },
-    lines: [
-      'goals goals[_key=="messages"].description: "42%" is a figure that is not approved. “Claims” in the Studio lists the approved claims.',
-    ],
-  },
-  {
-    name: "an invented customer count",
-    document: "trustedBy",
-    set: { heading: "Trusted by 200 hospitals" },
-    lines: [
-      'trustedBy heading: "Trusted by 200 hospitals" is an endorsement that is not approved. “Claims” in the Studio lists the approved claims.',
     ],
   },
   {
@@ -231,12 +178,6 @@ export const brokenContent = [
       'goals goals[_key=="messages"].percent: Must be an integer',
       'goals goals[_key=="messages"]: The goal "Patients who answer their daily message: 84.5%" is not approved. “Claims” in the Studio lists the approved claims.',
     ],
-  },
-  {
-    name: "a goal that is a text",
-    document: "goals",
-    set: { "goals.0.percent": "85" },
-    lines: ['goals goals[_key=="messages"].percent: Expected type "Number", got "String"'],
   },
   {
     name: "four goals",
@@ -317,12 +258,6 @@ export const brokenContent = [
     lines: ["dashboardSample programs.value: Must be greater than or equal to 0"],
   },
   {
-    name: "a chart with only four readings",
-    document: "dashboardSample",
-    set: { "patient.vitals.0.values": [1, 2, 3, 4] },
-    lines: ['dashboardSample patient.vitals[_key=="systolic"].values: Must have at least 5 items'],
-  },
-  {
     name: "five events on two days of the chart",
     document: "dashboardSample",
     set: { "patient.chart.events.0.day": 14 },
@@ -337,12 +272,6 @@ export const brokenContent = [
     lines: [
       "dashboardSample: Specification, section 9, dashboard mock sample figures: programs.value is 9, not 8.",
     ],
-  },
-  {
-    name: "settings without a navigation",
-    document: "siteSettings",
-    set: { navigation: undefined },
-    lines: ["siteSettings navigation: Required"],
   },
   {
     name: "a slug that is not a valid anchor",
@@ -363,18 +292,6 @@ export const brokenContent = [
     lines: ["siteSettings phone: Begin with + and the country code, then 6 to 15 digits."],
   },
   {
-    name: "a phone number of 16 digits",
-    document: "siteSettings",
-    set: { phone: "+1234567890123456" },
-    lines: ["siteSettings phone: Begin with + and the country code, then 6 to 15 digits."],
-  },
-  {
-    name: "an http link",
-    document: "siteSettings",
-    set: { providerUrl: "http://example.com/" },
-    lines: ["siteSettings providerUrl: Write a complete address that begins with https://."],
-  },
-  {
     name: "a link that runs a script",
     document: "siteSettings",
     set: { hipaaArticleUrl: "javascript:alert(1)" },
@@ -385,12 +302,6 @@ export const brokenContent = [
     document: "siteSettings",
     set: { "postalAddress.2": "Tampa, FL 33602" },
     lines: ['siteSettings: Specification, section 2, footer: postalAddress does not say "Miami".'],
-  },
-  {
-    name: "a search description of three words",
-    document: "siteSettings",
-    set: { description: "An AI coach." },
-    lines: ["siteSettings description: Must be at least 50 characters long"],
   },
   {
     name: "a picture that does not exist",
@@ -437,12 +348,6 @@ export const brokenContent = [
     ],
   },
   {
-    name: "a section without text",
-    document: "privacyPolicy",
-    set: { "sections.0.body": [] },
-    lines: ['privacyPolicy sections[_key=="introduction"].body: Must have at least 1 blocks'],
-  },
-  {
     name: "a heading with an unsupported style",
     document: "privacyPolicy",
     set: { "sections.0.body.0.style": "h1" },
@@ -454,14 +359,6 @@ export const brokenContent = [
     name: "a link to a page that does not exist",
     document: "termsOfService",
     set: { "sections.3.body.0.markDefs.0.target._ref": "pricing" },
-    lines: [
-      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"]: The target of this link is not published, or it is hidden. Publish it first, or choose another.',
-    ],
-  },
-  {
-    name: "a link to a document without a page",
-    document: "termsOfService",
-    set: { "sections.3.body.0.markDefs.0.target._ref": "siteSettings" },
     lines: [
       'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"]: The target of this link is not published, or it is hidden. Publish it first, or choose another.',
     ],

@@ -65,33 +65,10 @@ describe("the check reports", () => {
       "src/app/page.tsx:2 uses longDate of src/ui/Today.tsx",
     ],
     [
-      "a read of a constant, under another name",
-      `import { LIMIT as most } from "../ui/Today.tsx";
-      export const few = (n: number) => n < most;`,
-      "src/app/page.tsx:2 uses LIMIT of src/ui/Today.tsx",
-    ],
-    [
-      "a component that is called",
-      `import { Today } from "#ui/Today.tsx";
-      export default () => Today();`,
-      "src/app/page.tsx:2 uses Today of src/ui/Today.tsx",
-    ],
-    [
       "a function used through its module's namespace",
       `import * as today from "#ui/Today.tsx";
       export default () => <p>{today.longDate(new Date())}</p>;`,
       "src/app/page.tsx:2 uses longDate of src/ui/Today.tsx",
-    ],
-    [
-      "a destructured namespace",
-      `import * as today from "#ui/Today.tsx";
-      const { LIMIT } = today; export default () => LIMIT;`,
-      "src/app/page.tsx:2 uses all of src/ui/Today.tsx",
-    ],
-    [
-      "a dynamic import",
-      `export default async () => (await import("#ui/Today.tsx")).LIMIT;`,
-      "src/app/page.tsx:1 uses all of src/ui/Today.tsx",
     ],
   ])("%s", (_what, page, fault) => {
     expect(used(page)).toContain(fault);
@@ -118,12 +95,6 @@ describe("the check accepts", () => {
       export { LIMIT } from "#ui/Today.tsx";
       export default (part: Part, props: Props) => <p title={part}><Today /><ui.Today></ui.Today></p>;`;
     expect(used(page, { "ui/index.ts": `export * from "./Today.tsx";` })).toEqual([]);
-  });
-
-  test("another value with the same name", () => {
-    const page = `import { Today } from "#ui/Today.tsx";
-      export default (longDate: (date: Date) => string) => <p>{longDate(new Date())}<Today /></p>;`;
-    expect(used(page)).toEqual([]);
   });
 
   test("calls in client modules, and in modules that only they import", () => {

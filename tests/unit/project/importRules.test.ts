@@ -100,16 +100,9 @@ describe("the check", () => {
       "src/forms/callback/Form.tsx",
       'import { A } from "../../demos/voice/A.tsx";',
     ],
-    ["a page that imports an example", "src/app/page.tsx", 'import { e } from "#gallery/Example.tsx";'],
     ["a lazy import", "src/ui/Dialog.tsx", 'const a = await import("#demos/voice/A.tsx");'],
     ["an import over several lines", "src/content/load.ts", 'import {\n  a,\n  b,\n} from "#ui/Button.tsx";'],
     ["an export from another folder", "src/ui/index.ts", 'export { A } from "#forms/A.tsx";'],
-    [
-      "the site that imports its stand-ins",
-      "src/app/page.tsx",
-      'import { a } from "../../scripts/settings/settings.ts";',
-    ],
-    ["commands that import the site", "scripts/start.ts", 'import { a } from "../src/environment.ts";'],
     ["stand-ins that import the site", "local/services.ts", 'import { a } from "../src/environment.ts";'],
     [
       "stand-ins that import more of the lake than its exports",
@@ -122,11 +115,6 @@ describe("the check", () => {
       'import { a } from "../../../src/platform/environment.ts";',
     ],
     [
-      "the lake that imports the stand-ins",
-      "packages/content-lake/src/http/openStream.ts",
-      'import { a } from "../../../../local/loopback.ts";',
-    ],
-    [
       "a test of the lake that imports test support of the site",
       "packages/content-lake/tests/unit/reading/query.test.ts",
       'import { timed } from "../../../../../tests/support/bestOf.ts";',
@@ -136,22 +124,10 @@ describe("the check", () => {
       "packages/content-lake/tests/unit/reading/query.test.ts",
       'import "../../slow/kill.test.ts";',
     ],
-    ["settings that import a build", "scripts/settings/secrets.ts", 'import "../build/siteBuild.ts";'],
     [
       "leads that import a form's fields",
       "src/leads/intake/accept.ts",
       'import { F } from "#forms/callback/Form.tsx";',
-    ],
-    ["the queue that imports the forms' intake", "src/leads/queue/queue.ts", 'import "../intake/accept.ts";'],
-    [
-      "a part that imports the module that composes it",
-      "src/leads/delivery/worker.ts",
-      'import "../site.ts";',
-    ],
-    [
-      "assets that import HTTP",
-      "packages/content-lake/src/assets/AssetFiles.ts",
-      'import "../http/openStream.ts";',
     ],
     [
       "reading that imports writing",

@@ -1,4 +1,5 @@
-// Tests the tarball of `npm pack` in an empty folder outside this repository, then with a foreign Studio.
+// Tests the tarball of `npm pack` in an empty folder outside this repository, then with the CLI of a foreign Studio.
+// tests/e2e-system/untrimmedStudio.spec.ts uses such a Studio in a browser.
 
 import { cpSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
@@ -6,21 +7,15 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { SanityClient } from "@sanity/client";
 import { isValidSignature, SIGNATURE_HEADER_NAME } from "@sanity/webhook";
-import { type Browser, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
 import { connectLake } from "../support/connectLake.ts";
 import { ForeignProject } from "../support/ForeignProject.ts";
-import { findChromium } from "../support/findChromium.ts";
-import { freePort } from "../support/freePort.ts";
 
-const studioPort = String(await freePort());
-const studioUrl = `http://localhost:${studioPort}`;
 const soon = { timeout: 60_000 };
 const project = new ForeignProject();
 let url = "";
 let client: SanityClient;
-let browser: Browser | undefined;
 
 /** The packages of a Studio, at the versions that this package is tested with. */
 const studioPackages = [
@@ -35,12 +30,11 @@ beforeAll(async () => {
   await project.install(tarball);
 });
 afterAll(async () => {
-  await browser?.close();
   await project.remove();
 });
 
 test("the command starts a lake from the tarball alone", async () => {
-  const lake = project.start("content-lake", "--port", "0", "--studio", studioUrl);
+  const lake = project.start("content-lake", "--port", "0");
   await expect.poll(lake.output, soon).toContain("lake-token");
   url = /at (http:\/\/localhost:\d+)/.exec(lake.output())?.[1] ?? "";
   const token = readFileSync(join(project.folder, ".data", "lake-token"), "utf8").trim();
@@ -136,42 +130,3 @@ test("Sanity's CLI imports a dataset", async () => {
     { title: "First post", by: "Ada Lovelace" },
   ]);
 });
-
-/** Returns the input of a field in the open form. */
-const input = (page: Page, field: string) => page.getByTestId(`field-${field}`).locator("input").first();
-
-test("a user of a foreign Studio logs in, then creates, edits and publishes a document", async () => {
-  await project.run(project.program("sanity"), ["build", "--yes"]);
-  const studio = project.start("sanity", "preview", "--port", studioPort);
-  await expect.poll(() => fetch(studioUrl).then(({ ok }) => ok, studio.output), soon).toBe(true);
-  browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });
-  const page = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
-  page.setDefaultTimeout(soon.timeout);
-  const refused: string[] = [];
-  page.on("response", (response) => {
-    if (response.url().startsWith(url) && response.status() >= 400)
-      refused.push(`${response.status()} ${response.request().method()} ${response.url()}`);
-  });
-
-  await page.goto(studioUrl);
-  await page.getByText("Log in with your name").click();
-  await page.getByLabel("Your name").fill("Grace Hopper");
-  await page.getByRole("button", { name: "Log in" }).click();
-  await page.getByTestId("studio-navbar").waitFor();
-
-  await page.goto(`${studioUrl}/intent/create/template=author;type=author/`);
-  await input(page, "name").fill("Grace");
-  await expect.poll(() => client.fetch("*[_id in path('drafts.**')].name", {}, raw), soon).toEqual(["Grace"]);
-  await input(page, "name").fill("Grace Hopper");
-  await expect
-    .poll(() => client.fetch("*[_id in path('drafts.**')].name", {}, raw), soon)
-    .toEqual(["Grace Hopper"]);
-  await expect.poll(() => page.getByTestId("pane-footer").textContent(), soon).not.toContain("Saving");
-  await page.getByTestId("action-publish").click();
-
-  const names = () => connectLake(url).fetch("*[_type == 'author'] | order(name).name");
-  await expect.poll(names, soon).toEqual(["Ada Lovelace", "Grace Hopper"]);
-  expect(refused).toEqual([]);
-});
-
-const raw = { perspective: "raw" } as const;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
@@ -70,7 +70,7 @@ describe("limits", () => {
       // Larger variants take too long for this test.
       if (size.width * size.height > 100_000) return;
       const path = join(folder, `${source.width}x${source.height}.png`);
-      await sharp(await plain(source.width, source.height)).toFile(path);
+      if (!existsSync(path)) await sharp(await plain(source.width, source.height)).toFile(path);
       const rendering = renderImage(path, "png", transform);
       const { bytes } = await rendering.catch((error) => {
         expect(error).toMatchObject({ status: 400, message: expect.stringContaining("crop=entropy") });
@@ -78,7 +78,7 @@ describe("limits", () => {
       });
       if (bytes) expect(await sharp(bytes).metadata()).toMatchObject(size);
     };
-    await fc.assert(fc.asyncProperty(fc.constantFrom(...sizes), transforms, check), { numRuns: 300 });
+    await fc.assert(fc.asyncProperty(fc.constantFrom(...sizes), transforms, check), { numRuns: 150 });
   }, 120_000);
 
   test.each([

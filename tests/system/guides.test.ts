@@ -1,8 +1,9 @@
-// Follows docs/how-to/add-a-section.md step by step, with its own code, in a copy of the project. The steps touch at
-// most ten files. Then the new section is checked, tested, built, served, updated, and listed in the Studio.
+// Follows two guides step by step, with their own code, in a copy of the project: docs/how-to/add-a-section.md, whose
+// steps touch at most ten files, and the steps of docs/explanation/features.md that take out experiments and several
+// instances. The result is checked, tested, built, served, and updated.
 
 import { type ChildProcess, spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ask } from "../support/browser/ask.ts";
@@ -24,7 +25,7 @@ let copy: ProjectCopy;
 let running: ChildProcess | undefined;
 let output = "";
 
-const succeeds: ProjectCopy["succeeds"] = (...command) => copy.succeeds(...command);
+const succeeds = (command: string, ...args: string[]) => copy.succeeds(command, ...args);
 
 const htmlOf = async (url: string) => (await ask(url)).text();
 
@@ -65,14 +66,13 @@ test("the guide's steps touch at most ten files, and every other changed file is
   expect(changed.length).toBeGreaterThan(byHand.length);
 });
 
-/** The tests that loop over the registry of sections, the schemas or the sources. */
+/** The section's own test, and the tests that loop over the registry of sections, the schemas or the sources. */
 const LOOPS = [
-  ...["sections", "content/links", "content/load", "studio/structure", "studio/documentLocations"].map(
-    (path) => `tests/unit/${path}`,
+  ...["sections/sections", "sections/questions/Questions", "content/links/pageList", "content/load"].map(
+    (path) => `tests/unit/${path}.test`,
   ),
-  ...["clientBoundary", "importRules", "registry", "unused"].map(
-    (name) => `tests/unit/project/${name}.test.ts`,
-  ),
+  ...["studio/structure", "studio/documentLocations"].map((path) => `tests/unit/${path}`),
+  ...["clientBoundary", "importRules", "registry"].map((name) => `tests/unit/project/${name}.test.ts`),
   ...["generatedLists", "pageParts", "schemaBounds", "seed", "studioConfig"].map(
     (name) => `tests/content/${name}.test.ts`,
   ),
@@ -81,8 +81,10 @@ const LOOPS = [
 test("format, types, content and all tests that loop over the registry pass, including the new test", () => {
   succeeds("npx", "biome", "ci", "--error-on-warnings", ".");
   succeeds("npx", "tsc", "-p", ".");
+  succeeds("npm", "run", "--silent", "knip");
   expect(succeeds("npm", "run", "--silent", "content:check")).toMatch(/ 0 errors, 0 warnings\n$/);
-  const tested = succeeds("npx", "vitest", "run", "--reporter=verbose", ...LOOPS);
+  // Other suites run at the same time, and some of these tests read the whole project.
+  const tested = succeeds("npx", "vitest", "run", "--reporter=verbose", "--testTimeout=300000", ...LOOPS);
   expect(tested).toContain("renders each question as a heading above its answer");
   expect(tested).toContain("questions is a section with the id questions, labeled by its heading");
 });
@@ -109,7 +111,39 @@ test("the Studio lists the section in its place and links to its anchor", () => 
   expect(address).toMatch(/\/#questions$/);
 });
 
-test("npm start builds and serves the section, and the page follows a change to its document", async () => {
+/** The shell commands before and after the steps of a section of a guide. */
+const commandsOf = (section: string) =>
+  [...section.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, code = ""]) => code);
+
+test("types, format, unit tests and content pass after the guides to remove experiments and several instances", () => {
+  const guide = readFileSync("docs/explanation/features.md", "utf8").split(/^## /m);
+  for (const heading of ["Remove experiments", "Remove several instances"]) {
+    const section = guide.find((part) => part.startsWith(`${heading}\n`)) ?? "";
+    const [remove = "", finish = ""] = commandsOf(section);
+    expect(remove).toContain("rm ");
+    succeeds("sh", "-ec", remove);
+    const removals = stepsOf(section);
+    expect(removals.length).toBeGreaterThan(0);
+    for (const { file, blocks } of removals)
+      follow({ file, blocks: blocks.filter(({ language }) => language === "diff") }, copy.folder);
+    succeeds("sh", "-ec", finish);
+  }
+  succeeds("npx", "tsc", "-p", ".");
+  expect(succeeds("npm", "run", "--silent", "content:check")).toMatch(/ 0 errors, 0 warnings\n$/);
+  const tests = [
+    "server/requestHandler",
+    "results",
+    "studio/results",
+    "server/routing",
+    "publishing/revalidateRoute",
+  ];
+  succeeds(
+    ...["npx", "vitest", "run", "tests/content/studioConfig.test.ts", "tests/unit/publishing/cluster"],
+    ...tests.map((path) => `tests/unit/${path}`),
+  );
+});
+
+test("npm start builds and serves the section without the features, and the page follows a change", async () => {
   running = spawn("npm", ["start", "--", "--no-studio"], {
     cwd: copy.folder,
     env: environment,
@@ -133,4 +167,8 @@ test("npm start builds and serves the section, and the page follows a change to 
   expect(html).toContain("<h3>Do patients need an app?</h3>");
   await content().patch("questions").set({ heading: "Asked again and again" }).commit();
   await expect.poll(() => htmlOf(site), { timeout: 30_000 }).toContain("Asked again and again");
+  const manifest = JSON.parse(readFileSync(join(copy.folder, ".next/routes-manifest.json"), "utf8"));
+  const pages = manifest.dynamicRoutes.map(({ page }: { page: string }) => page);
+  expect(pages).not.toContain("/[language]/variant/[experiment]");
+  expect(existsSync(join(copy.folder, "src/publishing/cluster/connectRedis.ts"))).toBe(false);
 });
