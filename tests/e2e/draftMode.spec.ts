@@ -5,6 +5,7 @@ import { SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { languageOf } from "#schemas/rules/documentIds.ts";
 import { readSeed } from "../../scripts/content/seed.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
+import { startScripts } from "../support/browser/hydrated.ts";
 import { banner, enter, shareSite } from "./draftMode.ts";
 
 const siteOf = shareSite();
@@ -154,6 +155,7 @@ test("visitors load no draft-mode code", async ({ page }) => {
   });
   for (const { path } of pages) {
     await page.goto(path);
+    await startScripts(page);
     await page.waitForLoadState("networkidle");
     expect(await page.content()).not.toMatch(stega);
   }
