@@ -206,7 +206,7 @@ describe("memory", () => {
 });
 
 it("a built site responds within 5 s of its start", async () => {
-  const site = await prepare();
+  const site = await prepare({ LEADS_DIR: join(folder, "started-often") });
   const start = async () => {
     const duration = await timed(() => site.start());
     await site.stop();

@@ -30,12 +30,13 @@ function readClasses(distDir: string): ReadonlySet<string> {
  */
 function usedStyles(css: string, html: string, distDir: string): string {
   const inScripts = readClasses(distDir);
+  const inHtml = new Set(html.match(className));
   const canMatch = (selector: string) => {
     // Inside parentheses, as in `:not()` and `:is()`, a class may be missing.
     let outside = selector;
     while (parentheses.test(outside)) outside = outside.replace(parentheses, "");
     return [...outside.matchAll(moduleClass)].every(
-      ([, name = ""]) => inScripts.has(name) || html.includes(name),
+      ([, name = ""]) => inScripts.has(name) || inHtml.has(name),
     );
   };
   return keepSelectors(css, canMatch);
