@@ -119,10 +119,16 @@ export default class PageCache extends Base {
   readonly #lookups = new Map<string, number>();
 
   readonly #writeFile: Writes["writeFile"];
+  /** The page's data on the disk. Its page is written afterward, because a restart would serve it without its data. */
+  #dataWritten: Promise<void> | undefined;
 
   constructor(context: ConstructorParameters<FileSystemCache>[0]) {
     const fs = withWholeFiles(context.fs);
-    super({ ...context, fs });
+    const writeFile: Writes["writeFile"] = async (...args) => {
+      await this.#dataWritten;
+      await fs.writeFile(...args);
+    };
+    super({ ...context, fs: { ...fs, writeFile } });
     this.#writeFile = fs.writeFile;
     this.#distDir = context.serverDistDir === undefined ? undefined : dirname(context.serverDistDir);
     this.#hasMemory = Boolean(context.maxMemoryCacheSize);
@@ -149,9 +155,11 @@ export default class PageCache extends Base {
     // A change after the lookup may not be on the page, so an invalidation after it makes the page stale again.
     if (entry) madeAt.set(entry, this.#lookups.get(key) ?? now());
     if (entry?.kind === "APP_PAGE" && this.#seconds) emit("render", { seconds: this.#seconds() });
-    const write = async () => {
-      if (data && this.#distDir !== undefined) await writePageData(data, this.#distDir, this.#writeFile);
-      await super.set(...args);
+    const write = () => {
+      if (data && this.#distDir !== undefined)
+        this.#dataWritten = writePageData(data, this.#distDir, this.#writeFile);
+      // Updates the entry in memory before it writes.
+      return super.set(...args);
     };
     try {
       // Next updates its entry in memory immediately and sends it once this returns, so visitors don't wait for the disk.

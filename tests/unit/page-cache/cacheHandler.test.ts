@@ -93,12 +93,14 @@ describe("with Next's cache in memory", () => {
       writeFile: (...args: unknown[]) => gate.promise.then(() => nodeFs.writeFile(...args)),
     };
     const cache = open({ maxMemoryCacheSize: 1_000_000, fs });
-    await cache.set("/later", rendered("<p>one</p>"), settings);
-    expect(inMemory(await cache.get("/later", page))).toBe("<p>one</p>");
+    const script = '<script src="/_next/static/chunks/a.js" async=""></script>';
+    const data = '<script>self.__next_f.push([1,"one"])</script>';
+    await cache.set("/later", rendered(`${script}<p>one</p>${data}</body>`), settings);
+    expect(inMemory(await cache.get("/later", page))).toContain("<p>one</p>");
     expect(existsSync(join(folder, "server", "app", "later.html"))).toBe(false);
     gate.resolve();
     await pagesWritten();
-    expect(onDisk()).toBe("<p>one</p>");
+    expect(onDisk()).toContain("<p>one</p>");
   });
 
   test("retries a failed write of a page", async () => {
