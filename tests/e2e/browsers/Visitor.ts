@@ -100,11 +100,12 @@ export function createVisitor(driver: Driver) {
         selector,
         text,
       ),
-    /** Waits until React has hydrated an element. An earlier press would reach none of our code. */
+    /** Starts React, and waits until it has hydrated an element. An earlier press would reach none of our code. */
     hydrated: (selector: string) =>
       until(
         `${selector} with its script`,
         (of) => {
+          window.startScripts?.();
           const element = document.querySelector(of);
           return element !== null && Object.keys(element).some((key) => key.startsWith("__reactProps"));
         },

@@ -29,8 +29,9 @@ for (const { name, start, packages } of otherBrowsers) {
         0,
       );
       const [label, anchor] = navigation[3];
-      await visitor.until("the header's script", () =>
-        Object.keys(document.querySelector("#features a") ?? {}).some((key) => key.startsWith("__react")),
+      await visitor.until(
+        "the header's script",
+        () => !document.querySelector("#site-header button[data-awaits-script]"),
       );
       await visitor.click("#site-header button");
       await visitor.click("#site-menu a", label);
