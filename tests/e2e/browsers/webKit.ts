@@ -10,7 +10,7 @@ type Rect = { width: number; height: number };
 /** Starts WebKitGTK on a virtual screen and connects over WebDriver (https://www.w3.org/TR/webdriver2). */
 export async function startWebKit(driverFile: string): Promise<Driver> {
   const [port = 0] = await freePorts(1);
-  const screen = await startProgram("Xvfb", ["-displayfd", "1", "-screen", "0", "1600x1400x24"], /^(\d+)\n/);
+  const screen = await startProgram("Xvfb", ["-displayfd", "1", "-screen", "0", "1600x1400x24"], /^(\d+)\n/m);
   const program = await startProgram(driverFile, [`--port=${port}`], undefined, {
     DISPLAY: `:${screen.found}`,
   });
