@@ -19,7 +19,10 @@ const withoutBuild = [
 ].map(system);
 
 /** Tests that measure memory or time, or run several machines, so nothing runs at the same time. */
-const alone = [...["experimentsAtEdge", "machines", "results", "server"].map(system), lake("speed")];
+const alone = [
+  ...["experimentsAtEdge", "machines", "results", "server", "startTime"].map(system),
+  lake("speed"),
+];
 
 /** The longest tests are first, so that none runs long after the others. Unlisted files follow. */
 const order = [

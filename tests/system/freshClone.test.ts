@@ -144,7 +144,7 @@ test("a start after a killed installation repairs it, seeds, builds, serves, and
   expect((await fetch(studio)).status).toBe(200);
 });
 
-/** Milliseconds: less than a build takes, beside other suites. `server.test.ts` has the limit of an idle machine. */
+/** Milliseconds: less than a build takes, beside other suites. `startTime.test.ts` has the limit of an idle machine. */
 const START = 15_000;
 
 test("a second start installs and builds nothing, and responds faster than a build takes", async () => {

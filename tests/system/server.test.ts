@@ -5,7 +5,7 @@ import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bestOf, timed } from "../support/bestOf.ts";
+import { bestOf } from "../support/bestOf.ts";
 import { cpuTimeEach } from "../support/processes/cpuTime.ts";
 import { MOST_GROWTH, memoryGrowth } from "../support/processes/memoryGrowth.ts";
 import { nginxProgram, startNginx } from "../support/processes/nginx.ts";
@@ -203,16 +203,6 @@ describe("memory", () => {
     expect(seen).toEqual({ 200: 60_000, 304: 20_000, 404: 20_000 });
     expect(grown).toBeLessThan(MOST_GROWTH);
   });
-});
-
-it("a built site responds within 5 s of its start", async () => {
-  const site = await prepare({ LEADS_DIR: join(folder, "started-often") });
-  const start = async () => {
-    const duration = await timed(() => site.start());
-    await site.stop();
-    return duration;
-  };
-  expect(await bestOf(3, 5_000, start)).toBeLessThan(5_000);
 });
 
 describe("a shutdown", () => {
