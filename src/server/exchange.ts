@@ -56,7 +56,7 @@ export interface Site {
   readonly markdownOf: MarkdownPages;
   /** Headers of redirects for an edge that a publish purges. */
   readonly redirectHeaders?: Readonly<Record<string, string>>;
-  /** Fetches the files of other builds, if there are other instances. */
+  /** Reads the data of pages, and fetches the files of other builds from other instances. */
   readonly otherBuildsFile?: OtherBuildsFile | undefined;
   /** Counts a request against its address's allowance. Returns the seconds to wait when the allowance is used up. */
   readonly takeRequest: (request: IncomingMessage) => Promise<number | undefined>;

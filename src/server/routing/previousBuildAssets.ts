@@ -2,15 +2,17 @@ import { extname } from "node:path";
 import { CachedResponse, weakTag } from "#page-cache/CachedResponse.ts";
 import { IMMUTABLE, MEDIA_TYPES } from "./readBuild.ts";
 
-/** Returns a hashed file of another build, by its path. Rejects while the other builds can't be read. */
+/**
+ * Returns a hashed file that isn't part of this build, by its path: the data of a page (page-cache/pageData.ts), or a file of
+ * another build. Rejects while the other builds can't be read.
+ */
 export type OtherBuildsFile = (path: string) => Promise<Buffer | undefined>;
 
-/** Maximum number of files in memory: more than two builds have. */
+/** Maximum number of files in memory: more than two builds have. The oldest is removed first, because each publish adds one for each page. */
 const MOST_COPIES = 500;
 
 /**
- * Serves the hashed files of other builds. It fetches each file once.
- * @param otherBuildsFile undefined on a site with one instance
+ * Serves the hashed files that aren't part of this build. It fetches each file once.
  */
 export function createPreviousBuildAssets(otherBuildsFile: OtherBuildsFile | undefined) {
   const copies = new Map<string, CachedResponse>();
@@ -34,7 +36,9 @@ export function createPreviousBuildAssets(otherBuildsFile: OtherBuildsFile | und
       headers: { ...headers, etag: weakTag(body), "content-type": type },
       body,
     });
-    if (copies.size < MOST_COPIES) copies.set(path, answer);
+    copies.set(path, answer);
+    const [oldest] = copies.keys();
+    if (copies.size > MOST_COPIES && oldest !== undefined) copies.delete(oldest);
     return answer;
   };
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { createPreviousBuildAssets } from "#server/routing/previousBuildAssets.ts";
 import { startTestServer } from "../startTestServer.ts";
 
 afterEach(() => {
@@ -39,4 +40,15 @@ test("requests only hashed files of known types", async () => {
   for (const path of ["/no-such-page.js", "/_next/static/secret", "/_next/data/x.json"])
     expect((await fetch(url + path)).status, path).toBe(404);
   expect(otherBuildsFile).not.toHaveBeenCalled();
+});
+
+test("keeps the newest 500 files in memory", async () => {
+  const otherBuildsFile = vi.fn(async () => Buffer.from("x"));
+  const assets = createPreviousBuildAssets(otherBuildsFile);
+  const fetchedAfter = async (n: number) => {
+    await assets(`/_next/static/page-data/${n}.js`, {});
+    return otherBuildsFile.mock.calls.length;
+  };
+  for (let n = 0; n <= 500; n += 1) await fetchedAfter(n);
+  expect([await fetchedAfter(500), await fetchedAfter(0)]).toEqual([501, 502]);
 });
