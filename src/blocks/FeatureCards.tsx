@@ -11,17 +11,12 @@ export function FeatureCards({
   cards,
   numbered,
 }: Extract<PageBlock, { _type: "featureCardsBlock" }>) {
+  const List = numbered ? "ol" : "ul";
   return (
     <Block blockKey={_key} heading={heading} intro={intro}>
-      {numbered ? (
-        <ol className={`${styles.cards} ${styles.steps}`}>
-          <TitledItems items={cards} level="h3" />
-        </ol>
-      ) : (
-        <ul className={styles.cards}>
-          <TitledItems items={cards} level="h3" />
-        </ul>
-      )}
+      <List className={numbered ? `${styles.cards} ${styles.steps}` : styles.cards}>
+        <TitledItems items={cards} level="h3" />
+      </List>
     </Block>
   );
 }

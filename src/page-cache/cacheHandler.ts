@@ -80,7 +80,7 @@ function dateOf({ value, lastModified = 0 }: { value: object | null; lastModifie
 
 /**
  * Inlines a page's styles, defers its scripts and fonts, and adds the HTML's policy and language to its headers.
- * @returns the data that its scripts need, unless they have it
+ * @returns the data that its scripts need, which the server can send from now on; undefined if the HTML contains it
  */
 function complete(
   key: string,
@@ -96,6 +96,7 @@ function complete(
     ...(language !== undefined && { "content-language": language }),
   };
   withPolicy.add(entry);
+  if (data) announcePageData(data);
   return data;
 }
 
@@ -117,7 +118,7 @@ export default class PageCache extends Base {
   readonly #reading = new Set<string>();
   /** When each entry was last looked up, according to {@link now}. Next renders or fetches it after that. */
   readonly #lookups = new Map<string, number>();
-
+  /** Writes a whole file or nothing. */
   readonly #writeFile: Writes["writeFile"];
   /** The page's data on the disk. Its page is written afterward, because a restart would serve it without its data. */
   #dataWritten: Promise<void> | undefined;
@@ -140,8 +141,7 @@ export default class PageCache extends Base {
     this.#reading.add(args[0]);
     const found = await super.get(...args).finally(() => this.#reading.delete(args[0]));
     // The build itself stores pages as Next rendered them.
-    const data = complete(args[0], found?.value, this.#distDir);
-    if (data) announcePageData(data);
+    complete(args[0], found?.value, this.#distDir);
     return found && { ...found, lastModified: dateOf(found) };
   }
 
@@ -151,13 +151,14 @@ export default class PageCache extends Base {
     // readers pass their tags at each lookup.
     if (entry?.kind === "FETCH" && this.#reading.has(key)) return;
     const data = complete(key, entry, this.#distDir);
-    if (data) announcePageData(data);
     // A change after the lookup may not be on the page, so an invalidation after it makes the page stale again.
     if (entry) madeAt.set(entry, this.#lookups.get(key) ?? now());
     if (entry?.kind === "APP_PAGE" && this.#seconds) emit("render", { seconds: this.#seconds() });
     const write = () => {
       if (data && this.#distDir !== undefined)
         this.#dataWritten = writePageData(data, this.#distDir, this.#writeFile);
+      // The page's write rejects with the same error, but only once its folder is there.
+      this.#dataWritten?.catch(() => {});
       // Updates the entry in memory before it writes.
       return super.set(...args);
     };

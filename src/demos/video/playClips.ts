@@ -26,7 +26,7 @@ function addSources(clip: HTMLVideoElement, onUnsupported: () => void): void {
 }
 
 /** Fetches the clip when it is near, and plays it while it is in view. @returns a function that stops both */
-function playInView(clip: HTMLVideoElement, onUnsupported: () => void): () => void {
+function playWhileInView(clip: HTMLVideoElement, onUnsupported: () => void): () => void {
   const unwatch = [
     watchView(clip, { rootMargin: NEAR }, (isNear) => {
       if (isNear && !clip.querySelector("source")) addSources(clip, onUnsupported);
@@ -64,7 +64,7 @@ function playClip(clip: HTMLVideoElement): void {
     const wanted = isWanted();
     for (const label of toggle?.querySelectorAll<HTMLElement>("[data-when-playing]") ?? [])
       label.hidden = label.dataset.whenPlaying !== String(wanted);
-    if (wanted && (choice || hasInteracted)) stop ??= playInView(clip, onUnsupported);
+    if (wanted && (choice || hasInteracted)) stop ??= playWhileInView(clip, onUnsupported);
     else {
       stop?.();
       stop = undefined;

@@ -13,6 +13,7 @@ import {
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type PageCache from "#page-cache/cacheHandler.ts";
 import { pagesWritten } from "#page-cache/diskWriteQueue.ts";
@@ -51,6 +52,11 @@ const open = (memory = {}) =>
 
 const rendered = (text: string) =>
   ({ kind: "APP_PAGE", html: text, rscData: Buffer.from("rsc"), headers: {} }) as never;
+/** A page whose data for hydration becomes a file of its own. */
+const withData = (text: string) =>
+  rendered(
+    `<script src="/_next/static/chunks/a.js" async=""></script>${text}<script>self.__next_f.push([1,"${text}"])</script></body>`,
+  );
 const settings = { isFallback: false, isRoutePPREnabled: false } as never;
 
 const policyOf = (kept: Awaited<ReturnType<PageCache["get"]>>) =>
@@ -93,9 +99,7 @@ describe("with Next's cache in memory", () => {
       writeFile: (...args: unknown[]) => gate.promise.then(() => nodeFs.writeFile(...args)),
     };
     const cache = open({ maxMemoryCacheSize: 1_000_000, fs });
-    const script = '<script src="/_next/static/chunks/a.js" async=""></script>';
-    const data = '<script>self.__next_f.push([1,"one"])</script>';
-    await cache.set("/later", rendered(`${script}<p>one</p>${data}</body>`), settings);
+    await cache.set("/later", withData("<p>one</p>"), settings);
     expect(inMemory(await cache.get("/later", page))).toContain("<p>one</p>");
     expect(existsSync(join(folder, "server", "app", "later.html"))).toBe(false);
     gate.resolve();
@@ -105,17 +109,29 @@ describe("with Next's cache in memory", () => {
 
   test("retries a failed write of a page", async () => {
     let isFull = true;
-    const full = () => Promise.reject(new Error("ENOSPC: no space left on device"));
+    const refused = Promise.withResolvers<void>();
+    const full = () => {
+      refused.resolve();
+      return Promise.reject(new Error("ENOSPC: no space left on device"));
+    };
     const fs = {
       ...nodeFs,
+      // The data fails long before the page's folder is there.
+      mkdir: async (...args: unknown[]) => {
+        await refused.promise;
+        await setImmediate();
+        return nodeFs.mkdir(...args);
+      },
       writeFile: (...args: unknown[]) => (isFull ? full() : nodeFs.writeFile(...args)),
     };
     const cache = open({ maxMemoryCacheSize: 1_000_000, fs });
-    await cache.set("/later", rendered("<p>two</p>"), settings);
+    await cache.set("/later", withData("<p>two</p>"), settings);
     await expect(pagesWritten()).rejects.toThrow("ENOSPC");
     isFull = false;
     await pagesWritten();
-    expect(onDisk()).toBe("<p>two</p>");
+    expect(onDisk()).toContain("<p>two</p>");
+    const [, file = ""] = /page-data\/([\w.-]+)/.exec(onDisk()) ?? [];
+    expect(readFileSync(join(folder, "page-data", file), "utf8")).toContain("<p>two</p>");
   });
 });
 
@@ -209,6 +225,11 @@ function listen() {
 test("emits an event for a render as soon as Next responds with it, and none for a fetch response", async () => {
   const events = listen();
   const entry = { kind: "APP_PAGE", html, rscData: Buffer.from("rsc"), headers: {} };
+  /** A page whose data for hydration becomes a file of its own. */
+  const withData = (text: string) =>
+    rendered(
+      `<script src="/_next/static/chunks/a.js" async=""></script>${text}<script>self.__next_f.push([1,"${text}"])</script></body>`,
+    );
   const settings = { isFallback: false, isRoutePPREnabled: false };
   const written = open().set("/told", entry as never, settings as never);
   expect(events).toEqual([]); // Next still responds with the previous entry.
