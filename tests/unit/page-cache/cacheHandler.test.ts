@@ -87,7 +87,6 @@ test("updates a page's policy to its new scripts when it is rendered again", asy
 });
 
 describe("with Next's cache in memory", () => {
-  /** Creates a cache without entries in memory, like another process or this one after a restart. */
   const onDisk = () => readFileSync(join(folder, "server", "app", "later.html"), "utf8");
   const inMemory = (kept: Awaited<ReturnType<PageCache["get"]>>) =>
     kept?.value && "html" in kept.value ? kept.value.html : undefined;
@@ -110,19 +109,16 @@ describe("with Next's cache in memory", () => {
   test("retries a failed write of a page", async () => {
     let isFull = true;
     const refused = Promise.withResolvers<void>();
-    const full = () => {
-      refused.resolve();
-      return Promise.reject(new Error("ENOSPC: no space left on device"));
-    };
     const fs = {
       ...nodeFs,
       // The data fails long before the page's folder is there.
-      mkdir: async (...args: unknown[]) => {
-        await refused.promise;
-        await setImmediate();
-        return nodeFs.mkdir(...args);
+      mkdir: (...args: unknown[]) =>
+        refused.promise.then(() => setImmediate()).then(() => nodeFs.mkdir(...args)),
+      writeFile: async (...args: unknown[]) => {
+        if (!isFull) return nodeFs.writeFile(...args);
+        refused.resolve();
+        throw new Error("ENOSPC: no space left on device");
       },
-      writeFile: (...args: unknown[]) => (isFull ? full() : nodeFs.writeFile(...args)),
     };
     const cache = open({ maxMemoryCacheSize: 1_000_000, fs });
     await cache.set("/later", withData("<p>two</p>"), settings);
