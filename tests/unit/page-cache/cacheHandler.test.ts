@@ -221,11 +221,6 @@ function listen() {
 test("emits an event for a render as soon as Next responds with it, and none for a fetch response", async () => {
   const events = listen();
   const entry = { kind: "APP_PAGE", html, rscData: Buffer.from("rsc"), headers: {} };
-  /** A page whose data for hydration becomes a file of its own. */
-  const withData = (text: string) =>
-    rendered(
-      `<script src="/_next/static/chunks/a.js" async=""></script>${text}<script>self.__next_f.push([1,"${text}"])</script></body>`,
-    );
   const settings = { isFallback: false, isRoutePPREnabled: false };
   const written = open().set("/told", entry as never, settings as never);
   expect(events).toEqual([]); // Next still responds with the previous entry.
