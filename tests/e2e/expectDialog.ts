@@ -56,8 +56,11 @@ export async function expectDialog({ name, dialog, opener, open, use }: Opening)
   const page = dialog.page();
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   await test.step(`${name}, ${width} px`, async () => {
-    await (open ?? (async () => opener?.click()))();
-    await baseExpect(dialog).toBeVisible({ timeout: LOAD });
+    // A press is lost if the Studio replaces the control at that moment.
+    await baseExpect(async () => {
+      if (!(await dialog.isVisible())) await (open ?? (async () => opener?.click()))();
+      await baseExpect(dialog).toBeVisible({ timeout: LOAD / 4 });
+    }).toPass({ timeout: 2 * LOAD });
     await use?.();
     const card = dialog.locator("[data-ui=DialogCard] > [data-ui=Card]").or(dialog).last();
     await expectUncovered(card);

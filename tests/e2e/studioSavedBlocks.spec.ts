@@ -182,11 +182,14 @@ test("a contributor's saved block is a draft, and the dialog says who must publi
   complaints.watch(page);
   const tab = studioTab(page, studio);
   await openPage(tab, studio, "first");
-  await page.getByRole("button", { name: "Save this block…" }).click();
   const dialog = dialogOf(page);
-  await expect(dialog).toContainText("Your role can't publish, so the block is saved as a draft.");
-  await dialog.getByLabel("Name").fill("Visit");
-  await dialog.getByRole("button", { name: "Save" }).click();
+  // The form is replaced once the Studio has read the person's rights, which closes the dialog.
+  await expect(async () => {
+    if ((await dialog.count()) === 0) await page.getByRole("button", { name: "Save this block…" }).click();
+    await expect(dialog).toContainText("Your role can't publish, so the block is saved as a draft.");
+    await dialog.getByLabel("Name").fill("Visit", { timeout: 5_000 });
+    await dialog.getByRole("button", { name: "Save" }).click({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(dialog).toHaveCount(0);
   const raw = editor.withConfig({ perspective: "raw" });
   await expect

@@ -68,6 +68,15 @@ export async function prepareContext(
   });
 }
 
+/** Removes what an earlier test typed and its lake never stored. The Studio would offer to send it. */
+const forgetEarlierWords = (page: Page, testId: string) =>
+  page.addInitScript((id) => {
+    if (localStorage.getItem("test") === id) return;
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith("tendwell.unsent")) localStorage.removeItem(key);
+    localStorage.setItem("test", id);
+  }, testId);
+
 /** Milliseconds. The Studio is a large program, and its first load takes seconds. */
 const LOAD = 20_000;
 
@@ -167,10 +176,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     allowStudioNoise(complaints);
     await use(complaints);
   },
-  openTab: async ({ studio, context, complaints }, use) => {
+  openTab: async ({ studio, context, complaints }, use, { testId, retry }) => {
     await studio.restore();
     await use(async () => {
       const page = await context.newPage();
+      await forgetEarlierWords(page, `${testId} ${retry}`);
       complaints.watch(page);
       return studioTab(page, studio);
     });
