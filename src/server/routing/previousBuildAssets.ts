@@ -1,5 +1,6 @@
 import { extname } from "node:path";
 import { CachedResponse, weakTag } from "#page-cache/CachedResponse.ts";
+import { createRecompressSettledPages } from "#page-cache/recompressSettledPages.ts";
 import { IMMUTABLE, MEDIA_TYPES } from "./readBuild.ts";
 
 /**
@@ -11,11 +12,10 @@ export type OtherBuildsFile = (path: string) => Promise<Buffer | undefined>;
 /** Maximum number of files in memory: more than two builds have. The oldest is removed first, because each publish adds one for each page. */
 const MOST_COPIES = 500;
 
-/**
- * Serves the hashed files that aren't part of this build. It fetches each file once.
- */
+/** Serves the hashed files that aren't part of this build. It fetches each file once, and soon compresses it better. */
 export function createPreviousBuildAssets(otherBuildsFile: OtherBuildsFile | undefined) {
   const copies = new Map<string, CachedResponse>();
+  const recompress = createRecompressSettledPages();
   /**
    * @param configured the headers of every response at the path
    * @returns undefined when no build has the file, or the other builds can't be read
@@ -37,6 +37,7 @@ export function createPreviousBuildAssets(otherBuildsFile: OtherBuildsFile | und
       body,
     });
     copies.set(path, answer);
+    recompress(answer, answer);
     const [oldest] = copies.keys();
     if (copies.size > MOST_COPIES && oldest !== undefined) copies.delete(oldest);
     return answer;

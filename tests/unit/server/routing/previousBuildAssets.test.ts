@@ -1,8 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { CachedResponse } from "#page-cache/CachedResponse.ts";
 import { createPreviousBuildAssets } from "#server/routing/previousBuildAssets.ts";
 import { startTestServer } from "../startTestServer.ts";
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
@@ -51,4 +53,16 @@ test("keeps the newest 500 files in memory", async () => {
   };
   for (let n = 0; n <= 500; n += 1) await fetchedAfter(n);
   expect([await fetchedAfter(500), await fetchedAfter(0)]).toEqual([501, 502]);
+});
+
+test("compresses a file better a second after its first request", async () => {
+  vi.useFakeTimers();
+  const recompress = vi.spyOn(CachedResponse.prototype, "recompress").mockResolvedValue();
+  const assets = createPreviousBuildAssets(async () => Buffer.from("x"));
+  await assets(SCRIPT, {});
+  await vi.advanceTimersByTimeAsync(999);
+  expect(recompress).not.toHaveBeenCalled();
+  await assets(SCRIPT, {});
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(recompress).toHaveBeenCalledOnce();
 });
