@@ -45,7 +45,7 @@ export interface PublishedDocument {
    * The ids of the site's other documents with this revision. They were published in the same transaction, for example
    * by a release.
    */
-  readonly together: readonly string[];
+  readonly publishedWith: readonly string[];
   /** The current list of pages. */
   readonly pageList: PageList;
   /** @throws ContentError when the document is missing, lacks content that its pages need, or is not approved */
@@ -65,8 +65,8 @@ function documentOf(id: string, type: string | undefined): ContentDocument | und
 }
 
 const REVISION = "*[_id == $id][0]{ _id, _type, _rev, _updatedAt }";
-const LED = `select(*[_id == $id][0]._type == "redirect" => { "redirects": ${REDIRECTS_QUERY}, "linked": ${LINKED_DOCUMENTS} })`;
-const TOGETHER = `*[(_id in $ids || _type in ${JSON.stringify(types)}) && _id != $id && _rev == *[_id == $id][0]._rev]._id`;
+const REDIRECT_LIST = `select(*[_id == $id][0]._type == "redirect" => { "redirects": ${REDIRECTS_QUERY}, "linked": ${LINKED_DOCUMENTS} })`;
+const PUBLISHED_WITH = `*[(_id in $ids || _type in ${JSON.stringify(types)}) && _id != $id && _rev == *[_id == $id][0]._rev]._id`;
 /** The content of a document of these types. */
 const CHECKED_CONTENT = `select(${checkedTypes.map((type) => `*[_id == $id][0]._type == "${type}" => ${documentOf("", type)?.query}`).join(", ")})`;
 
@@ -75,11 +75,11 @@ const listOfRedirects = v.object({ redirects: v.unknown(), linked: v.unknown() }
 
 const answer = v.object({
   revision: v.nullable(documentRevision),
-  together: v.array(v.string()),
+  publishedWith: v.array(v.string()),
   content: v.unknown(),
   pageList: v.unknown(),
   /** Null unless the document is a redirect. */
-  led: v.nullable(listOfRedirects),
+  redirectList: v.nullable(listOfRedirects),
   /** The whole document, the settings, and the decisions on it. Only for a document that somebody must approve. */
   signed: v.nullish(v.object({ stored: v.nullable(stored), settings: v.nullable(stored), decisions })),
 });
@@ -105,13 +105,13 @@ export async function readPublished(documentId: string, signal?: AbortSignal): P
   const kind = singleton ? requiredSignOff(id) : signOffOfType("claim");
   const ids = contentDocuments.map((each) => each.id);
   const signedBy = singleton ? signedQuery : signedClaimQuery;
-  const query = `{ "revision": ${REVISION}, "together": ${TOGETHER}, "content": ${singleton?.query ?? CHECKED_CONTENT}, "pageList": ${PAGE_LIST_QUERY}, "led": ${LED}${kind ? `, "signed": ${signedBy(kind)}` : ""} }`;
+  const query = `{ "revision": ${REVISION}, "publishedWith": ${PUBLISHED_WITH}, "content": ${singleton?.query ?? CHECKED_CONTENT}, "pageList": ${PAGE_LIST_QUERY}, "redirectList": ${REDIRECT_LIST}${kind ? `, "signed": ${signedBy(kind)}` : ""} }`;
   const result = await queryContent(
     query,
     { ids, settings: settingsIdOf(id), ...paramsOf(singleton ?? pageWithId(id)) },
     { cache: "no-store", signal, ...(kind && { client: signOffClient() }) },
   );
-  const { revision, together, content, pageList, led, signed } = readResult(
+  const { revision, publishedWith, content, pageList, redirectList, signed } = readResult(
     answer,
     result,
     `The content lake's copy of "${id}"`,
@@ -127,9 +127,9 @@ export async function readPublished(documentId: string, signal?: AbortSignal): P
     const isListed = pages.pages.some(({ _id }) => _id === id);
     if (isPageType(type) && !isListed)
       throw new ContentError(id, pages.incomplete.includes(id) ? INCOMPLETE(id) : TWICE(id));
-    if (led) checkRedirect(id, led);
+    if (redirectList) checkRedirect(id, redirectList);
   };
-  return { revision, together, pageList: pages, check };
+  return { revision, publishedWith, pageList: pages, check };
 }
 
 /** @throws ContentError when the redirect is invalid */

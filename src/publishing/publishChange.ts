@@ -29,21 +29,21 @@ import type { WebhookPayload } from "./webhook/verifyWebhook.ts";
  */
 async function checkContent(
   change: WebhookPayload,
-  { published, revision, move, shown, stale }: ReadChange,
+  { published, revision, lists, shown, stale }: ReadChange,
   site: Site,
   step: Step,
 ): Promise<string[]> {
   // An unpublished page is no longer rendered, and a page without its translation no longer exists in that language.
   const isTranslation = splitId(getPublishedId(change._id)).language !== SOURCE_LANGUAGE;
   if (revision !== null || !(isPageType(change._type) || isTranslation)) published.check();
-  const older = published.together.filter((id) =>
+  const older = published.publishedWith.filter((id) =>
     [...shown.values()].some((revisions) => Object.hasOwn(revisions, id) && revisions[id] !== revision),
   );
   const checks = await step("check content", (signal) =>
     Promise.allSettled(older.map(async (id) => (await site.readPublished(id, signal)).check())),
   );
   const valid = older.filter((_, index) => checks[index]?.status === "fulfilled");
-  const tags = [change, ...valid.map((_id) => ({ _id }))].flatMap((document) => tagsOf(document, move));
+  const tags = [change, ...valid.map((_id) => ({ _id }))].flatMap((document) => tagsOf(document, lists));
   // An earlier attempt, or another publish, may have updated the list of pages, but not these pages.
   const listed = [LANGUAGES, BUILT_IN_PAGES, NAVIGATION];
   const moved = stale.filter(({ path, id }) => listed.includes(id) || !shown.get(path));
@@ -59,7 +59,7 @@ async function checkContent(
 type Origin = "webhook" | "peer" | "missed";
 
 /** The change to publish. */
-interface Subject {
+interface AnnouncedChange {
   readonly change: WebhookPayload;
   /** The changed document, if it was read already. */
   readonly published?: PublishedDocument;
@@ -71,7 +71,11 @@ interface Subject {
  * @returns undefined when the document is not published
  * @throws LakeError, NotYetError
  */
-async function subjectOf(announced: WebhookPayload, site: Site, step: Step): Promise<Subject | undefined> {
+async function readAnnounced(
+  announced: WebhookPayload,
+  site: Site,
+  step: Step,
+): Promise<AnnouncedChange | undefined> {
   const id = documentOfEvent(announced._id);
   if (id === undefined) return { change: announced };
   const published = await step("read the document", (signal) => site.readPublished(id, signal));
@@ -93,13 +97,13 @@ export async function publishChange(
   site = runningSite,
 ): Promise<"revalidated" | "nothing to do" | "replaced"> {
   const step = createStep(announced._id);
-  const subject = await subjectOf(announced, site, step);
-  if (!subject || !isContent(subject.change)) return "nothing to do";
-  const { change } = subject;
+  const announcedChange = await readAnnounced(announced, site, step);
+  if (!announcedChange || !isContent(announcedChange.change)) return "nothing to do";
+  const { change } = announcedChange;
   // Announced first, so that all instances publish at the same time.
   const waitForCluster = origin === "webhook" ? announceToCluster(change) : undefined;
 
-  const read = await readChange(change, site, step, subject.published);
+  const read = await readChange(change, site, step, announcedChange.published);
   const { revision, stale } = read;
   if (stale.length > 0) {
     const tags = await checkContent(change, read, site, step);

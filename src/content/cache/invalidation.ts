@@ -55,7 +55,7 @@ export const isContent = ({ _id, _type }: ChangedDocument): boolean =>
   isSingleton(getPublishedId(_id)) || publicTypes.some((type) => type === _type);
 
 /** The list of pages that the site last read, and the lake's current one. */
-export interface Move {
+export interface PageLists {
   readonly before: PageList;
   readonly now: PageList;
 }
@@ -72,7 +72,7 @@ const pathsInAnyLanguage = (id: string, pageList: PageList) =>
   new Set(languages.flatMap((language) => pathsShowing(idIn(language.id, splitId(id).id), pageList)));
 
 /** Returns the paths of the pages in the languages whose links change. */
-const relinkedPaths = ({ before, now }: Move): string[] => {
+const relinkedPaths = ({ before, now }: PageLists): string[] => {
   const changed = languages.filter(({ id }) => linksIn(before, id) !== linksIn(now, id)).map(({ id }) => id);
   return allPaths(now).filter((path) => changed.includes(splitLanguage(path).language));
 };
@@ -91,13 +91,14 @@ function languagesIn(pageList: PageList): Expected[] {
  * Returns the pages that a change of an editor's document can affect: they show it, appear or disappear. A deleted document
  * leaves no trace in a list that an earlier attempt has updated already, so all pages count.
  */
-function affectedPaths(id: string, revision: string | null, move: Move): string[] {
-  if (revision === null) return allPaths(move.now);
-  return [...[move.before, move.now].flatMap((pageList) => pathsShowing(id, pageList)), ...movedPaths(move)];
+function affectedPaths(id: string, revision: string | null, lists: PageLists): string[] {
+  if (revision === null) return allPaths(lists.now);
+  const showing = [lists.before, lists.now].flatMap((pageList) => pathsShowing(id, pageList));
+  return [...showing, ...movedPaths(lists)];
 }
 
 /** Returns the languages that these pages and their translations must report. */
-function languagesNear(paths: readonly string[], { before, now }: Move): Expected[] {
+function languagesNear(paths: readonly string[], { before, now }: PageLists): Expected[] {
   const translations = [before, now]
     .map(alternatesByPath)
     .flatMap((alternates) => paths.flatMap((path) => alternates.get(path) ?? []));
@@ -111,13 +112,13 @@ function languagesNear(paths: readonly string[], { before, now }: Move): Expecte
  * updated the list, but not the pages. Of a section, only the pages that show it in a language are read: when all sections
  * of a language are published together, reading every page for each of them would overload the site.
  */
-function languagesAfter(id: string, move: Move): Expected[] {
+function languagesAfter(id: string, lists: PageLists): Expected[] {
   // The pages of a section in the source language always exist.
   const isSourceSection = !isOrder(id) && splitId(id).language === SOURCE_LANGUAGE;
-  if (isSourceSection && movedPaths(move).length === 0) return [];
-  const all = languagesIn(move.now);
-  const revision = shownRevision(pageListRevisions(move.now), BUILT_IN_PAGES);
-  const paths = pathsInAnyLanguage(id, move.now);
+  if (isSourceSection && movedPaths(lists).length === 0) return [];
+  const all = languagesIn(lists.now);
+  const revision = shownRevision(pageListRevisions(lists.now), BUILT_IN_PAGES);
+  const paths = pathsInAnyLanguage(id, lists.now);
   return [
     { path: PAGE_LIST_PATH, id: BUILT_IN_PAGES, revision },
     ...(isOrder(id) ? all : all.filter(({ path }) => paths.has(path))),
@@ -125,7 +126,7 @@ function languagesAfter(id: string, move: Move): Expected[] {
 }
 
 /** Returns the paths of the pages that appear, disappear, or exist in other languages than before. */
-function movedPaths({ before, now }: Move): string[] {
+function movedPaths({ before, now }: PageLists): string[] {
   const named = (pageList: PageList) =>
     new Map(languagesIn(pageList).map(({ path, revision }) => [path, `${revision}`]));
   const [old, current] = [named(before), named(now)];
@@ -134,7 +135,7 @@ function movedPaths({ before, now }: Move): string[] {
 }
 
 /** Returns the tags of the links to a document and to these pages. */
-function targetTags(id: string, paths: readonly string[], { before, now }: Move): string[] {
+function targetTags(id: string, paths: readonly string[], { before, now }: PageLists): string[] {
   const linked = [...before.pages, ...now.pages].filter(
     (page) => page._id === id || paths.includes(page.path),
   );
@@ -142,11 +143,11 @@ function targetTags(id: string, paths: readonly string[], { before, now }: Move)
 }
 
 /** Whether anchors move to which other pages may link, or sections name other claims. */
-const isListChanged = ({ before, now }: Move) =>
+const isListChanged = ({ before, now }: PageLists) =>
   JSON.stringify([before.anchors, before.claimed]) !== JSON.stringify([now.anchors, now.claimed]);
 
 /** Whether a document is an experiment. A document that was published with another one is known by its id only. */
-const isExperiment = ({ _id, _type }: ChangedDocument, { before, now }: Move) =>
+const isExperiment = ({ _id, _type }: ChangedDocument, { before, now }: PageLists) =>
   _type === "experiment" ||
   [...before.experiments, ...now.experiments].some((each) => each._id === getPublishedId(_id));
 
@@ -154,7 +155,7 @@ const isExperiment = ({ _id, _type }: ChangedDocument, { before, now }: Move) =>
  * Returns the revision of an experiment that each landing page must report, and the page of its variant: null where it
  * doesn't run.
  */
-function experimentAfter(id: string, revision: string | null, { before, now }: Move): Expected[] {
+function experimentAfter(id: string, revision: string | null, { before, now }: PageLists): Expected[] {
   const running = pathsOfExperiment(id, now);
   const landing = now.own.map(({ path }) => path).filter(isLandingPath);
   const paths = new Set([...landing, ...pathsOfExperiment(id, before), ...running]);
@@ -162,32 +163,32 @@ function experimentAfter(id: string, revision: string | null, { before, now }: M
 }
 
 /** Returns the cache tags to revalidate when a document changes: none for a document that isn't on any page. */
-export function tagsOf(document: ChangedDocument, move: Move): string[] {
+export function tagsOf(document: ChangedDocument, lists: PageLists): string[] {
   const { _id, _type } = document;
   // A redirect may have been published together with its target page.
   if (_type === "redirect") return [tagAt(REDIRECTS_PATH), PAGE_LIST_TAG];
-  if (isExperiment(document, move)) return [...landingPaths, PAGE_LIST_PATH].map(tagAt);
+  if (isExperiment(document, lists)) return [...landingPaths, PAGE_LIST_PATH].map(tagAt);
   const id = getPublishedId(_id);
   if (isSingleton(id)) {
     // A translation can complete pages, and a hidden section can leave others incomplete.
-    const moved = movedPaths(move);
-    const isListed = isOrder(id) || moved.length > 0 || isListChanged(move);
-    const isSearchChanged = JSON.stringify(move.before.search) !== JSON.stringify(move.now.search);
+    const moved = movedPaths(lists);
+    const isListed = isOrder(id) || moved.length > 0 || isListChanged(lists);
+    const isSearchChanged = JSON.stringify(lists.before.search) !== JSON.stringify(lists.now.search);
     const list = isListed || isSearchChanged ? [PAGE_LIST_TAG] : [];
-    const targets = isListed ? [...sectionTargets, ...targetTags(id, moved, move)] : [];
-    const paths = isListed ? [...moved, ...relinkedPaths(move)] : moved;
+    const targets = isListed ? [...sectionTargets, ...targetTags(id, moved, lists)] : [];
+    const paths = isListed ? [...moved, ...relinkedPaths(lists)] : moved;
     return [...new Set([tagOf(id), ...list, ...targets, ...paths.map(tagAt)])];
   }
   const paths = [
-    ...[move.before, move.now].flatMap((pageList) => pathsShowing(id, pageList)),
-    ...listingChanges(move).map(({ path }) => path),
-    ...movedPaths(move),
-    ...relinkedPaths(move),
+    ...[lists.before, lists.now].flatMap((pageList) => pathsShowing(id, pageList)),
+    ...listingChanges(lists).map(({ path }) => path),
+    ...movedPaths(lists),
+    ...relinkedPaths(lists),
   ];
   if (paths.length === 0) return [];
   // The landing page's documents aren't queried by path.
-  const claiming = [move.before, move.now].flatMap((pageList) => claimingIds(id, pageList));
-  const linked = targetTags(id, movedPaths(move), move);
+  const claiming = [lists.before, lists.now].flatMap((pageList) => claimingIds(id, pageList));
+  const linked = targetTags(id, movedPaths(lists), lists);
   return [...new Set([...claiming.map(tagOf), ...paths.map(tagAt)]), ...[PAGE_LIST_TAG, ...linked]];
 }
 
@@ -204,7 +205,7 @@ export interface Expected {
  * Returns the revisions that pages show beside their own document and whose place changes: a new article moves an older
  * one to the next page of a list, and replaces a related article. The revision of a removed document is null.
  */
-function listingChanges({ before, now }: Move): Expected[] {
+function listingChanges({ before, now }: PageLists): Expected[] {
   const revisions = new Map([...now.pages, ...now.tags].map(({ _id, _rev }) => [_id, _rev]));
   const old = new Map([...before.pages, ...before.listings].map(({ path, shows }) => [path, shows]));
   return [...now.pages, ...now.listings].flatMap(({ path, shows }) => {
@@ -225,24 +226,24 @@ function listingChanges({ before, now }: Move): Expected[] {
 export function expectedAfter(
   { _id, _type }: ChangedDocument,
   revision: string | null,
-  move: Move,
+  lists: PageLists,
 ): Expected[] {
   const id = getPublishedId(_id);
   if (_type === "redirect") return [{ path: REDIRECTS_PATH, id, revision }];
-  if (_type === "experiment") return experimentAfter(id, revision, move);
-  const shown = pathsShowing(id, move.now).map((path) => ({ path, id, revision }));
-  if (isSingleton(id) && !isOrder(id)) return [...shown, ...languagesAfter(id, move)];
-  const listed = { path: PAGE_LIST_PATH, id, revision: shownRevision(pageListRevisions(move.now), id) };
-  if (isSingleton(id)) return [...shown, listed, ...languagesAfter(id, move)];
-  const affected = affectedPaths(id, revision, move);
+  if (_type === "experiment") return experimentAfter(id, revision, lists);
+  const shown = pathsShowing(id, lists.now).map((path) => ({ path, id, revision }));
+  if (isSingleton(id) && !isOrder(id)) return [...shown, ...languagesAfter(id, lists)];
+  const listed = { path: PAGE_LIST_PATH, id, revision: shownRevision(pageListRevisions(lists.now), id) };
+  if (isSingleton(id)) return [...shown, listed, ...languagesAfter(id, lists)];
+  const affected = affectedPaths(id, revision, lists);
   // Even when the links didn't change: another publish may have updated the list of pages but not the links.
-  const links = Object.fromEntries(languages.map(({ id: each }) => [each, linksIn(move.now, each)]));
+  const links = Object.fromEntries(languages.map(({ id: each }) => [each, linksIn(lists.now, each)]));
   const linking = new Set(affected.map((path) => splitLanguage(path).language));
   // A page that shows the changed document from now on is already in `shown`.
-  const neighbors = listingChanges(move).filter((each) => each.id !== id || each.revision === null);
+  const neighbors = listingChanges(lists).filter((each) => each.id !== id || each.revision === null);
   return [
-    ...[...shown, listed, ...neighbors, ...languagesNear(affected, move)],
-    ...allPaths(move.now)
+    ...[...shown, listed, ...neighbors, ...languagesNear(affected, lists)],
+    ...allPaths(lists.now)
       .filter((path) => linking.has(splitLanguage(path).language))
       .map((path) => ({ path, id: NAVIGATION, revision: links[splitLanguage(path).language] ?? null })),
   ];

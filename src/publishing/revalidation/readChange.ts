@@ -2,7 +2,7 @@ import {
   type ChangedDocument,
   type Expected,
   expectedAfter,
-  type Move,
+  type PageLists,
 } from "#content/cache/invalidation.ts";
 import { type Revisions, shownRevision } from "#content/cache/revisions.ts";
 import { type PageList, pathsShowing } from "#content/links/pageList.ts";
@@ -19,7 +19,7 @@ export interface ReadChange {
   readonly published: PublishedDocument;
   /** The revision that the pages must show; null when the document must disappear from them. */
   readonly revision: string | null;
-  readonly move: Move;
+  readonly lists: PageLists;
   /** The revisions on each affected page, by path. Omits pages that don't exist or can't be rendered. */
   readonly shown: ReadonlyMap<string, Revisions>;
   /** The expectations that the pages don't meet yet. */
@@ -58,10 +58,10 @@ function revisionToShow(
 /** Whether a newer list of pages changes what the stale pages must show. */
 export function isOverridden(
   change: ChangedDocument,
-  { revision, move, stale }: ReadChange,
+  { revision, lists, stale }: ReadChange,
   pageList: PageList,
 ): boolean {
-  const expected = expectedAfter(change, revision, { ...move, now: pageList });
+  const expected = expectedAfter(change, revision, { ...lists, now: pageList });
   return !stale.every((old) =>
     expected.some(
       ({ path, id, revision }) => path === old.path && id === old.id && revision === old.revision,
@@ -107,9 +107,9 @@ export async function readChange(
   const published =
     known ?? (await step("query the lake", (signal) => site.readPublished(change._id, signal)));
   const revision = revisionToShow(change, published);
-  const move = { before: await before, now: published.pageList };
+  const lists = { before: await before, now: published.pageList };
 
-  const expected = expectedAfter(change, revision, move);
+  const expected = expectedAfter(change, revision, lists);
   const paths = [...new Set(expected.map(({ path }) => path))];
   const found = new Map(await Promise.all(paths.map(async (path) => [path, await readPage(path)] as const)));
   const stale = expected.filter((each) => isStale(change, each, found.get(each.path)));
@@ -118,5 +118,5 @@ export async function readChange(
       Object.keys(revisions).length > 0 ? [[path, revisions]] : [],
     ),
   );
-  return { published, revision, move, shown, stale };
+  return { published, revision, lists, shown, stale };
 }

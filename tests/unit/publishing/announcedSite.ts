@@ -51,7 +51,7 @@ export function site(
     readPublished: vi.fn(
       async (_documentId: string): Promise<PublishedDocument> => ({
         revision: lake && { _id: "hero", _type: "hero", ...lake },
-        together: [],
+        publishedWith: [],
         pageList: noPages,
         check,
       }),

@@ -24,7 +24,7 @@ function siteWith(
   return {
     ...dependencies,
     fetchPageList: async () => lists.before,
-    readPublished: async () => ({ revision, together: [], pageList: lists.now, check: () => {} }),
+    readPublished: async () => ({ revision, publishedWith: [], pageList: lists.now, check: () => {} }),
     invalidateTags: vi.fn(async () => {
       shown = pages.after;
     }),

@@ -178,11 +178,11 @@ describe("publishChange", () => {
 
   describe("with other documents of the same transaction", () => {
     /** Creates a site whose page shows these revisions, and the hero's new revision after an invalidation. */
-    function page(shown: Record<string, string>, together: string[], check = (_id: string) => {}) {
+    function page(shown: Record<string, string>, publishedWith: string[], check = (_id: string) => {}) {
       const dependencies = site(at("new"), "old");
       dependencies.readPublished.mockImplementation(async (id) => ({
         revision: { _id: id, _type: id, ...at("new") },
-        together,
+        publishedWith,
         pageList: noPages,
         check: () => check(id),
       }));
@@ -202,8 +202,8 @@ describe("publishChange", () => {
 
     it("omits documents that are current, not on the page, or invalid", async () => {
       const shown = { hero: "old", goals: "new", technology: "old", demos: "old" };
-      const together = ["goals", "technology", "demos", "privacyPolicy"];
-      const dependencies = page(shown, together, (id) => {
+      const publishedWith = ["goals", "technology", "demos", "privacyPolicy"];
+      const dependencies = page(shown, publishedWith, (id) => {
         if (id === "technology") throw new Error('Document "technology" has no heading');
       });
       await publishChange(change, "peer", dependencies);

@@ -25,7 +25,7 @@ function spanishSite(pageList = noPages) {
     ...dependencies,
     readPublished: vi.fn(async () => ({
       revision: null,
-      together: [],
+      publishedWith: [],
       pageList,
       check: () => {
         throw new ContentError("goals-es", "Document is missing.");
@@ -58,7 +58,7 @@ describe("a deleted translation", () => {
 
 describe("a translation that completes pages", () => {
   const completing = { ...change, _id: "goals-es", _type: "goals" };
-  const published = { revision: { ...completing, _rev: "new" }, together: [], pageList: spanish };
+  const published = { revision: { ...completing, _rev: "new" }, publishedWith: [], pageList: spanish };
 
   /** Returns the revisions on a page that shows the translation. */
   function completePage(path: string): Revisions {

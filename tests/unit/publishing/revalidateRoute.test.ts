@@ -31,7 +31,7 @@ vi.mock("#publishing/revalidation/runningSite.ts", () => ({
       take("query");
       return {
         revision: { _id, ...at("new") },
-        together: [],
+        publishedWith: [],
         pageList: noPages,
         check: () => take("check"),
       };

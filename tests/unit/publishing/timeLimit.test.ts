@@ -103,7 +103,7 @@ describe("a publish ends within 8 s", () => {
       return slow({
         readPublished: async () => ({
           revision: { ...change, _id: "siteSettings", _rev: "new" },
-          ...{ together: [], pageList: noPages, check: () => {} },
+          ...{ publishedWith: [], pageList: noPages, check: () => {} },
         }),
         renderPage: async (path) => {
           await elapse(milliseconds);

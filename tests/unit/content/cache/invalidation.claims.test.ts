@@ -30,15 +30,15 @@ test("a claim and its evidence are on the page that lists the claims, even after
         {},
       ),
     );
-  const move = { before: listOf(), now: listOf({ status: "withdrawn" }) };
+  const lists = { before: listOf(), now: listOf({ status: "withdrawn" }) };
   for (const change of [
     { _id: "claim-uptime", _type: "claim" },
     { _id: "evidence-no-certification", _type: "claimEvidence" },
   ]) {
     expect(isContent(change)).toBe(true);
-    expect(pathsShowing(change._id, move.now)).toContain("/evidence");
-    expect(tagsOf(change, move)).toContain("content:/evidence");
-    expect(expectedAfter(change, "new", move)).toContainEqual({
+    expect(pathsShowing(change._id, lists.now)).toContain("/evidence");
+    expect(tagsOf(change, lists)).toContain("content:/evidence");
+    expect(expectedAfter(change, "new", lists)).toContainEqual({
       path: "/evidence",
       id: change._id,
       revision: "new",
@@ -49,17 +49,21 @@ test("a claim and its evidence are on the page that lists the claims, even after
 test("a claim of the hero's figures, or its evidence, changes the landing page in the languages whose hero names it", () => {
   const seed = readSeed("studio/content");
   const list = readPageList(queryDocuments(seed).result(PAGE_LIST_QUERY, {}));
-  const move = { before: list, now: list };
+  const lists = { before: list, now: list };
   for (const change of [
     { _id: "claim-uptime", _type: "claim" },
     { _id: "evidence-availability-target", _type: "claimEvidence" },
   ]) {
     expect(pathsShowing(change._id, list)).toEqual(["/", "/ar", "/es", "/evidence"]);
-    expect(tagsOf(change, move)).toEqual(expect.arrayContaining(["content:hero", "content:hero-es"]));
-    expect(expectedAfter(change, "new", move)).toContainEqual({ path: "/", id: change._id, revision: "new" });
+    expect(tagsOf(change, lists)).toEqual(expect.arrayContaining(["content:hero", "content:hero-es"]));
+    expect(expectedAfter(change, "new", lists)).toContainEqual({
+      path: "/",
+      id: change._id,
+      revision: "new",
+    });
   }
   expect(pathsShowing("claim-no-treatment", list)).toEqual(["/evidence"]);
-  expect(tagsOf({ _id: "claim-no-treatment", _type: "claim" }, move)).not.toContain("content:hero");
+  expect(tagsOf({ _id: "claim-no-treatment", _type: "claim" }, lists)).not.toContain("content:hero");
 });
 
 /** Returns the page list of the seed with another document. */
@@ -79,7 +83,7 @@ test("a claim of goals, response times or standards changes every page that show
   }));
   const page = { _id: "page-new", _rev: "one", _updatedAt: "2026-11-20T12:00:00Z", title: "New" };
   const list = seedListWith({ ...page, slug: { current: "new-page" }, blocks: sections });
-  const move = { before: list, now: list };
+  const lists = { before: list, now: list };
   for (const [change, section] of [
     [{ _id: "claim-goal-alerts", _type: "claim" }, "goals"],
     [{ _id: "evidence-safety-targets", _type: "claimEvidence" }, "clinicalSafety"],
@@ -87,7 +91,7 @@ test("a claim of goals, response times or standards changes every page that show
     expect(pathsShowing(change._id, list)).toEqual(
       expect.arrayContaining(["/", "/ar", "/es", "/evidence", "/new-page"]),
     );
-    expect(tagsOf(change, move)).toEqual(
+    expect(tagsOf(change, lists)).toEqual(
       expect.arrayContaining([`content:${section}`, `content:${section}-es`, "content:/new-page"]),
     );
   }
@@ -130,10 +134,10 @@ test("a hero that names another claim changes the page list, from which the next
 });
 
 test("a deleted claim must leave the page that lists the claims", () => {
-  const move = { before: listing("claim-a", "claim-b"), now: listing("claim-b") };
+  const lists = { before: listing("claim-a", "claim-b"), now: listing("claim-b") };
   const change = { _id: "claim-a", _type: "claim" };
-  expect(tagsOf(change, move)).toContain("content:/evidence");
-  expect(expectedAfter(change, null, move)).toContainEqual({
+  expect(tagsOf(change, lists)).toContain("content:/evidence");
+  expect(expectedAfter(change, null, lists)).toContainEqual({
     path: "/evidence",
     id: "claim-a",
     revision: null,

@@ -32,12 +32,12 @@ test("while an experiment runs, its variant shows the documents of the landing p
 });
 
 describe("the start of an experiment", () => {
-  const move = { before: noPages, now: running };
+  const lists = { before: noPages, now: running };
   test("invalidates the running experiments and the list of pages", () => {
-    expect(tagsOf(change, move)).toEqual(tags);
+    expect(tagsOf(change, lists)).toEqual(tags);
   });
   test("is expected on the landing page and on the variant", () => {
-    expect(expectedAfter(change, "new", move)).toEqual([
+    expect(expectedAfter(change, "new", lists)).toEqual([
       { ...landing, revision: "new" },
       { ...variant, revision: "new" },
     ]);
@@ -45,13 +45,13 @@ describe("the start of an experiment", () => {
 });
 
 describe("the stop of an experiment", () => {
-  const move = { before: running, now: noPages };
+  const lists = { before: running, now: noPages };
   test("invalidates the running experiments, also if only the document's id is known", () => {
-    expect(tagsOf(change, move)).toEqual(tags);
-    expect(tagsOf({ _id: "experiment-1" }, move)).toEqual(tags);
+    expect(tagsOf(change, lists)).toEqual(tags);
+    expect(tagsOf({ _id: "experiment-1" }, lists)).toEqual(tags);
   });
   test("ends the variant, and its mention on the landing page", () => {
-    expect(expectedAfter(change, "new", move)).toEqual([
+    expect(expectedAfter(change, "new", lists)).toEqual([
       { ...landing, revision: null },
       { ...variant, revision: null },
     ]);

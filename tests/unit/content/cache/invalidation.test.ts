@@ -97,11 +97,11 @@ test("the page list has the anchors of the settings and the legal documents, in 
 });
 
 test("a published page must appear at its path and in the page list", () => {
-  const move = { before: withPages(), now: withPages(pageAt("/a-page")) };
+  const lists = { before: withPages(), now: withPages(pageAt("/a-page")) };
   const change = { _id: "page-1", _type: "page" };
   expect(isContent(change)).toBe(true);
-  expect(tagsOf(change, move)).toEqual(["content:/a-page", "content:/page-list", "content:target:page-1"]);
-  expect(expectedAfter(change, "new", move).filter(({ id }) => id === "page-1")).toEqual([
+  expect(tagsOf(change, lists)).toEqual(["content:/a-page", "content:/page-list", "content:target:page-1"]);
+  expect(expectedAfter(change, "new", lists).filter(({ id }) => id === "page-1")).toEqual([
     { path: "/a-page", id: "page-1", revision: "new" },
     { path: "/page-list", id: "page-1", revision: "new" },
   ]);
@@ -135,16 +135,16 @@ test("a changed translation invalidates the links to it and to the page that it 
 test("every page must show a new link, even if the page list already had it", () => {
   const change = { _id: "page-1", _type: "page" };
   const linked = withPages(pageAt("/a-page", { inFooter: "solutions" }));
-  const move = { before: withPages(pageAt("/a-page")), now: linked };
+  const lists = { before: withPages(pageAt("/a-page")), now: linked };
   const linking = [...own, "/a-page"].map((path) => `content:${path}`);
-  expect(tagsOf(change, move)).toEqual(expect.arrayContaining(linking));
+  expect(tagsOf(change, lists)).toEqual(expect.arrayContaining(linking));
   const revision = linksRevision(pageLinks(linked, "en"));
-  expect(expectedAfter(change, "new", move)).toEqual(
+  expect(expectedAfter(change, "new", lists)).toEqual(
     expect.arrayContaining([...own, "/a-page"].map((path) => ({ path, id: "navigation", revision }))),
   );
   const same = { before: linked, now: linked };
   expect(tagsOf(change, same)).not.toContain("content:/privacy-policy");
-  expect(expectedAfter(change, "new", same)).toEqual(expectedAfter(change, "new", move));
+  expect(expectedAfter(change, "new", same)).toEqual(expectedAfter(change, "new", lists));
 });
 
 test("the site reads exactly the singleton documents of the Studio", () => {
@@ -157,9 +157,9 @@ test("the site reads exactly the singleton documents of the Studio", () => {
 
 test("a change of an article reads only the pages that it can affect, and its deletion reads all", () => {
   const seed = readPageList(queryDocuments(readSeed("studio/content")).result(PAGE_LIST_QUERY, {}));
-  const move = { before: seed, now: seed };
+  const lists = { before: seed, now: seed };
   const article = { _id: "article-plan-a-pilot", _type: "article" };
-  const expected = expectedAfter(article, "r1", move);
+  const expected = expectedAfter(article, "r1", lists);
   const languagesOf = (id: string) => {
     const paths = expected.filter((each) => each.id === id).map(({ path }) => path);
     return { paths, languages: [...new Set(paths.map((path) => splitLanguage(path).language))].sort() };
@@ -168,5 +168,5 @@ test("a change of an article reads only the pages that it can affect, and its de
   expect(languagesOf("languages").paths).toContain("/articles/plan-a-pilot-with-your-nurses");
   expect(languagesOf("languages").languages).toEqual(["ar", "en", "es"]);
   const read = (each: ReturnType<typeof expectedAfter>) => new Set(each.map(({ path }) => path)).size;
-  expect(read(expected)).toBeLessThan(read(expectedAfter(article, null, move)) / 2);
+  expect(read(expected)).toBeLessThan(read(expectedAfter(article, null, lists)) / 2);
 });

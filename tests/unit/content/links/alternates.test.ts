@@ -68,13 +68,17 @@ test("the list of a tag names the list of its translation, but further pages of 
 });
 
 test("publishing a translation renders the page in its other languages", () => {
-  const move = { before: listOf(translated, plans), now: listOf(translated, plans, planes) };
+  const lists = { before: listOf(translated, plans), now: listOf(translated, plans, planes) };
   const change = { _id: "planes", _type: "page" };
-  expect(tagsOf(change, move)).toEqual(expect.arrayContaining(["content:/plans", "content:/es/planes"]));
-  expect(tagsOf(change, move)).not.toContain("content:/");
-  const revision = alternatesRevision(alternatesByPath(move.now).get("/plans"));
+  expect(tagsOf(change, lists)).toEqual(expect.arrayContaining(["content:/plans", "content:/es/planes"]));
+  expect(tagsOf(change, lists)).not.toContain("content:/");
+  const revision = alternatesRevision(alternatesByPath(lists.now).get("/plans"));
   expect(revision).toMatch(/^\w{12}$/);
-  expect(expectedAfter(change, "one", move)).toContainEqual({ path: "/plans", id: "languages", revision });
+  expect(expectedAfter(change, "one", lists)).toContainEqual({
+    path: "/plans",
+    id: "languages",
+    revision,
+  });
 });
 
 test.each([
@@ -113,30 +117,30 @@ test("hiding a page in one language from search engines renders the lists of pag
 
 test("publishing the last missing section completes the landing page of its language", () => {
   const before = listOf(translated.filter((id) => id !== "goals-ar"));
-  const move = { before, now: listOf(translated) };
+  const lists = { before, now: listOf(translated) };
   const change = { _id: "goals-ar", _type: "goals" };
-  expect(tagsOf(change, move)).toEqual(
+  expect(tagsOf(change, lists)).toEqual(
     expect.arrayContaining([
       ...["content:goals-ar", "content:/page-list", "content:/", "content:/ar"],
       "content:/ar/privacy-policy", // The other Arabic pages link to it.
     ]),
   );
-  const paths = expectedAfter(change, "one", move).map(({ path, id }) => `${path} ${id}`);
+  const paths = expectedAfter(change, "one", lists).map(({ path, id }) => `${path} ${id}`);
   expect(paths).toEqual(expect.arrayContaining(["/ar goals-ar", "/ languages", "/es languages"]));
   // Reading the pages without the section would overload the site when a whole language is published.
   expect(paths).not.toContain("/privacy-policy languages");
 });
 
 test("publishing a section that is already complete renders only its own pages, and checks the others' languages", () => {
-  const move = { before: listOf(translated), now: listOf(translated) };
+  const lists = { before: listOf(translated), now: listOf(translated) };
   const languages = expect.stringMatching(/^[\da-f]{12}$/);
-  expect(tagsOf({ _id: "goals-ar", _type: "goals" }, move)).toEqual(["content:goals-ar"]);
-  expect(expectedAfter({ _id: "goals-ar", _type: "goals" }, "one", move)).toEqual([
+  expect(tagsOf({ _id: "goals-ar", _type: "goals" }, lists)).toEqual(["content:goals-ar"]);
+  expect(expectedAfter({ _id: "goals-ar", _type: "goals" }, "one", lists)).toEqual([
     { path: "/ar", id: "goals-ar", revision: "one" },
     { path: "/page-list", id: "built-in pages", revision: expect.stringContaining("/ar /") },
     ...["/", "/es", "/ar"].map((path) => ({ path, id: "languages", revision: languages })),
   ]);
-  expect(expectedAfter({ _id: "goals", _type: "goals" }, "one", move)).toEqual([
+  expect(expectedAfter({ _id: "goals", _type: "goals" }, "one", lists)).toEqual([
     { path: "/", id: "goals", revision: "one" },
   ]);
 });

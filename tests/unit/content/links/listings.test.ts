@@ -110,22 +110,22 @@ describe("publishing an article", () => {
 
   test("leaves an article without a common tag alone", () => {
     const other = article("other", { tags: ["records"] });
-    const move = { before: listOf(other), now: listOf(other, article("new")) };
-    expect(tagsOf({ _id: "new", _type: "article" }, move)).not.toContain("content:/articles/other");
+    const lists = { before: listOf(other), now: listOf(other, article("new")) };
+    expect(tagsOf({ _id: "new", _type: "article" }, lists)).not.toContain("content:/articles/other");
   });
 
   test("removes an unpublished article from every page that showed it", () => {
-    const move = { before: now, now: before };
+    const lists = { before: now, now: before };
     const gone = (path: string) => ({ path, id: "a13", revision: null });
-    const expected = expectedAfter(change, null, move);
+    const expected = expectedAfter(change, null, lists);
     for (const path of ["/articles", "/articles/tags/pilots", "/articles/a12", "/page-list"])
       expect(expected).toContainEqual(gone(path));
     expect(expected.map(({ path }) => path)).not.toContain("/articles/a13");
   });
 
   test("removes the lists with the last article", () => {
-    const move = { before: listOf(article("a1")), now: listOf() };
-    expect(tagsOf({ _id: "a1", _type: "article" }, move)).toEqual(
+    const lists = { before: listOf(article("a1")), now: listOf() };
+    expect(tagsOf({ _id: "a1", _type: "article" }, lists)).toEqual(
       expect.arrayContaining(["content:/articles", "content:/articles/tags/pilots"]),
     );
   });

@@ -129,12 +129,12 @@ describe("a block of a page", () => {
 
 test("a changed redirect invalidates the list of redirects, which must then contain its revision", () => {
   const none = readPageList({ landingPages: [], translated: [], pages: [] });
-  const move = { before: none, now: none };
+  const lists = { before: none, now: none };
   const change = { _id: "r1", _type: "redirect" };
   expect(isContent(change)).toBe(true);
-  expect(tagsOf(change, move)).toEqual(["content:/redirects", "content:/page-list"]);
-  expect(expectedAfter(change, "rev", move)).toEqual([{ path: "/redirects", id: "r1", revision: "rev" }]);
-  expect(expectedAfter(change, null, move)).toEqual([{ path: "/redirects", id: "r1", revision: null }]);
+  expect(tagsOf(change, lists)).toEqual(["content:/redirects", "content:/page-list"]);
+  expect(expectedAfter(change, "rev", lists)).toEqual([{ path: "/redirects", id: "r1", revision: "rev" }]);
+  expect(expectedAfter(change, null, lists)).toEqual([{ path: "/redirects", id: "r1", revision: null }]);
 });
 
 describe("in a translation", () => {
