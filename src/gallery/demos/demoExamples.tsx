@@ -36,12 +36,12 @@ const CONNECTED: readonly VoiceAction[] = [
 const LINES = {
   en: [
     "Hello Maria. How was your blood pressure this morning?",
-    "It was 156 over 94.",
+    "It was 156/94.",
     "A little better than last week.",
     "Thank you, I have saved",
   ],
   es: [
-    "Hola, Maria. ¿Cómo estuvo su presión arterial esta mañana?",
+    "Hola, María. ¿Cómo estuvo su presión arterial esta mañana?",
     "Estuvo en 156 sobre 94.",
     "Un poco mejor que la semana pasada.",
     "Gracias, ya guardé",
