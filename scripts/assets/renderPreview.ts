@@ -1,7 +1,7 @@
 /**
- * Renders the preview clip frame by frame from preview/scene.ts, and writes these files into public/images:
- * video_preview_av1.mp4, video_preview.mp4 (H.264), and the poster in AVIF (two widths) and WebP. Run
- * `node scripts/bootstrap.mjs scripts/assets/renderPreview.ts` after changing the scene. It takes a few minutes.
+ * Renders the preview clip of each language frame by frame from preview/scene.ts, and writes its files into public/:
+ * the clip as AV1 and H.264, and its poster in AVIF (two widths) and WebP. Run
+ * `node scripts/bootstrap.mjs scripts/assets/renderPreview.ts` after changing the scene. It takes some ten minutes.
  * It needs ffmpeg with SVT-AV1 and x264, and Chromium (CHROMIUM_PATH, or Playwright's own). The site itself needs
  * neither.
  */
@@ -14,6 +14,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
 import sharp from "sharp";
+import { type Language, languages } from "../../schemas/languages.ts";
+import { clipIn, posterOf, sourcesOf } from "../../src/demos/video/clip.ts";
 import { LENGTH, LOOP_START, scene } from "./preview/scene.ts";
 
 const FRAMES_PER_SECOND = 30;
@@ -74,23 +76,19 @@ const POSTER_AT = 2.7;
 const WIDTH = 1280;
 const SCALE = 1.5;
 
-const root = new URL("../../", import.meta.url);
-const image = (name: string) => fileURLToPath(new URL(`public/images/${name}`, root));
+const fileOf = (address: string) => fileURLToPath(new URL(`../../public${address}`, import.meta.url));
 
-async function fontFace(family: string, url: string): Promise<string> {
+async function fontFace(family: string, file: string): Promise<string> {
+  const url = import.meta.resolve(`@fontsource-variable/${file}-normal.woff2`);
   const font = await readFile(new URL(url));
   return `@font-face{font-family:${family};font-weight:100 900;src:url(data:font/woff2;base64,${font.toString("base64")})}`;
 }
 
 const fonts = await Promise.all([
-  fontFace(
-    "Newsreader",
-    import.meta.resolve("@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2"),
-  ),
-  fontFace(
-    "Figtree",
-    import.meta.resolve("@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2"),
-  ),
+  fontFace("Newsreader", "newsreader/files/newsreader-latin-opsz"),
+  fontFace("Naskh", "noto-naskh-arabic/files/noto-naskh-arabic-arabic-wght"),
+  fontFace("Figtree", "figtree/files/figtree-latin-wght"),
+  fontFace("Readex", "readex-pro/files/readex-pro-arabic-wght"),
 ]);
 
 const executablePath = process.env.CHROMIUM_PATH;
@@ -102,44 +100,54 @@ const page = await browser.newPage({
   viewport: { width: WIDTH, height: (WIDTH * 9) / 16 },
   deviceScaleFactor: SCALE,
 });
-await page.setContent(`<style>${fonts.join("")}body{margin:0}</style><div id="frame">${scene(2)}</div>`);
+await page.setContent(
+  `<style>${fonts.join("")}body{margin:0}</style><div id="frame">${languages.map(({ id }) => scene(2, id)).join("")}</div>`,
+);
 await page.evaluate(() => document.fonts.ready);
 
-async function draw(t: number): Promise<Buffer> {
-  await page.evaluate((svg) => {
-    const frame = document.getElementById("frame");
-    if (frame) frame.innerHTML = svg;
-  }, scene(t));
+async function draw(t: number, language: Language): Promise<Buffer> {
+  await page.evaluate(
+    (svg) => {
+      const frame = document.getElementById("frame");
+      if (frame) frame.innerHTML = svg;
+    },
+    scene(t, language),
+  );
   return page.screenshot();
 }
 
 const still = process.argv[2];
-if (still) {
-  await writeFile(still, await draw(Number(process.argv[3] ?? POSTER_AT)));
-} else {
-  await writePosters(await draw(POSTER_AT));
-  await writeClips();
+for (const { id } of languages) {
+  if (still) {
+    await writeFile(`${id}-${still}`, await draw(Number(process.argv[3] ?? POSTER_AT), id));
+  } else {
+    await writePosters(id);
+    await writeClips(id);
+  }
 }
 await browser.close();
 
-async function writePosters(picture: Buffer): Promise<void> {
+async function writePosters(language: Language): Promise<void> {
+  const picture = await draw(POSTER_AT, language);
+  const poster = posterOf(clipIn(language));
   const avif = { quality: 40, effort: 9, chromaSubsampling: "4:2:0" };
   const large = sharp(picture).resize(WIDTH);
-  await large.clone().webp({ quality: 70, effort: 6 }).toFile(image("video_preview_poster.webp"));
-  await large.clone().avif(avif).toFile(image("video_preview_poster.avif"));
+  await large.clone().webp({ quality: 70, effort: 6 }).toFile(fileOf(poster.webp));
+  await large.clone().avif(avif).toFile(fileOf(poster.large));
   await sharp(picture)
     .resize(WIDTH / 2)
     .avif(avif)
-    .toFile(image("video_preview_poster_640.avif"));
+    .toFile(fileOf(poster.small));
 }
 
-async function writeClips(): Promise<void> {
+async function writeClips(language: Language): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "preview-"));
   for (let frame = 0; frame < LENGTH * FRAMES_PER_SECOND; frame += 1) {
     const name = FRAME_FILES.replace("%03d", String(frame).padStart(3, "0"));
-    await writeFile(join(folder, name), await draw(frame / FRAMES_PER_SECOND));
+    await writeFile(join(folder, name), await draw(frame / FRAMES_PER_SECOND, language));
   }
-  encodeAv1(folder, image("video_preview_av1.mp4"));
-  encodeH264(folder, image("video_preview.mp4"));
+  const [av1, h264] = sourcesOf(clipIn(language));
+  encodeAv1(folder, fileOf(av1.src));
+  encodeH264(folder, fileOf(h264.src));
   await rm(folder, { recursive: true });
 }

@@ -2,7 +2,6 @@ import { Questions } from "#blocks/Questions.tsx";
 import { ChatPhone } from "#demos/chat/ChatPhone.tsx";
 import { chatTexts } from "#demos/chat/chatTexts.ts";
 import { VideoPlayer } from "#demos/video/VideoPlayer.tsx";
-import { videoTexts } from "#demos/video/videoTexts.ts";
 import { newsletterTexts } from "#forms/newsletter/newsletterTexts.ts";
 import { translatorIn } from "#messages/translator.ts";
 import { Applications } from "#sections/applications/Applications.tsx";
@@ -53,7 +52,7 @@ export function sectionExamples({
         language={language}
         settings={settings}
         phone={<ChatPhone texts={chatTexts(language, productName)} />}
-        player={<VideoPlayer texts={videoTexts(language)} />}
+        player={<VideoPlayer language={language} />}
       />
     ),
     "applications-bare": (

@@ -1,4 +1,6 @@
+import { directionOf, type Language } from "../../../schemas/languages.ts";
 import { armJoints, type FigureColors, figure, lerp } from "./figure.ts";
+import { words } from "./words.ts";
 
 /** Seconds. The demo loops between LOOP_START and LOOP_END, so one breath takes exactly that long. */
 export const LENGTH = 7;
@@ -74,10 +76,12 @@ function breathRing(raised: number): string {
 const tick = (x: number, y: number) =>
   `<circle cx="${x}" cy="${y}" r="13" fill="${mint}"/><path d="M${x - 5.5} ${y + 0.5}l4 4 7.5 -8.5" fill="none" stroke="${pine}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-function caption(title: string, line: string, opacity: number): string {
-  if (opacity <= 0) return "";
-  return `<g opacity="${n(opacity)}"><text x="96" y="618" class="title">${title}</text><text x="98" y="668" class="line">${line}</text></g>`;
-}
+/**
+ * Returns how to place what stands at `x` in a card between two edges: there, or mirrored if the language runs from
+ * right to left. Cards stay where they are, because small frames show the left of the picture.
+ */
+const placedBetween = (language: Language, left: number, right: number) => (x: number) =>
+  directionOf(language) === "rtl" ? left + right - x : x;
 
 /** Duration of the transition between two cues, in seconds. */
 const CHANGE = 0.22;
@@ -86,24 +90,32 @@ const CHANGE = 0.22;
  * Draws the current instruction, in letters that stay legible when the frame is 270 px wide. At both ends of the
  * loop, where the hero's clip pauses, the cue is fully visible.
  */
-function guidance(t: number, share: number): string {
+function guidance(t: number, share: number, language: Language): string {
+  const at = placedBetween(language, 48, 912);
+  const { breatheIn, breatheOut, rest } = words[language];
+  const caption = ([title, line]: typeof rest, opacity: number) =>
+    opacity > 0
+      ? `<g opacity="${n(opacity)}"><text x="${at(96)}" y="618" class="title">${title}</text><text x="${at(98)}" y="668" class="line">${line}</text></g>`
+      : "";
   const half = LOOP_START + BREATH / 2;
   const circumference = 2 * Math.PI * 42;
   const rests = 1 - shown(t, LOOP_START, LOOP_END, CHANGE);
   return `<rect x="48" y="520" width="864" height="176" rx="36" fill="#fff" filter="url(#lifted)"/>
-${caption("Breathe in", "Float your arms up", shown(t, LOOP_START + CHANGE, half, CHANGE))}
-${caption("Breathe out", "Lower them slowly", shown(t, half, LOOP_END - CHANGE, CHANGE))}
-${caption("And rest", "Hands in your lap", smooth((rests - 0.5) * 2))}
-<g transform="translate(832 608)"><circle r="42" fill="none" stroke="#E7EFEA" stroke-width="13"/><circle r="42" fill="none" stroke="${pine}" stroke-width="13" stroke-linecap="round" stroke-dasharray="${n(circumference * share)} 400" transform="rotate(-90)" opacity="${share > 0 ? 1 : 0}"/></g>`;
+${caption(breatheIn, shown(t, LOOP_START + CHANGE, half, CHANGE))}
+${caption(breatheOut, shown(t, half, LOOP_END - CHANGE, CHANGE))}
+${caption(rest, smooth((rests - 0.5) * 2))}
+<g transform="translate(${at(832)} 608)"><circle r="42" fill="none" stroke="#E7EFEA" stroke-width="13"/><circle r="42" fill="none" stroke="${pine}" stroke-width="13" stroke-linecap="round" stroke-dasharray="${n(circumference * share)} 400" transform="rotate(-90)" opacity="${share > 0 ? 1 : 0}"/></g>`;
 }
 
 /** Draws the coach's checklist in the right column, which only frames wide enough to read it show. */
-function checks(): string {
-  const check = (y: number, words: string) =>
-    `${tick(1031, y)}<text x="1058" y="${y + 10}" class="check">${words}</text>`;
+function checks(language: Language): string {
+  const at = placedBetween(language, 992, 1248);
+  const { exercise, checks, checkSize } = words[language];
+  const check = (text: string, index: number) =>
+    `${tick(at(1031), 528 + 60 * index)}<text x="${at(1058)}" y="${538 + 60 * index}" class="check" font-size="${checkSize}">${text}</text>`;
   return `<rect x="992" y="396" width="256" height="300" rx="28" fill="#fff" filter="url(#lifted)"/>
-<text x="1016" y="452" class="label">Seated breathing</text><path d="M1016 482H1224" stroke="#E2E0D6" stroke-width="2"/>
-${check(528, "Tall spine")}${check(588, "Soft jaw")}${check(648, "Easy pace")}`;
+<text x="${at(1016)}" y="452" class="label">${exercise}</text><path d="M1016 482H1224" stroke="#E2E0D6" stroke-width="2"/>
+${checks.map(check).join("")}`;
 }
 
 function posture(raised: number): string {
@@ -111,7 +123,8 @@ function posture(raised: number): string {
   return `<path transform="translate(480 ${n(y)})" d="M0 396V505" stroke="#fff" stroke-width="5" stroke-dasharray="1 15" stroke-linecap="round" opacity=".55"/>`;
 }
 
-function selfView(raised: number): string {
+function selfView(raised: number, language: Language): string {
+  const at = placedBetween(language, 992, 1248);
   const joints = ([-1, 1] as const).map((side) => armJoints(raised, side));
   const bones = joints
     .map(
@@ -133,24 +146,24 @@ function selfView(raised: number): string {
   return `<rect x="992" y="40" width="256" height="332" rx="28" fill="#fff" filter="url(#lifted)"/>
 <g clip-path="url(#self)"><rect x="1000" y="48" width="240" height="316" fill="#E9DFCE"/><rect x="1018" y="70" width="66" height="104" fill="#F6EFE2"/><path d="M1000 296H1240V364H1000Z" fill="#D8C7AC"/>
 <g transform="translate(1120 204) scale(.345)">${figure("patient", patient, raised, 0)}<path d="${bones}${chest}" fill="none" stroke="#fff" stroke-width="9" stroke-linecap="round" stroke-linejoin="round" opacity=".95"/>${dots}</g></g>
-<rect x="1012" y="306" width="216" height="48" rx="24" fill="${mint}"/><circle cx="1040" cy="330" r="8" fill="#2C8A6B"/><text x="1058" y="340" class="chip" fill="${pine}">Good form</text>`;
+<rect x="1012" y="306" width="216" height="48" rx="24" fill="${mint}"/><circle cx="${at(1040)}" cy="330" r="8" fill="#2C8A6B"/><text x="${at(1058)}" y="340" class="chip" fill="${pine}">${words[language].form}</text>`;
 }
 
-const style = `.title{font:500 92px Newsreader;letter-spacing:-1.8px;fill:${ink}}.line{font:500 44px Figtree;fill:${soft}}.label{font:600 27px Figtree;fill:${pine}}.check{font:500 30px Figtree;fill:${ink}}.chip{font:600 29px Figtree}`;
+const style = `.title{font:500 92px Newsreader,Naskh;letter-spacing:-1.8px;fill:${ink}}.line{font:500 44px Figtree,Readex;fill:${soft}}.label{font:600 27px Figtree,Readex;fill:${pine}}.check{font-family:Figtree,Readex;font-weight:500;fill:${ink}}.chip{font:600 29px Figtree,Readex}[direction=rtl] .title{font:600 76px Naskh;letter-spacing:0;transform:translateY(-20px)}`;
 
 /**
- * Returns the preview clip's picture at `t` seconds, as an SVG document of 1280 x 720. Its left 960 units form a
+ * Returns the preview clip's picture at `t` seconds in a language, as an SVG document of 1280 x 720. Its left 960 units form a
  * complete 4:3 picture, which small frames show. The pictures at the start and end of the loop are identical, so
  * the loop has no seam.
  */
-export function scene(t: number): string {
+export function scene(t: number, language: Language): string {
   const share = phase(t);
   const raised = lift(share);
   const following = lift(clamp(share - 0.03));
   const blink = Math.abs(t - 2.1) < 0.07 || Math.abs(t - 4.3) < 0.07 ? 1 : 0;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 720"><style>${style}</style>
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 720" direction="${directionOf(language)}"><style>${style}</style>
 <defs><linearGradient id="wall" x2="0" y2="1"><stop stop-color="#F3EEE3"/><stop offset="1" stop-color="#E9E2D3"/></linearGradient><linearGradient id="sky" x2="0" y2="1"><stop stop-color="#DDEDE6"/><stop offset="1" stop-color="#F7EBDA"/></linearGradient>
 <clipPath id="arch"><path d="M176 684V294C176 94 750 94 750 294V684Z"/></clipPath><clipPath id="self"><rect x="1000" y="48" width="240" height="316" rx="22"/></clipPath>
 <filter id="lifted" x="-20%" y="-20%" width="140%" height="150%"><feDropShadow dy="10" stdDeviation="16" flood-color="${ink}" flood-opacity=".13"/></filter></defs>
-${room(t)}${breathRing(raised)}<g transform="translate(480 330) scale(.9)">${figure("coach", coach, raised, blink)}</g>${posture(raised)}${guidance(t, share)}${selfView(following)}${checks()}</svg>`;
+${room(t)}${breathRing(raised)}<g transform="translate(480 330) scale(.9)">${figure("coach", coach, raised, blink)}</g>${posture(raised)}${guidance(t, share, language)}${selfView(following, language)}${checks(language)}</svg>`;
 }

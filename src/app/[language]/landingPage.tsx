@@ -7,7 +7,6 @@ import { loadLandingClaims, loadLandingVersion, loadSite, pageImageSet, seesDraf
 import { ChatPhone } from "#demos/chat/ChatPhone.tsx";
 import { chatTexts } from "#demos/chat/chatTexts.ts";
 import { VideoPlayer } from "#demos/video/VideoPlayer.tsx";
-import { videoTexts } from "#demos/video/videoTexts.ts";
 import { PRIVACY_POLICY } from "#forms/privacyPolicy.ts";
 import { currentDate } from "#schemas/rules/claims/review.ts";
 import { singletons } from "#schemas/singletons.ts";
@@ -73,7 +72,7 @@ export async function LandingPage({ variant, ...props }: LanguageProps & { varia
         language={language}
         settings={settings}
         phone={<ChatPhone texts={chatTexts(language, settings.productName)} fromLoad />}
-        player={<VideoPlayer texts={videoTexts(language)} />}
+        player={<VideoPlayer language={language} />}
       />
     ),
     voiceAgent: voiceAgent && (

@@ -1,15 +1,16 @@
+import type { Language } from "#schemas/languages.ts";
 import styles from "./Clip.module.css";
-import { SIZE, type Subtitles } from "./clip.ts";
+import { clipIn, SIZE } from "./clip.ts";
 import { Poster } from "./Poster.tsx";
 
 interface ClipProps {
+  language: Language;
   /** Sizes the poster. The clip covers the poster. */
   className?: string | undefined;
   /** A description of the clip for screen readers. */
   label: string;
   /** The fallback text of the video element. */
   unsupported: string;
-  subtitles?: Subtitles | undefined;
   /** Plays the loop once each time it comes into view, for places without a pause control (WCAG 2.2.2). */
   rests?: boolean;
 }
@@ -21,14 +22,14 @@ interface ClipProps {
  * but no source until playback is wanted and the clip is near. So nothing is fetched before that. Then the browser
  * fetches the metadata, and the rest once the clip plays.
  */
-export function Clip({ className, label, unsupported, subtitles, rests = false }: ClipProps) {
+export function Clip({ language, className, label, unsupported, rests = false }: ClipProps) {
   return (
     <>
-      <Poster className={className} />
+      <Poster language={language} className={className} />
       <video
         className={styles.clip}
         data-clip={rests ? "rests" : "loops"}
-        data-subtitles={subtitles && JSON.stringify(subtitles)}
+        data-files={clipIn(language)}
         {...SIZE}
         preload="metadata"
         muted

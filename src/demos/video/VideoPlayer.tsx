@@ -1,8 +1,9 @@
+import { translatorIn } from "#messages/translator.ts";
+import type { Language } from "#schemas/languages.ts";
 import { Button } from "#ui/Button.tsx";
 import { Clip } from "./Clip.tsx";
-import { POSTER, SIZE, SOURCES } from "./clip.ts";
+import { clipIn, posterOf, SIZE, sourcesOf } from "./clip.ts";
 import styles from "./VideoPlayer.module.css";
-import type { VideoTexts } from "./videoTexts.ts";
 
 /** A label of the button, and whether it is for a clip that plays. */
 function ToggleLabel({ icon, text, playing }: { icon: string; text: string; playing: boolean }) {
@@ -20,15 +21,17 @@ function ToggleLabel({ icon, text, playing }: { icon: string; text: string; play
  * The clip in its frame, with the Pause Demo / Resume Demo toggle (playClips.ts). Without JavaScript, the browser's native
  * controls play the clip, and nothing is fetched until then.
  */
-export function VideoPlayer({ texts }: { texts: VideoTexts }) {
+export function VideoPlayer({ language }: { language: Language }) {
+  const t = translatorIn(language);
+  const clip = clipIn(language);
   return (
     <figure className={styles.player}>
       <div className={styles.screen}>
         <Clip
+          language={language}
           className={styles.poster}
-          label={texts.clip}
-          unsupported={texts.unsupported}
-          subtitles={texts.subtitles}
+          label={t("video.clip")}
+          unsupported={t("video.unsupported")}
         />
         <noscript>
           <video
@@ -36,26 +39,25 @@ export function VideoPlayer({ texts }: { texts: VideoTexts }) {
             {...SIZE}
             controls
             preload="none"
-            poster={POSTER.small}
+            poster={posterOf(clip).small}
             muted
             playsInline
-            aria-label={texts.clip}
+            aria-label={t("video.clip")}
           >
-            {SOURCES.map((source) => (
+            {sourcesOf(clip).map((source) => (
               <source key={source.src} {...source} />
             ))}
-            {texts.subtitles ? <track kind="subtitles" default {...texts.subtitles} /> : null}
-            {texts.unsupported}
+            {t("video.unsupported")}
           </video>
         </noscript>
         <p className={styles.unsupported} data-unsupported hidden>
-          {texts.unsupported}
+          {t("video.unsupported")}
         </p>
       </div>
       <figcaption className={styles.bar}>
         <span className={styles.session}>
-          <strong>{texts.exercise}</strong>
-          <span>{texts.session}</span>
+          <strong>{t("video.exercise")}</strong>
+          <span>{t("video.session")}</span>
         </span>
         <Button
           variant="secondary"
@@ -63,8 +65,8 @@ export function VideoPlayer({ texts }: { texts: VideoTexts }) {
           data-toggles-clip
           data-awaits-script="click"
         >
-          <ToggleLabel icon="M3 2h3.5v12H3zM9.5 2H13v12H9.5z" text={texts.pause} playing />
-          <ToggleLabel icon="M3.5 1.5 14 8 3.5 14.5z" text={texts.resume} playing={false} />
+          <ToggleLabel icon="M3 2h3.5v12H3zM9.5 2H13v12H9.5z" text={t("video.pause")} playing />
+          <ToggleLabel icon="M3.5 1.5 14 8 3.5 14.5z" text={t("video.resume")} playing={false} />
         </Button>
       </figcaption>
     </figure>

@@ -1,6 +1,6 @@
 import { countAction } from "#ui/countAction.ts";
 import { onFirstInteraction } from "#ui/onFirstInteraction.ts";
-import { SOURCES, type Subtitles } from "./clip.ts";
+import { sourcesOf } from "./clip.ts";
 import { LOOP_END, loopJump } from "./loop.ts";
 import { watchView } from "./watchView.ts";
 
@@ -12,17 +12,13 @@ const reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)");
 /** Returns whether Chromium's data saver is on. No browser reports it by a media query yet. */
 const savesData = () => "connection" in navigator && Object(navigator.connection).saveData === true;
 
-/** Adds the clip's sources and subtitles. @param onUnsupported called if the browser can play none of them */
+/** Adds the clip's sources. @param onUnsupported called if the browser can play none of them */
 function addSources(clip: HTMLVideoElement, onUnsupported: () => void): void {
-  const sources = SOURCES.map((source) => Object.assign(document.createElement("source"), source));
+  const sources = sourcesOf(clip.dataset.files ?? "").map((source) =>
+    Object.assign(document.createElement("source"), source),
+  );
   sources.at(-1)?.addEventListener("error", onUnsupported);
   clip.prepend(...sources);
-  const subtitles: Subtitles | undefined = clip.dataset.subtitles && JSON.parse(clip.dataset.subtitles);
-  if (!subtitles) return;
-  const { src, srcLang: srclang, label } = subtitles;
-  clip.append(
-    Object.assign(document.createElement("track"), { kind: "subtitles", default: true, src, srclang, label }),
-  );
 }
 
 /** Fetches the clip when it is near, and plays it while it is in view. @returns a function that stops both */

@@ -55,7 +55,7 @@ export function Day({ heading, intro, moments, language, ...sky }: Content<"day"
               </p>
               <h3>{moment.title}</h3>
               <p>{moment.description}</p>
-              <Surface {...moment} />
+              <Surface language={language} {...moment} />
             </Reveal>
           ))}
         </ol>

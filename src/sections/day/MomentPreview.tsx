@@ -15,7 +15,7 @@ export function MomentPreview({ language, day, kind }: MomentPreviewProps) {
   return (
     moment && (
       <figure>
-        <Surface {...moment} />
+        <Surface language={language} {...moment} />
         <figcaption>{translatorIn(language)("sections.fictional")}</figcaption>
       </figure>
     )

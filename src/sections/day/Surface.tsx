@@ -1,13 +1,20 @@
 import type { DayMoment } from "#content/index.ts";
 import { Poster } from "#demos/video/Poster.tsx";
+import type { Language } from "#schemas/languages.ts";
 import { CallDrawing } from "#ui/CallDrawing.tsx";
 import styles from "./Surface.module.css";
 
 /** The product's view at a moment: a thread, an alert, a call, a video session or a note in the record. */
-export function Surface({ kind, surfaceTitle, surfaceDetail, lines }: DayMoment) {
+export function Surface({
+  language,
+  kind,
+  surfaceTitle,
+  surfaceDetail,
+  lines,
+}: DayMoment & { language: Language }) {
   return (
     <div className={`${styles.surface} ${styles[kind] ?? ""}`}>
-      {kind === "video" && <Poster className={styles.frame} />}
+      {kind === "video" && <Poster language={language} className={styles.frame} />}
       <p className={styles.head}>
         <strong>{surfaceTitle}</strong> {surfaceDetail}
       </p>

@@ -17,6 +17,7 @@ export function ClipPreview({
     <figure className={styles.figure}>
       <div className={styles.clip}>
         <Clip
+          language={language}
           label={stegaClean(alternative)}
           unsupported={translatorIn(language)("video.unsupported")}
           rests

@@ -27,8 +27,8 @@ function isAllowed({ from, to, typeOnly }: Import, clientFiles: Set<string>): bo
   // Tests may import every folder, and files at the root and Next's own files in src/ set the folders up.
   if (!allowed || folder === other) return true;
   if (allowed.some((each) => isWithin(other, each) || isWithin(dirname(to), each))) return true;
-  if (isCommon(to)) return folder.startsWith("src/") && !clientFiles.has(from);
   if (allowed.includes(`files of ${dirname(to)}`)) return true;
+  if (isCommon(to)) return folder.startsWith("src/") && !clientFiles.has(from);
   if (allowed.includes(`the entry of ${other}`) && to.endsWith("/index.ts")) return true;
   if (allowed.includes(`the program of ${other}`) && to.endsWith("/main.ts")) return true;
   if (typeOnly && allowed.includes(`types of ${other}`)) return true;

@@ -1,6 +1,7 @@
 // The demos and the content tell the same story in each language.
+
 import { describe, expect, test } from "vitest";
-import { videoTexts } from "#demos/video/videoTexts.ts";
+import { translatorIn } from "#messages/translator.ts";
 import { readSeed } from "../../../scripts/content/seed.ts";
 import { chatIn } from "../../support/chatIn.ts";
 
@@ -22,6 +23,6 @@ describe.each(["es", "ar"] as const)("in %s", (language) => {
 
   test("the video demo's caption names the same session as her evening", () => {
     const evening = moments.find(({ kind }) => kind === "video");
-    expect(videoTexts(language).session).toContain(evening?.surfaceDetail);
+    expect(translatorIn(language)("video.session")).toContain(evening?.surfaceDetail);
   });
 });

@@ -2,7 +2,6 @@
 // consistent.
 import { expect, test } from "vitest";
 import { VideoPlayer } from "#demos/video/VideoPlayer.tsx";
-import { videoTexts } from "#demos/video/videoTexts.ts";
 import { coachConversation } from "../../../local/voice/createVoice.ts";
 import { render, texts } from "./render.ts";
 import { seedContent } from "./seedContent.ts";
@@ -55,7 +54,7 @@ test("the voice demo's reading is one of Maria's without an alert, and her check
 
 test("the video demo's caption names the same session as the evening of Maria's day", async () => {
   const { moments } = await seedContent("day");
-  const [, session] = texts(await render(<VideoPlayer texts={videoTexts("en")} />), "figcaption span > *");
+  const [, session] = texts(await render(<VideoPlayer language="en" />), "figcaption span > *");
   expect(session).toContain(moments.find(({ kind }) => kind === "video")?.surfaceDetail);
 });
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { POSTER, SIZE, SOURCES, SUBTITLES } from "#demos/video/clip.ts";
-import { LOOP_END, LOOP_START } from "#demos/video/loop.ts";
+import { clipIn, posterOf, SIZE, sourcesOf } from "#demos/video/clip.ts";
+import { languages } from "#schemas/languages.ts";
 import { LENGTH } from "../../../../scripts/assets/preview/scene.ts";
 
 const file = (address: string) => readFileSync(new URL(`../../../../public${address}`, import.meta.url));
@@ -25,7 +25,9 @@ function codec(clip: Buffer): string {
   return `av01.${profileAndLevel >> 5}.${twoDigits(profileAndLevel & 0x1f)}${tier}.${twoDigits(depth)}`;
 }
 
-describe.each(SOURCES)("$src", ({ src, type }) => {
+const clips = languages.map(({ id }) => clipIn(id));
+
+describe.each(clips.flatMap((clip) => [...sourcesOf(clip)]))("$src", ({ src, type }) => {
   const clip = file(src);
 
   it("declares its exact codec, so a browser fetches only a clip that it can play", () => {
@@ -54,38 +56,20 @@ describe.each(SOURCES)("$src", ({ src, type }) => {
   });
 });
 
-it("the AV1 file comes first, is smaller than the other, and is at most 250 kB", () => {
-  const [first, second] = SOURCES.map(({ src }) => file(src).length);
+it.each(clips)("%s: the AV1 file comes first, is smaller than the other, and is at most 250 kB", (clip) => {
+  const [first, second] = sourcesOf(clip).map(({ src }) => file(src).length);
   expect(first).toBeLessThanOrEqual(250_000);
   expect(first).toBeLessThan(second ?? 0);
 });
 
-it("the posters match the widths in srcset, and the small one is at most 10 kB", async () => {
-  const files = POSTER.avif.split(", ").map((entry) => entry.split(" "));
-  for (const [address = "", width] of files) {
-    const { format, compression, ...picture } = await sharp(file(address)).metadata();
-    expect({ format, compression, width: `${picture.width}w` }).toEqual({
-      format: "heif",
-      compression: "av1",
-      width,
-    });
-  }
-  expect(file(files[0]?.[0] ?? "").length).toBeLessThanOrEqual(10_000);
-  expect(await sharp(file(POSTER.webp)).metadata()).toMatchObject({ format: "webp", width: 1280 });
-});
-
-it.each(Object.values(SUBTITLES))(
-  "the subtitles in $label have a cue for each half of the loop",
-  ({ src }) => {
-    const text = file(src).toString("utf8");
-    expect(text.startsWith("WEBVTT\n\n")).toBe(true);
-    const seconds = [...text.matchAll(/00:0(\d)\.000 --> 00:0(\d)\.000/g)].map((times) =>
-      times.slice(1).map(Number),
-    );
-    const half = (LOOP_START + LOOP_END) / 2;
-    expect(seconds).toEqual([
-      [LOOP_START, half],
-      [half, LOOP_END],
-    ]);
+it.each(clips)(
+  "%s: the posters have the widths in srcset, and the small one is at most 10 kB",
+  async (clip) => {
+    const { small, large, webp } = posterOf(clip);
+    const avif = { format: "heif", compression: "av1" };
+    expect(await sharp(file(small)).metadata()).toMatchObject({ ...avif, width: 640 });
+    expect(await sharp(file(large)).metadata()).toMatchObject({ ...avif, width: 1280 });
+    expect(file(small).length).toBeLessThanOrEqual(10_000);
+    expect(await sharp(file(webp)).metadata()).toMatchObject({ format: "webp", width: 1280 });
   },
 );

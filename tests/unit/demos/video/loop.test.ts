@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { LOOP_END, LOOP_START, loopJump } from "#demos/video/loop.ts";
+import { languages } from "#schemas/languages.ts";
 import { LENGTH, scene } from "../../../../scripts/assets/preview/scene.ts";
+import { words } from "../../../../scripts/assets/preview/words.ts";
 
 describe("the loop", () => {
   it("runs from 1 s to 5 s", () => {
@@ -10,34 +12,37 @@ describe("the loop", () => {
   });
 });
 
-describe("the clip's frames", () => {
+describe.each(languages)("the clip's frames in $title", ({ id, direction }) => {
+  const sceneAt = (t: number) => scene(t, id);
+
   it("are identical at both ends of the loop, so it has no seam", () => {
-    expect(scene(LOOP_END)).toBe(scene(LOOP_START));
+    expect(sceneAt(LOOP_END)).toBe(sceneAt(LOOP_START));
   });
 
   it("move during the loop and stay still shortly after it, in case the jump back is late", () => {
-    expect(scene(2)).not.toBe(scene(2.1));
-    expect(scene(LOOP_END + 0.25).replaceAll(/rotate\([^)]*\)/g, "")).toBe(
-      scene(LOOP_END).replaceAll(/rotate\([^)]*\)/g, ""),
+    expect(sceneAt(2)).not.toBe(sceneAt(2.1));
+    expect(sceneAt(LOOP_END + 0.25).replaceAll(/rotate\([^)]*\)/g, "")).toBe(
+      sceneAt(LOOP_END).replaceAll(/rotate\([^)]*\)/g, ""),
     );
     expect(LENGTH).toBeGreaterThan(LOOP_END);
   });
 
   it("show one complete cue at the end of the loop, where the hero's clip rests", () => {
     for (const time of [LOOP_START, LOOP_END, LOOP_END + 0.25, LENGTH]) {
-      const cues = [...scene(time).matchAll(/<g opacity="([^"]+)"><text [^>]*class="title">([^<]+)/g)];
-      expect(cues.map(([, opacity, cue]) => [opacity, cue])).toEqual([["1", "And rest"]]);
+      const cues = [...sceneAt(time).matchAll(/<g opacity="([^"]+)"><text [^>]*class="title">([^<]+)/g)];
+      expect(cues.map(([, opacity, cue]) => [opacity, cue])).toEqual([["1", words[id].rest[0]]]);
     }
   });
 
   it("fit the content of small frames into their left 960 units", () => {
-    const whole = [...scene(2).matchAll(/<text x="(\d+)"[^>]*class="(title|line)"/g)];
+    const whole = [...sceneAt(2).matchAll(/<text x="(\d+)"[^>]*class="(title|line)"/g)];
     expect(whole).toHaveLength(2);
-    expect(whole.every(([, x]) => Number(x) < 200)).toBe(true);
+    const [from, to] = direction === "ltr" ? [90, 200] : [760, 870];
+    expect(whole.every(([, x]) => Number(x) > from && Number(x) < to)).toBe(true);
   });
 
   it("show an instruction for each half of the breath", () => {
-    expect(scene(2)).toContain("Breathe in");
-    expect(scene(4)).toContain("Breathe out");
+    for (const line of words[id].breatheIn) expect(sceneAt(2)).toContain(line);
+    for (const line of words[id].breatheOut) expect(sceneAt(4)).toContain(line);
   });
 });

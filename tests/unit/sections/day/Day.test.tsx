@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { POSTER } from "#demos/video/clip.ts";
+import { clipIn, posterOf } from "#demos/video/clip.ts";
 import { hoursOf, inOrder } from "#schemas/rules/clock.ts";
 import { Day } from "#sections/day/Day.tsx";
 import { angleAt, heightOf, hills } from "#sections/day/landscape.ts";
@@ -81,9 +81,10 @@ test("the day section shows the coach of the video preview, loaded lazily from t
   const video = content.moments.findIndex(({ kind }) => kind === "video");
   const picture = only(section, "picture");
   expect(picture.closest("li")).toBe(section.querySelectorAll("ol > li")[video]);
-  expect(only(picture, "source").getAttribute("srcset")).toBe(POSTER.avif);
+  const { small, large, webp } = posterOf(clipIn("en"));
+  expect(only(picture, "source").getAttribute("srcset")).toBe(`${small} 640w, ${large} 1280w`);
   const { src, alt, loading } = only(picture, "img").attributes;
-  expect({ src, alt, loading }).toEqual({ src: POSTER.webp, alt: "", loading: "lazy" });
+  expect({ src, alt, loading }).toEqual({ src: webp, alt: "", loading: "lazy" });
 });
 
 test("hoursOf parses a time of day, and angleAt converts hours to the sun's angle", () => {

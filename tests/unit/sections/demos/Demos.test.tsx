@@ -4,9 +4,8 @@ import { ChatThread } from "#demos/chat/ChatThread.tsx";
 import { type Answer, initialChat } from "#demos/chat/chat.ts";
 import { unreadNotice } from "#demos/chat/emergencyLines.ts";
 import { LazyChatPhone } from "#demos/chat/LazyChatPhone.tsx";
-import { POSTER, SOURCES } from "#demos/video/clip.ts";
+import { clipIn, posterOf, sourcesOf } from "#demos/video/clip.ts";
 import { VideoPlayer } from "#demos/video/VideoPlayer.tsx";
-import { videoTexts } from "#demos/video/videoTexts.ts";
 import { Demos } from "#sections/demos/Demos.tsx";
 import { coachConversation } from "../../../../local/voice/createVoice.ts";
 import { chatIn } from "../../../support/chatIn.ts";
@@ -30,7 +29,7 @@ const section = await render(
     {...content}
     settings={settings}
     phone={<ChatPhone texts={chatTexts} />}
-    player={<VideoPlayer texts={videoTexts("en")} />}
+    player={<VideoPlayer language="en" />}
   />,
 );
 const chat = only(section, '[data-demo="chat"]');
@@ -116,14 +115,15 @@ test("the demos section shows the video's poster, and gives the clip no source b
 
 test("the demos section plays the clip with native controls without scripts, and preloads nothing", () => {
   const video = only(section, '[data-demo="video"] noscript video');
+  const clip = clipIn("en");
   expect(Object.keys(video.attributes)).toContain("controls");
   expect(video.attributes).toMatchObject({
     preload: "none",
-    poster: POSTER.small,
+    poster: posterOf(clip).small,
     "aria-label": expect.stringMatching(/\w/),
   });
-  expect(attributes(video, "source", "src")).toEqual(SOURCES.map(({ src }) => src));
-  expect(attributes(video, "source", "type")).toEqual(SOURCES.map(({ type }) => type));
+  expect(attributes(video, "source", "src")).toEqual(sourcesOf(clip).map(({ src }) => src));
+  expect(attributes(video, "source", "type")).toEqual(sourcesOf(clip).map(({ type }) => type));
 });
 
 test.each([

@@ -1,7 +1,6 @@
 import { stegaClean } from "@sanity/client/stega";
 import { LazyChatPhone } from "#demos/chat/LazyChatPhone.tsx";
 import { VideoPlayer } from "#demos/video/VideoPlayer.tsx";
-import { videoTexts } from "#demos/video/videoTexts.ts";
 import { Demos } from "#sections/demos/Demos.tsx";
 import { loadPath, type PathProps } from "../loadPath.ts";
 
@@ -18,7 +17,7 @@ export default async function DemosSlot(props: PathProps) {
       settings={settings}
       // Draft mode removes stega from the HTML, so a late hydration with stega would not match the HTML.
       phone={<LazyChatPhone language={language} productName={stegaClean(settings.productName)} />}
-      player={<VideoPlayer texts={videoTexts(language)} />}
+      player={<VideoPlayer language={language} />}
     />
   );
 }
