@@ -168,6 +168,30 @@ test("at 1024 and 360 px, rows are even, words and the first exchange fit, secti
   expect(lines, "lines that Data-Driven spans").toBe(1);
 });
 
+test("with a default font of 32 px, the opening fits its window and the header contains its controls", async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  for (const path of ["/", "/es", "/ar"])
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      const outside = await page.evaluate(() => {
+        const bar = document.querySelector("#site-header")?.getBoundingClientRect().bottom ?? 0;
+        const opening = document.querySelectorAll("section:has(h1) :is(h1, p, a):not(#features *)");
+        const controls = document.querySelectorAll("#site-header :is(a, button):not(#site-menu *)");
+        return [...opening, ...controls].flatMap((element) => {
+          const { left, right, bottom, width } = element.getBoundingClientRect();
+          const isControl = element.closest("#site-header") && element.checkVisibility();
+          const isInside = left >= -1 && right <= innerWidth + 1 && !(isControl && bottom > bar + 1);
+          return isInside || width < 2 || !element.checkVisibility() ? [] : [element.textContent];
+        });
+      });
+      expect(outside, `${path} at ${width} px`).toEqual([]);
+    }
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
