@@ -109,7 +109,7 @@ export const primitiveExamples = {
   ),
   toast: (
     <div className={styles.belowToast}>
-      <Toast heading="Coming Soon!" shown>
+      <Toast heading="Coming Soon!" dismiss="Dismiss" shown>
         Newsletter subscription will be available soon.
       </Toast>
     </div>

@@ -146,8 +146,7 @@ declare const messages: {
     "menu": "Language",
     "offer": {
       "available": "This page is available in English.",
-      "read": "Read it in English",
-      "dismiss": "Dismiss"
+      "read": "Read it in English"
     },
     "llms": {
       "formats": "Each page is available as HTML and, at the addresses below, as Markdown.",
@@ -165,6 +164,7 @@ declare const messages: {
     }
   },
   "layout": {
+    "dismiss": "Dismiss",
     "skip": "Skip to content",
     "menu": "Toggle menu",
     "main": "Main",

@@ -8,6 +8,7 @@ import { afterPaint } from "#ui/afterPaint.ts";
 import { layOutSections } from "#ui/layOutSections.ts";
 import { playInView, revealOnScroll } from "#ui/revealOnScroll.ts";
 import { showToday } from "#ui/showToday.ts";
+import { watchNotices } from "#ui/watchNotices.ts";
 import { offerStart } from "./startScripts.ts";
 import { startWhenUsed } from "./startWhenUsed.ts";
 
@@ -20,6 +21,7 @@ afterPaint(() => {
   playInView();
   layOutSections();
   watchTryLinks();
+  watchNotices();
   playClips();
   const start = () => window.startScripts?.();
   // The scripts of a draft start at once, because an editor is about to use the page.

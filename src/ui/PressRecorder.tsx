@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import toast from "./Toast.module.css";
+import { Notice } from "./Toast.tsx";
 
 /** Milliseconds until a held press expires. */
 const PATIENCE = 10_000;
@@ -47,6 +48,7 @@ interface PressNoticesProps {
   wait: string;
   failed: string;
   reload: string;
+  dismiss: string;
   /** What visitors can do without scripts. */
   instead: ReactNode;
 }
@@ -54,20 +56,17 @@ interface PressNoticesProps {
 /**
  * Notices about held presses: that a press was received, and after ten seconds that a part failed to load.
  */
-export function PressNotices({ wait, failed, reload, instead }: PressNoticesProps) {
+export function PressNotices({ wait, failed, reload, dismiss, instead }: PressNoticesProps) {
   return (
     <div id={NOTICES_ID} className={toast.region} role="status">
       <p className="visually-hidden" hidden>
         {wait}
       </p>
       <div hidden>
-        <div className={toast.toast}>
-          <p className={toast.heading}>{failed}</p>
-          <p>
-            {`${reload} `}
-            {instead}
-          </p>
-        </div>
+        <Notice heading={failed} dismiss={dismiss}>
+          {`${reload} `}
+          {instead}
+        </Notice>
       </div>
     </div>
   );

@@ -194,7 +194,7 @@ test("visitors read a page in another language, with and without scripts, on pho
   });
 });
 
-test("a browser that prefers Spanish is offered the Spanish page until the visitor dismisses the line", async ({
+test("a browser that prefers Spanish is offered the Spanish page until the visitor dismisses the strip", async ({
   browser,
   complaints,
 }) => {
@@ -202,15 +202,19 @@ test("a browser that prefers Spanish is offered the Spanish page until the visit
   const context = await browser.newContext({ locale: "es-ES", viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   complaints.watch(page);
-  const line = page.getByRole("complementary", { name: "Idioma" });
+  const strip = page.getByRole("complementary", { name: "Idioma" });
   const legal = `${site.siteUrl}/privacy-policy`;
   await expect(async () => {
     await page.goto(legal);
-    await expect(line).toBeVisible({ timeout: 500 });
+    await expect(strip).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 60_000 });
 
-  await test.step("the line is in Spanish, accessible, and moves nothing", async () => {
-    await expect(line).toHaveText(/Esta página está disponible en español/);
+  await test.step("the strip below the header is in Spanish, accessible, and moves nothing once the page is painted", async () => {
+    await expect(strip).toHaveText(/Esta página está disponible en español/);
+    const boxes = ["#site-header", "body > aside p", "h1"].map((part) => page.locator(part).boundingBox());
+    const [header, offer, title] = await Promise.all(boxes);
+    expect(offer?.y).toBeGreaterThanOrEqual(header?.height ?? Number.NaN);
+    expect(title?.y).toBeGreaterThan((offer?.y ?? Number.NaN) + (offer?.height ?? Number.NaN));
     expect(await findViolations(page, "body > aside")).toEqual([]);
     const shift = await page.evaluate(
       () =>
@@ -227,19 +231,19 @@ test("a browser that prefers Spanish is offered the Spanish page until the visit
   });
 
   await test.step("it leads to the Spanish page, which offers nothing, and is there again after going back", async () => {
-    await line.getByRole("link").click();
+    await strip.getByRole("link").click();
     await expect(page).toHaveURL(`${site.siteUrl}/es/privacy-policy`);
     await expect(page.locator("body > aside:visible")).toHaveCount(0);
     await page.goBack();
-    await expect(line).toBeVisible();
+    await expect(strip).toBeVisible();
   });
 
   await test.step("once dismissed by keyboard, it stays away, and no request says so", async () => {
     const sent: string[] = [];
     page.on("request", (request) => sent.push(`${request.method()} ${request.headers().cookie ?? ""}`));
-    await line.getByRole("button", { name: "Cerrar" }).focus();
+    await strip.getByRole("button", { name: "Cerrar" }).focus();
     await page.keyboard.press("Enter");
-    await expect(line).toBeHidden();
+    await expect(strip).toBeHidden();
     await expect(page.getByRole("main")).toBeFocused();
     await page.goto(`${site.siteUrl}/terms-of-service`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -47,6 +47,11 @@ export function Newsletter({ texts }: { texts: NewsletterTexts }) {
 
   const ready = useScriptReady<HTMLFormElement>("submit");
 
+  function dismiss() {
+    toast?.querySelector("input")?.focus();
+    setToast(undefined);
+  }
+
   const busy = form !== undefined;
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -100,7 +105,13 @@ export function Newsletter({ texts }: { texts: NewsletterTexts }) {
           </p>
         ) : null}
       </form>
-      <Toast ref={notice} heading={texts.comingSoon} shown={toast !== undefined}>
+      <Toast
+        ref={notice}
+        heading={texts.comingSoon}
+        shown={toast !== undefined}
+        dismiss={texts.dismiss}
+        onDismiss={dismiss}
+      >
         {texts.later}
       </Toast>
     </>

@@ -12,6 +12,7 @@ export function newsletterTexts(language: Language) {
     subscribing: t("newsletter.subscribing"),
     comingSoon: t("newsletter.comingSoon"),
     later: t("newsletter.later"),
+    dismiss: t("layout.dismiss"),
     invalid: t("forms.errors.email"),
   };
 }

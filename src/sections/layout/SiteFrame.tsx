@@ -62,7 +62,12 @@ function WithoutScripts({ site, home }: { site: Site; home: boolean }) {
 /** The frame of every page: skip link, header, main element and footer. */
 export function SiteFrame({ site, home = false, scriptless = false, children }: SiteFrameProps) {
   const t = translatorIn(site.language);
-  const notices = { wait: t("layout.wait"), failed: t("layout.failed"), reload: t("layout.reload") };
+  const notices = {
+    wait: t("layout.wait"),
+    failed: t("layout.failed"),
+    reload: t("layout.reload"),
+    dismiss: t("layout.dismiss"),
+  };
   return (
     <>
       {scriptless ? null : <PressRecorder />}

@@ -9,18 +9,36 @@ const alternates: Site["alternates"] = [
   { language: "ar", path: "/ar/plans" },
 ];
 
-/** Returns the scripts that a browser loads on a page, with their languages. */
-async function loaded(language: Site["language"], preferred: readonly string[]) {
+interface FakeElement {
+  name: string;
+  lang?: string;
+  src?: string;
+  style: { cssText: string };
+  onerror?: () => void;
+  remove(): void;
+}
+
+/** Runs the inline script of a page. Returns the strips on the page, and the scripts that the browser loads. */
+async function loaded(language: Site["language"], preferred: readonly string[], localStorage: object = {}) {
   const offer = await render(<LanguageOffer site={{ alternates }} />);
-  const scripts: { src: string; lang: string }[] = [];
+  let strips: FakeElement[] = [];
+  const scripts: FakeElement[] = [];
   const document = {
     documentElement: { lang: language },
+    currentScript: { before: (strip: FakeElement) => void strips.push(strip) },
     querySelectorAll: () => alternates.map(({ language: lang }) => ({ lang })),
-    createElement: () => ({}),
-    head: { append: (script: { src: string; lang: string }) => void scripts.push(script) },
+    createElement: (name: string): FakeElement => ({
+      name,
+      style: { cssText: "" },
+      remove() {
+        strips = strips.filter((strip) => strip !== this);
+      },
+    }),
+    head: { append: (script: FakeElement) => void scripts.push(script) },
   };
-  new Function("navigator", "document", texts(offer, "script")[0] ?? "")({ languages: preferred }, document);
-  return scripts;
+  const run = new Function("navigator", "document", "localStorage", texts(offer, "script")[0] ?? "");
+  run({ languages: preferred }, document, localStorage);
+  return { strips: () => strips, scripts };
 }
 
 test.each([
@@ -33,12 +51,33 @@ test.each([
   ["es", ["en-US"], ["en"]],
   ["es", ["es-ES", "en"], []],
 ] as const)(
-  "on a page in %s, a browser that prefers %j loads the offer of %j",
+  "on a page in %s, a browser that prefers %j gets the strip in %j, with its space and its script",
   async (language, preferred, offered) => {
-    const scripts = await loaded(language, preferred);
-    expect(scripts).toEqual(offered.map((lang) => ({ src: "/language-offer.js", lang })));
+    const { strips, scripts } = await loaded(language, preferred);
+    expect(strips().map(({ name, lang }) => [name, lang])).toEqual(offered.map((lang) => ["aside", lang]));
+    for (const { style } of strips()) expect(style.cssText).toMatch(/^min-block-size:/);
+    expect(scripts.map(({ src }) => src)).toEqual(offered.map(() => "/language-offer.js"));
   },
 );
+
+test("a dismissed strip takes no space on the next page, and another language is still offered", async () => {
+  const dismissed = { languageOffer: "es" };
+  expect((await loaded("en", ["es"], dismissed)).strips()).toEqual([]);
+  expect((await loaded("en", ["ar"], dismissed)).strips()).toHaveLength(1);
+});
+
+test("without storage, the strip is shown", async () => {
+  const get = () => {
+    throw new Error("blocked");
+  };
+  expect((await loaded("en", ["es"], new Proxy({}, { get }))).strips()).toHaveLength(1);
+});
+
+test("a strip whose script doesn't load leaves no empty space", async () => {
+  const { strips, scripts } = await loaded("en", ["es"]);
+  scripts[0]?.onerror?.();
+  expect(strips()).toEqual([]);
+});
 
 test("a page in one language offers none", async () => {
   const offer = await render(<LanguageOffer site={{ alternates: [] }} />);

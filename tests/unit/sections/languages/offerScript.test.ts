@@ -6,11 +6,11 @@ interface FakeElement {
   name: string;
   children: FakeElement[];
   append(...children: FakeElement[]): void;
-  hidden?: boolean;
   href?: string;
   textContent?: string;
   onclick?: () => void;
   onload?: () => void;
+  onerror?: () => void;
   [property: string]: unknown;
 }
 
@@ -19,24 +19,29 @@ const create = (name: string): FakeElement => {
   return { name, children, append: (...more) => void children.push(...more) };
 };
 
-/** A browser that runs the script for a language, once the styles are loaded. */
-function visit(lang: string, stored: Record<string, string> = {}, hasMenu = true) {
-  const lines: FakeElement[] = [];
-  const sheets: FakeElement[] = [];
-  const listeners: Record<string, (event: object) => void> = {};
-  let isFocused = false;
-  const elements = {
-    main: {
-      focus: () => {
-        isFocused = true;
-      },
+/** A browser that runs the script on a page with the strip in a language. Then the styles load, or fail. */
+function visit(
+  lang: string,
+  { stored = {}, hasMenu = true, styles = "onload" as "onload" | "onerror" } = {},
+) {
+  let isShown = true;
+  const strip = Object.assign(create("aside"), {
+    lang,
+    remove: () => {
+      isShown = false;
     },
-    "site-header": { before: (line: FakeElement) => void lines.push(line) },
+  });
+  const listeners: Record<string, (event: object) => void> = {};
+  const sheets: FakeElement[] = [];
+  let isFocused = false;
+  const main = {
+    focus: () => {
+      isFocused = true;
+    },
   };
   const document = {
-    currentScript: { lang },
     createElement: create,
-    getElementById: (id: keyof typeof elements) => elements[id],
+    getElementById: (id: string) => (id === "main" ? main : strip),
     querySelector: (selector: string) => (hasMenu ? { href: `the target of ${selector}` } : null),
     head: { append: (sheet: FakeElement) => void sheets.push(sheet) },
   };
@@ -47,12 +52,12 @@ function visit(lang: string, stored: Record<string, string> = {}, hasMenu = true
       listeners[type] = listener;
     },
   );
-  for (const { onload } of sheets) onload?.();
+  for (const sheet of sheets) sheet[styles]?.();
   return {
-    lines,
+    strip,
     sheets,
-    isShown: () => lines.some(({ hidden }) => hidden === false),
-    dismiss: () => lines[0]?.children[1]?.onclick?.(),
+    isShown: () => isShown,
+    dismiss: () => strip.children[1]?.onclick?.(),
     goBack: () => listeners.pageshow?.({ persisted: true }),
     isFocused: () => isFocused,
   };
@@ -63,13 +68,12 @@ test.each([
   ["es", "ltr", "Idioma", "Esta página está disponible en español. ", "Leer en español", "Cerrar"],
   ["ar", "rtl", "اللغة", "هذه الصفحة متاحة باللغة العربية. ", "القراءة بالعربية", "إغلاق"],
 ])(
-  "the line in %s is in its own language, and leads to the page in it",
+  "the strip in %s is in its own language, and leads to the page in it",
   (lang, dir, label, available, read, dismiss) => {
     const page = visit(lang);
     expect(page.isShown()).toBe(true);
-    const [line] = page.lines;
-    expect(line).toMatchObject({ name: "aside", lang, dir, ariaLabel: label });
-    const [text, button] = line?.children ?? [];
+    expect(page.strip).toMatchObject({ name: "aside", lang, dir, ariaLabel: label });
+    const [text, button] = page.strip.children;
     expect(text).toMatchObject({ name: "p", textContent: available });
     const href = `the target of #site-languages a[lang=${lang}]`;
     expect(text?.children).toMatchObject([{ name: "a", hreflang: lang, textContent: read, href }]);
@@ -78,34 +82,37 @@ test.each([
   },
 );
 
-test("a dismissed line stays hidden on each page, and the focus moves to the content", () => {
+test("the browser stores that a strip was dismissed, and the focus moves to the content", () => {
   const stored = {};
-  const first = visit("es", stored);
-  first.dismiss();
-  expect([first.isShown(), first.isFocused()]).toEqual([false, true]);
-  expect(visit("es", stored).lines).toEqual([]);
-  expect(visit("ar", stored).isShown()).toBe(true);
+  const page = visit("es", { stored });
+  page.dismiss();
+  expect([page.isShown(), page.isFocused(), stored]).toEqual([false, true, { languageOffer: "es" }]);
 });
 
-test("a page that the browser kept hides its line after it was dismissed on another page", () => {
+test("a page that the browser kept loses its strip after it was dismissed on another page", () => {
   const stored = {};
-  const kept = visit("es", stored);
-  visit("es", stored).dismiss();
+  const kept = visit("es", { stored });
+  kept.goBack();
   expect(kept.isShown()).toBe(true);
+  visit("es", { stored }).dismiss();
   kept.goBack();
   expect(kept.isShown()).toBe(false);
 });
 
-test("without storage, the line can still be dismissed", () => {
+test("without storage, the strip can still be dismissed", () => {
   const refuse = () => {
     throw new Error("blocked");
   };
-  const page = visit("es", new Proxy({}, { get: refuse, set: refuse }));
+  const page = visit("es", { stored: new Proxy({}, { get: refuse, set: refuse }) });
   expect(page.isShown()).toBe(true);
   page.dismiss();
   expect(page.isShown()).toBe(false);
 });
 
-test("a page that shows the error screen instead of its menu gets no line", () => {
-  expect(visit("es", {}, false).lines).toEqual([]);
+test.each([
+  ["shows the error screen instead of its menu", { hasMenu: false }],
+  ["gets no styles for it", { styles: "onerror" }],
+] as const)("a page that %s loses its strip", (_reason, page) => {
+  const { isShown, strip } = visit("es", page);
+  expect([isShown(), strip.children]).toEqual([false, []]);
 });
