@@ -75,8 +75,10 @@ export const page = defineType({
       options: {
         list: [
           { title: "No", value: "no" },
+          { title: "Under Product", value: "product" },
           { title: "Under Solutions", value: "solutions" },
-          { title: "Beside the legal links", value: "legal" },
+          { title: "Under Company", value: "company" },
+          { title: "Under Legal", value: "legal" },
         ],
         layout: "radio",
       },

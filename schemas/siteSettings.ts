@@ -151,7 +151,7 @@ export const siteSettings = defineType({
     line({
       name: "exploreHeading",
       title: "Heading of the links to sections",
-      description: "Shown above the section links in the footer. If empty, “Explore” is used.",
+      description: "Shown above the section links in the footer. If empty, “Product” is used.",
       max: 24,
       optional: true,
       group: "footer",

@@ -46,6 +46,8 @@ export type LegalDocument = Awaited<ReturnType<typeof loadLegalDocument>>;
 /** The content that every page shows around its own. */
 export interface Site {
   readonly language: Language;
+  /** The path of the page. The links to it are marked as current. */
+  readonly path: string;
   /** The page in each of its languages, if it has several. */
   readonly alternates: readonly Alternate[];
   /** The built-in pages that exist in the page's language. Empty for the source language, in which all exist. */
@@ -113,7 +115,7 @@ export const loadSite = cache(async (path: string): Promise<Site> => {
     [NAVIGATION]: linksRevision(links, translated, evidence),
     ...(inLanguages !== null && { [LANGUAGES]: inLanguages }),
   };
-  return { language, alternates, translated, settings, shown, links, evidence, revisions };
+  return { language, path, alternates, translated, settings, shown, links, evidence, revisions };
 });
 
 /** @throws ContentError when the document is missing or incomplete */

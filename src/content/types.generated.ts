@@ -1057,7 +1057,7 @@ export type Page = {
   searchAndShare?: SearchAndShare;
   label?: string;
   inHeader?: boolean;
-  inFooter: "no" | "solutions" | "legal";
+  inFooter: "no" | "product" | "solutions" | "company" | "legal";
   language?: "en" | "es" | "ar";
   translation?: Translation;
   review?: Review;
@@ -2641,7 +2641,7 @@ export type PAGE_QUERY_RESULT = {
   title: string;
   description: string;
   path: string | null;
-  inFooter: "legal" | "no" | "solutions";
+  inFooter: "company" | "legal" | "no" | "product" | "solutions";
   searchAndShare: {
     title: string | null;
     hidden: boolean | null;
@@ -3184,7 +3184,7 @@ export type PAGE_LIST_QUERY_RESULT = {
     saved: Array<string>;
     claims: Array<string> | Array<string | null>;
     inHeader: boolean | null;
-    inFooter: "legal" | "no" | "solutions";
+    inFooter: "company" | "legal" | "no" | "product" | "solutions";
   }>;
   tags: Array<{
     _id: string;

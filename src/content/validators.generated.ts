@@ -655,7 +655,7 @@ export const pageBase = v.object({
   title: text,
   description: text,
   path: optional(text),
-  inFooter: v.picklist(["legal", "no", "solutions"]),
+  inFooter: v.picklist(["company", "legal", "no", "product", "solutions"]),
   searchAndShare: optional(v.object({
     title: optional(text),
     hidden: optional(v.boolean()),

@@ -1,3 +1,4 @@
+import { translatorIn } from "#messages/translator.ts";
 import { type Language, languages } from "#schemas/languages.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { type ArticleType, articleTypes, indexPath, tagPath } from "#schemas/rules/pageTypes.ts";
@@ -50,6 +51,15 @@ export const articlesOf = (
     .toSorted(
       (one, other) => compare(other.card.publishedAt, one.card.publishedAt) || compare(one._id, other._id),
     );
+
+/** Returns the footer's links to the lists of all articles and of all case studies in a language. */
+export const listLinks = (listings: readonly Listing[], language: Language) =>
+  listings
+    .filter(({ path, type }) => path === indexPath(type, language))
+    .map(({ path, type }) => {
+      const label = translatorIn(language)(`articles.titles.${type}`);
+      return { id: path, label, path, inHeader: false, inFooter: "company" as const };
+    });
 
 /** Returns the path of a page of a list. */
 const numbered = (first: string, number: number) => (number === 1 ? first : `${first}/page/${number}`);

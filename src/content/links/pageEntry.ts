@@ -59,7 +59,7 @@ export const pageEntry = v.object({
   /** The ids of the claims that the page names, with their evidence. A page that lists the claims has all of them. */
   claims: names,
   inHeader: v.fallback(v.boolean(), false),
-  inFooter: v.fallback(v.picklist(["no", "solutions", "legal"]), "no"),
+  inFooter: v.fallback(v.picklist(["no", "product", "solutions", "company", "legal"]), "no"),
   card: v.fallback(v.nullish(card, null), null),
   authors: names,
   /** The ids of the tags. */

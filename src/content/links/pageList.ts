@@ -23,7 +23,7 @@ import {
   withVariant,
 } from "../experiments/listedExperiments.ts";
 import { addEvidence, claimed, resting } from "./claimedDocuments.ts";
-import { type Listing, listingsOf, type ShownPage, withShown } from "./listings.ts";
+import { type Listing, listingsOf, listLinks, type ShownPage, withShown } from "./listings.ts";
 import { names, pageEntry, type TagEntry, tagEntry } from "./pageEntry.ts";
 import { builtInDocument, searchEntry } from "./searchSignals.ts";
 
@@ -162,9 +162,9 @@ export function pathsShowing(documentId: string, pageList: PageList): string[] {
   return [...own, ...[...others, ...lists].map(({ path }) => path)];
 }
 
-/** A link in the header or footer to an editor's page. */
+/** A link in the header or footer to an editor's page, or to a list of articles. */
 export interface PageLink {
-  /** The page's document id. */
+  /** The page's document id, or the path of the list. */
   readonly id: string;
   /** The id of the English page that this one translates. */
   readonly source?: string;
@@ -177,8 +177,8 @@ export interface PageLink {
 /** The most links to pages that fit in the header. */
 const HEADER_SPACE = 2;
 
-/** Returns the links to a language's pages in the header and footer, sorted by label. */
-export function pageLinks({ pages }: PageList, language: Language): PageLink[] {
+/** Returns the links to a language's pages and lists in the header and footer, sorted by label. */
+export function pageLinks({ pages, listings }: PageList, language: Language): PageLink[] {
   const links = pages
     .filter(({ path }) => splitLanguage(path).language === language)
     .filter(({ inHeader, inFooter }) => inHeader || inFooter !== "no")
@@ -186,6 +186,7 @@ export function pageLinks({ pages }: PageList, language: Language): PageLink[] {
       ...{ id, label, path, inHeader, inFooter },
       ...(source !== null && { source }),
     }))
+    .concat(listLinks(listings, language))
     .toSorted((one, other) => (one.label < other.label ? -1 : 1));
   const inHeader = links.filter((link) => link.inHeader).slice(0, HEADER_SPACE);
   return links.map((link) => ({ ...link, inHeader: inHeader.includes(link) }));

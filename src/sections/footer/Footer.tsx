@@ -16,90 +16,106 @@ interface FooterProps {
   newsletter: ReactNode;
 }
 
-/** The footer of every page: newsletter, contact, navigation and legal links. */
+interface ColumnProps {
+  heading: string;
+  /** A link without a path is plain text. */
+  links: readonly { label: string; path?: string | undefined; rel?: string }[];
+  /** The path of the page. */
+  current: string;
+}
+
+/** A column of links under its heading. */
+function Column({ heading, links, current }: ColumnProps) {
+  return (
+    <>
+      <h2>{heading}</h2>
+      <ul className={styles.links}>
+        {links.map(({ label, path, rel }) => (
+          <li key={`${path} ${label}`}>
+            {path ? (
+              <a href={path} rel={rel} aria-current={path === current ? "page" : undefined}>
+                {label}
+              </a>
+            ) : (
+              label
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The footer of every page: newsletter, contact, and links in four columns. */
 export function Footer({ site, home, newsletter }: FooterProps) {
-  const { settings } = site;
+  const { settings, path: current } = site;
   const t = translatorIn(site.language);
   const { productName, email, phone, postalAddress, footerBlurb } = settings;
   const base = home ? "" : builtInPath(site, "/");
   const applications = solutionsAnchor(site);
+  const sections = footerLinks(site).map(({ label, anchor }) => ({ label, path: `${base}#${anchor}` }));
+  const solutions = settings.solutions.map((label) => ({
+    label,
+    path: applications && `${base}#${applications}`,
+  }));
+  const hipaa = { label: settings.hipaaArticleLabel, path: settings.hipaaArticleUrl, rel: "noopener" };
+  const company = footerPages(site, "company");
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <div className={styles.start}>
-          <div>
-            <p className={styles.brand}>{productName}</p>
-            <p>{footerBlurb}</p>
-            <address className={styles.contact}>
-              <a href={settingHref("email", stegaClean(email))}>
-                <Isolated language={site.language} dir="ltr">
-                  {email}
-                </Isolated>
-              </a>
-              <a href={settingHref("phone", stegaClean(phone))}>
-                <Isolated language={site.language} dir="ltr">
-                  {phone}
-                </Isolated>
-              </a>
-              <span>
-                {postalAddress.map((line) => (
-                  <span key={line}>
-                    <Isolated language={site.language}>{line}</Isolated>
-                  </span>
-                ))}
-              </span>
-            </address>
-          </div>
-          <div className={styles.newsletter}>
-            <h2>{settings.newsletterHeading}</h2>
-            <p>{settings.newsletterIntro}</p>
-            {newsletter}
-          </div>
+        <div className={styles.wide}>
+          <p className={styles.brand}>{productName}</p>
+          <p>{footerBlurb}</p>
+          <address className={styles.contact}>
+            <a href={settingHref("email", stegaClean(email))}>
+              <Isolated language={site.language} dir="ltr">
+                {email}
+              </Isolated>
+            </a>
+            <a href={settingHref("phone", stegaClean(phone))}>
+              <Isolated language={site.language} dir="ltr">
+                {phone}
+              </Isolated>
+            </a>
+            <span>
+              {postalAddress.map((line) => (
+                <span key={line}>
+                  <Isolated language={site.language}>{line}</Isolated>
+                </span>
+              ))}
+            </span>
+          </address>
+        </div>
+        <div className={styles.wide}>
+          <h2>{settings.newsletterHeading}</h2>
+          <p>{settings.newsletterIntro}</p>
+          {newsletter}
         </div>
         <nav aria-label={t("layout.footer")}>
-          <h2>{settings.exploreHeading ?? t("layout.explore")}</h2>
-          <ul className={styles.links}>
-            {footerLinks(site).map(({ label, anchor }) => (
-              <li key={anchor}>
-                <a href={`${base}#${anchor}`}>{label}</a>
-              </li>
-            ))}
-          </ul>
+          <Column
+            heading={settings.exploreHeading ?? t("layout.product")}
+            links={[...sections, ...footerPages(site, "product")]}
+            current={current}
+          />
         </nav>
         <div>
-          <h2>{settings.solutionsHeading}</h2>
-          <ul className={`${styles.links} ${styles.solutions}`}>
-            {settings.solutions.map((solution) => (
-              <li key={solution}>
-                {applications ? <a href={`${base}#${applications}`}>{solution}</a> : solution}
-              </li>
-            ))}
-            {footerPages(site, "solutions").map(({ label, path }) => (
-              <li key={path}>
-                <a href={path}>{label}</a>
-              </li>
-            ))}
-          </ul>
+          <Column
+            heading={settings.solutionsHeading}
+            links={[...solutions, ...footerPages(site, "solutions")]}
+            current={current}
+          />
         </div>
+        {company.length > 0 ? (
+          <div>
+            <Column heading={t("layout.company")} links={company} current={current} />
+          </div>
+        ) : null}
         <nav aria-label={t("layout.legal")}>
-          <h2>{settings.legalHeading ?? t("layout.legal")}</h2>
-          <ul className={styles.links}>
-            {legalLinks(site).map(({ label, path }) => (
-              <li key={path}>
-                <a href={path}>{label}</a>
-              </li>
-            ))}
-            <li>
-              <a href={settings.hipaaArticleUrl} rel="noopener">
-                {settings.hipaaArticleLabel}
-              </a>
-            </li>
-            {footerPages(site, "legal").map(({ label, path }) => (
-              <li key={path}>
-                <a href={path}>{label}</a>
-              </li>
-            ))}
-          </ul>
+          <Column
+            heading={settings.legalHeading ?? t("layout.legal")}
+            links={[...legalLinks(site), hipaa, ...footerPages(site, "legal")]}
+            current={current}
+          />
         </nav>
         {site.alternates.length > 1 ? (
           <nav aria-label={t("languages.menu")} className={styles.contact}>

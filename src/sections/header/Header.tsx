@@ -57,7 +57,9 @@ export function Header({ site, home, scriptless }: HeaderProps) {
             ))}
             {headerPages(site).map(({ label, path }) => (
               <li key={path}>
-                <a href={path}>{label}</a>
+                <a href={path} aria-current={path === site.path ? "page" : undefined}>
+                  {label}
+                </a>
               </li>
             ))}
           </ul>

@@ -38,7 +38,8 @@ export function watchHeader(): void {
   const toggle = header?.querySelector("button");
   const menu = header?.querySelector("nav");
   if (!header || !toggle || !menu) return;
-  const links = menu.querySelectorAll<HTMLAnchorElement>("li a");
+  // Not those to pages, of which the current one stays marked.
+  const links = menu.querySelectorAll<HTMLAnchorElement>("li a[href*='#']");
   const anchors = Array.from(links, ({ hash }) => hash.slice(1));
   let open = false;
 

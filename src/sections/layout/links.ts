@@ -59,5 +59,5 @@ export const legalLinks = (site: Pick<Site, "language" | "translated"> & Pick<Li
 export const headerPages = ({ links }: Pick<Site, "links">) => links.filter(({ inHeader }) => inHeader);
 
 /** Returns the links to editors' pages in one of the footer's lists. */
-export const footerPages = ({ links }: Pick<Site, "links">, list: "solutions" | "legal") =>
+export const footerPages = ({ links }: Pick<Site, "links">, list: Site["links"][number]["inFooter"]) =>
   links.filter(({ inFooter }) => inFooter === list);

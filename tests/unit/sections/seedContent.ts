@@ -20,6 +20,7 @@ export async function seedSite(links: Site["links"] = []): Promise<Site> {
   const shown = items.filter((item) => typeof item === "string");
   return {
     language: "en",
+    path: "/",
     alternates: [],
     translated: [],
     settings: await seedContent("siteSettings"),

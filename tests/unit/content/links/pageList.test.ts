@@ -91,6 +91,20 @@ test("sorts links by label, with at most two in the header", () => {
   expect(linksRevision(links)).not.toBe(linksRevision(links.slice(1)));
 });
 
+test("links to the lists of articles and case studies once there is one", () => {
+  const article = (type: string) =>
+    page(type, "an-article", { _type: type, summary: "About pilots.", publishedAt: "2026-01-01" });
+  const linked = (...types: string[]) =>
+    pageLinks(withPages(...types.map(article)), "en").map(({ label, path }) => [label, path]);
+  const lists = [
+    ["Articles", "/articles"],
+    ["Case studies", "/case-studies"],
+  ];
+  expect(linked("article", "caseStudy")).toEqual(lists);
+  expect(linked("article")).toEqual(lists.slice(0, 1));
+  expect(linked()).toEqual([]);
+});
+
 test("links to the claims in a language, or else in English, if the navigation links to them", () => {
   const others = [...seed, ...readSeed("studio/content/es")].filter(({ _type }) => !isPageType(_type));
   const found = (...pages: ReturnType<typeof page>[]) => {

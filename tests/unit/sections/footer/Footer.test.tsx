@@ -7,6 +7,7 @@ import { seedSite } from "../seedContent.ts";
 const site = await seedSite();
 const newsletter = <form aria-label="Newsletter" />;
 const footer = await render(<Footer site={site} home newsletter={newsletter} />);
+const page = { id: "p1", label: "Pilot studies", inHeader: false, inFooter: "solutions" } as const;
 const legal = only(footer, 'nav[aria-label="Legal"]');
 
 test("the footer shows the email address, the phone number and the postal address", () => {
@@ -58,7 +59,7 @@ test("the footer links solutions to the applications on every page, and shows pl
 });
 
 test("the footer takes the headings of link lists from content, with defaults", async () => {
-  expect(texts(footer, "nav > h2")).toEqual(["Explore", "Legal"]);
+  expect(texts(footer, "nav > h2")).toEqual(["Product", "Legal"]);
   const settings = { ...site.settings, exploreHeading: "This page", legalHeading: "Small print" };
   const named = await render(<Footer site={{ ...site, settings }} home newsletter={newsletter} />);
   expect(texts(named, "nav > h2")).toEqual(["This page", "Small print"]);
@@ -73,24 +74,33 @@ test("the footer shows the newsletter, the current year's copyright and the prov
   expect(links(footer).at(-1)?.[1]).toBe("https://example.com/");
 });
 
-test("the footer adds editors' pages after the solutions and the legal links, and changes nothing else", async () => {
-  const link = {
-    id: "p1",
-    label: "Pilot studies",
-    path: "/pilot-studies",
-    inHeader: false,
-    inFooter: "solutions",
-  } as const;
-  const other = { ...link, label: "Accessibility", path: "/accessibility", inFooter: "legal" } as const;
+test("the footer has editors' pages at the end of four columns, and changes nothing else", async () => {
+  const columns = [
+    ["Product", "product", "Pricing"],
+    ["Solutions", "solutions", "Pilot studies"],
+    ["Company", "company", "About"],
+    ["Legal", "legal", "Accessibility"],
+  ] as const;
+  const pages = columns.map(([, inFooter, label]) => ({
+    ...{ id: label, label, path: `/${inFooter}`, inHeader: false, inFooter },
+  }));
   const linked = await render(
-    <Footer site={{ ...site, links: [link, other] }} home newsletter={newsletter} />,
+    <Footer site={{ ...site, links: pages }} home={false} newsletter={newsletter} />,
   );
-  expect(links(linked)).toEqual([
-    ...links(footer).slice(0, -4),
-    ["Pilot studies", "/pilot-studies"],
-    ...links(footer).slice(-4, -1),
-    ["Accessibility", "/accessibility"],
-    ...links(footer).slice(-1),
-  ]);
-  expect(texts(linked, "div > ul > li")).toEqual([...texts(footer, "div > ul > li"), "Pilot studies"]);
+  const elsewhere = await render(<Footer site={site} home={false} newsletter={newsletter} />);
+  const added = new Set(pages.map(({ path }) => path));
+  expect(links(linked).filter(([, href]) => !added.has(`${href}`))).toEqual(links(elsewhere));
+  expect(texts(linked, "ul > li:last-child a")).toEqual(columns.map(([, , label]) => label));
+  expect(texts(linked, "h2").slice(1)).toEqual(columns.map(([heading]) => heading));
+});
+
+test("the footer marks the current page, and only that", async () => {
+  const current = async (path: string) => {
+    const shown = { ...site, path, links: [{ ...page, path: "/pilot-studies" }] };
+    const footer = await render(<Footer site={shown} home={false} newsletter={newsletter} />);
+    return links(footer, "[aria-current='page']").map(([, href]) => href);
+  };
+  expect(await current("/pilot-studies")).toEqual(["/pilot-studies"]);
+  expect(await current("/privacy-policy")).toEqual(["/privacy-policy"]);
+  expect(await current("/")).toEqual([]);
 });

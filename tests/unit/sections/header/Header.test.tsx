@@ -53,7 +53,7 @@ test("the header has a solid bar on a page without scripts", async () => {
   });
 });
 
-test("the header lists editors' pages after the links to sections", async () => {
+test("the header lists editors' pages after the links to sections, and marks the current one", async () => {
   const page = {
     id: "p1",
     label: "Pilot studies",
@@ -65,4 +65,8 @@ test("the header lists editors' pages after the links to sections", async () => 
   const header = await render(<Header site={{ ...site, links: [page, other] }} home scriptless={false} />);
   const words = links(header).map(([label]) => label);
   expect(words).toEqual([PRODUCT, action, ...navigation.map(([label]) => label), "Pilot studies", action]);
+  expect(links(header, "[aria-current]")).toEqual([]);
+  const own = { ...site, path: page.path, links: [page] };
+  const onPage = await render(<Header site={own} home={false} scriptless={false} />);
+  expect(links(onPage, "[aria-current='page']")).toEqual([[page.label, page.path]]);
 });

@@ -64,4 +64,5 @@ test("editors' pages are linked where their settings say", () => {
   expect(headerPages({ links })).toEqual([other]);
   expect(footerPages({ links }, "solutions")).toEqual([link]);
   expect(footerPages({ links }, "legal")).toEqual([other]);
+  expect(footerPages({ links }, "company")).toEqual([]);
 });
