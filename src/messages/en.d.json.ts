@@ -54,26 +54,20 @@ declare const messages: {
     "checkupReply": "Thursday at 10:20 AM with Dr. Alvarez. She'll have your readings from the last 30 days, so you can talk about what matters to you."
   },
   "claims": {
-    "kinds": {
-      "target": "Design targets",
-      "measurement": "Our own measurements",
-      "study": "Studies",
-      "statistic": "Public statistics",
-      "definition": "Definitions and denials"
+    "claim": "Claim",
+    "meaning": "What it means",
+    "measured": {
+      "heading": "Measured yet?",
+      "target": "Not yet",
+      "measurement": "Yes, by us",
+      "study": "Yes, in a study",
+      "statistic": "Yes, by others",
+      "definition": "Nothing to measure"
     },
-    "about": {
-      "target": "Numbers we aim for. They are not results.",
-      "measurement": "Numbers we have measured ourselves.",
-      "study": "Research. The source shows how it was done.",
-      "statistic": "Numbers that others have published. They are not our results.",
-      "definition": "What our words mean, or what we say we don't do. Nothing is measured."
-    },
-    "size": "Size",
-    "method": "Method",
-    "date": "Date",
     "source": "Source",
     "file": "Document",
-    "review": "Next review",
+    "ourWords": "Our own words",
+    "review": "Next review:",
     "overdue": "Waiting for review",
     "aboutOverdue": "The review of what these words rest on is late. Until it is done, please don't rely on them.",
     "due": "Review was due by <date></date>.",

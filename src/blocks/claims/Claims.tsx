@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { PageBlock } from "#content/index.ts";
 import { longDate } from "#messages/formats.ts";
 import { type Translator, translatorIn } from "#messages/translator.ts";
@@ -21,39 +20,38 @@ const dated = (date: string, language: Language) => (
   <time dateTime={date}>{longDate(new Date(date), language)}</time>
 );
 
-const linked = (href: string) => <a href={href}>{new URL(href).hostname.replace(/^www\./, "")}</a>;
-
-/** Returns the name of each kind of evidence, and a sentence about it. */
-const kindTexts = (t: Translator): Record<Supported["kind"], { kind: string; about: string }> => ({
-  target: { kind: t("claims.kinds.target"), about: t("claims.about.target") },
-  measurement: { kind: t("claims.kinds.measurement"), about: t("claims.about.measurement") },
-  study: { kind: t("claims.kinds.study"), about: t("claims.about.study") },
-  statistic: { kind: t("claims.kinds.statistic"), about: t("claims.about.statistic") },
-  definition: { kind: t("claims.kinds.definition"), about: t("claims.about.definition") },
+/** Returns what each kind of evidence says about measurements. */
+const measurements = (t: Translator): Record<Supported["kind"], string> => ({
+  target: t("claims.measured.target"),
+  measurement: t("claims.measured.measurement"),
+  study: t("claims.measured.study"),
+  statistic: t("claims.measured.statistic"),
+  definition: t("claims.measured.definition"),
 });
 
-function Facts({ language, ...evidence }: Supported & { language: Language }) {
+/** The source of a claim: links that visitors can open, or how we got to it. */
+function Source({ kind, url, file, method, date, reviewBy, language }: Supported & { language: Language }) {
   const t = translatorIn(language);
   const source = inSource(language);
-  const facts: readonly (readonly [string, ReactNode, object?])[] = [
-    [t("claims.size"), evidence.size, source],
-    [t("claims.method"), evidence.method, source],
-    [t("claims.date"), evidence.date && dated(evidence.date, language)],
-    [t("claims.source"), evidence.url && linked(evidence.url)],
-    [t("claims.file"), evidence.file && linked(evidence.file)],
-    [t("claims.review"), dated(evidence.reviewBy, language)],
-  ];
   return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value, more]) =>
-        value ? (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd {...more}>{value}</dd>
-          </div>
-        ) : null,
-      )}
-    </dl>
+    <>
+      {url ? (
+        <p>
+          <a href={url}>{new URL(url).hostname.replace(/^www\./, "")}</a>
+        </p>
+      ) : null}
+      {file ? (
+        <p>
+          <a href={file}>{t("claims.file")}</a>
+        </p>
+      ) : null}
+      {method ? <p {...source}>{method}</p> : null}
+      {kind !== "definition" || url || file || method ? null : <p>{t("claims.ourWords")}</p>}
+      {date ? <p>{dated(date, language)}</p> : null}
+      <p className={styles.review}>
+        {t("claims.review")} {dated(reviewBy, language)}
+      </p>
+    </>
   );
 }
 
@@ -64,7 +62,7 @@ function Waiting({ claims, language }: { claims: readonly Unsupported[]; languag
     <div>
       <h3>{t("claims.overdue")}</h3>
       <p className={styles.about}>{t("claims.aboutOverdue")}</p>
-      <ul className={styles.entries}>
+      <ul className={styles.waiting}>
         {claims.map(({ _id, statement, support }) => (
           <li key={_id}>
             <strong {...inSource(language)}>{statement}</strong>
@@ -80,40 +78,53 @@ function Waiting({ claims, language }: { claims: readonly Unsupported[]; languag
   );
 }
 
-/** All approved claims, each next to what it rests on, grouped by the kind of evidence. */
+/** All approved claims in one table: what each means, whether it is measured, and its source. */
 export function Claims({ _key, heading, intro, claims, evidence, language, today }: ClaimsProps) {
   const t = translatorIn(language);
   const source = inSource(language);
-  const words = kindTexts(t);
-  const { groups, waiting } = groupClaims({ claims, evidence }, today);
+  const measured = measurements(t);
+  const columns = [t("claims.claim"), t("claims.meaning"), t("claims.measured.heading"), t("claims.source")];
+  const { supported, waiting } = groupClaims({ claims, evidence }, today);
   return (
     <Block blockKey={_key} heading={heading} intro={intro}>
       <div className={styles.claims}>
-        {groups.map((group) => (
-          <div key={group.kind}>
-            <h3>{words[group.kind].kind}</h3>
-            <p className={styles.about}>{words[group.kind].about}</p>
-            <ul className={styles.entries}>
-              {group.evidence.map((each) => (
-                <li key={each._id}>
-                  <ul className={styles.words} {...source}>
+        {supported.length > 0 ? (
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {supported.map((each) => (
+                <tr key={each._id}>
+                  <td {...source}>
                     {each.claims.map(({ _id, statement, qualifier }) => (
-                      <li key={_id}>
+                      <div key={_id}>
                         <strong>{statement}</strong>
                         {qualifier ? <p>{qualifier}</p> : null}
-                      </li>
+                      </div>
                     ))}
-                  </ul>
-                  <div>
-                    <h4 {...source}>{each.title}</h4>
+                  </td>
+                  <td data-column={columns[1]}>
                     <p {...source}>{each.summary}</p>
-                    <Facts {...each} language={language} />
-                  </div>
-                </li>
+                  </td>
+                  <td data-column={columns[2]}>
+                    <p>{measured[each.kind]}</p>
+                    {each.size ? <p {...source}>{each.size}</p> : null}
+                  </td>
+                  <td data-column={columns[3]}>
+                    <Source {...each} language={language} />
+                  </td>
+                </tr>
               ))}
-            </ul>
-          </div>
-        ))}
+            </tbody>
+          </table>
+        ) : null}
         <Waiting claims={waiting} language={language} />
       </div>
     </Block>

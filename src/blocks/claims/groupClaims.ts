@@ -6,7 +6,7 @@ type ClaimsBlock = Extract<PageBlock, { _type: "claimsBlock" }>;
 type Claim = ClaimsBlock["claims"][number];
 type Evidence = ClaimsBlock["evidence"][number];
 
-/** The kinds of evidence in the order of the page: the numbers of our own, then those of others, then words. */
+/** The kinds of evidence in the order of the table: the numbers of our own, then those of others, then words. */
 const kinds = ["target", "measurement", "study", "statistic", "definition"] as const;
 
 /** Evidence with the claims that rest on it. */
@@ -19,14 +19,14 @@ export interface Unsupported extends Claim {
   readonly support: Exclude<Support, { readonly state: "valid" }>;
 }
 
-/** The claims of a block, by their evidence, and the claims that wait for a review. */
+/** The evidence of a block with its claims, and the claims that wait for a review. */
 export interface GroupedClaims {
-  readonly groups: readonly { readonly kind: Evidence["kind"]; readonly evidence: readonly Supported[] }[];
+  readonly supported: readonly Supported[];
   readonly waiting: readonly Unsupported[];
 }
 
 /**
- * Groups the approved claims by the kind of their evidence, then by the evidence. A claim that rests on several is in each.
+ * Groups the approved claims by their evidence, sorted by its kind. A claim that rests on several is in each.
  * Claims with overdue or unpublished evidence are separate, and their evidence isn't shown for them.
  * @param today the current date, as YYYY-MM-DD
  */
@@ -37,14 +37,12 @@ export function groupClaims(
   const judged = claims
     .filter((claim) => claim.isApproved)
     .map((claim) => ({ claim, support: supportFor(claim, evidence, today) }));
-  const supported = judged.flatMap(({ claim, support }) => (support.state === "valid" ? [claim] : []));
+  const valid = judged.flatMap(({ claim, support }) => (support.state === "valid" ? [claim] : []));
   const entries = evidence
-    .map((each) => ({ ...each, claims: supported.filter((claim) => claim.evidence.includes(each._id)) }))
+    .map((each) => ({ ...each, claims: valid.filter((claim) => claim.evidence.includes(each._id)) }))
     .filter((each) => each.claims.length > 0);
   return {
-    groups: kinds
-      .map((kind) => ({ kind, evidence: entries.filter((each) => each.kind === kind) }))
-      .filter((group) => group.evidence.length > 0),
+    supported: kinds.flatMap((kind) => entries.filter((each) => each.kind === kind)),
     waiting: judged.flatMap(({ claim, support }) =>
       support.state === "valid" ? [] : [{ ...claim, support }],
     ),

@@ -29,13 +29,9 @@ const list = "#block-claims";
 const statements = async (changed = documents) => texts(await open(changed), `${list} strong`);
 
 describe("the seed's page", () => {
-  test("lists each approved claim with its source, by the kind of evidence", async () => {
+  test("lists each approved claim in one table, with its meaning, its measurement and its source", async () => {
     const page = await open();
-    expect(texts(page, `${list} h3`)).toEqual([
-      "Design targets",
-      "Public statistics",
-      "Definitions and denials",
-    ]);
+    expect(texts(page, `${list} th`)).toEqual(["Claim", "What it means", "Measured yet?", "Source"]);
     const claims = documents.filter(({ document }) => document._type === "claim");
     expect(new Set(texts(page, `${list} strong`))).toEqual(
       new Set(claims.map(({ document }) => `${document.statement}`)),
@@ -44,11 +40,29 @@ describe("the seed's page", () => {
       "about.fb.com",
       "https://about.fb.com/news/2020/02/two-billion-users/",
     ]);
-    expect(texts(page, `${list} li`).find((text) => text.startsWith("2B+ WhatsApp users"))).toBe(
-      "2B+ WhatsApp usersAll WhatsApp users, as reported by Meta, WhatsApp's owner. Not our patients." +
-        "WhatsApp usersMeta, the owner of WhatsApp, reported more than two billion users worldwide; they are not our patients." +
-        "DateFebruary 12, 2020Sourceabout.fb.comNext reviewNovember 26, 2027",
-    );
+    const row = (claim: string) =>
+      page
+        .querySelectorAll(`${list} tbody tr`)
+        .map((each) => each.querySelectorAll("td").map(({ textContent }) => textContent))
+        .find(([words]) => words?.startsWith(claim))
+        ?.slice(2);
+    expect(row("95% accuracy")).toEqual([
+      "Not yet",
+      "Design target. Not measured yet.Next review: November 26, 2027",
+    ]);
+    expect(row("2B+ WhatsApp users")).toEqual([
+      "Yes, by others",
+      "about.fb.comFebruary 12, 2020Next review: November 26, 2027",
+    ]);
+    expect(row("AI powered")).toEqual(["Nothing to measure", "Our own wordsNext review: November 26, 2027"]);
+  });
+
+  test("names the column in each cell, for windows without room for columns", async () => {
+    const page = await open();
+    const [, ...columns] = texts(page, `${list} th`);
+    const rows = page.querySelectorAll(`${list} tbody tr`);
+    expect(rows.length).toBeGreaterThan(5);
+    for (const row of rows) expect(attributes(row, "td", "data-column").slice(1)).toEqual(columns);
   });
 
   test("omits a claim that is not approved, and one without words, and stays valid", async () => {
@@ -59,7 +73,7 @@ describe("the seed's page", () => {
 
   test("omits evidence without a summary, and lets its claims wait", async () => {
     const page = await open(withChange("evidence-whatsapp-users", { summary: undefined }));
-    expect(texts(page, `${list} h3`)).not.toContain("Public statistics");
+    expect(texts(page, `${list} td`)).not.toContain("Yes, by others");
     expect(texts(page, `${list} li`)).toContain(
       "2B+ WhatsApp usersWhat these words rest on is not published.",
     );
@@ -69,11 +83,8 @@ describe("the seed's page", () => {
     const changed = withChange("evidence-whatsapp-users", { reviewBy: "2026-12-31" });
     expect(texts(await openOn("2026-12-31", changed), `${list} h3`)).not.toContain("Waiting for review");
     const late = await openOn("2027-01-01", changed);
-    expect(texts(late, `${list} h3`)).toEqual([
-      "Design targets",
-      "Definitions and denials",
-      "Waiting for review",
-    ]);
+    expect(texts(late, `${list} h3`)).toEqual(["Waiting for review"]);
+    expect(texts(late, `${list} td`)).not.toContain("Yes, by others");
     expect(texts(late, `${list} li`).at(-1)).toBe("2B+ WhatsApp usersReview was due by December 31, 2026.");
   });
 
@@ -82,7 +93,7 @@ describe("the seed's page", () => {
       const file = { document: { _id: "file-abc-pdf", _type: "sanity.fileAsset", url } };
       const reference = { _type: "file", asset: { _type: "reference", _ref: "file-abc-pdf" } };
       const changed = withChange("evidence-whatsapp-users", { file: reference });
-      return texts(await open([...changed, file]), `${list} dt`).includes("Document");
+      return texts(await open([...changed, file]), `${list} a`).includes("Document");
     };
     expect(await found("https://cdn.sanity.io/files/a/b/abc.pdf")).toBe(true);
     expect(await found("http://localhost:3900/files/local/abc.pdf")).toBe(false);
@@ -109,8 +120,11 @@ test("labels the list in the page's language, and marks the claims as English", 
     evidence: [evidence],
   };
   const page = await render(<Claims {...block} language="ar" today="2026-11-26" />);
-  expect(texts(page, "h3")).toEqual(["أهداف التصميم"]);
-  expect(texts(page, "dl div")).toEqual(["المراجعة القادمة26 نوفمبر 2027"]);
-  expect(attributes(page, "ul ul, h4", "lang")).toEqual(["en", "en"]);
-  expect(attributes(page, "ul ul, h4", "dir")).toEqual(["ltr", "ltr"]);
+  expect(texts(page, "td").slice(1)).toEqual(["A target.", "ليس بعد", "المراجعة القادمة: 26 نوفمبر 2027"]);
+  expect(attributes(page, "td:first-child, td p", "lang")).toEqual(["en", "en", ...Array(2).fill(undefined)]);
+  expect(attributes(page, "td:first-child, td p", "dir")).toEqual([
+    "ltr",
+    "ltr",
+    ...Array(2).fill(undefined),
+  ]);
 });

@@ -16,7 +16,7 @@ const claim = (_id: string, ...ids: string[]) => ({
 });
 
 test("lists each claim with its evidence, by kind, and omits evidence without claims", () => {
-  const { groups, waiting } = groupClaims(
+  const { supported, waiting } = groupClaims(
     {
       claims: [
         claim("no certificate", "denial"),
@@ -31,28 +31,22 @@ test("lists each claim with its evidence, by kind, and omits evidence without cl
     },
     today,
   );
-  const found = groups.map(({ kind, evidence: entries }) => [
-    kind,
-    entries.map(({ _id, claims }) => [_id, claims.map((each) => each._id)]),
-  ]);
-  expect(found).toEqual([
-    ["target", [["uptime", ["99% uptime", "both"]]]],
-    ["definition", [["denial", ["no certificate", "both"]]]],
+  expect(supported.map(({ _id, claims }) => [_id, claims.map((each) => each._id)])).toEqual([
+    ["uptime", ["99% uptime", "both"]],
+    ["denial", ["no certificate", "both"]],
   ]);
   expect(waiting).toEqual([]);
 });
 
 test("a claim whose evidence is overdue or not published waits for a review, even if other evidence is valid", () => {
-  const { groups, waiting } = groupClaims(
+  const { supported, waiting } = groupClaims(
     {
       claims: [claim("late", "valid", "overdue"), claim("alone", "gone"), claim("fine", "valid")],
       evidence: [evidence("valid", "target", today), evidence("overdue", "target", "2026-11-25")],
     },
     today,
   );
-  expect(
-    groups.flatMap((group) => group.evidence.flatMap(({ claims }) => claims.map(({ _id }) => _id))),
-  ).toEqual(["fine"]);
+  expect(supported.flatMap(({ claims }) => claims.map(({ _id }) => _id))).toEqual(["fine"]);
   expect(waiting.map(({ _id, support }) => [_id, support])).toEqual([
     ["late", { state: "overdue", since: "2026-11-25" }],
     ["alone", { state: "missing" }],
@@ -62,7 +56,7 @@ test("a claim whose evidence is overdue or not published waits for a review, eve
 test("omits claims that are not approved", () => {
   const withdrawn = { ...claim("withdrawn", "valid"), isApproved: false };
   expect(groupClaims({ claims: [withdrawn], evidence: [evidence("valid", "target")] }, today)).toEqual({
-    groups: [],
+    supported: [],
     waiting: [],
   });
 });
