@@ -52,7 +52,7 @@ export function Transcript({ messages, words, speaker }: TranscriptProps) {
             data-partial={isPartial || undefined}
             aria-hidden={isPartial || undefined}
           >
-            <span className={styles.speaker}>{speakerOf(message, words.transcript, speaker)}: </span>
+            <span className="visually-hidden">{speakerOf(message, words.transcript, speaker)}: </span>
             {content}
           </p>
         );

@@ -70,7 +70,7 @@ export function voiceReducer(call: VoiceCall, action: VoiceAction): VoiceCall {
       return { ...call, muted: action.muted };
     case "line": {
       const transcript = addToTranscript(call.transcript, action.line);
-      const said = action.line.role === "user" && !action.line.isPartial;
+      const said = action.line.role === "user" && transcript !== call.transcript;
       return { ...call, transcript, cue: said ? null : call.cue };
     }
     case "cue":
