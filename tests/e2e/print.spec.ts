@@ -48,6 +48,20 @@ test("the printed landing page has its text and the contact on at most ten sheet
     await expect(page.locator("#demos")).toBeHidden();
     await expect(page.locator(":is(form, video, button, #site-menu, footer nav):visible")).toHaveCount(0);
     await expect(page.locator("footer address")).toBeVisible();
+    const layout = await page.evaluate(() => {
+      const styleOf = (selector: string) =>
+        getComputedStyle(document.querySelector(selector) ?? document.body);
+      const cards = document.querySelector("#features");
+      return {
+        footer: styleOf("footer").backgroundColor,
+        columnsOfDay: styleOf("#day ol").columnCount,
+        afterOpening: styleOf("#day > :first-child").breakAfter,
+        cutCards: (cards?.scrollWidth ?? 0) - (cards?.clientWidth ?? 0),
+      };
+    });
+    expect(layout, path).toEqual({
+      ...{ footer: "rgba(0, 0, 0, 0)", columnsOfDay: "auto", afterOpening: "avoid", cutCards: 0 },
+    });
     await expect(page.locator("main summary + p:visible")).toHaveCount(
       await page.locator("main summary + p").count(),
     );

@@ -1,7 +1,10 @@
 import type { Site } from "#content/index.ts";
 
-/** The id of the strip, and the address of the script that fills it. */
-export const [OFFER_ID, OFFER_PATH] = ["language-offer", "/language-offer.js"] as const;
+/** The id of the strip. */
+export const OFFER_ID = "language-offer";
+
+/** The address of the script that fills it. */
+const OFFER_PATH = "/language-offer.js";
 
 /** The strip's height, below the header, before its texts and styles have loaded: two lines on a phone. */
 const SPACE = [
