@@ -1,6 +1,7 @@
 import { defineField } from "sanity";
 import { line, paragraph } from "../fields.ts";
 import { linkUrl } from "../formats.ts";
+import { INTERESTS } from "../rules/interests.ts";
 import type { PickedLink } from "../rules/linkTargets.ts";
 import { isBlank } from "../rules/text/typedText.ts";
 
@@ -72,6 +73,13 @@ export const button = (options: { readonly optional?: boolean } = {}) => {
         "Use this instead of a page here: https://… for another site, mailto: for email or tel: for a phone number.",
       type: "url",
       validation: (rule) => linkUrl(rule).slice(1),
+    }),
+    defineField({
+      name: "interest",
+      title: "Interest",
+      description: "What the early-access form has checked when this button leads to it. Optional.",
+      type: "string",
+      options: { list: [...INTERESTS] },
     }),
   ];
 };

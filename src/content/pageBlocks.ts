@@ -23,7 +23,9 @@ const SAVEABLE_BLOCKS = `_type == "featureCardsBlock" => { _type, _key, heading,
     },
     _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },
     _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },
-    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } }`;
+    _type == "callToActionBlock" => {
+      _type, _key, heading, text, buttonLabel, href, interest, page{ target, section }
+    }`;
 
 /** The GROQ projection of a saved block. */
 const SAVED_BLOCK = `{ _id, _rev, block[]{
@@ -39,7 +41,9 @@ const SHARED_BLOCKS = `_type == "sectionBlock" => { _type, _key, "section": sect
 
 /** The GROQ projection of the blocks of a page. */
 export const BLOCKS = `blocks[]{
-    _type == "openingBlock" => { _type, _key, heading, intro, buttonLabel, href, page{ target, section }, moment },
+    _type == "openingBlock" => {
+      _type, _key, heading, intro, buttonLabel, href, interest, page{ target, section }, moment
+    },
     ${SHARED_BLOCKS}
   }`;
 

@@ -566,6 +566,7 @@ export const pageBlocks = {
     text: text,
     buttonLabel: optional(text),
     href: optional(link),
+    interest: optional(v.picklist(["Investment", "Partnership", "Pilot study"])),
     page: optional(pickedLink),
   }),
   claimsBlock: v.object({
@@ -602,6 +603,7 @@ export const pageBlocks = {
     intro: text,
     buttonLabel: optional(text),
     href: optional(link),
+    interest: optional(v.picklist(["Investment", "Partnership", "Pilot study"])),
     page: optional(pickedLink),
     moment: optional(v.picklist(["alert", "call", "messages", "note", "video"])),
   }),
@@ -730,6 +732,7 @@ export const articleBlocks = {
     text: text,
     buttonLabel: optional(text),
     href: optional(link),
+    interest: optional(v.picklist(["Investment", "Partnership", "Pilot study"])),
     page: optional(pickedLink),
   }),
   claimsBlock: v.object({
@@ -888,6 +891,7 @@ export const caseStudyBlocks = {
     text: text,
     buttonLabel: optional(text),
     href: optional(link),
+    interest: optional(v.picklist(["Investment", "Partnership", "Pilot study"])),
     page: optional(pickedLink),
   }),
   claimsBlock: v.object({

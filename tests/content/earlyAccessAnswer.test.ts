@@ -4,7 +4,6 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { EarlyAccessAnswer } from "#forms/early-access/EarlyAccessAnswer.tsx";
 import { COUNTRIES } from "#forms/early-access/rules/countries.ts";
-import { INTERESTS } from "#forms/early-access/rules/earlyAccessRules.ts";
 import { cacheTemplate, TEMPLATE_MAX_AGE } from "#leads/intake/answerPage.ts";
 import { answerTemplate } from "#leads/intake/answerTemplate.ts";
 import {
@@ -16,6 +15,7 @@ import {
   TEMPLATE_ANSWERS,
 } from "#leads/intake/templateAnswers.ts";
 import type { Language } from "#schemas/languages.ts";
+import { INTERESTS } from "#schemas/rules/interests.ts";
 
 vi.mock("#platform/log.ts", () => ({ log: () => {} }));
 

@@ -15,7 +15,7 @@ const stega = /(?:\u200b|\u200c|\u200d|\ufeff){4,}/;
 
 /** Fields that aren't visible text on the page: in its head, in URLs, or only for screen readers. */
 const unread =
-  /^(siteSettings (tagline|description|productSlug|whatsappNumber|whatsappGreeting|.*Url)|\S+ (?:.*\.)?(kind|moment|setting|from|tier|alt|alternative|url|href|style|listItem|effectiveDate|owner|lastReviewed|nextReview)|(privacyPolicy|termsOfService) description|page-\S+ (title|description|label|inFooter|slug\.current)|article-\S+ (slug\.current|publishedAt|searchAndShare\.title))$/;
+  /^(siteSettings (tagline|description|productSlug|whatsappNumber|whatsappGreeting|.*Url)|\S+ (?:.*\.)?(kind|moment|interest|setting|from|tier|alt|alternative|url|href|style|listItem|effectiveDate|owner|lastReviewed|nextReview)|(privacyPolicy|termsOfService) description|page-\S+ (title|description|label|inFooter|slug\.current)|article-\S+ (slug\.current|publishedAt|searchAndShare\.title))$/;
 
 /** Returns `<document> <path>` for every text of the seed that a page shows. A block of portable text counts once. */
 function readTexts(ids: readonly string[]): string[] {

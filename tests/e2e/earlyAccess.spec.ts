@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../support/browser/fixtures.ts";
+import { hydrated } from "../support/browser/hydrated.ts";
 import { API, axe, fill, form, INTEREST_MESSAGE, open, payload, submit } from "./earlyAccessForm.ts";
 import { freshEmail, mailsTo, messagesFrom } from "./inbox.ts";
 import { pauseRequests } from "./pauseRequests.ts";
@@ -208,3 +209,14 @@ for (const [way, fillIn] of Object.entries(WAYS)) {
     });
   });
 }
+
+test("the form that a page's button opens has its interest checked, before and after its script runs", async ({
+  page,
+}) => {
+  await page.goto("/pilot-studies");
+  await page.getByRole("link", { name: "Tell us about your program" }).click();
+  await expect(form(page)).toBeInViewport();
+  await expect(page.getByLabel("Pilot study")).toBeChecked();
+  await hydrated(form(page));
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
+});

@@ -6,6 +6,7 @@ import { isBlank } from "#schemas/rules/text/typedText.ts";
 const choices: readonly unknown[] = [
   "from",
   "inFooter",
+  "interest",
   "kind",
   "moment",
   "section",

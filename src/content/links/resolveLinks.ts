@@ -1,3 +1,4 @@
+import { INTEREST_QUERY } from "#schemas/rules/interests.ts";
 import { isRecord } from "#schemas/rules/isRecord.ts";
 import { hrefOf, type LinkTargets, type PickedLink } from "#schemas/rules/linkTargets.ts";
 import type { SettingSource } from "#schemas/rules/settingValues.ts";
@@ -55,12 +56,23 @@ export const resolveLinks = <B extends TextBlock>(
   targets: LinkTargets,
 ): Resolved<B>[] => blocks.map((block) => resolveBlock(block, targets));
 
+interface Button {
+  readonly page: PickedLink | null;
+  readonly href: string | null;
+  readonly interest: string | null;
+}
+
+/** Returns the URL of a picked page, at which the early-access form has an interest checked. */
+function hrefWith(interest: string, href: string): string {
+  const [path, anchor] = href.split("#");
+  return `${path}?${new URLSearchParams({ [INTEREST_QUERY]: interest })}${anchor ? `#${anchor}` : ""}`;
+}
+
 /** Resolves a button's URL: its picked target, otherwise its typed URL. Null when the target doesn't exist. */
-function resolveButton<B extends { readonly page: PickedLink | null; readonly href: string | null }>(
-  { page, href, ...block }: B,
-  targets: LinkTargets,
-) {
-  return { ...block, href: page ? (hrefOf(page, targets) ?? null) : href };
+function resolveButton<B extends Button>({ page, href, interest, ...block }: B, targets: LinkTargets) {
+  const picked = page && (hrefOf(page, targets) ?? null);
+  const target = picked && interest ? hrefWith(interest, picked) : picked;
+  return { ...block, href: page ? target : href };
 }
 
 type Block = Page["blocks"][number];

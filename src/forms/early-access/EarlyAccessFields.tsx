@@ -1,4 +1,5 @@
 import type { ComponentProps, RefObject } from "react";
+import { INTERESTS } from "#schemas/rules/interests.ts";
 import { CheckboxGroup } from "#ui/CheckboxGroup.tsx";
 import { ErrorSummary } from "#ui/ErrorSummary.tsx";
 import { Field, SelectField } from "#ui/Field.tsx";
@@ -10,7 +11,7 @@ import type { FieldBinding } from "../useSubmission.ts";
 import styles from "./EarlyAccess.module.css";
 import type { EarlyAccessTexts } from "./earlyAccessTexts.ts";
 import { COUNTRY_CODES } from "./rules/countryCodes.ts";
-import { type EarlyAccessValues, INTERESTS } from "./rules/earlyAccessRules.ts";
+import type { EarlyAccessValues } from "./rules/earlyAccessRules.ts";
 
 interface EarlyAccessFieldsProps {
   texts: EarlyAccessTexts;

@@ -1,11 +1,12 @@
 import { regionName } from "#messages/formats.ts";
 import { translatorIn } from "#messages/translator.ts";
 import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
+import type { Interest } from "#schemas/rules/interests.ts";
 import { errorTexts } from "../rules/errorTexts.ts";
 import { endpointIn } from "../rules/pageLanguage.ts";
 import { link, splitLink } from "../splitLink.ts";
 import { COUNTRIES } from "./rules/countries.ts";
-import type { EarlyAccessReason, Interest } from "./rules/earlyAccessRules.ts";
+import type { EarlyAccessReason } from "./rules/earlyAccessRules.ts";
 
 /** The form's endpoint. The script posts JSON; plain HTML posts form data. */
 const EARLY_ACCESS_PATH = "/api/early-access";

@@ -1,5 +1,5 @@
 import { COUNTRIES } from "#forms/early-access/rules/countries.ts";
-import { INTERESTS } from "#forms/early-access/rules/earlyAccessRules.ts";
+import { INTERESTS } from "#schemas/rules/interests.ts";
 import { BREAK, DELIMITER, FIELDS, type FormAnswer, REFERENCE } from "./templateAnswers.ts";
 
 const ENTITIES: Record<string, string> = {

@@ -1,10 +1,7 @@
+import { INTERESTS, type Interest } from "#schemas/rules/interests.ts";
 import type { Rule, Rules } from "../../rules/check.ts";
 import { emailMatching, oneOf, singleLine } from "../../rules/texts.ts";
 import { COUNTRY_CODES } from "./countryCodes.ts";
-
-/** The three interests; at least one is required (specification, section 5). */
-export const INTERESTS = ["Pilot study", "Investment", "Partnership"] as const;
-export type Interest = (typeof INTERESTS)[number];
 
 /** Why a field is invalid. */
 export type EarlyAccessReason =
@@ -35,7 +32,7 @@ export interface EarlyAccessValues {
 
 const country = oneOf(["", ...COUNTRY_CODES], "country");
 
-/** Requires at least one interest, all from the list. Returns them without duplicates, in list order. */
+/** Requires at least one interest, all from the list (specification, section 5). Returns them without duplicates, in list order. */
 const interests: Rule<Interest[], "interests"> = (value) => {
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   const known = INTERESTS.filter((interest) => chosen.includes(interest));

@@ -98,7 +98,7 @@ describe("a linked document", () => {
 describe("a block of a page", () => {
   type Block = Page["blocks"][number];
   const reference = (_ref: string) => ({ target: { _type: "reference", _ref } as const, section: null });
-  const action = (page: object | null, href: string | null) =>
+  const action = (page: object | null, href: string | null, interest: string | null = null) =>
     ({
       _type: "callToActionBlock",
       _key: "k",
@@ -107,12 +107,24 @@ describe("a block of a page", () => {
       buttonLabel: "B",
       page,
       href,
+      interest,
     }) as Block; // as parsed
 
   test.each([
     ["its picked page", action(reference("p1"), null), "/pilot-studies"],
     ["its typed URL", action(null, "https://other.example/"), "https://other.example/"],
     ["nothing once its page is deleted", action(reference("gone"), null), null],
+    [
+      "its picked page with its interest",
+      action(reference("technology"), null, "Pilot study"),
+      "/?interest=Pilot+study#technology",
+    ],
+    ["nothing, whatever its interest", action(reference("gone"), null, "Partnership"), null],
+    [
+      "another site, whatever its interest",
+      action(null, "https://a.example/", "Partnership"),
+      "https://a.example/",
+    ],
   ])("has a button that links to %s", (_name, block, href) => {
     expect(resolvePageBlock(block, targets, {})).toMatchObject({ href });
   });
