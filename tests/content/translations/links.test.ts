@@ -69,10 +69,9 @@ async function linksOn(path: string): Promise<string[]> {
 
 /** Returns the address in a language to which an English link leads. */
 function translated(href: string, language: Alternate["language"]): string {
-  const [path = "", anchor] = href.split("#");
+  const [path = "", ...rest] = href.split(/(?=[?#])/);
   if (!path.startsWith("/")) return href;
-  const own = addressIn(language, path) ?? `no ${language} address of ${path}`;
-  return anchor === undefined ? own : `${own}#${anchor}`;
+  return [addressIn(language, path) ?? `no ${language} address of ${path}`, ...rest].join("");
 }
 
 test("opened again, as by another test file in this process, the pages show the documents of the new ones", async () => {
