@@ -1,6 +1,7 @@
 // The script of every page. It is part of the HTML (PageScript.tsx), works without React, and starts Next's client when a
 // visitor needs it.
 import { playClips } from "#demos/video/playClips.ts";
+import { countEarlyRefusals } from "#forms/countEarlyRefusals.ts";
 import { checkInterest } from "#sections/early-access/checkInterest.ts";
 import { watchHeader } from "#sections/header/watchHeader.ts";
 import { watchTryLinks } from "#sections/hero/demoScroll.ts";
@@ -18,6 +19,7 @@ afterPaint(() => {
   watchHeader();
   watchContents();
   checkInterest();
+  countEarlyRefusals();
   showToday();
   revealOnScroll();
   playInView();
