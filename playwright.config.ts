@@ -54,8 +54,9 @@ export default defineConfig({
       outputDir: "test-results/presses",
       use: { trace: "off" },
     },
-    // One site for all of them: its ports are compiled into the Studio. They take longest, so they start before the other
-    // projects of their suite (tests/runner/suites.ts).
+    { name: "faults", testMatch: faults, outputDir: "test-results/faults" },
+    { name: "calls", testMatch: calls, outputDir: "test-results/calls" },
+    // One site for all of them: its ports are compiled into the Studio.
     {
       name: "studio",
       testMatch: studio,
@@ -64,8 +65,6 @@ export default defineConfig({
       expect: { timeout: 30_000 },
       use: { viewport: { width: 1440, height: 1000 } },
     },
-    { name: "faults", testMatch: faults, outputDir: "test-results/faults" },
-    { name: "calls", testMatch: calls, outputDir: "test-results/calls" },
     { name: "serial", testMatch: serial, workers: 1, outputDir: "test-results/serial" },
     {
       name: "gallery",

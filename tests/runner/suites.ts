@@ -31,13 +31,13 @@ const slowSuites: readonly Suite[] = [
   { name: "System tests", command: SYSTEM, variables },
   {
     // Two workers: one runs the Studio's tests, which share a site, and the other runs the rest.
-    name: "Studio journeys, drafts, pictures, calls, faults",
-    command: projects("studio", "faults", "calls", "gallery", "isolated"),
+    name: "Studio journeys, drafts, pictures",
+    command: projects("studio", "isolated", "gallery"),
     variables,
   },
   {
-    name: "Firefox and WebKit; early presses",
-    command: projects("browsers", "presses"),
+    name: "Calls, faults and their cost; Firefox and WebKit; early presses",
+    command: projects("calls", "faults", "browsers", "presses"),
     variables,
   },
   { name: "System tests in a browser", command: SYSTEM_BROWSER, variables },
