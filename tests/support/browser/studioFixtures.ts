@@ -69,13 +69,17 @@ export async function prepareContext(
 }
 
 /** Removes what an earlier test typed and its lake never stored. The Studio would offer to send it. */
-const forgetEarlierWords = (page: Page, testId: string) =>
-  page.addInitScript((id) => {
-    if (localStorage.getItem("test") === id) return;
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith("tendwell.unsent")) localStorage.removeItem(key);
-    localStorage.setItem("test", id);
-  }, testId);
+const forgetEarlierWords = (page: Page, studioUrl: string, testId: string) =>
+  page.addInitScript(
+    ([origin, id = ""]) => {
+      // Sandboxed frames have no storage.
+      if (location.origin !== origin || localStorage.getItem("test") === id) return;
+      for (const key of Object.keys(localStorage))
+        if (key.startsWith("tendwell.unsent")) localStorage.removeItem(key);
+      localStorage.setItem("test", id);
+    },
+    [studioUrl, testId],
+  );
 
 /** Milliseconds. The Studio is a large program, and its first load takes seconds. */
 const LOAD = 20_000;
@@ -180,7 +184,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await studio.restore();
     await use(async () => {
       const page = await context.newPage();
-      await forgetEarlierWords(page, `${testId} ${retry}`);
+      await forgetEarlierWords(page, studio.studioUrl, `${testId} ${retry}`);
       complaints.watch(page);
       return studioTab(page, studio);
     });
