@@ -70,7 +70,6 @@ export default defineConfig({
       name: "gallery",
       testMatch: gallery,
       workers: 1,
-      retries: 0,
       timeout: 600_000,
       outputDir: "test-results/gallery",
       snapshotPathTemplate: "{testDir}/gallery/pictures/{arg}{ext}",
