@@ -51,7 +51,7 @@ export const rules: Record<string, string[]> = {
     "rules of schemas",
   ],
   // The behavior of the parts is next to them.
-  "src/page-script": ["src/sections", "src/demos", "src/ui"],
+  "src/page-script": ["src/sections", "src/demos", "src/forms", "src/ui"],
   "src/blocks": ["src/messages", "src/forms", "src/ui", "types of src/content", "rules of schemas"],
   "src/demos": ["src/messages", "src/ui", "rules of schemas"],
   "src/forms": ["src/messages", "src/ui", "rules of schemas"],
