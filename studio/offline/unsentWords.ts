@@ -22,7 +22,7 @@ export interface Released {
 }
 
 /** The start of each key. The user's id follows, so that nobody sends the words of another user. */
-const PREFIX = "tendwell.unsent";
+export const PREFIX = "tendwell.unsent";
 
 const keyOf = (user: string, tab: string, id: string) => [PREFIX, user, tab, id].join(" ");
 

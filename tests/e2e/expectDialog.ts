@@ -60,7 +60,7 @@ export async function expectDialog({ name, dialog, opener, open, use }: Opening)
     await baseExpect(async () => {
       if (!(await dialog.isVisible())) await (open ?? (async () => opener?.click()))();
       await baseExpect(dialog).toBeVisible({ timeout: LOAD / 4 });
-    }).toPass({ timeout: 2 * LOAD });
+    }).toPass({ timeout: LOAD });
     await use?.();
     const card = dialog.locator("[data-ui=DialogCard] > [data-ui=Card]").or(dialog).last();
     await expectUncovered(card);

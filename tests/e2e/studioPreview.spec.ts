@@ -162,12 +162,12 @@ test("a click on a link's label opens its field, and the form follows the previe
     // Sometimes Presentation misses the new page until a reload.
     await expect(async () => {
       await expect(page)
-        .toHaveURL(/\/presentation\/[^/]+\/privacyPolicy\b/, { timeout: 8_000 })
+        .toHaveURL(/\/presentation\/[^/]+\/privacyPolicy\b/, { timeout: 5_000 })
         .catch((error) => {
           void previewFrame(page, studio.siteUrl)?.evaluate(() => location.reload());
           throw error;
         });
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 15_000 });
   });
   await test.step("a link whose label is the title of its page leads there", async () => {
     await link("Data security").click();

@@ -183,7 +183,7 @@ test("a contributor's saved block is a draft, and the dialog says who must publi
   const tab = studioTab(page, studio);
   await openPage(tab, studio, "first");
   const dialog = dialogOf(page);
-  // The form is replaced once the Studio has read the person's rights, which closes the dialog.
+  // Sometimes the Studio replaces the form after it has loaded, which closes the dialog.
   await expect(async () => {
     if ((await dialog.count()) === 0) await page.getByRole("button", { name: "Save this block…" }).click();
     await expect(dialog).toContainText("Your role can't publish, so the block is saved as a draft.");

@@ -22,40 +22,24 @@ function readClasses(distDir: string): ReadonlySet<string> {
   return names;
 }
 
-/** Returns the classes of CSS modules that a selector needs. Inside parentheses, as in `:not()` and `:is()`, one may be missing. */
-function neededClasses(selector: string): string[] {
-  let outside = selector;
-  while (parentheses.test(outside)) outside = outside.replace(parentheses, "");
-  return [...outside.matchAll(moduleClass)].map(([, name = ""]) => name);
-}
-
-/** A style sheet of the build for pages in one language. */
-interface Sheet {
-  readonly css: string;
-  /** The classes that only HTML can have: no script of the build adds them. */
-  readonly inHtmlOnly: readonly string[];
-  /** Its rules for pages with the same of these classes, by their names. Most pages have those of another page. */
-  readonly used: Map<string, string>;
-}
-
-/** The number of results that a sheet keeps. Each has up to 100 kB. */
-const KEPT_RESULTS = 50;
-
 /**
  * Returns the selectors and rules that a page can use: their classes of CSS modules are in its HTML, or a script of the build can add
  * them. A build puts all blocks into one style sheet, but most pages have only a few.
+ * @param css a style sheet of the build: minified, without nested rules
  * @param inHtml the class names in the page's HTML
+ * @param distDir the build folder
  */
-function usedStyles({ css, inHtmlOnly, used }: Sheet, inHtml: ReadonlySet<string>): string {
-  const missing = new Set(inHtmlOnly.filter((name) => !inHtml.has(name)));
-  const key = [...missing].join(" ");
-  const styles =
-    used.get(key) ??
-    keepSelectors(css, (selector) => !neededClasses(selector).some((name) => missing.has(name)));
-  used.delete(key);
-  used.set(key, styles);
-  for (const oldest of used.keys()) if (used.size > KEPT_RESULTS) used.delete(oldest);
-  return styles;
+function usedStyles(css: string, inHtml: ReadonlySet<string>, distDir: string): string {
+  const inScripts = readClasses(distDir);
+  const canMatch = (selector: string) => {
+    // Inside parentheses, as in `:not()` and `:is()`, a class may be missing.
+    let outside = selector;
+    while (parentheses.test(outside)) outside = outside.replace(parentheses, "");
+    return [...outside.matchAll(moduleClass)].every(
+      ([, name = ""]) => inScripts.has(name) || inHtml.has(name),
+    );
+  };
+  return keepSelectors(css, canMatch);
 }
 
 /** A style sheet as React writes it into a page; a disabled one does not match. */
@@ -66,10 +50,9 @@ const sheetLink =
 const rootLanguage = /^[^>]*>?\s*<html[^>]* lang="([^"]+)"/;
 
 /** Style sheets of the build by their path and the language of the pages. Their names change with their content. */
-const sheets = new Map<string, Sheet | undefined>();
+const sheets = new Map<string, string | undefined>();
 
-/** Reads a style sheet of the build: minified, without nested rules. */
-function readSheet(path: string, language: string, distDir: string): Sheet | undefined {
+function readSheet(path: string, language: string): string | undefined {
   if (!existsSync(path)) return undefined;
   // URLs are relative to the sheet's folder, `static/chunks`.
   const css = readFileSync(path, "utf8").replaceAll("url(../", "url(/_next/static/");
@@ -77,16 +60,12 @@ function readSheet(path: string, language: string, distDir: string): Sheet | und
     throw new Error(
       `${path} contains "</style", which would end its style element. Remove it from the style sheet.`,
     );
-  const styles = stylesFor(compactStyles(css), language);
-  const classes = new Set([...styles.matchAll(moduleClass)].map(([, name = ""]) => name));
-  const inScripts = readClasses(distDir);
-  return { css: styles, inHtmlOnly: [...classes].filter((name) => !inScripts.has(name)), used: new Map() };
+  return stylesFor(compactStyles(css), language);
 }
 
-function sheetAt(file: string, language: string, distDir: string): Sheet | undefined {
-  const path = join(distDir, file);
+function sheetAt(path: string, language: string): string | undefined {
   const key = `${language} ${path}`;
-  if (!sheets.has(key)) sheets.set(key, readSheet(path, language, distDir));
+  if (!sheets.has(key)) sheets.set(key, readSheet(path, language));
   return sheets.get(key);
 }
 
@@ -103,9 +82,9 @@ export function inlineStyles(html: string, distDir: string): string {
   const language = rootLanguage.exec(html)?.[1] ?? SOURCE_LANGUAGE;
   const inHtml = new Set(html.match(className));
   const marked = html.replace(sheetLink, (link, file: string) => {
-    const sheet = sheetAt(file, language, distDir);
+    const sheet = sheetAt(join(distDir, file), language);
     if (sheet === undefined) return link;
-    styles.push(usedStyles(sheet, inHtml));
+    styles.push(usedStyles(sheet, inHtml, distDir));
     return link.replace("/>", ' disabled=""/>');
   });
   if (styles.length === 0) return html;

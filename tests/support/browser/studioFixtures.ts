@@ -1,5 +1,6 @@
 import type { BrowserContext, FrameLocator, Locator, Page } from "playwright/test";
 import { singletons } from "#schemas/singletons.ts";
+import { PREFIX } from "../../../studio/offline/unsentWords.ts";
 import { test as base, type Complaints, expect } from "./fixtures.ts";
 import { type StudioSite, startStudioSite } from "./studioSite.ts";
 
@@ -71,14 +72,13 @@ export async function prepareContext(
 /** Removes what an earlier test typed and its lake never stored. The Studio would offer to send it. */
 const forgetEarlierWords = (page: Page, studioUrl: string, testId: string) =>
   page.addInitScript(
-    ([origin, id = ""]) => {
+    ([origin, prefix = "", id = ""]) => {
       // Sandboxed frames have no storage.
       if (location.origin !== origin || localStorage.getItem("test") === id) return;
-      for (const key of Object.keys(localStorage))
-        if (key.startsWith("tendwell.unsent")) localStorage.removeItem(key);
+      for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
       localStorage.setItem("test", id);
     },
-    [studioUrl, testId],
+    [studioUrl, PREFIX, testId],
   );
 
 /** Milliseconds. The Studio is a large program, and its first load takes seconds. */
