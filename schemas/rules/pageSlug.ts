@@ -1,5 +1,5 @@
 // The rules for slugs of editors' pages. The Studio's forms, the content check and the site share them.
-import { type Language, SOURCE_LANGUAGE } from "../languages.ts";
+import { type Language, languages, SOURCE_LANGUAGE } from "../languages.ts";
 import { pages } from "../singletons.ts";
 import { splitLanguage } from "./languagePath.ts";
 import { type PageType, pageTypes, pathOfPage } from "./pageTypes.ts";
@@ -34,7 +34,7 @@ const reserved = [
   ],
   ...["index", "home", "landing", "top", "not-found", "error", "files", "media", "fonts"],
   ...["admin", "login", "logout", "account", "search", "feed", "rss", "health", "status", "demos"],
-  ...["en", "ar", "es"],
+  ...languages.map(({ id }) => id),
   ...["articles", "case-studies"],
   // Next's own pages.
   ...["404", "500"],

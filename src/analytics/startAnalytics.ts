@@ -28,8 +28,8 @@ async function writeAndCheck(): Promise<void> {
 }
 
 /**
- * Checks the experiments, since none runs before that. Then writes totals and checks the experiments every 30 s, and writes when
- * the process stops. A serverless host writes after each report instead. Call it once per process.
+ * Writes totals and checks the experiments every 30 s, and writes when the process stops. A serverless host writes after each
+ * report instead. Call it once per process, and {@link checkExperiments} once the database is being opened.
  */
 export function startAnalytics({ openDatabase, readCampaigns, readRuns, readPaths }: Sources): void {
   const paths = memoizeFor(readPaths, PAGES_CACHED);
@@ -38,6 +38,5 @@ export function startAnalytics({ openDatabase, readCampaigns, readRuns, readPath
   if (!analytics()) return;
   stopSteps.analytics = writeTotals;
   if (isServerless()) return;
-  void checkExperiments();
   setInterval(writeAndCheck, WRITE_INTERVAL).unref();
 }

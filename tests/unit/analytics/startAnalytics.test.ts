@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { analytics } from "#analytics/analyticsService.ts";
+import { checkExperiments } from "#analytics/experiments/checkExperiments.ts";
 import { isStopped } from "#analytics/experiments/stopped.ts";
 import { startAnalytics } from "#analytics/startAnalytics.ts";
 import { stopSteps } from "#platform/stopSteps.ts";
@@ -47,11 +48,15 @@ const sources = {
   readPaths: async () => ["/articles/pilots"],
 };
 
-test("experiments run as soon as the process knows which of them have stopped", async () => {
+test("experiments run as soon as the process knows which of them have stopped, which the start doesn't ask", async () => {
   vi.useFakeTimers();
-  expect(isStopped("experiment-1", "2026-11-27T08:00:00Z")).toBe(true);
+  isAway = true;
   startAnalytics(sources);
   await vi.advanceTimersByTimeAsync(0);
+  expect(logged).not.toHaveBeenCalled();
+  isAway = false;
+  expect(isStopped("experiment-1", "2026-11-27T08:00:00Z")).toBe(true);
+  await checkExperiments();
   expect(isStopped("experiment-1", "2026-11-27T08:00:00Z")).toBe(false);
 });
 
