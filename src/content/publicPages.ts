@@ -71,7 +71,7 @@ const tags = [
 
 /** Loads the names of a language's legal documents from their approved content. */
 async function legalNames(language: Language): Promise<unknown[]> {
-  const found = rows.map(async ({ id }) => {
+  const pages = rows.map(async ({ id }) => {
     const document = documentsIn[language][id];
     const next = { tags: [tagOf(document.id)], revalidate: REVALIDATE_INTERVAL };
     // A document that was never approved has no page.
@@ -81,7 +81,7 @@ async function legalNames(language: Language): Promise<unknown[]> {
     });
     return content === null ? [] : [content];
   });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(pages)).flat();
 }
 
 /**

@@ -31,8 +31,8 @@ const runs = validItems(v.object({ id: text, name: text, startedAt: text, sectio
  */
 export async function readRuns() {
   const result = await queryContent(RUNS_QUERY, {}, { cache: "no-store" });
-  const found = readResult(runs, result, "The content lake's list of running experiments");
-  return found.map(({ section, ...run }) => ({ ...run, path: pathIn(splitId(section).language, "/") }));
+  const running = readResult(runs, result, "The content lake's list of running experiments");
+  return running.map(({ section, ...run }) => ({ ...run, path: pathIn(splitId(section).language, "/") }));
 }
 
 /**

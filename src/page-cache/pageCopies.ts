@@ -162,8 +162,8 @@ export function createPageCopies(fetch: Fetch, edge?: EdgeHeaders) {
   const isBehind = (page: Page) => page.changes < changesOf(page);
 
   function pageAt(path: string): Page {
-    const known = pages.get(path);
-    if (known) return known;
+    const existing = pages.get(path);
+    if (existing) return existing;
     const page = { changes: -1, stores: -1, writes: 0, refreshedAt: Number.NEGATIVE_INFINITY };
     pages.set(path, page);
     return page;

@@ -114,11 +114,11 @@ export function createCounter({ add, siteHost, hostName, campaignOf, runOf, isPa
 
   /** Counts each event once. */
   async function countExperiment(page: string, { id, version, events }: ReportedExperiment): Promise<void> {
-    const known = versions.find((each) => each === version);
-    const run = known && (await runOf(id));
+    const shownVersion = versions.find((each) => each === version);
+    const run = shownVersion && (await runOf(id));
     if (!run || run.path !== page) return;
     for (const event of experimentEvents)
-      if (events.includes(event)) count(page, measureOf(event), versionValue(run, known));
+      if (events.includes(event)) count(page, measureOf(event), versionValue(run, shownVersion));
   }
 
   async function isKnown(path: string): Promise<boolean> {

@@ -21,18 +21,18 @@ const CACHED_FOR_UNKNOWN = 10_000;
  * @param read reads the list
  */
 export function createRuns(read: () => Promise<readonly Run[]>) {
-  let known: readonly Run[] = [];
+  let running: readonly Run[] = [];
   let counted = new Map<string, Run>();
   const readAgain = memoizeFor(async () => {
-    known = await read();
+    running = await read();
   }, CACHED_FOR_UNKNOWN);
   const readOnce = memoizeFor(readAgain, CACHED);
 
   async function find(id: string): Promise<Run | undefined> {
     for (const reading of [readOnce, readAgain]) {
       await reading().catch(() => {}); // the client of the lake logs its errors
-      const found = known.find((run) => run.id === id);
-      if (found) return found;
+      const run = running.find((each) => each.id === id);
+      if (run) return run;
     }
     return undefined;
   }

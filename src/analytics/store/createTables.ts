@@ -56,8 +56,8 @@ async function create({ transaction }: Pick<TotalsDatabase, "transaction">): Pro
 
 /** Creates the tables in a database once. After a failure, the next call tries again. @throws the database's error */
 export function createTables(database: Pick<TotalsDatabase, "transaction">): Promise<void> {
-  const known = prepared.get(database);
-  if (known) return known;
+  const preparation = prepared.get(database);
+  if (preparation) return preparation;
   const creating = create(database).catch((error: unknown) => {
     prepared.delete(database);
     throw error;

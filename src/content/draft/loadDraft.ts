@@ -126,10 +126,10 @@ export async function queryDraftTexts(query: string): Promise<unknown> {
 export async function draftProblems(): Promise<string[]> {
   const { pages, translated } = await draftPageList();
   // A translation that doesn't exist is not a problem: its page does not exist either.
-  const own = contentDocuments.filter(
+  const builtIn = contentDocuments.filter(
     ({ id }) => splitId(id).language === SOURCE_LANGUAGE || translated.includes(id),
   );
-  const all = [...own, ...pages.map(({ path, type }) => pageAt(path, type))];
+  const all = [...builtIn, ...pages.map(({ path, type }) => pageAt(path, type))];
   const problems = await Promise.all(
     all.map(async (document) => {
       try {

@@ -68,8 +68,8 @@ const runnable = v.object({
 
 /** Reads experiments. Omits experiments that belong to no page. */
 function readExperiments(result: unknown): Experiment[] {
-  const found = readResult(v.array(v.unknown()), result, "The content lake's list of experiments");
-  return found.flatMap((fields) => {
+  const experiments = readResult(v.array(v.unknown()), result, "The content lake's list of experiments");
+  return experiments.flatMap((fields) => {
     const read = v.safeParse(listedExperiment, fields);
     return read.success ? [{ ...read.output, fields }] : [];
   });

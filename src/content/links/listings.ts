@@ -145,13 +145,13 @@ export function withShown(pages: readonly PageEntry[], tags: readonly TagEntry[]
     ),
   );
   return pages.map((page) => {
-    const own = [...page.saved, ...page.claims];
-    if (page.type === "page") return { ...page, shows: own };
-    const known = tags.filter(({ _id }) => page.tags.includes(_id));
+    const inBlocks = [...page.saved, ...page.claims];
+    if (page.type === "page") return { ...page, shows: inBlocks };
+    const pageTags = tags.filter(({ _id }) => page.tags.includes(_id));
     const shown = [
-      ...known,
+      ...pageTags,
       ...relatedTo(page, listed.get(`${page.type} ${splitLanguage(page.path).language}`) ?? []),
     ];
-    return { ...page, shows: [...own, ...page.authors, ...shown.map(({ _id }) => _id)] };
+    return { ...page, shows: [...inBlocks, ...page.authors, ...shown.map(({ _id }) => _id)] };
   });
 }

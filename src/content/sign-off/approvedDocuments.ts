@@ -22,8 +22,10 @@ export async function approvedDocuments(
 ): Promise<unknown[]> {
   const approved = documents.map(async (each) => {
     const document = v.parse(stored, each);
-    const own = found.filter((event) => event.document === document._id);
-    return isApproved(own, await contentHash(document)) ? document : lastApproved({ document }, own, caching);
+    const decisions = found.filter((event) => event.document === document._id);
+    return isApproved(decisions, await contentHash(document))
+      ? document
+      : lastApproved({ document }, decisions, caching);
   });
   return (await Promise.all(approved)).filter((document) => document !== undefined);
 }

@@ -10,8 +10,8 @@ function weightOf(accept: string, type: string): number {
     return { range, weight: q ? Number(q.slice(2)) || 0 : 1 };
   });
   for (const range of [type, `${group}/*`, "*/*"]) {
-    const found = ranges.find((each) => each.range === range);
-    if (found) return found.weight;
+    const accepted = ranges.find((each) => each.range === range);
+    if (accepted) return accepted.weight;
   }
   return 0;
 }

@@ -139,8 +139,8 @@ export async function checkExperiments(
   schema: Schema,
 ): Promise<Finding[]> {
   const published = sources.filter(isPublished);
-  const found = published
+  const findings = published
     .flatMap(checkedOf)
     .map((experiment) => checkExperiment(experiment, published, schema));
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(findings)).flat();
 }

@@ -41,9 +41,9 @@ function describe({ site, loaded, article, listing }: LoadedPath): DescribedPage
  * for pages that an editor may see in draft mode. It responds to any other path with 404.
  */
 export default async function PathPage(props: PathProps) {
-  const found = await loadPath(props);
-  const described = describe(found);
-  if (described) return <JsonLd settings={found.site.settings} page={described} />;
-  if (process.env.NODE_ENV === "development") return <NotFoundScreen site={found.site} />;
+  const content = await loadPath(props);
+  const described = describe(content);
+  if (described) return <JsonLd settings={content.site.settings} page={described} />;
+  if (process.env.NODE_ENV === "development") return <NotFoundScreen site={content.site} />;
   notFound();
 }

@@ -27,8 +27,8 @@ const past = v.object({ documents: v.array(v.unknown()) });
  */
 const publishedAt = cache(async (client: SanityClient, moment: string) => {
   const raw = client.withConfig({ perspective: "raw" });
-  const found = await queryContent(IDS, {}, { client: raw, cache: "no-store" });
-  const written = readResult(v.array(v.string()), found, "The content lake's list of documents");
+  const result = await queryContent(IDS, {}, { client: raw, cache: "no-store" });
+  const written = readResult(v.array(v.string()), result, "The content lake's list of documents");
   const deleted = await deletedSince(raw, moment);
   const ids = [...new Set([...Object.keys(documents), ...written, ...deleted])];
   const { dataset } = client.config();
