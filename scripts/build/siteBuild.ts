@@ -1,12 +1,24 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { rolldown } from "rolldown";
 import { startTool } from "../process/startTool.ts";
 import type { SiteProcessSettings } from "../settings/siteProcessSettings.ts";
 import { hasBuild, type Workspace } from "../settings/workspace.ts";
-import { bundlePageScript } from "./bundlePageScript.ts";
 import { fingerprint, isCurrent, recordFingerprint } from "./fingerprint.ts";
 import { packBuild } from "./packFiles.ts";
 import { lockBuildExclusive } from "./siteBuildLock.ts";
+
+/**
+ * Bundles and minifies the script that is part of every page (`src/page-script/`).
+ * @param root the project's folder
+ * @throws Error with the bundler's message
+ */
+async function bundlePageScript(root: string): Promise<string> {
+  const input = join(root, "src", "page-script", "pageScript.ts");
+  const bundle = await rolldown({ input, platform: "browser" });
+  const { output } = await bundle.generate({ format: "iife", minify: true });
+  return output[0].code.trim();
+}
 
 /** An error that one line explains: in the content, the lake, or the settings (see next.config.ts). */
 const oneLineError = /(?:\[(?:ContentError|LakeError)\]|^Settings): (.+)/m;

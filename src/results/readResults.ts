@@ -1,4 +1,4 @@
-import { HOURS_KEPT } from "#analytics/store/retention.ts";
+import { HOURS_KEPT } from "#analytics/store/createTables.ts";
 import type { Query } from "#leads/queue/database/database.ts";
 import { type Language, languages } from "#schemas/languages.ts";
 import {

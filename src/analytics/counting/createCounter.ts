@@ -5,7 +5,7 @@ import { pathIn, splitLanguage } from "#schemas/rules/languagePath.ts";
 import { pages } from "#schemas/singletons.ts";
 import type { Run } from "../experiments/createRuns.ts";
 import { measureOf, versionValue } from "../experiments/runTotals.ts";
-import { OTHER } from "../total.ts";
+import { OTHER } from "../store/writeBatch.ts";
 import { beginsVisit, otherReferrer, ownReferrer, publicHost } from "./referrer.ts";
 import { sourceOf } from "./source.ts";
 import { asksForDocument, type ReadHeader, userAgentOf, visitorKind } from "./visitorKind.ts";

@@ -1,4 +1,4 @@
-import { OTHER } from "../total.ts";
+import { OTHER } from "../store/writeBatch.ts";
 
 /**
  * The number of times that a host is seen in a day before it is counted by name: 5 for the first 20 hosts, then 4 more for each

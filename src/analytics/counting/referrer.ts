@@ -1,4 +1,4 @@
-import { OTHER } from "../total.ts";
+import { OTHER } from "../store/writeBatch.ts";
 import type { ReadHeader } from "./visitorKind.ts";
 
 /** A host name with at least one dot and a top-level domain of letters. IP addresses and local names don't match. */

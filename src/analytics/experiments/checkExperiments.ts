@@ -13,8 +13,7 @@ import type { TotalsDatabase } from "../store/database.ts";
 import type { Run } from "./createRuns.ts";
 import { harmOf, type RunTotals } from "./harmOf.ts";
 import { readDays, sumDays } from "./runTotals.ts";
-import { isStopped, setStopped } from "./stopped.ts";
-import { insertStopped, readStopped } from "./stoppedTable.ts";
+import { insertStopped, isStopped, readStopped, setStopped } from "./stoppedTable.ts";
 
 /** The time between two sums, in milliseconds: a minute, with the writes of all instances and the checks around it. */
 const WINDOW = 180_000;

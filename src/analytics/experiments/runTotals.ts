@@ -5,9 +5,9 @@ import {
   type Version,
   versions,
 } from "#schemas/rules/experiments/experiment.ts";
-import { everyPage } from "../everyPage.ts";
 import { EXPERIMENT_TOTALS, TOTALS } from "../store/createTables.ts";
 import type { Query } from "../store/database.ts";
+import { everyPage } from "../store/writeBatch.ts";
 import type { RunTotals } from "./harmOf.ts";
 
 /** The measure of an event. */

@@ -1,5 +1,6 @@
 import type { ContentSourceMap } from "@sanity/client";
-import { type FilterDefault, stegaEncodeSourceMap } from "@sanity/client/stega";
+import { type FilterDefault, stegaClean, stegaEncodeSourceMap } from "@sanity/client/stega";
+import { isRecord } from "#schemas/rules/isRecord.ts";
 import { isBlank } from "#schemas/rules/text/typedText.ts";
 
 /** Fields with a fixed set of values. Code compares these values, so stega would break it. */
@@ -35,3 +36,20 @@ const filter: FilterDefault = (props) => {
  */
 export const encodeStega = <T>(content: T, sourceMap: ContentSourceMap | undefined, studioUrl: string): T =>
   stegaEncodeSourceMap(content, sourceMap, { enabled: true, studioUrl, filter });
+
+/**
+ * Restores stega in the texts of validated content.
+ * @param content the validated content
+ * @param encoded the content before validation, with stega
+ */
+export function carryStega<T>(content: T, encoded: unknown): T {
+  if (typeof content === "string")
+    // Only a text that equals its encoded counterpart gets stega.
+    return (typeof encoded === "string" && stegaClean(encoded) === content ? encoded : content) as T;
+  if (Array.isArray(content) && Array.isArray(encoded))
+    // Each item keeps its type.
+    return content.map((item, index) => carryStega<unknown>(item, encoded[index])) as T;
+  if (!isRecord(content) || !isRecord(encoded)) return content;
+  const entries = Object.entries(content).map(([field, value]) => [field, carryStega(value, encoded[field])]);
+  return Object.fromEntries(entries) as T; // the same fields
+}

@@ -10,10 +10,9 @@ import { queryContent, queryWithSourceMap, type TracedAnswer } from "../client/q
 import { contentDocuments, pageAt } from "../documents/index.ts";
 import { type PageList, readPageList } from "../links/pageList.ts";
 import { PAGE_LIST_QUERY } from "../links/pageListQuery.ts";
-import { carryStega } from "./carryStega.ts";
 import { chosenMoment } from "./chosenMoment.ts";
 import { chosenPerspective, releaseTitle } from "./chosenPerspective.ts";
-import { encodeStega } from "./encodeStega.ts";
+import { carryStega, encodeStega } from "./encodeStega.ts";
 import { fillDraftGaps, takePublishedAt } from "./fillDraftGaps.ts";
 import { readPast } from "./past/readPast.ts";
 import { viewedLink } from "./seesDrafts.ts";

@@ -17,11 +17,10 @@ import { textProblem, withTexts } from "#schemas/rules/experiments/variantTexts.
 import { isLanguage, pathIn } from "#schemas/rules/languagePath.ts";
 import { parseContent } from "../ContentDocument.ts";
 import { ContentError } from "../ContentError.ts";
+import { ownCopy, REVALIDATE_INTERVAL } from "../cache/cacheOptions.ts";
 import { tagAt, tagOf } from "../cache/invalidation.ts";
-import { ownCopy } from "../cache/ownCopy.ts";
-import { REVALIDATE_INTERVAL } from "../cache/revalidateInterval.ts";
+import { readResult } from "../client/LakeError.ts";
 import { queryContent } from "../client/queryContent.ts";
-import { readResult } from "../client/readResult.ts";
 import { moment, text, wholeNumber } from "../contentFields.ts";
 import { documentsIn } from "../documents/index.ts";
 import { queryDrafts } from "../draft/loadDraft.ts";

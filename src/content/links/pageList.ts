@@ -13,7 +13,7 @@ import {
 } from "#schemas/rules/translations/completeness.ts";
 import { pages as ownPages, type Singleton, singletons } from "#schemas/singletons.ts";
 import { builtInRevision, type Revisions, revisionsOf } from "../cache/revisions.ts";
-import { readResult } from "../client/readResult.ts";
+import { readResult } from "../client/LakeError.ts";
 import { text, validItems } from "../contentFields.ts";
 import {
   type ListedExperiment,

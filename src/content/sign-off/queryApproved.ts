@@ -6,8 +6,8 @@ import { isApproved, isIndispensable, validNewestFirst } from "#schemas/rules/si
 import { type ContentDocument, paramsOf } from "../ContentDocument.ts";
 import { tagOf } from "../cache/invalidation.ts";
 import { evaluateQuery } from "../client/evaluateQuery.ts";
+import { readResult } from "../client/LakeError.ts";
 import { queryContent } from "../client/queryContent.ts";
-import { readResult } from "../client/readResult.ts";
 import {
   type Caching,
   type Decision,

@@ -1,6 +1,12 @@
 import { unifyLetters } from "#schemas/rules/text/foldText.ts";
-import type { ReadingWords } from "./signs/languageSigns.ts";
-import { LANGUAGES } from "./signs/languages.ts";
+import { arabic } from "./signs/ar/arabic.ts";
+import { arabizi } from "./signs/ar/arabizi.ts";
+import { english } from "./signs/en/english.ts";
+import { spanish } from "./signs/es/spanish.ts";
+import type { LanguageSigns, ReadingWords } from "./signs/languageSigns.ts";
+
+/** The languages that the chat reads, on pages of any language: people in danger write in their own. */
+export const LANGUAGES: readonly LanguageSigns[] = [english, spanish, arabic, arabizi];
 
 /**
  * Blood pressure thresholds in mmHg; either number at or above its threshold needs immediate help (American Heart

@@ -1,5 +1,4 @@
-import { plainText } from "#schemas/rules/text/plainText.ts";
-import { typedLine } from "#schemas/rules/text/typedText.ts";
+import { plainText, typedLine } from "#schemas/rules/text/typedText.ts";
 import { executeCommand } from "../operator/executeCommand.ts";
 import { formatResult } from "../operator/formatResult.ts";
 import type { Query } from "../queue/database/database.ts";

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { visitorKind } from "#analytics/counting/visitorKind.ts";
 import { readerOf } from "#analytics/countRequests.ts";
-import { isStopped } from "#analytics/experiments/stopped.ts";
+import { isStopped } from "#analytics/experiments/stoppedTable.ts";
 import { viewProofs } from "#analytics/experiments/viewProofs.ts";
 import type { CachedResponse } from "#page-cache/CachedResponse.ts";
 import type { PageCopies } from "#page-cache/pageCopies.ts";

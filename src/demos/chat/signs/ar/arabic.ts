@@ -4,7 +4,7 @@ import { everydayPhrases, GENERAL_QUESTION } from "./everydayPhrases.ts";
 import { medicalSigns } from "./medicalSigns.ts";
 import { poisonSigns } from "./poisonSigns.ts";
 import { selfHarmSigns } from "./selfHarmSigns.ts";
-import { respell } from "./spelling.ts";
+import { respell } from "./tables.ts";
 
 export const arabic: LanguageSigns = {
   letter: /[ا-ي]/,

@@ -16,3 +16,20 @@ export function splitLink(text: string): LinkParts {
   const [before = "", label = "", after = ""] = text.split(END);
   return { before: before.trimEnd(), link: label, after };
 }
+
+/** A text with a link in it. */
+export const LinkedText = ({ parts, href }: { parts: LinkParts; href: string }) => (
+  <>
+    {parts.before} <a href={href}>{parts.link}</a>
+    {parts.after}
+  </>
+);
+
+/** Shows the number by which the team finds a request, if it has one. @param label its label, with a colon */
+export const ReferenceNumber = ({ label, value }: { label: string; value: string }) =>
+  value && (
+    <>
+      {`${label} `}
+      <strong>{value}</strong>
+    </>
+  );
