@@ -1,25 +1,11 @@
 import type { SanityClient } from "@sanity/client";
 import { getPublishedId } from "@sanity/client/csm";
 import { defineField, type SlugSourceContext, type ValidationContext } from "sanity";
-import speakingurl from "speakingurl";
 import { type Language, SOURCE_LANGUAGE } from "./languages.ts";
 import { hasNoRedirect } from "./redirect.ts";
 import { languageOf } from "./rules/documentIds.ts";
-import { freeSlug, MAX_SLUG_LENGTH, slugProblem, type TakenSlug } from "./rules/pageSlug.ts";
+import { MAX_SLUG_LENGTH, slugProblem, type TakenSlug } from "./rules/pageSlug.ts";
 import { folderPath, type PageType } from "./rules/pageTypes.ts";
-import { latinDigits, typedLine } from "./rules/text/typedText.ts";
-
-/**
- * Returns the slug that *Generate* makes of a title. The rule accepts it: it is well-formed, not too long, and free. A title
- * without letters that can be transliterated gets the name of its type.
- */
-export function slugFrom(title: string, type: PageType, taken: readonly string[] = []): string {
-  const words = speakingurl(typedLine(latinDigits(title)), { symbols: true })
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
-  return freeSlug(words || folderPath(type).slice(1, -1) || type, taken, type);
-}
 
 /** Finds other documents with an address in a language, with their titles. */
 export const SAME_SLUG =

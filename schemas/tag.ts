@@ -1,7 +1,7 @@
 import { defineField, defineType } from "sanity";
 import { line } from "./fields.ts";
 import { MAX_SLUG_LENGTH, slugProblem } from "./rules/pageSlug.ts";
-import { slugFrom } from "./slugField.ts";
+import { slugFrom } from "./slugFrom.ts";
 
 /** A subject of articles and case studies. */
 export const tag = defineType({

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { ClientError } from "@sanity/client";
-import { commands, LakeCommandError, type Options, optionNames } from "./lake/commands.ts";
+import { commands, LakeCommandError, type Options, optionNames, readPassword } from "./lake/commands.ts";
 import { runCommand } from "./process/runCommand.ts";
 import { writeClient } from "./serve/writeClient.ts";
 import { isEmbedded } from "./settings/embeddedServices.ts";

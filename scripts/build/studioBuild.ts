@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startTool } from "../process/startTool.ts";
-import type { SiteProcessSettings } from "../settings/siteProcessSettings.ts";
+import type { SiteProcessSettings } from "../settings/secrets.ts";
 import type { Variables } from "../settings/variables.ts";
 import { fingerprint, isCurrent, recordFingerprint, studioSources } from "./fingerprint.ts";
 

@@ -5,7 +5,7 @@ import { processWide } from "#platform/processWide.ts";
 import { typedLine } from "#schemas/rules/text/typedText.ts";
 import { type Counter, createCounter } from "./counting/createCounter.ts";
 import { createHostNames } from "./counting/hostNames.ts";
-import { createRuns, type Run, type Runs } from "./experiments/createRuns.ts";
+import { createRuns, type Run, type Runs } from "./experiments/runTotals.ts";
 import type { TotalsDatabase } from "./store/database.ts";
 import { OTHER } from "./store/writeBatch.ts";
 import { createTotals, createWriter } from "./totals/createWriter.ts";

@@ -1,8 +1,8 @@
-import { countReport } from "#analytics/countReport.ts";
+import { countReport } from "#analytics/countRequests.ts";
 import { callbackEndpoint, earlyAccessEndpoint } from "#leads/formEndpoints.ts";
+import { siteHealth } from "#observability/health/healthEndpoint.ts";
 import { answerLive, answerReady } from "#observability/health/readiness.ts";
-import { siteHealth } from "#observability/health/siteHealth.ts";
-import { pageReportEndpoint } from "#observability/page-report/pageReport.ts";
+import { pageReportEndpoint } from "#observability/pageReport.ts";
 import type { BODY_LIMITS } from "#platform/requestBody.ts";
 import { allowStudio } from "#platform/studioRequest.ts";
 import { inSpan } from "#platform/trace.ts";
@@ -69,7 +69,7 @@ const table: Readonly<Record<string, Endpoint>> = {
       (await import("#link-check/linkCheckEndpoint.ts")).linkCheckEndpoint(request, await studioUser()),
   },
   "/api/revisions": {
-    GET: async (request) => (await import("#publishing/revisionsEndpoint.ts")).revisionsEndpoint(request),
+    GET: async (request) => (await import("#publishing/signedEndpoints.ts")).revisionsEndpoint(request),
   },
   "/api/revalidate": {
     bodyLimit: "signed",
@@ -77,15 +77,15 @@ const table: Readonly<Record<string, Endpoint>> = {
   },
   "/api/revalidate/tags": {
     bodyLimit: "signed",
-    POST: async (request) => (await import("#publishing/tagsEndpoint.ts")).tagsEndpoint(request),
+    POST: async (request) => (await import("#publishing/signedEndpoints.ts")).tagsEndpoint(request),
   },
   "/api/revalidate/missed": {
     bodyLimit: "signed",
-    POST: async (request) => (await import("#publishing/missedEndpoint.ts")).missedEndpoint(request),
+    POST: async (request) => (await import("#publishing/signedEndpoints.ts")).missedEndpoint(request),
   },
   "/api/revalidate/release": {
     bodyLimit: "signed",
-    POST: async (request) => (await import("#publishing/releaseEndpoint.ts")).releaseEndpoint(request),
+    POST: async (request) => (await import("#publishing/signedEndpoints.ts")).releaseEndpoint(request),
   },
   "/api/cron/deliver": {
     GET: async (request) => (await import("#leads/cronEndpoint.ts")).cronEndpoint(request),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { shortLine } from "#platform/shorten.ts";
+import { shortLine } from "#platform/text.ts";
 import { MAX_MESSAGE } from "../ContentError.ts";
 
 /** The content lake can't be read. The message is one short line, without the lake's long error text. */

@@ -1,5 +1,7 @@
 import type { ContentSourceMap } from "@sanity/client";
 import { type FilterDefault, stegaClean, stegaEncodeSourceMap } from "@sanity/client/stega";
+import { createDataAttribute } from "next-sanity";
+import { environment } from "#platform/environment.ts";
 import { isRecord } from "#schemas/rules/isRecord.ts";
 import { isBlank } from "#schemas/rules/text/typedText.ts";
 
@@ -52,4 +54,15 @@ export function carryStega<T>(content: T, encoded: unknown): T {
   if (!isRecord(content) || !isRecord(encoded)) return content;
   const entries = Object.entries(content).map(([field, value]) => [field, carryStega(value, encoded[field])]);
   return Object.fromEntries(entries) as T; // the same fields
+}
+
+/**
+ * Returns a function that creates the `data-sanity` value of a list item's element. The overlays use it to open the
+ * item's form, and to let editors drag the item among its siblings.
+ * @param list the name of the document's field
+ * @returns a function from the item's key to the attribute's value
+ */
+export function blockMark(id: string, type: string, list: string): (key: string) => string {
+  const baseUrl = environment().STUDIO_URL ?? "/";
+  return (key) => createDataAttribute({ id, type, baseUrl, path: [list, { _key: key }] }).toString();
 }

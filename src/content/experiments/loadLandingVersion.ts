@@ -11,8 +11,8 @@ import {
   experimentSections,
   MAX_TEXTS,
   SHARE,
-} from "#schemas/rules/experiments/experiment.ts";
-import type { ShownVersion } from "#schemas/rules/experiments/shownVersion.ts";
+  type ShownVersion,
+} from "#schemas/rules/experiments/shownVersion.ts";
 import { textProblem, withTexts } from "#schemas/rules/experiments/variantTexts.ts";
 import { isLanguage, pathIn } from "#schemas/rules/languagePath.ts";
 import { parseContent } from "../ContentDocument.ts";

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { analytics } from "#analytics/analyticsService.ts";
 import { isStopped } from "#analytics/experiments/stoppedTable.ts";
 import { startAnalytics } from "#analytics/startAnalytics.ts";
-import { stopSteps } from "#platform/stopSteps.ts";
+import { stopSteps } from "#platform/processWide.ts";
 import { bookmark, reading } from "../../support/analytics/headers.ts";
 
 vi.hoisted(() => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { slugProblem } from "#schemas/rules/pageSlug.ts";
 import { pageTypes } from "#schemas/rules/pageTypes.ts";
-import { slugFrom } from "#schemas/slugField.ts";
+import { slugFrom } from "#schemas/slugFrom.ts";
 
 test.each([
   ["5 questions to ask before a pilot", "5-questions-to-ask-before-a-pilot"],

@@ -3,11 +3,16 @@ import { notFound } from "next/navigation";
 import { renderablePaths } from "#content/index.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { NotFoundScreen } from "#sections/status/NotFoundScreen.tsx";
-import { articleMetadata, describedArticle } from "#seo/articleMetadata.ts";
-import { describedPage, editorsPageMetadata } from "#seo/editorsPageMetadata.ts";
+import {
+  articleMetadata,
+  describedArticle,
+  describedListing,
+  describedPage,
+  editorsPageMetadata,
+  listingMetadata,
+} from "#seo/articleMetadata.ts";
+import { notFoundMetadata } from "#seo/builtInMetadata.ts";
 import { JsonLd } from "#seo/JsonLd.tsx";
-import { describedListing, listingMetadata } from "#seo/listingMetadata.ts";
-import { notFoundMetadata } from "#seo/notFoundMetadata.ts";
 import type { DescribedPage } from "#seo/structuredData.ts";
 import { type LoadedPath, loadPath, type PathProps } from "./loadPath.ts";
 
