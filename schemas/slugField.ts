@@ -6,6 +6,7 @@ import { hasNoRedirect } from "./redirect.ts";
 import { languageOf } from "./rules/documentIds.ts";
 import { MAX_SLUG_LENGTH, slugProblem, type TakenSlug } from "./rules/pageSlug.ts";
 import { folderPath, type PageType } from "./rules/pageTypes.ts";
+import { slugFrom } from "./slugFrom.ts";
 
 /** Finds other documents with an address in a language, with their titles. */
 export const SAME_SLUG =
