@@ -3,13 +3,10 @@ import { Hono } from "hono";
 import { startLake } from "#content-lake";
 import { SIGN_OFF_TYPE, type SignOffMode } from "../schemas/rules/sign-off/signOff.ts";
 import { createCaptcha } from "./captcha/createCaptcha.ts";
-import { checkRelease } from "./checkRelease.ts";
-import { checkSignOff } from "./checkSignOff.ts";
+import { checkRelease, checkSignOff } from "./checkSignOff.ts";
 import { createInbox } from "./inbox/createInbox.ts";
 import { createMailServer } from "./inbox/createMailServer.ts";
-import { inboxSecret, mailSecret } from "./inbox/inboxSecret.ts";
-import { LOCAL_CAPTCHA, LOCAL_VOICE } from "./keys.ts";
-import { PortTakenError } from "./PortTakenError.ts";
+import { inboxSecret, LOCAL_CAPTCHA, LOCAL_VOICE, mailSecret, PortTakenError } from "./keys.ts";
 import { createVoice } from "./voice/createVoice.ts";
 
 export type ServicesOptions = {

@@ -4,7 +4,7 @@ import { line, paragraph } from "./fields.ts";
 import { picture } from "./picture.ts";
 import { articleBlocksProblem, articleBlockTypes } from "./rules/blocks.ts";
 import { type ArticleType, maxTitleLength, pathOfPage } from "./rules/pageTypes.ts";
-import { inSameLanguage } from "./rules/translations/inSameLanguage.ts";
+import { inSameLanguage } from "./rules/translations/foreignReferences.ts";
 import { slugField } from "./slugField.ts";
 
 interface ArticleOptions {

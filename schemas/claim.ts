@@ -6,7 +6,7 @@ import { claimStates, EVIDENCE_OF } from "./rules/claims/claims.ts";
 import { expiryChoices } from "./rules/claims/figures.ts";
 import { currentDate, reviewLine, reviewState } from "./rules/claims/review.ts";
 import { hasLanguage } from "./rules/documentIds.ts";
-import { inSameLanguage } from "./rules/translations/inSameLanguage.ts";
+import { inSameLanguage } from "./rules/translations/foreignReferences.ts";
 import { collections, singletons } from "./singletons.ts";
 
 /** The types of the documents that can make a claim: visitors read their texts. */

@@ -8,7 +8,7 @@ import {
   MAX_TEXTS,
   SHARE,
   stateOf,
-} from "./rules/experiments/experiment.ts";
+} from "./rules/experiments/shownVersion.ts";
 
 /** A text of a section in an experiment's variant. */
 export const experimentText = defineType({

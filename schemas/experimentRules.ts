@@ -1,13 +1,13 @@
 import { getPublishedId } from "@sanity/client/csm";
 import type { Reference, SanityDocument, ValidationContext } from "sanity";
 import { publishedClient } from "./pageLink.ts";
-import { stateOf } from "./rules/experiments/experiment.ts";
 import {
   EXPERIMENT_SURROUNDINGS,
   type Surroundings,
   sectionProblem,
   surroundingsParams,
 } from "./rules/experiments/sectionProblem.ts";
+import { stateOf } from "./rules/experiments/shownVersion.ts";
 import type { VariantText } from "./rules/experiments/variantTexts.ts";
 import { variantMarkers } from "./variantMarkers.ts";
 

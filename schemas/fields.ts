@@ -1,7 +1,7 @@
 import { defineField, type StringRule, type TextRule, type ValidationContext } from "sanity";
 import { languageOf } from "./rules/documentIds.ts";
 import { isBlank } from "./rules/text/typedText.ts";
-import { maximumIn } from "./rules/translations/maximum.ts";
+import { maximumIn } from "./rules/translations/completeness.ts";
 
 interface WordsOptions {
   readonly name: string;

@@ -1,6 +1,55 @@
-import { defineArrayMember, defineType } from "sanity";
-import { textMember } from "./legalText.ts";
+import { defineArrayMember, defineField, defineType } from "sanity";
+import { linkUrl } from "./formats.ts";
 import { alternative, pictureTypes } from "./picture.ts";
+
+/** A typed link in text. */
+export const link = defineType({
+  name: "link",
+  title: "Link to elsewhere",
+  description: "A link to another site, an email address or a phone number.",
+  type: "object",
+  fields: [
+    defineField({
+      name: "href",
+      title: "Address",
+      description:
+        "Use https://… for another site, mailto: for an email address or tel: for a phone number. For a page of this site, use “Link to a page here” instead.",
+      type: "url",
+      validation: linkUrl,
+    }),
+  ],
+  preview: { select: { title: "href" } },
+});
+
+/** The block type shared by all rich text on the site: paragraphs, small headings, lists and links. */
+const textMember = defineArrayMember({
+  type: "block",
+  styles: [
+    { title: "Paragraph", value: "normal" },
+    { title: "Small heading", value: "h3" },
+  ],
+  lists: [
+    { title: "Bullets", value: "bullet" },
+    { title: "Numbers", value: "number" },
+  ],
+  marks: {
+    decorators: [
+      { title: "Strong", value: "strong" },
+      { title: "Emphasis", value: "em" },
+    ],
+    annotations: [{ type: "link" }, { type: "pageLink" }],
+  },
+  of: [{ type: "settingValue" }],
+});
+
+/** The text of one section of a legal document: paragraphs, small headings, lists and links. */
+export const legalText = defineType({
+  name: "legalText",
+  title: "Text",
+  description: "Paragraphs, small headings and lists, with links.",
+  type: "array",
+  of: [textMember],
+});
 
 /** The rich text of a page block: paragraphs, small headings, lists, links and pictures. */
 export const richText = defineType({

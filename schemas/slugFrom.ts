@@ -1,8 +1,7 @@
 import speakingurl from "speakingurl";
 import { freeSlug } from "./rules/pageSlug.ts";
 import { folderPath, type PageType } from "./rules/pageTypes.ts";
-import { latinDigits } from "./rules/text/plainText.ts";
-import { typedLine } from "./rules/text/typedText.ts";
+import { latinDigits, typedLine } from "./rules/text/typedText.ts";
 
 /**
  * Returns the slug that *Generate* makes of a title. The rule accepts it: it is well-formed, not too long, and free. A title

@@ -3,11 +3,10 @@
 
 import { buildSite } from "./build/siteBuild.ts";
 import { checkPorts } from "./process/ports.ts";
-import { step } from "./process/progress.ts";
-import { runCommand, type Shutdown } from "./process/runCommand.ts";
+import { runCommand, type Shutdown, step } from "./process/runCommand.ts";
 import { startEmbedded } from "./serve/startEmbedded.ts";
 import { type EmbeddedKeys, isEmbedded } from "./settings/embeddedServices.ts";
-import { siteProcessSettings } from "./settings/siteProcessSettings.ts";
+import { siteProcessSettings } from "./settings/secrets.ts";
 import { readVariables, type Variables } from "./settings/variables.ts";
 import { localSiteUrl, readWorkspace, type Workspace } from "./settings/workspace.ts";
 

@@ -1,10 +1,8 @@
 // npm run studio:build: builds the Studio as static files into studio/dist, for any static host.
 
 import { buildStudio } from "./build/studioBuild.ts";
-import { step } from "./process/progress.ts";
-import { runCommand } from "./process/runCommand.ts";
-import { storedKeys } from "./settings/secrets.ts";
-import { siteProcessSettings } from "./settings/siteProcessSettings.ts";
+import { runCommand, step } from "./process/runCommand.ts";
+import { siteProcessSettings, storedKeys } from "./settings/secrets.ts";
 import { readVariables } from "./settings/variables.ts";
 import { localSiteUrl, readWorkspace } from "./settings/workspace.ts";
 

@@ -2,7 +2,7 @@
 // or restore the seed.
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
-import { countDocuments, DatasetFileError, exportTo, importFrom, resetTo } from "./content/dataset.ts";
+import { countDocuments, DatasetFileError, exportTo, importFrom, resetTo } from "./content/seed.ts";
 import { runCommand } from "./process/runCommand.ts";
 import { writeClient } from "./serve/writeClient.ts";
 import { readVariables } from "./settings/variables.ts";

@@ -1,13 +1,13 @@
-// npm run lake: manages the embedded lake's users, passwords, webhooks, backups and restores.
 import { parseArgs } from "node:util";
 import { ClientError } from "@sanity/client";
-import { commands, LakeCommandError, type Options, optionNames } from "./lake/commands.ts";
-import { readPassword } from "./lake/readPassword.ts";
+import { commands, LakeCommandError, type Options, optionNames, readPassword } from "./lake/commands.ts";
 import { runCommand } from "./process/runCommand.ts";
 import { writeClient } from "./serve/writeClient.ts";
 import { isEmbedded } from "./settings/embeddedServices.ts";
 import { readVariables } from "./settings/variables.ts";
 import { readWorkspace } from "./settings/workspace.ts";
+
+// npm run lake: manages the embedded lake's users, passwords, webhooks, backups and restores.
 
 function readArguments() {
   const options = Object.fromEntries(optionNames.map((name) => [name, { type: "string" } as const]));

@@ -2,8 +2,7 @@
 
 import { lockBuildShared } from "./build/siteBuildLock.ts";
 import { isEmbedded } from "./settings/embeddedServices.ts";
-import { storedKeys } from "./settings/secrets.ts";
-import { siteProcessSettings } from "./settings/siteProcessSettings.ts";
+import { siteProcessSettings, storedKeys } from "./settings/secrets.ts";
 import { readVariables, SettingsError } from "./settings/variables.ts";
 import { hasBuild, localSiteUrl, readWorkspace } from "./settings/workspace.ts";
 

@@ -4,12 +4,10 @@
 import { buildSite, isBuildCurrent } from "./build/siteBuild.ts";
 import { lockBuildShared } from "./build/siteBuildLock.ts";
 import { checkPorts } from "./process/ports.ts";
-import { step } from "./process/progress.ts";
-import { runCommand } from "./process/runCommand.ts";
+import { runCommand, step } from "./process/runCommand.ts";
 import { type Child, startTool } from "./process/startTool.ts";
 import { anyEmbedded, isEmbedded } from "./settings/embeddedServices.ts";
-import { storedKeys } from "./settings/secrets.ts";
-import { type SiteProcessSettings, siteProcessSettings } from "./settings/siteProcessSettings.ts";
+import { type SiteProcessSettings, siteProcessSettings, storedKeys } from "./settings/secrets.ts";
 import { readVariables } from "./settings/variables.ts";
 import { localSiteUrl, localStudioUrl, readWorkspace } from "./settings/workspace.ts";
 

@@ -5,7 +5,7 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
   if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
-    const { startTracing } = await import("./observability/tracing/startTracing.ts");
+    const { startTracing } = await import("./observability/startTracing.ts");
     startTracing();
   }
   const { limitContentResponses } = await import("./content/client/limitContentResponses.ts");
@@ -27,8 +27,8 @@ export async function register(): Promise<void> {
   const { startLeads } = await import("./leads/start.ts");
   const { readMailSender } = await import("./content/readMailSender.ts");
   const { readClaimNotices } = await import("./content/claims/readClaimNotices.ts");
-  const { summaryNotice } = await import("./results/weekly/summaryNotice.ts");
-  const { stoppedNotices } = await import("./results/experiments/stoppedNotices.ts");
+  const { summaryNotice } = await import("./results/notices.ts");
+  const { stoppedNotices } = await import("./results/notices.ts");
   const { readSources } = await import("./leads/notices/readSources.ts");
   await startLeads(readMailSender, readSources([() => [summaryNotice()], stoppedNotices, readClaimNotices]));
   const { checkExperiments } = await import("./analytics/experiments/checkExperiments.ts");

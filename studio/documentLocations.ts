@@ -63,12 +63,12 @@ export function locationsOf(
   const row = singletonOf(publishedId);
   const { language } = splitId(publishedId);
   const anchor = row?.anchor ? `#${row.anchor}` : "";
-  const own = (row?.pages ?? []).flatMap((path) =>
+  const builtIn = (row?.pages ?? []).flatMap((path) =>
     path === ANSWER_PATH ? [] : [{ title: pages[path], href: pathIn(language, path) + anchor }],
   );
   const page = row || !document ? undefined : pageOf(document);
   return [
-    ...(page ? [{ title: page.title, href: page.path }] : own),
+    ...(page ? [{ title: page.title, href: page.path }] : builtIn),
     ...shownOn.map(({ title, path }) => ({ title, href: path + anchor })),
   ];
 }

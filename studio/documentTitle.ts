@@ -13,8 +13,8 @@ export function documentTitle(document: {
   readonly [field: string]: unknown;
 }): string {
   const { title, heading, name, from, statement } = document;
-  const own = [title, heading, name, from, statement].find(isText);
-  return sectionTitle(getPublishedId(document._id)) ?? own ?? document._type;
+  const ownTitle = [title, heading, name, from, statement].find(isText);
+  return sectionTitle(getPublishedId(document._id)) ?? ownTitle ?? document._type;
 }
 
 /** Returns the title of a singleton: “Hero”, or “Hero (Spanish)” for a translation. */

@@ -45,10 +45,10 @@ const locations: DocumentLocationResolver = ({ id: anyId }, { documentStore }) =
   const id = getPublishedId(anyId);
   const params = { id, draft: `drafts.${id}`, ...shownOnParams(id) };
   // The store's result is untyped.
-  const found = documentStore.listenQuery(WHERE_SHOWN, params, {
+  const shown = documentStore.listenQuery(WHERE_SHOWN, params, {
     perspective: "raw",
   }) as Observable<WhereShown | null>;
-  return found.pipe(
+  return shown.pipe(
     map((answer): DocumentLocationsState | null => {
       const { document = null, shownOn = [] } = answer ?? {};
       const places = locationsOf(id, document, onePerPath(shownOn));

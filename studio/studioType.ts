@@ -25,9 +25,12 @@ function withLanguage(type: SchemaTypeDefinition): SchemaTypeDefinition {
       select: { ...select, language: "language" },
       prepare: ({ language, ...selection }: Selection) => {
         const shown = prepare(selection);
-        const known = languageOf({ language });
-        if (known === SOURCE_LANGUAGE) return shown;
-        return { ...shown, subtitle: [languageName(known), shown.subtitle].filter(Boolean).join(": ") };
+        const documentLanguage = languageOf({ language });
+        if (documentLanguage === SOURCE_LANGUAGE) return shown;
+        return {
+          ...shown,
+          subtitle: [languageName(documentLanguage), shown.subtitle].filter(Boolean).join(": "),
+        };
       },
     },
   } as SchemaTypeDefinition; // spreading loses the members of the union type

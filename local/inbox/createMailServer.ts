@@ -1,8 +1,8 @@
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
-import { createRecordFile, type ReceivedMail } from "./createRecordFile.ts";
-import { MAIL_USER } from "./inboxSecret.ts";
+import { MAIL_USER } from "../keys.ts";
+import { createRecordFile, type ReceivedMail } from "./createInbox.ts";
 
 interface MailServerOptions {
   /** The file that stores the mails, one JSON object per line. */

@@ -6,12 +6,11 @@ import * as v from "valibot";
 import { talk as arabicTalk } from "../../src/demos/voice/talk/ar.ts";
 import { talk as englishTalk } from "../../src/demos/voice/talk/en.ts";
 import { talk as spanishTalk } from "../../src/demos/voice/talk/es.ts";
-import type { Talk } from "../../src/demos/voice/talk/Talk.ts";
-import { readFaults } from "./faults.ts";
+import type { Talk } from "../../src/demos/voice/talk/overrides.ts";
 import { lines as arabicLines } from "./lines/ar.ts";
 import { lines as englishLines } from "./lines/en.ts";
 import { lines as spanishLines } from "./lines/es.ts";
-import { createRooms } from "./rooms.ts";
+import { createRooms, readFaults } from "./rooms.ts";
 
 type Language = Talk["language"];
 

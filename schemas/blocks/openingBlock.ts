@@ -1,5 +1,5 @@
 import { defineField, defineType } from "sanity";
-import { momentKinds } from "../dayMoment.ts";
+import { momentKinds } from "../day.ts";
 import { line, paragraph } from "../fields.ts";
 import { button } from "./blockFields.ts";
 

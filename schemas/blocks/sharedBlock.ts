@@ -1,5 +1,5 @@
 import { defineField, defineType } from "sanity";
-import { inSameLanguage } from "../rules/translations/inSameLanguage.ts";
+import { inSameLanguage } from "../rules/translations/foreignReferences.ts";
 import { callToActionBlock } from "./callToActionBlock.ts";
 import { featureCardsBlock } from "./featureCardsBlock.ts";
 import { figuresBlock } from "./figuresBlock.ts";

@@ -1,7 +1,7 @@
+import { plainText, withoutInvisible } from "./text/typedText.ts";
+
 // The rules for typed links. Links to pages of this site are picked instead: see linkTargets.ts. The Studio's forms,
 // the content check and the pages share these rules.
-
-import { plainText, withoutInvisible } from "./text/plainText.ts";
 
 // What the Studio and the site exchange when the Studio asks for a check of links to other sites.
 

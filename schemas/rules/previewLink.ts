@@ -33,3 +33,8 @@ export interface PreviewLinkDocument {
 export function previewLinkUrl({ _id, key }: Pick<PreviewLinkDocument, "_id" | "key">, site: string): string {
   return `${site}${PREVIEW_LINK_PATH}?${new URLSearchParams({ link: _id, key })}`;
 }
+
+// TypeGen doesn't read the queries with this text, so they may insert it.
+
+/** A GROQ expression for the releases that still have versions. Published and archived releases have none. */
+export const OPEN_RELEASES = `releases::all()[!(state in ["published", "archived"])]`;

@@ -1,7 +1,7 @@
 // How a redirect is looked up by path. The redirect rules and `src/server` share this code: if they differed, the rules
 // could miss a redirect loop.
 import { isHttpsUrl } from "./link.ts";
-import { withoutInvisible } from "./text/plainText.ts";
+import { withoutInvisible } from "./text/typedText.ts";
 
 /**
  * The first parts of the paths that the site, the Studio and their tools serve. No page and no redirect may start there.

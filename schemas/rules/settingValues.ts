@@ -1,4 +1,4 @@
-import { plainText } from "./text/plainText.ts";
+import { plainText } from "./text/typedText.ts";
 
 /** The site settings that editors can insert into rich text. All of them are required, so each has a value. */
 export const settingChoices = [

@@ -6,7 +6,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
-import { OTHER_LATIN, WESTERN } from "../../src/seo/share/drawnCharacters.ts";
+import { OTHER_LATIN, WESTERN } from "../../src/seo/share/drawable.ts";
 
 const packages = {
   newsreader: import.meta.resolve("@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2"),

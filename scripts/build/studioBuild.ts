@@ -1,10 +1,33 @@
-import { existsSync, renameSync, rmSync } from "node:fs";
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startTool } from "../process/startTool.ts";
-import type { SiteProcessSettings } from "../settings/siteProcessSettings.ts";
+import type { SiteProcessSettings } from "../settings/secrets.ts";
 import type { Variables } from "../settings/variables.ts";
-import { dropExternalRequests } from "./externalRequests.ts";
 import { fingerprint, isCurrent, recordFingerprint, studioSources } from "./fingerprint.ts";
+
+/**
+ * Resources that Sanity's page and style sheets load from other hosts: fonts, and a script that connects to
+ * Sanity's dashboard.
+ */
+const fontFace = /@font-face\s*\{[^}]*https:\/\/[\w-]+\.sanity\.io[^}]*\}\s*/g;
+const bridge = /<script[^>]*\ssrc="https:\/\/core\.sanity-cdn\.com\/[^"]*"[^>]*><\/script>/g;
+
+/** Returns a page or style sheet of the Studio without the parts that load resources from other hosts. */
+export function withoutExternalRequests(text: string): string {
+  return text.replace(fontFace, "").replace(bridge, "");
+}
+
+/**
+ * Removes the requests to other hosts from a built Studio. It then works without a network, and uses a system
+ * font. The content security policy (scripts/serve/studioServer.ts) blocks the requests of its scripts.
+ * @param folder the build folder, absolute
+ */
+function dropExternalRequests(folder: string): void {
+  for (const file of globSync(["index.html", "static/**/*.css"], { cwd: folder })) {
+    const path = join(folder, file);
+    writeFileSync(path, withoutExternalRequests(readFileSync(path, "utf8")));
+  }
+}
 
 /** The Studio could not be built. The message is the build's output. */
 class StudioBuildError extends Error {

@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { PortTakenError } from "../../local/PortTakenError.ts";
+import { PortTakenError } from "../../local/keys.ts";
 
 /** Returns whether browsers block a port because it belongs to another protocol. `fetch` uses the same list. */
 async function isRefused(port: number): Promise<boolean> {

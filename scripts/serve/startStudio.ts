@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { buildStudio, isStudioCurrent } from "../build/studioBuild.ts";
-import type { SiteProcessSettings } from "../settings/siteProcessSettings.ts";
+import type { SiteProcessSettings } from "../settings/secrets.ts";
 import { localStudioUrl } from "../settings/workspace.ts";
 import { serveStudio } from "./studioServer.ts";
 

@@ -1,5 +1,4 @@
-import { inboxSecret, MAIL_USER, mailSecret } from "../../local/inbox/inboxSecret.ts";
-import { LOCAL_CAPTCHA, LOCAL_VOICE } from "../../local/keys.ts";
+import { inboxSecret, LOCAL_CAPTCHA, LOCAL_VOICE, MAIL_USER, mailSecret } from "../../local/keys.ts";
 import type { Variables } from "./variables.ts";
 
 /** The address of the embedded services, and their keys. */

@@ -1,7 +1,7 @@
 import { isServerless } from "#platform/isServerless.ts";
 import { errorLogger } from "#platform/logPerCause.ts";
 import { memoizeFor } from "#platform/memoizeFor.ts";
-import { stopSteps } from "#platform/stopSteps.ts";
+import { stopSteps } from "#platform/processWide.ts";
 import { analytics, analyticsSources } from "./analyticsService.ts";
 import { checkExperiments } from "./experiments/checkExperiments.ts";
 

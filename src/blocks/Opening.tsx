@@ -2,6 +2,8 @@ import { stegaClean } from "@sanity/client/stega";
 import type { ReactNode } from "react";
 import type { PageBlock } from "#content/index.ts";
 import { ButtonLink } from "#ui/Button.tsx";
+import { Block } from "./Block.tsx";
+import actionStyles from "./CallToAction.module.css";
 import styles from "./Opening.module.css";
 
 interface OpeningProps extends Extract<PageBlock, { _type: "openingBlock" }> {
@@ -26,5 +28,24 @@ export function Opening({ heading, intro, buttonLabel, href, preview }: OpeningP
         {preview}
       </div>
     </header>
+  );
+}
+
+/** A call to action: a sentence and a button. */
+export function CallToAction({
+  _key,
+  heading,
+  text,
+  buttonLabel,
+  href,
+}: Extract<PageBlock, { _type: "callToActionBlock" }>) {
+  return (
+    <Block blockKey={_key} heading={heading} intro={text} tone="pine">
+      {href ? (
+        <ButtonLink href={stegaClean(href)} size="large" className={actionStyles.button}>
+          {buttonLabel}
+        </ButtonLink>
+      ) : null}
+    </Block>
   );
 }

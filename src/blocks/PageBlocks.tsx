@@ -3,12 +3,11 @@ import type { DayMoment, PageBlock, SectionId, SiteSettings } from "#content/ind
 import type { Language } from "#schemas/languages.ts";
 import type { ClaimSource } from "#schemas/rules/claims/figures.ts";
 import { Block } from "./Block.tsx";
-import { CallToAction } from "./CallToAction.tsx";
 import { Claims } from "./claims/Claims.tsx";
 import { EarlyAccessBlock } from "./EarlyAccessBlock.tsx";
 import { FeatureCards } from "./FeatureCards.tsx";
 import { Figures } from "./Figures.tsx";
-import { Opening } from "./Opening.tsx";
+import { CallToAction, Opening } from "./Opening.tsx";
 import styles from "./PageBlocks.module.css";
 import { PictureText } from "./PictureText.tsx";
 import { Questions } from "./Questions.tsx";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { shortLine } from "#platform/shorten.ts";
+import { shortLine } from "#platform/text.ts";
 import { type Language, languages, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { itemName } from "#schemas/rules/blocks.ts";
 import { splitId } from "#schemas/rules/documentIds.ts";

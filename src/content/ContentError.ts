@@ -1,4 +1,4 @@
-import { shortLine } from "#platform/shorten.ts";
+import { shortLine } from "#platform/text.ts";
 
 /**
  * The maximum length of a message, in UTF-16 code units. Messages appear in the log, in responses to webhooks, in the

@@ -12,8 +12,8 @@ export { loadLandingClaims } from "./claims/loadClaims.ts";
 export type { DayMoment } from "./documents/day.ts";
 export type { FeatureCard } from "./documents/hero.ts";
 export type { Article, Content, Page, SectionId } from "./documents/index.ts";
-export { blockMark } from "./draft/blockMark.ts";
 export { chosenMoment } from "./draft/chosenMoment.ts";
+export { blockMark } from "./draft/encodeStega.ts";
 export { chosenRelease, draftProblems } from "./draft/loadDraft.ts";
 export { editsDrafts, seesDrafts, viewedLink } from "./draft/seesDrafts.ts";
 export {
@@ -33,8 +33,8 @@ export {
 export { isOnPage } from "./images/isOnPage.ts";
 export { normalizePictureUrl } from "./images/picturesOnPages.ts";
 export type { Questions } from "./landingItems.ts";
-export { describeListing } from "./links/describeListing.ts";
 export type { ListedArticle, Listing } from "./links/listings.ts";
+export { describeListing } from "./links/listings.ts";
 export { type DatedPath, isOffered, loadPageList, loadPublicPaths } from "./links/loadPageList.ts";
 export type { TagEntry } from "./links/pageEntry.ts";
 export type { PageLink, PublicPath } from "./links/pageList.ts";
@@ -64,6 +64,5 @@ export {
   loadPage,
 } from "./loadPage.ts";
 export type { ContentImage } from "./portableText.ts";
-export { loadPublicPages, type PublicPage } from "./publicPages.ts";
-export { renderablePaths } from "./renderablePaths.ts";
+export { loadPublicPages, type PublicPage, renderablePaths } from "./publicPages.ts";
 export type { SearchAndShare } from "./searchAndShare.ts";

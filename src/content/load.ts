@@ -4,8 +4,8 @@ import type { Language } from "#schemas/languages.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { type ContentDocument, parseContent } from "./ContentDocument.ts";
 import { ContentError } from "./ContentError.ts";
+import { REVALIDATE_INTERVAL } from "./cache/cacheOptions.ts";
 import { tagOf } from "./cache/invalidation.ts";
-import { REVALIDATE_INTERVAL } from "./cache/revalidateInterval.ts";
 import { type Revisions, revisionsOf } from "./cache/revisions.ts";
 import {
   type Content,

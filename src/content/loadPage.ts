@@ -75,25 +75,27 @@ async function loadOfType<T extends PageType>(
   type: T,
 ): Promise<LoadedPage<PageContent<T>> | undefined> {
   const { language } = splitLanguage(path);
-  const found = await readPage(path, type, load);
-  if (!found) return undefined;
+  const unresolved = await readPage(path, type, load);
+  if (!unresolved) return undefined;
   const [targets, settings] = await Promise.all([
-    loadLinkTargets(language, pickedIds(found.page.blocks)),
+    loadLinkTargets(language, pickedIds(unresolved.page.blocks)),
     loadSiteSettings(language),
   ]);
-  const listsClaims = found.page.blocks.some((block) => block._type === "claimsBlock");
-  const items = [...itemsOfSections(found.sections), ...figuresOfBlocks(found.page.blocks)];
+  const listsClaims = unresolved.page.blocks.some((block) => block._type === "claimsBlock");
+  const items = [...itemsOfSections(unresolved.sections), ...figuresOfBlocks(unresolved.page.blocks)];
   const naming = claimingSections
-    .filter((id) => found.sections[id])
+    .filter((id) => unresolved.sections[id])
     .map((id) => tagOf(documentsIn[language][id].id));
   const needsClaims = listsClaims || items.some(({ claim }) => claim !== null);
   const claims = needsClaims ? await loadClaims(tagAt(path), ...naming) : noClaims;
-  const blocks = found.page.blocks.map((block) => resolvePageBlock(block, targets, settings, claims));
+  const blocks = unresolved.page.blocks.map((block) => resolvePageBlock(block, targets, settings, claims));
   // TypeScript can't derive a type from the conditional type of the page; only the blocks differ.
-  const page = { ...found.page, blocks } as unknown as WithBlocks<PageContent<T>>;
-  const saved = found.page.blocks.flatMap((block) => (block._type === "sharedBlock" ? [block.saved] : []));
+  const page = { ...unresolved.page, blocks } as unknown as WithBlocks<PageContent<T>>;
+  const saved = unresolved.page.blocks.flatMap((block) =>
+    block._type === "sharedBlock" ? [block.saved] : [],
+  );
   const shown = listsClaims ? claims.documents : documentsOfItems(items, claims);
-  return { page, sections: found.sections, claims, others: [...saved, ...shown] };
+  return { page, sections: unresolved.sections, claims, others: [...saved, ...shown] };
 }
 
 /**

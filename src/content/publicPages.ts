@@ -1,22 +1,23 @@
 import "server-only";
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import { ellipsize } from "#platform/shorten.ts";
+import { ellipsize } from "#platform/text.ts";
 import { type Language, languages } from "#schemas/languages.ts";
 import { idIn } from "#schemas/rules/documentIds.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { singletons } from "#schemas/singletons.ts";
 import { ContentError } from "./ContentError.ts";
+import { REVALIDATE_INTERVAL } from "./cache/cacheOptions.ts";
 import { PAGE_LIST_TAG, tagOf } from "./cache/invalidation.ts";
-import { REVALIDATE_INTERVAL } from "./cache/revalidateInterval.ts";
+import { readResult } from "./client/LakeError.ts";
 import { queryContent } from "./client/queryContent.ts";
-import { readResult } from "./client/readResult.ts";
 import { validItems } from "./contentFields.ts";
 import { documentsIn } from "./documents/index.ts";
 import { alternatesByPath, isUnlisted } from "./links/alternates.ts";
-import { describeListing } from "./links/describeListing.ts";
+import { describeListing } from "./links/listings.ts";
 import { loadPageList, loadPublicPaths } from "./links/loadPageList.ts";
 import type { Alternate } from "./links/searchSignals.ts";
+import { loadPublishedPage } from "./loadPage.ts";
 import { queryApproved } from "./sign-off/queryApproved.ts";
 
 /** A public page as it appears in lists of pages. */
@@ -71,7 +72,7 @@ const tags = [
 
 /** Loads the names of a language's legal documents from their approved content. */
 async function legalNames(language: Language): Promise<unknown[]> {
-  const found = rows.map(async ({ id }) => {
+  const pages = rows.map(async ({ id }) => {
     const document = documentsIn[language][id];
     const next = { tags: [tagOf(document.id)], revalidate: REVALIDATE_INTERVAL };
     // A document that was never approved has no page.
@@ -81,7 +82,7 @@ async function legalNames(language: Language): Promise<unknown[]> {
     });
     return content === null ? [] : [content];
   });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(pages)).flat();
 }
 
 /**
@@ -107,4 +108,22 @@ export async function loadPublicPages(): Promise<readonly PublicPage[]> {
     const name = names.find(({ _id }) => _id === documents[0]);
     return name ? [{ ...name, ...page }] : [];
   });
+}
+
+/**
+ * Returns the paths of the editors' published pages, articles and lists that can be rendered. A broken page must not fail
+ * a build.
+ * @throws LakeError
+ */
+export async function renderablePaths(): Promise<string[]> {
+  const { pages, listings } = await loadPageList();
+  const checked = pages.map(async ({ path }) => {
+    try {
+      return (await loadPublishedPage(path)) ? [path] : [];
+    } catch (error) {
+      if (error instanceof ContentError) return [];
+      throw error;
+    }
+  });
+  return [...(await Promise.all(checked)).flat(), ...listings.map(({ path }) => path)];
 }

@@ -2,8 +2,8 @@ import "server-only";
 import * as v from "valibot";
 import { splitId } from "#schemas/rules/documentIds.ts";
 import { pathIn } from "#schemas/rules/languagePath.ts";
+import { readResult } from "./client/LakeError.ts";
 import { queryContent } from "./client/queryContent.ts";
-import { readResult } from "./client/readResult.ts";
 import { text, validItems } from "./contentFields.ts";
 import { allPaths, readPageList } from "./links/pageList.ts";
 import { PAGE_LIST_QUERY } from "./links/pageListQuery.ts";
@@ -31,8 +31,8 @@ const runs = validItems(v.object({ id: text, name: text, startedAt: text, sectio
  */
 export async function readRuns() {
   const result = await queryContent(RUNS_QUERY, {}, { cache: "no-store" });
-  const found = readResult(runs, result, "The content lake's list of running experiments");
-  return found.map(({ section, ...run }) => ({ ...run, path: pathIn(splitId(section).language, "/") }));
+  const running = readResult(runs, result, "The content lake's list of running experiments");
+  return running.map(({ section, ...run }) => ({ ...run, path: pathIn(splitId(section).language, "/") }));
 }
 
 /**

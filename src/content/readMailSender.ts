@@ -1,39 +1,39 @@
 import "server-only";
 import * as v from "valibot";
-import type { Language } from "#schemas/languages.ts";
+import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { idIn } from "#schemas/rules/documentIds.ts";
 import { translatedPathOf } from "#schemas/rules/languagePath.ts";
 import type { pages } from "#schemas/singletons.ts";
+import { readResult } from "./client/LakeError.ts";
 import { queryContent } from "./client/queryContent.ts";
-import { readResult } from "./client/readResult.ts";
 import { text } from "./contentFields.ts";
-import { readPageList, translatedPaths } from "./links/pageList.ts";
-import { PAGE_LIST_QUERY } from "./links/pageListQuery.ts";
+import { fetchPageList } from "./links/loadPageList.ts";
+import { translatedPaths } from "./links/pageList.ts";
 
 const FIELDS = "{ productName, email }";
-const QUERY = `{ "own": *[_id == $id][0]${FIELDS}, "english": *[_id == "siteSettings"][0]${FIELDS} }`;
+const QUERY = `{ "translated": *[_id == $id][0]${FIELDS}, "english": *[_id == "siteSettings"][0]${FIELDS} }`;
 
 const sender = v.object({ productName: text, email: text });
 
 /** Incomplete settings of a language count as absent. */
-const answer = v.object({ own: v.fallback(v.nullable(sender), null), english: v.unknown() });
+const answer = v.object({ translated: v.fallback(v.nullable(sender), null), english: v.unknown() });
 
 const WHAT = "The content lake's sender of mails";
 
 /**
  * Reads what a mail in a language says about its sender: the published product name and contact address, and the paths of
- * the landing page and the privacy policy. Each is the English one while the language has none. Works outside of a
- * request.
- * @throws LakeError
+ * the landing page and the privacy policy, if this process serves them. Each is the English one while the language has
+ * none. Works outside of a request.
+ * @throws Error when the lake or the list of pages can't be read
  */
 export async function readMailSender(language: Language, signal?: AbortSignal) {
   const [settings, pageList] = await Promise.all([
     queryContent(QUERY, { id: idIn(language, "siteSettings") }, { cache: "no-store", signal }),
-    queryContent(PAGE_LIST_QUERY, {}, { cache: "no-store", signal }),
+    language === SOURCE_LANGUAGE ? { own: [] } : fetchPageList(signal),
   ]);
-  const { own, english } = readResult(answer, settings, WHAT);
-  const { productName, email } = own ?? readResult(sender, english, WHAT);
-  const translated = translatedPaths(readPageList(pageList), language);
-  const pathOf = (page: keyof typeof pages) => translatedPathOf(language, page, translated);
+  const { translated, english } = readResult(answer, settings, WHAT);
+  const { productName, email } = translated ?? readResult(sender, english, WHAT);
+  const paths = translatedPaths(pageList, language);
+  const pathOf = (page: keyof typeof pages) => translatedPathOf(language, page, paths);
   return { productName, email, home: pathOf("/"), privacyPolicy: pathOf("/privacy-policy") };
 }

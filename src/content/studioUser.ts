@@ -4,8 +4,7 @@ import type { SanityClient } from "next-sanity";
 import * as v from "valibot";
 import { environment } from "#platform/environment.ts";
 import { contentClient } from "./client/client.ts";
-import { LakeError } from "./client/LakeError.ts";
-import { readResult } from "./client/readResult.ts";
+import { LakeError, readResult } from "./client/LakeError.ts";
 
 /** A person who is a member of the Sanity project. */
 export interface StudioUser {

@@ -1,10 +1,11 @@
-import { countReport } from "#analytics/countReport.ts";
+import { countReport } from "#analytics/countRequests.ts";
 import { callbackEndpoint, earlyAccessEndpoint } from "#leads/formEndpoints.ts";
+import { siteHealth } from "#observability/health/healthEndpoint.ts";
 import { answerLive, answerReady } from "#observability/health/readiness.ts";
-import { siteHealth } from "#observability/health/siteHealth.ts";
-import { pageReportEndpoint } from "#observability/page-report/pageReport.ts";
+import { pageReportEndpoint } from "#observability/pageReport.ts";
 import type { BODY_LIMITS } from "#platform/requestBody.ts";
 import { allowStudio } from "#platform/studioRequest.ts";
+import { inSpan } from "#platform/trace.ts";
 
 type EndpointHandler = (request: Request) => Response | Promise<Response>;
 
@@ -68,7 +69,7 @@ const table: Readonly<Record<string, Endpoint>> = {
       (await import("#link-check/linkCheckEndpoint.ts")).linkCheckEndpoint(request, await studioUser()),
   },
   "/api/revisions": {
-    GET: async (request) => (await import("#publishing/revisionsEndpoint.ts")).revisionsEndpoint(request),
+    GET: async (request) => (await import("#publishing/signedEndpoints.ts")).revisionsEndpoint(request),
   },
   "/api/revalidate": {
     bodyLimit: "signed",
@@ -76,15 +77,15 @@ const table: Readonly<Record<string, Endpoint>> = {
   },
   "/api/revalidate/tags": {
     bodyLimit: "signed",
-    POST: async (request) => (await import("#publishing/tagsEndpoint.ts")).tagsEndpoint(request),
+    POST: async (request) => (await import("#publishing/signedEndpoints.ts")).tagsEndpoint(request),
   },
   "/api/revalidate/missed": {
     bodyLimit: "signed",
-    POST: async (request) => (await import("#publishing/missedEndpoint.ts")).missedEndpoint(request),
+    POST: async (request) => (await import("#publishing/signedEndpoints.ts")).missedEndpoint(request),
   },
   "/api/revalidate/release": {
     bodyLimit: "signed",
-    POST: async (request) => (await import("#publishing/releaseEndpoint.ts")).releaseEndpoint(request),
+    POST: async (request) => (await import("#publishing/signedEndpoints.ts")).releaseEndpoint(request),
   },
   "/api/cron/deliver": {
     GET: async (request) => (await import("#leads/cronEndpoint.ts")).cronEndpoint(request),
@@ -109,4 +110,18 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map(Object.entries(t
 export function handlerFor(endpoint: Endpoint, method: string): EndpointHandler | undefined {
   if (method === "HEAD") return endpoint.GET;
   return method === "GET" || method === "POST" || method === "OPTIONS" ? endpoint[method] : undefined;
+}
+
+/** Calls the handler of an endpoint, for the catch-all routes of Next. Responds as Next does to other paths and methods. */
+export async function handleRequest(request: Request): Promise<Response> {
+  const { method } = request;
+  const { pathname } = new URL(request.url);
+  const endpoint = endpoints.get(pathname);
+  if (!endpoint) return new Response("This URL does not exist.\n", { status: 404 });
+  const handler = handlerFor(endpoint, method);
+  // Next's span has the pattern of the route instead of the path.
+  if (handler) return inSpan(`${method} ${pathname}`, {}, async () => handler(request));
+  const methods = ["GET", "HEAD", "POST", "OPTIONS"];
+  const allow = methods.filter((each) => each === "OPTIONS" || handlerFor(endpoint, each)).join(", ");
+  return new Response(null, { status: method === "OPTIONS" ? 204 : 405, headers: { Allow: allow } });
 }

@@ -10,8 +10,7 @@ import type { Action } from "#schemas/rules/analytics/actions.ts";
 import { nextPaint } from "#ui/afterPaint.ts";
 import { countAction } from "#ui/countAction.ts";
 import type { FormError } from "#ui/ErrorSummary.tsx";
-import { check, type Rules } from "./rules/check.ts";
-import { fieldsOf } from "./rules/fieldsOf.ts";
+import { check, fieldsOf, type Rules } from "./rules/check.ts";
 import { submissionKey } from "./submissionKey.ts";
 
 /**

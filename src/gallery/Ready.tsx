@@ -1,6 +1,6 @@
 "use client";
-
-import { useEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
+import { UnexpectedError } from "#sections/status/UnexpectedError.tsx";
 import { useMounted } from "./useMounted.ts";
 
 /**
@@ -14,4 +14,14 @@ export function Ready() {
     if (mounted) place.current?.parentElement?.setAttribute("data-ready", "");
   }, [mounted]);
   return <span ref={place} hidden />;
+}
+
+const nothing = () => {};
+
+/** The fallback screen for an error with this message. */
+export function ErrorExample({
+  message,
+  texts,
+}: Required<Pick<ComponentProps<typeof UnexpectedError>, "texts">> & { message: string }) {
+  return <UnexpectedError error={new Error(message)} retry={nothing} texts={texts} />;
 }

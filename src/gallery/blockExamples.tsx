@@ -1,7 +1,16 @@
 import { PageBlocks } from "#blocks/PageBlocks.tsx";
-import type { PageBlock } from "#content/index.ts";
+import type { ImageSet, PageBlock } from "#content/index.ts";
 import type { Examples } from "./GalleryContent.ts";
-import { pictureOf } from "./pictureOf.ts";
+
+const POSTER = "/images/video_preview_poster.webp";
+
+/** Returns a static picture of the site, as a placeholder for an editor's picture. */
+export const pictureOf = (): ImageSet => ({
+  src: POSTER,
+  srcSet: `${POSTER} 1280w`,
+  width: 960,
+  height: 640,
+});
 
 type Paragraph = Extract<
   Extract<PageBlock, { _type: "pictureTextBlock" }>["body"][number],

@@ -10,14 +10,12 @@ import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { Header } from "#sections/header/Header.tsx";
 import { widgetTexts } from "#sections/voice-agent/widgetTexts.ts";
 import { blockExamples } from "./blockExamples.tsx";
-import { CallbackExample } from "./CallbackExample.tsx";
-import { callExamples, chatExamples } from "./demos/demoExamples.tsx";
+import { callExamples, chatExamples, widgetWords } from "./demos/demoExamples.tsx";
+import { CallbackExample, WidgetExample } from "./formExamples.tsx";
 import type { Examples, GalleryContent } from "./GalleryContent.ts";
 import { Pressed } from "./Pressed.tsx";
 import { primitiveExamples } from "./primitiveExamples.tsx";
 import { sectionExamples } from "./sectionExamples.tsx";
-import { WidgetExample } from "./WidgetExample.tsx";
-import { widgetWords } from "./words.ts";
 
 const values = {
   name: "Ana Moreno",

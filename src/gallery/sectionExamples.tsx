@@ -15,11 +15,11 @@ import { NotFoundScreen } from "#sections/status/NotFoundScreen.tsx";
 import { Technology } from "#sections/technology/Technology.tsx";
 import { TrustedBy } from "#sections/trusted-by/TrustedBy.tsx";
 import { VoiceAgent, voiceAgentAnchor } from "#sections/voice-agent/VoiceAgent.tsx";
-import { ErrorExample } from "./ErrorExample.tsx";
+import { pictureOf } from "./blockExamples.tsx";
+import { NewsletterExample } from "./formExamples.tsx";
 import type { Examples, GalleryContent } from "./GalleryContent.ts";
-import { NewsletterExample } from "./NewsletterExample.tsx";
 import { Pressed } from "./Pressed.tsx";
-import { pictureOf } from "./pictureOf.ts";
+import { ErrorExample } from "./Ready.tsx";
 
 /** Converts `trustedBy` to `trusted-by`. */
 const kebab = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -2,7 +2,7 @@ import { constants } from "node:os";
 import { attachClientAddresses } from "#platform/clients/clientAddress.ts";
 import { environment } from "#platform/environment.ts";
 import { isServerless, ownServer } from "#platform/isServerless.ts";
-import { stopSteps } from "#platform/stopSteps.ts";
+import { stopSteps } from "#platform/processWide.ts";
 import { keepOpen, stopLeads } from "./leadsService.ts";
 import { mailSender, noticeSource } from "./openAndDeliver.ts";
 import { DatabaseError } from "./queue/database/database.ts";

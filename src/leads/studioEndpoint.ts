@@ -9,8 +9,11 @@ import {
 } from "#studio-access/toolEndpoint.ts";
 import { siteQueue } from "./leadsService.ts";
 import { OperatorError } from "./operator/executeCommand.ts";
-import { type StudioCommand, studioCommandSchema } from "./studio/command.ts";
-import { executeStudioCommand } from "./studio/executeStudioCommand.ts";
+import {
+  executeStudioCommand,
+  type StudioCommand,
+  studioCommandSchema,
+} from "./studio/executeStudioCommand.ts";
 
 /** The number of ids in a log line, which has a maximum length. */
 const IDS_PER_LINE = 50;

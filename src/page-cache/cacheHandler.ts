@@ -139,10 +139,10 @@ export default class PageCache extends Base {
     if (args[1].kind === "APP_PAGE") this.#seconds ??= stopwatch();
     this.#lookups.set(args[0], now());
     this.#reading.add(args[0]);
-    const found = await super.get(...args).finally(() => this.#reading.delete(args[0]));
+    const entry = await super.get(...args).finally(() => this.#reading.delete(args[0]));
     // The build itself stores pages as Next rendered them.
-    complete(args[0], found?.value, this.#distDir);
-    return found && { ...found, lastModified: dateOf(found) };
+    complete(args[0], entry?.value, this.#distDir);
+    return entry && { ...entry, lastModified: dateOf(entry) };
   }
 
   override async set(...args: Parameters<InstanceType<FileSystemCache>["set"]>) {

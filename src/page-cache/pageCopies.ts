@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { answerCounts } from "#platform/answerCounts.ts";
 import { on } from "#platform/events.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
@@ -7,8 +8,24 @@ import { pageOfPicture } from "#schemas/rules/searchResult.ts";
 import { PAGE_LIST_PATH, REDIRECTS_PATH } from "#schemas/singletons.ts";
 import { CachedResponse, PRIVATE_CACHING, weakTag } from "./CachedResponse.ts";
 import { FROM_NEXT } from "./isPageRequest.ts";
-import { listedPaths } from "./listedPaths.ts";
 import { createRecompressSettledPages } from "./recompressSettledPages.ts";
+
+const paths = v.array(v.object({ path: v.string() }));
+
+/** The part of the list of pages that the server uses. `src/content/links/pageList.ts` creates the list. */
+const list = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ own: v.optional(paths, []), pages: paths, listings: v.optional(paths, []) }),
+);
+
+/** Returns the paths of all listed pages: built-in pages, editors' pages, articles and their lists. @throws ValiError when the response is not a valid list */
+export const listedPaths = ({ body }: Pick<CachedResponse, "body">): ReadonlySet<string> =>
+  new Set(
+    Object.values(v.parse(list, body.toString()))
+      .flat()
+      .map(({ path }) => path),
+  );
 
 /** Lists that the site requests from itself and stores in memory like pages. */
 export const LISTS: readonly string[] = [PAGE_LIST_PATH, REDIRECTS_PATH];
@@ -162,8 +179,8 @@ export function createPageCopies(fetch: Fetch, edge?: EdgeHeaders) {
   const isBehind = (page: Page) => page.changes < changesOf(page);
 
   function pageAt(path: string): Page {
-    const known = pages.get(path);
-    if (known) return known;
+    const existing = pages.get(path);
+    if (existing) return existing;
     const page = { changes: -1, stores: -1, writes: 0, refreshedAt: Number.NEGATIVE_INFINITY };
     pages.set(path, page);
     return page;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { onDemandHost } from "./serverlessHosts.ts";
-import { commaList, count, onOrOff, roles, secret, share, url } from "./variables/variableRules.ts";
+import { commaList, count, onOrOff, roles, secret, share, url } from "./variableRules.ts";
 
 /** Where the queue of leads is, and how operators reach it. */
 const queueVariables = {

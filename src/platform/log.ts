@@ -1,4 +1,4 @@
-import { shorten } from "./shorten.ts";
+import { shorten } from "./text.ts";
 
 export type Level = "info" | "warn" | "error";
 

@@ -56,10 +56,10 @@ export function perCause(write: (line: Line) => void): (cause: string, line: Lin
   return (cause, line) => {
     const held = events.get(line.event) ?? { causes: new Map(), leftOut: 0 };
     events.set(line.event, held);
-    const known = held.causes.get(cause);
-    if (known) {
-      known.times += 1;
-      known.last = line;
+    const heldCause = held.causes.get(cause);
+    if (heldCause) {
+      heldCause.times += 1;
+      heldCause.last = line;
     } else if (held.causes.size < MAX_CAUSES) begin(held.causes, cause, line);
     else leaveOut(held, line);
   };

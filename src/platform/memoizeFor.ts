@@ -30,3 +30,21 @@ export function memoizeFor<Found>(
     return { found: await outcome, age: performance.now() - began };
   };
 }
+
+/**
+ * Memoizes a value derived from the latest copy of something, such as a page.
+ * @param derive if it throws, the function throws its error, also on the next call with the same copy
+ * @param initial the value until there is a copy
+ * @returns takes the current copy and returns its value, or the last one when there is no copy
+ */
+export function memoizeLatest<Copy extends object, Value>(derive: (copy: Copy) => Value, initial: Value) {
+  let value = initial;
+  let latest: Copy | undefined;
+  return (copy: Copy | undefined): Value => {
+    if (copy && copy !== latest) {
+      value = derive(copy);
+      latest = copy;
+    }
+    return value;
+  };
+}

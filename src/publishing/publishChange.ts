@@ -11,7 +11,7 @@ import { splitId } from "#schemas/rules/documentIds.ts";
 import { isPageType } from "#schemas/rules/pageTypes.ts";
 import { documentOfEvent } from "#schemas/rules/sign-off/signOff.ts";
 import { announceToCluster } from "./cluster/announceToCluster.ts";
-import { edgeKeysOf } from "./edge/edgeKeys.ts";
+import { edgeKeysOf } from "./edge/edgeHeaders.ts";
 import { purgeEdge } from "./edge/purgeEdge.ts";
 import { createStep, NotYetError, type Step } from "./revalidation/createStep.ts";
 import { isOverridden, type ReadChange, readChange } from "./revalidation/readChange.ts";

@@ -3,7 +3,7 @@ import { emit } from "#platform/events.ts";
 import { selfRequestHeader } from "#platform/fetchSelf.ts";
 import { log } from "#platform/log.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
-import { shortLine } from "#platform/shorten.ts";
+import { shortLine } from "#platform/text.ts";
 import { inSpan } from "#platform/trace.ts";
 import { publishChange } from "./publishChange.ts";
 import { CONTENT_REFUSED } from "./webhook/boundRoute.ts";

@@ -1,10 +1,12 @@
-import { HOURS_KEPT } from "#analytics/store/retention.ts";
+import { HOURS_KEPT } from "#analytics/store/createTables.ts";
 import type { Query } from "#leads/queue/database/database.ts";
 import { type Language, languages } from "#schemas/languages.ts";
 import {
   type Compared,
+  type Count,
   dayAfter,
   daysIn,
+  FEWEST,
   type LanguageTotal,
   type MeasureTotal,
   MOST_PAGES,
@@ -16,7 +18,6 @@ import {
   type Unit,
 } from "#schemas/rules/analytics/results.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
-import { hideSmall, hideSmallParts } from "./hideSmall.ts";
 import {
   type ExactPage,
   type ExactPoint,
@@ -27,6 +28,29 @@ import {
   readPages,
   readTotals,
 } from "./readTotals.ts";
+
+/** With more small parts than this, nobody can tell a part from the sum. */
+const TELLING = 2;
+/** The middle of the small numbers. */
+const ASSUMED = Math.floor(FEWEST / 2);
+
+/** Returns a total without its exact number if it is small. */
+export const hideSmall = (count: number): Count => (count < FEWEST ? "few" : count);
+
+/**
+ * Returns the parts of a sum that is also shown, without small numbers. One or two small parts could be computed from
+ * the sum. So the largest part contains their difference from an assumed number: the sum minus the shown parts is then
+ * always the same, and tells nothing. The largest part is at most four off.
+ */
+export function hideSmallParts(parts: readonly number[]): Count[] {
+  const small = parts.filter((part) => part < FEWEST);
+  if (small.length === 0 || small.length > TELLING) return parts.map(hideSmall);
+  const difference = small.reduce((sum, part) => sum + part - ASSUMED, 0);
+  const largest = parts.indexOf(Math.max(...parts));
+  return parts.map((part, index) =>
+    index === largest && part >= FEWEST ? hideSmall(part + difference) : hideSmall(part),
+  );
+}
 
 type Exact = Pick<ExactTotal, "now" | "before">;
 

@@ -1,5 +1,5 @@
-import { everyPage } from "#analytics/everyPage.ts";
 import { TOTALS } from "#analytics/store/createTables.ts";
+import { everyPage } from "#analytics/store/writeBatch.ts";
 import type { Query } from "#leads/queue/database/database.ts";
 import type { Language } from "#schemas/languages.ts";
 import { dayAfter, type Period, periodBefore, type Unit } from "#schemas/rules/analytics/results.ts";

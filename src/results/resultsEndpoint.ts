@@ -17,15 +17,14 @@ import {
   type VersionTotals,
 } from "#schemas/rules/analytics/results.ts";
 import { isDay, isMoment } from "#schemas/rules/existingValues.ts";
-import type { Version } from "#schemas/rules/experiments/experiment.ts";
+import type { Version } from "#schemas/rules/experiments/shownVersion.ts";
 import {
   type FindStudioUser,
   StudioError,
   type StudioTool,
   toolEndpoint,
 } from "#studio-access/toolEndpoint.ts";
-import { hideSmall } from "./hideSmall.ts";
-import { readResults } from "./readResults.ts";
+import { hideSmall, readResults } from "./readResults.ts";
 import { resultsQuery } from "./resultsDatabase.ts";
 
 /** Returns the first day on which both versions had the planned visits; null before. */

@@ -1,6 +1,14 @@
 import { stegaClean } from "@sanity/client/stega";
 import type { Metadata } from "next";
-import { type LoadedArticle, revisionsOf, type Site, sharePicture } from "#content/index.ts";
+import {
+  describeListing,
+  type LoadedArticle,
+  type LoadedListing,
+  type LoadedPage,
+  revisionsOf,
+  type Site,
+  sharePicture,
+} from "#content/index.ts";
 import { listTitle } from "#messages/translator.ts";
 import { feedPath, indexPath } from "#schemas/rules/pageTypes.ts";
 import { pageTitle } from "#schemas/rules/searchResult.ts";
@@ -58,3 +66,62 @@ export const articleMetadata = (site: Site, loaded: LoadedArticle): Metadata => 
     },
   });
 };
+
+/** Describes a page of a list of articles, for search engines. */
+export function describedListing(
+  { language, settings }: Site,
+  { listing, tags }: LoadedListing,
+): DescribedPage {
+  const { title, description } = describeListing(listing, tags, language);
+  const { type } = listing;
+  const isIndex = listing.path === indexPath(type, language);
+  return {
+    language,
+    path: listing.path,
+    title: pageTitle({ title }, settings.productName),
+    description,
+    name: title,
+    parents: isIndex ? [] : [{ path: indexPath(type, language), name: listTitle(type, language) }],
+  };
+}
+
+/** Returns the head of a page of a list of articles, with the revisions that it shows. */
+export const listingMetadata = (site: Site, loaded: LoadedListing): Metadata => {
+  const { listing, articles, tags } = loaded;
+  return pageMetadata({
+    ...describedListing(site, loaded),
+    siteName: site.settings.productName,
+    alternates: site.alternates,
+    type: "website",
+    searchAndShare: null,
+    feed: { path: feedPath(listing.type, site.language), title: listTitle(listing.type, site.language) },
+    revisions: { ...site.revisions, ...revisionsOf(...articles, ...tags) },
+  });
+};
+
+/** Describes a page built by an editor, for search engines. */
+export const describedPage = ({ language, settings }: Site, { page }: LoadedPage): DescribedPage => ({
+  language,
+  path: page.path,
+  title: pageTitle(page, settings.productName),
+  description: page.description,
+  name: page.title,
+  questions: page.blocks.flatMap((block) => (block._type === "questionsBlock" ? block.questions : [])),
+});
+
+/**
+ * Returns the head of a page built by an editor: its title, such as `Pilot studies | Tendwell`, and the
+ * revisions it shows.
+ */
+export const editorsPageMetadata = (site: Site, loaded: LoadedPage): Metadata =>
+  pageMetadata({
+    ...describedPage(site, loaded),
+    siteName: site.settings.productName,
+    alternates: site.alternates,
+    type: "website",
+    searchAndShare: loaded.page.searchAndShare,
+    revisions: {
+      ...site.revisions,
+      ...revisionsOf(loaded.page, ...loaded.others, ...Object.values(loaded.sections)),
+    },
+  });

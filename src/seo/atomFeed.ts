@@ -1,5 +1,5 @@
 import type { ListedArticle } from "#content/index.ts";
-import { cleanText } from "#platform/cleanText.ts";
+import { cleanText } from "#platform/text.ts";
 import type { Language } from "#schemas/languages.ts";
 
 /** The values that an Atom feed is built from. */

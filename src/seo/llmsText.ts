@@ -1,7 +1,7 @@
 import type { Heading, Link, List, Paragraph, Text } from "mdast";
 import type { PublicPage, SiteSettings } from "#content/index.ts";
 import { translatorIn } from "#messages/translator.ts";
-import { cleanText } from "#platform/cleanText.ts";
+import { cleanText } from "#platform/text.ts";
 import { type Language, languages } from "#schemas/languages.ts";
 import { pathIn, splitLanguage } from "#schemas/rules/languagePath.ts";
 import { llmsPath } from "#schemas/rules/pageTypes.ts";

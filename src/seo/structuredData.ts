@@ -1,3 +1,4 @@
+import { stegaClean } from "@sanity/client/stega";
 import type {
   BlogPostingLeaf,
   BreadcrumbListLeaf,
@@ -10,10 +11,17 @@ import type {
   WebSiteLeaf,
 } from "schema-dts";
 import type { SiteSettings } from "#content/index.ts";
+import { cleanText } from "#platform/text.ts";
 import type { Language } from "#schemas/languages.ts";
 import { pathIn } from "#schemas/rules/languagePath.ts";
 import { sharePath } from "#schemas/rules/searchResult.ts";
-import { plain } from "./plain.ts";
+
+/** Returns the same value with texts for formats other than HTML: without stega, and cleaned. */
+export const plain = <T>(value: T): T =>
+  // `any`: the value has the same type, with other texts.
+  JSON.parse(JSON.stringify(stegaClean(value)), (_key, each) =>
+    typeof each === "string" ? cleanText(each) : each,
+  );
 
 /** The values of an article that search engines show. */
 interface DescribedArticle {

@@ -5,7 +5,7 @@ import type { PageCopies } from "#page-cache/pageCopies.ts";
 import type { MarkdownPages } from "#seo/markdown/markdownPages.ts";
 import type { SiteResponse } from "./connections/SiteResponse.ts";
 import type { DraftSessions } from "./routing/draftSessions.ts";
-import type { IsPage } from "./routing/pageAddresses.ts";
+import type { IsPage } from "./routing/notFoundPage.ts";
 import type { OtherBuildsFile } from "./routing/previousBuildAssets.ts";
 import type { Target } from "./routing/requestTarget.ts";
 import type { Resource, Routes } from "./routing/routes.ts";

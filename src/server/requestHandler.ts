@@ -1,19 +1,29 @@
 import type { IncomingMessage } from "node:http";
 import { isSelfRequest } from "#platform/fetchSelf.ts";
 import type { SiteResponse } from "./connections/SiteResponse.ts";
-import type { Site } from "./exchange.ts";
+import type { Handler, Site } from "./exchange.ts";
 import { callEndpoint } from "./handlers/endpoint.ts";
 import { serveFile } from "./handlers/files.ts";
-import { limitRequest } from "./handlers/limitRequest.ts";
+import { limitRequest, refuseMethod } from "./handlers/limitRequest.ts";
 import { serveMarkdown } from "./handlers/markdown.ts";
-import { refuseMethod } from "./handlers/method.ts";
 import { serveMetrics } from "./handlers/metrics.ts";
-import { passToNext } from "./handlers/next.ts";
 import { serveNotFound } from "./handlers/notFound.ts";
-import { servePage } from "./handlers/page.ts";
-import { refuse } from "./limits/refuse.ts";
+import { createViewCounter, servePage } from "./handlers/page.ts";
 import { METHODS, readTarget } from "./routing/requestTarget.ts";
-import { isEnding } from "./sendAnswer.ts";
+import { isEnding, refuse } from "./sendAnswer.ts";
+
+/** Passes a request on to Next. */
+function passToNext(site: Site): Handler {
+  const { next } = site;
+  const countView = createViewCounter(site);
+  return async function handle(exchange) {
+    const { request, response, resource } = exchange;
+    await next(request, response);
+    const isSent = response.statusCode === 200 || response.statusCode === 304;
+    if (resource === "prerendered" && isSent) countView(exchange, String(response.getHeader("content-type")));
+    return true;
+  };
+}
 
 /** The handlers, in the order in which they are tried. Those up to `limitRequest` cost little and are free. */
 const HANDLERS = [

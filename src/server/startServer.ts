@@ -11,22 +11,43 @@ import { environment } from "#platform/environment.ts";
 import { fetchSelf } from "#platform/fetchSelf.ts";
 import { ownServer } from "#platform/isServerless.ts";
 import { log } from "#platform/log.ts";
-import { edgeHeaders, redirectHeaders } from "#publishing/edge/edgeHeaders.ts";
-import { EVERY_PAGE } from "#publishing/edge/edgeKeys.ts";
+import { EVERY_PAGE, edgeHeaders, redirectHeaders } from "#publishing/edge/edgeHeaders.ts";
 import { purgeLater } from "#publishing/edge/purgeEdge.ts";
 import { createMarkdownPages } from "#seo/markdown/markdownPages.ts";
-import { FEW_CONNECTIONS, mostConnections, mostOpenFiles } from "./connections/openFiles.ts";
+import { FEW_CONNECTIONS, mostConnections, mostOpenFiles } from "./connections/connections.ts";
 import { createSiteServer } from "./connections/siteServer.ts";
-import { landingVersions } from "./experiments/landingExperiment.ts";
+import { createAllowance } from "./handlers/limitRequest.ts";
 import { openMetrics } from "./handlers/metrics.ts";
-import { createAllowance } from "./limits/allowance.ts";
-import { otherMachines } from "./otherMachines.ts";
+import { landingVersions } from "./landingExperiment.ts";
 import { createRequestHandler } from "./requestHandler.ts";
 import { createDraftSessions } from "./routing/draftSessions.ts";
-import { createPageAddresses } from "./routing/pageAddresses.ts";
+import { createPageAddresses } from "./routing/notFoundPage.ts";
+import type { OtherBuildsFile } from "./routing/previousBuildAssets.ts";
 import { readBuild } from "./routing/readBuild.ts";
 import { builtAddresses, createRoutes } from "./routing/routes.ts";
 import { stopOnSignals } from "./stop.ts";
+
+/**
+ * Prepares to join the other instances of the site. The cluster's code is loaded only by a site with several instances.
+ * @param folder the build folder
+ * @returns undefined on a site with one instance
+ */
+function otherMachines(folder: string) {
+  const { REDIS_URL, SITE_URL, SANITY_REVALIDATE_SECRETS, PORT } = environment();
+  if (!REDIS_URL) return undefined;
+  const [secret = ""] = SANITY_REVALIDATE_SECRETS;
+  const settings = { redisUrl: REDIS_URL, siteUrl: SITE_URL, secret, folder, port: Number(PORT) };
+  let cluster: { file: OtherBuildsFile; leave: () => Promise<void> } | undefined;
+  return {
+    /** Returns a hashed file of another build; undefined before this instance has joined. */
+    file: async (path: string) => await cluster?.file(path),
+    async join(): Promise<void> {
+      const { startCluster } = await import("#publishing/cluster/startCluster.ts");
+      cluster = await startCluster(settings);
+    },
+    leave: async () => await cluster?.leave(),
+  };
+}
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 

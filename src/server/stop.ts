@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { startDraining } from "#observability/health/readiness.ts";
 import { pagesWritten } from "#page-cache/diskWriteQueue.ts";
 import { log } from "#platform/log.ts";
-import { stopSteps } from "#platform/stopSteps.ts";
+import { stopSteps } from "#platform/processWide.ts";
 import { withDeadline } from "#platform/withDeadline.ts";
 import type { Connections } from "./connections/connections.ts";
 

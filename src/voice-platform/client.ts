@@ -1,7 +1,6 @@
 import type { GenericSchema, InferOutput } from "valibot";
-import { type Group, isOperation, type Operation, operations } from "./operations.ts";
+import { type Group, isOperation, type Operation, operations, type WebCallRequest } from "./operations.ts";
 import { type Call, request, type Settings } from "./request.ts";
-import type { WebCallRequest } from "./webCall.ts";
 
 type Fields<Value> = { readonly [name: string]: Value | readonly Value[] | undefined };
 

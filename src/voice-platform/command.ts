@@ -75,14 +75,14 @@ async function readBody(
 
 /** Converts `["a=1", "a=2"]` to `{ a: ["1", "2"] }`. */
 function fields(pairs: readonly string[] = []): Record<string, string[]> {
-  const found = new Map<string, string[]>();
+  const values = new Map<string, string[]>();
   for (const pair of pairs) {
     const [, name, value] = /^([^=]+)=(.*)$/s.exec(pair) ?? [];
     if (name === undefined || value === undefined)
       throw new Error(`"${pair}" must have the form name=value.`);
-    found.set(name, [...(found.get(name) ?? []), value]);
+    values.set(name, [...(values.get(name) ?? []), value]);
   }
-  return Object.fromEntries(found);
+  return Object.fromEntries(values);
 }
 
 async function withFiles(form: Record<string, string[]>): Promise<Record<string, (string | File)[]>> {

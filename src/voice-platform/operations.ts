@@ -1,5 +1,19 @@
-import type { GenericSchema } from "valibot";
-import { webCall } from "./webCall.ts";
+import { boolean, type GenericSchema, looseObject, nullish, string } from "valibot";
+
+/**
+ * The body of `POST /call/web` (specification, section 3): an assistant, squad or workflow, or the id of one.
+ */
+export type WebCallRequest = Partial<
+  Record<"assistant" | "assistantOverrides" | "squad" | "workflow", unknown> &
+    Record<"assistantId" | "squadId" | "workflowId", string>
+>;
+
+/** The response: the fields in the specification. The platform may add others. */
+const webCall = looseObject({
+  webCallUrl: string(),
+  artifactPlan: nullish(looseObject({ videoRecordingEnabled: nullish(boolean()) })),
+  assistant: nullish(looseObject({ voice: nullish(looseObject({ provider: nullish(string()) })) })),
+});
 
 export type BodyKind = "json" | "text" | "urlencoded" | "multipart";
 

@@ -33,7 +33,7 @@ function placeOf(type: SchemaType, item: unknown, index: number): string {
 export function fieldName(type: SchemaType, value: unknown, path: readonly Segment[]): string {
   const parts: string[] = [];
   let current: SchemaType | undefined = type;
-  let found = value;
+  let part = value;
   for (const segment of path) {
     if (!current) break;
     if (current.name === "block") {
@@ -42,13 +42,13 @@ export function fieldName(type: SchemaType, value: unknown, path: readonly Segme
     }
     if (typeof segment === "string") {
       current = fieldType(current, segment);
-      found = isRecord(found) ? found[segment] : undefined;
+      part = isRecord(part) ? part[segment] : undefined;
       if (current) parts.push(current.title ?? segment);
     } else {
-      const index = indexOf(found, segment);
-      found = Array.isArray(found) ? found[index] : undefined;
-      current = itemType(current, found);
-      if (current) parts.push(placeOf(current, found, index));
+      const index = indexOf(part, segment);
+      part = Array.isArray(part) ? part[index] : undefined;
+      current = itemType(current, part);
+      if (current) parts.push(placeOf(current, part, index));
     }
   }
   return parts.join(", ");

@@ -10,7 +10,7 @@ export function readiness(
   chosen: readonly Pick<Waiting, "draft">[],
   problems: Problems | undefined,
 ): "ready" | "checking" | "broken" {
-  const found = chosen.map(({ draft }) => problems?.[draft._id]);
-  if (found.some((each) => each && each.length > 0)) return "broken";
-  return found.includes(undefined) ? "checking" : "ready";
+  const chosenProblems = chosen.map(({ draft }) => problems?.[draft._id]);
+  if (chosenProblems.some((each) => each && each.length > 0)) return "broken";
+  return chosenProblems.includes(undefined) ? "checking" : "ready";
 }

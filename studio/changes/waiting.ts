@@ -46,9 +46,9 @@ export const waitingOf = (answer: readonly Pick<Waiting, "draft" | "published">[
  */
 export function writingOf({ draft }: Pick<Waiting, "draft">, log: readonly LoggedTransaction[]): Writing {
   const start = log.findIndex((transaction) => creates(transaction, draft._id));
-  const own = start === -1 ? log : log.slice(0, start + 1);
+  const sincePublished = start === -1 ? log : log.slice(0, start + 1);
   return {
-    since: own.at(-1)?.timestamp ?? draft._updatedAt,
-    authors: [...new Set(own.map(({ author }) => author))],
+    since: sincePublished.at(-1)?.timestamp ?? draft._updatedAt,
+    authors: [...new Set(sincePublished.map(({ author }) => author))],
   };
 }

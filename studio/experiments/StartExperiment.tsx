@@ -5,13 +5,13 @@ import { type DocumentActionComponent, useSyncState, useValidationStatus } from 
 import { SOURCE_LANGUAGE } from "../../schemas/languages.ts";
 import type { Results } from "../../schemas/rules/analytics/results.ts";
 import { splitId } from "../../schemas/rules/documentIds.ts";
-import { stateOf } from "../../schemas/rules/experiments/experiment.ts";
 import {
   EXPERIMENT_SURROUNDINGS,
   runningProblem,
   type Surroundings,
   surroundingsParams,
 } from "../../schemas/rules/experiments/sectionProblem.ts";
+import { stateOf } from "../../schemas/rules/experiments/shownVersion.ts";
 import { pathIn } from "../../schemas/rules/languagePath.ts";
 import { openDialog } from "../actions/DialogLayer.tsx";
 import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";

@@ -2,7 +2,7 @@ import { getPublishedId } from "@sanity/client/csm";
 import { StopIcon } from "@sanity/icons/Stop";
 import { Text } from "@sanity/ui";
 import type { DocumentActionComponent } from "sanity";
-import { stateOf } from "../../schemas/rules/experiments/experiment.ts";
+import { stateOf } from "../../schemas/rules/experiments/shownVersion.ts";
 import { openDialog } from "../actions/DialogLayer.tsx";
 import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
 import { useRawClient } from "../changes/useLake.ts";

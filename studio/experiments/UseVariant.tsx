@@ -3,7 +3,7 @@ import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
 import { Text } from "@sanity/ui";
 import type { DocumentActionComponent } from "sanity";
 import { useRouter } from "sanity/router";
-import { stateOf } from "../../schemas/rules/experiments/experiment.ts";
+import { stateOf } from "../../schemas/rules/experiments/shownVersion.ts";
 import { openDialog } from "../actions/DialogLayer.tsx";
 import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
 import { useRawClient } from "../changes/useLake.ts";

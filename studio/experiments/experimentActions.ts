@@ -1,5 +1,5 @@
 import type { DocumentActionComponent, DuplicateDocumentActionComponent } from "sanity";
-import { stateOf } from "../../schemas/rules/experiments/experiment.ts";
+import { stateOf } from "../../schemas/rules/experiments/shownVersion.ts";
 import type { StoredDocument } from "../quality/context.ts";
 import { copyOfExperiment } from "./lifecycle.ts";
 import { StartExperiment } from "./StartExperiment.tsx";

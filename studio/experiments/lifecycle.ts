@@ -1,7 +1,7 @@
 import type { Action } from "@sanity/client";
 import { getDraftId, getPublishedId } from "@sanity/client/csm";
 import type { Reference } from "sanity";
-import type { ExperimentGoal } from "../../schemas/rules/experiments/experiment.ts";
+import type { ExperimentGoal } from "../../schemas/rules/experiments/shownVersion.ts";
 import { textProblem, type VariantText } from "../../schemas/rules/experiments/variantTexts.ts";
 import type { StoredDocument } from "../quality/context.ts";
 

@@ -28,8 +28,8 @@ interface SectionTexts {
 export function offeredTexts(section: StoredDocument, type: SchemaType): SectionTexts {
   const types = new Map([...nodesOf(section, type)].map((node) => [node.path, node.type]));
   const plain = textsOf(section, type).flatMap(({ path, value }) => {
-    const own = types.get(path);
-    return typeof value === "string" && own ? [{ path, original: value, type: own }] : [];
+    const type = types.get(path);
+    return typeof value === "string" && type ? [{ path, original: value, type }] : [];
   });
   const offered = plain.filter(({ path }) => textProblem(section, path) === undefined);
   return {

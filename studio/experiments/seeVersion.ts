@@ -2,8 +2,7 @@ import { getPublishedId } from "@sanity/client/csm";
 import { EyeOpenIcon } from "@sanity/icons/EyeOpen";
 import type { DocumentActionComponent } from "sanity";
 import { splitId } from "../../schemas/rules/documentIds.ts";
-import type { Version } from "../../schemas/rules/experiments/experiment.ts";
-import { variantPath } from "../../schemas/rules/experiments/shownVersion.ts";
+import { type Version, variantPath } from "../../schemas/rules/experiments/shownVersion.ts";
 import { pathIn } from "../../schemas/rules/languagePath.ts";
 import type { StoredExperiment } from "./lifecycle.ts";
 

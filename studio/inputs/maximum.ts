@@ -1,7 +1,7 @@
 import type { SchemaType } from "sanity";
 import { type Language, SOURCE_LANGUAGE } from "../../schemas/languages.ts";
 import { isRecord } from "../../schemas/rules/isRecord.ts";
-import { maximumIn } from "../../schemas/rules/translations/maximum.ts";
+import { maximumIn } from "../../schemas/rules/translations/completeness.ts";
 
 interface CompiledRule {
   readonly _rules?: readonly { readonly flag?: string; readonly constraint?: unknown }[];

@@ -1,6 +1,5 @@
 import { at, createIfNotExists, patch, set } from "@sanity/migrate";
-import type { LiveDocument } from "../../schemas/rules/sign-off/firstApproval.ts";
-import { olderClaims } from "../../schemas/rules/sign-off/olderClaims.ts";
+import { type LiveDocument, olderClaims } from "../../schemas/rules/sign-off/firstApproval.ts";
 import { contentMigration } from "../contentMigration.ts";
 
 /** Adds the words that translations say to the claims that they name, once, and approves them. */

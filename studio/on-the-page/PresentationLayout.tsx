@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from "react";
 import type { ActiveToolLayoutProps } from "sanity";
 import { useRouter } from "sanity/router";
 import { createGlobalStyle } from "styled-components";
-import { SHOWN_MOMENT, type ShownMoment } from "../../schemas/rules/shownMoment.ts";
+import { SHOWN_MOMENT, type ShownMoment } from "../../schemas/rules/clock.ts";
 import { siteUrl } from "../connection.ts";
 import { sideBySide } from "./sideBySide.ts";
 import { withoutRevision } from "./withoutRevision.ts";

@@ -79,11 +79,11 @@ export function usesIn(schema: Schema, documents: readonly StoredDocument[]): Pi
     for (const { path, picture, alt, hasHotspot } of imagesIn(document)) {
       const id = getPublishedId(document._id);
       const key = [id, pathText(path), picture].join(" ");
-      const known = uses.get(key);
+      const earlier = uses.get(key);
       uses.set(
         key,
-        known
-          ? { ...known, versions: [...known.versions, versionName(document._id)] }
+        earlier
+          ? { ...earlier, versions: [...earlier.versions, versionName(document._id)] }
           : {
               picture,
               document: id,

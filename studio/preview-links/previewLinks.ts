@@ -1,6 +1,9 @@
 import type { SanityClient } from "@sanity/client";
-import { PREVIEW_LINK_TYPE, type PreviewLinkDocument } from "../../schemas/rules/previewLink.ts";
-import { OPEN_RELEASES } from "../../schemas/rules/releases.ts";
+import {
+  OPEN_RELEASES,
+  PREVIEW_LINK_TYPE,
+  type PreviewLinkDocument,
+} from "../../schemas/rules/previewLink.ts";
 import { base64url } from "../site-session/proveUser.ts";
 
 /** The content that a preview link shows. */

@@ -59,8 +59,8 @@ const copyNodes = new WeakMap<StoredDocument, { schema: Schema; nodes: readonly 
 
 /** Returns every value of a document except its records. Read once per document, since about ten rules need it. */
 export function copyNodesOf(document: StoredDocument, schema: Schema): readonly DocumentNode[] {
-  const known = copyNodes.get(document);
-  if (known?.schema === schema) return known.nodes;
+  const cached = copyNodes.get(document);
+  if (cached?.schema === schema) return cached.nodes;
   const nodes = [...nodesOf(withoutRecords(document), schema.get(document._type))];
   copyNodes.set(document, { schema, nodes });
   return nodes;

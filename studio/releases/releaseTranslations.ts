@@ -41,10 +41,10 @@ export async function translationsQuestions(
     const published = (await client.getDocument(id)) ?? null;
     if (!changesWords(published, version, schema.get(version._type))) return [];
     return (await liveTranslations(client, id)).flatMap((translation) => {
-      const own = versionOf.get(translation.id);
-      const leaves = own !== undefined && goesOffSite(own);
+      const version = versionOf.get(translation.id);
+      const leaves = version !== undefined && goesOffSite(version);
       // A version that stays brings the translation up to date.
-      return own && !leaves ? [] : [{ ...translation, leaves }];
+      return version && !leaves ? [] : [{ ...translation, leaves }];
     });
   };
   const signed = versions.filter((version) => needsSignOff(version._type) && !goesOffSite(version));

@@ -141,9 +141,9 @@ function CopyButton(props: ObjectItemProps) {
   const copy = async () => {
     try {
       const blocks = await readSavedBlocks(client, [...perspectiveStack]);
-      const found = blocks.find(({ id }) => isRecord(saved) && saved._ref === id);
-      if (!found) throw new Error("The saved block doesn't exist, or it is empty.");
-      replaceItem(props, copyBlock(found.block));
+      const savedBlock = blocks.find(({ id }) => isRecord(saved) && saved._ref === id);
+      if (!savedBlock) throw new Error("The saved block doesn't exist, or it is empty.");
+      replaceItem(props, copyBlock(savedBlock.block));
       toast.push({ status: "success", title: "This block is now the page's own." });
     } catch (error) {
       toast.push({ status: "error", title: "The block was not copied", description: reasonOf(error) });

@@ -15,13 +15,13 @@ function copied(value: unknown, keys: ReadonlyMap<unknown, string>): unknown {
   if (Array.isArray(value)) return value.map((item) => copied(item, keys));
   if (!isRecord(value)) return value;
   const links = Array.isArray(value.markDefs) ? value.markDefs.filter(isRecord) : [];
-  const known = links.length > 0 ? new Map(links.map(({ _key }) => [_key, newKey()])) : keys;
+  const newKeys = links.length > 0 ? new Map(links.map(({ _key }) => [_key, newKey()])) : keys;
   const entries = Object.entries(value).map(([field, child]) => {
     if (field === "_key") return [field, keys.get(child) ?? newKey()];
     // The marks of a text name its links by their keys.
     if (field === "marks" && Array.isArray(child))
-      return [field, child.map((mark) => known.get(mark) ?? mark)];
-    return [field, copied(child, known)];
+      return [field, child.map((mark) => newKeys.get(mark) ?? mark)];
+    return [field, copied(child, newKeys)];
   });
   return Object.fromEntries(entries);
 }

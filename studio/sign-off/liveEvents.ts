@@ -44,8 +44,8 @@ const shared = new Map<string, Observable<LiveEvents>>();
 export function liveEvents(client: SanityClient, id: string): Observable<LiveEvents> {
   const { projectId, dataset } = client.config();
   const key = `${projectId} ${dataset} ${id}`;
-  const known = shared.get(key);
-  if (known) return known;
+  const listening = shared.get(key);
+  if (listening) return listening;
   const changes = client
     .listen("*[_type == $type && document == $id]", { type: SIGN_OFF_TYPE, id }, OPTIONS)
     // The events that were read stay. The form reads them again the next time it opens.

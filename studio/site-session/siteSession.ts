@@ -66,14 +66,14 @@ export function siteSession(url: string, roles: readonly string[], prove: () => 
   }
 
   async function send(command: object): Promise<unknown> {
-    const own = opened ?? open();
-    opened = own;
-    const request = own.then((token) => post(command, token));
+    const session = opened ?? open();
+    opened = session;
+    const request = session.then((token) => post(command, token));
     running.add(request);
     try {
       return await request;
     } catch (error) {
-      if (opened === own) opened = undefined;
+      if (opened === session) opened = undefined;
       throw error;
     } finally {
       running.delete(request);

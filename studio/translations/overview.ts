@@ -101,17 +101,17 @@ class Overview {
     const all = versionsOf(documents);
     this.#schema = schema;
     this.#list = translatedIn(all);
-    const known = all.flatMap((versions) => {
+    const shown = all.flatMap((versions) => {
       const document = shownVersion(versions);
       return document
         ? [{ versions, source: sourceIdOf(document), language: documentLanguage(document) }]
         : [];
     });
-    this.#sources = known.flatMap(({ versions, language }) =>
+    this.#sources = shown.flatMap(({ versions, language }) =>
       language === SOURCE_LANGUAGE ? [versions] : [],
     );
     this.#translations = new Map(
-      known.flatMap(({ versions, source, language }) =>
+      shown.flatMap(({ versions, source, language }) =>
         source === undefined ? [] : [[`${source} ${language}`, versions] as const],
       ),
     );

@@ -47,11 +47,11 @@ async function schemaFiles(root: string): Promise<(readonly [file: string, names
 async function schemaList(root: string): Promise<string> {
   const files = (await schemaFiles(root)).filter(([, names]) => names.length > 0);
   const documents: readonly string[] = types.map(({ type }) => type);
-  const found = files.flatMap(([, names]) => names);
-  const missing = documents.find((name) => !found.includes(name));
+  const listed = files.flatMap(([, names]) => names);
+  const missing = documents.find((name) => !listed.includes(name));
   if (missing) throw new Error(`No file of schemas/ exports the type "${missing}" of schemas/singletons.ts.`);
   const imports = files.map(([file, names]) => `import { ${names.join(", ")} } from "./${file}";\n`);
-  const parts = found.filter((name) => !documents.includes(name)).sort();
+  const parts = listed.filter((name) => !documents.includes(name)).sort();
   const list = (name: string, items: readonly string[]) =>
     `\nexport const ${name} = [\n${items.map((item) => `  ${item},\n`).join("")}];\n`;
   return [head, ...imports, list("documentTypes", documents), list("partTypes", parts)].join("");

@@ -1,6 +1,5 @@
 import type { Page } from "playwright/test";
-import { versions } from "#schemas/rules/experiments/experiment.ts";
-import { variantPath } from "#schemas/rules/experiments/shownVersion.ts";
+import { variantPath, versions } from "#schemas/rules/experiments/shownVersion.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 import {
   CHROME,

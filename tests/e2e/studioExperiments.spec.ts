@@ -2,8 +2,7 @@
 // result is read, and the variant is published.
 
 import type { Page } from "playwright/test";
-import type { Version } from "#schemas/rules/experiments/experiment.ts";
-import { readVersion } from "#schemas/rules/experiments/shownVersion.ts";
+import { readVersion, type Version } from "#schemas/rules/experiments/shownVersion.ts";
 import { ask, htmlOf } from "../support/browser/ask.ts";
 import { findViolations } from "../support/browser/findViolations.ts";
 import { expect, previewOf, type StudioTab, test } from "../support/browser/studioFixtures.ts";

@@ -1,8 +1,7 @@
 import { NextRequest } from "next/server";
 import { beforeAll, expect, test, vi } from "vitest";
-import { endSession } from "#content/draft/endedSessions.ts";
 import { SESSION_LENGTH } from "#content/draft/session.ts";
-import { newSessionCookie, previewLinkCookie, sessionOf } from "#content/draft/sessionCookie.ts";
+import { endSession, newSessionCookie, previewLinkCookie, sessionOf } from "#content/draft/sessionCookie.ts";
 import { proxy } from "../../src/proxy.ts";
 
 beforeAll(() => {

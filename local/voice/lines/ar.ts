@@ -1,4 +1,4 @@
-import type { Lines } from "./Lines.ts";
+import type { Lines } from "./en.ts";
 
 const PICK_UP = "شكرًا على المداخلة. سأتابع من حيث توقفت.";
 

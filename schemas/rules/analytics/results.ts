@@ -1,6 +1,6 @@
 // The results that the site sends to the Studio. Both sides share these types.
 import type { Language } from "../../languages.ts";
-import type { ExperimentEvent, Version } from "../experiments/experiment.ts";
+import type { ExperimentEvent, Version } from "../experiments/shownVersion.ts";
 
 /** Smaller totals are not sent, only that they are smaller. */
 export const FEWEST = 5;

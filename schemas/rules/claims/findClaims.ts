@@ -1,9 +1,38 @@
 import { type Language, languages } from "../../languages.ts";
 import type { Sign } from "../text/patternTables.ts";
-import { type Passage, type ReadSentence, readSentence } from "./readSentence.ts";
-import { sentencesOf } from "./sentences.ts";
-import { type ClaimKind, claimKinds } from "./signs/claimSigns.ts";
-import { claimLanguages } from "./signs/languages.ts";
+import { newSentences, type Passage, type ReadSentence, readSentence, sentencesOf } from "./readSentence.ts";
+import {
+  healthSigns as arabicHealth,
+  productSigns as arabicProduct,
+  proofSigns as arabicProof,
+} from "./signs/ar/signs.ts";
+import { innocentPhrases as arabicPhrases } from "./signs/ar/tables.ts";
+import { type ClaimKind, type ClaimSigns, claimKinds } from "./signs/claimSigns.ts";
+import {
+  healthSigns as englishHealth,
+  productSigns as englishProduct,
+  proofSigns as englishProof,
+} from "./signs/en/signs.ts";
+import { innocentPhrases as englishPhrases } from "./signs/en/tables.ts";
+import {
+  healthSigns as spanishHealth,
+  productSigns as spanishProduct,
+  proofSigns as spanishProof,
+} from "./signs/es/signs.ts";
+import { innocentPhrases as spanishPhrases } from "./signs/es/tables.ts";
+
+/** The signs of claims, by language. */
+const claimLanguages: Readonly<Record<Language, ClaimSigns>> = {
+  en: {
+    signs: { ...englishHealth, ...englishProduct, ...englishProof },
+    innocentPhrases: englishPhrases,
+  },
+  es: {
+    signs: { ...spanishHealth, ...spanishProduct, ...spanishProof },
+    innocentPhrases: spanishPhrases,
+  },
+  ar: { signs: { ...arabicHealth, ...arabicProduct, ...arabicProof }, innocentPhrases: arabicPhrases },
+};
 
 /** A claim in a text. The passage is the part of the text that makes it. */
 export interface FoundClaim extends Passage {
@@ -122,3 +151,16 @@ export function findClaims(
     .filter((claim, at) => !claims.slice(0, at).some((earlier) => overlap(earlier, claim)))
     .toSorted((one, other) => one.start - other.start);
 }
+
+/**
+ * Returns the sentences of a document that need a clinical approval before they are live: the sentences that make
+ * a claim and are not in the approved revision.
+ * @param texts the texts of the document
+ * @param approved the texts of its approved revision
+ */
+export const sentencesToApprove = (
+  texts: readonly string[],
+  approved: readonly string[],
+  language: Language,
+): string[] =>
+  newSentences(texts, approved, language).filter((sentence) => findClaims(sentence, language).length > 0);

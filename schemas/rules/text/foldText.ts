@@ -1,5 +1,4 @@
-import { plainText } from "./plainText.ts";
-import { typedLine } from "./typedText.ts";
+import { plainText, typedLine } from "./typedText.ts";
 
 /** Variants of Arabic letters, with the letter that replaces them. */
 const ARABIC_LETTERS: Readonly<Record<string, string>> = {

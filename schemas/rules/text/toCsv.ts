@@ -1,4 +1,4 @@
-import { plainText } from "./plainText.ts";
+import { plainText } from "./typedText.ts";
 
 /**
  * Text that a spreadsheet would interpret as a formula (OWASP, CSV injection), after whitespace that some trim, in the usual

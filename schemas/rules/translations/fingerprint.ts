@@ -1,7 +1,7 @@
 // Fingerprints of texts. They tell whether a text still says what its translation was made from. The Studio and the content
 // check share them, so this file imports nothing but rules.
 import { isRecord } from "../isRecord.ts";
-import { withoutInvisible } from "../text/plainText.ts";
+import { withoutInvisible } from "../text/typedText.ts";
 
 const textOfChild = (child: unknown): string => {
   if (!isRecord(child)) return "";

@@ -1,6 +1,8 @@
-// References that would show words of another language. The Studio's forms and the content check share these rules.
 import { type Language, SOURCE_LANGUAGE } from "../../languages.ts";
+import { languageOf } from "../documentIds.ts";
 import { isRecord } from "../isRecord.ts";
+
+// References that would show words of another language. The Studio's forms and the content check share these rules.
 
 /** The types whose words a page shows in its own text. Links and sections lead to the translation by themselves. */
 const shownTypes = ["author", "tag", "savedBlock"];
@@ -44,3 +46,13 @@ export function referencesIn(value: unknown, path = ""): FoundReference[] {
 /** The message for a reference to words in another language. */
 export const FOREIGN =
   "This is in another language. Choose its translation, or create one under “Translations” first.";
+
+// The choices of a reference field, for the Studio's forms.
+
+/** Offers only documents in the language of the document that refers to them. */
+export const inSameLanguage = {
+  filter: ({ document }: { readonly document: object }) => ({
+    filter: IN_LANGUAGE,
+    params: inLanguageParams(languageOf(document)),
+  }),
+};

@@ -1,14 +1,47 @@
 import { emit } from "#platform/events.ts";
 import { parseAction } from "#schemas/rules/analytics/actions.ts";
-import { experimentEvents, versions } from "#schemas/rules/experiments/experiment.ts";
+import { experimentEvents, versions } from "#schemas/rules/experiments/shownVersion.ts";
 import { pathIn, splitLanguage } from "#schemas/rules/languagePath.ts";
 import { pages } from "#schemas/singletons.ts";
-import type { Run } from "../experiments/createRuns.ts";
-import { measureOf, versionValue } from "../experiments/runTotals.ts";
-import { OTHER } from "../total.ts";
-import { beginsVisit, otherReferrer, ownReferrer, publicHost } from "./referrer.ts";
-import { sourceOf } from "./source.ts";
+import { measureOf, type Run, versionValue } from "../experiments/runTotals.ts";
+import { OTHER } from "../store/writeBatch.ts";
+import { beginsVisit, otherReferrer, ownReferrer, publicHost } from "./hostNames.ts";
 import { asksForDocument, type ReadHeader, userAgentOf, visitorKind } from "./visitorKind.ts";
+
+/** How a visitor found the site. */
+type Source = "search" | "social" | "mail" | "site" | "direct";
+
+const words = (text: string) => new Set(text.split(" "));
+
+/** Names in the hosts of search engines: `google` of `www.google.co.uk`. */
+const SEARCH = words(
+  "google bing duckduckgo yahoo ecosia baidu yandex qwant startpage naver kagi brave googlequicksearchbox",
+);
+/** Names in the hosts of social networks and their apps. */
+const SOCIAL = words(
+  "facebook instagram linkedin twitter pinterest reddit youtube tiktok threads whatsapp telegram xing bsky mastodon",
+);
+/** Hosts of social networks whose names are too short for a rule. */
+const SOCIAL_HOSTS = words("x.com t.co lnkd.in fb.com fb.me t.me wa.me youtu.be");
+/** Names in the hosts of webmail and of mail apps: `mail.google.com`, `outlook.live.com`, `com.google.android.gm`. */
+const MAIL = words("mail webmail outlook gm proton superhuman");
+/** Values of `utm_medium` for links in mails. */
+const MAIL_MEDIUMS = words("email e-mail mail newsletter");
+
+/**
+ * Returns the source of a visit.
+ * @param host the referrer's host without `www.`; undefined if the visit has no referrer
+ * @param medium the value of `utm_medium`
+ */
+export function sourceOf(host: string | undefined, medium: string | undefined): Source {
+  if (MAIL_MEDIUMS.has(medium?.toLowerCase() ?? "")) return "mail";
+  if (host === undefined) return "direct";
+  const names = host.split(".");
+  const has = (known: ReadonlySet<string>) => names.some((name) => known.has(name));
+  if (has(MAIL)) return "mail";
+  if (has(SEARCH)) return "search";
+  return has(SOCIAL) || SOCIAL_HOSTS.has(host) ? "social" : "site";
+}
 
 /** Android without "Mobile" is a tablet (https://developer.chrome.com/docs/multidevice/user-agent). */
 const TABLET = /\biPad\b|\btablet\b|\bSilk\b(?!.*\bMobile\b)|\bAndroid\b(?!.*\bMobile\b)/i;
@@ -114,11 +147,11 @@ export function createCounter({ add, siteHost, hostName, campaignOf, runOf, isPa
 
   /** Counts each event once. */
   async function countExperiment(page: string, { id, version, events }: ReportedExperiment): Promise<void> {
-    const known = versions.find((each) => each === version);
-    const run = known && (await runOf(id));
+    const shownVersion = versions.find((each) => each === version);
+    const run = shownVersion && (await runOf(id));
     if (!run || run.path !== page) return;
     for (const event of experimentEvents)
-      if (events.includes(event)) count(page, measureOf(event), versionValue(run, known));
+      if (events.includes(event)) count(page, measureOf(event), versionValue(run, shownVersion));
   }
 
   async function isKnown(path: string): Promise<boolean> {

@@ -6,15 +6,13 @@ import {
   type ExperimentEvent,
   experimentEvents,
   type Version,
-} from "#schemas/rules/experiments/experiment.ts";
+} from "#schemas/rules/experiments/shownVersion.ts";
 import { analytics, analyticsSources } from "../analyticsService.ts";
 import { createTables } from "../store/createTables.ts";
 import type { TotalsDatabase } from "../store/database.ts";
-import type { Run } from "./createRuns.ts";
 import { harmOf, type RunTotals } from "./harmOf.ts";
-import { readDays, sumDays } from "./runTotals.ts";
-import { isStopped, setStopped } from "./stopped.ts";
-import { insertStopped, readStopped } from "./stoppedTable.ts";
+import { type Run, readDays, sumDays } from "./runTotals.ts";
+import { insertStopped, isStopped, readStopped, setStopped } from "./stoppedTable.ts";
 
 /** The time between two sums, in milliseconds: a minute, with the writes of all instances and the checks around it. */
 const WINDOW = 180_000;

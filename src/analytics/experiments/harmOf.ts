@@ -1,5 +1,5 @@
 import type { Harm } from "#schemas/rules/analytics/results.ts";
-import type { ExperimentEvent, Version } from "#schemas/rules/experiments/experiment.ts";
+import type { ExperimentEvent, Version } from "#schemas/rules/experiments/shownVersion.ts";
 
 /** The sums of a run's events, by version. */
 export type RunTotals = Readonly<Record<Version, Readonly<Record<ExperimentEvent, number>>>>;

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { clientAddressIn } from "#platform/clients/clientAddress.ts";
 import { environment } from "#platform/environment.ts";
 import { processWide } from "#platform/processWide.ts";
-import { experimentEvents } from "#schemas/rules/experiments/experiment.ts";
+import { experimentEvents } from "#schemas/rules/experiments/shownVersion.ts";
 import type { ReportedExperiment } from "../counting/createCounter.ts";
 
 /** How long the events of a page view count, in milliseconds. */

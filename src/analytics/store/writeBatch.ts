@@ -1,7 +1,30 @@
-import { everyPageWith } from "../everyPage.ts";
-import type { Total } from "../total.ts";
+import { type Language, languages } from "#schemas/languages.ts";
+import { pathIn, splitLanguage } from "#schemas/rules/languagePath.ts";
 import { TOTALS } from "./createTables.ts";
 import type { TotalsDatabase } from "./database.ts";
+
+/** The number of times that something happened on a page in an hour. */
+export interface Total {
+  /** The start of the hour in milliseconds since 1970, UTC. */
+  hour: number;
+  path: string;
+  measure: string;
+  /** Empty for measures without values, such as views. */
+  value: string;
+  count: number;
+}
+
+/** The value for everything that has no value of its own, so that the number of totals is limited. */
+export const OTHER = "other";
+
+/** Returns the path under which the totals of all pages in a language are stored: `/*` and `/es/*`. No page has it. */
+const everyPageIn = (language: Language): string => pathIn(language, "/*");
+
+/** The paths of the totals of all pages: one for each language. */
+export const everyPage: readonly string[] = languages.map(({ id }) => everyPageIn(id));
+
+/** Returns the path of the totals of all pages that a page belongs to. */
+export const everyPageWith = (path: string): string => everyPageIn(splitLanguage(path).language);
 
 /** Totals that are written in one transaction. */
 export interface Batch {

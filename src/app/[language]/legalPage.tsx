@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { type LegalDocument, loadLegalDocument, loadSite, type Site } from "#content/index.ts";
 import { SiteFrame } from "#sections/layout/SiteFrame.tsx";
 import { LegalPage } from "#sections/legal/LegalPage.tsx";
+import { describedLegal, legalMetadata } from "#seo/builtInMetadata.ts";
 import { JsonLd } from "#seo/JsonLd.tsx";
-import { describedLegal, legalMetadata } from "#seo/legalMetadata.ts";
 import { findPage, type LanguageProps } from "./findPage.ts";
 
 /**

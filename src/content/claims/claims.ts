@@ -1,7 +1,7 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
 import { evidenceKinds } from "#schemas/rules/claims/claims.ts";
-import { readResult } from "../client/readResult.ts";
+import { readResult } from "../client/LakeError.ts";
 import { date, httpsUrl, identity, text, validItems } from "../contentFields.ts";
 
 /** All claims and all evidence: whole documents, because an approval belongs to the whole content. And the files of evidence. */

@@ -2,18 +2,52 @@ import "server-only";
 import { cache } from "react";
 import * as v from "valibot";
 import type { Language } from "#schemas/languages.ts";
+import { contentHash } from "#schemas/rules/sign-off/contentHash.ts";
+import { isApproved } from "#schemas/rules/sign-off/signOff.ts";
+import type { SignOffKind } from "#schemas/singletons.ts";
+import { ownCopy, REVALIDATE_INTERVAL } from "../cache/cacheOptions.ts";
 import { tagOf } from "../cache/invalidation.ts";
-import { ownCopy } from "../cache/ownCopy.ts";
-import { REVALIDATE_INTERVAL } from "../cache/revalidateInterval.ts";
+import { readResult } from "../client/LakeError.ts";
 import { queryContent } from "../client/queryContent.ts";
-import { readResult } from "../client/readResult.ts";
 import { documentsIn } from "../documents/index.ts";
 import { queryDraftTexts } from "../draft/loadDraft.ts";
 import { seesDrafts } from "../draft/seesDrafts.ts";
-import { approvedDocuments, decisionsOnTypesQuery } from "../sign-off/approvedDocuments.ts";
-import { decisions, signOffClient, signOffOfType } from "../sign-off/decisions.ts";
+import {
+  type Caching,
+  type Decision,
+  decisions,
+  queryDecisions,
+  signOffClient,
+  signOffOfType,
+  stored,
+} from "../sign-off/decisions.ts";
+import { lastApproved } from "../sign-off/queryApproved.ts";
 import { claimingSections } from "./claimingItems.ts";
 import { CLAIMS_QUERY, type Claims, claimsIn, readStoredClaims } from "./claims.ts";
+
+/** Returns the query of the decisions on all documents of the types `$types` by approvers of a kind. */
+const decisionsOnTypesQuery = (kind: SignOffKind): string =>
+  queryDecisions(kind, "document in *[_type in $types]._id");
+
+/**
+ * Returns the published documents as they were last approved. Omits documents that nobody ever approved.
+ * @param documents whole documents @param found the decisions on them
+ * @throws LakeError
+ */
+async function approvedDocuments(
+  documents: readonly unknown[],
+  found: readonly Decision[],
+  caching: Caching,
+): Promise<unknown[]> {
+  const approved = documents.map(async (each) => {
+    const document = v.parse(stored, each);
+    const decisions = found.filter((event) => event.document === document._id);
+    return isApproved(decisions, await contentHash(document))
+      ? document
+      : lastApproved({ document }, decisions, caching);
+  });
+  return (await Promise.all(approved)).filter((document) => document !== undefined);
+}
 
 /** Both need the same kind of approval: a claim is only as good as its evidence. */
 const TYPES = ["claim", "claimEvidence"];

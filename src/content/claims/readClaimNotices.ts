@@ -2,8 +2,8 @@ import "server-only";
 import * as v from "valibot";
 import { CLAIM_DATES, type ClaimNotice, claimNotices } from "#schemas/rules/claims/notices.ts";
 import { currentDate } from "#schemas/rules/claims/review.ts";
+import { readResult } from "../client/LakeError.ts";
 import { queryContent } from "../client/queryContent.ts";
-import { readResult } from "../client/readResult.ts";
 import { date, text, validItems } from "../contentFields.ts";
 
 const answer = v.object({

@@ -1,4 +1,4 @@
-import { shortLine } from "#platform/shorten.ts";
+import { shortLine } from "#platform/text.ts";
 import { LakeError } from "./LakeError.ts";
 
 /** The maximum length of a quotation from a response in an error message, in UTF-16 code units. */

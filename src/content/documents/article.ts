@@ -1,10 +1,38 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-// TypeGen finds constants only in relative imports.
+import { isPagePath } from "#schemas/rules/pageSlug.ts";
 import { PAGE_PATH } from "../../../schemas/rules/pageTypes.ts";
-import { ARTICLE_FIELDS, articleEntries } from "../articleFields.ts";
+import { optional, some, text } from "../contentFields.ts";
+import { ARTICLE_BLOCKS, blocksOfArticle } from "../pageBlocks.ts";
+import { PICTURE, picture } from "../portableText.ts";
+import { SEARCH_AND_SHARE } from "../searchAndShare.ts";
 import type { ARTICLE_QUERY_RESULT } from "../types.generated.ts";
-import { articleBase } from "../validators.generated.ts";
+import { articleAuthors, articleBase } from "../validators.generated.ts";
+
+/** The GROQ projection that articles and case studies share. */
+export const ARTICLE_FIELDS = `_id, _type, _rev,
+  title, summary, publishedAt, revisedAt,
+  "cover": select(defined(cover.asset) => cover{ ${PICTURE} }, null),
+  "authors": authors[defined(@->_id)]->{
+    _id, _rev, name, role, isTeam, "picture": select(defined(picture.asset) => picture{ ${PICTURE} }, null)
+  },
+  "tags": tags[defined(@->_id)]->{ _id, _rev, title, "slug": slug.current },
+  ${SEARCH_AND_SHARE},
+  ${ARTICLE_BLOCKS}`;
+
+const author = v.object({
+  ...articleAuthors.entries,
+  picture: optional(picture),
+});
+
+/** The validators that articles and case studies share, for values that types can't express. */
+export const articleEntries = {
+  authors: some(author),
+  path: v.pipe(text, v.check(isPagePath, "isn't a valid address")),
+  blocks: blocksOfArticle,
+};
+
+// TypeGen finds constants only in relative imports.
 
 // Finds the document by its path or id. If two have the same path, the older one wins.
 const ARTICLE_QUERY =

@@ -2,9 +2,9 @@ import { defineQuery } from "next-sanity";
 import * as v from "valibot";
 // TypeGen finds constants only in relative imports.
 import { PAGE_PATH } from "../../../schemas/rules/pageTypes.ts";
-import { ARTICLE_FIELDS, articleEntries } from "../articleFields.ts";
 import type { CASE_STUDY_QUERY_RESULT } from "../types.generated.ts";
 import { caseStudyBase } from "../validators.generated.ts";
+import { ARTICLE_FIELDS, articleEntries } from "./article.ts";
 
 // Finds the document by its path or id. If two have the same path, the older one wins.
 const CASE_STUDY_QUERY =

@@ -60,9 +60,9 @@ export type PageContent<T extends PageType = PageType> = T extends "page" ? Page
  * @param type the type of the document, if the path alone doesn't tell
  */
 export function pageAt<T extends PageType>(path: string, type: T): ContentDocument<PageContent<T>> {
-  const known = pagesByPath.get(path);
+  const existing = pagesByPath.get(path);
   // The folder of a path belongs to one type, so the known document has the same type.
-  if (known) return known as unknown as ContentDocument<PageContent<T>>;
+  if (existing) return existing as unknown as ContentDocument<PageContent<T>>;
   const page = { id: path, params: { id: "", path }, tag: tagAt(path), ...contentTypes[type] };
   pagesByPath.set(path, page);
   return page as unknown as ContentDocument<PageContent<T>>;

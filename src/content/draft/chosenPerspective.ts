@@ -2,7 +2,7 @@ import "server-only";
 import { cookies } from "next/headers";
 import type { SanityClient } from "next-sanity";
 import { cache } from "react";
-import { OPEN_RELEASES } from "#schemas/rules/releases.ts";
+import { OPEN_RELEASES } from "#schemas/rules/previewLink.ts";
 import { queryContent } from "../client/queryContent.ts";
 import { viewedLink } from "./seesDrafts.ts";
 

@@ -21,10 +21,10 @@ function counterpart(draft: unknown, published: unknown, key: PropertyKey): unkn
   if (!Array.isArray(draft) || !Array.isArray(published))
     return isRecord(published) ? published[key] : undefined;
   const item: unknown = draft[Number(key)];
-  const own = isRecord(item) ? item._key : undefined;
-  return own === undefined
+  const itemKey = isRecord(item) ? item._key : undefined;
+  return itemKey === undefined
     ? published[Number(key)]
-    : published.find((other) => isRecord(other) && other._key === own);
+    : published.find((other) => isRecord(other) && other._key === itemKey);
 }
 
 /** Returns a copy of the draft with the published value at a path. */

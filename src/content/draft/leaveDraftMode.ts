@@ -1,7 +1,6 @@
 import "server-only";
 import { cookies } from "next/headers";
-import { endSession } from "./endedSessions.ts";
-import { MOMENT_COOKIE, NEXT_COOKIE, SESSION_COOKIE, sessionOf } from "./sessionCookie.ts";
+import { endSession, MOMENT_COOKIE, NEXT_COOKIE, SESSION_COOKIE, sessionOf } from "./sessionCookie.ts";
 
 /**
  * Adds headers that remove each cookie, and the partitioned cookie of the same name, which frames on other sites have.

@@ -10,10 +10,9 @@ import { queryContent, queryWithSourceMap, type TracedAnswer } from "../client/q
 import { contentDocuments, pageAt } from "../documents/index.ts";
 import { type PageList, readPageList } from "../links/pageList.ts";
 import { PAGE_LIST_QUERY } from "../links/pageListQuery.ts";
-import { carryStega } from "./carryStega.ts";
 import { chosenMoment } from "./chosenMoment.ts";
 import { chosenPerspective, releaseTitle } from "./chosenPerspective.ts";
-import { encodeStega } from "./encodeStega.ts";
+import { carryStega, encodeStega } from "./encodeStega.ts";
 import { fillDraftGaps, takePublishedAt } from "./fillDraftGaps.ts";
 import { readPast } from "./past/readPast.ts";
 import { viewedLink } from "./seesDrafts.ts";
@@ -126,10 +125,10 @@ export async function queryDraftTexts(query: string): Promise<unknown> {
 export async function draftProblems(): Promise<string[]> {
   const { pages, translated } = await draftPageList();
   // A translation that doesn't exist is not a problem: its page does not exist either.
-  const own = contentDocuments.filter(
+  const builtIn = contentDocuments.filter(
     ({ id }) => splitId(id).language === SOURCE_LANGUAGE || translated.includes(id),
   );
-  const all = [...own, ...pages.map(({ path, type }) => pageAt(path, type))];
+  const all = [...builtIn, ...pages.map(({ path, type }) => pageAt(path, type))];
   const problems = await Promise.all(
     all.map(async (document) => {
       try {

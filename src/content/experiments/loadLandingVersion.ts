@@ -11,17 +11,16 @@ import {
   experimentSections,
   MAX_TEXTS,
   SHARE,
-} from "#schemas/rules/experiments/experiment.ts";
-import type { ShownVersion } from "#schemas/rules/experiments/shownVersion.ts";
+  type ShownVersion,
+} from "#schemas/rules/experiments/shownVersion.ts";
 import { textProblem, withTexts } from "#schemas/rules/experiments/variantTexts.ts";
 import { isLanguage, pathIn } from "#schemas/rules/languagePath.ts";
 import { parseContent } from "../ContentDocument.ts";
 import { ContentError } from "../ContentError.ts";
+import { ownCopy, REVALIDATE_INTERVAL } from "../cache/cacheOptions.ts";
 import { tagAt, tagOf } from "../cache/invalidation.ts";
-import { ownCopy } from "../cache/ownCopy.ts";
-import { REVALIDATE_INTERVAL } from "../cache/revalidateInterval.ts";
+import { readResult } from "../client/LakeError.ts";
 import { queryContent } from "../client/queryContent.ts";
-import { readResult } from "../client/readResult.ts";
 import { moment, text, wholeNumber } from "../contentFields.ts";
 import { documentsIn } from "../documents/index.ts";
 import { queryDrafts } from "../draft/loadDraft.ts";
@@ -68,8 +67,8 @@ const runnable = v.object({
 
 /** Reads experiments. Omits experiments that belong to no page. */
 function readExperiments(result: unknown): Experiment[] {
-  const found = readResult(v.array(v.unknown()), result, "The content lake's list of experiments");
-  return found.flatMap((fields) => {
+  const experiments = readResult(v.array(v.unknown()), result, "The content lake's list of experiments");
+  return experiments.flatMap((fields) => {
     const read = v.safeParse(listedExperiment, fields);
     return read.success ? [{ ...read.output, fields }] : [];
   });

@@ -29,7 +29,7 @@ export function picturesIn(html: string): string[] {
  *   {@link READ_INTERVAL}; waiting requests share the call
  */
 export function picturesOnPages(readPages: () => Promise<readonly string[]>) {
-  const known = new Set<string>();
+  const shownPictures = new Set<string>();
   let lastRead = Number.NEGATIVE_INFINITY;
   let next: Promise<void> | undefined;
 
@@ -40,19 +40,19 @@ export function picturesOnPages(readPages: () => Promise<readonly string[]>) {
     next = undefined;
     lastRead = performance.now();
     for (const url of (await readPages()).flatMap(picturesIn)) {
-      known.delete(url);
-      known.add(url);
+      shownPictures.delete(url);
+      shownPictures.add(url);
     }
-    for (const url of known) {
-      if (known.size <= MOST_KNOWN) break;
-      known.delete(url);
+    for (const url of shownPictures) {
+      if (shownPictures.size <= MOST_KNOWN) break;
+      shownPictures.delete(url);
     }
   }
 
   return async function isOnPage(url: string): Promise<boolean> {
-    if (known.has(url)) return true;
+    if (shownPictures.has(url)) return true;
     next ??= readAgain();
     await next;
-    return known.has(url);
+    return shownPictures.has(url);
   };
 }

@@ -1,4 +1,4 @@
-import { translatorIn } from "#messages/translator.ts";
+import { listTitle, translatorIn } from "#messages/translator.ts";
 import { type Language, languages } from "#schemas/languages.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { type ArticleType, articleTypes, indexPath, tagPath } from "#schemas/rules/pageTypes.ts";
@@ -145,13 +145,36 @@ export function withShown(pages: readonly PageEntry[], tags: readonly TagEntry[]
     ),
   );
   return pages.map((page) => {
-    const own = [...page.saved, ...page.claims];
-    if (page.type === "page") return { ...page, shows: own };
-    const known = tags.filter(({ _id }) => page.tags.includes(_id));
+    const inBlocks = [...page.saved, ...page.claims];
+    if (page.type === "page") return { ...page, shows: inBlocks };
+    const pageTags = tags.filter(({ _id }) => page.tags.includes(_id));
     const shown = [
-      ...known,
+      ...pageTags,
       ...relatedTo(page, listed.get(`${page.type} ${splitLanguage(page.path).language}`) ?? []),
     ];
-    return { ...page, shows: [...own, ...page.authors, ...shown.map(({ _id }) => _id)] };
+    return { ...page, shows: [...inBlocks, ...page.authors, ...shown.map(({ _id }) => _id)] };
   });
+}
+
+const about = { article: "articles.about.article", caseStudy: "articles.about.caseStudy" } as const;
+
+/** Returns the title and the description of a page of a list of articles. */
+export function describeListing(
+  { type, tag: tagId, number, last }: Pick<Listing, "type" | "tag" | "number" | "last">,
+  tags: readonly TagEntry[],
+  language: Language,
+): { readonly title: string; readonly description: string } {
+  const t = translatorIn(language);
+  const tag = tags.find(({ _id }) => _id === tagId);
+  const list = listTitle(type, language);
+  const page = { number: `${number}`, last: `${last}` };
+  const title = tag ? t("articles.tagTitle", { list, tag: tag.title }) : list;
+  const named = { list, tag: tag?.title ?? "" };
+  if (number === 1) return { title, description: tag ? t("articles.tagAbout", named) : t(about[type]) };
+  return {
+    title: t("articles.titlePage", { title, ...page }),
+    description: tag
+      ? t("articles.tagAboutPage", { ...named, ...page })
+      : t("articles.aboutPage", { about: t(about[type]), ...page }),
+  };
 }

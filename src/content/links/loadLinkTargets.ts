@@ -8,10 +8,10 @@ import {
   linkTargets,
   PICKED_DOCUMENTS,
 } from "#schemas/rules/linkTargets.ts";
+import { REVALIDATE_INTERVAL } from "../cache/cacheOptions.ts";
 import { PAGE_LIST_TAG, targetTag } from "../cache/invalidation.ts";
-import { REVALIDATE_INTERVAL } from "../cache/revalidateInterval.ts";
+import { readResult } from "../client/LakeError.ts";
 import { queryContent } from "../client/queryContent.ts";
-import { readResult } from "../client/readResult.ts";
 import { textOrNull, validItems } from "../contentFields.ts";
 import { draftPageList, draftReading } from "../draft/loadDraft.ts";
 import { seesDrafts } from "../draft/seesDrafts.ts";

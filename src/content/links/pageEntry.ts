@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { ellipsize } from "#platform/shorten.ts";
+import { ellipsize } from "#platform/text.ts";
 import { languages, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { isListingPath, pageTypeAt } from "#schemas/rules/pageSlug.ts";
 import { pageTypes, tagPath } from "#schemas/rules/pageTypes.ts";

@@ -13,7 +13,7 @@ import {
 } from "#schemas/rules/translations/completeness.ts";
 import { pages as ownPages, type Singleton, singletons } from "#schemas/singletons.ts";
 import { builtInRevision, type Revisions, revisionsOf } from "../cache/revisions.ts";
-import { readResult } from "../client/readResult.ts";
+import { readResult } from "../client/LakeError.ts";
 import { text, validItems } from "../contentFields.ts";
 import {
   type ListedExperiment,
@@ -151,7 +151,7 @@ export function pathsShowing(documentId: string, pageList: PageList): string[] {
     const landing = pathsOfExperiment(id, pageList);
     return [...claiming, ...landing, ...[...shown, ...lists].map(({ path }) => path)];
   }
-  const own = row.pages
+  const builtIn = row.pages
     .filter((path) => isShownAt(row, path, language, pageList))
     .map((path) => pathIn(language, path))
     .filter((path) => isOwnPageComplete(path, pageList))
@@ -159,7 +159,7 @@ export function pathsShowing(documentId: string, pageList: PageList): string[] {
   const others = pages.filter(
     (page) => isSameLanguage(page) && (row.everywhere || page.sections.includes(row.partOf ?? registered)),
   );
-  return [...own, ...[...others, ...lists].map(({ path }) => path)];
+  return [...builtIn, ...[...others, ...lists].map(({ path }) => path)];
 }
 
 /** A link in the header or footer to an editor's page, or to a list of articles. */
@@ -240,9 +240,9 @@ export function publicPaths(pageList: PageList): PublicPath[] {
     ...claimed.flatMap(({ claims }) => claims),
     ...languages.flatMap((language) => rows.map(({ id }) => idIn(language.id, id))),
   ]);
-  const own = (path: string) => pages.find((page) => page.path === path)?._id ?? builtInDocument(path);
+  const documentOf = (path: string) => pages.find((page) => page.path === path)?._id ?? builtInDocument(path);
   const documents = new Map(
-    paths.map((path) => [path, new Set([own(path)].filter((id) => id !== undefined))]),
+    paths.map((path) => [path, new Set([documentOf(path)].filter((id) => id !== undefined))]),
   );
   for (const id of ids) for (const path of pathsShowing(id, pageList)) documents.get(path)?.add(id);
   return Array.from(documents, ([path, shown]) => ({ path, documents: [...shown] }));

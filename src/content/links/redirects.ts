@@ -7,10 +7,10 @@ import { hrefOf, type LinkTargets } from "#schemas/rules/linkTargets.ts";
 import { destinationOf, typedPath } from "#schemas/rules/redirectPath.ts";
 import { type RedirectProblem, redirectProblems } from "#schemas/rules/redirects.ts";
 import { REDIRECTS_PATH } from "#schemas/singletons.ts";
+import { REVALIDATE_INTERVAL } from "../cache/cacheOptions.ts";
 import { tagAt } from "../cache/invalidation.ts";
-import { REVALIDATE_INTERVAL } from "../cache/revalidateInterval.ts";
+import { readResult } from "../client/LakeError.ts";
 import { queryContent } from "../client/queryContent.ts";
-import { readResult } from "../client/readResult.ts";
 import { textOrNull, validItems } from "../contentFields.ts";
 import { loadAllLinkTargets } from "./loadLinkTargets.ts";
 

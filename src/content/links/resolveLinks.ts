@@ -34,8 +34,8 @@ function targetsIn(content: unknown): string[] {
   if (Array.isArray(content)) return content.flatMap(targetsIn);
   if (!isRecord(content)) return [];
   const { target } = content;
-  const own = isRecord(target) && typeof target._ref === "string" ? [target._ref] : [];
-  return [...own, ...Object.values(content).flatMap(targetsIn)];
+  const targetId = isRecord(target) && typeof target._ref === "string" ? [target._ref] : [];
+  return [...targetId, ...Object.values(content).flatMap(targetsIn)];
 }
 
 /** Returns the ids of the documents to which picked links anywhere in some content lead, each once and sorted. */

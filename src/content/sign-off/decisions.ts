@@ -15,8 +15,8 @@ import type { SignOffKind } from "#schemas/singletons.ts";
 import { titleOf } from "../ContentDocument.ts";
 import { ContentError } from "../ContentError.ts";
 import { contentClient } from "../client/client.ts";
+import { readResult } from "../client/LakeError.ts";
 import { orLakeError } from "../client/queryContent.ts";
-import { readResult } from "../client/readResult.ts";
 import { validItems } from "../contentFields.ts";
 
 /** Returns who must approve a document before pages show it; undefined if nobody must. @param id the published id */

@@ -6,8 +6,8 @@ import { isApproved, isIndispensable, validNewestFirst } from "#schemas/rules/si
 import { type ContentDocument, paramsOf } from "../ContentDocument.ts";
 import { tagOf } from "../cache/invalidation.ts";
 import { evaluateQuery } from "../client/evaluateQuery.ts";
+import { readResult } from "../client/LakeError.ts";
 import { queryContent } from "../client/queryContent.ts";
-import { readResult } from "../client/readResult.ts";
 import {
   type Caching,
   type Decision,
@@ -58,8 +58,8 @@ function before({ document, settings }: Shown): Promise<Shown | undefined> {
 /** Returns the content that a decision approved; undefined if the event stores other content than it is about. */
 async function approvedCopy(event: Decision, caching: Caching): Promise<object | undefined> {
   const client = signOffClient();
-  const found = await queryContent(SNAPSHOT, { event: event._id }, { ...caching, client });
-  const { output, success } = v.safeParse(snapshot, found);
+  const stored = await queryContent(SNAPSHOT, { event: event._id }, { ...caching, client });
+  const { output, success } = v.safeParse(snapshot, stored);
   const isSame = success && (await contentHash(output)) === event.contentHash;
   return isSame ? { ...output, _id: event.document, _rev: event._id } : undefined;
 }
@@ -114,8 +114,8 @@ export async function queryApproved(document: ContentDocument, caching: Caching)
   const { tags, revalidate } = caching.next;
   const next = { tags: [...tags, tagOf(settingsId)], revalidate };
   const result = await queryContent(query, params, { next, client: signOffClient() });
-  const found = readResult(answer, result, `The content lake's copy of "${document.id}"`);
-  const { content, stored: current, settings, decisions: made } = found;
+  const stored = readResult(answer, result, `The content lake's copy of "${document.id}"`);
+  const { content, stored: current, settings, decisions: made } = stored;
   if (!current && !isIndispensable(document.id)) return content;
   // Without content, the document is gone, or has another type than its page needs.
   const hasContent = current && content !== null;

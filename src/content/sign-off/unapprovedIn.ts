@@ -14,8 +14,8 @@ import {
   signOffKind,
 } from "#schemas/rules/sign-off/signOff.ts";
 import { titleOf } from "../ContentDocument.ts";
+import { readResult } from "../client/LakeError.ts";
 import { queryContent } from "../client/queryContent.ts";
-import { readResult } from "../client/readResult.ts";
 import { validItems } from "../contentFields.ts";
 import { decision } from "./decisions.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { translatorIn } from "#messages/translator.ts";
 import type { Language } from "#schemas/languages.ts";
-import { plainText } from "#schemas/rules/text/plainText.ts";
+import { plainText } from "#schemas/rules/text/typedText.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { DemoCard } from "../DemoCard.tsx";
 

@@ -1,8 +1,7 @@
 import type { Answer } from "./chat.ts";
 import type { ChatTexts } from "./chatTexts.ts";
-import { findEmergency } from "./emergency.ts";
+import { findEmergency, normalize } from "./emergency.ts";
 import { emergencyNotices } from "./emergencyNotices.ts";
-import { normalize } from "./normalize.ts";
 import type { AnswerWords, Reply } from "./words/AnswerWords.ts";
 
 /** Finds the replies in the order of the quick questions. */

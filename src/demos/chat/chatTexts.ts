@@ -1,6 +1,6 @@
 import { translatorIn } from "#messages/translator.ts";
 import type { Language } from "#schemas/languages.ts";
-import { emergencyTexts } from "./emergencyTexts.ts";
+import { emergencyTexts } from "./emergencyLines.ts";
 
 /** The texts of the chat that the page needs from the start. */
 export type ChatTexts = ReturnType<typeof chatTexts>;

@@ -1,8 +1,17 @@
+import { unifyLetters } from "#schemas/rules/text/foldText.ts";
 import { containsCrisisReading } from "./crisisReading.ts";
 import type { EmergencyKind } from "./helpLine.ts";
-import { normalize } from "./normalize.ts";
 import type { LanguageSigns } from "./signs/languageSigns.ts";
 import { LANGUAGES } from "./signs/languages.ts";
+
+/**
+ * Lowercases a text, unifies its letters, and collapses spaces: "Can't BREATHE!" becomes " cant breathe ". Only Latin
+ * and Arabic letters remain.
+ */
+export function normalize(text: string): string {
+  const letters = unifyLetters(text).toLowerCase();
+  return ` ${letters.replace(/[^a-z0-9ا-ي-]+/g, " ").trim()} `;
+}
 
 /**
  * The kinds of emergencies. The first kind with a sign in any language wins. The patterns favor false positives: a

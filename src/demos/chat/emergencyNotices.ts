@@ -1,6 +1,5 @@
 import type { Answer } from "./chat.ts";
-import { helpLines } from "./emergencyLines.ts";
-import type { EmergencyTexts } from "./emergencyTexts.ts";
+import { type EmergencyTexts, helpLines } from "./emergencyLines.ts";
 import type { EmergencyKind, HelpLine } from "./helpLine.ts";
 import type { AnswerWords } from "./words/AnswerWords.ts";
 

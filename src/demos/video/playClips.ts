@@ -1,8 +1,36 @@
 import { countAction } from "#ui/countAction.ts";
 import { onFirstInteraction } from "#ui/onFirstInteraction.ts";
 import { sourcesOf } from "./clip.ts";
-import { LOOP_END, loopJump } from "./loop.ts";
-import { watchView } from "./watchView.ts";
+
+/**
+ * Reports whether the element is in view, initially and on each change, as the observer's options define it. A busy
+ * browser may deliver several changes together, oldest first, so the last one counts.
+ * @returns a function that stops watching
+ */
+export function watchView(
+  element: Element,
+  options: IntersectionObserverInit,
+  changed: (isInView: boolean) => void,
+): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => changed(entries.at(-1)?.isIntersecting ?? false),
+    options,
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+/** The start and end of the clip's loop, in seconds (specification, section 9). */
+export const LOOP_START = 1;
+export const LOOP_END = 5;
+
+/**
+ * Returns the position to jump to, or null to keep playing.
+ * @param time the clip's position, in seconds
+ */
+export function loopJump(time: number): number | null {
+  return time < LOOP_START || time >= LOOP_END ? LOOP_START : null;
+}
 
 /** Distance from the viewport at which the clip's metadata is fetched. */
 const NEAR = "200px";

@@ -3,7 +3,7 @@ import { Dialog } from "#ui/Dialog.tsx";
 import { Avatar } from "./Avatar.tsx";
 import { Controls } from "./Controls.tsx";
 import { Transcript } from "./Transcript.tsx";
-import type { AssistantOverrides } from "./talk/Talk.ts";
+import type { AssistantOverrides } from "./talk/overrides.ts";
 import { minutesAndSeconds, type TranscriptMessage, transcriptText } from "./transcript.ts";
 import { useVoiceCall } from "./useVoiceCall.ts";
 import styles from "./VoiceDialog.module.css";

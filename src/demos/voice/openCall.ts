@@ -1,7 +1,6 @@
-import { createMute } from "./mute.ts";
-import type { AssistantOverrides } from "./talk/Talk.ts";
+import type { AssistantOverrides } from "./talk/overrides.ts";
 import type { VoiceAction } from "./voiceCall.ts";
-import type { LoadVoice, VoiceClient } from "./voiceClient.ts";
+import { createMute, type LoadVoice, type VoiceClient } from "./voiceClient.ts";
 import * as events from "./voiceEvents.ts";
 import type { CallErrors } from "./words/CallWords.ts";
 

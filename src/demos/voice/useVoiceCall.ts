@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useReducer, useRef } from "react";
 import { afterPaint } from "#ui/afterPaint.ts";
 import { countAction } from "#ui/countAction.ts";
-import type { AssistantOverrides } from "./talk/Talk.ts";
+import type { AssistantOverrides } from "./talk/overrides.ts";
 import { idleCall, voiceReducer } from "./voiceCall.ts";
 import { voiceLoader } from "./voiceClient.ts";
 import { createVoiceSession } from "./voiceSession.ts";

@@ -4,15 +4,55 @@ import { ErrorSummary } from "#ui/ErrorSummary.tsx";
 import { Field, FieldError, SelectField } from "#ui/Field.tsx";
 import { Spinner } from "#ui/Spinner.tsx";
 import { SubmitButton } from "#ui/SubmitButton.tsx";
-import { LinkedText } from "../LinkedText.tsx";
+import { LinkedText } from "../formParts.tsx";
 import { LONGEST_EMAIL, LONGEST_TEXT } from "../rules/texts.ts";
 import type { FieldBinding } from "../useSubmission.ts";
-import { AutomatedCallConsent } from "./AutomatedCallConsent.tsx";
 import styles from "./Callback.module.css";
-import { CallerChoice } from "./CallerChoice.tsx";
 import type { CallbackTexts } from "./callbackTexts.ts";
 import type { CallbackValues } from "./rules/callbackRules.ts";
-import { COUNTRY_CODES, LANGUAGES } from "./rules/choices.ts";
+import { CALLERS, COUNTRY_CODES, LANGUAGES } from "./rules/choices.ts";
+
+/**
+ * Lets the visitor choose who calls, before any details. The AI voice agent is the default of the specification, and its
+ * option tells visitors that it calls from a US number (specification, section 5).
+ */
+function CallerChoice({ texts }: { texts: CallbackTexts }) {
+  return (
+    <fieldset className={styles.callers}>
+      <legend>{texts.caller}</legend>
+      {CALLERS.map((caller, index) => (
+        <label key={caller} className={styles.caller}>
+          <input
+            type="radio"
+            name="caller"
+            value={caller}
+            defaultChecked={index === 0}
+            id={`callback-caller-${caller}`}
+            aria-labelledby={`callback-${caller}`}
+            aria-describedby={`callback-${caller}-text`}
+          />
+          <strong id={`callback-${caller}`}>{texts.callers[caller].label}</strong>
+          <span id={`callback-${caller}-text`}>{texts.callers[caller].text}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/**
+ * Says what the visitor agrees to with the button below it, while the AI voice agent is chosen. The button's label
+ * contains the agreement, so pressing it is an explicit act, and nothing is checked in advance.
+ *
+ * FOR REVIEW BY COUNSEL before launch, in each language, after each change of the wording or of the button's label, and
+ * for each country that the form offers. In the United States, a call with an AI-generated voice needs the called person's
+ * consent, which names the voice and isn't a condition of the request (47 CFR 64.1200; FCC 24-17).
+ * @param email the address for withdrawing consent
+ */
+const AutomatedCallConsent = ({ texts, email }: { texts: CallbackTexts; email: string }) => (
+  <p id="callback-agreement" className={`${styles.notice} ${styles.forAgent}`}>
+    <LinkedText parts={texts.agreement} href={`mailto:${email}`} />
+  </p>
+);
 
 interface CallbackFieldsProps {
   texts: CallbackTexts;

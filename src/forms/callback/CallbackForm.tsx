@@ -1,15 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FormError } from "#ui/ErrorSummary.tsx";
 import { Panel } from "#ui/Panel.tsx";
+import { ReferenceNumber } from "../formParts.tsx";
 import { postForm, SendError } from "../postForm.ts";
-import { ReferenceNumber } from "../ReferenceNumber.tsx";
 import { useSubmission } from "../useSubmission.ts";
 import { CallbackFields } from "./CallbackFields.tsx";
 import type { CallbackTexts } from "./callbackTexts.ts";
 import { type CaptchaApi, type CaptchaSettings, loadCaptcha, NORMAL_WIDTH } from "./captcha.ts";
 import { type CallbackValues, callbackRules } from "./rules/callbackRules.ts";
-import { CONSENT_GIVEN, CONSENT_HEADER } from "./rules/consent.ts";
-import { CALLBACK_HEADERS, callbackPayload } from "./rules/payload.ts";
+import { CALLBACK_HEADERS, CONSENT_GIVEN, CONSENT_HEADER, callbackPayload } from "./rules/payload.ts";
 
 /**
  * Manages one captcha: its container, its token, and whether its script failed to load. The token is empty until

@@ -1,8 +1,8 @@
 import { translatorIn } from "#messages/translator.ts";
 import type { Language } from "#schemas/languages.ts";
+import type { LinkParts } from "../formParts.tsx";
 import { errorTexts } from "../rules/errorTexts.ts";
 import { endpointIn } from "../rules/pageLanguage.ts";
-import type { LinkParts } from "../splitLink.ts";
 import type { CallbackReason } from "./rules/callbackRules.ts";
 import type { Caller } from "./rules/choices.ts";
 import { CALLBACK_PATH } from "./rules/payload.ts";

@@ -1,13 +1,12 @@
 import type { ComponentProps } from "react";
 import type { Language } from "#schemas/languages.ts";
 import type { FieldMessage } from "../rules/check.ts";
-import { BookTalk } from "./BookTalk.tsx";
 import form from "./EarlyAccess.module.css";
 import styles from "./EarlyAccessAnswer.module.css";
 import { EarlyAccessFields } from "./EarlyAccessFields.tsx";
 import { earlyAccessTexts } from "./earlyAccessTexts.ts";
 import { earlyAccessRules } from "./rules/earlyAccessRules.ts";
-import { ThankYou } from "./ThankYou.tsx";
+import { BookTalk, ThankYou } from "./ThankYou.tsx";
 
 interface Refusal {
   message: string;

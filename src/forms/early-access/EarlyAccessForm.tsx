@@ -5,11 +5,11 @@ import "#ui/ErrorSummary.module.css";
 import "#ui/Field.module.css";
 import "#ui/SubmitButton.module.css";
 import type { Language } from "#schemas/languages.ts";
-import { BookTalk } from "./BookTalk.tsx";
 import { EARLY_ACCESS_CONTAINER_ID } from "./containerId.ts";
 import styles from "./EarlyAccess.module.css";
 import { EarlyAccessLeaf } from "./EarlyAccessLeaf.tsx";
 import { earlyAccessTexts } from "./earlyAccessTexts.ts";
+import { BookTalk } from "./ThankYou.tsx";
 
 interface EarlyAccessFormProps {
   language: Language;

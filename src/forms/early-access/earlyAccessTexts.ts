@@ -2,9 +2,9 @@ import { regionName } from "#messages/formats.ts";
 import { translatorIn } from "#messages/translator.ts";
 import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import type { Interest } from "#schemas/rules/interests.ts";
+import { link, splitLink } from "../formParts.tsx";
 import { errorTexts } from "../rules/errorTexts.ts";
 import { endpointIn } from "../rules/pageLanguage.ts";
-import { link, splitLink } from "../splitLink.ts";
 import { COUNTRIES } from "./rules/countries.ts";
 import type { EarlyAccessReason } from "./rules/earlyAccessRules.ts";
 

@@ -1,5 +1,4 @@
-import { typedEmail } from "#schemas/rules/text/typedEmail.ts";
-import { isBlank, typedLine } from "#schemas/rules/text/typedText.ts";
+import { isBlank, typedEmail, typedLine } from "#schemas/rules/text/typedText.ts";
 import type { Rule } from "./check.ts";
 
 /** Control characters and lone surrogates: no name needs them, and databases and terminals fail on them. */

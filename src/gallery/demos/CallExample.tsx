@@ -1,5 +1,7 @@
 "use client";
-
+import { ChatScreen } from "#demos/chat/ChatPhone.tsx";
+import type { Chat } from "#demos/chat/chat.ts";
+import type { ChatTexts } from "#demos/chat/chatTexts.ts";
 import { CallDialog, type Conversation } from "#demos/voice/VoiceDialog.tsx";
 import type { VoiceCall } from "#demos/voice/voiceCall.ts";
 import { words as arabic } from "#demos/voice/words/ar.ts";
@@ -42,4 +44,12 @@ export function CallExample({
       hangUp={nothing}
     />
   );
+}
+
+const noAction = () => {};
+const never = () => false;
+
+/** The chat's phone for one state of the conversation. */
+export function ChatExample({ chat, texts }: { chat: Chat; texts: ChatTexts }) {
+  return <ChatScreen texts={texts} chat={chat} live={false} ask={never} replay={noAction} />;
 }

@@ -1,15 +1,24 @@
 import { type ChatAction, chatReducer, initialChat } from "#demos/chat/chat.ts";
 import { chatTexts } from "#demos/chat/chatTexts.ts";
 import { emergencyNotices } from "#demos/chat/emergencyNotices.ts";
+import { words as chatArabic } from "#demos/chat/words/ar.ts";
+import { words as chatEnglish } from "#demos/chat/words/en.ts";
+import { words as chatSpanish } from "#demos/chat/words/es.ts";
 import { idleCall, type VoiceAction, type VoiceCall, voiceReducer } from "#demos/voice/voiceCall.ts";
 import { words as arabic } from "#demos/voice/words/ar.ts";
 import { words as english } from "#demos/voice/words/en.ts";
 import { words as spanish } from "#demos/voice/words/es.ts";
 import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
+import { words as widgetArabic } from "#sections/voice-agent/words/ar.ts";
+import { words as widgetEnglish } from "#sections/voice-agent/words/en.ts";
+import { words as widgetSpanish } from "#sections/voice-agent/words/es.ts";
 import type { Examples } from "../GalleryContent.ts";
-import { chatWords } from "../words.ts";
-import { CallExample } from "./CallExample.tsx";
-import { ChatExample } from "./ChatExample.tsx";
+import { CallExample, ChatExample } from "./CallExample.tsx";
+
+/** The texts of the open widget, by language. Visitors load only those of the page. */
+export const widgetWords = { en: widgetEnglish, es: widgetSpanish, ar: widgetArabic };
+/** The answers of the chat demo, by language. */
+const chatWords = { en: chatEnglish, es: chatSpanish, ar: chatArabic };
 
 const at = Date.UTC(2026, 10, 20, 12);
 

@@ -1,5 +1,5 @@
 import { type Translator, translatorIn } from "#messages/translator.ts";
-import { cleanText } from "#platform/cleanText.ts";
+import { cleanText } from "#platform/text.ts";
 import type { Kind, Lead } from "../queue/lead.ts";
 import { referenceNumber } from "../queue/referenceNumber.ts";
 

@@ -72,10 +72,10 @@ function pieceOf({ 0: text, groups = {} }: RegExpExecArray): Piece {
 function piecesOf(html: string, expected: Record<string, number>): Piece[] {
   const slots = [...html.matchAll(SLOTS)];
   for (const [name, count] of Object.entries(expected)) {
-    const found = slots.filter(({ groups }) => groups?.[name] !== undefined).length;
-    if (found !== count)
+    const slotCount = slots.filter(({ groups }) => groups?.[name] !== undefined).length;
+    if (slotCount !== count)
       throw new AnswerTemplateError(
-        `The cached page has ${found} slots named "${name}" instead of ${count}.`,
+        `The cached page has ${slotCount} slots named "${name}" instead of ${count}.`,
       );
   }
   let end = 0;
@@ -112,10 +112,10 @@ export function answerTemplate(page: string): (answer: FormAnswer) => string {
 
   return (answer) => {
     if (!answer.refusal) return head + thanks + escapeHtml(answer.reference ?? "") + afterReference + end;
-    const known = answer.refusal.fields.filter(({ field }) => FIELDS.includes(field));
-    const filling = { ...answer, messages: new Map(known.map(({ field, message }) => [field, message])) };
+    const fields = answer.refusal.fields.filter(({ field }) => FIELDS.includes(field));
+    const filling = { ...answer, messages: new Map(fields.map(({ field, message }) => [field, message])) };
     let middle = "";
-    for (const piece of known.length > 0 ? forBroken : forFailed)
+    for (const piece of fields.length > 0 ? forBroken : forFailed)
       middle += typeof piece === "string" ? piece : piece(filling);
     return head + middle + end;
   };

@@ -1,6 +1,9 @@
-import { CONSENT_GIVEN, CONSENT_HEADER } from "#forms/callback/rules/consent.ts";
-import { personalCallPayload } from "#forms/callback/rules/personalCall.ts";
-import { callbackPayloadRules, withDerivedCountry } from "#forms/callback/rules/serverRules.ts";
+import { CONSENT_GIVEN, CONSENT_HEADER } from "#forms/callback/rules/payload.ts";
+import {
+  callbackPayloadRules,
+  personalCallPayload,
+  withDerivedCountry,
+} from "#forms/callback/rules/serverRules.ts";
 import { earlyAccessRules } from "#forms/early-access/rules/earlyAccessRules.ts";
 import { earlyAccessPayload } from "#forms/early-access/rules/payload.ts";
 import { check } from "#forms/rules/check.ts";

@@ -1,4 +1,4 @@
-import { fieldsOf } from "#forms/rules/fieldsOf.ts";
+import { fieldsOf } from "#forms/rules/check.ts";
 import { isLoopback } from "#platform/clients/clientAddress.ts";
 import { BODY_LIMITS, BodyTooLargeError, readBody } from "#platform/requestBody.ts";
 import type { Kind } from "../queue/lead.ts";

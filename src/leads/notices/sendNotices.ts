@@ -1,8 +1,8 @@
 import { describeFetchError, safeErrorMessage } from "#platform/errorMessages.ts";
 import { log } from "#platform/log.ts";
 import { errorLogger } from "#platform/logPerCause.ts";
+import { claimNotice, recordNotice } from "../queue/confirmations.ts";
 import type { Query } from "../queue/database/database.ts";
-import { claimNotice, recordNotice } from "../queue/notices.ts";
 import { DELIVERY_TIMEOUT } from "../queue/schedule.ts";
 
 /** The time between rounds, in milliseconds. It is also the pause before a failed notice is sent again. */

@@ -1,5 +1,5 @@
 import { eraseTotals, readAllTotals, restoreTotals } from "#analytics/store/backupTotals.ts";
-import { typedEmail } from "#schemas/rules/text/typedEmail.ts";
+import { typedEmail } from "#schemas/rules/text/typedText.ts";
 import { reopenConfirmations } from "../queue/confirmations.ts";
 import type { Query } from "../queue/database/database.ts";
 import type { Lead } from "../queue/lead.ts";

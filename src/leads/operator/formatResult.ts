@@ -1,5 +1,5 @@
-import { everyPage } from "#analytics/everyPage.ts";
 import type { StoredTotals } from "#analytics/store/backupTotals.ts";
+import { everyPage } from "#analytics/store/writeBatch.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { toCsv } from "#schemas/rules/text/toCsv.ts";
 import type { LeadsCommand } from "./command.ts";

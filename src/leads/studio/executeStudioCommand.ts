@@ -1,14 +1,34 @@
-import { plainText } from "#schemas/rules/text/plainText.ts";
-import { typedLine } from "#schemas/rules/text/typedText.ts";
+import * as v from "valibot";
+import { plainText, typedLine } from "#schemas/rules/text/typedText.ts";
 import { executeCommand } from "../operator/executeCommand.ts";
 import { formatResult } from "../operator/formatResult.ts";
 import type { Query } from "../queue/database/database.ts";
-import { type Kind, type Lead, STATUSES, type Status } from "../queue/lead.ts";
+import { KINDS, type Kind, type Lead, STATUSES, type Status } from "../queue/lead.ts";
 import type { LeadQueue } from "../queue/queue.ts";
 import { idsOfReference, referenceNumber } from "../queue/referenceNumber.ts";
 import { leadsById } from "../queue/store.ts";
 import { SUSPICION } from "../queue/suspicion.ts";
-import type { StudioCommand } from "./command.ts";
+
+const id = v.pipe(v.string(), v.uuid("The id must be a UUID."));
+
+/** The filter of a list or an export. Without a field, it includes all leads. */
+const filter = {
+  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, "The search text is too long.")), ""),
+  status: v.optional(v.picklist(STATUSES)),
+  kind: v.optional(v.picklist(KINDS)),
+};
+
+/** The commands of *Leads*. All of them need a session of the tool. */
+export const studioCommandSchema = v.variant("command", [
+  v.object({
+    command: v.literal("list"),
+    ...filter,
+    page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)), 1),
+  }),
+  v.object({ command: v.literal("export"), ...filter }),
+  v.object({ command: v.picklist(["show", "retry", "release"]), id }),
+]);
+export type StudioCommand = v.InferOutput<typeof studioCommandSchema>;
 
 /** The filter of a list. An empty search text matches every lead. */
 interface LeadFilter {

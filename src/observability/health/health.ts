@@ -1,5 +1,5 @@
 import { boundedFetch } from "#content/client/boundedFetch.ts";
-import { captchaHealth } from "#leads/intake/captcha/captchaHealth.ts";
+import { captchaHealth } from "#leads/intake/captcha/verifierState.ts";
 import { DatabaseError } from "#leads/queue/database/database.ts";
 import type { LeadQueue } from "#leads/queue/queue.ts";
 import { countLeads } from "#leads/queue/store.ts";

@@ -1,6 +1,9 @@
-import { hasBearerToken } from "#platform/clients/operatorToken.ts";
+import { probeUrl } from "#content/client/boundedFetch.ts";
+import { siteQueue } from "#leads/leadsService.ts";
+import { hasBearerToken, operatorToken } from "#platform/clients/operatorToken.ts";
+import { environment } from "#platform/environment.ts";
 import { memoizeFor } from "#platform/memoizeFor.ts";
-import type { Health } from "./health.ts";
+import { checkHealth, type Health } from "./health.ts";
 
 /** How long a result is cached, in milliseconds: counting 26,000 leads takes 25 ms of CPU time. */
 export const HEALTH_MAX_AGE = 5000;
@@ -26,3 +29,16 @@ export function healthEndpoint(check: () => Promise<Health>, operatorToken: () =
     });
   };
 }
+
+/** Checks every component of this site, without the cache. */
+export function checkSite() {
+  return checkHealth(siteQueue, probeUrl());
+}
+
+function token(): string | undefined {
+  const { LEADS_OPERATOR_TOKEN, DATABASE_URL, LEADS_DIR } = environment();
+  return operatorToken(LEADS_OPERATOR_TOKEN, DATABASE_URL ? undefined : LEADS_DIR);
+}
+
+/** `GET /api/health` of this site. */
+export const siteHealth = healthEndpoint(checkSite, token);

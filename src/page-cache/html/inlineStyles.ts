@@ -13,8 +13,8 @@ const parentheses = /\([^()]*\)/g;
 const classesInScripts = new Map<string, ReadonlySet<string>>();
 
 function readClasses(distDir: string): ReadonlySet<string> {
-  const known = classesInScripts.get(distDir);
-  if (known) return known;
+  const classes = classesInScripts.get(distDir);
+  if (classes) return classes;
   const names = new Set<string>();
   for (const path of globSync(`${distDir}/static/**/*.js`))
     for (const [name] of readFileSync(path, "utf8").matchAll(className)) names.add(name);

@@ -41,14 +41,14 @@ function createPresence(prefix: string, instance: string) {
     /** Returns the other instances' last reports, and removes the names of forgotten instances. */
     async peers(redis: Redis): Promise<Peer[]> {
       const names = (await inTime(redis.sMembers(members))).filter((name) => name !== instance);
-      const found = await Promise.all(
+      const peers = await Promise.all(
         names.map(async (name) => {
           const [report, left] = await inTime(Promise.all([redis.get(keyOf(name)), redis.pTTL(keyOf(name))]));
           if (report === null) await inTime(redis.sRem(members, name));
           return report === null ? [] : [{ silentFor: FORGOTTEN_AFTER - left, pages: JSON.parse(report) }];
         }),
       );
-      return found.flat();
+      return peers.flat();
     },
     /** Removes this instance's report at shutdown. */
     async leave(redis: Redis): Promise<void> {
@@ -110,8 +110,8 @@ export function joinCluster(
     for (;;) {
       const { id } = position;
       const read = reader.xRead({ key: stream, id }, { BLOCK: READ_WAIT, COUNT: 100 });
-      const found = await inTime(read, READ_WAIT + READ_GRACE);
-      for (const { id, message } of found?.[0]?.messages ?? []) {
+      const streams = await inTime(read, READ_WAIT + READ_GRACE);
+      for (const { id, message } of streams?.[0]?.messages ?? []) {
         position.id = id;
         if (message.sender !== sender && message.change) void receive(message.change, id);
       }
@@ -212,12 +212,12 @@ export function joinCluster(
     /** Leaves the cluster. */
     async leave(): Promise<void> {
       hasLeft = true;
-      const known = redis;
+      const connection = redis;
       redis = undefined;
-      if (!known) return;
+      if (!connection) return;
       // Otherwise the peers would treat this instance as unreachable.
-      await presence.leave(known).catch(() => {});
-      known.destroy();
+      await presence.leave(connection).catch(() => {});
+      connection.destroy();
     },
   };
 }

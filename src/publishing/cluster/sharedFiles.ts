@@ -32,17 +32,17 @@ export function createSharedFiles(prefix: string, folder: string) {
     });
     // A hash of the files instead of Next's build id, because two different builds can have the same id.
     const hash = createHash("sha256");
-    const found = (await Promise.all(read)).sort(([a], [b]) => (a < b ? -1 : 1));
-    for (const [path, body] of found) hash.update(path).update(body);
-    return { id: hash.digest("base64url").slice(0, 16), files: new Map(found) };
+    const contents = (await Promise.all(read)).sort(([a], [b]) => (a < b ? -1 : 1));
+    for (const [path, body] of contents) hash.update(path).update(body);
+    return { id: hash.digest("base64url").slice(0, 16), files: new Map(contents) };
   }
-  let own: ReturnType<typeof readBuild> | undefined;
+  let ownBuild: ReturnType<typeof readBuild> | undefined;
 
   return {
     /** Stores this build's files in Redis if it lacks any, and removes all but the last two builds. */
     async share(redis: Redis): Promise<void> {
-      own ??= readBuild();
-      const { id, files } = await own;
+      ownBuild ??= readBuild();
+      const { id, files } = await ownBuild;
       if ((await inTime(redis.hLen(keyOf(id)))) !== files.size) {
         for (const [path, body] of files) await inTime(redis.hSet(keyOf(id), path, body), SHARE_LIMIT);
       }
@@ -55,8 +55,8 @@ export function createSharedFiles(prefix: string, folder: string) {
     async file(redis: Redis, path: string): Promise<Buffer | undefined> {
       const binary = redis.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
       for (const build of await inTime(redis.zRange(builds, 0, -1))) {
-        const found = await inTime(binary.hGet(keyOf(build), path));
-        if (found !== null) return found;
+        const body = await inTime(binary.hGet(keyOf(build), path));
+        if (body !== null) return body;
       }
       return undefined;
     },

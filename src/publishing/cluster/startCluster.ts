@@ -1,5 +1,5 @@
 import { hostname } from "node:os";
-import { edgeKeysOf } from "../edge/edgeKeys.ts";
+import { edgeKeysOf } from "../edge/edgeHeaders.ts";
 import { purgeLater } from "../edge/purgeEdge.ts";
 import { retryWithBackoff } from "../edge/retryWithBackoff.ts";
 import { postSigned } from "../webhook/boundRoute.ts";

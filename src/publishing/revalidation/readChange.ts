@@ -76,8 +76,8 @@ export function isOverridden(
 function createPageReader(site: Site, step: Step): (path: string) => Promise<Revisions | undefined> {
   const reads = new Map<string, Promise<Revisions | undefined>>();
   return (path) => {
-    const known = reads.get(path);
-    if (known) return known;
+    const reading = reads.get(path);
+    if (reading) return reading;
     const read = step("read page", (signal) => site.readPage(path, signal), { path }).catch((error) => {
       const isOptional = isPagePath(path) || isVariantPath(path);
       if (isOptional && !(error instanceof NotYetError)) return undefined;
@@ -111,10 +111,10 @@ export async function readChange(
 
   const expected = expectedAfter(change, revision, lists);
   const paths = [...new Set(expected.map(({ path }) => path))];
-  const found = new Map(await Promise.all(paths.map(async (path) => [path, await readPage(path)] as const)));
-  const stale = expected.filter((each) => isStale(change, each, found.get(each.path)));
+  const pages = new Map(await Promise.all(paths.map(async (path) => [path, await readPage(path)] as const)));
+  const stale = expected.filter((each) => isStale(change, each, pages.get(each.path)));
   const shown = new Map(
-    [...found].flatMap(([path, revisions = {}]) =>
+    [...pages].flatMap(([path, revisions = {}]) =>
       Object.keys(revisions).length > 0 ? [[path, revisions]] : [],
     ),
   );

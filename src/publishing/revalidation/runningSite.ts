@@ -1,14 +1,15 @@
+import type { CachedResponse } from "#page-cache/CachedResponse.ts";
 import "server-only";
 import { fetchPageList } from "#content/links/loadPageList.ts";
 import { type PageList, readPageList } from "#content/links/pageList.ts";
 import { readPublished } from "#content/readPublished.ts";
 import { pagesWritten } from "#page-cache/diskWriteQueue.ts";
 import { FROM_NEXT } from "#page-cache/isPageRequest.ts";
-import { memoizeLatest } from "#page-cache/memoizeLatest.ts";
 import { nextRender } from "#page-cache/nextRender.ts";
 import { servedPage } from "#page-cache/servedPages.ts";
 import { staleTags } from "#page-cache/staleTags.ts";
 import { fetchSelf } from "#platform/fetchSelf.ts";
+import { memoizeLatest } from "#platform/memoizeFor.ts";
 import { PAGE_LIST_PATH } from "#schemas/singletons.ts";
 import { readPage } from "../cluster/readPages.ts";
 import { invalidateTags } from "./invalidateTags.ts";
@@ -28,7 +29,7 @@ async function renderPage(path: string, milliseconds: number, signal: AbortSigna
   return isCurrent || rendered;
 }
 
-const latestList = memoizeLatest<PageList | undefined>(
+const latestList = memoizeLatest<CachedResponse, PageList | undefined>(
   ({ body }) => readPageList(JSON.parse(body.toString())),
   undefined,
 );

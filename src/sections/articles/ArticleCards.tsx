@@ -1,10 +1,16 @@
 import { stegaClean } from "@sanity/client/stega";
 import type { MakeImageSet } from "#blocks/RichText.tsx";
 import type { ListedArticle } from "#content/index.ts";
+import { longDate } from "#messages/formats.ts";
 import type { Language } from "#schemas/languages.ts";
 import { Picture } from "#ui/Picture.tsx";
 import styles from "./ArticleCards.module.css";
-import { ArticleDate } from "./ArticleDate.tsx";
+
+/** A date such as `November 20, 2026`. @param date `2026-11-20` */
+export function ArticleDate({ date, language }: { date: string; language: Language }) {
+  const day = stegaClean(date);
+  return <time dateTime={day}>{longDate(new Date(day), language)}</time>;
+}
 
 interface ArticleCardsProps {
   language: Language;

@@ -5,7 +5,7 @@ import { listTitle, translatorIn } from "#messages/translator.ts";
 import type { Language } from "#schemas/languages.ts";
 import { indexPath } from "#schemas/rules/pageTypes.ts";
 import { Picture } from "#ui/Picture.tsx";
-import { ArticleDate } from "./ArticleDate.tsx";
+import { ArticleDate } from "./ArticleCards.tsx";
 import styles from "./ArticleOpening.module.css";
 
 interface ShownIn {

@@ -1,6 +1,5 @@
 import type { Content } from "#content/index.ts";
-import { emergencyLines } from "#demos/chat/emergencyLines.ts";
-import { emergencyTexts } from "#demos/chat/emergencyTexts.ts";
+import { emergencyLines, emergencyTexts } from "#demos/chat/emergencyLines.ts";
 import { type ClaimsOnPage, shownItems } from "#schemas/rules/claims/figures.ts";
 import { Reveal } from "#ui/Reveal.tsx";
 import { Section } from "#ui/Section.tsx";

@@ -1,12 +1,39 @@
 import type { Content, DayMoment } from "#content/index.ts";
+import { Poster } from "#demos/video/Poster.tsx";
 import { translatorIn } from "#messages/translator.ts";
 import type { Language } from "#schemas/languages.ts";
+import { CallDrawing } from "#ui/CallDrawing.tsx";
 import { Reveal } from "#ui/Reveal.tsx";
 import section from "#ui/Section.module.css";
-import { clockTime } from "./clockTime.ts";
 import styles from "./Day.module.css";
-import { Sky } from "./Sky.tsx";
-import { Surface } from "./Surface.tsx";
+import { clockTime, Sky } from "./Sky.tsx";
+import surfaceStyles from "./Surface.module.css";
+
+/** The product's view at a moment: a thread, an alert, a call, a video session or a note in the record. */
+export function Surface({
+  language,
+  kind,
+  surfaceTitle,
+  surfaceDetail,
+  lines,
+}: DayMoment & { language: Language }) {
+  return (
+    <div className={`${surfaceStyles.surface} ${surfaceStyles[kind] ?? ""}`}>
+      {kind === "video" && <Poster language={language} className={surfaceStyles.frame} />}
+      <p className={surfaceStyles.head}>
+        <strong>{surfaceTitle}</strong> {surfaceDetail}
+      </p>
+      {kind === "call" && <CallDrawing mark={surfaceStyles.mark} />}
+      <ul>
+        {lines.map(({ _key, label, text, fromPatient }) => (
+          <li key={_key} className={fromPatient ? surfaceStyles.patient : undefined}>
+            <b>{label}</b> {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 /** In the list of wide windows, these moments have no preview: the hero and the demos show the same call and clip. */
 const BRIEF: readonly DayMoment["kind"][] = ["call", "video"];

@@ -1,7 +1,7 @@
 import type { Content, DayMoment } from "#content/index.ts";
 import { translatorIn } from "#messages/translator.ts";
 import type { Language } from "#schemas/languages.ts";
-import { Surface } from "./Surface.tsx";
+import { Surface } from "./Day.tsx";
 
 interface MomentPreviewProps {
   language: Language;

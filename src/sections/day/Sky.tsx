@@ -1,11 +1,105 @@
 import { stegaClean } from "@sanity/client/stega";
+import type { ReactNode } from "react";
 import type { Content } from "#content/index.ts";
 import type { Language } from "#schemas/languages.ts";
 import { hoursOf } from "#schemas/rules/clock.ts";
-import { clockTime } from "./clockTime.ts";
-import { heightOf, hills, placeOf, RADIUS } from "./landscape.ts";
 import styles from "./Sky.module.css";
-import { Sun } from "./Sun.tsx";
+
+// The drawing is 400 by 300 units. Its hills plot the readings on one mmHg scale, so the drawing matches the data.
+
+const WIDTH = 400;
+const HEIGHT = 300;
+/** Distance between mornings, in units. The evening follows the 14 mornings, at a separate position. */
+const STEP = 22;
+const EVENING = 366;
+
+/** Below the drawing's bottom edge, so that no edge shows behind the note. */
+const DEPTH = HEIGHT + 100;
+
+/** The value at the bottom edge of the drawing in mmHg, and the height of 1 mmHg in units. */
+const LOWEST = 60;
+const UNIT = 1.4;
+
+/** Radius of the sun's path, in units. */
+const RADIUS = 115;
+
+/** Returns the y coordinate of a reading. */
+export const heightOf = (reading: number) => Math.round(HEIGHT - (reading - LOWEST) * UNIT);
+
+/** Returns the x coordinate of a reading by index. The last reading is the evening's. */
+const placeOf = (index: number, count: number) => (index === count - 1 ? EVENING : index * STEP);
+
+/** Returns the outline of hills over the readings, down to below the bottom edge. */
+export function hills(readings: readonly number[]): string {
+  const points = readings.map((reading, index) => `${placeOf(index, readings.length)} ${heightOf(reading)}`);
+  return `M0 ${DEPTH}V${heightOf(readings[0] ?? LOWEST)}L${points.join("L")}H${WIDTH}V${DEPTH}z`;
+}
+
+/** Returns the sun's angle from its highest point, in degrees. A day is a full turn, with noon at the top. */
+export const angleAt = (hours: number) => Math.round((hours - 12) * 15);
+
+/** In Arabic, a time is followed by the part of the day in full, such as "in the morning". */
+const formats: Record<Exclude<Language, "en">, Intl.DateTimeFormatOptions & { locale: string }> = {
+  es: { locale: "es-US" },
+  ar: { locale: "ar-u-nu-latn", dayPeriod: "long" },
+};
+
+/**
+ * Returns a time of day as it is written in a language: its clock and its half of the day.
+ * @param time as in the content, in English. Text that is not a time stays unchanged. In draft mode, the second part
+ *   keeps its link to the Studio
+ */
+export function clockTime(time: string, language: Language): readonly [clock: string, half: string] {
+  const cleaned = stegaClean(time);
+  const [clock = "", half = ""] = cleaned.split(" ");
+  const link = time.slice(cleaned.length);
+  const hours = hoursOf(cleaned);
+  if (language === "en" || hours === undefined) return [clock, half + link];
+  const { locale, ...format } = formats[language];
+  const formatted = new Intl.DateTimeFormat(locale, {
+    ...format,
+    hour: "numeric",
+    minute: "2-digit",
+    hour12: true,
+    timeZone: "UTC",
+  }).format(new Date(Math.round(hours * 60) * 60_000));
+  const space = formatted.search(/\s/);
+  return [formatted.slice(0, space), formatted.slice(space + 1) + link];
+}
+
+interface TurnsProps {
+  readonly angles: readonly number[];
+  readonly children: ReactNode;
+  /** The number of the moment that the outermost rotation leads to. */
+  readonly at?: number;
+}
+
+/** Nests one element per moment. Each continues the rotation where the previous one stopped. */
+function Turns({ angles, at = 1, children }: TurnsProps) {
+  const [angle, ...later] = angles;
+  if (angle === undefined) return children;
+  const rest = later.map((each) => each - angle);
+  return (
+    <g transform={`rotate(${angle})`} data-at={at === 1 ? undefined : at}>
+      <Turns angles={rest} at={at + 1}>
+        {children}
+      </Turns>
+    </g>
+  );
+}
+
+/**
+ * The sun, and the moon opposite it, moving through the moments at these hours. The style sheet animates each
+ * rotation from zero (Sky.module.css). So the times can be content, without a script or an inline style.
+ */
+function Sun({ hours }: { hours: readonly number[] }) {
+  return (
+    <Turns angles={hours.map(angleAt)}>
+      <circle cy={-RADIUS} r="16" fill="var(--color-coral)" />
+      <circle cy={RADIUS} r="12" fill="#fff" />
+    </Turns>
+  );
+}
 
 /** Hours since midnight at which the sky changes color. */
 const NOON = 11;

@@ -2,12 +2,27 @@ import type { ReactNode } from "react";
 import type { FeatureCard as FeatureCardProps } from "#content/index.ts";
 import type { Language } from "#schemas/languages.ts";
 import type { ShownItem } from "#schemas/rules/claims/figures.ts";
-import { CallPreview } from "./CallPreview.tsx";
-import { ClipPreview } from "./ClipPreview.tsx";
+import { ButtonLink } from "#ui/Button.tsx";
+import type { DemoKind } from "./demoScroll.ts";
 import styles from "./FeatureCard.module.css";
 import { figureId } from "./FigureNotes.tsx";
-import { ThreadPreview } from "./ThreadPreview.tsx";
-import { TryDemoLink } from "./TryDemoLink.tsx";
+import { CallPreview, ClipPreview, ThreadPreview } from "./previews.tsx";
+
+interface TryDemoLinkProps {
+  kind: DemoKind;
+  label: string;
+  variant: "primary" | "secondary" | "onPine";
+  size?: "large";
+}
+
+/** Scrolls to the demos and, one second later, to this card's demo (demoScroll.ts). Without JavaScript, it only goes to the demos. */
+export function TryDemoLink({ kind, label, ...button }: TryDemoLinkProps) {
+  return (
+    <ButtonLink href="#demos" {...button} data-tries={kind} data-awaits-script="click">
+      {label}
+    </ButtonLink>
+  );
+}
 
 /** A card with the figures that its page may show. */
 type ShownCard<Card = FeatureCardProps> = Card extends FeatureCardProps

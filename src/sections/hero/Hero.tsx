@@ -4,10 +4,9 @@ import { SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { type ClaimsOnPage, shownItems } from "#schemas/rules/claims/figures.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { ButtonLink } from "#ui/Button.tsx";
-import { FeatureCard } from "./FeatureCard.tsx";
+import { FeatureCard, TryDemoLink } from "./FeatureCard.tsx";
 import { FigureNotes } from "./FigureNotes.tsx";
 import styles from "./Hero.module.css";
-import { TryDemoLink } from "./TryDemoLink.tsx";
 
 interface HeroProps extends Content<"hero">, ClaimsOnPage {
   /** The label of the main action, as in the header. */

@@ -1,14 +1,57 @@
 import { PortableText, type PortableTextComponents } from "@portabletext/react";
 import { InsertedValue, PageLinkMark } from "#blocks/RichText.tsx";
 import type { LegalDocument } from "#content/index.ts";
-import { longDates } from "#messages/formats.ts";
+import { longDate, longDates } from "#messages/formats.ts";
 import { translatorIn } from "#messages/translator.ts";
 import type { Language } from "#schemas/languages.ts";
 import { sectionAnchor } from "#schemas/rules/linkTargets.ts";
 import { Today } from "#ui/Today.tsx";
-import { Contents } from "./Contents.tsx";
-import { DocumentDates } from "./DocumentDates.tsx";
 import styles from "./LegalPage.module.css";
+import { CONTENTS_ID } from "./watchContents.ts";
+
+type DocumentDatesProps = { language: Language } & Pick<LegalDocument, "effectiveDate"> & {
+    nextReview: string | null;
+  };
+
+/**
+ * The day on which a legal document took effect, and that of its next review. Omits a day that isn't set, and the last review,
+ * because it would read as older than "Last Updated", which is always today.
+ */
+function DocumentDates({ language, effectiveDate, nextReview }: DocumentDatesProps) {
+  const t = translatorIn(language);
+  const dates = [
+    { label: t("legal.effective"), date: effectiveDate },
+    { label: t("legal.nextReview"), date: nextReview },
+  ];
+  return dates.map(({ label, date }) =>
+    date ? (
+      <p className={styles.date} key={label}>
+        {label} <time dateTime={date}>{longDate(new Date(date), language)}</time>
+      </p>
+    ) : null,
+  );
+}
+
+interface ContentsProps {
+  language: Language;
+  entries: { id: string; heading: string }[];
+}
+
+/** The table of contents of a legal page. Marks the current section. */
+function Contents({ language, entries }: ContentsProps) {
+  return (
+    <nav id={CONTENTS_ID} className={styles.contents} aria-labelledby="contents-heading">
+      <h2 id="contents-heading">{translatorIn(language)("legal.contents")}</h2>
+      <ol>
+        {entries.map(({ id, heading }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{heading}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
 
 const textComponents: PortableTextComponents = {
   marks: { pageLink: PageLinkMark },

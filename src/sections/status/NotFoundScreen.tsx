@@ -1,10 +1,27 @@
+import type { ReactNode } from "react";
 import type { Site } from "#content/index.ts";
 import { translatorIn } from "#messages/translator.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { builtInPath } from "../layout/links.ts";
 import { SiteFrame } from "../layout/SiteFrame.tsx";
 import styles from "./Message.module.css";
-import { Message } from "./Message.tsx";
+
+interface MessageProps {
+  status?: string | undefined;
+  heading: string;
+  children: ReactNode;
+}
+
+/** A page with a single message: not found, or an error. */
+function Message({ status, heading, children }: MessageProps) {
+  return (
+    <section className={styles.message}>
+      {status ? <p className={styles.status}>{status}</p> : null}
+      <h1 className={styles.heading}>{heading}</h1>
+      {children}
+    </section>
+  );
+}
 
 /** The not-found screen. */
 export function NotFoundScreen({ site }: { site: Site }) {

@@ -1,9 +1,55 @@
+import { stegaClean } from "@sanity/client/stega";
 import type { Content } from "#content/index.ts";
-import { Chart } from "./Chart.tsx";
+import { Chart } from "./ChartPanel.tsx";
 import dashboard from "./Dashboard.module.css";
 import styles from "./PatientDetails.module.css";
 import { RiskTag } from "./RiskTag.tsx";
-import { Vitals } from "./Vitals.tsx";
+import vitalsStyles from "./Vitals.module.css";
+
+/**
+ * Returns the points of a line through the readings, oldest first: one unit per reading horizontally, and the
+ * readings' unit vertically, measured down from the highest.
+ */
+export function sparklinePoints(values: readonly number[]): string {
+  const high = Math.max(...values);
+  return values.map((value, index) => `${index},${high - value}`).join(" ");
+}
+
+/** A small line chart of readings, stretched to fit. `alternative` describes the trend in a sentence. */
+function Sparkline({ values, alternative }: { values: readonly number[]; alternative: string }) {
+  const span = Math.max(...values) - Math.min(...values) || 1;
+  return (
+    <svg
+      className={vitalsStyles.sparkline}
+      viewBox={`0 0 ${values.length - 1} ${span}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={alternative}
+    >
+      <polyline points={sparklinePoints(values)} />
+    </svg>
+  );
+}
+
+/** Readings as small line charts, each with its last value. */
+function Vitals({ vitals }: Pick<Content<"dashboardSample">["patient"], "vitals">) {
+  return (
+    <ul className={vitalsStyles.vitals}>
+      {vitals.map(({ _key, label, unit, values, period, alternative }) => (
+        <li key={_key}>
+          <p>
+            {label}
+            <small>{period}</small>
+          </p>
+          <Sparkline values={values} alternative={stegaClean(alternative)} />
+          <p>
+            <strong>{values.at(-1)}</strong> {unit}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** The second tab: a fictional patient's details, the large chart with its events, and the other vitals. */
 export function PatientDetails({

@@ -1,10 +1,101 @@
+import { stegaClean } from "@sanity/client/stega";
 import type { Content } from "#content/index.ts";
+import { longNumber } from "#messages/formats.ts";
+import { translatorIn } from "#messages/translator.ts";
 import type { Language } from "#schemas/languages.ts";
 import { Reveal } from "#ui/Reveal.tsx";
 import { Section } from "#ui/Section.tsx";
+import { Tabs } from "#ui/Tabs.tsx";
 import { TitledItems } from "#ui/TitledItems.tsx";
-import { Dashboard } from "./Dashboard.tsx";
+import alertStyles from "./Alerts.module.css";
+import dashboard from "./Dashboard.module.css";
+import overviewStyles from "./Overview.module.css";
+import { PatientDetails } from "./PatientDetails.tsx";
+import { PatientsByRisk } from "./PatientsByRisk.tsx";
+import { RiskTag } from "./RiskTag.tsx";
 import styles from "./Technology.module.css";
+
+/** The text of a risk tier for screen readers, which don't see its color and shape. */
+const risks = {
+  high: "sections.risk.high",
+  medium: "sections.risk.medium",
+  low: "sections.risk.low",
+} as const;
+
+/** The list of alerts, each with the actions taken. */
+function Alerts({ language, alerts }: Pick<Content<"dashboardSample">, "alerts"> & { language: Language }) {
+  const t = translatorIn(language);
+  return (
+    <ul className={alertStyles.alerts}>
+      {alerts.map(({ _key, tier, patient, text, time, assignee, action }) => (
+        <li key={_key} className={action ? alertStyles.handled : undefined}>
+          <RiskTag tier={tier} alternative={t(risks[tier])} />
+          <span>
+            <strong>{patient}</strong> {text}
+          </span>
+          <small>{time}</small>
+          {[assignee, action].map((done) => done && <p key={done}>{done}</p>)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The first tab: tiles, patients by risk, and the list of alerts. */
+function Overview({ language, ...sample }: Content<"dashboardSample"> & { language: Language }) {
+  const { patients, highRisk, programs, compliance, alertsHeading, alerts } = sample;
+  const tiles = [
+    { ...patients, value: longNumber(patients.value, language) },
+    { ...highRisk, value: longNumber(highRisk.value, language) },
+    { ...programs, value: longNumber(programs.value, language) },
+    { ...compliance, value: `${compliance.value}%` },
+  ];
+  return (
+    <div className={dashboard.columns}>
+      <dl className={overviewStyles.tiles}>
+        {tiles.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <PatientsByRisk {...sample} language={language} />
+      <section>
+        <h3>{alertsHeading}</h3>
+        <Alerts alerts={alerts} language={language} />
+      </section>
+    </div>
+  );
+}
+
+/** The provider dashboard of the technology section: two tabs of sample data. */
+function Dashboard({ language, ...sample }: Content<"dashboardSample"> & { language: Language }) {
+  const t = translatorIn(language);
+  const { note, overviewLabel, patientLabel, patient } = sample;
+  return (
+    <figure className={dashboard.window}>
+      <Tabs
+        label={t("sections.dashboard")}
+        tabs={[
+          {
+            id: "overview",
+            label: overviewLabel,
+            dotLabel: t("sections.showTab", { tab: stegaClean(overviewLabel) }),
+            panel: <Overview {...sample} language={language} />,
+          },
+          {
+            id: "patient",
+            label: patientLabel,
+            dotLabel: t("sections.showTab", { tab: stegaClean(patientLabel) }),
+            panel: <PatientDetails {...patient} />,
+          },
+        ]}
+      />
+      <figcaption className={dashboard.note}>{note}</figcaption>
+    </figure>
+  );
+}
 
 interface TechnologyProps extends Content<"technology"> {
   language: Language;

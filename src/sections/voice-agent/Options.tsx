@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#ui/Button.tsx";
 import styles from "./Widget.module.css";
-import type { WidgetWords } from "./words/WidgetWords.ts";
+import type { WidgetWords } from "./widgetTexts.ts";
 
 interface OptionsProps {
   words: WidgetWords;

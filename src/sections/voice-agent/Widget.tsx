@@ -4,8 +4,7 @@ import { afterPaint } from "#ui/afterPaint.ts";
 import { Spinner } from "#ui/Spinner.tsx";
 import { Options } from "./Options.tsx";
 import styles from "./Widget.module.css";
-import type { WidgetTexts } from "./widgetTexts.ts";
-import type { WidgetWords } from "./words/WidgetWords.ts";
+import type { WidgetTexts, WidgetWords } from "./widgetTexts.ts";
 
 const CallbackForm = lazy(async () => ({
   default: (await import("#forms/callback/CallbackForm.tsx")).CallbackForm,

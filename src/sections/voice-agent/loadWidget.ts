@@ -1,5 +1,5 @@
 import type { Language } from "#schemas/languages.ts";
-import type { WidgetWords } from "./words/WidgetWords.ts";
+import type { WidgetWords } from "./widgetTexts.ts";
 
 type Words = (productName: string, email: string) => WidgetWords;
 

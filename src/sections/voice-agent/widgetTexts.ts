@@ -1,4 +1,4 @@
-import { callbackTexts } from "#forms/callback/callbackTexts.ts";
+import { type CallbackWords, callbackTexts } from "#forms/callback/callbackTexts.ts";
 import { translatorIn } from "#messages/translator.ts";
 import type { Language } from "#schemas/languages.ts";
 
@@ -13,3 +13,18 @@ export function widgetTexts(language: Language) {
 }
 
 export type WidgetTexts = ReturnType<typeof widgetTexts>;
+
+/**
+ * The texts inside the open widget. Each language is a script of its own, which loads with the widget. They would add
+ * 0.9 KiB to the page.
+ */
+export interface WidgetWords {
+  headings: { options: string; form: string };
+  now: string;
+  nowText: string;
+  call: string;
+  callText: string;
+  back: string;
+  loading: string;
+  callback: CallbackWords;
+}

@@ -78,8 +78,8 @@ export function readHtml(html: string): Element {
 export function findElement(within: Element, name: string): Element | undefined {
   if (within.name === name) return within;
   for (const child of within.children) {
-    const found = typeof child === "string" ? undefined : findElement(child, name);
-    if (found) return found;
+    const element = typeof child === "string" ? undefined : findElement(child, name);
+    if (element) return element;
   }
   return undefined;
 }

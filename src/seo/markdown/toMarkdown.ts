@@ -1,5 +1,5 @@
 import type { BlockContent, List, ListItem, Paragraph, RootContent, TableRow } from "mdast";
-import { cleanText } from "#platform/cleanText.ts";
+import { cleanText } from "#platform/text.ts";
 import { type Mark, phrasing, type Unit } from "./phrasing.ts";
 import { type Element, findElement, type Node, readHtml } from "./readHtml.ts";
 import { serialize } from "./serialize.ts";

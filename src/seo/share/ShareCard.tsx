@@ -2,9 +2,8 @@ import type { CSSProperties } from "react";
 import type { FeatureCard } from "#content/index.ts";
 import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { isArabic } from "./arabicForms.ts";
-import { DrawnText } from "./DrawnText.tsx";
 import { drawable } from "./drawable.ts";
-import { ProductSurfaces } from "./ProductSurfaces.tsx";
+import { DrawnText, ProductSurfaces } from "./ProductSurfaces.tsx";
 
 /** Two weeks of blood pressure as hills in front of the sun, like the drawing in the landing page's day. */
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">

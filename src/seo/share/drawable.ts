@@ -1,9 +1,19 @@
 import { stegaClean } from "@sanity/client/stega";
 import { translatorIn } from "#messages/translator.ts";
-import { cleanText } from "#platform/cleanText.ts";
-import { ellipsize } from "#platform/shorten.ts";
+import { cleanText, ellipsize } from "#platform/text.ts";
 import type { Language } from "#schemas/languages.ts";
-import { ARABIC, OTHER_LATIN, WESTERN } from "./drawnCharacters.ts";
+
+// The characters in the fonts of share pictures. scripts/assets/subsetFonts.ts builds the fonts from them.
+
+/** Letters, digits and signs of Western Europe, in newsreader-share.ttf and figtree-share.ttf. */
+export const WESTERN = /[ -~\u00a1-\u00ac\u00ae-\u00ff\u0131Œœ–—‘’‚“”„•…‹›€™−]/u;
+
+/** Other letters of Latin script, such as those of Polish, in latin-share.ttf. */
+export const OTHER_LATIN =
+  /[\u0100-\u0130\u0134-\u0137\u0139-\u0148\u014a-\u0151\u0154-\u017e\u0218-\u021b]/u;
+
+/** Arabic letters and punctuation. arabic-share.ttf has the joined forms of the letters. */
+const ARABIC = /[،؛؟\u0621-\u063a\u0641-\u064a]/u;
 
 /** The maximum length of each text in the share image, in characters. */
 export const SPACE = { productName: 30, title: 100, timer: 8, line: 130, label: 40, message: 80 } as const;

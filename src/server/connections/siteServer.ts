@@ -3,9 +3,8 @@ import type { Duplex } from "node:stream";
 import { safeErrorMessage } from "#platform/errorMessages.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
 import { DATA_POLICY } from "#platform/policy.ts";
-import { logRefused } from "../limits/refuse.ts";
 import { LONGEST_TARGET } from "../routing/requestTarget.ts";
-import { sendAnswer } from "../sendAnswer.ts";
+import { logRefused, sendAnswer } from "../sendAnswer.ts";
 import { watchConnections } from "./connections.ts";
 import { SiteResponse, type SiteServer } from "./SiteResponse.ts";
 

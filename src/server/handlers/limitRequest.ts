@@ -1,13 +1,54 @@
 import { IncomingMessage, type ServerResponse } from "node:http";
+import { clientAddressOf } from "#platform/clients/clientAddress.ts";
+import { hasBearerToken, operatorToken } from "#platform/clients/operatorToken.ts";
+import { rateLimit } from "#platform/clients/rateLimit.ts";
+import { environment } from "#platform/environment.ts";
 import { BODY_LIMITS } from "#platform/requestBody.ts";
 import { requireSigned, SIGNATURE_HEADER, SignedRequestError } from "#publishing/webhook/signature.ts";
 import { verifiedHeader } from "#publishing/webhook/verifyWebhook.ts";
 import { type Exchange, type Handler, isRead, type Site } from "../exchange.ts";
-import { bearsOperatorToken } from "../limits/allowance.ts";
-import { type Refused, refuse } from "../limits/refuse.ts";
 import { isEndpoint } from "../routing/routes.ts";
-import { bringsBody } from "../sendAnswer.ts";
-import { isServerAction } from "./method.ts";
+import { bringsBody, type Refused, refuse } from "../sendAnswer.ts";
+
+/** Whether a request has the operator's token. Reads the token only for requests with an Authorization header. */
+function bearsOperatorToken({ headers }: IncomingMessage): boolean {
+  if (!headers.authorization) return false;
+  const { LEADS_OPERATOR_TOKEN, DATABASE_URL, LEADS_DIR } = environment();
+  const token = operatorToken(LEADS_OPERATOR_TOKEN, DATABASE_URL ? undefined : LEADS_DIR);
+  return hasBearerToken(new Headers({ authorization: headers.authorization }), token);
+}
+
+/**
+ * Creates the general rate limit for each client address. Routes may have stricter limits.
+ * @param perMinute requests a minute
+ * @param hops trusted proxies in front of this server
+ * @returns a function that counts a request against its address's allowance. It returns the seconds to wait when the
+ *   allowance is used up
+ */
+export function createAllowance(perMinute: number, hops: number) {
+  const take = rateLimit(perMinute);
+  return (request: IncomingMessage): Promise<number | undefined> => take(clientAddressOf(request, hops));
+}
+
+/** Whether a request calls a server action. Only draft mode's tools have one. */
+const isServerAction = ({ method, headers }: IncomingMessage): boolean =>
+  method === "POST" && headers["next-action"] !== undefined;
+
+const REFUSED = {
+  status: 405,
+  message: "This URL supports only GET and HEAD.",
+  headers: { Allow: "GET, HEAD" },
+};
+
+/** Refuses other methods than GET and HEAD for pages, files and unknown paths, except an editor's server action. */
+export function refuseMethod({ routes, drafts }: Pick<Site, "routes" | "drafts">): Handler {
+  return function handle({ request, response, path, resource }) {
+    if (isRead(request) || resource === "route" || isEndpoint(resource)) return false;
+    if (isServerAction(request) && drafts.isEditors(request)) return false;
+    refuse(request, response, REFUSED, routes.headersAt(path));
+    return true;
+  };
+}
 
 /**
  * Receives a request's whole body before Next sees the request. Next never gets an incomplete body, and no body stays

@@ -1,9 +1,8 @@
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
-import { pageOfMarkdown } from "#seo/markdown/markdownTarget.ts";
+import { pageOfMarkdown } from "#seo/markdown/markdownPages.ts";
 import { type Exchange, type Handler, isRead, type Site } from "../exchange.ts";
-import { refuse } from "../limits/refuse.ts";
 import { NOT_FOUND_PATH } from "../routing/notFoundPage.ts";
-import { bringsBody } from "../sendAnswer.ts";
+import { bringsBody, refuse } from "../sendAnswer.ts";
 
 /** The response to a request for the Markdown of a page that Next can't render at the moment. */
 const NOT_RENDERED = {

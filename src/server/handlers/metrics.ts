@@ -1,5 +1,4 @@
-import { HEALTH_MAX_AGE } from "#observability/health/healthEndpoint.ts";
-import { checkSite } from "#observability/health/siteHealth.ts";
+import { checkSite, HEALTH_MAX_AGE } from "#observability/health/healthEndpoint.ts";
 import { hasBearerToken } from "#platform/clients/operatorToken.ts";
 import { memoizeFor } from "#platform/memoizeFor.ts";
 import { DATA_POLICY, POLICY_HEADER } from "#platform/policy.ts";

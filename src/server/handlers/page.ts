@@ -2,7 +2,7 @@ import type { CachedResponse } from "#page-cache/CachedResponse.ts";
 import { isPageRequest } from "#page-cache/isPageRequest.ts";
 import { inSpan } from "#platform/trace.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
-import { acceptsMarkdown } from "#seo/markdown/markdownTarget.ts";
+import { acceptsMarkdown } from "#seo/markdown/markdownPages.ts";
 import { type Exchange, type Handler, isRead, type Site } from "../exchange.ts";
 import { NOT_FOUND_PATH } from "../routing/notFoundPage.ts";
 import { bringsBody } from "../sendAnswer.ts";

@@ -56,7 +56,7 @@ export interface SiteFile {
 }
 
 /**
- * The extension of the files that `scripts/build/packFiles.ts` compressed. The server sends them in place of the
+ * The extension of the files that `scripts/build/siteBuild.ts` compressed. The server sends them in place of the
  * originals; they have no address.
  */
 export const PACKED = ".br";

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { CachedResponse } from "#page-cache/CachedResponse.ts";
-import { memoizeLatest } from "#page-cache/memoizeLatest.ts";
 import type { PageCopies } from "#page-cache/pageCopies.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
+import { memoizeLatest } from "#platform/memoizeFor.ts";
 import { lookupPath } from "#schemas/rules/redirectPath.ts";
 import { REDIRECTS_PATH } from "#schemas/singletons.ts";
 import { PAGE_CACHING } from "../connections/SiteResponse.ts";

@@ -1,5 +1,5 @@
 import { decodedPath } from "#schemas/rules/redirectPath.ts";
-import type { Refused } from "../limits/refuse.ts";
+import type { Refused } from "../sendAnswer.ts";
 
 /** The methods that the site supports. A route that supports fewer responds with 405 on its own. */
 export const METHODS = "GET, HEAD, POST, OPTIONS";

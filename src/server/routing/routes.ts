@@ -9,7 +9,7 @@ import { type ListFile, listFiles } from "#schemas/rules/pageTypes.ts";
 import { pageOfPicture, sharePath } from "#schemas/rules/searchResult.ts";
 import { ANSWER_PATH } from "#schemas/singletons.ts";
 import type { DraftSessions } from "./draftSessions.ts";
-import type { IsPage } from "./pageAddresses.ts";
+import type { IsPage } from "./notFoundPage.ts";
 import type { Build, SiteFile } from "./readBuild.ts";
 import type { Target } from "./requestTarget.ts";
 

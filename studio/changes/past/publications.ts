@@ -50,7 +50,7 @@ interface Known {
 
 /** Reads documents by id, the deleted ones from history. Null for documents of other types. */
 function createLookup(client: SanityClient, types: readonly string[], documents: readonly StoredDocument[]) {
-  const found = new Map<string, Promise<StoredDocument | null>>(
+  const readings = new Map<string, Promise<StoredDocument | null>>(
     documents.map((document) => [getPublishedId(document._id), Promise.resolve(document)]),
   );
   const readDeleted = async (id: string) => {
@@ -58,9 +58,9 @@ function createLookup(client: SanityClient, types: readonly string[], documents:
     return last && types.includes(last._type) ? last : null;
   };
   return (id: string): Promise<StoredDocument | null> => {
-    const known = found.get(id) ?? readDeleted(id);
-    found.set(id, known);
-    return known;
+    const reading = readings.get(id) ?? readDeleted(id);
+    readings.set(id, reading);
+    return reading;
   };
 }
 
@@ -90,9 +90,9 @@ export async function publications(
   const list: Publication[] = [];
   for await (const transaction of datasetLog(client)) {
     if (list.length === length) break;
-    const found = (await Promise.all(changedIds(transaction).map(lookUp))).filter((each) => each !== null);
-    if (found.length === 0) continue;
-    const ids = found.map(({ _id }) => getPublishedId(_id));
+    const changed = (await Promise.all(changedIds(transaction).map(lookUp))).filter((each) => each !== null);
+    if (changed.length === 0) continue;
+    const ids = changed.map(({ _id }) => getPublishedId(_id));
     const drafts = await draftsBeside(client, transaction, ids);
     const { id, timestamp, author } = transaction;
     list.push({
@@ -101,7 +101,7 @@ export async function publications(
       author,
       kind: publicationKind(transaction, ids, (each) => drafts.has(each)),
       release: releases.find(({ name }) => name === releaseOf(transaction))?.title || undefined,
-      documents: found.map((document) => ({
+      documents: changed.map((document) => ({
         id: getPublishedId(document._id),
         type: document._type,
         title: documentTitle(document),

@@ -100,20 +100,20 @@ export async function differencesSince(
   const byId = new Map(documents.map((document) => [document._id, document]));
   const deleted = await deletedSince(client, time);
   const ids = [...new Set([...documents.map(({ _id }) => getPublishedId(_id)), ...deleted])];
-  const found = await Promise.all(
+  const versions = await Promise.all(
     ids.map(async (id) => {
       const then = await documentAt(client, id, { time });
       return { then, published: byId.get(id) ?? null, draft: byId.get(getDraftId(id)) ?? null };
     }),
   );
-  const differences = found.flatMap(({ then, published, draft }) =>
+  const differences = versions.flatMap(({ then, published, draft }) =>
     // The log also contains deleted assets and other documents that editors don't write.
     then && types.includes(then._type) && !sameContent(then, published) ? [{ then, published, draft }] : [],
   );
   const redirects = redirectsFrom(differences, documents);
   return {
     differences,
-    newer: found.flatMap(({ then, published }) =>
+    newer: versions.flatMap(({ then, published }) =>
       !then && published && !redirects.includes(published) ? [published] : [],
     ),
     redirects,
@@ -152,11 +152,11 @@ export function comebackOf(
   removed: readonly string[],
 ): Comeback {
   const ids = withNeeded(removed, differences);
-  const own = differences.filter(({ then }) => ids.has(then._id));
+  const chosen = differences.filter(({ then }) => ids.has(then._id));
   const linkers = differences.filter(
     ({ then, published }) => !ids.has(then._id) && refersTo(then, ids) && !refersTo(published, ids),
   );
-  return { differences: own, linkers, newer: [], redirects: redirectsFrom(own, redirects) };
+  return { differences: chosen, linkers, newer: [], redirects: redirectsFrom(chosen, redirects) };
 }
 
 /** Returns the mutations that turn the past content into drafts, and that delete redirects. */

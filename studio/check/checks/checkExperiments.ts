@@ -1,12 +1,12 @@
 import type { Schema } from "sanity";
 import { SOURCE_LANGUAGE } from "../../../schemas/languages.ts";
 import { idIn, languageOf, splitId } from "../../../schemas/rules/documentIds.ts";
-import { experimentSections, stateOf } from "../../../schemas/rules/experiments/experiment.ts";
 import {
   runningProblem,
   type Surroundings,
   sectionProblem,
 } from "../../../schemas/rules/experiments/sectionProblem.ts";
+import { experimentSections, stateOf } from "../../../schemas/rules/experiments/shownVersion.ts";
 import { type VariantText, withTexts } from "../../../schemas/rules/experiments/variantTexts.ts";
 import { isRecord } from "../../../schemas/rules/isRecord.ts";
 import type { SettingSource } from "../../../schemas/rules/settingValues.ts";
@@ -139,8 +139,8 @@ export async function checkExperiments(
   schema: Schema,
 ): Promise<Finding[]> {
   const published = sources.filter(isPublished);
-  const found = published
+  const findings = published
     .flatMap(checkedOf)
     .map((experiment) => checkExperiment(experiment, published, schema));
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(findings)).flat();
 }

@@ -79,6 +79,8 @@ function checkNamed(
 
 /** Texts that make no claim, with their languages. The process checks most texts again and again. */
 const textsWithoutClaims = new Set<string>();
+/** The maximum number of these texts: several times the texts of a large site. */
+const MOST_TEXTS = 20_000;
 
 /** Checks that all claims in a text are approved. The words of a figure, goal, response time or standard are one claim. */
 export function checkClaims(copy: CopyText, claims: readonly ApprovedClaim[]): Finding[] {
@@ -100,9 +102,12 @@ export function checkClaims(copy: CopyText, claims: readonly ApprovedClaim[]): F
   if (claimed && (language === SOURCE_LANGUAGE || claimed.claimId)) return checkNamed(copy, claimed, claims);
   const key = `${language} ${copy.text}`;
   if (textsWithoutClaims.has(key)) return [];
-  const found = findClaims(copy.text, language, allowed);
-  if (found.length === 0 && allowed.length === 0) textsWithoutClaims.add(key);
-  return found.map(({ kind, start, end }) =>
+  const unapproved = findClaims(copy.text, language, allowed);
+  if (unapproved.length === 0 && allowed.length === 0) {
+    if (textsWithoutClaims.size >= MOST_TEXTS) textsWithoutClaims.clear();
+    textsWithoutClaims.add(key);
+  }
+  return unapproved.map(({ kind, start, end }) =>
     say(`"${copy.text.slice(start, end)}" is ${claimKinds[kind]} that is not approved.`),
   );
 }

@@ -83,10 +83,10 @@ async function check(
   const registered = singletonOf(getPublishedId(_id));
   const wrongType = registered !== undefined && registered.type !== _type;
   if (wrongType || !schema.get(_type)) return [];
-  const found = isUnpublishing(source)
+  const problems = isUnpublishing(source)
     ? [offline]
     : [...(await studioRules(source.document, schema)), ...structureRules(source, schema, known)];
-  const said = found.map((finding) => {
+  const said = problems.map((finding) => {
     if (release) return asVersion(finding, release);
     return isDraftId(_id) ? asDraft(finding) : finding;
   });

@@ -38,8 +38,8 @@ export async function checkQuality(
   checkAddresses?: CheckAddresses,
 ): Promise<Finding[]> {
   const published = sources.filter(isPublished);
-  const known = published.filter(({ document: { _type } }) => schema.get(_type));
-  const documents = known.map(({ document }) => document);
+  const inSchema = published.filter(({ document: { _type } }) => schema.get(_type));
+  const documents = inSchema.map(({ document }) => document);
   const hrefs = checkAddresses ? addressesIn(documents) : [];
   const states = (await checkAddresses?.(hrefs)) ?? [];
   const shared = {
@@ -63,7 +63,7 @@ export async function checkQuality(
     ];
   });
   return findings.flatMap(({ level, path, message, documentId }) => {
-    const source = known.find(({ document }) => document._id === documentId);
+    const source = inSchema.find(({ document }) => document._id === documentId);
     return source ? [located(source, { level, check: "quality", path, message })] : [];
   });
 }

@@ -91,15 +91,15 @@ const isReviewGap = ({ path, level }: Marker) =>
 const within = (path: string, others: readonly string[]) =>
   others.some((other) => path.startsWith(`${other}.`) || path.startsWith(`${other}[`));
 
-const known = new WeakMap<object, WeakMap<Schema, Promise<RuleFinding[]>>>();
+const resultsByDocument = new WeakMap<object, WeakMap<Schema, Promise<RuleFinding[]>>>();
 
 /**
  * Runs all of the Studio's rules on a document, and the check for unknown fields, which only Sanity's command-line mode
  * has. That mode reports object rules as warnings, so both modes run. Results are memoized by document and schema.
  */
 export function studioRules(document: SourcedDocument["document"], schema: Schema): Promise<RuleFinding[]> {
-  const bySchema = known.get(document) ?? new WeakMap<Schema, Promise<RuleFinding[]>>();
-  known.set(document, bySchema);
+  const bySchema = resultsByDocument.get(document) ?? new WeakMap<Schema, Promise<RuleFinding[]>>();
+  resultsByDocument.set(document, bySchema);
   const findings = bySchema.get(schema) ?? runRules(document, schema);
   bySchema.set(schema, findings);
   return findings;

@@ -10,17 +10,17 @@ import { TurnNotice } from "./TurnNotice.tsx";
  */
 function useOwnValues(value: string, onRemoteEdit: () => void): (typed: string) => void {
   // More than one while someone types fast: React may render an older value last.
-  const own = useRef([value]);
+  const typedValues = useRef([value]);
   const report = useRef(onRemoteEdit);
   useEffect(() => {
     report.current = onRemoteEdit;
   });
   useEffect(() => {
-    const index = own.current.lastIndexOf(value);
-    own.current = index < 0 ? [value] : own.current.slice(index);
+    const index = typedValues.current.lastIndexOf(value);
+    typedValues.current = index < 0 ? [value] : typedValues.current.slice(index);
     if (index < 0) report.current();
   }, [value]);
-  return (typed) => own.current.push(typed);
+  return (typed) => typedValues.current.push(typed);
 }
 
 /**

@@ -125,13 +125,13 @@ function Topics({ content, isOverForm }: TopicsProps) {
         {summaryOf(findings, content.main !== undefined)}
       </Text>
       {topics.map(({ name, title }) => {
-        const found = findings.filter(({ topic }) => topic === name);
+        const inTopic = findings.filter(({ topic }) => topic === name);
         return (
           <Stack key={name} as="section" gap={3} aria-label={title}>
             <Heading as="h2" size={0}>
               {title}
             </Heading>
-            {found.map((finding) => (
+            {inTopic.map((finding) => (
               <FindingRow
                 key={`${finding.documentId}.${finding.path}: ${finding.message}`}
                 finding={finding}
@@ -144,7 +144,7 @@ function Topics({ content, isOverForm }: TopicsProps) {
               <Text size={1} muted>
                 {waitingFor[name]}
               </Text>
-            ) : found.length === 0 ? (
+            ) : inTopic.length === 0 ? (
               <NothingFound />
             ) : null}
           </Stack>

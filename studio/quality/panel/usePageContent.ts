@@ -60,14 +60,14 @@ export function usePageContent(form: StoredDocument): Answer<PageContent> {
   const content = useMemo((): PageContent | undefined => {
     if (!value) return undefined;
     const [{ documents, settings, pictures }, linked] = value;
-    const own = (each: StoredDocument) => (getPublishedId(each._id) === id ? document : each);
+    const edited = (each: StoredDocument) => (getPublishedId(each._id) === id ? document : each);
     const all = documents.some((each) => getPublishedId(each._id) === id)
-      ? documents.map(own)
+      ? documents.map(edited)
       : [...documents, document];
     const context: PageContent["context"] = {
       schema,
       language,
-      settings: (settings ? own(settings) : {}) as QualityContext["settings"], // by its schema
+      settings: (settings ? edited(settings) : {}) as QualityContext["settings"], // by its schema
       targets: linkTargets(linked, language),
       pictureSizes: new Map(pictures.map((picture) => [picture._id, picture.size])),
     };

@@ -4,7 +4,7 @@ import { IntentLink } from "sanity/router";
 import { countWords } from "../../../schemas/rules/analytics/countWords.ts";
 import type { Count, VersionTotals } from "../../../schemas/rules/analytics/results.ts";
 import { splitId } from "../../../schemas/rules/documentIds.ts";
-import { experimentGoals, type Version, versions } from "../../../schemas/rules/experiments/experiment.ts";
+import { experimentGoals, type Version, versions } from "../../../schemas/rules/experiments/shownVersion.ts";
 import { conclusion, goalShare } from "../../../schemas/rules/experiments/statistics.ts";
 import { moment } from "../../changes/moment.ts";
 import type { Answer } from "../../changes/useLake.ts";

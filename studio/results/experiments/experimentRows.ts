@@ -1,4 +1,4 @@
-import { experimentEvents, versions } from "../../../schemas/rules/experiments/experiment.ts";
+import { experimentEvents, versions } from "../../../schemas/rules/experiments/shownVersion.ts";
 import { type CsvRow, cell } from "../resultsCsv.ts";
 import type { ExperimentEntry } from "./experimentEntry.ts";
 

@@ -1,6 +1,6 @@
-import { everyPage } from "#analytics/everyPage.ts";
 import { TOTALS } from "#analytics/store/createTables.ts";
 import type { Query } from "#analytics/store/database.ts";
+import { everyPage } from "#analytics/store/writeBatch.ts";
 
 /** The periods of stored totals. Those of hours are stored for 90 days. */
 type Grain = "hour" | "day" | "month";

@@ -1,6 +1,6 @@
-import { everyPageWith } from "#analytics/everyPage.ts";
 import { createTables, TOTALS } from "#analytics/store/createTables.ts";
 import type { TotalsDatabase } from "#analytics/store/database.ts";
+import { everyPageWith } from "#analytics/store/writeBatch.ts";
 import { actions } from "#schemas/rules/analytics/actions.ts";
 import { seededRandom } from "../random.ts";
 

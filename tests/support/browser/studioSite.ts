@@ -1,11 +1,9 @@
 import { join } from "node:path";
 import type { SanityClient } from "@sanity/client";
 import { buildStudio, isStudioCurrent } from "../../../scripts/build/studioBuild.ts";
-import { removeReleases } from "../../../scripts/content/dataset.ts";
-import { readSeed, withApprovals } from "../../../scripts/content/seed.ts";
+import { readSeed, removeReleases, withApprovals } from "../../../scripts/content/seed.ts";
 import { serveStudio } from "../../../scripts/serve/studioServer.ts";
-import { storedKeys } from "../../../scripts/settings/secrets.ts";
-import { siteProcessSettings } from "../../../scripts/settings/siteProcessSettings.ts";
+import { siteProcessSettings, storedKeys } from "../../../scripts/settings/secrets.ts";
 import type { Variables } from "../../../scripts/settings/variables.ts";
 import { readWorkspace } from "../../../scripts/settings/workspace.ts";
 import { startTestSite, type TestSite } from "./testSite.ts";

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { SanityClient } from "@sanity/client";
-import { removeReleases } from "../../../scripts/content/dataset.ts";
-import { readSeed, withApprovals } from "../../../scripts/content/seed.ts";
+import { readSeed, removeReleases, withApprovals } from "../../../scripts/content/seed.ts";
 import { root } from "../browser/workspace.ts";
 
 type Document = { _id: string; _type: string; _rev: string; _createdAt: string; _updatedAt: string };

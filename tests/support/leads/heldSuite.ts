@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { captchaHealth } from "#leads/intake/captcha/captchaHealth.ts";
 import { retryHeldCallbacks } from "#leads/intake/captcha/heldCallbacks.ts";
 import { requestVerdict } from "#leads/intake/captcha/requestVerdict.ts";
+import { captchaHealth } from "#leads/intake/captcha/verifierState.ts";
 import { executeCommand } from "#leads/operator/executeCommand.ts";
 import { openQueue, type QueueLocation } from "#leads/queue/queue.ts";
 import { holdCallbacks, SLOW } from "./holdCallbacks.ts";

@@ -23,7 +23,7 @@ async function load(settings: Record<string, string>, ownServer = true) {
   };
   for (const [name, value] of Object.entries({ ...site, ...settings })) vi.stubEnv(name, value);
   const { analytics, analyticsSources } = await import("#analytics/analyticsService.ts");
-  const { countReport } = await import("#analytics/countReport.ts");
+  const { countReport } = await import("#analytics/countRequests.ts");
   const { requestCounts } = await import("#analytics/countRequests.ts");
   const server = await import("#platform/isServerless.ts");
   server.ownServer.isRunning = ownServer;

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { analytics } from "#analytics/analyticsService.ts";
 import { checkExperiments } from "#analytics/experiments/checkExperiments.ts";
-import { isStopped } from "#analytics/experiments/stopped.ts";
+import { isStopped } from "#analytics/experiments/stoppedTable.ts";
 import { startAnalytics } from "#analytics/startAnalytics.ts";
-import { stopSteps } from "#platform/stopSteps.ts";
+import { stopSteps } from "#platform/processWide.ts";
 import { bookmark, reading } from "../../support/analytics/headers.ts";
 
 vi.hoisted(() => {

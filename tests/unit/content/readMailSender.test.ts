@@ -1,11 +1,19 @@
 import { expect, test, vi } from "vitest";
+import { PAGE_LIST_QUERY } from "#content/links/pageListQuery.ts";
 import { readMailSender } from "#content/readMailSender.ts";
 import { queryDocuments } from "#content-lake";
+import { PAGE_LIST_PATH } from "#schemas/singletons.ts";
 import { type SeedChange, seedWith, translatedSeed } from "../../support/content/change.ts";
 
 const lake = vi.hoisted(() => ({ query: (_query: string, _params: object): unknown => null }));
 vi.mock("#content/client/queryContent.ts", () => ({
   queryContent: async (query: string, params: object) => lake.query(query, params),
+}));
+vi.mock("#platform/fetchSelf.ts", () => ({
+  fetchSelf: async (path: string) =>
+    path === PAGE_LIST_PATH
+      ? Response.json(lake.query(PAGE_LIST_QUERY, {}))
+      : new Response(null, { status: 404 }),
 }));
 
 /** Stores the seed's documents except some, with one of them changed. */
@@ -40,4 +48,12 @@ test("links to the English pages until those of the language are complete", asyn
   expect(await readMailSender("es")).toMatchObject({ home: "/", privacyPolicy: "/es/privacy-policy" });
   store({ document: "hero", set: {} }, "siteSettings-es");
   expect(await readMailSender("es")).toEqual({ ...english, home: "/", privacyPolicy: "/privacy-policy" });
+});
+
+test("reads a mail in English without the list of pages", async () => {
+  store({ document: "hero", set: {} });
+  const { query } = lake;
+  lake.query = (text, params) =>
+    text === PAGE_LIST_QUERY ? expect.fail("read the list") : query(text, params);
+  expect(await readMailSender("en")).toEqual({ ...english, home: "/", privacyPolicy: "/privacy-policy" });
 });

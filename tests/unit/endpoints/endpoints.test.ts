@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { endpoints, handlerFor } from "#endpoints/endpoints.ts";
-import { handleRequest } from "#endpoints/handleRequest.ts";
+import { endpoints, handleRequest, handlerFor } from "#endpoints/endpoints.ts";
 import { readSources } from "../project/sources.ts";
 
 const routes = readSources().filter(({ path }) => /^src\/app\/.*\/route\.tsx?$/.test(path));

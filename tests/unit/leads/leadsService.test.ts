@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { keepOpen, siteQueue, stopLeads } from "#leads/leadsService.ts";
 import { lockFolder } from "#leads/queue/database/folderLock.ts";
-import { stopSteps } from "#platform/stopSteps.ts";
+import { stopSteps } from "#platform/processWide.ts";
 
 const seen = vi.hoisted(() => ({ openings: 0, diskBroken: false }));
 vi.mock("#platform/log.ts", () => ({ log: () => {} }));

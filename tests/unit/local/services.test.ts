@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { PortTakenError } from "../../../local/PortTakenError.ts";
+import { PortTakenError } from "../../../local/keys.ts";
 import { type Services, startServices } from "../../../local/services.ts";
 
 let folder: string;

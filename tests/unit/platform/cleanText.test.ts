@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cleanText } from "#platform/cleanText.ts";
+import { cleanText } from "#platform/text.ts";
 
 test.each([
   ["a lone surrogate", "a\ud800b", "a\ufffdb"],

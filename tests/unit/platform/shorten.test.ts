@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ellipsize, shorten, shortLine } from "#platform/shorten.ts";
+import { ellipsize, shorten, shortLine } from "#platform/text.ts";
 
 test("leaves a text that fits unchanged", () => {
   expect(shorten("Grüße 👋\nhere", 20)).toBe("Grüße 👋\nhere");

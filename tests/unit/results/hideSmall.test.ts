@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hideSmall, hideSmallParts } from "#results/hideSmall.ts";
+import { hideSmall, hideSmallParts } from "#results/readResults.ts";
 import type { Count } from "#schemas/rules/analytics/results.ts";
 
 test("hides numbers below five, also zero", () => {

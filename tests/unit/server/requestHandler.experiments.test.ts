@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createPageCopies } from "#page-cache/pageCopies.ts";
-import { createLandingExperiment } from "../../../src/server/experiments/landingExperiment.ts";
+import { createLandingExperiment } from "../../../src/server/landingExperiment.ts";
 import { CHROME } from "../../support/runningExperiment.ts";
 import { draftCookie, startTestServer } from "./startTestServer.ts";
 

@@ -3,7 +3,7 @@
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { answerReady } from "#observability/health/readiness.ts";
-import { stopSteps } from "#platform/stopSteps.ts";
+import { stopSteps } from "#platform/processWide.ts";
 import { createSiteServer } from "../../../src/server/connections/siteServer.ts";
 import { stopOnSignals } from "../../../src/server/stop.ts";
 

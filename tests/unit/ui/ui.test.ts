@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sparklinePoints } from "#sections/technology/Sparkline.tsx";
+import { sparklinePoints } from "#sections/technology/PatientDetails.tsx";
 import { tabAfterKey } from "#ui/tabAfterKey.ts";
 import { waveform } from "#ui/waveform.ts";
 

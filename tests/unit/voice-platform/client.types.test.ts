@@ -1,6 +1,6 @@
 import { expectTypeOf, test } from "vitest";
 import type { CallOptions, QueryParameters, VoicePlatform } from "#voice-platform/client.ts";
-import type { WebCallRequest } from "#voice-platform/webCall.ts";
+import type { WebCallRequest } from "#voice-platform/operations.ts";
 
 // Checked by `tsc -p .`: a missing expected error is an error. Nothing here runs.
 test("wrong parameters, unknown operations and missing bodies don't compile", () => {

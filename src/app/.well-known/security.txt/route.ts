@@ -1,7 +1,6 @@
 import { loadSiteSettings } from "#content/index.ts";
 import { environment } from "#platform/environment.ts";
 import { SOURCE_LANGUAGE } from "#schemas/languages.ts";
-import { securityText } from "./securityText.ts";
 
 /** Rendered for each request, because a cached response could be past its own expiry date. */
 export const dynamic = "force-dynamic";

@@ -5,7 +5,7 @@ import { CHAT_CONTAINER_ID } from "#demos/chat/containerId.ts";
 import { EARLY_ACCESS_CONTAINER_ID } from "#forms/early-access/containerId.ts";
 import { NEWSLETTER_CONTAINER_ID } from "#forms/newsletter/containerId.ts";
 import { ACCESSIBILITY_CHECK, type AccessibilityProblem } from "#schemas/rules/accessibilityCheck.ts";
-import { SHOWN_MOMENT, type ShownMoment } from "#schemas/rules/shownMoment.ts";
+import { SHOWN_MOMENT, type ShownMoment } from "#schemas/rules/clock.ts";
 import { DraftBanner } from "#ui/DraftBanner.tsx";
 import { FixedTextNote } from "#ui/FixedTextNote.tsx";
 import { explainClick } from "./fixedTexts.ts";

@@ -25,8 +25,8 @@ interface LayoutProps extends PathProps {
  */
 export default async function PathLayout({ children, params, ...slots }: LayoutProps) {
   const { site, loaded, article, listing } = await loadPath({ params });
-  const found = loaded ?? article;
-  if (!found)
+  const content = loaded ?? article;
+  if (!content)
     return listing ? (
       <SiteFrame site={site}>
         {slots.articleStart}
@@ -35,7 +35,7 @@ export default async function PathLayout({ children, params, ...slots }: LayoutP
     ) : (
       children
     );
-  const { page, sections, claims } = found;
+  const { page, sections, claims } = content;
   const today = currentDate();
   const imageSet = await pageImageSet();
   return (

@@ -3,11 +3,16 @@ import { notFound } from "next/navigation";
 import { renderablePaths } from "#content/index.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { NotFoundScreen } from "#sections/status/NotFoundScreen.tsx";
-import { articleMetadata, describedArticle } from "#seo/articleMetadata.ts";
-import { describedPage, editorsPageMetadata } from "#seo/editorsPageMetadata.ts";
+import {
+  articleMetadata,
+  describedArticle,
+  describedListing,
+  describedPage,
+  editorsPageMetadata,
+  listingMetadata,
+} from "#seo/articleMetadata.ts";
+import { notFoundMetadata } from "#seo/builtInMetadata.ts";
 import { JsonLd } from "#seo/JsonLd.tsx";
-import { describedListing, listingMetadata } from "#seo/listingMetadata.ts";
-import { notFoundMetadata } from "#seo/notFoundMetadata.ts";
 import type { DescribedPage } from "#seo/structuredData.ts";
 import { type LoadedPath, loadPath, type PathProps } from "./loadPath.ts";
 
@@ -41,9 +46,9 @@ function describe({ site, loaded, article, listing }: LoadedPath): DescribedPage
  * for pages that an editor may see in draft mode. It responds to any other path with 404.
  */
 export default async function PathPage(props: PathProps) {
-  const found = await loadPath(props);
-  const described = describe(found);
-  if (described) return <JsonLd settings={found.site.settings} page={described} />;
-  if (process.env.NODE_ENV === "development") return <NotFoundScreen site={found.site} />;
+  const content = await loadPath(props);
+  const described = describe(content);
+  if (described) return <JsonLd settings={content.site.settings} page={described} />;
+  if (process.env.NODE_ENV === "development") return <NotFoundScreen site={content.site} />;
   notFound();
 }

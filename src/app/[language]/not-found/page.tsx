@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { loadSite } from "#content/index.ts";
 import { NotFoundScreen } from "#sections/status/NotFoundScreen.tsx";
-import { notFoundMetadata } from "#seo/notFoundMetadata.ts";
+import { notFoundMetadata } from "#seo/builtInMetadata.ts";
 import { findPage, type LanguageProps } from "../findPage.ts";
 
 const load = async (props: LanguageProps) => loadSite((await findPage(props, "/not-found")).path);

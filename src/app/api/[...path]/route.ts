@@ -1,4 +1,4 @@
-import { handleRequest } from "#endpoints/handleRequest.ts";
+import { handleRequest } from "#endpoints/endpoints.ts";
 
 /** Seconds that a serverless host must allow: the limit of `deliverDue` plus the time to open the queue. */
 export const maxDuration = 60;

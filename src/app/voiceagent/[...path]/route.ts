@@ -1,4 +1,4 @@
-import { handleRequest } from "#endpoints/handleRequest.ts";
+import { handleRequest } from "#endpoints/endpoints.ts";
 
 export const GET = handleRequest;
 export const POST = handleRequest;

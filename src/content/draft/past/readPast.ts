@@ -4,11 +4,62 @@ import { cache } from "react";
 import * as v from "valibot";
 import { SIGN_OFF_TYPE } from "#schemas/rules/sign-off/signOff.ts";
 import { evaluateQuery } from "../../client/evaluateQuery.ts";
-import { LakeError } from "../../client/LakeError.ts";
+import { LakeError, readResult } from "../../client/LakeError.ts";
 import { queryContent } from "../../client/queryContent.ts";
-import { readResult } from "../../client/readResult.ts";
 import { documents } from "../../documents/index.ts";
-import { deletedSince } from "./deletedSince.ts";
+
+/** The number of transactions per request. */
+const PAGE = 1000;
+
+/** A line of the log. A mendoza patch of `[0, null]` deletes the document. */
+const logged = v.object({
+  id: v.string(),
+  effects: v.optional(v.record(v.string(), v.object({ apply: v.unknown() })), {}),
+});
+
+const isDeletion = (apply: unknown) => Array.isArray(apply) && apply[0] === 0 && apply[1] === null;
+
+const isPublishedId = (id: string) => !/^(drafts|versions|_)\./.test(id);
+
+/** Reads the dataset's log since a time, newest transactions first, a page at a time. */
+async function* logSince(client: SanityClient, moment: string) {
+  const seen = new Set<string>();
+  for (let last: string | undefined; ; ) {
+    const body = await client.request<string>({
+      url: `/data/history/${client.config().dataset}/transactions`,
+      query: {
+        excludeContent: "true",
+        effectFormat: "mendoza",
+        reverse: "true",
+        limit: String(PAGE),
+        fromTime: moment,
+        ...(last && { toTransaction: last }),
+      },
+      json: false,
+    });
+    const lines: unknown[] = body.split("\n").flatMap((line) => (line.trim() ? [JSON.parse(line)] : []));
+    const page = readResult(v.array(logged), lines, "The content lake's log of transactions");
+    const fresh = page.filter(({ id }) => !seen.has(id));
+    if (fresh.length === 0) return;
+    yield* fresh;
+    for (const { id } of fresh) seen.add(id);
+    last = fresh.at(-1)?.id;
+  }
+}
+
+/**
+ * Returns the published ids of documents that were unpublished or deleted since a time. Reads the dataset's log:
+ * https://www.sanity.io/docs/developer-guides/find-and-restore-deleted-documents
+ * @param moment ISO 8601
+ * @throws ClientError, ServerError, LakeError
+ */
+async function deletedSince(client: SanityClient, moment: string): Promise<string[]> {
+  const ids = new Set<string>();
+  for await (const { effects } of logSince(client, moment))
+    for (const [id, { apply }] of Object.entries(effects))
+      if (isPublishedId(id) && isDeletion(apply)) ids.add(id);
+  return [...ids];
+}
 
 /** The published ids of all editors' documents that pages show. An unpublished page still exists as a draft. */
 const IDS = `array::unique(*[!(_id in path("_.**")) && !(_id in path("versions.**"))
@@ -27,8 +78,8 @@ const past = v.object({ documents: v.array(v.unknown()) });
  */
 const publishedAt = cache(async (client: SanityClient, moment: string) => {
   const raw = client.withConfig({ perspective: "raw" });
-  const found = await queryContent(IDS, {}, { client: raw, cache: "no-store" });
-  const written = readResult(v.array(v.string()), found, "The content lake's list of documents");
+  const result = await queryContent(IDS, {}, { client: raw, cache: "no-store" });
+  const written = readResult(v.array(v.string()), result, "The content lake's list of documents");
   const deleted = await deletedSince(raw, moment);
   const ids = [...new Set([...Object.keys(documents), ...written, ...deleted])];
   const { dataset } = client.config();

@@ -1,8 +1,7 @@
 import "server-only";
 import type { SanityClient } from "next-sanity";
 import * as v from "valibot";
-import { PREVIEW_LINK_TYPE } from "#schemas/rules/previewLink.ts";
-import { OPEN_RELEASES } from "#schemas/rules/releases.ts";
+import { OPEN_RELEASES, PREVIEW_LINK_TYPE } from "#schemas/rules/previewLink.ts";
 import { queryContent } from "../../client/queryContent.ts";
 import { validItems } from "../../contentFields.ts";
 import { previewPath } from "../previewPath.ts";

@@ -1,4 +1,4 @@
-import { respell } from "../signs/ar/spelling.ts";
+import { respell } from "../signs/ar/everydayPhrases.ts";
 import type { AnswerWords } from "./AnswerWords.ts";
 
 /** "And", "with", "to", "like" and "the", which Arabic writes at the beginning of a word. */

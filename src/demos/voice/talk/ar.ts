@@ -1,4 +1,4 @@
-import type { Talk } from "./Talk.ts";
+import type { Talk } from "./overrides.ts";
 
 export const talk: Talk = {
   language: "ar",

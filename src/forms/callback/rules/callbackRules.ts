@@ -1,4 +1,4 @@
-import { plainText } from "#schemas/rules/text/plainText.ts";
+import { plainText } from "#schemas/rules/text/typedText.ts";
 import type { Rule, Rules } from "../../rules/check.ts";
 import { emailMatching, oneOf, singleLine } from "../../rules/texts.ts";
 import { type Caller, COUNTRY_CODES, LANGUAGES } from "./choices.ts";

@@ -3,7 +3,7 @@ import { isMoment } from "#schemas/rules/existingValues.ts";
 import type { Rule, Rules } from "../../rules/check.ts";
 import { oneOf } from "../../rules/texts.ts";
 import { type CallbackReason, emailRule, fullNameRule, languageRule, PHONE_DIGITS } from "./callbackRules.ts";
-import { COUNTRY_CODES, countryName } from "./choices.ts";
+import { COUNTRY_CODES, countryName, LANGUAGES } from "./choices.ts";
 import { BRAND, type CallbackPayload, SOURCE } from "./payload.ts";
 
 // The smallest data that knows that +91 1 305 555 0142 is no Indian number.
@@ -72,4 +72,25 @@ export const callbackPayloadRules: Rules<CallbackPayload, PayloadReason> = {
 /** Returns the payload with its country derived from the phone number, so the two always agree. */
 export function withDerivedCountry(payload: CallbackPayload): CallbackPayload {
   return { ...payload, country: countryName(codeOf(payload.phone)) };
+}
+
+/** What a request for a call from a person is. It distinguishes the request from those of the early-access form. */
+const PERSONAL_CALL = "Call from a person";
+
+/** The body of a request for a call from a person, for the team's webhook. */
+interface PersonalCallPayload extends CallbackPayload {
+  request: typeof PERSONAL_CALL;
+  /** The request in one sentence, for a team whose automation shows only the early-access form's fields. */
+  interests: string;
+}
+
+/** Creates the payload for a callback by a person. It goes to the team's webhook and never to the provider. */
+export function personalCallPayload(callback: CallbackPayload): PersonalCallPayload {
+  const { phone, language } = callback;
+  const { label } = LANGUAGES.find(({ code }) => code === language) ?? { label: language };
+  return {
+    request: PERSONAL_CALL,
+    ...callback,
+    interests: `${PERSONAL_CALL} at ${phone} in ${label}. No consent to an automated call.`,
+  };
 }

@@ -35,9 +35,9 @@ const country = oneOf(["", ...COUNTRY_CODES], "country");
 /** Requires at least one interest, all from the list (specification, section 5). Returns them without duplicates, in list order. */
 const interests: Rule<Interest[], "interests"> = (value) => {
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
-  const known = INTERESTS.filter((interest) => chosen.includes(interest));
+  const listed = INTERESTS.filter((interest) => chosen.includes(interest));
   const hasOthers = chosen.some((one) => INTERESTS.every((interest) => interest !== one));
-  return known.length === 0 || hasOthers ? { reason: "interests" } : { value: known };
+  return listed.length === 0 || hasOthers ? { reason: "interests" } : { value: listed };
 };
 
 /** The early-access form's rules, shared by browser and server (specification, section 5). */

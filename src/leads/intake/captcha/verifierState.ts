@@ -1,5 +1,7 @@
 import { log } from "#platform/log.ts";
 import { processWide } from "#platform/processWide.ts";
+import type { Query } from "../../queue/database/database.ts";
+import { countUnverified } from "./heldTokens.ts";
 
 /** The state of the captcha verifier, as this process knows it. */
 interface VerifierState {
@@ -34,4 +36,18 @@ export function recordVerifierDown(reason: string): void {
 export function verifierOutage(): { reason: string; ago: number } | undefined {
   const { away, askedAt } = state;
   return away && { reason: away.reason, ago: performance.now() - askedAt };
+}
+
+/**
+ * Returns the captcha's state for operators: `ok`, or the verifier's last failure and the number of callbacks that are
+ * held because it didn't respond in time.
+ */
+export async function captchaHealth(query: Query): Promise<string> {
+  const held = await countUnverified(query);
+  const away = verifierOutage();
+  const faults = [
+    away && `the verifier is away (${away.reason})`,
+    held > 0 && (held === 1 ? "1 callback is held" : `${held} callbacks are held`),
+  ];
+  return faults.filter(Boolean).join("; ") || "ok";
 }

@@ -1,4 +1,4 @@
-import type { WidgetWords } from "./WidgetWords.ts";
+import type { WidgetWords } from "../widgetTexts.ts";
 
 const agreeAndSubmit = "Agree and Request a Callback";
 

@@ -131,7 +131,7 @@ export function checkTranslations(
     .flatMap(({ rows }) => rows)
     .filter(({ id }) => !faulty.has(id))
     .flatMap((row) => row.cells.filter(({ language }) => used.has(language)).map((cell) => ({ row, cell })));
-  const found = cells.flatMap(({ row, cell }): Finding[] => {
+  const inCells = cells.flatMap(({ row, cell }): Finding[] => {
     const translation = published.find(({ document }) => document._id === cell.id);
     if (translation) {
       const pair = { row, cell, translation };
@@ -148,5 +148,5 @@ export function checkTranslations(
       ? [located(source, { level: "warning", check, message })]
       : [];
   });
-  return [...sourceProblems(published, check), ...found];
+  return [...sourceProblems(published, check), ...inCells];
 }

@@ -50,16 +50,16 @@ export function linkedPartProblems(
   translated: ReadonlyMap<string, string>,
 ): { readonly path: string; readonly message: string }[] {
   const wanted = [...partsBelow(source, "")];
-  const own = [...partsBelow(translation, "")];
-  const at = new Map(own.map((part) => [part.path, part]));
+  const parts = [...partsBelow(translation, "")];
+  const at = new Map(parts.map((part) => [part.path, part]));
   const paths = new Set(wanted.map(({ path }) => path));
   const missing = wanted.flatMap(({ path, target, label }) => {
-    const found = at.get(path)?.target;
-    return found === target || (found !== undefined && found === translated.get(target))
+    const linkTarget = at.get(path)?.target;
+    return linkTarget === target || (linkTarget !== undefined && linkTarget === translated.get(target))
       ? []
       : [{ path, message: `The English document has ${label} here. Add it here too.` }];
   });
-  const added = own.flatMap(({ path, label }) =>
+  const added = parts.flatMap(({ path, label }) =>
     paths.has(path) ? [] : [{ path, message: `The English document doesn't have ${label} here. Remove it.` }],
   );
   return [...missing, ...added];

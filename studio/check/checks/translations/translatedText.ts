@@ -1,6 +1,6 @@
 import type { Language } from "../../../../schemas/languages.ts";
 import { isRecord } from "../../../../schemas/rules/isRecord.ts";
-import { latinDigits } from "../../../../schemas/rules/text/plainText.ts";
+import { latinDigits } from "../../../../schemas/rules/text/typedText.ts";
 import { isBlock, recordsIn } from "../../../quality/blockText.ts";
 import type { SourceText } from "../../../translations/texts.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { createCampaigns } from "#analytics/counting/campaigns.ts";
+import { createCampaigns } from "#analytics/analyticsService.ts";
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createHostNames } from "#analytics/counting/hostNames.ts";
-import { createTotals } from "#analytics/totals/createTotals.ts";
+import { createTotals } from "#analytics/totals/createWriter.ts";
 
 const DAY = 86_400_000;
 type NameOf = ReturnType<typeof createHostNames>;

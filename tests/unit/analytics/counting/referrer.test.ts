@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beginsVisit, otherReferrer, ownReferrer, publicHost } from "#analytics/counting/referrer.ts";
+import { beginsVisit, otherReferrer, ownReferrer, publicHost } from "#analytics/counting/hostNames.ts";
 import { bookmark, linkFrom, reading } from "../../../support/analytics/headers.ts";
 
 const SITE = "www.tendwell.example";

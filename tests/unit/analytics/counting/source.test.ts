@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sourceOf } from "#analytics/counting/source.ts";
+import { sourceOf } from "#analytics/counting/createCounter.ts";
 
 test.each([
   [undefined, undefined, "direct"],

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { createHarmCheck } from "#analytics/experiments/checkExperiments.ts";
-import type { ExperimentEvent, Version } from "#schemas/rules/experiments/experiment.ts";
+import type { ExperimentEvent, Version } from "#schemas/rules/experiments/shownVersion.ts";
 
 const MINUTE = 60_000;
 let now: number;

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { analytics, analyticsSources } from "#analytics/analyticsService.ts";
 import { checkExperiments } from "#analytics/experiments/checkExperiments.ts";
-import { isStopped, setStopped } from "#analytics/experiments/stopped.ts";
-import { insertStopped, readStopped } from "#analytics/experiments/stoppedTable.ts";
+import { insertStopped, isStopped, readStopped, setStopped } from "#analytics/experiments/stoppedTable.ts";
 import { bookmark, reading } from "../../../support/analytics/headers.ts";
 import { openTotals, type TotalsInMemory } from "../../../support/results/totals.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTotals } from "#analytics/totals/createTotals.ts";
+import { createTotals } from "#analytics/totals/createWriter.ts";
 
 const HOUR = 3_600_000;
 

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { TotalsDatabase } from "#analytics/store/database.ts";
-import { createTotals } from "#analytics/totals/createTotals.ts";
-import { createWriter } from "#analytics/totals/createWriter.ts";
+import { createTotals, createWriter } from "#analytics/totals/createWriter.ts";
 
 const HOUR = 3_600_000;
 

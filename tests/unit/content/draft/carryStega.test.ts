@@ -1,6 +1,6 @@
 import { vercelStegaCombine } from "@vercel/stega";
 import { expect, test } from "vitest";
-import { carryStega } from "#content/draft/carryStega.ts";
+import { carryStega } from "#content/draft/encodeStega.ts";
 
 const encoded = (text: string) => vercelStegaCombine(text, { origin: "sanity.io", href: "/" }, false);
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { endSession, isEnded } from "#content/draft/endedSessions.ts";
 import { readSession, SESSION_LENGTH, sessionKey, signSession } from "#content/draft/session.ts";
+import { endSession, isEnded } from "#content/draft/sessionCookie.ts";
 
 const key = sessionKey("sk-read-token", "https://www.tendwell.example");
 const now = Date.parse("2026-03-02T09:00:00Z");

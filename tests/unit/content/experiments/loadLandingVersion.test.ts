@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { newSessionCookie } from "#content/draft/sessionCookie.ts";
-import { experimentSections } from "#schemas/rules/experiments/experiment.ts";
+import { experimentSections } from "#schemas/rules/experiments/shownVersion.ts";
 import { singletons } from "#schemas/singletons.ts";
 import { restoreSeed } from "../../../support/content/restoreSeed.ts";
 import { headlines, runningExperiment } from "../../../support/runningExperiment.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeListing } from "#content/links/describeListing.ts";
+import { describeListing } from "#content/links/listings.ts";
 
 const tags = [
   { _id: "pilots", _rev: "one", title: "Pilots", slug: "pilots", language: "en", source: null },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { normalize } from "#demos/chat/normalize.ts";
+import { normalize } from "#demos/chat/emergency.ts";
 
 describe("normalize", () => {
   it.each([

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { VideoPlayer } from "#demos/video/VideoPlayer.tsx";
 import { translatorIn } from "#messages/translator.ts";
 import { languages } from "#schemas/languages.ts";
-import { Surface } from "#sections/day/Surface.tsx";
-import { ClipPreview } from "#sections/hero/ClipPreview.tsx";
+import { Surface } from "#sections/day/Day.tsx";
+import { ClipPreview } from "#sections/hero/previews.tsx";
 import { words } from "../../../../scripts/assets/preview/words.ts";
 import { markup } from "../../../support/content/markup.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LOOP_END, LOOP_START, loopJump } from "#demos/video/loop.ts";
+import { LOOP_END, LOOP_START, loopJump } from "#demos/video/playClips.ts";
 import { languages } from "#schemas/languages.ts";
 import { LENGTH, scene } from "../../../../scripts/assets/preview/scene.ts";
 import { words } from "../../../../scripts/assets/preview/words.ts";

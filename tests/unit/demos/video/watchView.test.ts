@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { watchView } from "#demos/video/watchView.ts";
+import { watchView } from "#demos/video/playClips.ts";
 
 /** Reports intersection changes like the browser, oldest first. */
 let report: (...isIntersecting: boolean[]) => void;

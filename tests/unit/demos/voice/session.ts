@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { vi } from "vitest";
-import type { AssistantOverrides } from "#demos/voice/talk/Talk.ts";
+import type { AssistantOverrides } from "#demos/voice/talk/overrides.ts";
 import { idleCall, type VoiceCall, voiceReducer } from "#demos/voice/voiceCall.ts";
 import type { LoadVoice } from "#demos/voice/voiceClient.ts";
 import { createVoiceSession } from "#demos/voice/voiceSession.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it, vi } from "vitest";
-import { captchaHealth } from "#leads/intake/captcha/captchaHealth.ts";
+import { captchaHealth } from "#leads/intake/captcha/verifierState.ts";
 import { executeCommand } from "#leads/operator/executeCommand.ts";
 import { openQueue } from "#leads/queue/queue.ts";
 import { claimsSuite } from "../../../support/leads/claimsSuite.ts";

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createCaptcha } from "../../../../local/captcha/createCaptcha.ts";
-import { createTokens, TOKEN_LIFE } from "../../../../local/captcha/tokens.ts";
+import { createCaptcha, createTokens, TOKEN_LIFE } from "../../../../local/captcha/createCaptcha.ts";
 
 const { app } = createCaptcha({ prefix: "/captcha", siteKey: "public", secret: "hidden" });
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createInbox } from "../../../../local/inbox/createInbox.ts";
-import { inboxSecret } from "../../../../local/inbox/inboxSecret.ts";
+import { inboxSecret } from "../../../../local/keys.ts";
 
 let folder: string;
 let file: string;

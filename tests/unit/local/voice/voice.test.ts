@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { parseScript } from "#demos/voice/local/script.ts";
+import { parseScript } from "#demos/voice/local/dialogue.ts";
 import { talk as ar } from "#demos/voice/talk/ar.ts";
 import { talk as en } from "#demos/voice/talk/en.ts";
 import { talk as es } from "#demos/voice/talk/es.ts";

@@ -15,7 +15,7 @@ async function sendWith(settings: Record<string, string>) {
     NEXT_PUBLIC_SANITY_DATASET: "production",
   };
   for (const [name, value] of Object.entries({ ...site, ...settings })) vi.stubEnv(name, value);
-  const { pageReportEndpoint } = await import("#observability/page-report/pageReport.ts");
+  const { pageReportEndpoint } = await import("#observability/pageReport.ts");
   const counted = vi.fn(async () => {});
   const vitals = vi.fn();
   const stop = on("page-report", vitals);

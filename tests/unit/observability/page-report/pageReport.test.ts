@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { pageReportEndpoint } from "#observability/page-report/pageReport.ts";
+import { pageReportEndpoint } from "#observability/pageReport.ts";
 import { clientAddressHeader } from "#platform/clients/clientAddress.ts";
 import { on } from "#platform/events.ts";
 

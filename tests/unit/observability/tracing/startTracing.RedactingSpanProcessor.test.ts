@@ -1,7 +1,7 @@
 import { SpanStatusCode } from "@opentelemetry/api";
 import { InMemorySpanExporter, TracerProvider } from "@opentelemetry/sdk-trace";
 import { expect, test } from "vitest";
-import { RedactingSpanProcessor } from "#observability/tracing/startTracing.ts";
+import { RedactingSpanProcessor } from "#observability/startTracing.ts";
 
 test("a span is exported without query strings, destination paths and error messages", async () => {
   const exporter = new InMemorySpanExporter();

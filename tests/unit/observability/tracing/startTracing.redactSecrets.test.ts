@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { redactSecrets } from "#observability/tracing/startTracing.ts";
+import { redactSecrets } from "#observability/startTracing.ts";
 
 test.each([
   ["fetch POST https://hooks.example/catch/a-password?x=1", "fetch POST https://hooks.example"],

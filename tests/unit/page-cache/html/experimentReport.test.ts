@@ -1,8 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { experimentReport } from "#page-cache/html/experimentReport.ts";
-import { finishHtml } from "#page-cache/html/finishHtml.ts";
-import { pageReportStarter } from "#page-cache/html/pageReportStarter.ts";
+import { experimentReport, finishHtml, pageReportStarter } from "#page-cache/html/finishHtml.ts";
 import { formatVersion, type ShownVersion } from "#schemas/rules/experiments/shownVersion.ts";
 
 const shown: ShownVersion = {

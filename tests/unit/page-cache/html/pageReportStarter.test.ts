@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { expect, test, vi } from "vitest";
 import { deferScriptsAndFonts } from "#page-cache/html/deferScriptsAndFonts.ts";
-import { pageReportStarter } from "#page-cache/html/pageReportStarter.ts";
+import { pageReportStarter } from "#page-cache/html/finishHtml.ts";
 
 const reports = { share: 0, countsActions: false, countsViews: false };
 

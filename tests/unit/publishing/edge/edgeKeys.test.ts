@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { edgeKeysOf } from "#publishing/edge/edgeKeys.ts";
+import { edgeKeysOf } from "#publishing/edge/edgeHeaders.ts";
 
 test.each([
   [{ _id: "goals", _type: "goals" }, ["content:goals"]],

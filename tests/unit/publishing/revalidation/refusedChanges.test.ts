@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { ContentError } from "#content/ContentError.ts";
 import { withoutRefused } from "#publishing/revalidation/refusedChanges.ts";
 import { boundKey, sign } from "#publishing/webhook/signature.ts";
-import { missedEndpoint as POST } from "../../../../src/publishing/missedEndpoint.ts";
+import { missedEndpoint as POST } from "../../../../src/publishing/signedEndpoints.ts";
 import { change } from "../announcedSite.ts";
 
 const SECRET = "a-secret-of-the-tests";

@@ -1,9 +1,11 @@
 import { createHmac } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
 import { boundKey, SIGNATURE_HEADER, sign } from "#publishing/webhook/signature.ts";
-import { missedEndpoint as missed } from "../../../../src/publishing/missedEndpoint.ts";
-import { releaseEndpoint as release } from "../../../../src/publishing/releaseEndpoint.ts";
-import { tagsEndpoint as tags } from "../../../../src/publishing/tagsEndpoint.ts";
+import {
+  missedEndpoint as missed,
+  releaseEndpoint as release,
+  tagsEndpoint as tags,
+} from "../../../../src/publishing/signedEndpoints.ts";
 
 const SECRET = "a-secret-of-the-tests";
 vi.mock("#platform/environment.ts", () => ({

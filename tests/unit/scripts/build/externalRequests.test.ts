@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutExternalRequests } from "../../../../scripts/build/externalRequests.ts";
+import { withoutExternalRequests } from "../../../../scripts/build/studioBuild.ts";
 
 test("removes fonts and scripts from other hosts, and leaves everything else", () => {
   const own = "body { margin: 0; } @font-face { src: url(/own.woff2); }";

@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
-import { packBuild, packFiles } from "../../../../scripts/build/packFiles.ts";
+import { packBuild, packFiles } from "../../../../scripts/build/siteBuild.ts";
 
 test("scripts and styles are compressed next to the originals, smaller than the server would make them", async () => {
   const folder = mkdtempSync(join(tmpdir(), "tendwell-pack-"));

@@ -10,7 +10,7 @@ import {
   lockBuildExclusive,
   lockBuildShared,
 } from "../../../../scripts/build/siteBuildLock.ts";
-import { siteProcessSettings } from "../../../../scripts/settings/siteProcessSettings.ts";
+import { siteProcessSettings } from "../../../../scripts/settings/secrets.ts";
 import { readWorkspace } from "../../../../scripts/settings/workspace.ts";
 
 let folder: { root: string; distDir: string };

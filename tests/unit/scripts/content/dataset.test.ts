@@ -3,8 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { countDocuments, exportTo, importFrom, resetTo } from "../../../../scripts/content/dataset.ts";
-import { readSeed, withApprovals } from "../../../../scripts/content/seed.ts";
+import {
+  countDocuments,
+  exportTo,
+  importFrom,
+  readSeed,
+  resetTo,
+  withApprovals,
+} from "../../../../scripts/content/seed.ts";
 import { startTestLake, type TestLake } from "../../../support/testLake.ts";
 
 const seed = "studio/content";

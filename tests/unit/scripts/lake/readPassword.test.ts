@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
-import { readPassword } from "../../../../scripts/lake/readPassword.ts";
+import { readPassword } from "../../../../scripts/lake/commands.ts";
 
 /** A standard input, and the text that the command prints. */
 function terminal(isTTY: boolean) {

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { PortTakenError } from "../../../../local/PortTakenError.ts";
+import { PortTakenError } from "../../../../local/keys.ts";
 import { checkPorts } from "../../../../scripts/process/ports.ts";
 
 let server: Server | undefined;

@@ -2,10 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { inboxSecret, mailSecret } from "../../../../local/inbox/inboxSecret.ts";
+import { inboxSecret, mailSecret } from "../../../../local/keys.ts";
 import { anyEmbedded, isEmbedded } from "../../../../scripts/settings/embeddedServices.ts";
-import { revalidateSecret, secretFile } from "../../../../scripts/settings/secrets.ts";
-import { siteProcessSettings } from "../../../../scripts/settings/siteProcessSettings.ts";
+import { revalidateSecret, secretFile, siteProcessSettings } from "../../../../scripts/settings/secrets.ts";
 import { SettingsError } from "../../../../scripts/settings/variables.ts";
 import { readWorkspace } from "../../../../scripts/settings/workspace.ts";
 

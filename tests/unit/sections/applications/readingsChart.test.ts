@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CHART, readingsChart } from "#sections/applications/readingsChart.ts";
+import { CHART, readingsChart } from "#sections/applications/Applications.tsx";
 
 const heights = (values: number[], goal: number) =>
   [...readingsChart(values, goal).line.matchAll(/ (\d+)/g)].map(([, y]) => Number(y));

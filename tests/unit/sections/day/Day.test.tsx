@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { clipIn, posterOf } from "#demos/video/clip.ts";
 import { hoursOf, inOrder } from "#schemas/rules/clock.ts";
 import { Day } from "#sections/day/Day.tsx";
-import { angleAt, heightOf, hills } from "#sections/day/landscape.ts";
+import { angleAt, heightOf, hills } from "#sections/day/Sky.tsx";
 import { chatIn } from "../../../support/chatIn.ts";
 import { attributes, only, render, texts } from "../render.ts";
 import { seedContent } from "../seedContent.ts";

@@ -1,6 +1,6 @@
 import { vercelStegaCombine } from "@vercel/stega";
 import { expect, it } from "vitest";
-import { clockTime } from "../../../../src/sections/day/clockTime.ts";
+import { clockTime } from "../../../../src/sections/day/Sky.tsx";
 
 it.each([
   ["en", "8:00 AM", "8:00", "AM"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chartScales, percent } from "#sections/technology/chartScale.ts";
+import { chartScales, percent } from "#sections/technology/ChartPanel.tsx";
 import { Technology } from "#sections/technology/Technology.tsx";
 import { dashboardFigures, dashboardTabs } from "../../../support/specification.ts";
 import { attributes, only, render, texts } from "../render.ts";

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { CachedResponse } from "#page-cache/CachedResponse.ts";
-import { createMarkdownPages } from "../../../../src/seo/markdown/markdownPages.ts";
-import { acceptsMarkdown } from "../../../../src/seo/markdown/markdownTarget.ts";
+import { acceptsMarkdown, createMarkdownPages } from "../../../../src/seo/markdown/markdownPages.ts";
 import { toMarkdown } from "../../../../src/seo/markdown/toMarkdown.ts";
 import { draftCookie, startTestServer } from "../../server/startTestServer.ts";
 

@@ -5,7 +5,7 @@ import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";
 import { expect, test } from "vitest";
 import { RichText } from "#blocks/RichText.tsx";
-import { cleanText } from "#platform/cleanText.ts";
+import { cleanText } from "#platform/text.ts";
 import { toMarkdown } from "#seo/markdown/toMarkdown.ts";
 import { markup } from "../../../support/content/markup.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mostConnections, mostOpenFiles } from "../../../../src/server/connections/openFiles.ts";
+import { mostConnections, mostOpenFiles } from "../../../../src/server/connections/connections.ts";
 
 const limits = (files: string) => `Limit                     Soft Limit           Hard Limit           Units
 Max processes             unlimited            unlimited            processes

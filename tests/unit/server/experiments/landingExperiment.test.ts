@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test, vi } from "vitest";
 import { CachedResponse } from "#page-cache/CachedResponse.ts";
-import { createLandingExperiment } from "../../../../src/server/experiments/landingExperiment.ts";
+import { createLandingExperiment } from "../../../../src/server/landingExperiment.ts";
 
 const STARTED = "2026-11-20T08:00:00.000Z";
 const page = (version: string, { id = "experiment-1", share = 20, startedAt = STARTED } = {}) =>

@@ -1,10 +1,7 @@
 import type { LanguageSigns } from "../languageSigns.ts";
-import { abuseSigns } from "./abuseSigns.ts";
-import { everydayPhrases, GENERAL_QUESTION } from "./everydayPhrases.ts";
+import { everydayPhrases, GENERAL_QUESTION, respell } from "./everydayPhrases.ts";
+import { abuseSigns, poisonSigns, selfHarmSigns } from "./harmSigns.ts";
 import { medicalSigns } from "./medicalSigns.ts";
-import { poisonSigns } from "./poisonSigns.ts";
-import { selfHarmSigns } from "./selfHarmSigns.ts";
-import { respell } from "./spelling.ts";
 
 export const arabic: LanguageSigns = {
   letter: /[ا-ي]/,

@@ -1,4 +1,4 @@
-import { CANT, CHILD, PERSON, signs, VERB } from "./tables.ts";
+import { CANT, CHILD, PERSON, signs, VERB } from "./everydayPhrases.ts";
 
 const raw = String.raw;
 

@@ -1,4 +1,4 @@
-import { signs, WHO } from "./tables.ts";
+import { signs, WHO } from "./everydayPhrases.ts";
 
 /** Signs of a medical emergency, an injury or another danger. */
 export const medicalSigns = signs`

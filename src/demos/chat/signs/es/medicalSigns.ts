@@ -1,4 +1,4 @@
-import { PERSON, signs } from "./tables.ts";
+import { PERSON, signs } from "./everydayPhrases.ts";
 
 const raw = String.raw;
 

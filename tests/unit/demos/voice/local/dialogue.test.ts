@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createDialogue } from "#demos/voice/local/dialogue.ts";
-import { parseScript, type Script } from "#demos/voice/local/script.ts";
+import { createDialogue, parseScript, type Script } from "#demos/voice/local/dialogue.ts";
 import type { Effect, StepInput } from "#demos/voice/local/turn.ts";
 import { coachConversation, LANGUAGES, productConversation } from "../../../../../local/voice/createVoice.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sentencesToApprove } from "#schemas/rules/claims/sentencesToApprove.ts";
+import { sentencesToApprove } from "#schemas/rules/claims/findClaims.ts";
 
 const APPROVED = ["Meet the coach. It never misses a warning sign.", "Call us at any time."];
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareRates } from "#schemas/rules/experiments/compareRates.ts";
+import { compareRates } from "#schemas/rules/experiments/statistics.ts";
 import { seededRandom } from "../../../../support/random.ts";
 
 /** Returns a number from a gamma distribution with a whole shape: the sum of exponential numbers. */

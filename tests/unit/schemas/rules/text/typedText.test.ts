@@ -1,9 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { foldText, includesText } from "#schemas/rules/text/foldText.ts";
-import { latinDigits, plainText } from "#schemas/rules/text/plainText.ts";
-import { typedEmail } from "#schemas/rules/text/typedEmail.ts";
-import { isBlank, typedLine } from "#schemas/rules/text/typedText.ts";
+import { isBlank, latinDigits, plainText, typedEmail, typedLine } from "#schemas/rules/text/typedText.ts";
 
 /** Invisible characters of each kind, as people paste them. */
 const INVISIBLE = [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maximumIn } from "#schemas/rules/translations/maximum.ts";
+import { maximumIn } from "#schemas/rules/translations/completeness.ts";
 
 test.each([
   ["en", 220, 220],

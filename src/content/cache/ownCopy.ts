@@ -1,9 +1,0 @@
-import { isServerless } from "#platform/isServerless.ts";
-
-/**
- * Returns a query parameter that separates the cached response of a reader from those of other readers, if they can't
- * share one. Our page cache compares the tags of each reader with the response's date. The cache of another host knows
- * only the tags of the reader that stored the response.
- */
-export const ownCopy = (tags: readonly string[]): { readonly for?: string } =>
-  isServerless() ? { for: tags.join(" ") } : {};

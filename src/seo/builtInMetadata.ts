@@ -1,0 +1,88 @@
+import { stegaClean } from "@sanity/client/stega";
+import type { Metadata } from "next";
+import {
+  type Claims,
+  documentsOfItems,
+  formatRevisions,
+  itemsOfSections,
+  type LandingPage,
+  type LandingVersion,
+  type LegalDocument,
+  revisionsMetaName,
+  revisionsOf,
+  type Site,
+} from "#content/index.ts";
+import { translatorIn } from "#messages/translator.ts";
+import { formatVersion, versionMetaName } from "#schemas/rules/experiments/shownVersion.ts";
+import { pathIn } from "#schemas/rules/languagePath.ts";
+import { landingTitle, pageTitle } from "#schemas/rules/searchResult.ts";
+import { pageMetadata } from "./pageMetadata.ts";
+import type { DescribedPage } from "./structuredData.ts";
+
+/**
+ * Returns the path, titles and description of a legal page, for its metadata and structured data.
+ * @param path its path without the language
+ */
+export const describedLegal = (
+  path: string,
+  { language, settings }: Site,
+  document: LegalDocument,
+): DescribedPage => ({
+  language,
+  path: pathIn(language, path),
+  title: pageTitle(document, settings.productName),
+  description: document.description,
+  name: document.title,
+});
+
+/** Returns the head of a legal page. */
+export const legalMetadata = (path: string, site: Site, document: LegalDocument): Metadata =>
+  pageMetadata({
+    ...describedLegal(path, site, document),
+    siteName: site.settings.productName,
+    alternates: site.alternates,
+    type: "article",
+    searchAndShare: document.searchAndShare,
+    revisions: { ...site.revisions, ...revisionsOf(document) },
+  });
+
+/** Returns the head of the not-found page. */
+export const notFoundMetadata = ({ language, settings, revisions }: Site): Metadata => ({
+  title: `${translatorIn(language)("status.notFoundTitle")} | ${stegaClean(settings.productName)}`,
+  robots: { index: false },
+  other: { [revisionsMetaName]: formatRevisions(revisions) },
+});
+
+/** Describes the landing page, for search engines. */
+export const describedLanding = ({ language, settings }: Site, { items }: LandingPage): DescribedPage => ({
+  language,
+  path: pathIn(language, "/"),
+  title: landingTitle(settings),
+  description: settings.description,
+  questions: items.flatMap((item) => (typeof item === "string" ? [] : item.questions)),
+});
+
+/**
+ * Returns the head of the landing page. The claims decide what the page shows, so it reports their revisions too. While an
+ * experiment runs, the head names the version.
+ */
+export function landingMetadata(site: Site, page: LandingVersion, claims: Claims): Metadata {
+  const { sections, experiment } = page;
+  const metadata = pageMetadata({
+    ...describedLanding(site, page),
+    siteName: site.settings.productName,
+    alternates: site.alternates,
+    type: "website",
+    searchAndShare: site.settings.searchAndShare,
+    revisions: {
+      ...site.revisions,
+      ...revisionsOf(
+        ...Object.values(sections),
+        ...documentsOfItems(itemsOfSections(sections), claims),
+        ...(experiment ? [experiment] : []),
+      ),
+    },
+  });
+  if (!experiment?.shown) return metadata;
+  return { ...metadata, other: { ...metadata.other, [versionMetaName]: formatVersion(experiment.shown) } };
+}
