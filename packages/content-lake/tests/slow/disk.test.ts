@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { crash, type LakeProcess, startLakeProcess } from "../support/lakeProcess.ts";
 import { mountDisk, unmount } from "../support/mountDisk.ts";
 import { startReceiver } from "../support/receiver.ts";
+import { refuses } from "../support/testLake.ts";
 
 const disk = mountDisk(48);
 const ordinary = mkdtempSync(join(tmpdir(), "tendwell-lake-disk-"));
@@ -143,11 +144,7 @@ test.skipIf(!disk)(
     await crash(lake);
     lake = await start(folder, new URL(lake.url).port);
     await requireAll(lake, acknowledged);
-    await expect(
-      lake.client.createOrReplace({ _id: "big", _type: "note", filler: filler.repeat(30) }),
-    ).rejects.toMatchObject({
-      statusCode: 503,
-    });
+    await refuses(lake.client.createOrReplace({ _id: "big", _type: "note", filler: filler.repeat(30) }), 503);
     rmSync(ballast);
     rmSync(`${ballast}2`);
     await requireRecovery(lake);

@@ -9,7 +9,7 @@ import type { SanityClient } from "@sanity/client";
 import { isValidSignature, SIGNATURE_HEADER_NAME } from "@sanity/webhook";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
-import { connectLake } from "../support/connectLake.ts";
+import { connectLake } from "../../testing.ts";
 import { ForeignProject } from "../support/ForeignProject.ts";
 
 const soon = { timeout: 60_000 };

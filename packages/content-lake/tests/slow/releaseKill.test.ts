@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { SanityClient } from "@sanity/client";
 import { afterAll, expect, test } from "vitest";
 import { crash, type LakeProcess, startLakeProcess } from "../support/lakeProcess.ts";
-import { random } from "../support/random.ts";
+import { random } from "../../testing.ts";
 
 const dataFolder = mkdtempSync(join(tmpdir(), "tendwell-release-kill-"));
 let lake: LakeProcess | undefined;

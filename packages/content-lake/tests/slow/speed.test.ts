@@ -1,7 +1,7 @@
 import type { SanityDocumentStub } from "@sanity/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { timed } from "../support/fastest.ts";
-import { startTestLake, type TestLake } from "../support/testLake.ts";
+import { timed } from "../../testing.ts";
+import { lakePerFile } from "../support/testLake.ts";
 
 // The 95th percentile that an editor may expect: the lake stores an action in 50 ms and responds to a query over 5,000
 // documents in 300 ms.
@@ -9,10 +9,9 @@ const documents = 5_000;
 const actionLimit = 50;
 const listLimit = 300;
 
-let lake: TestLake;
+const lake = lakePerFile();
 const stops: (() => void)[] = [];
 beforeAll(async () => {
-  lake = await startTestLake();
   const text = "Words of a paragraph of ordinary length, as in a policy. ".repeat(6);
   for (let first = 0; first < documents; first += 250) {
     const transaction = lake.editor.transaction();
@@ -42,7 +41,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const stop of stops) stop();
-  await lake.close();
 });
 
 async function times(count: number, work: (n: number) => Promise<unknown>): Promise<number[]> {

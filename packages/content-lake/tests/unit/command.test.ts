@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { connectLake } from "../support/connectLake.ts";
+import { connectLake } from "../../testing.ts";
 
 const program = join(import.meta.dirname, "../../src/command.ts");
 let folder: string;

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DecodeQueue } from "../../../src/assets/DecodeQueue.ts";
 import { ImageCache, type Variant } from "../../../src/assets/ImageCache.ts";
-import { unexpected } from "../../support/unexpected.ts";
+import { unexpected } from "../../support/stored.ts";
 
 let folder: string;
 let path: string;

@@ -1,12 +1,8 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestLake, type TestLake } from "../../support/testLake.ts";
+import { lakePerFile, refuses } from "../../support/testLake.ts";
 
-let lake: TestLake;
-beforeAll(async () => {
-  lake = await startTestLake();
-});
-afterAll(() => lake.close());
+const lake = lakePerFile();
 
 /**
  * Returns an image stored as 40 × 20, red to the left of blue. Orientation 6 rotates it clockwise: red above blue.
@@ -29,10 +25,7 @@ test("an upload with too many pixels fails with a clear message before the image
   })
     .png({ compressionLevel: 1 })
     .toBuffer();
-  await expect(lake.editor.assets.upload("image", bytes)).rejects.toMatchObject({
-    statusCode: 413,
-    message: expect.stringContaining("has 120 megapixels, more than 100"),
-  });
+  await refuses(lake.editor.assets.upload("image", bytes), 413, { message: expect.stringContaining("has 120 megapixels, more than 100") });
 });
 
 test("an image with an EXIF orientation is rotated before it is cropped", async () => {

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestLake, type TestLake } from "../../support/testLake.ts";
+import { lakePerFile, refuses } from "../../support/testLake.ts";
 
-let lake: TestLake;
+const lake = lakePerFile();
 let url: string;
 
 /** Returns a 40 × 20 image whose left half is red and whose right half is blue. */
@@ -19,10 +19,8 @@ async function redAndBlue() {
 }
 
 beforeAll(async () => {
-  lake = await startTestLake();
   url = (await lake.editor.assets.upload("image", await redAndBlue(), { filename: "two colors.png" })).url;
 });
-afterAll(() => lake.close());
 
 async function load(search: string, accept = "*/*") {
   const response = await fetch(`${url}${search}`, { headers: { accept } });
@@ -150,15 +148,9 @@ test("an upload of a truncated image, a file that isn't an image, or a file over
     .jpeg()
     .toBuffer();
   for (const bytes of [Buffer.from("not an image"), whole.subarray(0, whole.length / 2)]) {
-    await expect(lake.editor.assets.upload("image", bytes)).rejects.toMatchObject({
-      statusCode: 400,
-      message: expect.stringContaining("Invalid image"),
-    });
+    await refuses(lake.editor.assets.upload("image", bytes), 400, { message: expect.stringContaining("Invalid image") });
   }
-  await expect(lake.editor.assets.upload("image", Buffer.alloc(50 * 1024 * 1024))).rejects.toMatchObject({
-    statusCode: 413,
-    message: expect.stringContaining("larger than 20 MB"),
-  });
+  await refuses(lake.editor.assets.upload("image", Buffer.alloc(50 * 1024 * 1024)), 413, { message: expect.stringContaining("larger than 20 MB") });
   expect(await lake.editor.fetch("count(*[_type == 'sanity.imageAsset'])")).toBe(1);
 });
 
@@ -179,9 +171,7 @@ test("a file is downloaded under its original name, and a CSP sandbox prevents i
 });
 
 test("uploads require the token, and asset URLs can't reach other files", async () => {
-  await expect(lake.visitor.assets.upload("image", await redAndBlue())).rejects.toMatchObject({
-    statusCode: 401,
-  });
+  await refuses(lake.visitor.assets.upload("image", await redAndBlue()), 401);
   for (const path of [
     "images/local/production/..%2f..%2flake-token",
     "images/other/production/x.png",

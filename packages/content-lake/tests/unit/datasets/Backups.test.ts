@@ -4,26 +4,17 @@ import { DatabaseSync } from "node:sqlite";
 import type { SanityDocument } from "@sanity/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { copyDatabase } from "../../../src/datasets/copyFiles.ts";
-import { startTestLake, type TestLake } from "../../support/testLake.ts";
+import { lakePerTest, refuses } from "../../support/testLake.ts";
 
-let lake: TestLake;
-beforeEach(async () => {
-  lake = await startTestLake();
-});
-afterEach(() => lake.close());
+const lake = lakePerTest();
 
 const url = "/projects/local/datasets/production";
 const backUp = () =>
-  lake.editor.request<{ id: string; createdAt: string }>({ url: `${url}/backups`, method: "POST" });
+  lake.call<{ id: string; createdAt: string }>("POST", `${url}/backups`);
 const restore = (body: object) =>
-  lake.editor.request<{ restored: number; deleted: number; transactionId: string }>({
-    url: `${url}/restore`,
-    method: "POST",
-    body,
-  });
+  lake.call<{ restored: number; deleted: number; transactionId: string }>("POST", `${url}/restore`, body);
 const all = (dataset = "production") =>
-  lake
-    .clientWith({ dataset, token: lake.lakeToken })
+  lake.in(dataset)
     .fetch<SanityDocument[]>('*[!(_type match "sanity.*")]', {}, { perspective: "raw" });
 const texts = async (dataset?: string) =>
   Object.fromEntries((await all(dataset)).map(({ _id, text }) => [_id, text]));
@@ -97,8 +88,8 @@ test("a restore to the current state changes nothing, and a restore to the futur
   const before = await all();
   expect(await restore({ time: await between() })).toMatchObject({ restored: 0, deleted: 0 });
   expect(await all()).toEqual(before);
-  await expect(restore({ time: "2999-01-01T00:00:00Z" })).rejects.toMatchObject({ statusCode: 400 });
-  await expect(restore({})).rejects.toMatchObject({ statusCode: 400 });
+  await refuses(restore({ time: "2999-01-01T00:00:00Z" }), 400);
+  await refuses(restore({}), 400);
 });
 
 test("a restore doesn't change releases and their versions", async () => {
@@ -120,7 +111,7 @@ test("a dataset can be restored from a backup, with documents and assets", async
   await lake.editor.patch("a").set({ text: "three" }).commit();
   await lake.editor.create({ _id: "e", _type: "note" });
   await lake.restart();
-  expect(await lake.editor.request({ url: `${url}/backups` })).toMatchObject({ backups: [{ id }] });
+  expect(await lake.call("GET", `${url}/backups`)).toMatchObject({ backups: [{ id }] });
   expect(await restore({ backup: id })).toMatchObject({ restored: 2, deleted: 1 });
   expect(await texts()).toEqual(saved);
   const found = await lake.editor.getDocument(asset._id);
@@ -128,17 +119,17 @@ test("a dataset can be restored from a backup, with documents and assets", async
 });
 
 test("a backup can be restored as another dataset with its history, even after the original is deleted", async () => {
-  const staging = lake.clientWith({ dataset: "staging", token: lake.lakeToken });
+  const staging = lake.in("staging");
   await lake.editor.datasets.create("staging");
   const asset = await staging.assets.upload("file", Buffer.from("bytes"), { filename: "a.txt" });
   await staging.create({ _id: "a", _type: "note", text: "one" });
   await staging.patch("a").set({ text: "two" }).commit();
   const backups = "/projects/local/datasets/staging/backups";
-  const { id } = await lake.editor.request<{ id: string }>({ url: backups, method: "POST" });
+  const { id } = await lake.call<{ id: string }>("POST", backups);
   await lake.editor.datasets.delete("staging");
   await restore({ backup: id, sourceDataset: "staging", targetDataset: "again" });
   expect(await texts("again")).toEqual({ a: "two" });
-  const again = lake.clientWith({ dataset: "again", token: lake.lakeToken });
+  const again = lake.in("again");
   const history = await again.request({ url: "/data/history/again/transactions/a" });
   expect(String(history).trim().split("\n")).toHaveLength(2);
   const file = await again.getDocument(asset._id);
@@ -146,7 +137,7 @@ test("a backup can be restored as another dataset with its history, even after t
   expect(await (await fetch(String(file?.url))).text()).toBe("bytes");
   await restore({ backup: id, sourceDataset: "staging", targetDataset: "again2" });
   const taken = restore({ backup: id, sourceDataset: "staging", targetDataset: "again" });
-  await expect(taken).rejects.toMatchObject({ statusCode: 409 });
+  await refuses(taken, 409);
 });
 
 test("a transaction during a backup is included completely or not at all", async () => {
@@ -185,13 +176,13 @@ test("an incomplete backup is not listed and is removed at startup; a complete o
   const { id } = await backUp();
   const folder = join(lake.dataFolder, "backups", "production");
   mkdirSync(join(folder, ".new-x"));
-  expect(await lake.editor.request({ url: `${url}/backups` })).toMatchObject({ backups: [{ id }] });
+  expect(await lake.call("GET", `${url}/backups`)).toMatchObject({ backups: [{ id }] });
   await lake.restart();
   expect(readdirSync(folder)).toEqual([id]);
-  await lake.editor.request({ url: `${url}/backups/${id}`, method: "DELETE" });
-  await expect(restore({ backup: id })).rejects.toMatchObject({ statusCode: 404 });
+  await lake.call("DELETE", `${url}/backups/${id}`);
+  await refuses(restore({ backup: id }), 404);
   for (const wrong of ["..", "../production", "%2e%2e"])
-    await expect(restore({ backup: wrong })).rejects.toMatchObject({ statusCode: 404 });
+    await refuses(restore({ backup: wrong }), 404);
 });
 
 test("backups are listed newest first, and can be filtered by time and limited", async () => {
@@ -209,5 +200,5 @@ test("backups are listed newest first, and can be filtered by time and limited",
   expect(await list({ before: second })).toEqual([ids[0]]);
   expect(await list({ after: second })).toEqual([ids[1]]);
   expect(await list({ before: "2020-01-01" })).toEqual([]);
-  await expect(list({ after: "yesterday" })).rejects.toMatchObject({ statusCode: 400 });
+  await refuses(list({ after: "yesterday" }), 400);
 });

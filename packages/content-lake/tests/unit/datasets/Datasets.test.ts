@@ -4,13 +4,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startTestLake, type TestLake } from "../../support/testLake.ts";
+import { lakePerTest, refuses } from "../../support/testLake.ts";
 
-let lake: TestLake;
-beforeEach(async () => {
-  lake = await startTestLake();
-});
-afterEach(() => lake.close());
+const lake = lakePerTest();
 
 const as = (dataset: string, token = lake.lakeToken) => lake.clientWith({ dataset, ...(token && { token }) });
 const names = async () => (await lake.editor.datasets.list()).map(({ name }) => name);
@@ -22,7 +18,7 @@ const folders = () => readdirSync(join(lake.dataFolder, "datasets"));
 async function copy(from: string, to: string, options: object = {}) {
   const url = `/datasets/${from}/copy`;
   const body = { targetDataset: to, ...options };
-  const { jobId } = await lake.editor.request<{ jobId: string }>({ url, method: "PUT", body });
+  const { jobId } = await lake.call<{ jobId: string }>("PUT", url, body);
   const controller = new AbortController();
   const stream = await fetch(`${lake.url}/v2025-09-16/jobs/${jobId}/listen`, { signal: controller.signal });
   let heard = "";
@@ -62,10 +58,10 @@ test.each(["A", "x", "-ab", "ab-", "a.b", "../x", "a".repeat(65)])(
 
 test("a duplicate name gets a 409, deleting the main dataset a 400, and an unknown dataset a 404", async () => {
   await lake.editor.datasets.create("staging");
-  await expect(lake.editor.datasets.create("staging")).rejects.toMatchObject({ statusCode: 409 });
-  await expect(lake.editor.datasets.create("production")).rejects.toMatchObject({ statusCode: 409 });
-  await expect(lake.editor.datasets.delete("production")).rejects.toMatchObject({ statusCode: 400 });
-  await expect(lake.editor.datasets.delete("other")).rejects.toMatchObject({ statusCode: 404 });
+  await refuses(lake.editor.datasets.create("staging"), 409);
+  await refuses(lake.editor.datasets.create("production"), 409);
+  await refuses(lake.editor.datasets.delete("production"), 400);
+  await refuses(lake.editor.datasets.delete("other"), 404);
   await expect(lake.editor.datasets.edit("other", { aclMode: "public" })).rejects.toThrow(/no dataset/);
   await expect(as("other").fetch("*")).rejects.toThrow(/Dataset "other" not found for project ID "local"/);
 });
@@ -140,11 +136,11 @@ test("a copy can exclude history and releases", async () => {
 });
 
 test("an invalid copy request fails immediately, and a completed copy is listed", async () => {
-  await expect(copy("production", "production")).rejects.toMatchObject({ statusCode: 409 });
-  await expect(copy("production", "A")).rejects.toMatchObject({ statusCode: 400 });
-  await expect(copy("other", "copy")).rejects.toMatchObject({ statusCode: 404 });
+  await refuses(copy("production", "production"), 409);
+  await refuses(copy("production", "A"), 400);
+  await refuses(copy("other", "copy"), 404);
   await copy("production", "copy");
-  expect(await lake.editor.request({ url: "/projects/local/datasets/copy" })).toMatchObject([
+  expect(await lake.call("GET", "/projects/local/datasets/copy")).toMatchObject([
     { sourceDataset: "production", targetDataset: "copy", state: "completed", withHistory: true },
   ]);
 });
@@ -193,7 +189,7 @@ test("after a restart, a scheduled release of another dataset is published witho
     url: `http://localhost:${port}/`,
     rule: { filter: "_type == 'note'", projection: "{_id}" },
   };
-  await lake.editor.request({ url: "/hooks/projects/local", method: "POST", body: hook });
+  await lake.call("POST", "/hooks/projects/local", hook);
   const publishAt = new Date(Date.now() + 700).toISOString();
   await staging.releases.schedule({ releaseId: "r", publishAt });
   await lake.restart();

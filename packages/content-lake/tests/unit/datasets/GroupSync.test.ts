@@ -8,28 +8,20 @@ import { groupsOf } from "../../../src/settings/groups.ts";
 import { noSettings } from "../../../src/settings/settings.ts";
 import { prepareTransaction } from "../../../src/writing/mutations/prepareTransaction.ts";
 import { openStore } from "../../../src/writing/storage/openStore.ts";
-import { startTestLake, type TestLake } from "../../support/testLake.ts";
+import { lakePerTest, refuses } from "../../support/testLake.ts";
 
-let lake: TestLake;
-beforeEach(async () => {
-  lake = await startTestLake();
-});
-afterEach(() => lake.close());
+const lake = lakePerTest();
 
 type Group = { _id: string; members: string[]; grants: { filter: string; permissions: string[] }[] };
 const asked = "*[_type == 'system.group'] | order(_id)"; // the Studio's query, without a perspective
 const groups = (dataset = "production") =>
-  lake.clientWith({ dataset, token: lake.lakeToken }).fetch<Group[]>(asked);
+  lake.in(dataset).fetch<Group[]>(asked);
 const membersOf = async (name: string, dataset?: string) =>
   (await groups(dataset)).find(({ _id }) => _id === `_.groups.${name}`)?.members;
 const addUser = (name: string, role: string) =>
-  lake.editor.request<{ id: string }>({
-    url: "/projects/local/users",
-    method: "POST",
-    body: { name, role },
-  });
+  lake.call<{ id: string }>("POST", "/projects/local/users", { name, role });
 const comments = () =>
-  lake.editor.request<{ datasetName: string }>({ url: "/comments/production/setup", method: "POST" });
+  lake.call<{ datasetName: string }>("POST", "/comments/production/setup");
 
 test("each dataset contains group documents with the grants and members of each role", async () => {
   const people = {
@@ -58,13 +50,13 @@ test("each dataset contains group documents with the grants and members of each 
 test("changing a user's role or removing the user updates the groups immediately; a restart doesn't", async () => {
   const { id } = await addUser("Ada", "viewer");
   const url = `/projects/local/users/${id}`;
-  await lake.editor.request({ url, method: "PATCH", body: { role: "editor" } });
+  await lake.call("PATCH", url, { role: "editor" });
   expect([await membersOf("read"), await membersOf("write")]).toEqual([[], [id]]);
   const revisions = async () => (await groups()).map((group) => Reflect.get(group, "_rev"));
   const before = await revisions();
   await lake.restart();
   expect(await revisions()).toEqual(before);
-  await lake.editor.request({ url, method: "DELETE" });
+  await lake.call("DELETE", url);
   expect(await membersOf("write")).toEqual([]);
 });
 
@@ -101,8 +93,8 @@ test("users with read access can write comments, and requests without a token ca
     .request<{ datasetName: string }>({ url: "/comments/production/setup", method: "POST" });
   const comment = { _id: "c", _type: "comment" };
   await lake.clientWith({ token, dataset }).create(comment);
-  await expect(lake.clientWith({ token }).create(comment)).rejects.toMatchObject({ statusCode: 403 });
-  await expect(lake.clientWith({ dataset }).create(comment)).rejects.toMatchObject({ statusCode: 401 });
+  await refuses(lake.clientWith({ token }).create(comment), 403);
+  await refuses(lake.clientWith({ dataset }).create(comment), 401);
   expect(await lake.clientWith({ dataset }).fetch("*")).toEqual([]);
   expect((await groups(dataset))[4]).toMatchObject({
     _id: "_.groups.read",

@@ -1,28 +1,24 @@
 import { existsSync, readdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startTestLake, type TestLake } from "../../support/testLake.ts";
+import { lakePerTest, refuses, statusOf } from "../../support/testLake.ts";
 
-let lake: TestLake;
-beforeEach(async () => {
-  lake = await startTestLake();
-});
+const lake = lakePerTest();
 afterEach(async () => {
   vi.useRealTimers();
-  await lake.close();
 });
 
 type Listed = { id: string; createdAt: string; isDaily: boolean };
 type Contents = { totalFiles: number; files: { name: string; type: string; url: string }[] };
 const url = "/projects/local/datasets/production";
 const list = async () =>
-  (await lake.editor.request<{ backups: Listed[] }>({ url: `${url}/backups` })).backups;
+  (await lake.call<{ backups: Listed[] }>("GET", `${url}/backups`)).backups;
 const setDaily = (enabled: boolean) =>
-  lake.editor.request({ url: `${url}/settings/backups`, method: "PUT", body: { enabled } });
+  lake.call("PUT", `${url}/settings/backups`, { enabled });
 
 async function contents(): Promise<Contents> {
-  const { id } = await lake.editor.request<{ id: string }>({ url: `${url}/backups`, method: "POST" });
-  return await lake.editor.request<Contents>({ url: `${url}/backups/${id}` });
+  const { id } = await lake.call<{ id: string }>("POST", `${url}/backups`);
+  return await lake.call<Contents>("GET", `${url}/backups/${id}`);
 }
 
 test("the files of a backup can be downloaded without a token, in the format of an import", async () => {
@@ -122,9 +118,7 @@ test("a daily backup is deleted after 30 days, but a manual backup is kept", asy
 test("disabling daily backups stops them, and the setting requires a token and a valid body", async () => {
   const { status } = await fetch(`${lake.url}/v1${url}/settings/backups`, { method: "PUT", body: "{}" });
   expect(status).toBe(401);
-  await expect(
-    lake.editor.request({ url: `${url}/settings/backups`, method: "PUT", body: {} }),
-  ).rejects.toMatchObject({ statusCode: 400 });
+  await refuses(lake.call("PUT", `${url}/settings/backups`, {}), 400);
   await setDaily(true);
   await expect.poll(list).toHaveLength(1);
   await setDaily(false);

@@ -1,12 +1,8 @@
 import { applyPatch } from "mendoza";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startTestLake, type TestLake } from "../../support/testLake.ts";
+import { lakePerFile } from "../../support/testLake.ts";
 
-let lake: TestLake;
-beforeAll(async () => {
-  lake = await startTestLake();
-});
-afterAll(() => lake.close());
+const lake = lakePerFile();
 
 let number = 0;
 let id = "";
@@ -19,7 +15,7 @@ const pair = () => ({ publishedId: id, draftId: `drafts.${id}` });
 const edit = (set: object) =>
   lake.editor.action({ actionType: "sanity.action.document.edit", ...pair(), patch: { set } });
 const publish = () => lake.editor.action({ actionType: "sanity.action.document.publish", ...pair() });
-const history = <T>(path: string) => lake.editor.request<T>({ url: `/data/history/production/${path}` });
+const history = <T>(path: string) => lake.call<T>("GET", `/data/history/production/${path}`);
 type Documents = { documents: { _id: string; _rev: string; text?: string }[] };
 type Events = { events: Record<string, { type: string; [detail: string]: unknown }[]>; nextCursor: string };
 

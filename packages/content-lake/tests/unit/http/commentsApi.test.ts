@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startTestLake, type TestLake } from "../../support/testLake.ts";
+import { lakePerTest, refuses } from "../../support/testLake.ts";
 
 // tests/conformance/commentCases.ts tests each method of the client.
-let lake: TestLake;
-beforeEach(async () => {
-  lake = await startTestLake();
-});
-afterEach(() => lake.close());
+const lake = lakePerTest();
 
 const comment = {
   message: [{ _type: "block", children: [] }],
@@ -27,12 +23,10 @@ test("comments require a token with read access", async () => {
   const memberships = [{ roleNames: ["viewer"] }];
   const url = "/access/project/local/robots";
   const body = { label: "Viewer", memberships };
-  const { token } = await lake.editor.request<{ token: string }>({ url, method: "POST", body });
+  const { token } = await lake.call<{ token: string }>("POST", url, body);
   expect((await ask(token)).status).toBe(200);
   expect((await ask("")).status).toBe(401);
-  await expect(lake.clientWith({ token }).create({ _type: "note" })).rejects.toMatchObject({
-    statusCode: 403,
-  });
+  await refuses(lake.clientWith({ token }).create({ _type: "note" }), 403);
 });
 
 test.each([

@@ -2,18 +2,16 @@ import { createClient, type LiveEvent } from "@sanity/client";
 import { defineLive } from "next-sanity/live";
 import { isValidElement, type ReactElement } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startTestLake, type TestLake } from "../../support/testLake.ts";
+import { lakePerTest } from "../../support/testLake.ts";
 
 // Next's build replaces client components in a server component by references.
 vi.mock("next-sanity/live/client-components", () => ({ SanityLive: "SanityLive of the browser" }));
 
-let lake: TestLake;
+const lake = lakePerTest();
 beforeEach(async () => {
-  lake = await startTestLake();
   await lake.editor.create({ _id: "a", _type: "note", title: "One" });
   await lake.editor.create({ _id: "drafts.a", _type: "note", title: "Draft" });
 });
-afterEach(() => lake.close());
 
 // With `strict`, callers pass the perspective. Without it, the cookies of a request determine it.
 const define = () =>

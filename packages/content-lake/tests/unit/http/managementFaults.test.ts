@@ -11,17 +11,15 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { editorToken } from "../../../src/http/editorToken.ts";
-import { startTestLake, type TestLake } from "../../support/testLake.ts";
+import { lakePerTest, refuses } from "../../support/testLake.ts";
 
-let lake: TestLake;
+const lake = lakePerTest();
 let log: string[];
 beforeEach(async () => {
-  lake = await startTestLake();
   log = [];
   vi.spyOn(console, "error").mockImplementation((line) => log.push(String(line)));
 });
 afterEach(async () => {
-  await lake.close();
   vi.restoreAllMocks();
 });
 
@@ -48,10 +46,7 @@ describe("settings on a full disk", () => {
     await lake.editor.datasets.create("before");
     const stored = readFileSync(inFolder("settings.json"));
     fillUp("settings.json");
-    await expect(lake.editor.datasets.create("staging")).rejects.toMatchObject({
-      statusCode: 503,
-      message: expect.stringContaining("The lake's disk is full: nothing was stored"),
-    });
+    await refuses(lake.editor.datasets.create("staging"), 503, { message: expect.stringContaining("The lake's disk is full: nothing was stored") });
     expect(readFileSync(inFolder("settings.json"))).toEqual(stored);
     expect(existsSync(inFolder("settings.json.part"))).toBe(false);
     expect(readdirSync(inFolder("datasets"))).toEqual(["before"]);
@@ -73,7 +68,7 @@ describe("settings on a full disk", () => {
     ];
     for (const [url, body] of changes) {
       fillUp("settings.json");
-      await expect(lake.editor.request({ url, method: "POST", body }), url).rejects.toMatchObject({
+      await expect(lake.call("POST", url, body), url).rejects.toMatchObject({
         statusCode: 503,
       });
     }
@@ -114,7 +109,7 @@ describe("a dataset that can't be opened", () => {
   test("gets a 500 if it is damaged, while the others work, and can be deleted and recreated", async () => {
     damage("datasets", "staging");
     for (let n = 0; n < 2; n++)
-      await expect(as("staging").fetch("*")).rejects.toMatchObject({ statusCode: 500 });
+      await refuses(as("staging").fetch("*"), 500);
     expect(log).toEqual([
       expect.stringMatching(
         /^lake: dataset "staging": \S+staging\/lake\.sqlite is damaged\. .+ \(document a\)$/,
@@ -132,7 +127,7 @@ describe("a dataset that can't be opened", () => {
     rmSync(file);
     mkdirSync(file);
     for (let n = 0; n < 2; n++)
-      await expect(as("staging").fetch("*")).rejects.toMatchObject({ statusCode: 503 });
+      await refuses(as("staging").fetch("*"), 503);
     rmSync(file, { recursive: true });
     writeFileSync(file, bytes);
     expect(await as("staging").fetch("*[_type == 'note']._id")).toEqual(["a"]);
@@ -146,7 +141,7 @@ describe("a dataset that can't be opened", () => {
     const folder = inFolder("datasets", "staging", "assets");
     rmSync(folder, { recursive: true });
     symlinkSync("/sys", folder); // Not even root can create a folder there.
-    await expect(as("staging").fetch("*")).rejects.toMatchObject({ statusCode: 503 });
+    await refuses(as("staging").fetch("*"), 503);
     rmSync(folder);
     expect(await as("staging").fetch("*[_type == 'note']._id")).toEqual(["a"]);
     expect(log).toHaveLength(2);
@@ -191,14 +186,11 @@ test("unknown files in the backup folder don't prevent the lake from starting", 
 test("restoring a damaged backup fails and changes nothing", async () => {
   const url = "/projects/local/datasets/production";
   await lake.editor.create({ _id: "a", _type: "note", marker });
-  const { id } = await lake.editor.request<{ id: string }>({ url: `${url}/backups`, method: "POST" });
+  const { id } = await lake.call<{ id: string }>("POST", `${url}/backups`);
   await lake.editor.patch("a").set({ marker: "later" }).commit();
   damage("backups", "production", id);
   for (const body of [{ backup: id }, { backup: id, targetDataset: "again" }])
-    await expect(lake.editor.request({ url: `${url}/restore`, method: "POST", body })).rejects.toMatchObject({
-      statusCode: 500,
-      message: expect.stringContaining(`The backup "${id}" is damaged. Restore another one.`),
-    });
+    await refuses(lake.call("POST", `${url}/restore`, body), 500, { message: expect.stringContaining(`The backup "${id}" is damaged. Restore another one.`) });
   expect(await lake.editor.fetch("*[_id == 'a'][0].marker")).toBe("later");
   expect(await names()).toEqual(["production"]);
   expect(readdirSync(inFolder("datasets"))).toEqual([]);

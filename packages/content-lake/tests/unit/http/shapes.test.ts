@@ -5,17 +5,15 @@ import sharp from "sharp";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as shapes from "../../support/shapes.ts";
-import { startTestLake, type TestLake } from "../../support/testLake.ts";
+import { lakePerFile } from "../../support/testLake.ts";
 
-let lake: TestLake;
+const lake = lakePerFile();
 const stops: (() => void)[] = [];
 beforeAll(async () => {
-  lake = await startTestLake();
   await lake.editor.create({ _id: "note", _type: "note", text: "one" });
 });
 afterAll(async () => {
   for (const stop of stops) stop();
-  await lake.close();
 });
 
 /** Fails with the paths that don't match. */

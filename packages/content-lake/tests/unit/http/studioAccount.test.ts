@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { startTestLake, type TestLake } from "../../support/testLake.ts";
+import { lakePerFile } from "../../support/testLake.ts";
 
-let lake: TestLake;
-beforeAll(async () => {
-  lake = await startTestLake();
-});
-afterAll(() => lake.close());
+const lake = lakePerFile();
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${lake.url}/v1${path}`, { headers, redirect: "manual" });
@@ -87,9 +83,9 @@ test("the editor can read the project and its datasets, and has all grants", asy
 });
 
 test("the lake reports releases and scheduled drafts as features, and allows another release", async () => {
-  const features = await lake.editor.request<string[]>({ url: "/features" });
+  const features = await lake.call<string[]>("GET", "/features");
   expect(features).toEqual(expect.arrayContaining(["contentReleases", "singleDocRelease"]));
-  const plan = await lake.editor.request({ url: "/subscriptions/project/local" });
+  const plan = await lake.call("GET", "/subscriptions/project/local");
   // The Studio's page of a published release reads this.
   expect(plan).toMatchObject({ featureTypes: { retention: { features: [{ attributes: {} }] } } });
   const create = (releaseId: string, cardinality: "one" | "many") =>
@@ -97,7 +93,7 @@ test("the lake reports releases and scheduled drafts as features, and allows ano
   await Promise.all([create("a", "many"), create("b", "one"), create("c", "many")]);
   await lake.editor.releases.archive({ releaseId: "c" });
   const url = "/projects/local/new-content-release-allowed";
-  const { data } = await lake.editor.request<{ data: Record<string, number> }>({ url });
+  const { data } = await lake.call<{ data: Record<string, number> }>("GET", url);
   expect(data).toMatchObject({ orgActiveReleaseCount: 2, orgMeteredActiveReleaseCount: 1 });
   for (const limit of [data.datasetReleaseLimit, data.orgActiveReleaseLimit])
     expect(limit).toBeGreaterThan(1_000);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { startTestLake, type TestLake } from "../../support/testLake.ts";
+import { lakePerTest } from "../../support/testLake.ts";
 
 // The Studio's code contains the URLs it requests as `url: …`. The lake must know all of them.
 
@@ -33,11 +33,7 @@ function studioAddresses(): string[] {
   return [...new Set(found)].sort();
 }
 
-let lake: TestLake;
-beforeEach(async () => {
-  lake = await startTestLake();
-});
-afterEach(() => lake.close());
+const lake = lakePerTest();
 
 /** Returns whether the lake knows the URL for no method and doesn't report it as not offered. */
 async function unknown(address: string): Promise<boolean> {
@@ -68,11 +64,9 @@ test("the lake knows every URL that the Studio requests", async () => {
 
 describe("comments and tasks", () => {
   const datasets = () =>
-    lake.editor.request<{ name: string }[]>({
-      url: "/projects/local/datasets?datasetProfile=comments&addonFor=production",
-    });
+    lake.call<{ name: string }[]>("GET", "/projects/local/datasets?datasetProfile=comments&addonFor=production");
   const setUp = () =>
-    lake.editor.request<{ datasetName: string }>({ url: "/comments/production/setup", method: "POST" });
+    lake.call<{ datasetName: string }>("POST", "/comments/production/setup");
 
   test("setup creates their private dataset once", async () => {
     expect(await datasets()).toEqual([]);
@@ -82,7 +76,7 @@ describe("comments and tasks", () => {
       { name: "production-comments", aclMode: "private", addonFor: "production" },
     ]);
     const dataset = "production-comments";
-    const addon = lake.clientWith({ dataset, token: lake.lakeToken });
+    const addon = lake.in(dataset);
     const comment = {
       _type: "comment",
       target: {
@@ -102,7 +96,7 @@ describe("comments and tasks", () => {
   });
 
   test("both are reported as features, and setup requires a token", async () => {
-    const features = await lake.editor.request<string[]>({ url: "/features" });
+    const features = await lake.call<string[]>("GET", "/features");
     expect(features).toEqual(expect.arrayContaining(["studioComments", "sanityTasks", "privateDataset"]));
     expect((await fetch(`${lake.url}/v1/comments/production/setup`, { method: "POST" })).status).toBe(401);
   });

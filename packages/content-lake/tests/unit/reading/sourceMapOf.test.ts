@@ -2,11 +2,10 @@ import type { ContentSourceMap } from "@sanity/client";
 import { stegaClean } from "@sanity/client/stega";
 import { vercelStegaDecodeAll } from "@vercel/stega";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestLake, type TestLake } from "../../support/testLake.ts";
+import { lakePerFile } from "../../support/testLake.ts";
 
-let lake: TestLake;
+const lake = lakePerFile();
 beforeAll(async () => {
-  lake = await startTestLake();
   const cards = [
     {
       _key: "k1",
@@ -39,7 +38,6 @@ beforeAll(async () => {
     .create({ _id: "p2", _type: "page", title: "Two", order: 1 })
     .commit();
 });
-afterAll(() => lake.close());
 
 /** Returns the sources of a query's values, as `result path: document source path`. */
 async function sources(

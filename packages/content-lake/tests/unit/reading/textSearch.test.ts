@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestLake, type TestLake } from "../../support/testLake.ts";
+import { lakePerFile } from "../../support/testLake.ts";
 
-let lake: TestLake;
+const lake = lakePerFile();
 beforeAll(async () => {
-  lake = await startTestLake();
   const children = (text: string) => [{ _type: "span", _key: "s", text }];
   await lake.editor
     .transaction()
@@ -17,7 +16,6 @@ beforeAll(async () => {
     .create({ _id: "c", _type: "other", title: "Blood pressure" })
     .commit();
 });
-afterAll(() => lake.close());
 
 const search = (words: string) =>
   lake.editor.fetch("*[_type == 'note' && [@, _id] match text::query($words)]._id | order(@)", { words });

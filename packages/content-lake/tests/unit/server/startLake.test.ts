@@ -11,8 +11,8 @@ import {
   type LakeServerOptions,
   startLake,
 } from "../../../src/index.ts";
-import { connectLake } from "../../support/connectLake.ts";
-import { fastest, timed } from "../../support/fastest.ts";
+import { connectLake } from "../../../testing.ts";
+import { fastest, timed } from "../../../testing.ts";
 
 let folder: string;
 const running: LakeServer[] = [];

@@ -7,16 +7,12 @@ import type {
 } from "@sanity/client";
 import { applyPatch } from "mendoza";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startTestLake, type TestLake } from "../../support/testLake.ts";
+import { lakePerTest } from "../../support/testLake.ts";
 
-let lake: TestLake;
+const lake = lakePerTest();
 const stops: (() => void)[] = [];
-beforeEach(async () => {
-  lake = await startTestLake();
-});
 afterEach(async () => {
   for (const stop of stops.splice(0)) stop();
-  await lake.close();
 });
 
 type Options = ListenOptions | ResumableListenOptions;

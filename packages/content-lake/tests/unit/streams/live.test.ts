@@ -1,16 +1,14 @@
 import type { LiveEvent } from "@sanity/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startTestLake, type TestLake } from "../../support/testLake.ts";
+import { lakePerTest } from "../../support/testLake.ts";
 
-let lake: TestLake;
+const lake = lakePerTest();
 const stops: (() => void)[] = [];
 beforeEach(async () => {
-  lake = await startTestLake();
   await lake.editor.create({ _id: "a", _type: "note" });
 });
 afterEach(async () => {
   for (const stop of stops.splice(0)) stop();
-  await lake.close();
 });
 
 async function watch(client = lake.visitor, options = {}) {

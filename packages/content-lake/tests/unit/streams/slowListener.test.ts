@@ -5,7 +5,7 @@ import type { StreamEvent } from "../../../src/streams/EventStreams.ts";
 import { Listener } from "../../../src/streams/Listener.ts";
 import { toRevision } from "../../../src/writing/storage/revision.ts";
 import type { Commit } from "../../../src/writing/storage/Transaction.ts";
-import { fastest } from "../../support/fastest.ts";
+import { fastest } from "../../../testing.ts";
 
 const source = { documents: new Map(), all: () => [], afterCommit() {} };
 const dataset = { projectId: "local", dataset: "production" };

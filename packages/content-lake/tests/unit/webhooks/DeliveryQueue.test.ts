@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DeliveryQueue } from "../../../src/webhooks/DeliveryQueue.ts";
 import { openDatabase } from "../../../src/writing/storage/openDatabase.ts";
-import { unexpected } from "../../support/unexpected.ts";
+import { unexpected } from "../../support/stored.ts";
 
 let folder: string;
 let database: ReturnType<typeof openDatabase>;

@@ -9,7 +9,7 @@ import { DeliveryQueue } from "../../../src/webhooks/DeliveryQueue.ts";
 import { compileWebhook, deliveriesFor } from "../../../src/webhooks/deliveries.ts";
 import { WebhookSender } from "../../../src/webhooks/WebhookSender.ts";
 import { openDatabase } from "../../../src/writing/storage/openDatabase.ts";
-import { unexpected } from "../../support/unexpected.ts";
+import { unexpected } from "../../support/stored.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tendwell-sender-"));
 const database = openDatabase(folder);

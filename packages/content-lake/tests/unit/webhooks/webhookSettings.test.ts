@@ -3,13 +3,9 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from "nod
 import type { AddressInfo } from "node:net";
 import { isValidSignature } from "@sanity/webhook";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startTestLake, type TestLake } from "../../support/testLake.ts";
+import { lakePerTest, refuses } from "../../support/testLake.ts";
 
-let lake: TestLake;
-beforeEach(async () => {
-  lake = await startTestLake();
-});
-afterEach(() => lake.close());
+const lake = lakePerTest();
 
 const url = "/hooks/projects/local";
 let received: { headers: IncomingHttpHeaders; body: string }[];
@@ -33,13 +29,9 @@ afterEach(() => {
   receiver.closeAllConnections();
 });
 const add = (settings: object) =>
-  lake.editor.request<{ id: string }>({
-    url,
-    method: "POST",
-    body: { name: "hook", url: target, ...settings },
-  });
+  lake.call<{ id: string }>("POST", url, { name: "hook", url: target, ...settings });
 const create = (dataset: string, _id: string, _type = "note") =>
-  lake.clientWith({ dataset, token: lake.lakeToken }).create({ _id, _type });
+  lake.in(dataset).create({ _id, _type });
 const bodies = () => received.map(({ body }) => body).sort();
 
 test("a webhook applies to one dataset or to all", async () => {
@@ -68,14 +60,14 @@ test("changes to a webhook's rule, secret and disabled state take effect from th
   const [{ headers, body } = { headers: {}, body: "" }] = received;
   expect(await isValidSignature(body, String(headers["sanity-webhook-signature"]), "s")).toBe(true);
   const edit = (changed: object) =>
-    lake.editor.request({ url: `${url}/${hook.id}`, method: "PATCH", body: changed });
+    lake.call("PATCH", `${url}/${hook.id}`, changed);
   await edit({ isDisabledByUser: true });
   await create("production", "b");
   await edit({ isDisabledByUser: false, secret: null, rule: { projection: '{"now": _id}' } });
   await create("production", "c");
   await expect.poll(bodies).toEqual(['{"_id":"a"}', '{"now":"c"}']);
   expect(received[1]?.headers).not.toHaveProperty("sanity-webhook-signature");
-  const [listed] = await lake.editor.request<object[]>({ url });
+  const [listed] = await lake.call<object[]>("GET", url);
   expect(listed).toMatchObject({ type: "document", rule: { on: ["create"], filter: "_type == 'note'" } });
   expect(listed).not.toHaveProperty("secret");
 });
@@ -83,18 +75,18 @@ test("changes to a webhook's rule, secret and disabled state take effect from th
 test("pending deliveries are listed, and deleted with the webhook", async () => {
   const hook = await add({ url: "http://localhost:9/", rule: { projection: "{_id}" } });
   await create("production", "a");
-  const messages = () => lake.editor.request<object[]>({ url: `${url}/${hook.id}/messages` });
+  const messages = () => lake.call<object[]>("GET", `${url}/${hook.id}/messages`);
   expect(await messages()).toMatchObject([
     { payload: '{"_id":"a"}', status: "pending", dataset: "production" },
   ]);
-  await lake.editor.request({ url: `${url}/${hook.id}`, method: "DELETE" });
-  await expect(messages()).rejects.toMatchObject({ statusCode: 404 });
-  expect(await lake.editor.request({ url })).toEqual([]);
+  await lake.call("DELETE", `${url}/${hook.id}`);
+  await refuses(messages(), 404);
+  expect(await lake.call("GET", url)).toEqual([]);
 });
 
 type Logged = { id: string; isFailure: boolean; resultCode: number | null; resultBody: string | null };
 const logOf = (id: string, kind: "messages" | "attempts") =>
-  lake.editor.request<Logged[]>({ url: `${url}/${id}/${kind}` });
+  lake.call<Logged[]>("GET", `${url}/${id}/${kind}`);
 
 test("attempts are logged with the receiver's response, and deliveries with their outcome", async () => {
   answer = (response) => {
@@ -114,10 +106,10 @@ test("attempts are logged with the receiver's response, and deliveries with thei
     .toMatchObject([
       { status: "success", failureCount: 1, resultCode: 204, payload: '{"_id":"a"}', dataset: "production" },
     ]);
-  const one = () => lake.editor.request({ url: `${url}/attempts/${attempts[1]?.id}` });
+  const one = () => lake.call("GET", `${url}/attempts/${attempts[1]?.id}`);
   expect(await one()).toEqual(attempts[1]);
-  await lake.editor.request({ url: `${url}/${id}`, method: "DELETE" });
-  await expect(one()).rejects.toMatchObject({ statusCode: 404 });
+  await lake.call("DELETE", `${url}/${id}`);
+  await refuses(one(), 404);
 });
 
 test.each([301, 400, 404, 422])("a delivery that gets %i is final, and logged as failed", async (status) => {
@@ -147,5 +139,5 @@ test.each([
   ["a filter that is invalid GROQ", { rule: { filter: "_type ==" } }],
   ["a URL with another protocol", { url: "file:///etc/passwd" }],
 ])("a webhook with %s gets a 400", async (_what, settings) => {
-  await expect(add(settings)).rejects.toMatchObject({ statusCode: 400 });
+  await refuses(add(settings), 400);
 });

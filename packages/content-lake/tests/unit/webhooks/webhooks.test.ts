@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { isValidSignature } from "@sanity/webhook";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fastest, timed } from "../../support/fastest.ts";
+import { fastest, timed } from "../../../testing.ts";
 import { webhookSecret } from "../../support/siteWebhook.ts";
 import { startTestLake, type TestLake } from "../../support/testLake.ts";
 

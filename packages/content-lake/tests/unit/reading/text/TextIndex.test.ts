@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { DocumentChange, LakeDocument } from "../../../../src/document.ts";
 import { TextIndex, type TextSource } from "../../../../src/reading/text/TextIndex.ts";
 import { WordIndex } from "../../../../src/reading/text/WordIndex.ts";
-import { unexpected } from "../../../support/unexpected.ts";
+import { unexpected } from "../../../support/stored.ts";
 
 let folder: string;
 beforeEach(() => {

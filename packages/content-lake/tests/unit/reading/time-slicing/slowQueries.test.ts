@@ -3,21 +3,19 @@ import { QueryMemoryError, QueryTimeoutError } from "../../../../src/errors.ts";
 import { parseGroq } from "../../../../src/reading/groq.ts";
 import { DocumentSet } from "../../../../src/reading/indexes/DocumentSet.ts";
 import { QueryRun } from "../../../../src/reading/QueryRun.ts";
-import { fastest, timed } from "../../../support/fastest.ts";
-import { startTestLake, type TestLake } from "../../../support/testLake.ts";
+import { fastest, timed } from "../../../../testing.ts";
+import { lakePerFile } from "../../../support/testLake.ts";
 
 const count = 1_500;
 /** Compares every document with every other several times. No index helps, so it takes minutes. */
 const hostile = "count(*[count(*[n > ^.n && count(*[n < ^.n && n > ^.^.n]) > 3]) > 5])";
 
-let lake: TestLake;
+const lake = lakePerFile();
 beforeAll(async () => {
-  lake = await startTestLake();
   const transaction = lake.editor.transaction();
   for (let n = 0; n < count; n++) transaction.create({ _id: `note-${n}`, _type: "note", n });
   await transaction.commit({ returnDocuments: false });
 });
-afterAll(() => lake.close());
 
 test("a slow query doesn't block edits, and stops when its client disconnects", async () => {
   const gone = new AbortController();
