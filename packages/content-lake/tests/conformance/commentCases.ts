@@ -1,7 +1,7 @@
 import type { SanityClient } from "@sanity/client";
 import { expect } from "vitest";
-import type { Case, CaseOf } from "./Case.ts";
 import { refuses } from "../support/testLake.ts";
+import type { Case, CaseOf } from "./Case.ts";
 
 const said = (text: string) => [
   { _type: "block", _key: "m", children: [{ _type: "span", _key: "s", text }], markDefs: [] },

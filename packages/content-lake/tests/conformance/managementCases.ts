@@ -1,7 +1,7 @@
 import type { SanityClient } from "@sanity/client";
 import { expect } from "vitest";
-import type { Case } from "./Case.ts";
 import { refuses } from "../support/testLake.ts";
+import type { Case } from "./Case.ts";
 
 /** Returns the visibility of a dataset, or undefined if the dataset doesn't exist. */
 async function visibilityOf(client: SanityClient, name: string): Promise<string | undefined> {

@@ -1,9 +1,8 @@
 import { join } from "node:path";
 import { expect } from "vitest";
-import type { TestLake } from "../support/testLake.ts";
+import { refuses, type TestLake } from "../support/testLake.ts";
 import type { CommandCase } from "./CommandCase.ts";
 import { runSanity, succeed } from "./commandLine.ts";
-import { refuses, type TestLake } from "../support/testLake.ts";
 
 const robots = "/access/project/local/robots";
 
@@ -49,8 +48,7 @@ export const managementCommands: Readonly<Record<string, CommandCase>> = {
   },
   async "datasets:copy"({ lake }) {
     await lake.editor.datasets.create("copied");
-    await lake.in("copied")
-      .create({ _id: "in-copied", _type: "note" });
+    await lake.in("copied").create({ _id: "in-copied", _type: "note" });
     expect(await succeed(lake, "datasets", "copy", "copied", "copy")).toContain("completed");
     const copy = lake.in("copy");
     expect(await copy.fetch("*[_type == 'note']._id")).toEqual(["in-copied"]);

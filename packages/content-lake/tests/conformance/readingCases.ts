@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import type { Case } from "./Case.ts";
 import { refuses } from "../support/testLake.ts";
+import type { Case } from "./Case.ts";
 
 const note = (_id: string, title = "One") => ({ _id, _type: "note", title });
 
@@ -69,7 +69,9 @@ export const readingCases: Readonly<Record<string, Case>> = {
   },
   async request({ client }) {
     expect(await client.request({ url: "/users/me" })).toMatchObject({ id: "editor" });
-    await refuses(client.request({ url: "/nothing" }), 404, { message: "Not Found - There is no GET /v2025-02-19/nothing" });
+    await refuses(client.request({ url: "/nothing" }), 404, {
+      message: "Not Found - There is no GET /v2025-02-19/nothing",
+    });
   },
   async dataRequest({ client, other, id }) {
     await client.dataRequest("mutate", { mutations: [{ create: note(id) }] }, {});

@@ -1,5 +1,5 @@
 import { ConnectionFailedError, createClient, type SanityClient } from "@sanity/client";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { call } from "../conformance/call.ts";
 import { clientCases } from "../conformance/clientCases.ts";
 import { methodsOf } from "../conformance/methodsOf.ts";

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { commandCases } from "../conformance/commandCases.ts";
 import { commandNames } from "../conformance/commandLine.ts";
 import { commandReasons, triedByRequests, withoutLake } from "../conformance/commandReasons.ts";

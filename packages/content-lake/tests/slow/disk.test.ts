@@ -113,7 +113,7 @@ async function requireRecovery(lake: LakeProcess): Promise<void> {
   expect(lake.process.exitCode).toBeNull();
 }
 
-const settled = (id: string) => receiver.kept.some(({ body }) => body._id === id);
+const settled = (id: string) => receiver.received.some(({ json }) => json._id === id);
 
 test.skipIf(!disk)(
   "on a full disk, the lake rejects writes, serves reads, loses nothing, and recovers when space is free",

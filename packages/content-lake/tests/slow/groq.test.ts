@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { evaluateGroq } from "../../src/reading/groq.ts";
 import { type GroqCase, groups, refused } from "../conformance/groq/cases.ts";
 import { differences } from "../conformance/groq/differences.ts";

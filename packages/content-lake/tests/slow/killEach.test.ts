@@ -179,7 +179,7 @@ async function everyChangeWasSent(at: LakeProcess | undefined): Promise<void> {
   );
   expect(documents?.length).toBeGreaterThan(batch.length);
   const missing = () => {
-    const sent = new Set(receiver.kept.map(({ body }) => `${body._id} ${body._rev}`));
+    const sent = new Set(receiver.received.map(({ json }) => `${json._id} ${json._rev}`));
     return documents?.filter(({ _id, _rev }) => !sent.has(`${_id} ${_rev}`));
   };
   await vi.waitFor(() => expect(missing()).toEqual([]), 30_000);

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { SanityClient } from "@sanity/client";
 import { afterAll, expect, test } from "vitest";
-import { crash, type LakeProcess, startLakeProcess } from "../support/lakeProcess.ts";
 import { random } from "../../testing.ts";
+import { crash, type LakeProcess, startLakeProcess } from "../support/lakeProcess.ts";
 
 const dataFolder = mkdtempSync(join(tmpdir(), "tendwell-release-kill-"));
 let lake: LakeProcess | undefined;

@@ -1,5 +1,6 @@
 import type { ListenEvent, MutationEvent, SanityClient } from "@sanity/client";
 import { expect, onTestFinished } from "vitest";
+import type { TestLake } from "./testLake.ts";
 
 const events = ["welcome", "mutation", "reconnect", "welcomeback", "reset"];
 
@@ -27,4 +28,18 @@ export async function listen(client: SanityClient, query: string, options: objec
       return mutations();
     },
   };
+}
+
+/** Returns the first event of a stream as text, for a client that last received the event `lastEventId`. */
+export async function greeting(lake: TestLake, path: string, lastEventId: string): Promise<string> {
+  const controller = new AbortController();
+  const headers = { "last-event-id": lastEventId };
+  const response = await lake.fetch(path, { token: "", headers, signal: controller.signal });
+  let text = "";
+  for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += part;
+    if (/event: [\s\S]*data: /.test(text)) break;
+  }
+  controller.abort();
+  return text;
 }

@@ -1,27 +1,23 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { connectLake } from "../../testing.ts";
+import { folderPerTest } from "../support/folderPerTest.ts";
 
 const program = join(import.meta.dirname, "../../src/command.ts");
-let folder: string;
+const folder = folderPerTest();
 const running: ChildProcess[] = [];
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "content-lake-command-"));
-});
 afterEach(() => {
   for (const child of running.splice(0)) child.kill("SIGKILL");
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Runs `content-lake` in the test's folder. */
 function run(...args: string[]) {
   const child = spawn(process.execPath, [program, ...args], {
-    cwd: folder,
+    cwd: folder(),
     stdio: ["ignore", "pipe", "pipe"],
   });
   running.push(child);
@@ -45,7 +41,7 @@ async function start(...args: string[]) {
 test("serves a lake with its data in .data and exits with code 0 on SIGTERM", async () => {
   const { url, child, ended, output } = await start();
   expect(output()).toContain("project local, dataset production");
-  const token = readFileSync(join(folder, ".data", "lake-token"), "utf8").trim();
+  const token = readFileSync(folder(".data", "lake-token"), "utf8").trim();
   await connectLake(url, { token }).create({ _id: "a", _type: "note" });
   expect(await connectLake(url).getDocument("a")).toMatchObject({ _type: "note" });
   child.kill("SIGTERM");
@@ -57,7 +53,7 @@ test("reads the project, dataset, data folder, Studio and site from its options"
     ...["--project", "books", "--dataset", "drafts", "--data", "elsewhere"],
     ...["--studio", "http://localhost:4444", "--site", "http://localhost:5555/"],
   );
-  const token = readFileSync(join(folder, "elsewhere", "lake-token"), "utf8").trim();
+  const token = readFileSync(folder("elsewhere", "lake-token"), "utf8").trim();
   const client = connectLake(url, { projectId: "books", dataset: "drafts", token });
   expect(await client.datasets.list()).toMatchObject([{ name: "drafts" }]);
   for (const origin of ["http://localhost:4444", "http://localhost:5555"]) {

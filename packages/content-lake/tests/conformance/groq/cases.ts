@@ -11,8 +11,8 @@ export type GroqGroup = { subject: string; cases: GroqCase[]; onlyHttp: boolean 
 export const refused = Symbol("refused");
 
 /** All cases. Their results follow the specification: https://spec.groq.dev */
-export const groups: readonly GroqGroup[] = ["operators", "language", "functions", "geography"].flatMap((name) =>
-  parse(readFileSync(join(import.meta.dirname, `${name}.txt`), "utf8")),
+export const groups: readonly GroqGroup[] = ["operators", "language", "functions", "geography"].flatMap(
+  (name) => parse(readFileSync(join(import.meta.dirname, `${name}.txt`), "utf8")),
 );
 
 /**

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { lakePerFile, refuses } from "../../support/testLake.ts";
 
 const lake = lakePerFile();
@@ -25,7 +25,9 @@ test("an upload with too many pixels fails with a clear message before the image
   })
     .png({ compressionLevel: 1 })
     .toBuffer();
-  await refuses(lake.editor.assets.upload("image", bytes), 413, { message: expect.stringContaining("has 120 megapixels, more than 100") });
+  await refuses(lake.editor.assets.upload("image", bytes), 413, {
+    message: expect.stringContaining("has 120 megapixels, more than 100"),
+  });
 });
 
 test("an image with an EXIF orientation is rotated before it is cropped", async () => {

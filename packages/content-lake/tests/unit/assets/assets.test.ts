@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { lakePerFile, refuses } from "../../support/testLake.ts";
 
 const lake = lakePerFile();
@@ -148,9 +148,13 @@ test("an upload of a truncated image, a file that isn't an image, or a file over
     .jpeg()
     .toBuffer();
   for (const bytes of [Buffer.from("not an image"), whole.subarray(0, whole.length / 2)]) {
-    await refuses(lake.editor.assets.upload("image", bytes), 400, { message: expect.stringContaining("Invalid image") });
+    await refuses(lake.editor.assets.upload("image", bytes), 400, {
+      message: expect.stringContaining("Invalid image"),
+    });
   }
-  await refuses(lake.editor.assets.upload("image", Buffer.alloc(50 * 1024 * 1024)), 413, { message: expect.stringContaining("larger than 20 MB") });
+  await refuses(lake.editor.assets.upload("image", Buffer.alloc(50 * 1024 * 1024)), 413, {
+    message: expect.stringContaining("larger than 20 MB"),
+  });
   expect(await lake.editor.fetch("count(*[_type == 'sanity.imageAsset'])")).toBe(1);
 });
 

@@ -2,30 +2,26 @@ import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { SanityDocument } from "@sanity/client";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { copyDatabase } from "../../../src/datasets/copyFiles.ts";
+import { listen } from "../../support/listen.ts";
 import { lakePerTest, refuses } from "../../support/testLake.ts";
 
 const lake = lakePerTest();
 
 const url = "/projects/local/datasets/production";
-const backUp = () =>
-  lake.call<{ id: string; createdAt: string }>("POST", `${url}/backups`);
+const backUp = () => lake.call<{ id: string; createdAt: string }>("POST", `${url}/backups`);
 const restore = (body: object) =>
   lake.call<{ restored: number; deleted: number; transactionId: string }>("POST", `${url}/restore`, body);
 const all = (dataset = "production") =>
-  lake.in(dataset)
-    .fetch<SanityDocument[]>('*[!(_type match "sanity.*")]', {}, { perspective: "raw" });
+  lake.in(dataset).fetch<SanityDocument[]>('*[!(_type match "sanity.*")]', {}, { perspective: "raw" });
 const texts = async (dataset?: string) =>
   Object.fromEntries((await all(dataset)).map(({ _id, text }) => [_id, text]));
 
-const fetchExport = (search: string, headers: Record<string, string>) =>
-  fetch(`${lake.url}/v1/data/export/production?${search}`, { headers });
-
 /** Returns the documents of an export, sorted by id. */
 async function exported(search: string): Promise<SanityDocument[]> {
-  const response = await fetchExport(search, { authorization: `Bearer ${lake.lakeToken}` });
-  const lines = (await response.text()).trim().split("\n").filter(Boolean);
+  const response = await lake.fetch(`/data/export/production?${search}`);
+  const lines = (await response.text()).split("\n").filter(Boolean);
   return lines.map((line) => JSON.parse(line)).sort((one, other) => one._id.localeCompare(other._id));
 }
 
@@ -55,30 +51,21 @@ test("an export with a time returns the exact revisions of that time, and requir
   expect(await exported("time=2020-01-01T00:00:00Z")).toEqual([]);
   expect(await exported(`time=${time}&types=page`)).toEqual([]);
   expect(await exported(`time=${await between()}`)).toEqual((await all()).sort(byId));
-  expect((await fetchExport(`time=${time}`, {})).status).toBe(401);
-  const editor = { authorization: `Bearer ${lake.lakeToken}` };
-  expect((await fetchExport("time=yesterday", editor)).status).toBe(400);
+  const statusOf = async (search: string, token?: string) =>
+    (await lake.fetch(`/data/export/production?${search}`, token === "" ? { token } : {})).status;
+  expect([await statusOf(`time=${time}`, ""), await statusOf("time=yesterday")]).toEqual([401, 400]);
 });
 
 test("a dataset can be restored to a time in one transaction, and that restore can be undone by another", async () => {
   const { time } = await change();
   const changed = await texts();
   const later = await between();
-  const heard: string[] = [];
-  const ready = Promise.withResolvers<void>();
-  const options = { events: ["welcome", "mutation"], includeAllVersions: true } as const;
-  const subscription = lake.editor
-    .listen("*", {}, { ...options, events: [...options.events] })
-    .subscribe((event) => {
-      if (event.type === "welcome") ready.resolve();
-      else if ("transactionId" in event) heard.push(event.transactionId);
-    });
-  await ready.promise;
+  const listener = await listen(lake.editor, "*");
   const { restored, deleted, transactionId } = await restore({ time });
   expect([restored, deleted]).toEqual([2, 1]);
   expect(await texts()).toEqual({ a: "one", b: "b", "drafts.c": "draft" });
-  await expect.poll(() => heard).toEqual([transactionId, transactionId, transactionId]);
-  subscription.unsubscribe();
+  const heard = await listener.heard(3);
+  expect(heard.map((event) => event.transactionId)).toEqual([transactionId, transactionId, transactionId]);
   await restore({ time: later });
   expect(await texts()).toEqual(changed);
 });
@@ -181,8 +168,7 @@ test("an incomplete backup is not listed and is removed at startup; a complete o
   expect(readdirSync(folder)).toEqual([id]);
   await lake.call("DELETE", `${url}/backups/${id}`);
   await refuses(restore({ backup: id }), 404);
-  for (const wrong of ["..", "../production", "%2e%2e"])
-    await refuses(restore({ backup: wrong }), 404);
+  for (const wrong of ["..", "../production", "%2e%2e"]) await refuses(restore({ backup: wrong }), 404);
 });
 
 test("backups are listed newest first, and can be filtered by time and limited", async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { lakePerTest, refuses, statusOf } from "../../support/testLake.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { lakePerTest, refuses } from "../../support/testLake.ts";
 
 const lake = lakePerTest();
 afterEach(async () => {
@@ -11,10 +11,8 @@ afterEach(async () => {
 type Listed = { id: string; createdAt: string; isDaily: boolean };
 type Contents = { totalFiles: number; files: { name: string; type: string; url: string }[] };
 const url = "/projects/local/datasets/production";
-const list = async () =>
-  (await lake.call<{ backups: Listed[] }>("GET", `${url}/backups`)).backups;
-const setDaily = (enabled: boolean) =>
-  lake.call("PUT", `${url}/settings/backups`, { enabled });
+const list = async () => (await lake.call<{ backups: Listed[] }>("GET", `${url}/backups`)).backups;
+const setDaily = (enabled: boolean) => lake.call("PUT", `${url}/settings/backups`, { enabled });
 
 async function contents(): Promise<Contents> {
   const { id } = await lake.call<{ id: string }>("POST", `${url}/backups`);
@@ -74,9 +72,11 @@ test("a download URL is valid only for its file, and expires within seven hours"
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 7 * 3_600_000 });
   expect(await statusOf(documents)).toBe(403);
   vi.useRealTimers();
-  const headers = { authorization: `Bearer ${lake.lakeToken}` };
-  expect((await fetch(`${lake.url}/v1${url}/backups/none`, { headers })).status).toBe(404);
-  expect(await statusOf(`${lake.url}/v1${url}/backups/none`)).toBe(401);
+  for (const [token, status] of [
+    [lake.lakeToken, 404],
+    ["", 401],
+  ] as const)
+    expect((await lake.fetch(`${url}/backups/none`, { token })).status).toBe(status);
 });
 
 const folder = () => join(lake.dataFolder, "backups", "production");
@@ -116,8 +116,7 @@ test("a daily backup is deleted after 30 days, but a manual backup is kept", asy
 });
 
 test("disabling daily backups stops them, and the setting requires a token and a valid body", async () => {
-  const { status } = await fetch(`${lake.url}/v1${url}/settings/backups`, { method: "PUT", body: "{}" });
-  expect(status).toBe(401);
+  await refuses(lake.visitor.request({ url: `${url}/settings/backups`, method: "PUT", body: {} }), 401);
   await refuses(lake.call("PUT", `${url}/settings/backups`, {}), 400);
   await setDaily(true);
   await expect.poll(list).toHaveLength(1);

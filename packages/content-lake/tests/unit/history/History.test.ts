@@ -1,5 +1,5 @@
 import { applyPatch } from "mendoza";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { lakePerFile } from "../../support/testLake.ts";
 
 const lake = lakePerFile();

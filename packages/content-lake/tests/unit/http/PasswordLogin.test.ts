@@ -50,7 +50,9 @@ test("delays a user at every address", async () => {
 });
 
 test("counts attempts at the same time, and forgets them after a right password", async () => {
-  const results = await Promise.all(Array.from({ length: 12 }, (_, n) => check("ada", "wrong", `1.1.1.${n}`)));
+  const results = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => check("ada", "wrong", `1.1.1.${n}`)),
+  );
   expect(results.filter((result) => result === "wrong")).toHaveLength(5);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
   expect(await check("ada", "right")).toEqual({ user: "ada" });

@@ -41,12 +41,16 @@ describe("the right password", () => {
   });
 
   test("redirects only to the Studio, and only from the lake's own form", async () => {
-    const status = async (options: object) => (await sendPassword(lake, { name: "Ada Lovelace", ...options })).status;
+    const status = async (options: object) =>
+      (await sendPassword(lake, { name: "Ada Lovelace", ...options })).status;
     expect(await status({})).toBe(303);
-    for (const from of [{ target: "https://evil.example/" }, { origin: "https://evil.example" }, { origin: lake.studioUrl }])
+    for (const from of [
+      { target: "https://evil.example/" },
+      { origin: "https://evil.example" },
+      { origin: lake.studioUrl },
+    ])
       expect(await status(from)).toBe(403);
   });
-
 });
 
 test("a wrong password, an unknown name, and a user without a password get the same response", async () => {
@@ -108,7 +112,10 @@ describe("without a password", () => {
     const robot = await addToken(lake, "viewer", { label: "CI" });
     const open = await startTestLake();
     try {
-      const { token } = await exchange(open, await open.fetch(`/auth/login/local${toStudio()}`, { token: "" }));
+      const { token } = await exchange(
+        open,
+        await open.fetch(`/auth/login/local${toStudio()}`, { token: "" }),
+      );
       expect(await open.clientWith({ token }).request({ url: "/auth/id" })).toEqual({ id: "editor" });
       await open.restart(undefined, "password");
       await refuses(open.clientWith({ token }).request({ url: "/auth/id" }), 401);

@@ -46,7 +46,9 @@ describe("settings on a full disk", () => {
     await lake.editor.datasets.create("before");
     const stored = readFileSync(inFolder("settings.json"));
     fillUp("settings.json");
-    await refuses(lake.editor.datasets.create("staging"), 503, { message: expect.stringContaining("The lake's disk is full: nothing was stored") });
+    await refuses(lake.editor.datasets.create("staging"), 503, {
+      message: expect.stringContaining("The lake's disk is full: nothing was stored"),
+    });
     expect(readFileSync(inFolder("settings.json"))).toEqual(stored);
     expect(existsSync(inFolder("settings.json.part"))).toBe(false);
     expect(readdirSync(inFolder("datasets"))).toEqual(["before"]);
@@ -57,13 +59,12 @@ describe("settings on a full disk", () => {
   });
 
   test("of every kind are rejected with a 503", async () => {
-    const token = { label: "t", memberships: [{ resourceType: "project", roleNames: ["viewer"] }] };
-    const hook = { name: "h", dataset: "production", url: "http://localhost:9/" };
+    const memberships = [{ resourceType: "project", roleNames: ["viewer"] }];
     const changes: [string, object][] = [
       ["/projects/local/cors", { origin: "http://localhost:1234", allowCredentials: false }],
-      ["/access/project/local/robots", token],
+      ["/access/project/local/robots", { label: "t", memberships }],
       ["/projects/local/users", { name: "Ada", role: "viewer" }],
-      ["/hooks/projects/local", hook],
+      ["/hooks/projects/local", { name: "h", dataset: "production", url: "http://localhost:9/" }],
       ["/comments/production/setup", {}],
     ];
     for (const [url, body] of changes) {
@@ -108,8 +109,7 @@ describe("a dataset that can't be opened", () => {
 
   test("gets a 500 if it is damaged, while the others work, and can be deleted and recreated", async () => {
     damage("datasets", "staging");
-    for (let n = 0; n < 2; n++)
-      await refuses(as("staging").fetch("*"), 500);
+    for (let n = 0; n < 2; n++) await refuses(as("staging").fetch("*"), 500);
     expect(log).toEqual([
       expect.stringMatching(
         /^lake: dataset "staging": \S+staging\/lake\.sqlite is damaged\. .+ \(document a\)$/,
@@ -126,8 +126,7 @@ describe("a dataset that can't be opened", () => {
     const bytes = readFileSync(file);
     rmSync(file);
     mkdirSync(file);
-    for (let n = 0; n < 2; n++)
-      await refuses(as("staging").fetch("*"), 503);
+    for (let n = 0; n < 2; n++) await refuses(as("staging").fetch("*"), 503);
     rmSync(file, { recursive: true });
     writeFileSync(file, bytes);
     expect(await as("staging").fetch("*[_type == 'note']._id")).toEqual(["a"]);
@@ -160,11 +159,7 @@ test("an export of a past time is aborted if the history is damaged, and the log
   const time = new Date().toISOString();
   await vi.waitUntil(() => new Date().toISOString() > time, { interval: 1 });
   await lake.editor.patch("a").set({ marker: "later" }).commit();
-  const headers = { authorization: `Bearer ${lake.lakeToken}` };
-  const exported = async () => {
-    const answer = await fetch(`${lake.url}/v1/data/export/production?time=${time}`, { headers });
-    return await answer.text();
-  };
+  const exported = async () => (await lake.fetch(`/data/export/production?time=${time}`)).text();
   expect(await exported()).toContain(marker);
   await lake.restart(({ dataFolder }) => {
     const database = new DatabaseSync(join(dataFolder, "lake.sqlite"));
@@ -190,7 +185,9 @@ test("restoring a damaged backup fails and changes nothing", async () => {
   await lake.editor.patch("a").set({ marker: "later" }).commit();
   damage("backups", "production", id);
   for (const body of [{ backup: id }, { backup: id, targetDataset: "again" }])
-    await refuses(lake.call("POST", `${url}/restore`, body), 500, { message: expect.stringContaining(`The backup "${id}" is damaged. Restore another one.`) });
+    await refuses(lake.call("POST", `${url}/restore`, body), 500, {
+      message: expect.stringContaining(`The backup "${id}" is damaged. Restore another one.`),
+    });
   expect(await lake.editor.fetch("*[_id == 'a'][0].marker")).toBe("later");
   expect(await names()).toEqual(["production"]);
   expect(readdirSync(inFolder("datasets"))).toEqual([]);

@@ -64,7 +64,6 @@ describe("a session ends", () => {
     await addPersonWithPassword(lake, "Ada"); // someone else with the same name
     expect((await sendPassword(lake)).status).toBe(303);
   });
-
 });
 
 test("the end of a session closes event streams, and only valid tokens can reopen them", async () => {
@@ -83,10 +82,13 @@ test("the end of a session closes event streams, and only valid tokens can reope
 
 test("too many attempts delay the user, with the right password too, and an unknown name in the same way", async () => {
   for (const name of ["Ada", "Nobody"]) {
-    for (let n = 0; n < 5; n++) expect((await sendPassword(lake, { name, password: "wrong" })).status).toBe(401);
+    for (let n = 0; n < 5; n++)
+      expect((await sendPassword(lake, { name, password: "wrong" })).status).toBe(401);
     const refused = await sendPassword(lake, { name });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(25);
-    expect(await refused.text()).toMatch(/role="alert"[^>]*>Too many attempts\. Wait (2\d|30) seconds, then try/);
+    expect(await refused.text()).toMatch(
+      /role="alert"[^>]*>Too many attempts\. Wait (2\d|30) seconds, then try/,
+    );
   }
 });

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { parseRange } from "../../../src/http/fileBytes.ts";
 import { addToken, lakePerFile, refuses } from "../../support/testLake.ts";
 

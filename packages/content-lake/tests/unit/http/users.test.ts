@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { exchange } from "../../../testing.ts";
 import { listen } from "../../support/listen.ts";
 import { sendForm } from "../../support/passwordLogin.ts";
@@ -63,7 +63,8 @@ test("history and listener events contain the user's id", async () => {
 });
 
 test("the login form redirects only to the Studio, and rejects invalid names and other origins", async () => {
-  const page = (origin: string) => lake.fetch(`/auth/login/new?origin=${encodeURIComponent(origin)}`, { token: "" });
+  const page = (origin: string) =>
+    lake.fetch(`/auth/login/new?origin=${encodeURIComponent(origin)}`, { token: "" });
   const asked = await page(`${lake.studioUrl}/x?a="><script>`);
   expect(asked.headers.get("content-security-policy")).toContain(`form-action 'self' ${lake.studioUrl}`);
   const html = await asked.text();
@@ -117,10 +118,12 @@ test("each user has separate Studio settings", async () => {
 });
 
 test("members are listed with their roles, and a new role takes effect immediately", async () => {
-  const { id } = await lake.call<{ id: string }>("POST", "/projects/local/users", { name: "Ada", role: "viewer" });
+  const { id } = await lake.call<{ id: string }>("POST", "/projects/local/users", {
+    name: "Ada",
+    role: "viewer",
+  });
   const members = async () =>
-    (await lake.call<{ members: { id: string; role: string }[] }>("GET", "/projects/local"))
-      .members;
+    (await lake.call<{ members: { id: string; role: string }[] }>("GET", "/projects/local")).members;
   expect(await members()).toMatchObject([{ id: "editor" }, { id, role: "viewer" }]);
   const token = await loginAs("Ada");
   const edit = () => lake.clientWith({ token }).create({ _type: "note" });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { lakePerFile, refuses } from "../../support/testLake.ts";
 
 const lake = lakePerFile();
@@ -51,7 +51,11 @@ test("a perspective returns published ids, with the stored id as _originalId", a
   expect(found).toEqual({ _id: "a", _originalId: "drafts.a" });
 });
 
-test.each([["2025-02-19", 2], ["2021-10-21", 6], ["1", 6]])(
+test.each([
+  ["2025-02-19", 2],
+  ["2021-10-21", 6],
+  ["1", 6],
+])(
   "the default perspective is published from API version 2025-02-19, raw before it: %s",
   async (apiVersion, count) => {
     const client = lake.clientWith({ token: lake.lakeToken, apiVersion });

@@ -63,7 +63,9 @@ test("a release perspective hides a document that it unpublishes, unless an earl
 });
 
 test("a perspective with an unknown release name is an error, unless versions with that name exist", async () => {
-  await refuses(fetch("*", ["nobody", "drafts"]), 400, { details: { type: "perspectiveNotFoundError", description: expect.stringContaining('"nobody"') } });
+  await refuses(fetch("*", ["nobody", "drafts"]), 400, {
+    details: { type: "perspectiveNotFoundError", description: expect.stringContaining('"nobody"') },
+  });
   await on.lake.editor.create({ _id: `versions.agent${on.releaseId}.x`, _type: "note" });
   expect(await fetch("*[_id == 'x'][0]._type", [`agent${on.releaseId}`])).toBe("note");
 });

@@ -1,7 +1,7 @@
 import type { ContentSourceMap } from "@sanity/client";
 import { stegaClean } from "@sanity/client/stega";
 import { vercelStegaDecodeAll } from "@vercel/stega";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { lakePerFile } from "../../support/testLake.ts";
 
 const lake = lakePerFile();

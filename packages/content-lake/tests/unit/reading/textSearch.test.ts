@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { lakePerFile } from "../../support/testLake.ts";
 
 const lake = lakePerFile();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { QueryMemoryError, QueryTimeoutError } from "../../../../src/errors.ts";
 import { parseGroq } from "../../../../src/reading/groq.ts";
 import { DocumentSet } from "../../../../src/reading/indexes/DocumentSet.ts";

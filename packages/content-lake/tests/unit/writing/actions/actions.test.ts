@@ -1,5 +1,5 @@
 import type { Action, SanityDocument } from "@sanity/client";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { lakePerFile, refuses } from "../../../support/testLake.ts";
 
 const lake = lakePerFile();
@@ -14,7 +14,8 @@ const content = ({ _id, _rev, _updatedAt, ...rest }: SanityDocument) => rest;
 const create = (_id: string, fields: object = {}) => lake.editor.create({ _id, _type: "hero", ...fields });
 const edit = (patch: object, options = {}) =>
   act({ actionType: "sanity.action.document.edit", ...pair, patch }, options);
-const publish = (guard: object = {}) => act({ actionType: "sanity.action.document.publish", ...pair, ...guard });
+const publish = (guard: object = {}) =>
+  act({ actionType: "sanity.action.document.publish", ...pair, ...guard });
 const discard = (draftId: string) => act({ actionType: "sanity.action.document.discard", draftId });
 const pair = { draftId: "drafts.a", publishedId: "a" };
 
@@ -40,7 +41,9 @@ test.each(["sanity.action.document.edit", "sanity.action.release.edit"])(
   "%s with an unknown operator gets a 400",
   async (actionType) => {
     const patch = { id: "drafts.a", set: { headline: "Two" }, replaceAll: { headline: "Three" } };
-    await refuses(act({ actionType, ...pair, releaseId: "r", patch } as never), 400, { message: expect.stringContaining("patch.replaceAll") });
+    await refuses(act({ actionType, ...pair, releaseId: "r", patch } as never), 400, {
+      message: expect.stringContaining("patch.replaceAll"),
+    });
   },
 );
 
@@ -55,7 +58,10 @@ test("the patch of an edit may contain the document's id, and an edit that chang
 test("publish replaces the published document and deletes the draft", async () => {
   const published = await create("a", { old: true });
   const draft = await create("drafts.a", { headline: "Two" });
-  const { transactionId } = await publish({ ifDraftRevisionId: draft._rev, ifPublishedRevisionId: published._rev, });
+  const { transactionId } = await publish({
+    ifDraftRevisionId: draft._rev,
+    ifPublishedRevisionId: published._rev,
+  });
   expect(await read("drafts.a")).toBeUndefined();
   expect(await read("a")).toMatchObject({
     headline: "Two",
@@ -169,7 +175,9 @@ test("actions also accept versionId and includeVersions, the names of the HTTP r
 
 test("an action that the lake doesn't offer gets a 400, and a visitor's action a 401", async () => {
   const variant = { actionType: "sanity.action.variant.definition.delete", variantId: "v" };
-  await refuses(act(variant as unknown as Action), 400, { message: expect.stringContaining("does not offer") });
+  await refuses(act(variant as unknown as Action), 400, {
+    message: expect.stringContaining("does not offer"),
+  });
   const discard = { actionType: "sanity.action.document.discard", draftId: "drafts.a" } as const;
   await refuses(lake.visitor.action(discard), 401);
 });

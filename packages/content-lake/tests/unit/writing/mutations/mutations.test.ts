@@ -29,7 +29,12 @@ test("create generates an id, or appends one to a prefix", async () => {
 });
 
 test.each<[why: string, mutation: object, status: number, error: object]>([
-  ["a used id", { create: { _id: "a", _type: "note" } }, 409, { type: "documentAlreadyExistsError", id: "a" }],
+  [
+    "a used id",
+    { create: { _id: "a", _type: "note" } },
+    409,
+    { type: "documentAlreadyExistsError", id: "a" },
+  ],
   ["a missing document", { patch: { id: "no", set: {} } }, 409, { type: "documentNotFoundError", id: "no" }],
   [
     "an outdated revision",
@@ -53,10 +58,15 @@ test.each<[why: string, mutation: object, status: number, error: object]>([
     { type: "documentHasExistingReferencesError", referencingIDs: ["a"] },
   ],
 ])("%s is refused, with the whole transaction", async (_why, mutation, status, error) => {
-  await lake.editor.transaction().create({ _id: "a", _type: "note", to: strong }).create({ _id: "b", _type: "note" }).commit();
+  await lake.editor
+    .transaction()
+    .create({ _id: "a", _type: "note", to: strong })
+    .create({ _id: "b", _type: "note" })
+    .commit();
   const before = [await read("a"), await read("b")];
   const failing = lake.editor.mutate([{ create: { _id: "c", _type: "note" } }, mutation as never]);
-  const item = Object.keys(error).length > 0 ? { details: { type: "mutationError", items: [{ error }] } } : {};
+  const item =
+    Object.keys(error).length > 0 ? { details: { type: "mutationError", items: [{ error }] } } : {};
   await refuses(failing, status, item);
   expect([await read("a"), await read("b"), await read("c")]).toEqual([...before, undefined]);
 });
@@ -91,13 +101,18 @@ test("results list the operation on each document", async () => {
   expect(operations).toEqual(["b create", "a none", "a update", "b delete"]);
 });
 
-test.each(["hasOwnProperty", "deep.hasOwnProperty"])("a document with the field %s gets a 400", async (field) => {
-  await lake.editor.create({ _id: "a", _type: "note", title: "one", deep: {} });
-  // If the lake stored such a document, every query that reads its fields would fail.
-  const set = { [field]: "x" };
-  await refuses(lake.editor.patch("a").set(set).commit(), 400, { message: /"a".*hasOwnProperty/ });
-  expect(await lake.editor.fetch('*[_type == "note"]{ title, "d": deep.x }')).toEqual([{ title: "one", d: null }]);
-});
+test.each(["hasOwnProperty", "deep.hasOwnProperty"])(
+  "a document with the field %s gets a 400",
+  async (field) => {
+    await lake.editor.create({ _id: "a", _type: "note", title: "one", deep: {} });
+    // If the lake stored such a document, every query that reads its fields would fail.
+    const set = { [field]: "x" };
+    await refuses(lake.editor.patch("a").set(set).commit(), 400, { message: /"a".*hasOwnProperty/ });
+    expect(await lake.editor.fetch('*[_type == "note"]{ title, "d": deep.x }')).toEqual([
+      { title: "one", d: null },
+    ]);
+  },
+);
 
 test("array keys are generated on request", async () => {
   const created = await lake.editor.create(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { listen } from "../../../support/listen.ts";
 import { lakePerFile, refuses } from "../../../support/testLake.ts";
 
