@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { lakePerFile, refuses } from "../../support/testLake.ts";
+import { lakePerTest, refuses } from "../../support/testLake.ts";
 
 // The Studio's code contains the URLs it requests as `url: …`. The lake must know all of them.
 
@@ -33,7 +33,7 @@ function studioAddresses(): string[] {
   return [...new Set(found)].sort();
 }
 
-const lake = lakePerFile();
+const lake = lakePerTest();
 
 /** Returns whether the lake knows the URL for no method and doesn't report it as not offered. */
 async function unknown(address: string): Promise<boolean> {

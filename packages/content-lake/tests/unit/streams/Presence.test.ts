@@ -25,17 +25,23 @@ async function openSocket(url = lake.url, options: object = { origin: lake.studi
     if (String(data) !== "♥") received.push(JSON.parse(String(data)));
   });
   await new Promise((resolve, reject) => socket.once("open", resolve).once("error", reject));
-  const call = async (method: string, params: object = {}) => {
+  const send = (method: string, params: object = {}) => {
     const id = `${method}-${received.length}`;
     socket.send(JSON.stringify({ jsonrpc: "2.0", id, method, params: { ...params, apiVersion: "v1" } }));
+    return id;
+  };
+  const call = async (method: string, params: object = {}) => {
+    const id = send(method, params);
     await expect.poll(() => received.some((message) => message.id === id)).toBe(true);
     return received.find((message) => message.id === id);
   };
   /** Subscribes, and announces where the editor is under the given session. */
   const enter = async (sessionId: string, token: string, locations: object[] = []) => {
-    expect(await call("authorization", { authorization: `Bearer ${token}` })).toHaveProperty("result");
-    expect(typeof (await call("presence_subscribe"))?.result).toBe("string");
-    await call("presence_announce", { data: { locations, sessionId } });
+    send("authorization", { authorization: `Bearer ${token}` });
+    send("presence_subscribe");
+    send("presence_announce", { data: { locations, sessionId } });
+    const own = { type: "state", i: "editor", m: { locations, sessionId } };
+    await expect.poll(pushed).toContainEqual(own);
   };
   const pushed = () =>
     received.flatMap(({ method, params }) => (method === "presence_subscription" ? [params?.result] : []));
