@@ -1,13 +1,8 @@
 import type { MutationEvent } from "@sanity/client";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { later, type ReleaseLake, startReleaseLake } from "../../support/releaseLake.ts";
+import { expect, test } from "vitest";
+import { later, releaseLake } from "../../support/releaseLake.ts";
 
-let on: ReleaseLake;
-beforeAll(async () => {
-  on = await startReleaseLake();
-});
-afterAll(() => on.lake.close());
-beforeEach(() => on.next());
+const on = releaseLake();
 
 type Event = { type: string; [detail: string]: unknown };
 const history = <T>(path: string) =>

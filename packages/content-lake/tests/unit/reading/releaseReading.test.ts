@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type ReleaseLake, startReleaseLake } from "../../support/releaseLake.ts";
+import { expect, test } from "vitest";
+import { releaseLake } from "../../support/releaseLake.ts";
 import { refuses } from "../../support/testLake.ts";
 
-let on: ReleaseLake;
-beforeAll(async () => {
-  on = await startReleaseLake();
-});
-afterAll(() => on.lake.close());
-beforeEach(() => on.next());
+const on = releaseLake();
 
 const fetch = (query: string, perspective: string | string[], params = {}) =>
   on.lake.editor.fetch(query, params, { perspective: perspective as "raw" }); // an array is a stack of releases

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { later, type ReleaseLake, refusal, startReleaseLake } from "../../support/releaseLake.ts";
+import { expect, test } from "vitest";
+import { later, refusesAction, releaseLake } from "../../support/releaseLake.ts";
 import { refuses } from "../../support/testLake.ts";
 
-let on: ReleaseLake;
-beforeAll(async () => {
-  on = await startReleaseLake();
-});
-afterAll(() => on.lake.close());
-beforeEach(() => on.next());
+const on = releaseLake();
 
 test("the versions of a scheduled release can't be created, edited or deleted until it is unscheduled", async () => {
   await on.start({ a: { text: "one" } });
@@ -24,8 +19,8 @@ test("the versions of a scheduled release can't be created, edited or deleted un
       }),
     discard: () => on.lake.editor.discardVersion({ releaseId: on.releaseId, publishedId: on.doc("a") }),
   };
-  for (const [name, attempt] of Object.entries(attempts))
-    await expect(attempt(), name).rejects.toMatchObject(refusal(409, "documentLockedError"));
+  for (const [_name, attempt] of Object.entries(attempts))
+    await refusesAction(attempt(), 409, "documentLockedError");
   await refuses(on.lake.editor.patch(id).set({ text: "two" }).commit(), 409);
   await refuses(on.lake.editor.delete(id), 409);
   await on.releases.unschedule({ releaseId: on.releaseId });
@@ -47,7 +42,7 @@ test("schedule stores the time in UTC, and a second schedule replaces it", async
 test("schedule fails while a referenced document is missing, and prevents its deletion afterwards", async () => {
   await on.start({ a: { to: on.to("b") } });
   const schedule = () => on.releases.schedule({ releaseId: on.releaseId, publishAt: later() });
-  await expect(schedule()).rejects.toMatchObject(refusal(409, "scheduledReleaseError"));
+  await refusesAction(schedule(), 409, "scheduledReleaseError");
   await on.lake.editor.create({ _id: on.doc("b"), _type: "note" });
   await on.lake.editor.create({ _id: on.doc("other"), _type: "note" });
   await schedule();
@@ -71,4 +66,42 @@ test("a scheduled release may reference a document of an earlier release, which 
   await refuses(tooSoon, 409);
   await on.releases.schedule({ releaseId: on.releaseId, publishAt: "2101-01-01T00:00:00Z" });
   await refuses(on.releases.unschedule({ releaseId: earlier }), 409);
+});
+
+// The Studio implements a scheduled draft as a release of one document. This test follows its steps.
+test("a scheduled draft can be rescheduled and paused, and stays a draft when it is published or given up", async () => {
+  const { releaseId } = on;
+  const [id, draftId] = [on.doc("a"), `drafts.${on.doc("a")}`];
+  const texts = () =>
+    Promise.all([id, draftId, on.versionId("a")].map(async (each) => (await on.read(each))?.text));
+  await on.lake.editor.create({ _id: id, _type: "note", text: "published" });
+  const outdated = await on.lake.editor.create({ _id: draftId, _type: "note" });
+  const draft = await on.lake.editor.patch(draftId).set({ text: "draft" }).commit();
+  const metadata = { title: "Scheduled publish", releaseType: "scheduled", cardinality: "one" } as const;
+  await on.releases.create({ releaseId, metadata: { ...metadata, intendedPublishAt: later() } });
+  const add = ({ _rev }: { _rev: string }) =>
+    on.lake.editor.createVersion({ baseId: draftId, ifBaseRevisionId: _rev, publishedId: id, releaseId });
+  await refuses(add(outdated), 409);
+  await add(draft);
+  await on.releases.schedule({ releaseId, publishAt: later() });
+  expect(await texts()).toEqual(["published", "draft", "draft"]);
+
+  const publishAt = "2099-01-01T00:00:00.000Z";
+  // The Studio also unsets a field that the release doesn't have.
+  const set = { metadata: { ...(await on.release()).metadata, intendedPublishAt: publishAt } };
+  await on.releases.edit({ releaseId, patch: { set, unset: ["metadata.error"] } });
+  await on.releases.schedule({ releaseId, publishAt });
+  const planned = { metadata: { intendedPublishAt: publishAt, cardinality: "one" } };
+  expect(await on.release()).toMatchObject({ state: "scheduled", publishAt, ...planned });
+  await on.releases.unschedule({ releaseId });
+  expect(await on.release()).toMatchObject({ state: "active", ...planned });
+
+  await on.releases.archive({ releaseId });
+  expect(await texts()).toEqual(["published", "draft", undefined]);
+  await on.releases.unarchive({ releaseId });
+  await on.releases.schedule({ releaseId, publishAt: new Date(Date.now() + 300).toISOString() });
+  await expect.poll(texts, { timeout: 5_000 }).toEqual(["draft", "draft", undefined]);
+  expect(await on.release()).toMatchObject({ state: "published", userId: "editor" });
+  await on.releases.delete({ releaseId });
+  expect(await on.release()).toBeUndefined();
 });
