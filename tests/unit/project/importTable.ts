@@ -170,19 +170,16 @@ export const rules: Record<string, string[]> = {
   local: ["the entry of packages/content-lake/src", "files of src/demos/voice/talk", "rules of schemas"],
   // createLake.ts composes the parts. Each part may import the parts below it.
   "packages/content-lake/src": lakeParts(
-    "server",
     "http",
     "datasets",
     "assets",
     "webhooks",
     "streams",
     "history",
-    "scheduling",
     "settings",
     "writing",
     "reading",
   ),
-  "packages/content-lake/src/server": lakeParts(),
   "packages/content-lake/src/http/endpoints": lakeParts(
     "http",
     "datasets",
@@ -208,7 +205,6 @@ export const rules: Record<string, string[]> = {
     "webhooks",
     "streams",
     "history",
-    "scheduling",
     "settings",
     "writing",
     "reading",
@@ -217,14 +213,21 @@ export const rules: Record<string, string[]> = {
   "packages/content-lake/src/webhooks": lakeParts("writing", "reading"),
   "packages/content-lake/src/streams": lakeParts("writing", "reading"),
   "packages/content-lake/src/history": lakeParts("writing"),
-  "packages/content-lake/src/scheduling": lakeParts("writing"),
   "packages/content-lake/src/settings": lakeParts(),
   "packages/content-lake/src/writing": lakeParts("reading"),
   "packages/content-lake/src/reading": lakeParts(),
   // The package's tests and benchmark import nothing outside the package, and no suite imports another.
   "packages/content-lake": [],
-  "packages/content-lake/bench": ["packages/content-lake/src", "packages/content-lake/tests/support"],
-  "packages/content-lake/tests/support": ["packages/content-lake/src", "packages/content-lake/sanity-cli"],
+  "packages/content-lake/bench": [
+    "files of packages/content-lake",
+    "packages/content-lake/src",
+    "packages/content-lake/tests/support",
+  ],
+  "packages/content-lake/tests/support": [
+    "files of packages/content-lake",
+    "packages/content-lake/src",
+    "packages/content-lake/sanity-cli",
+  ],
   "packages/content-lake/tests/conformance": [
     "packages/content-lake/src",
     "packages/content-lake/tests/support",

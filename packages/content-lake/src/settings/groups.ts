@@ -1,6 +1,6 @@
 import { editor } from "../identity.ts";
 import { type Right, type RoleName, rightsFor, rightsOf, roleNames } from "./roles.ts";
-import type { DatasetSettings, Settings } from "./settings.ts";
+import type { DatasetSettings, Settings } from "./SettingsFile.ts";
 
 /** The permissions on the documents that match a filter, in the format of Sanity's access control lists. */
 type Grant = { filter: string; permissions: readonly string[] };

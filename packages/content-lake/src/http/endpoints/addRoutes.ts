@@ -3,16 +3,13 @@ import { ApiError } from "../../errors.ts";
 import type { Viewer } from "../../reading/View.ts";
 import { rightsFor } from "../../settings/roles.ts";
 import type { Session } from "../../settings/Sessions.ts";
-import type { DatasetSettings } from "../../settings/settings.ts";
-import type { Route } from "../LakeRequest.ts";
-import type { LakeState, Project } from "../LakeState.ts";
+import type { DatasetSettings } from "../../settings/SettingsFile.ts";
+import type { LakeState, Project, Route } from "../LakeState.ts";
 import { requireRight } from "../requireRight.ts";
-import { getAssetFile } from "./assets/getAssetFile.ts";
-import { uploadAsset } from "./assets/uploadAsset.ts";
+import { getAssetFile, uploadAsset } from "./assets.ts";
 import { commentRoutes } from "./comments/commentRoutes.ts";
 import { runActions } from "./content/actions.ts";
 import { exportDataset } from "./content/exportDataset.ts";
-import { getDocuments } from "./content/getDocuments.ts";
 import {
   getDatasetTransactions,
   getDocumentEvents,
@@ -20,14 +17,18 @@ import {
   getReleaseEvents,
   getTransactions,
 } from "./content/history.ts";
-import { listen } from "./content/listen.ts";
-import { liveEvents } from "./content/liveEvents.ts";
+import { listen, liveEvents } from "./content/listen.ts";
 import { mutate } from "./content/mutate.ts";
-import { query } from "./content/query.ts";
+import { getDocuments, query } from "./content/query.ts";
 import { fetchToken, getProviders, getUserId, logout } from "./people/auth.ts";
-import { onlyWith } from "./people/enterStudio.ts";
-import { loginWithPassword, showPasswordForm } from "./people/passwordLogin.ts";
-import { login, loginWithName, showNameForm } from "./people/pickerLogin.ts";
+import {
+  login,
+  loginWithName,
+  loginWithPassword,
+  onlyWith,
+  showNameForm,
+  showPasswordForm,
+} from "./people/login.ts";
 import { getCurrentUser, getKeyValues, getUsers, putKeyValues } from "./people/users.ts";
 import {
   checkCors,

@@ -1,5 +1,5 @@
 import { ApiError } from "../../errors.ts";
-import type { LakeRequest, Route } from "../LakeRequest.ts";
+import type { LakeRequest, Route } from "../LakeState.ts";
 
 /** GET `/schedules/…`: the older Scheduling API. With an empty list, the Studio hides its tool. */
 function getSchedules({ context }: LakeRequest): Response {

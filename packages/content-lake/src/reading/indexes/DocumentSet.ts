@@ -1,6 +1,5 @@
 import { isObject, type LakeDocument, publishedId, releaseOf } from "../../document.ts";
-import { AttributeIndex, isScalar, type Scalar } from "./AttributeIndex.ts";
-import type { AttributePath } from "./attributePath.ts";
+import { AttributeIndex, type AttributePath, isScalar, type Scalar } from "./AttributeIndex.ts";
 import { DocumentList } from "./DocumentList.ts";
 
 /**

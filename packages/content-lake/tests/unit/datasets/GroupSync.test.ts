@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { GroupSync } from "../../../src/datasets/GroupSync.ts";
 import { StorageError } from "../../../src/StorageError.ts";
 import { groupsOf } from "../../../src/settings/groups.ts";
-import { noSettings } from "../../../src/settings/settings.ts";
+import { noSettings } from "../../../src/settings/SettingsFile.ts";
 import { prepareTransaction } from "../../../src/writing/mutations/prepareTransaction.ts";
 import { openStore } from "../../../src/writing/storage/openStore.ts";
 import { addPerson } from "../../../testing.ts";

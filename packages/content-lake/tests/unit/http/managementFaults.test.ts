@@ -10,7 +10,7 @@ import {
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { editorToken } from "../../../src/http/editorToken.ts";
+import { editorToken } from "../../../src/settings/tokens.ts";
 import { lakePerTest, refuses } from "../../support/testLake.ts";
 
 const lake = lakePerTest();

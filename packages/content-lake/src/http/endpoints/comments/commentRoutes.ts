@@ -1,12 +1,17 @@
 import * as v from "valibot";
-import { isObject } from "../../../document.ts";
-import { randomKey } from "../../../ids.ts";
-import type { LakeRequest, Route } from "../../LakeRequest.ts";
+import { isObject, randomKey } from "../../../document.ts";
+import type { LakeRequest, Route } from "../../LakeState.ts";
 import { readBody } from "../../readBody.ts";
 import { listen } from "../content/listen.ts";
 import { query } from "../content/query.ts";
-import { changeComments, commentIdIn, requiredComment } from "./changeComments.ts";
-import { createComment, deleteComment, editComment } from "./comments.ts";
+import {
+  changeComments,
+  commentIdIn,
+  createComment,
+  deleteComment,
+  editComment,
+  requiredComment,
+} from "./comments.ts";
 import { commentsOf, onResource } from "./commentsDataset.ts";
 
 const shortNames = [":-1:", ":+1:", ":eyes:", ":heart:", ":heavy_plus_sign:", ":rocket:"] as const;

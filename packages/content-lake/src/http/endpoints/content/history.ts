@@ -1,11 +1,9 @@
 import { isDraft, type LakeDocument, publishedId, releaseOf } from "../../../document.ts";
 import { ApiError } from "../../../errors.ts";
-import { documentEvents, pairOf } from "../../../history/documentEvents.ts";
+import { documentEvents, pairOf, releaseEvents } from "../../../history/events.ts";
 import type { History, PointInTime, StoredRevision } from "../../../history/History.ts";
-import { releaseEvents } from "../../../history/releaseEvents.ts";
 import { isRelease, releaseDocumentId, versionPrefix } from "../../../release.ts";
-import type { LakeRequest } from "../../LakeRequest.ts";
-import type { LakeState } from "../../LakeState.ts";
+import type { LakeRequest, LakeState } from "../../LakeState.ts";
 
 function idsOf({ context }: LakeRequest): string[] {
   return decodeURIComponent(context.req.param("ids") ?? "")

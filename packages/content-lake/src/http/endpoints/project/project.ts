@@ -1,9 +1,9 @@
 import { isObject } from "../../../document.ts";
 import { createdAt } from "../../../identity.ts";
 import { isRelease, type ReleaseDocument } from "../../../release.ts";
-import { rolesOf } from "../../../settings/describeRole.ts";
 import { grantsOf } from "../../../settings/groups.ts";
-import type { LakeRequest } from "../../LakeRequest.ts";
+import { rolesOf } from "../../../settings/roles.ts";
+import type { LakeRequest } from "../../LakeState.ts";
 
 /** GET `/projects`: lists the lake's only project, for Sanity's command line. */
 export function getProjects(request: LakeRequest): Response {

@@ -3,8 +3,7 @@ import { isObject, type LakeDocument } from "../../../document.ts";
 import { ApiError } from "../../../errors.ts";
 import type { Mutation } from "../../../writing/mutations/mutations.ts";
 import { prepareTransaction, runMutations } from "../../../writing/mutations/prepareTransaction.ts";
-import type { LakeRequest } from "../../LakeRequest.ts";
-import type { LakeState } from "../../LakeState.ts";
+import type { LakeRequest, LakeState } from "../../LakeState.ts";
 import { readJson } from "../../readBody.ts";
 
 const type = "system.schema";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { evaluate, parse } from "groq-js";
 import { expect, test } from "vitest";
-import { compareTexts } from "../../../../src/reading/compareTexts.ts";
 import { evaluateGroq, parseGroq } from "../../../../src/reading/groq.ts";
 import { visitNodes } from "../../../../src/reading/groqNodes.ts";
+import { compareTexts } from "../../../../src/reading/indexes/orderComparator.ts";
 import { compileWebhook, deliveriesFor } from "../../../../src/webhooks/deliveries.ts";
 import { stored } from "../../../support/stored.ts";
 

@@ -1,8 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { AssetFiles } from "../../../../src/assets/AssetFiles.ts";
-import { writeFileAtomically } from "../../../../src/assets/writeFileAtomically.ts";
+import { AssetFiles, writeFileAtomically } from "../../../../src/assets/AssetFiles.ts";
 import { History } from "../../../../src/history/History.ts";
 import { DataFolderError } from "../../../../src/StorageError.ts";
 import { prepareTransaction, runMutations } from "../../../../src/writing/mutations/prepareTransaction.ts";

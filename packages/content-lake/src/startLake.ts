@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer, type ServerType } from "@hono/node-server";
 import { Hono, type MiddlewareHandler } from "hono";
-import { createLake, type LakeOptions } from "../createLake.ts";
+import { createLake, type LakeOptions } from "./createLake.ts";
 
 /**
  * Host names of the loopback address. Rejecting all others protects against DNS rebinding, where a web page's

@@ -1,13 +1,13 @@
-import { MutationError } from "../errors.ts";
-import { systemAuthor } from "../identity.ts";
-import { isReleaseId } from "../release.ts";
-import { applyMutation } from "../writing/mutations/applyMutation.ts";
-import { prepareTransaction } from "../writing/mutations/prepareTransaction.ts";
-import type { Staging } from "../writing/mutations/Staging.ts";
-import { patchRelease, publishRelease } from "../writing/releases/publishRelease.ts";
-import { isScheduled, type ScheduledRelease } from "../writing/releases/scheduledReleases.ts";
-import type { Store } from "../writing/storage/Store.ts";
-import type { Transaction } from "../writing/storage/Transaction.ts";
+import { MutationError } from "../../errors.ts";
+import { systemAuthor } from "../../identity.ts";
+import { isReleaseId } from "../../release.ts";
+import { applyMutation } from "../mutations/applyMutation.ts";
+import { prepareTransaction } from "../mutations/prepareTransaction.ts";
+import type { Staging } from "../mutations/Staging.ts";
+import type { Store } from "../storage/Store.ts";
+import type { Transaction } from "../storage/Transaction.ts";
+import { patchRelease, publishRelease } from "./publishRelease.ts";
+import { isScheduled, type ScheduledRelease } from "./scheduledReleases.ts";
 
 /**
  * Resolves to one line for the editor that says why a release must not go live, or to undefined when it may. It
