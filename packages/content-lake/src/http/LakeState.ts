@@ -84,3 +84,10 @@ type Write = {
 
 /** Returns why the sender may not make a change, or undefined when they may. It isn't asked about `lake-token`. */
 export type WriteCheck = (write: Write) => string | undefined;
+
+/** Returns the ids in the path, which are separated by commas. */
+export function idsOf({ context }: LakeRequest): string[] {
+  return decodeURIComponent(context.req.param("ids") ?? "")
+    .split(",")
+    .filter(Boolean);
+}

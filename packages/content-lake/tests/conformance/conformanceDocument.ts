@@ -27,7 +27,7 @@ const exportPart = `
 \`tests/slow/export.test.ts\` exports documents, drafts, release versions and assets from one lake and imports them into
 another. It covers \`--types\`, \`--no-assets\`, \`--no-drafts\`, \`--raw\`, \`--mode cursor\` and \`--no-compress\` for exports,
 \`--replace\` and \`--missing\` for imports.
-\`tests/unit/datasets/importExport.test.ts\` covers \`@sanity/export\` and \`@sanity/import\`.`;
+\`tests/unit/datasets/importExport.test.ts\` covers references in any order and repeated imports.`;
 
 const livePart = `
 ## \`defineLive\` of next-sanity

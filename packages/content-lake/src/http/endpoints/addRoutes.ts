@@ -33,17 +33,12 @@ import { getCurrentUser, getKeyValues, getUsers, putKeyValues } from "./people/u
 import {
   checkCors,
   getDatasetGrants,
-  getEmptyList,
   getFeatures,
-  getForeignReferences,
-  getHelp,
-  getNull,
   getProject,
   getProjectGrants,
   getProjects,
   getReleaseLimits,
   getSubscription,
-  getTelemetryStatus,
   ping,
 } from "./project/project.ts";
 import { deleteSchema, getSchemas, putSchemas } from "./project/schemas.ts";
@@ -89,7 +84,6 @@ const apiRoutes: readonly Route[] = [
   ["GET", "/data/history/:dataset/transactions", "read", getDatasetTransactions],
   ["GET", "/data/history/:dataset/transactions/:ids", "read", getTransactions],
   ["GET", "/data/history/:dataset/documents/:ids", "read", getDocumentsAt],
-  ["GET", "/data/references/:dataset/documents/:id/to", "read", getForeignReferences],
   ["POST", "/assets/:kind{images|files}/:dataset", "writeDrafts", uploadAsset],
 
   ["GET", "/auth/providers", "anyone", getProviders],
@@ -115,14 +109,9 @@ const apiRoutes: readonly Route[] = [
   ["GET", "/projects/:project/datasets/:dataset/schemas/:id", "read", getSchemas],
   ["DELETE", "/projects/:project/datasets/:dataset/schemas/:id", "configure", deleteSchema],
   ["GET", "/projects/:project/grants", "read", getProjectGrants],
-  ["GET", "/projects/:project/user-applications", "read", getEmptyList],
   ["GET", "/projects/:project/new-content-release-allowed", "read", getReleaseLimits],
   ["GET", "/subscriptions/project/:project", "read", getSubscription],
   ["GET", "/features", "anyone", getFeatures],
-  ["GET", "/journey/announcements", "anyone", getEmptyList],
-  ["GET", "/journey/*", "anyone", getNull],
-  ["GET", "/help", "anyone", getHelp],
-  ["GET", "/intake/telemetry-status", "anyone", getTelemetryStatus],
   ["GET", "/check/cors", "anyone", checkCors],
   ["GET", "/ping", "anyone", ping],
   ["GET", "/data/ping/:dataset", "anyone", ping],
@@ -163,14 +152,9 @@ function add(
     if (allowed !== "anyone") requireRight(session, allowed);
     const lake = stateFor(context, project, dataset && stateOf(dataset.name));
     const viewer = viewerOf(session, dataset?.aclMode === "private");
+    const version = context.req.param("version") ?? "";
     try {
-      return await endpoint({
-        context,
-        ...session,
-        viewer,
-        lake,
-        version: context.req.param("version") ?? "",
-      });
+      return await endpoint({ context, ...session, viewer, lake, version });
     } catch (error) {
       throw lake.store.faults.failed(error);
     }

@@ -5,7 +5,7 @@ import { parseGroq } from "../../../reading/groq.ts";
 import { parsePerspective, requireReleases } from "../../../reading/perspectives.ts";
 import { sourceMapOf } from "../../../reading/sourceMapOf.ts";
 import { syncTagsOf } from "../../../reading/syncTags.ts";
-import type { LakeRequest } from "../../LakeState.ts";
+import { idsOf, type LakeRequest } from "../../LakeState.ts";
 import { readJson } from "../../readBody.ts";
 
 const bodySchema = v.object({
@@ -66,11 +66,10 @@ function parseParameter(name: string, value: string): unknown {
 }
 
 /** GET `/data/doc/:dataset/:ids`: returns documents in the order of the ids, and the ids that were not found. */
-export function getDocuments({ context, viewer, lake }: LakeRequest): Response {
+export function getDocuments(request: LakeRequest): Response {
+  const { context, viewer, lake } = request;
   const search = new URL(context.req.url).searchParams;
-  const ids = decodeURIComponent(context.req.param("ids") ?? "")
-    .split(",")
-    .filter(Boolean);
+  const ids = idsOf(request);
   if (search.get("includeAllVersions") === "true") {
     const groups = new Set(ids.map(publishedId));
     const documents = lake.store

@@ -12,12 +12,7 @@ export function login(request: LakeRequest): Response {
 }
 
 /** GET `/auth/login/new`: shows a form that asks for a name. */
-export function showNameForm(request: LakeRequest): Response {
-  const { context, lake } = request;
-  const target = studioAddress(request, context.req.query("origin"));
-  const { body, headers } = nameForm({ target: target.href, studioOrigin: lake.settings.studioOrigin });
-  return context.body(body, 200, headers);
-}
+export const showNameForm = showForm(nameForm);
 
 /**
  * POST `/auth/login/new`: logs in by name. An unknown name creates a user with the role editor.
@@ -40,11 +35,15 @@ function enter(request: LakeRequest, id: string, origin: string | undefined): Re
 }
 
 /** GET `/auth/login/password`: shows a form that asks for a user name and a password. */
-export function showPasswordForm(request: LakeRequest): Response {
-  const { context, lake } = request;
-  const target = studioAddress(request, context.req.query("origin"));
-  const { body, headers } = passwordForm({ target: target.href, studioOrigin: lake.settings.studioOrigin });
-  return context.body(body, 200, headers);
+export const showPasswordForm = showForm(passwordForm);
+
+function showForm(form: typeof nameForm): Endpoint {
+  return (request) => {
+    const { context, lake } = request;
+    const target = studioAddress(request, context.req.query("origin"));
+    const { body, headers } = form({ target: target.href, studioOrigin: lake.settings.studioOrigin });
+    return context.body(body, 200, headers);
+  };
 }
 
 /** POST `/auth/login/password`: starts a session. A rejected attempt shows the form again, with the reason. */

@@ -3,7 +3,7 @@ import { ApiError } from "../../../errors.ts";
 import { editor, type User } from "../../../identity.ts";
 import { describeRole, type RoleName, roleNames, rolesOf } from "../../../settings/roles.ts";
 import { addUser, editUser, parseUserName, removeUser } from "../../../settings/users.ts";
-import type { LakeRequest } from "../../LakeState.ts";
+import type { Endpoint, LakeRequest } from "../../LakeState.ts";
 import { readBody } from "../../readBody.ts";
 
 /**
@@ -86,10 +86,10 @@ export async function putKeyValues({ context, user, lake }: LakeRequest): Promis
 
 /** GET `/projects/:project/users`: lists the people who can log in. */
 export function getPeople({ context, user, lake }: LakeRequest): Response {
-  const people = lake.sessions.people();
-  return context.json(
-    people.map((each) => ({ ...describe(each, user, lake.settings.projectId), role: each.role })),
-  );
+  const people = lake.sessions.people().map((each) => {
+    return { ...describe(each, user, lake.settings.projectId), role: each.role };
+  });
+  return context.json(people);
 }
 
 const role = v.picklist(roleNames);
@@ -121,15 +121,11 @@ export function deletePerson({ context, lake }: LakeRequest): Response {
 }
 
 /** GET `/projects/:project/roles` */
-export function getRoles({ context }: LakeRequest): Response {
-  return context.json(listRoles());
-}
+export const getRoles: Endpoint = ({ context }) => context.json(listRoles());
 
 /** GET `/access/project/:project/roles`: the same list, as a single page. */
-export function getRolePage({ context }: LakeRequest): Response {
-  const data = listRoles();
-  return context.json({ data, nextCursor: null, totalCount: data.length });
-}
+export const getRolePage: Endpoint = ({ context }) =>
+  context.json({ data: listRoles(), nextCursor: null, totalCount: roleNames.length });
 
 function listRoles() {
   return roleNames.map((name) => ({

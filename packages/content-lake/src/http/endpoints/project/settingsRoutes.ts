@@ -36,7 +36,7 @@ import {
   setUpComments,
 } from "./datasets.ts";
 import { createHook, deleteHook, editHook, getAttempt, getAttempts, getHooks, getMessages } from "./hooks.ts";
-import { getEmptyList, getProjectGrants } from "./project.ts";
+import { getProjectGrants } from "./project.ts";
 
 /**
  * GET `/projects/:project/cors`: lists the added origins. The site's and the Studio's origins are always
@@ -172,6 +172,5 @@ export const settingsRoutes: readonly Route[] = [
   ["DELETE", "/access/project/:project/robots/:id", "administer", deleteRobot],
   ["POST", "/access/robots/me/rotate", "read", rotateRobot],
   ["GET", "/users/me/grants", "read", getProjectGrants],
-  ["GET", "/invitations/project/:project", "read", getEmptyList],
   ["POST", "/invitations/project/:project", "administer", invite],
 ];
