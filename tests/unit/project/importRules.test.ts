@@ -118,7 +118,7 @@ describe("the check", () => {
     [
       "a test of the lake that imports test support of the site",
       "packages/content-lake/tests/unit/reading/query.test.ts",
-      'import { timed } from "../../../../../tests/support/bestOf.ts";',
+      'import { startTestLake } from "../../../../../tests/support/testLake.ts";',
     ],
     [
       "a fast suite of the lake that imports a slow one",
