@@ -218,20 +218,9 @@ export const rules: Record<string, string[]> = {
   "packages/content-lake/src/reading": lakeParts(),
   // The package's tests and benchmark import nothing outside the package, and no suite imports another.
   "packages/content-lake": [],
-  "packages/content-lake/bench": [
-    "files of packages/content-lake",
-    "packages/content-lake/src",
-    "packages/content-lake/tests/support",
-  ],
-  "packages/content-lake/tests/support": [
-    "files of packages/content-lake",
-    "packages/content-lake/src",
-    "packages/content-lake/sanity-cli",
-  ],
-  "packages/content-lake/tests/conformance": [
-    "packages/content-lake/src",
-    "packages/content-lake/tests/support",
-  ],
+  "packages/content-lake/bench": lakeTests(),
+  "packages/content-lake/tests/support": [...lakeTests(), "packages/content-lake/sanity-cli"],
+  "packages/content-lake/tests/conformance": lakeTests(),
   "packages/content-lake/tests/unit": lakeTests(),
   "packages/content-lake/tests/slow": lakeTests(),
 };

@@ -1,6 +1,6 @@
 import { MutationError, RightRequiredError, TokenRequiredError } from "../errors.ts";
-import { firstForbiddenGroup } from "../settings/groups.ts";
-import { firstForbidden, type Right, rolesOf } from "../settings/roles.ts";
+import { firstForbiddenGroup, rolesOf } from "../settings/groups.ts";
+import { firstForbidden, type Right } from "../settings/roles.ts";
 import type { Session } from "../settings/Sessions.ts";
 import type { Transaction } from "../writing/storage/Transaction.ts";
 import type { LakeRequest } from "./LakeState.ts";

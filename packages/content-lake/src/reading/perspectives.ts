@@ -1,6 +1,4 @@
 import { ApiError } from "../errors.ts";
-import { isRelease, releaseDocumentId, versionPrefix } from "../release.ts";
-import type { DocumentSource } from "./Reader.ts";
 
 /** `raw` shows all documents as stored. In a list, the first name for which a document has a version wins. */
 export type Perspective = "raw" | readonly string[];
@@ -46,26 +44,4 @@ function perspectiveNames(given: string | readonly string[] | undefined): readon
     // rejected below
   }
   throw new ApiError(400, `Invalid perspective: ${given}`);
-}
-
-const ownNames = ["published", "drafts"];
-
-/**
- * Rejects a perspective with an unknown release. Versions without a release document count as a release too:
- * Sanity's agents create them.
- * @throws ApiError 400
- */
-export function requireReleases(source: DocumentSource, perspective: Perspective): void {
-  if (perspective === "raw") return;
-  for (const name of perspective) {
-    if (ownNames.includes(name) || exists(source, name)) continue;
-    const description = `Perspective "${name}" not found: no release has this name`;
-    throw new ApiError(400, description, { error: { type: "perspectiveNotFoundError", description } });
-  }
-}
-
-function exists(source: DocumentSource, name: string): boolean {
-  if (isRelease(source.documents.get(releaseDocumentId(name)))) return true;
-  const prefix = versionPrefix(name);
-  return source.all().some(({ _id }) => _id.startsWith(prefix));
 }

@@ -1,5 +1,4 @@
 import { isPublished } from "../document.ts";
-import { editor, type User } from "../identity.ts";
 import { isReleaseId } from "../release.ts";
 
 /**
@@ -11,7 +10,7 @@ export type Right = "read" | "writeDrafts" | "write" | "configure" | "administer
 type Role = { title: string; description: string; rights: readonly Right[] };
 
 /** Sanity's default roles, and two custom roles of editors who also approve: https://www.sanity.io/docs/roles */
-const roles = {
+export const roles = {
   administrator: {
     title: "Administrator",
     description: "Reads and writes everything, and changes all settings, users and tokens",
@@ -71,16 +70,3 @@ export function firstForbidden(ids: readonly string[], rights: ReadonlySet<Right
   if (!rights.has("writeDrafts")) return ids[0];
   return ids.find((id) => isPublished(id) || isReleaseId(id));
 }
-
-/** Returns a role in Sanity's format. */
-export function describeRole(name: User["role"]) {
-  const { title, description } = roles[name];
-  return { name, title, description };
-}
-
-/**
- * Returns the roles of a user in Sanity's format. The editor may also approve, as an administrator may. Only the role
- * `administrator` itself is missing: for it the Studio links to pages on sanity.io that don't exist.
- */
-export const rolesOf = ({ id, role }: Pick<User, "id" | "role">) =>
-  (id === editor.id ? ([role, "legal-approver", "clinical-approver"] as const) : [role]).map(describeRole);

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { ApiError } from "../../../errors.ts";
 import { editor, type User } from "../../../identity.ts";
-import { describeRole, type RoleName, roleNames, rolesOf } from "../../../settings/roles.ts";
+import { describeRole, rolesOf } from "../../../settings/groups.ts";
+import { type RoleName, roleNames } from "../../../settings/roles.ts";
 import { addUser, editUser, parseUserName, removeUser } from "../../../settings/users.ts";
 import type { Endpoint, LakeRequest } from "../../LakeState.ts";
 import { readBody } from "../../readBody.ts";

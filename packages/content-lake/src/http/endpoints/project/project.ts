@@ -1,8 +1,7 @@
 import { isObject } from "../../../document.ts";
 import { createdAt } from "../../../identity.ts";
 import { isRelease, type ReleaseDocument } from "../../../release.ts";
-import { grantsOf } from "../../../settings/groups.ts";
-import { rolesOf } from "../../../settings/roles.ts";
+import { grantsOf, rolesOf } from "../../../settings/groups.ts";
 import type { LakeRequest } from "../../LakeState.ts";
 
 /** GET `/projects`: lists the lake's only project, for Sanity's command line. */
