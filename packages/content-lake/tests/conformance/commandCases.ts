@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
-import type { CommandCase } from "./CommandCase.ts";
+import type { CommandCase } from "./Case.ts";
 import { runSanity, studioFolder, succeed } from "./commandLine.ts";
 import { managementCommands } from "./managementCommands.ts";
 

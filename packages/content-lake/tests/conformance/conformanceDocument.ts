@@ -2,12 +2,10 @@ import { createClient } from "@sanity/client";
 import { clientCases } from "./clientCases.ts";
 import { commandCases } from "./commandCases.ts";
 import { commandNames } from "./commandLine.ts";
-import { commandReasons, triedByRequests, withoutLake } from "./commandReasons.ts";
 import { groups, refused } from "./groq/cases.ts";
 import { differences } from "./groq/differences.ts";
 import { methodsOf } from "./methodsOf.ts";
-import { notOffered } from "./notOffered.ts";
-import { reasonFor } from "./reasonFor.ts";
+import { commandReasons, notOffered, reasonFor, triedByRequests, withoutLake } from "./reasons.ts";
 
 /** Generates docs/conformance.md from the tables that the tests run. */
 export function conformanceDocument(): string {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect } from "vitest";
 import { refuses, type TestLake } from "../support/testLake.ts";
-import type { CommandCase } from "./CommandCase.ts";
+import type { CommandCase } from "./Case.ts";
 import { runSanity, succeed } from "./commandLine.ts";
 
 const robots = "/access/project/local/robots";

@@ -3,9 +3,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { call } from "../conformance/call.ts";
 import { clientCases } from "../conformance/clientCases.ts";
 import { methodsOf } from "../conformance/methodsOf.ts";
-import { notOffered } from "../conformance/notOffered.ts";
 import { promised } from "../conformance/promised.ts";
-import { reasonFor } from "../conformance/reasonFor.ts";
+import { notOffered, reasonFor } from "../conformance/reasons.ts";
 import { lakePerFile } from "../support/testLake.ts";
 
 const lake = lakePerFile();

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { commandCases } from "../conformance/commandCases.ts";
 import { commandNames } from "../conformance/commandLine.ts";
-import { commandReasons, triedByRequests, withoutLake } from "../conformance/commandReasons.ts";
-import { reasonFor } from "../conformance/reasonFor.ts";
+import { commandReasons, reasonFor, triedByRequests, withoutLake } from "../conformance/reasons.ts";
 import { lakePerFile } from "../support/testLake.ts";
 
 const lake = lakePerFile();

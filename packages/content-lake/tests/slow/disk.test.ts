@@ -5,9 +5,26 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { crash, type LakeProcess, startLakeProcess } from "../support/lakeProcess.ts";
-import { mountDisk, unmount } from "../support/mountDisk.ts";
 import { startReceiver } from "../support/receiver.ts";
 import { refuses } from "../support/testLake.ts";
+
+/** Mounts a small disk and returns its folder, or undefined if mounting fails. It requires Linux and root. */
+function mountDisk(megabytes: number): string | undefined {
+  const folder = mkdtempSync(join(tmpdir(), "small-disk-"));
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder], { stdio: "ignore" });
+    return folder;
+  } catch {
+    rmSync(folder, { recursive: true });
+    return undefined;
+  }
+}
+
+function unmount(folder: string | undefined): void {
+  if (!folder) return;
+  execFileSync("umount", ["-l", folder]);
+  rmSync(folder, { recursive: true, force: true });
+}
 
 const disk = mountDisk(48);
 const ordinary = mkdtempSync(join(tmpdir(), "tendwell-lake-disk-"));

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { connectLake } from "../../testing.ts";
 import { folderPerTest } from "../support/folderPerTest.ts";
 
@@ -69,31 +69,27 @@ test("with passwords, has one button to log in, and says that nobody has a passw
   expect(output()).toContain("lake: nobody has a password yet, so nobody can log in.");
 });
 
-describe("exits with code 1 and one line of output", () => {
-  test.each([
-    ["an invalid port", ["--port", "http"], /^--port is "http"\. Give a number .*\n$/],
-    ["an invalid origin", ["--studio", "localhost"], /^--studio is "localhost"\. Give an origin, .*\n$/],
-    ["an unknown login", ["--login", "passwords"], /^--login is "passwords"\. Give picker or password\.\n$/],
-    ["an unknown option", ["--folder", "x"], /^Unknown option '--folder'.*\n$/],
-  ])("for %s", async (_name, args, line) => {
-    const { ended, output } = run(...args);
+test("exits with code 1 and one line of output for invalid options", async () => {
+  const cases: [args: string[], line: RegExp][] = [
+    [["--port", "http"], /^--port is "http"\. Give a number .*\n$/],
+    [["--studio", "localhost"], /^--studio is "localhost"\. Give an origin, .*\n$/],
+    [["--login", "passwords"], /^--login is "passwords"\. Give picker or password\.\n$/],
+    [["--folder", "x"], /^Unknown option '--folder'.*\n$/],
+  ];
+  const runs = cases.map(([args, line]) => ({ line, ...run(...args) }));
+  for (const { ended, output, line } of runs) {
     expect(await ended).toBe(1);
     expect(output()).toMatch(line);
-  });
+  }
+});
 
-  test("for a port that another program uses", async () => {
-    const { url } = await start();
-    const { ended, output } = run("--port", new URL(url).port, "--data", "second");
-    expect(await ended).toBe(1);
-    expect(output()).toMatch(/^listen EADDRINUSE: .*\n$/);
-  });
-
-  test("for a data folder that another lake uses", async () => {
-    await start();
-    const { ended, output } = run("--port", "0");
-    expect(await ended).toBe(1);
-    expect(output()).toMatch(/^The data folder .* is in use by another lake\. .*\n$/);
-  });
+test("exits with code 1 and one line of output for a port or a data folder in use", async () => {
+  const { url } = await start();
+  const taken = run("--port", new URL(url).port, "--data", "second");
+  const busy = run("--port", "0");
+  expect([await taken.ended, await busy.ended]).toEqual([1, 1]);
+  expect(taken.output()).toMatch(/^listen EADDRINUSE: .*\n$/);
+  expect(busy.output()).toMatch(/^The data folder .* is in use by another lake\. .*\n$/);
 });
 
 test("--help lists the options", async () => {

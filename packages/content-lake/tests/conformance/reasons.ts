@@ -1,3 +1,30 @@
+/**
+ * Returns the reason for the longest prefix of a name (`a`, `a.b`, `a.b.c`) that has one.
+ * @param separator separates the parts of the name
+ */
+export function reasonFor(
+  reasons: Readonly<Record<string, string>>,
+  name: string,
+  separator: string,
+): string | undefined {
+  const parts = name.split(separator);
+  for (let length = parts.length; length > 0; length -= 1) {
+    const reason = reasons[parts.slice(0, length).join(separator)];
+    if (reason) return reason;
+  }
+  return undefined;
+}
+
+/** The client methods that the lake doesn't offer: name prefixes and reasons. */
+export const notOffered: Readonly<Record<string, string>> = {
+  agent: "requires Sanity's language models",
+  context: "requires Sanity's language models",
+  "datasets.getEmbeddingsSettings": "requires Sanity's language models",
+  "datasets.editEmbeddingsSettings": "requires Sanity's language models",
+  functions: "runs code on Sanity's servers",
+  mediaLibrary: "requires a Sanity organization",
+};
+
 /** The commands that need no lake: they work on local files or on the machine. */
 export const withoutLake = [
   "build",
