@@ -32,9 +32,9 @@ async function schedule(client: SanityClient, releaseId: string, publishAt: numb
 type Entry = { id: string; author: string; documentIDs: string[] };
 
 async function transactions({ url, token }: LakeProcess): Promise<Entry[]> {
-  const response = await fetch(`${url}/v1/data/history/production/transactions/${names}?limit=1000`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
+  const headers = { authorization: `Bearer ${token}` };
+  const path = `/v1/data/history/production/transactions/${names}?limit=1000`;
+  const response = await fetch(url + path, { headers });
   const lines = (await response.text()).trim().split("\n");
   return lines.map((line) => JSON.parse(line));
 }
