@@ -17,57 +17,39 @@ type AssetUpload = {
   contentType: string | undefined;
 };
 
-type DatasetLocation = { origin: string; projectId: string; dataset: string };
-
 /** The document of an uploaded asset, and the name of its stored file. */
 type Asset = { fileName: string; document: { _id: string; _type: string } & JsonObject };
 
 /** @throws ApiError when an image can't be read or is too large, LakeBusyError when too many images wait */
 export async function describeAsset(
   upload: AssetUpload,
-  dataset: DatasetLocation,
+  dataset: AssetLocation,
   queue: DecodeQueue,
 ): Promise<Asset> {
-  return upload.kind === "images" ? describeImage(upload, dataset, queue) : describeFile(upload, dataset);
-}
-
-async function describeImage(
-  upload: AssetUpload,
-  dataset: DatasetLocation,
-  queue: DecodeQueue,
-): Promise<Asset> {
-  const { sha1hash } = upload;
-  const { extension, mimeType, metadata } = await readImage(upload.bytes, queue);
-  const { width, height } = metadata.dimensions;
-  const fileName = `${sha1hash}-${width}x${height}.${extension}`;
-  const _id = `image-${sha1hash}-${width}x${height}-${extension}`;
-  const common = attributes(upload, extension, mimeType, fileName, dataset);
-  return { fileName, document: { _id, _type: "sanity.imageAsset", ...common, metadata } };
-}
-
-function describeFile(upload: AssetUpload, dataset: DatasetLocation): Asset {
-  const { sha1hash } = upload;
-  const given = extname(upload.filename ?? "")
-    .slice(1)
-    .toLowerCase();
+  const { kind, bytes, sha1hash, filename = "", contentType = "application/octet-stream" } = upload;
+  if (kind === "images") {
+    const { extension, mimeType, metadata } = await readImage(bytes, queue);
+    const { width, height } = metadata.dimensions;
+    const stem = `${sha1hash}-${width}x${height}`;
+    const common = attributes(upload, stem, extension, mimeType, dataset);
+    const document = { _id: `image-${stem}-${extension}`, _type: "sanity.imageAsset", ...common, metadata };
+    return { fileName: `${stem}.${extension}`, document };
+  }
+  const given = extname(filename).slice(1).toLowerCase();
   const extension = /^[a-z0-9]{1,10}$/.test(given) ? given : "bin";
-  const fileName = `${sha1hash}.${extension}`;
-  const mimeType = upload.contentType ?? "application/octet-stream";
-  const common = attributes(upload, extension, mimeType, fileName, dataset);
-  return {
-    fileName,
-    document: { _id: `file-${sha1hash}-${extension}`, _type: "sanity.fileAsset", ...common },
-  };
+  const common = attributes(upload, sha1hash, extension, contentType, dataset);
+  const document = { _id: `file-${sha1hash}-${extension}`, _type: "sanity.fileAsset", ...common };
+  return { fileName: `${sha1hash}.${extension}`, document };
 }
 
 function attributes(
   upload: AssetUpload,
+  stem: string,
   extension: string,
   mimeType: string,
-  fileName: string,
-  { origin, projectId, dataset }: DatasetLocation,
+  { origin, projectId, dataset }: AssetLocation,
 ): JsonObject {
-  const path = `${upload.kind}/${projectId}/${dataset}/${fileName}`;
+  const path = `${upload.kind}/${projectId}/${dataset}/${stem}.${extension}`;
   return {
     assetId: upload.sha1hash,
     extension,

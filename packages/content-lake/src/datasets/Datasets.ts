@@ -195,11 +195,9 @@ export class Datasets {
 
   /** @throws ApiError 400 and 409, like create() */
   checkFree(name: string): void {
-    if (!v.is(datasetName, name)) {
-      const rule =
-        "use 2 to 64 characters of a-z, 0-9, `-` and `_`, starting and ending with a letter or digit";
-      throw new ApiError(400, `"${name}" is not a valid dataset name: ${rule}`);
-    }
+    const rule =
+      "use 2 to 64 characters of a-z, 0-9, `-` and `_`, starting and ending with a letter or digit";
+    if (!v.is(datasetName, name)) throw new ApiError(400, `"${name}" is not a valid dataset name: ${rule}`);
     if (this.find(name) || this.#inWork.has(name))
       throw new ApiError(409, `Dataset "${name}" already exists`);
   }

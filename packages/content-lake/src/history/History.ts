@@ -52,20 +52,14 @@ export class History {
   }
 
   /** Returns the revisions of all documents in a range of transactions, oldest first. */
-  revisionsIn({
-    fromTransaction,
-    toTransaction,
-    fromTime,
-    toTime,
-    newest,
-    limit,
-  }: LogRange): StoredRevision[] {
+  revisionsIn(range: LogRange): StoredRevision[] {
     const sequenceOf = "(SELECT sequence FROM transactions WHERE id = ?)";
     const chosen = `SELECT sequence FROM transactions
       WHERE sequence >= coalesce(${sequenceOf}, sequence) AND sequence <= coalesce(${sequenceOf}, sequence)
         AND timestamp >= coalesce(?, timestamp) AND timestamp <= coalesce(?, timestamp)
         AND sequence IN (SELECT sequence FROM revisions)
-      ORDER BY sequence ${newest ? "DESC" : "ASC"} LIMIT ?`;
+      ORDER BY sequence ${range.newest ? "DESC" : "ASC"} LIMIT ?`;
+    const { fromTransaction, toTransaction, fromTime, toTime, limit } = range;
     const values = [fromTransaction, toTransaction, fromTime, toTime, limit];
     return this.#select(`transactions.sequence IN (${chosen})`, values);
   }

@@ -50,15 +50,8 @@ export function documentEvents(
     const ofRelease = transaction.find(
       ({ documentId, transition }) => releaseOf(documentId) !== undefined && transition === "disappear",
     );
-    const event = eventOf({
-      published,
-      version,
-      ofPublished,
-      ofVersion,
-      ofRelease,
-      versionRev,
-      wasScheduled,
-    });
+    const step = { published, version, ofPublished, ofVersion, ofRelease, versionRev, wasScheduled };
+    const event = step.ofPublished ? publishedEvent(step, step.ofPublished) : ofVersion && versionEvent(step);
     if (event && !(isPublished(id) && isAboutVersionOnly(event))) events.push(event);
     if (ofVersion) versionRev = ofVersion.transition === "disappear" ? undefined : ofVersion.transactionId;
   }
@@ -75,10 +68,6 @@ type Step = {
   versionRev: string | undefined;
   wasScheduled: (releaseId: string) => boolean;
 };
-
-function eventOf(step: Step): DocumentEvent | undefined {
-  return step.ofPublished ? publishedEvent(step, step.ofPublished) : step.ofVersion && versionEvent(step);
-}
 
 function publishedEvent(step: Step, change: StoredRevision): DocumentEvent {
   const { published, ofVersion, ofRelease } = step;
@@ -114,29 +103,23 @@ function offlineEvent(step: Step, { timestamp, author, transactionId }: StoredRe
   const left = ofVersion?.transition === "appear" ? transactionId : versionRev;
   const isLeft = left !== undefined && (releaseId !== undefined || ofVersion?.transition !== "disappear");
   if (!isLeft) return { type: "deleteDocumentGroup", ...common };
-  return {
-    type: "unpublishDocument",
-    ...common,
-    versionId: version,
-    versionRevisionId: left,
-    ...(releaseId !== undefined && { releaseId }),
-  };
+  const release = releaseId !== undefined && { releaseId };
+  return { type: "unpublishDocument", ...common, versionId: version, versionRevisionId: left, ...release };
 }
 
 function versionEvent({ published, version, ofVersion }: Step): DocumentEvent | undefined {
   if (!ofVersion || ofVersion.transition === "update") return undefined;
   const { timestamp, author, transition, transactionId, previousRev = "" } = ofVersion;
-  const releaseId = releaseOf(version);
-  const common = {
-    documentId: published,
-    timestamp,
-    author,
-    versionId: version,
-    ...(releaseId !== undefined && { releaseId }),
-  };
+  const release = releaseIn(version);
+  const common = { documentId: published, timestamp, author, versionId: version, ...release };
   return transition === "appear"
     ? { type: "createDocumentVersion", ...common, versionRevisionId: transactionId }
     : { type: "deleteDocumentVersion", ...common, versionRevisionId: previousRev };
+}
+
+function releaseIn(version: string): { releaseId?: string } {
+  const releaseId = releaseOf(version);
+  return releaseId === undefined ? {} : { releaseId };
 }
 
 function isAboutVersionOnly({ type }: DocumentEvent): boolean {

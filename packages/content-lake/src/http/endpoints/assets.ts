@@ -69,12 +69,8 @@ async function withBytes(
   if (range === "none") return context.body(null, 416, { "content-range": `bytes */${size}` });
   const length = String(range ? range.last - range.first + 1 : size);
   if (range) {
-    const position = `bytes ${range.first}-${range.last}/${size}`;
-    return context.body(file.read(range), 206, {
-      ...headers,
-      "content-range": position,
-      "content-length": length,
-    });
+    const part = { "content-range": `bytes ${range.first}-${range.last}/${size}`, "content-length": length };
+    return context.body(file.read(range), 206, { ...headers, ...part });
   }
   const isStored = "x-sanity-sha1" in known;
   const md5 = isStored && { "x-sanity-md5": await file.md5() };

@@ -182,11 +182,8 @@ export async function deleteComment(request: LakeRequest): Promise<Response> {
   const comments = commentsOf(request);
   const { _id } = requiredComment(comments, commentIdIn(request));
   const ids = [_id, ...repliesTo(comments, _id).map((reply) => reply._id)];
-  return await changeComments(
-    request,
-    comments,
-    ids.map((id) => ({ delete: { id } })),
-  );
+  const deletions = ids.map((id) => ({ delete: { id } }));
+  return await changeComments(request, comments, deletions);
 }
 
 /**
@@ -219,11 +216,8 @@ export async function changeComments(
 ) {
   const transactionId = parseTransactionId(context.req.query("transactionId"));
   const { transaction, results } = await comments.transact(() => {
-    const prepared = prepareTransaction(
-      comments.store,
-      { author: user.id, transactionId },
-      runMutations(mutations),
-    );
+    const writing = { author: user.id, transactionId };
+    const prepared = prepareTransaction(comments.store, writing, runMutations(mutations));
     comments.commit(prepared.transaction);
     return prepared;
   });

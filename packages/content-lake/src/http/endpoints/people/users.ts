@@ -14,15 +14,8 @@ import { readBody } from "../../readBody.ts";
 export function getCurrentUser({ context, user }: LakeRequest): Response {
   if (user.id === "") return context.json({});
   const { id, name, email, role } = user;
-  return context.json({
-    id,
-    name,
-    email,
-    role,
-    roles: rolesOf(user),
-    provider: "local",
-    profileImage: null,
-  });
+  const roles = rolesOf(user);
+  return context.json({ id, name, email, role, roles, provider: "local", profileImage: null });
 }
 
 /** GET `/users/:ids` and `/projects/:project/users/:ids`: returns one user, or a list for several ids. */
@@ -97,10 +90,8 @@ const role = v.picklist(roleNames);
 
 /** POST `/projects/:project/users`: adds a person with a role. */
 export async function createPerson({ context, lake }: LakeRequest): Promise<Response> {
-  const given = await readBody(
-    context.req.raw,
-    v.object({ name: v.string(), role: v.optional(role, "editor") }),
-  );
+  const schema = v.object({ name: v.string(), role: v.optional(role, "editor") });
+  const given = await readBody(context.req.raw, schema);
   return context.json(addUser(lake.settingsFile, { name: parseUserName(given.name), role: given.role }), 201);
 }
 

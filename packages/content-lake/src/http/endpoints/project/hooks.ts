@@ -69,12 +69,8 @@ export async function editHook({ context, lake }: LakeRequest): Promise<Response
   const before = { ...rest, rule: { on, filter, projection }, isDisabledByUser: isDisabled };
   const edited = { ...before, ...given, rule: { ...before.rule, ...given.rule } };
   const hook = settingsOf(checkBody(edited, creation), known);
-  const all = lake.settingsFile.current.webhooks;
-  store(
-    lake,
-    hook,
-    all.map((each) => (each.id === hook.id ? hook : each)),
-  );
+  const all = lake.settingsFile.current.webhooks.map((each) => (each.id === hook.id ? hook : each));
+  store(lake, hook, all);
   return context.json(describeHook(hook, lake));
 }
 
@@ -97,24 +93,12 @@ function dropDeliveries(store: LakeState["store"], webhookId: string): void {
 }
 
 function settingsOf(
-  {
-    rule: { on, filter, projection },
-    isDisabledByUser,
-    secret,
-    description,
-    ...rest
-  }: v.InferOutput<typeof creation>,
+  { rule, isDisabledByUser, secret, description, ...rest }: v.InferOutput<typeof creation>,
   { id, createdAt }: Pick<WebhookSettings, "id" | "createdAt">,
 ): WebhookSettings {
+  const { on = webhookTrigger.options, filter, projection } = rule;
   return {
-    ...{
-      ...rest,
-      id,
-      createdAt,
-      on: on ?? webhookTrigger.options,
-      filter: filter ?? "",
-      projection: projection ?? "",
-    },
+    ...{ ...rest, id, createdAt, on, filter: filter ?? "", projection: projection ?? "" },
     isDisabled: isDisabledByUser,
     ...(secret && { secret }),
     ...(description && { description }),

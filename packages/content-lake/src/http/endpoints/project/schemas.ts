@@ -31,11 +31,8 @@ export async function putSchemas({ context, user, lake }: LakeRequest): Promise<
     const _id = ["_.schemas", name, ...(tag === undefined ? [] : [tag])].join(".");
     return { _id, _type: type, workspace, tag, version, schema: JSON.stringify(schema) };
   });
-  await change(
-    lake,
-    user.id,
-    documents.map((document) => ({ createOrReplace: document })),
-  );
+  const mutations = documents.map((document) => ({ createOrReplace: document }));
+  await change(lake, user.id, mutations);
   return context.json(documents.map(({ _id }) => ({ _id })));
 }
 
