@@ -76,7 +76,7 @@ test("an editor whose browser no longer responds leaves, and one whose browser r
     hasDataset: () => true,
     mayCall: () => true,
     userOf: () => "editor",
-    heartbeat: 50,
+    heartbeat: 300,
   });
   const server = createServer().on("upgrade", (...connection) => presence.upgrade(...connection));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
