@@ -1,5 +1,5 @@
 import type { SanityClient } from "@sanity/client";
-import { timed } from "../support/bestOf.ts";
+import { timed } from "#content-lake/testing";
 import type { Measure } from "./measure.ts";
 import { inMs, p95 } from "./percentile.ts";
 

@@ -1,5 +1,5 @@
 import type { Browser } from "playwright";
-import { timed } from "../support/bestOf.ts";
+import { timed } from "#content-lake/testing";
 import { startCommand } from "../support/browser/command.ts";
 import { lakeClient } from "../support/browser/lake.ts";
 import { environmentOf, removeWorkspace, testPort, type Workspace } from "../support/browser/workspace.ts";

@@ -1,6 +1,6 @@
 import type { SanityClient } from "@sanity/client";
 import type { Browser, BrowserContext } from "playwright";
-import { timed } from "../support/bestOf.ts";
+import { timed } from "#content-lake/testing";
 import type { Measure } from "./measure.ts";
 import { inMs, p95 } from "./percentile.ts";
 

@@ -2,8 +2,8 @@
 
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
+import { addPerson } from "#content-lake/testing";
 import { endpointIn } from "#forms/rules/pageLanguage.ts";
-import { addPerson } from "../support/addPerson.ts";
 import { findViolations } from "../support/browser/findViolations.ts";
 import { test as base, expect, prepareContext } from "../support/browser/studioFixtures.ts";
 import type { StudioSite } from "../support/browser/studioSite.ts";

@@ -1,7 +1,7 @@
 // A marketer's changes to the site's structure: a page of blocks, the order of the landing page, and a changed
 // address.
 import type { Locator, Page } from "playwright/test";
-import { timed } from "../support/bestOf.ts";
+import { timed } from "#content-lake/testing";
 import { ask, htmlOf } from "../support/browser/ask.ts";
 import { expect, expectUncovered, previewOf, test } from "../support/browser/studioFixtures.ts";
 import type { StudioSite } from "../support/browser/studioSite.ts";

@@ -1,7 +1,7 @@
 // A marketer saves a block under a name, and shows it on other pages, in the real Studio.
 
 import type { Page } from "playwright/test";
-import { addPerson } from "../support/addPerson.ts";
+import { addPerson } from "#content-lake/testing";
 import { ask } from "../support/browser/ask.ts";
 import { findViolations } from "../support/browser/findViolations.ts";
 import {

@@ -2,7 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright/test";
-import { addPerson } from "../support/addPerson.ts";
+import { addPerson } from "#content-lake/testing";
 import { htmlOf } from "../support/browser/ask.ts";
 import { findViolations } from "../support/browser/findViolations.ts";
 import type { Complaints } from "../support/browser/fixtures.ts";

@@ -15,10 +15,10 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { chromium } from "playwright";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { fastest, timed } from "#content-lake/testing";
 import { readSeed, withApprovals } from "../../scripts/content/seed.ts";
 import { checkPorts } from "../../scripts/process/ports.ts";
 import { chromiumArgs, installChromium } from "../runner/chromium.ts";
-import { bestOf, timed } from "../support/bestOf.ts";
 import { clonePort, environmentOf } from "../support/browser/workspace.ts";
 import { headline } from "../support/specification.ts";
 import { copyProject } from "./copyProject.ts";
@@ -160,7 +160,7 @@ test("a second start installs and builds nothing, and responds faster than a bui
       expect(output).not.toContain("Building");
     });
   };
-  expect(await bestOf(3, START, start)).toBeLessThan(START);
+  expect(await fastest(3, START, start)).toBeLessThan(START);
   expect(readFileSync(join(clone, ".next", "BUILD_ID"), "utf8")).toBe(built);
 });
 

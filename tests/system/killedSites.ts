@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, vi } from "vitest";
+import { random } from "#content-lake/testing";
 import { SLOTS } from "#leads/delivery/worker.ts";
 import { KINDS } from "#leads/queue/lead.ts";
 import { callback, consent, earlyAccess, startCaptcha } from "../support/leads/intake.ts";
 import { type Reply, startReceiver } from "../support/leads/receiver.ts";
 import { prepareSite, type Site } from "../support/processes/site.ts";
-import { random } from "../support/random.ts";
 import { deliversTo } from "./leadVisitors.ts";
 
 const REQUESTS = 250;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import type { SanityClient } from "@sanity/client";
-import { connectLake } from "../support/connectLake.ts";
+import { connectLake } from "#content-lake/testing";
 
 /** A lake in a separate process that tests can kill. */
 export type LakeProcess = {

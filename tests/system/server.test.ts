@@ -5,7 +5,7 @@ import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bestOf } from "../support/bestOf.ts";
+import { fastest } from "#content-lake/testing";
 import { cpuTimeEach } from "../support/processes/cpuTime.ts";
 import { MOST_GROWTH, memoryGrowth } from "../support/processes/memoryGrowth.ts";
 import { nginxProgram, startNginx } from "../support/processes/nginx.ts";
@@ -135,7 +135,7 @@ describe("cheap responses", () => {
           expect(await sendForm(site.url + path, from, post)).toBe(status);
         };
         await cpuTimeEach(site.pid(), 2000, sendFromNextAddress); // warm
-        const each = await bestOf(3, 1, () => cpuTimeEach(site.pid(), 3000, sendFromNextAddress));
+        const each = await fastest(3, 1, () => cpuTimeEach(site.pid(), 3000, sendFromNextAddress));
         console.log(`processor time each: ${name} ${each.toFixed(2)} ms`);
         expect(each, name).toBeLessThan(1);
       }
@@ -221,7 +221,7 @@ describe("a shutdown", () => {
       return duration;
     };
     const most = SHUTDOWN_TIMEOUT_SECONDS * 1000 + 1000;
-    expect(await bestOf(3, most, stop)).toBeLessThan(most);
+    expect(await fastest(3, most, stop)).toBeLessThan(most);
     const starts = site.log().split("Ready in").length;
     await site.start();
     expect((await fetch(`${site.url}/api/health`)).status).toBe(200);

@@ -2,7 +2,7 @@ import { cpSync, rmSync } from "node:fs";
 import { Readable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
 import { sanityImport } from "@sanity/import";
-import { timed } from "../tests/support/fastest.ts";
+import { timed } from "../testing.ts";
 import { contentOf } from "./content.ts";
 import { type MeasuredLake, startLake, startSite } from "./measuredLake.ts";
 import { percentile } from "./percentile.ts";

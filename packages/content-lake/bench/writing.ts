@@ -1,4 +1,4 @@
-import { timed } from "../tests/support/fastest.ts";
+import { timed } from "../testing.ts";
 import { percentile } from "./percentile.ts";
 import type { Requests } from "./requests.ts";
 

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { ApiError } from "./errors.ts";
 
 /** The kinds of failure of the data folder. */
-export type StorageFault = "full" | "readOnly" | "unusable" | "damaged";
+type StorageFault = "full" | "readOnly" | "unusable" | "damaged";
 
 const answers: Record<StorageFault, string> = {
   full: "The lake's disk is full: nothing was stored. Free some space and retry.",
@@ -72,4 +72,46 @@ export function storageFault(error: unknown): StorageFault | undefined {
   if (error instanceof StorageError || error instanceof DataFolderError) return error.fault;
   if ("errcode" in error && typeof error.errcode === "number") return sqliteFaults[error.errcode & 0xff];
   return "code" in error ? systemFaults[String(error.code)] : undefined;
+}
+
+const advice: Record<StorageFault, (folder: string) => string> = {
+  full: (folder) =>
+    `the disk of ${folder} is full: nothing is stored. Free some space; the lake recovers on its own`,
+  readOnly: (folder) =>
+    `${folder} can't be written to: nothing is stored. Make it writable; the lake recovers on its own`,
+  unusable: (folder) => `the disk of ${folder} can't be used: nothing is stored until it works again`,
+  damaged: (folder) =>
+    `lake.sqlite in ${folder} is damaged. Start the lake again: it repairs its indexes, or reports what to restore`,
+};
+
+/** Logs one line when storage starts to fail, and one line when it recovers. */
+export class FaultLog {
+  readonly #folder: string;
+  readonly #current = new Set<StorageFault>();
+
+  /** @param folder the lake's data folder */
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Records an error. Returns a StorageError for a storage fault, and any other error unchanged. */
+  failed(error: unknown): unknown {
+    const fault = storageFault(error);
+    if (fault === undefined) return error;
+    if (!this.#current.has(fault)) {
+      const cause = error instanceof StorageError ? error.cause : error;
+      const reason = cause instanceof Error ? ` (${cause.message})` : "";
+      console.error(`lake: ${advice[fault](this.#folder)}${reason}`);
+    }
+    this.#current.add(fault);
+    return error instanceof StorageError ? error : new StorageError(fault, error);
+  }
+
+  /** Call after a successful write. A "damaged" fault stays: the damage is in another part of the file. */
+  worked(): void {
+    const isDamaged = this.#current.delete("damaged");
+    if (this.#current.size > 0) console.error("lake: storage works again");
+    this.#current.clear();
+    if (isDamaged) this.#current.add("damaged");
+  }
 }

@@ -80,7 +80,7 @@ async function run(): Promise<void> {
   if (help) return console.log(usage.trimEnd());
   setFlagsFromString(`--heap-growing-percent=${heapGrowth}`);
   // Imported late: loading the lake takes most of a second, and invalid options should fail fast.
-  const { startLake } = await import("./server/startLake.ts");
+  const { startLake } = await import("./startLake.ts");
   const lake = await startLake({
     port,
     dataFolder: data,

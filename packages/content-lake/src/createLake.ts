@@ -7,25 +7,22 @@ import { Datasets } from "./datasets/Datasets.ts";
 import type { Dataset } from "./datasets/openDataset.ts";
 import { Webhooks } from "./datasets/Webhooks.ts";
 import { ApiError, InvalidTokenError, LakeBusyError } from "./errors.ts";
-import { allowOrigins } from "./http/allowOrigins.ts";
-import { editorToken } from "./http/editorToken.ts";
+import { allowOrigins, Origins } from "./http/allowOrigins.ts";
 import { addRoutes } from "./http/endpoints/addRoutes.ts";
 import { Jobs } from "./http/Jobs.ts";
-import type { LakeState, Project } from "./http/LakeState.ts";
+import type { LakeState, Project, WriteCheck } from "./http/LakeState.ts";
 import { PasswordLogin } from "./http/PasswordLogin.ts";
-import { SignIn } from "./http/SignIn.ts";
 import type { Login } from "./identity.ts";
-import type { ReleaseCheck } from "./scheduling/ReleaseScheduler.ts";
-import { LoginSessions } from "./settings/LoginSessions.ts";
-import { Origins } from "./settings/Origins.ts";
+import { LoginSessions, SignIn } from "./settings/LoginSessions.ts";
 import { Sessions } from "./settings/Sessions.ts";
 import { SettingsFile } from "./settings/SettingsFile.ts";
+import { editorToken } from "./settings/tokens.ts";
 import { Presence } from "./streams/Presence.ts";
 import { StreamTickets } from "./streams/StreamTickets.ts";
 import { AttemptLog } from "./webhooks/AttemptLog.ts";
 import type { Webhook } from "./webhooks/deliveries.ts";
+import type { ReleaseCheck } from "./writing/releases/ReleaseScheduler.ts";
 import { requireDisk } from "./writing/storage/openDatabase.ts";
-import type { WriteCheck } from "./writing/WriteCheck.ts";
 
 export type LakeOptions = {
   /** The lake's own origin, for example `http://localhost:3900`. Asset URLs start with it. */

@@ -1,4 +1,4 @@
-import { seededRandom } from "../../support/random.ts";
+import { seededRandom } from "#content-lake/testing";
 import { percentile } from "../percentile.ts";
 
 /** The simulation's assumptions. Times are medians in milliseconds. Single values vary by `spread`. */

@@ -1,9 +1,9 @@
 // Presses at random moments of the first 4 seconds, on all kinds of controls, in three browsers.
 import { type Browser, expect, test } from "playwright/test";
+import { seededRandom } from "#content-lake/testing";
 import { siteUrl } from "../../support/browser/workspace.ts";
 import { chromiumTab, slowDown } from "../../support/presses/chromiumTab.ts";
 import { type Press, pressEarly, type VisitResult } from "../../support/presses/pressEarly.ts";
-import { seededRandom } from "../../support/random.ts";
 import { otherBrowsers } from "../browsers/otherBrowsers.ts";
 import { createVisitor } from "../browsers/Visitor.ts";
 import { planVisits } from "./planVisits.ts";

@@ -1,8 +1,8 @@
 import { createTables, TOTALS } from "#analytics/store/createTables.ts";
 import type { TotalsDatabase } from "#analytics/store/database.ts";
 import { everyPageWith } from "#analytics/store/writeBatch.ts";
+import { seededRandom } from "#content-lake/testing";
 import { actions } from "#schemas/rules/analytics/actions.ts";
-import { seededRandom } from "../random.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { timed } from "../bestOf.ts";
+import { timed } from "#content-lake/testing";
 import { root } from "./workspace.ts";
 
 /** One of the project's commands, while it runs. */

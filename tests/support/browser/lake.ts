@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { SanityClient } from "@sanity/client";
-import { connectLake } from "../connectLake.ts";
+import { connectLake } from "#content-lake/testing";
 import { root } from "./workspace.ts";
 
 /** Returns an unmodified Sanity client with the editor's token, for the embedded lake at that address. */

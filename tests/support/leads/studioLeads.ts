@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { digestOf, findStudioUser } from "#content/studioUser.ts";
+import { addPerson, type Person } from "#content-lake/testing";
 import { keepOpen, siteQueue, stopLeads } from "#leads/leadsService.ts";
 import type { Kind, Status } from "#leads/queue/lead.ts";
 import { SUSPICION } from "#leads/queue/suspicion.ts";
 import { studioEndpoint } from "#leads/studioEndpoint.ts";
-import { addPerson, type Person } from "../addPerson.ts";
 import { readFrom, startTestLake } from "../testLake.ts";
 
 /** Timeout in milliseconds. Opening a new PGlite folder takes seconds, or longer on a busy machine. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { SanityClient } from "@sanity/client";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { digestOf, findStudioUser, PROOF_LIFETIME } from "#content/studioUser.ts";
-import { addPerson, type Person } from "../../support/addPerson.ts";
+import { addPerson, type Person } from "#content-lake/testing";
 import { readFrom, startTestLake, type TestLake } from "../../support/testLake.ts";
 
 const SECRET = "a-secret-of-this-browser-with-many-characters";

@@ -1,10 +1,10 @@
 // What the embedded lake accepts as an approval, through its HTTP API.
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addPerson, type Person } from "#content-lake/testing";
 import { contentHash } from "#schemas/rules/sign-off/contentHash.ts";
 import { type ApprovalKind, newEventId, type SignOffStep } from "#schemas/rules/sign-off/signOff.ts";
 import { checkSignOff } from "../../../local/checkSignOff.ts";
-import { addPerson, type Person } from "../../support/addPerson.ts";
 import { startTestLake, type TestLake } from "../../support/testLake.ts";
 
 const id = "clinicalSafety";

@@ -1,9 +1,9 @@
 // Ways around sign-off that the embedded lake refuses, for each kind of document: nobody approves their own words, or words that
 // are not written yet. Another approver may decide after each.
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addPerson, type Person } from "#content-lake/testing";
 import { contentHash } from "#schemas/rules/sign-off/contentHash.ts";
 import { type ApprovalKind, newEventId, type SignOffStep } from "#schemas/rules/sign-off/signOff.ts";
-import { addPerson, type Person } from "../../support/addPerson.ts";
 import { startTestLake, type TestLake } from "../../support/testLake.ts";
 
 interface Kind {

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, statSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { removeParts, writeFileAtomically } from "./writeFileAtomically.ts";
+import { removeParts, writeFileAtomically } from "./AssetFiles.ts";
 
 /** A size-limited disk cache of rendered images. Evicts the least recently used files. */
 export class RenderedFiles {

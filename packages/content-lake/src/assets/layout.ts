@@ -14,13 +14,8 @@ export function selectedPart(of: Size, rect: ImageTransform["rect"]): Part {
   const [left, top, width, height] = rect.map(Math.round) as [number, number, number, number]; // four in, four out
   const inside = left >= 0 && top >= 0 && left < of.width && top < of.height && width > 0 && height > 0;
   if (!inside) throw new ApiError(400, "Invalid image parameter rect: it lies outside the image");
-  return {
-    left,
-    top,
-    width: Math.min(width, of.width - left),
-    height: Math.min(height, of.height - top),
-    of,
-  };
+  const size = { width: Math.min(width, of.width - left), height: Math.min(height, of.height - top) };
+  return { left, top, ...size, of };
 }
 
 /** Returns the size of a variant. @throws ApiError 400 when a side is longer than the limit */
@@ -29,11 +24,8 @@ export function resultSize(source: Size, transform: ImageTransform): Size {
   const isTurned = transform.or === 90 || transform.or === 270;
   const { canvas } = layoutOf(isTurned ? { width: height, height: width } : { width, height }, transform);
   if (canvas.width <= sideLimit && canvas.height <= sideLimit) return canvas;
-  const size = `${canvas.width} × ${canvas.height}`;
-  throw new ApiError(
-    400,
-    `The variant would have ${size} pixels, more than ${sideLimit} × ${sideLimit}. Request a smaller one.`,
-  );
+  const sizes = `${canvas.width} × ${canvas.height} pixels, more than ${sideLimit} × ${sideLimit}`;
+  throw new ApiError(400, `The variant would have ${sizes}. Request a smaller one.`);
 }
 
 /** The size of the scaled image, and of the canvas with the bars and the padding around it. */
@@ -43,12 +35,8 @@ export type Layout = { image: Size; canvas: Size };
 export function layoutOf(part: Size, transform: ImageTransform): Layout {
   const scale = transform.dpr ?? 1;
   const pad = 2 * Math.round(transform.pad ?? 0);
-  const { image, canvas = image } = unpadded(
-    part,
-    transform,
-    sideOf(transform.w, scale),
-    sideOf(transform.h, scale),
-  );
+  const [width, height] = [sideOf(transform.w, scale), sideOf(transform.h, scale)];
+  const { image, canvas = image } = unpadded(part, transform, width, height);
   return { image, canvas: { width: canvas.width + pad, height: canvas.height + pad } };
 }
 

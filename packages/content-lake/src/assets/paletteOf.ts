@@ -64,12 +64,9 @@ function countColors(pixels: Uint8Array): Color[] {
       sum.count += 1;
     }
   }
-  return [...cubes.values()].map(({ red, green, blue, count }) => ({
-    red: red / count,
-    green: green / count,
-    blue: blue / count,
-    count,
-  }));
+  return [...cubes.values()].map(({ red, green, blue, count }) => {
+    return { red: red / count, green: green / count, blue: blue / count, count };
+  });
 }
 
 function bestFor(kind: Kind, colors: readonly Color[], largest: number): Color | undefined {

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { ApiError } from "../errors.ts";
-import type { SettingsFile } from "../settings/SettingsFile.ts";
-import { type AliasSettings, datasetName } from "../settings/settings.ts";
+import { type AliasSettings, datasetName, type SettingsFile } from "../settings/SettingsFile.ts";
 
 /** Marks an alias where a dataset name is expected. */
 const prefix = "~";

@@ -1,15 +1,23 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import type { AssetKind } from "../assets/AssetFiles.ts";
-import type { LakeDocument } from "../document.ts";
+import { type AssetLocation, withAssetUrl } from "../assets/describeAsset.ts";
+import { type LakeDocument, releaseOf } from "../document.ts";
 import { ApiError } from "../errors.ts";
+import { isReleaseId } from "../release.ts";
 import { storageFault } from "../StorageError.ts";
+import { isGroup } from "../settings/groups.ts";
+import type { Mutation } from "../writing/mutations/mutations.ts";
+import { prepareTransaction, runMutations } from "../writing/mutations/prepareTransaction.ts";
 import { openStore } from "../writing/storage/openStore.ts";
+import type { Store } from "../writing/storage/Store.ts";
+import type { Transaction } from "../writing/storage/Transaction.ts";
 import { copyAssets, copyFiles } from "./copyFiles.ts";
 import type { Datasets, NewDataset } from "./Datasets.ts";
 
-export type Backup = {
+type Backup = {
   id: string;
   createdAt: string;
   /** Whether the schedule created it. The schedule also deletes it. */
@@ -135,4 +143,40 @@ function documentsIn(folder: string, id: string): LakeDocument[] {
     console.error(`lake: the backup ${id} is damaged: ${folder}`);
     throw new ApiError(500, `The backup "${id}" is damaged. Restore another one.`);
   }
+}
+
+/**
+ * Builds the transaction that replaces a dataset's documents with the wanted ones. As a single transaction it
+ * takes effect atomically, notifies listeners and webhooks, and can be undone from history. Releases and their
+ * versions stay, since they are plans and some are locked. Groups stay too, since permissions are settings. Documents of the
+ * record types stay as they are, and missing ones are added.
+ * @throws MutationError when a reference would break, for example from a version that stays
+ */
+export function restoreTransaction(
+  store: Store,
+  wanted: Iterable<LakeDocument>,
+  { author, recordTypes, ...address }: { author: string; recordTypes: readonly string[] } & AssetLocation,
+): { transaction: Transaction; restored: number; deleted: number } {
+  const stays = (id: string) => recordTypes.includes(store.documents.get(id)?._type ?? "");
+  const surplus = new Set([...store.documents.keys()].filter((id) => isRestored(id) && !stays(id)));
+  const writes: Mutation[] = [];
+  for (const document of wanted) {
+    if (!isRestored(document._id) || stays(document._id)) continue;
+    surplus.delete(document._id);
+    const next = withAssetUrl(document, address);
+    if (!hasSameContent(next, store.documents.get(document._id))) writes.push({ createOrReplace: next });
+  }
+  const deletions: Mutation[] = [...surplus].map((id) => ({ delete: { id } }));
+  const run = runMutations([...writes, ...deletions]);
+  const { transaction } = prepareTransaction(store, { author }, run);
+  return { transaction, restored: writes.length, deleted: deletions.length };
+}
+
+function isRestored(id: string): boolean {
+  return !isReleaseId(id) && !isGroup(id) && releaseOf(id) === undefined;
+}
+
+function hasSameContent(one: LakeDocument, other: LakeDocument | undefined): boolean {
+  const content = ({ _rev, _updatedAt, ...rest }: LakeDocument) => rest;
+  return other !== undefined && isDeepStrictEqual(content(one), content(other));
 }

@@ -2,17 +2,15 @@ import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import type { DecodeQueue } from "../assets/DecodeQueue.ts";
+import { randomId } from "../document.ts";
 import { ApiError } from "../errors.ts";
 import { createdAt, editor } from "../identity.ts";
-import { randomId } from "../ids.ts";
 import { type GroupDocument, groupsOf } from "../settings/groups.ts";
-import type { SettingsFile } from "../settings/SettingsFile.ts";
-import { type DatasetSettings, datasetName } from "../settings/settings.ts";
+import { type DatasetSettings, datasetName, type SettingsFile } from "../settings/SettingsFile.ts";
 import { openDatabase, requireDisk } from "../writing/storage/openDatabase.ts";
 import { Aliases } from "./Aliases.ts";
 import { type CopyOptions, copyFiles } from "./copyFiles.ts";
-import { hasPendingWork } from "./hasPendingWork.ts";
-import { type Dataset, type DatasetOptions, openDataset } from "./openDataset.ts";
+import { type Dataset, type DatasetOptions, hasPendingWork, openDataset } from "./openDataset.ts";
 import { UnavailableDatasets } from "./UnavailableDatasets.ts";
 import type { Webhooks } from "./Webhooks.ts";
 
@@ -197,11 +195,9 @@ export class Datasets {
 
   /** @throws ApiError 400 and 409, like create() */
   checkFree(name: string): void {
-    if (!v.is(datasetName, name)) {
-      const rule =
-        "use 2 to 64 characters of a-z, 0-9, `-` and `_`, starting and ending with a letter or digit";
-      throw new ApiError(400, `"${name}" is not a valid dataset name: ${rule}`);
-    }
+    const rule =
+      "use 2 to 64 characters of a-z, 0-9, `-` and `_`, starting and ending with a letter or digit";
+    if (!v.is(datasetName, name)) throw new ApiError(400, `"${name}" is not a valid dataset name: ${rule}`);
     if (this.find(name) || this.#inWork.has(name))
       throw new ApiError(409, `Dataset "${name}" already exists`);
   }

@@ -1,5 +1,4 @@
-import type { SettingsFile } from "../settings/SettingsFile.ts";
-import type { WebhookSettings } from "../settings/settings.ts";
+import type { SettingsFile, WebhookSettings } from "../settings/SettingsFile.ts";
 import { type CompiledWebhook, compileWebhook, type Webhook } from "../webhooks/deliveries.ts";
 
 /**

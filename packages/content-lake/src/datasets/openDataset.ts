@@ -1,20 +1,22 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { AssetFiles } from "../assets/AssetFiles.ts";
 import type { DecodeQueue } from "../assets/DecodeQueue.ts";
+import { updateAssetUrls } from "../assets/describeAsset.ts";
 import { ImageCache } from "../assets/ImageCache.ts";
-import { updateAssetUrls } from "../assets/updateAssetUrls.ts";
 import { History } from "../history/History.ts";
 import { Reader } from "../reading/Reader.ts";
 import { TextIndex } from "../reading/text/TextIndex.ts";
-import { type ReleaseCheck, ReleaseScheduler } from "../scheduling/ReleaseScheduler.ts";
+import { storageFault } from "../StorageError.ts";
 import type { GroupDocument } from "../settings/groups.ts";
 import { EventStreams } from "../streams/EventStreams.ts";
 import type { AttemptLog } from "../webhooks/AttemptLog.ts";
 import { DeliveryQueue } from "../webhooks/DeliveryQueue.ts";
 import { type CompiledWebhook, deliveriesFor } from "../webhooks/deliveries.ts";
 import { WebhookSender } from "../webhooks/WebhookSender.ts";
+import { type ReleaseCheck, ReleaseScheduler } from "../writing/releases/ReleaseScheduler.ts";
 import { GroupCommit } from "../writing/storage/GroupCommit.ts";
-import { requireDisk } from "../writing/storage/openDatabase.ts";
+import { openDatabase, requireDisk } from "../writing/storage/openDatabase.ts";
 import { openStore } from "../writing/storage/openStore.ts";
 import type { Store } from "../writing/storage/Store.ts";
 import type { Commit, Transaction } from "../writing/storage/Transaction.ts";
@@ -134,4 +136,33 @@ function datasetOf(store: Store, options: DatasetOptions): Dataset {
       store.close();
     },
   };
+}
+
+/**
+ * Returns whether a dataset has background work: a scheduled release or pending webhook deliveries. Returns
+ * true if the disk fails: opening the dataset then repairs it or reports the error.
+ */
+export function hasPendingWork(folder: string): boolean {
+  if (!existsSync(join(folder, "lake.sqlite"))) return false;
+  try {
+    return finds(folder);
+  } catch (error) {
+    if (storageFault(error) === undefined) throw error;
+    return true;
+  }
+}
+
+function finds(folder: string): boolean {
+  const database = openDatabase(folder);
+  try {
+    const row = database
+      .prepare(
+        `SELECT EXISTS (SELECT 1 FROM deliveries) OR EXISTS
+           (SELECT 1 FROM documents WHERE id GLOB '_.releases.*' AND body ->> 'state' = 'scheduled') AS waits`,
+      )
+      .get();
+    return row?.waits === 1;
+  } finally {
+    database.close();
+  }
 }

@@ -3,10 +3,8 @@ import { applyPatch } from "mendoza";
 import type { DocumentState, LakeDocument } from "../document.ts";
 import { StorageError } from "../StorageError.ts";
 import type { Mutation } from "../writing/mutations/mutations.ts";
-import { isIntact } from "../writing/storage/checksum.ts";
 import type { MendozaPatch } from "../writing/storage/mendoza.ts";
-import { withoutRevision } from "../writing/storage/revision.ts";
-import { applyOf } from "../writing/storage/revisionTexts.ts";
+import { applyOf, isIntact, withoutRevision } from "../writing/storage/revision.ts";
 import type { Store } from "../writing/storage/Store.ts";
 import type { Commit } from "../writing/storage/Transaction.ts";
 
@@ -28,7 +26,7 @@ export type StoredRevision = {
 export type PointInTime = { revision: string } | { time: string } | { lastRevision: true };
 
 /** A part of the dataset's log. Bounds are inclusive, and an unknown transaction is no bound. */
-export type LogRange = {
+type LogRange = {
   fromTransaction: string | null;
   toTransaction: string | null;
   /** ISO 8601. */
@@ -54,20 +52,14 @@ export class History {
   }
 
   /** Returns the revisions of all documents in a range of transactions, oldest first. */
-  revisionsIn({
-    fromTransaction,
-    toTransaction,
-    fromTime,
-    toTime,
-    newest,
-    limit,
-  }: LogRange): StoredRevision[] {
+  revisionsIn(range: LogRange): StoredRevision[] {
     const sequenceOf = "(SELECT sequence FROM transactions WHERE id = ?)";
     const chosen = `SELECT sequence FROM transactions
       WHERE sequence >= coalesce(${sequenceOf}, sequence) AND sequence <= coalesce(${sequenceOf}, sequence)
         AND timestamp >= coalesce(?, timestamp) AND timestamp <= coalesce(?, timestamp)
         AND sequence IN (SELECT sequence FROM revisions)
-      ORDER BY sequence ${newest ? "DESC" : "ASC"} LIMIT ?`;
+      ORDER BY sequence ${range.newest ? "DESC" : "ASC"} LIMIT ?`;
+    const { fromTransaction, toTransaction, fromTime, toTime, limit } = range;
     const values = [fromTransaction, toTransaction, fromTime, toTime, limit];
     return this.#select(`transactions.sequence IN (${chosen})`, values);
   }
@@ -180,4 +172,22 @@ function parse(row: Record<string, SQLOutputValue>): StoredRevision {
 
 function withRevision(document: unknown, _rev: string | undefined): LakeDocument {
   return { ...(document as LakeDocument), _rev: _rev ?? "" }; // a patch of a document returns a document
+}
+
+/**
+ * Yields all documents as they were at a given time. They are read one at a time, so a slow consumer is fine,
+ * and concurrent commits don't affect the result. Documents with purged history are returned in their current state.
+ * @param time ISO 8601
+ */
+export function* datasetAt(store: Store, history: History, time: string): Generator<LakeDocument> {
+  const { database } = store;
+  const row = database
+    .prepare("SELECT max(sequence) AS sequence FROM transactions WHERE timestamp <= ?")
+    .get(new Date(time).toISOString());
+  const sequence = Number(row?.sequence ?? 0);
+  const ids = database.prepare("SELECT id FROM documents UNION SELECT document_id FROM revisions").all();
+  for (const { id } of ids) {
+    const document = history.documentAfter(String(id), sequence);
+    if (document) yield document;
+  }
 }

@@ -1,5 +1,5 @@
+import { randomId } from "../document.ts";
 import { ApiError } from "../errors.ts";
-import { randomId } from "../ids.ts";
 
 /** A dataset copy job, in Sanity's format. */
 export type Job = {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { Origins } from "../settings/Origins.ts";
+import type { SettingsFile } from "../settings/SettingsFile.ts";
 import type { StreamTickets } from "../streams/StreamTickets.ts";
 
 /**
@@ -37,4 +37,27 @@ function corsHeaders(origin: string, { allowCredentials }: { allowCredentials: b
     "access-control-allow-origin": origin,
     ...(allowCredentials && { "access-control-allow-credentials": "true" }),
   };
+}
+
+/** The origins whose pages may call the lake: the Studio's, the site's, and the origins in the settings. */
+export class Origins {
+  readonly #own: readonly string[];
+  readonly #settings: SettingsFile;
+
+  constructor(own: readonly string[], settings: SettingsFile) {
+    this.#own = own;
+    this.#settings = settings;
+  }
+
+  /** Returns whether an allowed origin may send credentials, or undefined when the origin is not allowed. */
+  find(origin: string): { allowCredentials: boolean } | undefined {
+    if (this.#own.includes(origin)) return { allowCredentials: true };
+    return this.#settings.current.origins.find((each) => matches(each.origin, origin));
+  }
+}
+
+/** Returns whether an origin matches a pattern. `*` matches one part of the host name, or the port. */
+function matches(pattern: string, origin: string): boolean {
+  const parts = pattern.split("*").map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`^${parts.join("[^/.:]+")}$`).test(origin);
 }

@@ -1,10 +1,9 @@
 import { MutationError, RightRequiredError, TokenRequiredError } from "../errors.ts";
-import { rolesOf } from "../settings/describeRole.ts";
-import { firstForbiddenGroup } from "../settings/groups.ts";
+import { firstForbiddenGroup, rolesOf } from "../settings/groups.ts";
 import { firstForbidden, type Right } from "../settings/roles.ts";
 import type { Session } from "../settings/Sessions.ts";
 import type { Transaction } from "../writing/storage/Transaction.ts";
-import type { LakeRequest } from "./LakeRequest.ts";
+import type { LakeRequest } from "./LakeState.ts";
 
 const actions: Record<Right, string> = {
   read: "read this",

@@ -1,9 +1,9 @@
 import { type ExprNode, evaluateSync, GroqSyntaxError, parse } from "groq-js";
 import type { JsonObject, LakeDocument } from "../document.ts";
 import { ApiError, QueryEvaluationError, QueryParseError } from "../errors.ts";
-import { hasSimpleOrder } from "./compareTexts.ts";
 import { applyGroqFixes } from "./groq-fixes/applyGroqFixes.ts";
 import { isNode, visitNodes } from "./groqNodes.ts";
+import { hasSimpleOrder } from "./indexes/orderComparator.ts";
 import { rewriteTextSearch } from "./textSearch.ts";
 
 /** Matches strings, comments, and the GROQ syntax that groq-js doesn't support. */

@@ -1,8 +1,7 @@
 import type { ExprNode } from "groq-js";
 import { isObject } from "../document.ts";
-import { Provenance } from "./Provenance.ts";
+import { itemsOf, Provenance, partsOf, type Traced, type ValueOrigin } from "./Provenance.ts";
 import type { QueryRun } from "./QueryRun.ts";
-import { itemsOf, partsOf, type Traced, type ValueOrigin } from "./traced.ts";
 
 /** Maps each value of a result to its document and field: https://www.sanity.io/docs/content-source-maps */
 export type ContentSourceMap = {

@@ -3,8 +3,7 @@ import { InvalidTokenError } from "../errors.ts";
 import { editor, type Login, type User } from "../identity.ts";
 import type { LoginSessions } from "./LoginSessions.ts";
 import { type Right, rightsOf } from "./roles.ts";
-import type { SettingsFile } from "./SettingsFile.ts";
-import type { TokenSettings, UserSettings } from "./settings.ts";
+import type { SettingsFile, TokenSettings, UserSettings } from "./SettingsFile.ts";
 import { hashOf } from "./tokens.ts";
 
 /** Compares secrets in constant time, so the timing doesn't reveal how many characters match. */

@@ -1,6 +1,6 @@
-import { editor } from "../identity.ts";
-import { type Right, type RoleName, rightsFor, rightsOf, roleNames } from "./roles.ts";
-import type { DatasetSettings, Settings } from "./settings.ts";
+import { editor, type User } from "../identity.ts";
+import { type Right, type RoleName, rightsFor, rightsOf, roleNames, roles } from "./roles.ts";
+import type { DatasetSettings, Settings } from "./SettingsFile.ts";
 
 /** The permissions on the documents that match a filter, in the format of Sanity's access control lists. */
 type Grant = { filter: string; permissions: readonly string[] };
@@ -87,3 +87,16 @@ export function groupsOf({ users, tokens }: Settings, dataset: DatasetSettings):
   }
   return [...groups].map(([name, group]) => ({ _id: prefix + name, _type: "system.group", ...group }));
 }
+
+/** Returns a role in Sanity's format. */
+export function describeRole(name: User["role"]) {
+  const { title, description } = roles[name];
+  return { name, title, description };
+}
+
+/**
+ * Returns the roles of a user in Sanity's format. The editor may also approve, as an administrator may. Only the role
+ * `administrator` itself is missing: for it the Studio links to pages on sanity.io that don't exist.
+ */
+export const rolesOf = ({ id, role }: Pick<User, "id" | "role">) =>
+  (id === editor.id ? ([role, "legal-approver", "clinical-approver"] as const) : [role]).map(describeRole);

@@ -1,9 +1,8 @@
+import { randomId } from "../document.ts";
 import { ApiError } from "../errors.ts";
-import { randomId } from "../ids.ts";
 import { hashPassword, parsePassword } from "./passwords.ts";
 import type { RoleName } from "./roles.ts";
-import type { SettingsFile } from "./SettingsFile.ts";
-import type { UserSettings } from "./settings.ts";
+import type { SettingsFile, UserSettings } from "./SettingsFile.ts";
 
 /** The maximum length of a name, in characters. */
 export const longestName = 60;

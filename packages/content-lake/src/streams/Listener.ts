@@ -3,7 +3,7 @@ import { isPublished, type JsonObject, type LakeDocument } from "../document.ts"
 import { ApiError, QueryMemoryError, QueryTimeoutError } from "../errors.ts";
 import { parseGroq } from "../reading/groq.ts";
 import type { Reader } from "../reading/Reader.ts";
-import { nextTurn } from "../reading/time-slicing/nextTurn.ts";
+import { nextTurn } from "../reading/time-slicing/QueryBudget.ts";
 import type { Viewer } from "../reading/View.ts";
 import type { Commit, Revision } from "../writing/storage/Transaction.ts";
 import type { StreamEvent } from "./EventStreams.ts";

@@ -1,4 +1,4 @@
-import { randomId } from "../ids.ts";
+import { randomId } from "../document.ts";
 import type { PendingDelivery } from "./DeliveryQueue.ts";
 
 /** The number of attempts kept per webhook. */

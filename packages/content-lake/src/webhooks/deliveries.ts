@@ -1,6 +1,5 @@
 import { type ExprNode, evaluateSync, parse } from "groq-js";
-import { type DocumentChange, isDraft, type LakeDocument, releaseOf } from "../document.ts";
-import { randomId } from "../ids.ts";
+import { type DocumentChange, isDraft, type LakeDocument, randomId, releaseOf } from "../document.ts";
 import { applyGroqFixes } from "../reading/groq-fixes/applyGroqFixes.ts";
 import { visitNodes } from "../reading/groqNodes.ts";
 import type { Transaction } from "../writing/storage/Transaction.ts";

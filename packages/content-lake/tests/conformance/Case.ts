@@ -1,4 +1,5 @@
 import type { SanityClient } from "@sanity/client";
+import type { TestLake } from "../support/testLake.ts";
 
 /** The arguments of a case. */
 export type CaseOf = {
@@ -12,3 +13,6 @@ export type CaseOf = {
 
 /** Verifies one client method. */
 export type Case = (on: CaseOf) => Promise<void>;
+
+/** Verifies one CLI command. `folder` is inside the project and contains the case's files. */
+export type CommandCase = (on: { lake: TestLake; folder: string }) => Promise<void>;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
-import type { CommandCase } from "./CommandCase.ts";
+import type { CommandCase } from "./Case.ts";
 import { runSanity, studioFolder, succeed } from "./commandLine.ts";
 import { managementCommands } from "./managementCommands.ts";
 
@@ -12,7 +12,7 @@ const note = (_id: string) => ({ _id, _type: "note", title: "One" });
 export const commandCases: Readonly<Record<string, CommandCase>> = {
   ...managementCommands,
   async "datasets:list"({ lake }) {
-    await lake.editor.request({ url: "/aliases/unlinked-yet", method: "PUT" });
+    await lake.call("PUT", "/aliases/unlinked-yet");
     expect(await succeed(lake, "datasets", "list")).toMatch(/production.*~unlinked-yet -> <unlinked>/);
   },
   async "datasets:visibility:get"({ lake }) {

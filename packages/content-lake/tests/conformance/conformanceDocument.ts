@@ -2,13 +2,10 @@ import { createClient } from "@sanity/client";
 import { clientCases } from "./clientCases.ts";
 import { commandCases } from "./commandCases.ts";
 import { commandNames } from "./commandLine.ts";
-import { commandReasons, triedByRequests, withoutLake } from "./commandReasons.ts";
-import { groups } from "./groq/cases.ts";
+import { groups, refused } from "./groq/cases.ts";
 import { differences } from "./groq/differences.ts";
-import { refused } from "./groq/GroqCase.ts";
 import { methodsOf } from "./methodsOf.ts";
-import { notOffered } from "./notOffered.ts";
-import { reasonFor } from "./reasonFor.ts";
+import { commandReasons, notOffered, reasonFor, triedByRequests, withoutLake } from "./reasons.ts";
 
 /** Generates docs/conformance.md from the tables that the tests run. */
 export function conformanceDocument(): string {
@@ -28,7 +25,7 @@ const exportPart = `
 \`tests/slow/export.test.ts\` exports documents, drafts, release versions and assets from one lake and imports them into
 another. It covers \`--types\`, \`--no-assets\`, \`--no-drafts\`, \`--raw\`, \`--mode cursor\` and \`--no-compress\` for exports,
 \`--replace\` and \`--missing\` for imports.
-\`tests/unit/datasets/importExport.test.ts\` covers \`@sanity/export\` and \`@sanity/import\`.`;
+\`tests/unit/datasets/importExport.test.ts\` covers references in any order and repeated imports.`;
 
 const livePart = `
 ## \`defineLive\` of next-sanity

@@ -1,20 +1,17 @@
 import { ConnectionFailedError, createClient, type SanityClient } from "@sanity/client";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { call } from "../conformance/call.ts";
 import { clientCases } from "../conformance/clientCases.ts";
 import { methodsOf } from "../conformance/methodsOf.ts";
-import { notOffered } from "../conformance/notOffered.ts";
 import { promised } from "../conformance/promised.ts";
-import { reasonFor } from "../conformance/reasonFor.ts";
-import { startTestLake, type TestLake } from "../support/testLake.ts";
+import { notOffered, reasonFor } from "../conformance/reasons.ts";
+import { lakePerFile } from "../support/testLake.ts";
 
-let lake: TestLake;
+const lake = lakePerFile();
 let client: SanityClient;
 beforeAll(async () => {
-  lake = await startTestLake();
   client = lake.clientWith({ token: lake.lakeToken, maxRetries: 0 });
 });
-afterAll(() => lake.close());
 
 const methods = methodsOf(createClient({ projectId: "local", useCdn: false, apiVersion: "1" }));
 const offered = methods.filter((method) => clientCases[method]);

@@ -1,22 +1,17 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { commandCases } from "../conformance/commandCases.ts";
 import { commandNames } from "../conformance/commandLine.ts";
-import { commandReasons, triedByRequests, withoutLake } from "../conformance/commandReasons.ts";
-import { reasonFor } from "../conformance/reasonFor.ts";
-import { startTestLake, type TestLake } from "../support/testLake.ts";
+import { commandReasons, reasonFor, triedByRequests, withoutLake } from "../conformance/reasons.ts";
+import { lakePerFile } from "../support/testLake.ts";
 
-let lake: TestLake;
+const lake = lakePerFile();
 // Inside the project, because a script imports the project's packages.
 const data = join(import.meta.dirname, "../../.data-test");
 mkdirSync(data, { recursive: true });
 const folder = mkdtempSync(join(data, "commands-"));
-beforeAll(async () => {
-  lake = await startTestLake();
-});
 afterAll(async () => {
-  await lake.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

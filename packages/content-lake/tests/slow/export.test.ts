@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import type { SanityDocument } from "@sanity/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runSanity } from "../conformance/commandLine.ts";
+import { runSanity, succeed } from "../conformance/commandLine.ts";
 import { startTestLake, type TestLake } from "../support/testLake.ts";
 
 let lake: TestLake;
@@ -15,7 +15,10 @@ const whole = join(folder, "whole.tar.gz");
 beforeAll(async () => {
   [lake, other] = await Promise.all([startTestLake(), startTestLake()]);
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>`;
-  const image = await lake.editor.assets.upload("image", Buffer.from(picture), { filename: "a.svg" });
+  const named = { filename: "a.svg", title: "A picture" };
+  const image = await lake.editor.assets.upload("image", Buffer.from(picture), named);
+  const file = await lake.editor.assets.upload("file", Buffer.from("plain"), { filename: "plain.txt" });
+  const hotspot = { _type: "sanity.imageHotspot", x: 0.2, y: 0.3, width: 1, height: 1 };
   const reference = (_ref: string) => ({ _type: "reference", _ref });
   await lake.editor.releases.create({ releaseId: "r", metadata: { title: "Spring", releaseType: "asap" } });
   await lake.editor
@@ -24,24 +27,19 @@ beforeAll(async () => {
       _id: "a",
       _type: "note",
       title: "ü😀",
-      picture: { _type: "image", asset: reference(image._id) },
+      picture: { _type: "image", asset: reference(image._id), hotspot },
+      file: { _type: "file", asset: reference(file._id) },
     })
     .create({ _id: "b", _type: "other", to: reference("a") })
     .create({ _id: "drafts.a", _type: "note", title: "Draft" })
     .create({ _id: "versions.r.a", _type: "note", title: "Version" })
     .commit();
-  await run(lake, "datasets", "export", "production", whole);
+  await succeed(lake, "datasets", "export", "production", whole);
 });
 afterAll(async () => {
   await Promise.all([lake.close(), other.close()]);
   rmSync(folder, { recursive: true, force: true });
 });
-
-async function run(on: TestLake, ...args: string[]): Promise<string> {
-  const ran = await runSanity(on, args);
-  if (ran.code !== 0) throw new Error(`sanity ${args.join(" ")} failed: ${ran.output}`);
-  return ran.output;
-}
 
 const importInto = (on: TestLake, ...flags: string[]) =>
   runSanity(on, ["datasets", "import", whole, "--dataset", "production", ...flags]);
@@ -61,6 +59,8 @@ test("an import reproduces the exported documents, assets, drafts and versions i
   expect(await content(other)).toEqual(await content(lake));
   const [url] = await other.editor.fetch<string[]>("*[_id == 'a'].picture.asset->url");
   expect(url).toContain(other.url);
+  const assets = '*[_type match "sanity.*Asset"] | order(_id){title, originalFilename, metadata}';
+  expect(await other.editor.fetch(assets)).toEqual(await lake.editor.fetch(assets));
   expect(await (await fetch(String(url))).text()).toContain("<svg");
 });
 
@@ -84,7 +84,7 @@ test.concurrent.each([
   [["--mode", "cursor"], ['"_id":"a"', '"_id":"b"', '"_id":"drafts.a"', "-3x2.svg"], []],
 ])("an export with %j contains exactly the expected content", async (flags, there, missing) => {
   const file = join(folder, `${flags.join("")}.tar.gz`);
-  await run(lake, "datasets", "export", "production", file, "--no-compress", ...flags);
+  await succeed(lake, "datasets", "export", "production", file, "--no-compress", ...flags);
   const text = textOf(file);
   const found = [...there, ...missing].filter((each) => text.includes(each));
   expect(found).toEqual(there);

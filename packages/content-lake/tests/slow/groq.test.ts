@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { evaluateGroq } from "../../src/reading/groq.ts";
-import { groups } from "../conformance/groq/cases.ts";
+import { type GroqCase, groups, refused } from "../conformance/groq/cases.ts";
 import { differences } from "../conformance/groq/differences.ts";
 import { documents } from "../conformance/groq/documents.ts";
-import { type GroqCase, refused } from "../conformance/groq/GroqCase.ts";
-import { startTestLake, type TestLake } from "../support/testLake.ts";
+import { lakePerFile } from "../support/testLake.ts";
 
-let lake: TestLake;
+const lake = lakePerFile();
 beforeAll(async () => {
-  lake = await startTestLake();
   const transaction = lake.editor.transaction();
   for (const document of documents) transaction.create(document);
   await transaction.commit();
 });
-afterAll(() => lake.close());
 
 const stored = documents.map((document) => ({
   ...document,
@@ -31,9 +28,9 @@ async function inProcess([query, , params = {}]: GroqCase): Promise<unknown> {
   return JSON.parse(JSON.stringify(result ?? null));
 }
 
-for (const { subject, cases, only } of groups) {
+for (const { subject, cases, onlyHttp } of groups) {
   describe(subject, () => {
-    if (only === "HTTP")
+    if (onlyHttp)
       beforeAll(async () => {
         await lake.editor.releases
           .create({ releaseId: "r1", metadata: { title: "Spring", releaseType: "asap" } })
@@ -47,7 +44,7 @@ for (const { subject, cases, only } of groups) {
     test.each(cases.map((each) => [each[0], each] as const))("over HTTP: %s", async (_name, given) => {
       await hold(given, overHttp(given), { statusCode: 400 });
     });
-    if (only !== "HTTP")
+    if (!onlyHttp)
       test.each(cases.map((each) => [each[0], each] as const))("in process: %s", async (_name, given) => {
         await hold(given, inProcess(given), { status: 400 });
       });

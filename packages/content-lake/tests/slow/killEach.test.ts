@@ -9,7 +9,8 @@ import { crash, type LakeProcess, startLakeProcess } from "../support/lakeProces
 import { type Kind, managementKinds } from "../support/managementKinds.ts";
 import { startReceiver } from "../support/receiver.ts";
 
-const rounds = 8;
+const rounds = 12;
+const writers = 8;
 const dataFolder = mkdtempSync(join(tmpdir(), "tendwell-kill-each-"));
 let lake: LakeProcess | undefined;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
@@ -131,6 +132,30 @@ const kinds: Record<string, Kind> = {
   },
 };
 
+/** Commits transactions that write their number to several documents. Different numbers would be half of one. */
+function writer(own: string): Kind {
+  return {
+    write(client, n) {
+      const transaction = client.transaction();
+      for (const slot of [1, 2, 3])
+        transaction.createOrReplace({ _id: `${own}.s${slot}`, _type: "slot", n, filler: "x".repeat(2_000) });
+      transaction.createOrReplace({ _id: `${own}.log.${n}`, _type: "log" });
+      return transaction.commit({ returnDocuments: false });
+    },
+    async check({ client }, n) {
+      const query = "*[_type == 'slot' && string::startsWith(_id, $own)]{n, _rev}";
+      const raw = { perspective: "raw" } as const;
+      const slots = await client.fetch<{ n: number; _rev: string }[]>(query, { own: `${own}.` }, raw);
+      const stored = slots[0]?.n ?? 0;
+      expect(stored).toBeGreaterThanOrEqual(n);
+      expect(slots, "half a transaction").toEqual(slots.map(() => slots[0]));
+      const logs = "count(*[_type == 'log' && string::startsWith(_id, $own)])";
+      expect(await client.fetch(logs, { own: `${own}.` }, raw)).toBe(stored);
+    },
+  };
+}
+
+for (let n = 0; n < writers; n++) kinds[`writer ${n}`] = writer(`w${n}`);
 const names = Object.keys(kinds);
 
 test(`${rounds} kills under every kind of write lose no acknowledged write and leave none half stored`, async () => {
@@ -179,7 +204,7 @@ async function everyChangeWasSent(at: LakeProcess | undefined): Promise<void> {
   );
   expect(documents?.length).toBeGreaterThan(batch.length);
   const missing = () => {
-    const sent = new Set(receiver.kept.map(({ body }) => `${body._id} ${body._rev}`));
+    const sent = new Set(receiver.received.map(({ json }) => `${json._id} ${json._rev}`));
     return documents?.filter(({ _id, _rev }) => !sent.has(`${_id} ${_rev}`));
   };
   await vi.waitFor(() => expect(missing()).toEqual([]), 30_000);

@@ -1,11 +1,26 @@
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { delimiter, join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findChromium } from "../support/findChromium.ts";
 import { addPersonWithPassword, password } from "../support/passwordLogin.ts";
 import { startTestLake, type TestLake } from "../support/testLake.ts";
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/** Returns the path of Playwright's Chromium, or else of one on PATH. @throws Error if neither exists */
+function findChromium(): string {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const paths = [
+    chromium.executablePath(),
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+  ];
+  const found = paths.find((path) => existsSync(path));
+  if (!found) throw new Error("Chromium was not found. Run `npx playwright install chromium`.");
+  return found;
+}
 
 // The form in a browser without JavaScript. A plain page takes the place of the Studio.
 

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { SanityClient } from "@sanity/client";
 import { afterAll, expect, test } from "vitest";
+import { random } from "../../testing.ts";
 import { crash, type LakeProcess, startLakeProcess } from "../support/lakeProcess.ts";
-import { random } from "../support/random.ts";
 
 const dataFolder = mkdtempSync(join(tmpdir(), "tendwell-release-kill-"));
 let lake: LakeProcess | undefined;
@@ -32,9 +32,9 @@ async function schedule(client: SanityClient, releaseId: string, publishAt: numb
 type Entry = { id: string; author: string; documentIDs: string[] };
 
 async function transactions({ url, token }: LakeProcess): Promise<Entry[]> {
-  const response = await fetch(`${url}/v1/data/history/production/transactions/${names}?limit=1000`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
+  const headers = { authorization: `Bearer ${token}` };
+  const path = `/v1/data/history/production/transactions/${names}?limit=1000`;
+  const response = await fetch(url + path, { headers });
   const lines = (await response.text()).trim().split("\n");
   return lines.map((line) => JSON.parse(line));
 }

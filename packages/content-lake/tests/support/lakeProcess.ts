@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import type { SanityClient } from "@sanity/client";
-import { connectLake } from "./connectLake.ts";
+import { connectLake } from "../../testing.ts";
 
 /** A lake in its own process, so that a test can kill it. */
 export type LakeProcess = {

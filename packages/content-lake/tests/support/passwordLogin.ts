@@ -1,50 +1,46 @@
+import { exchange } from "../../testing.ts";
 import type { TestLake } from "./testLake.ts";
 
 /** The password of everyone whom `addPersonWithPassword` adds. */
 export const password = "correct horse battery";
 
 /** Adds a person with a password, and returns the id. */
-export async function addPersonWithPassword({ editor }: TestLake, name: string, role = "editor") {
-  const people = "/projects/local/users";
-  const { id } = await editor.request<{ id: string }>({ url: people, method: "POST", body: { name, role } });
-  await setPassword({ editor }, id, password);
+export async function addPersonWithPassword(lake: TestLake, name: string) {
+  const { id } = await lake.call<{ id: string }>("POST", "/projects/local/users", { name, role: "editor" });
+  await setPassword(lake, id, password);
   return id;
 }
 
 /** Sets a password as an operator. */
-export function setPassword({ editor }: Pick<TestLake, "editor">, id: string, given: unknown) {
-  return editor.request<object>({
+export const setPassword = ({ editor }: Pick<TestLake, "editor">, id: string, given: unknown) =>
+  editor.request<object>({
     url: `/projects/local/users/${id}/password`,
     method: "PUT",
     body: { password: given },
   });
-}
 
-/** Sends the login form like a browser. */
-export function sendPassword(
+/** Sends a login form like a browser. */
+export const sendForm = (
   lake: TestLake,
-  {
-    name = "Ada",
-    password: given = password,
-    origin = lake.url,
-    target = `${lake.studioUrl}/structure`,
-  } = {},
-): Promise<Response> {
-  return fetch(`${lake.url}/v1/auth/login/password`, {
+  form: "new" | "password",
+  fields: Record<string, string>,
+  { origin = lake.url, target = `${lake.studioUrl}/structure` } = {},
+) =>
+  lake.fetch(`/auth/login/${form}`, {
+    token: "",
     method: "POST",
-    body: new URLSearchParams({ name, password: given, origin: target }),
+    body: new URLSearchParams({ ...fields, origin: target }),
     headers: { origin },
-    redirect: "manual",
   });
-}
+
+/** Sends the form with a name and a password. */
+export const sendPassword = (
+  lake: TestLake,
+  { name = "Ada", password: given = password, ...from }: Partial<Record<FormField, string>> = {},
+) => sendForm(lake, "password", { name, password: given }, from);
+
+type FormField = "name" | "password" | "origin" | "target";
 
 /** Logs in like a browser with the Studio. Returns the token, and the header that sets a cookie. */
-export async function logIn(lake: TestLake, name = "Ada"): Promise<{ token: string; setCookie: string }> {
-  const response = await sendPassword(lake, { name });
-  const sid = new URL(response.headers.get("location") ?? "").hash.replace("#sid=", "");
-  const exchanged = await fetch(`${lake.url}/v1/auth/fetch?sid=${sid}`, {
-    headers: { origin: lake.studioUrl },
-  });
-  const { token } = (await exchanged.json()) as { token: string }; // the documented shape
-  return { token, setCookie: exchanged.headers.get("set-cookie") ?? "" };
-}
+export const logIn = async (lake: TestLake, name = "Ada") =>
+  exchange(lake, await sendPassword(lake, { name }));

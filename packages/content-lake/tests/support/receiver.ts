@@ -1,22 +1,35 @@
-import { createServer } from "node:http";
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { onceFree } from "../../testing.ts";
 
-/** Starts a webhook receiver on a free port. It accepts every delivery and records the body. */
-export async function startReceiver() {
-  const kept: { body: Record<string, unknown> }[] = [];
+export type Received = {
+  path: string | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
+  json: Record<string, unknown>;
+};
+
+/** Starts a webhook receiver, on any free port by default. It records each delivery, then calls `answer`. */
+export async function startReceiver(port = 0) {
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    kept.push({ body: JSON.parse(String(Buffer.concat(chunks))) });
-    response.end();
+    const body = await text(request);
+    receiver.received.push({ path: request.url, headers: request.headers, body, json: JSON.parse(body) });
+    receiver.answer(response);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // a TCP server's address is an object
-    kept,
-    async stop(): Promise<void> {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+  await onceFree(() => once(server.listen(port, "127.0.0.1"), "listening"));
+  const receiver = {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`, // a TCP server's address is an object
+    received: [] as Received[],
+    answer: (response: ServerResponse): void => void response.end(),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      }),
   };
+  return receiver;
 }
+
+export type Receiver = Awaited<ReturnType<typeof startReceiver>>;

@@ -1,27 +1,24 @@
 import type { ReleaseDocument, SanityDocument } from "@sanity/client";
-import { startTestLake } from "./testLake.ts";
+import { beforeEach } from "vitest";
+import { lakePerFile, refuses } from "./testLake.ts";
 
-/** Returns the expected shape of the Sanity client's error when the lake rejects an action, for `toMatchObject`. */
-export const refusal = (status: number, type: string) => ({
-  statusCode: status,
-  details: { type: "actionError", items: [{ error: { type } }] },
-});
+/** Expects the client's error for an action that the lake rejects with this status and type. */
+export const refusesAction = (request: Promise<unknown>, status: number, type: string) =>
+  refuses(request, status, { details: { type: "actionError", items: [{ error: { type } }] } });
 
 /** Returns the time one hour from now, in ISO format. */
 export const later = () => new Date(Date.now() + 3_600_000).toISOString();
 
-/** Starts a lake for tests of releases. `next()` gives the next test its own release and documents. */
-export async function startReleaseLake() {
-  const lake = await startTestLake();
+/** Starts a lake for the tests of a file. Each test has its own release and documents. */
+export function releaseLake() {
+  const lake = lakePerFile();
   let number = 0;
   const fixture = {
     lake,
-    releases: lake.editor.releases,
-    releaseId: "",
-    next() {
-      number += 1;
-      fixture.releaseId = `r${number}`;
+    get releases() {
+      return lake.editor.releases;
     },
+    releaseId: "",
     /** Returns the id of one of this test's documents. */
     doc: (name: string) => `${name}${number}`,
     /** Returns the id of that document's version in this test's release. */
@@ -54,7 +51,9 @@ export async function startReleaseLake() {
       _strengthenOnPublish: { type: "note" },
     }),
   };
+  beforeEach(() => {
+    number += 1;
+    fixture.releaseId = `r${number}`;
+  });
   return fixture;
 }
-
-export type ReleaseLake = Awaited<ReturnType<typeof startReleaseLake>>;

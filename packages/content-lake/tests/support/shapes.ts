@@ -27,6 +27,10 @@ const shapeOf =
   <Shape extends v.GenericSchema<unknown, Type>>(shape: Shape): Shape =>
     shape;
 
+/** Returns the given attributes, all with the same shape. */
+const all = <Name extends string, Shape>(shape: Shape, ...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, shape])) as Record<Name, Shape>;
+
 const text = v.string();
 const textOrNull = v.nullable(text);
 const timestamp = v.pipe(text, v.isoTimestamp());
@@ -34,57 +38,43 @@ const number = v.number();
 const boolean = v.boolean();
 const tag = v.custom<`s1:${string}`>((value) => typeof value === "string" && /^s1:.+/.test(value));
 
-const attributes = { _id: text, _rev: text, _type: text, _createdAt: timestamp, _updatedAt: timestamp };
+const attributes = { ...all(text, "_id", "_rev", "_type"), ...all(timestamp, "_createdAt", "_updatedAt") };
 
 export const rawQueryResponse = shapeOf<RawQueryResponse<unknown>>()(
   v.looseObject({ query: text, ms: number, result: v.unknown(), syncTags: v.array(tag) }),
 );
 
-export const queryParseError = shapeOf<{ error: QueryParseError }>()(
-  v.looseObject({
-    error: v.looseObject({
-      type: v.literal("queryParseError"),
-      description: text,
-      query: text,
-      start: number,
-      end: number,
-    }),
-  }),
-);
+const parseError = v.looseObject({
+  type: v.literal("queryParseError"),
+  ...all(text, "description", "query"),
+  ...all(number, "start", "end"),
+});
+export const queryParseError = shapeOf<{ error: QueryParseError }>()(v.looseObject({ error: parseError }));
 
-const errorItem = { error: v.looseObject({ type: text, description: text }) };
+const problem = v.looseObject(all(text, "type", "description"));
+const failed = <Type extends string, Item extends v.GenericSchema>(type: Type, item: Item) =>
+  v.looseObject({
+    error: v.looseObject({ type: v.literal(type), description: text, items: v.array(item) }),
+  });
 
 export const mutationError = shapeOf<{ error: MutationError }>()(
-  v.looseObject({
-    error: v.looseObject({
-      type: v.literal("mutationError"),
-      description: text,
-      items: v.array(v.looseObject(errorItem)),
-    }),
-  }),
+  failed("mutationError", v.looseObject({ error: problem })),
 );
 
 export const actionError = shapeOf<{ error: ActionError }>()(
-  v.looseObject({
-    error: v.looseObject({
-      type: v.literal("actionError"),
-      description: text,
-      items: v.array(v.looseObject({ ...errorItem, index: number })),
-    }),
-  }),
+  failed("actionError", v.looseObject({ error: problem, index: number })),
 );
 
 export const apiError = shapeOf<ApiError>()(
   v.looseObject({ error: text, message: text, statusCode: number }),
 );
 
+const operation = v.picklist(["create", "update", "delete", "none"]);
 export const mutationResult = shapeOf<MultipleMutationResult>()(
   v.looseObject({
     transactionId: text,
     documentIds: v.array(text),
-    results: v.array(
-      v.looseObject({ id: text, operation: v.picklist(["create", "update", "delete", "none"]) }),
-    ),
+    results: v.array(v.looseObject({ id: text, operation })),
   }),
 );
 
@@ -97,21 +87,14 @@ export const welcomeEvent = shapeOf<WelcomeEvent>()(
 export const mutationEvent = shapeOf<Omit<MutationEvent, "mutations" | "result" | "previous">>()(
   v.looseObject({
     type: v.literal("mutation"),
-    documentId: text,
-    eventId: text,
-    identity: text,
+    ...all(text, "documentId", "eventId", "identity", "previousRev", "resultRev", "transactionId"),
+    ...all(number, "transactionTotalEvents", "transactionCurrentEvent"),
+    ...all(v.looseObject(attributes), "result", "previous"),
     mutations: v.array(v.looseObject({})),
-    previousRev: text,
-    resultRev: text,
-    result: v.looseObject(attributes),
-    previous: v.looseObject(attributes),
-    effects: v.looseObject({ apply: v.array(v.unknown()), revert: v.array(v.unknown()) }),
-    timestamp: timestamp,
-    transactionId: text,
+    effects: v.looseObject(all(v.array(v.unknown()), "apply", "revert")),
+    timestamp,
     transition: v.picklist(["update", "appear", "disappear"]),
     visibility: v.picklist(["query", "transaction"]),
-    transactionTotalEvents: number,
-    transactionCurrentEvent: number,
   }),
 );
 
@@ -120,100 +103,80 @@ export const liveMessage = shapeOf<LiveEventMessage>()(
 );
 
 export const currentUser = shapeOf<CurrentSanityUser>()(
-  v.looseObject({ id: text, name: text, email: text, profileImage: textOrNull, role: text, provider: text }),
+  v.looseObject({ ...all(text, "id", "name", "email", "role", "provider"), profileImage: textOrNull }),
 );
 
 export const user = shapeOf<SanityUser>()(
   v.looseObject({
-    id: text,
-    projectId: text,
-    displayName: text,
-    familyName: textOrNull,
-    givenName: textOrNull,
-    middleName: textOrNull,
-    imageUrl: textOrNull,
-    createdAt: timestamp,
-    updatedAt: timestamp,
+    ...all(text, "id", "projectId", "displayName"),
+    ...all(textOrNull, "familyName", "givenName", "middleName", "imageUrl"),
+    ...all(timestamp, "createdAt", "updatedAt"),
     isCurrentUser: boolean,
   }),
 );
 
 export const project = shapeOf<SanityProject>()(
   v.looseObject({
-    id: text,
-    displayName: text,
-    studioHost: textOrNull,
-    organizationId: textOrNull,
-    isBlocked: boolean,
-    isDisabled: boolean,
-    isDisabledByUser: boolean,
+    ...all(text, "id", "displayName"),
+    ...all(textOrNull, "studioHost", "organizationId"),
+    ...all(boolean, "isBlocked", "isDisabled", "isDisabledByUser"),
     createdAt: timestamp,
-    members: v.array(v.looseObject({ id: text, role: text, isRobot: boolean, isCurrentUser: boolean })),
+    members: v.array(
+      v.looseObject({ ...all(text, "id", "role"), ...all(boolean, "isRobot", "isCurrentUser") }),
+    ),
     features: v.array(text),
-    metadata: v.looseObject({
-      cliInitializedAt: v.exactOptional(text),
-      externalStudioHost: v.exactOptional(text),
-    }),
+    metadata: v.looseObject(all(v.exactOptional(text), "cliInitializedAt", "externalStudioHost")),
   }),
 );
 
 export const datasets = shapeOf<DatasetsResponse>()(
   v.array(
     v.looseObject({
-      name: text,
+      ...all(text, "name", "createdByUserId", "datasetProfile"),
       aclMode: v.picklist(["public", "private", "custom"]),
       createdAt: timestamp,
-      createdByUserId: text,
       addonFor: textOrNull,
-      datasetProfile: text,
       features: v.array(text),
-      tags: v.array(v.looseObject({ name: text, title: text })),
+      tags: v.array(v.looseObject(all(text, "name", "title"))),
     }),
   ),
 );
 
 const asset = {
   ...attributes,
+  ...all(text, "path", "assetId", "mimeType", "extension", "originalFilename"),
   url: v.pipe(text, v.url()),
-  path: text,
   size: number,
-  assetId: text,
-  mimeType: text,
   sha1hash: v.pipe(text, v.regex(/^[0-9a-f]{40}$/)),
-  extension: text,
-  originalFilename: text,
 };
 
 export const fileAsset = shapeOf<SanityAssetDocument>()(v.looseObject(asset));
 
-const swatch = v.looseObject({ background: text, foreground: text, population: number, title: text });
+const swatch = v.looseObject({ ...all(text, "background", "foreground", "title"), population: number });
+const dimensions = v.looseObject({
+  _type: v.literal("sanity.imageDimensions"),
+  ...all(number, "aspectRatio", "height", "width"),
+});
 
 export const imageAsset = shapeOf<SanityImageAssetDocument>()(
   v.looseObject({
     ...asset,
     metadata: v.looseObject({
       _type: v.literal("sanity.imageMetadata"),
-      hasAlpha: boolean,
-      isOpaque: boolean,
-      lqip: text,
-      blurHash: text,
-      dimensions: v.looseObject({
-        _type: v.literal("sanity.imageDimensions"),
-        aspectRatio: number,
-        height: number,
-        width: number,
-      }),
+      ...all(boolean, "hasAlpha", "isOpaque"),
+      ...all(text, "lqip", "blurHash"),
+      dimensions,
       palette: v.looseObject({ _type: v.literal("sanity.imagePalette"), dominant: swatch }),
     }),
   }),
 );
 
+const patches = v.looseObject(all(v.array(v.any()), "apply", "revert"));
 export const transaction = shapeOf<TransactionLogEventWithEffects>()(
   v.looseObject({
-    id: text,
-    timestamp: timestamp,
-    author: text,
+    ...all(text, "id", "author"),
+    timestamp,
     documentIDs: v.array(text),
-    effects: v.record(text, v.looseObject({ apply: v.array(v.any()), revert: v.array(v.any()) })),
+    effects: v.record(text, patches),
   }),
 );

@@ -1,27 +1,23 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { connectLake } from "../support/connectLake.ts";
+import { afterEach, expect, test } from "vitest";
+import { connectLake } from "../../testing.ts";
+import { folderPerTest } from "../support/folderPerTest.ts";
 
 const program = join(import.meta.dirname, "../../src/command.ts");
-let folder: string;
+const folder = folderPerTest();
 const running: ChildProcess[] = [];
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "content-lake-command-"));
-});
 afterEach(() => {
   for (const child of running.splice(0)) child.kill("SIGKILL");
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Runs `content-lake` in the test's folder. */
 function run(...args: string[]) {
   const child = spawn(process.execPath, [program, ...args], {
-    cwd: folder,
+    cwd: folder(),
     stdio: ["ignore", "pipe", "pipe"],
   });
   running.push(child);
@@ -45,7 +41,7 @@ async function start(...args: string[]) {
 test("serves a lake with its data in .data and exits with code 0 on SIGTERM", async () => {
   const { url, child, ended, output } = await start();
   expect(output()).toContain("project local, dataset production");
-  const token = readFileSync(join(folder, ".data", "lake-token"), "utf8").trim();
+  const token = readFileSync(folder(".data", "lake-token"), "utf8").trim();
   await connectLake(url, { token }).create({ _id: "a", _type: "note" });
   expect(await connectLake(url).getDocument("a")).toMatchObject({ _type: "note" });
   child.kill("SIGTERM");
@@ -57,7 +53,7 @@ test("reads the project, dataset, data folder, Studio and site from its options"
     ...["--project", "books", "--dataset", "drafts", "--data", "elsewhere"],
     ...["--studio", "http://localhost:4444", "--site", "http://localhost:5555/"],
   );
-  const token = readFileSync(join(folder, "elsewhere", "lake-token"), "utf8").trim();
+  const token = readFileSync(folder("elsewhere", "lake-token"), "utf8").trim();
   const client = connectLake(url, { projectId: "books", dataset: "drafts", token });
   expect(await client.datasets.list()).toMatchObject([{ name: "drafts" }]);
   for (const origin of ["http://localhost:4444", "http://localhost:5555"]) {
@@ -73,31 +69,27 @@ test("with passwords, has one button to log in, and says that nobody has a passw
   expect(output()).toContain("lake: nobody has a password yet, so nobody can log in.");
 });
 
-describe("exits with code 1 and one line of output", () => {
-  test.each([
-    ["an invalid port", ["--port", "http"], /^--port is "http"\. Give a number .*\n$/],
-    ["an invalid origin", ["--studio", "localhost"], /^--studio is "localhost"\. Give an origin, .*\n$/],
-    ["an unknown login", ["--login", "passwords"], /^--login is "passwords"\. Give picker or password\.\n$/],
-    ["an unknown option", ["--folder", "x"], /^Unknown option '--folder'.*\n$/],
-  ])("for %s", async (_name, args, line) => {
-    const { ended, output } = run(...args);
+test("exits with code 1 and one line of output for invalid options", async () => {
+  const cases: [args: string[], line: RegExp][] = [
+    [["--port", "http"], /^--port is "http"\. Give a number .*\n$/],
+    [["--studio", "localhost"], /^--studio is "localhost"\. Give an origin, .*\n$/],
+    [["--login", "passwords"], /^--login is "passwords"\. Give picker or password\.\n$/],
+    [["--folder", "x"], /^Unknown option '--folder'.*\n$/],
+  ];
+  const runs = cases.map(([args, line]) => ({ line, ...run(...args) }));
+  for (const { ended, output, line } of runs) {
     expect(await ended).toBe(1);
     expect(output()).toMatch(line);
-  });
+  }
+});
 
-  test("for a port that another program uses", async () => {
-    const { url } = await start();
-    const { ended, output } = run("--port", new URL(url).port, "--data", "second");
-    expect(await ended).toBe(1);
-    expect(output()).toMatch(/^listen EADDRINUSE: .*\n$/);
-  });
-
-  test("for a data folder that another lake uses", async () => {
-    await start();
-    const { ended, output } = run("--port", "0");
-    expect(await ended).toBe(1);
-    expect(output()).toMatch(/^The data folder .* is in use by another lake\. .*\n$/);
-  });
+test("exits with code 1 and one line of output for a port or a data folder in use", async () => {
+  const { url } = await start();
+  const taken = run("--port", new URL(url).port, "--data", "second");
+  const busy = run("--port", "0");
+  expect([await taken.ended, await busy.ended]).toEqual([1, 1]);
+  expect(taken.output()).toMatch(/^listen EADDRINUSE: .*\n$/);
+  expect(busy.output()).toMatch(/^The data folder .* is in use by another lake\. .*\n$/);
 });
 
 test("--help lists the options", async () => {

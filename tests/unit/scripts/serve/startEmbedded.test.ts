@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { connectLake } from "#content-lake/testing";
 import { startEmbedded } from "../../../../scripts/serve/startEmbedded.ts";
 import { readWorkspace } from "../../../../scripts/settings/workspace.ts";
-import { connectLake } from "../../../support/connectLake.ts";
 
 const received: string[] = [];
 const site = createServer((request, response) => {

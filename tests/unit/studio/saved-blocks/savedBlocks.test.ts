@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addPerson } from "#content-lake/testing";
 import {
   isSaveable,
   readSavedBlocks,
   saveActions,
   shareBlock,
 } from "../../../../studio/saved-blocks/savedBlocks.ts";
-import { addPerson } from "../../../support/addPerson.ts";
 import { savedBlock } from "../../../support/pageWithEveryBlock.ts";
 import { startTestLake, type TestLake } from "../../../support/testLake.ts";
 

@@ -3,16 +3,13 @@ import { ApiError } from "../../errors.ts";
 import type { Viewer } from "../../reading/View.ts";
 import { rightsFor } from "../../settings/roles.ts";
 import type { Session } from "../../settings/Sessions.ts";
-import type { DatasetSettings } from "../../settings/settings.ts";
-import type { Route } from "../LakeRequest.ts";
-import type { LakeState, Project } from "../LakeState.ts";
+import type { DatasetSettings } from "../../settings/SettingsFile.ts";
+import type { LakeState, Project, Route } from "../LakeState.ts";
 import { requireRight } from "../requireRight.ts";
-import { getAssetFile } from "./assets/getAssetFile.ts";
-import { uploadAsset } from "./assets/uploadAsset.ts";
+import { getAssetFile, uploadAsset } from "./assets.ts";
 import { commentRoutes } from "./comments/commentRoutes.ts";
 import { runActions } from "./content/actions.ts";
 import { exportDataset } from "./content/exportDataset.ts";
-import { getDocuments } from "./content/getDocuments.ts";
 import {
   getDatasetTransactions,
   getDocumentEvents,
@@ -20,29 +17,28 @@ import {
   getReleaseEvents,
   getTransactions,
 } from "./content/history.ts";
-import { listen } from "./content/listen.ts";
-import { liveEvents } from "./content/liveEvents.ts";
+import { listen, liveEvents } from "./content/listen.ts";
 import { mutate } from "./content/mutate.ts";
-import { query } from "./content/query.ts";
+import { getDocuments, query } from "./content/query.ts";
 import { fetchToken, getProviders, getUserId, logout } from "./people/auth.ts";
-import { onlyWith } from "./people/enterStudio.ts";
-import { loginWithPassword, showPasswordForm } from "./people/passwordLogin.ts";
-import { login, loginWithName, showNameForm } from "./people/pickerLogin.ts";
+import {
+  login,
+  loginWithName,
+  loginWithPassword,
+  onlyWith,
+  showNameForm,
+  showPasswordForm,
+} from "./people/login.ts";
 import { getCurrentUser, getKeyValues, getUsers, putKeyValues } from "./people/users.ts";
 import {
   checkCors,
   getDatasetGrants,
-  getEmptyList,
   getFeatures,
-  getForeignReferences,
-  getHelp,
-  getNull,
   getProject,
   getProjectGrants,
   getProjects,
   getReleaseLimits,
   getSubscription,
-  getTelemetryStatus,
   ping,
 } from "./project/project.ts";
 import { deleteSchema, getSchemas, putSchemas } from "./project/schemas.ts";
@@ -88,7 +84,6 @@ const apiRoutes: readonly Route[] = [
   ["GET", "/data/history/:dataset/transactions", "read", getDatasetTransactions],
   ["GET", "/data/history/:dataset/transactions/:ids", "read", getTransactions],
   ["GET", "/data/history/:dataset/documents/:ids", "read", getDocumentsAt],
-  ["GET", "/data/references/:dataset/documents/:id/to", "read", getForeignReferences],
   ["POST", "/assets/:kind{images|files}/:dataset", "writeDrafts", uploadAsset],
 
   ["GET", "/auth/providers", "anyone", getProviders],
@@ -114,14 +109,9 @@ const apiRoutes: readonly Route[] = [
   ["GET", "/projects/:project/datasets/:dataset/schemas/:id", "read", getSchemas],
   ["DELETE", "/projects/:project/datasets/:dataset/schemas/:id", "configure", deleteSchema],
   ["GET", "/projects/:project/grants", "read", getProjectGrants],
-  ["GET", "/projects/:project/user-applications", "read", getEmptyList],
   ["GET", "/projects/:project/new-content-release-allowed", "read", getReleaseLimits],
   ["GET", "/subscriptions/project/:project", "read", getSubscription],
   ["GET", "/features", "anyone", getFeatures],
-  ["GET", "/journey/announcements", "anyone", getEmptyList],
-  ["GET", "/journey/*", "anyone", getNull],
-  ["GET", "/help", "anyone", getHelp],
-  ["GET", "/intake/telemetry-status", "anyone", getTelemetryStatus],
   ["GET", "/check/cors", "anyone", checkCors],
   ["GET", "/ping", "anyone", ping],
   ["GET", "/data/ping/:dataset", "anyone", ping],
@@ -162,14 +152,9 @@ function add(
     if (allowed !== "anyone") requireRight(session, allowed);
     const lake = stateFor(context, project, dataset && stateOf(dataset.name));
     const viewer = viewerOf(session, dataset?.aclMode === "private");
+    const version = context.req.param("version") ?? "";
     try {
-      return await endpoint({
-        context,
-        ...session,
-        viewer,
-        lake,
-        version: context.req.param("version") ?? "",
-      });
+      return await endpoint({ context, ...session, viewer, lake, version });
     } catch (error) {
       throw lake.store.faults.failed(error);
     }

@@ -1,45 +1,15 @@
 import { ApiError } from "../../errors.ts";
-import type { LakeRequest, Route } from "../LakeRequest.ts";
+import type { Endpoint, Route } from "../LakeState.ts";
 
-/** GET `/schedules/…`: the older Scheduling API. With an empty list, the Studio hides its tool. */
-function getSchedules({ context }: LakeRequest): Response {
-  return context.json({ schedules: [], totalCount: 0, nextCursor: null });
-}
+/** Returns an endpoint that always sends the same body. */
+const fixed =
+  (body: object | null): Endpoint =>
+  ({ context }) =>
+    context.json(body);
 
-/** POST `/descriptors/claim`: the Studio offers to sync its schema. The lake declines. */
-function claimDescriptor({ context }: LakeRequest): Response {
-  return context.json({ synchronization: null });
-}
-
-/** GET `/projects/:project/datasets/:dataset/settings/indexing`: lets the Studio search at its maximum depth. */
-function getIndexing({ context }: LakeRequest): Response {
-  return context.json({ partialIndexSettings: { maxFieldDepth: 10 } });
-}
-
-/** GET `/geoip/country`: unknown. */
-function getCountry({ context }: LakeRequest): Response {
-  return context.json({ isoCode: null });
-}
-
-/** GET `/media-libraries`: none. */
-function getLibraries({ context }: LakeRequest): Response {
-  return context.json({ data: [] });
-}
-
-function getNoList({ context }: LakeRequest): Response {
-  return context.json([]);
-}
-
-/** POST `/intake/batch`: discards telemetry. */
-function dropTelemetry({ context }: LakeRequest): Response {
-  return context.json({});
-}
-
-function refuse(reason: string): () => Response {
-  return () => {
-    throw new ApiError(400, reason);
-  };
-}
+const refuse = (reason: string) => () => {
+  throw new ApiError(400, reason);
+};
 
 const scheduling = refuse(
   "This lake does not offer the older Scheduling API. Use releases, or schedule a draft: the Studio has both.",
@@ -51,24 +21,42 @@ const library = refuse("This lake does not offer a media library. Upload the fil
  * error that the Studio shows. `addRoutes.ts` describes all other unknown endpoints.
  */
 export const unsupportedRoutes: readonly Route[] = [
-  ["GET", "/schedules/:project/:dataset", "read", getSchedules],
+  // The older Scheduling API. With an empty list, the Studio hides its tool.
+  ["GET", "/schedules/:project/:dataset", "read", fixed({ schedules: [], totalCount: 0, nextCursor: null })],
   ["POST", "/schedules/:project/:dataset", "read", scheduling],
   ["PATCH", "/schedules/:project/:dataset/:id", "read", scheduling],
   ["DELETE", "/schedules/:project/:dataset/:id", "read", scheduling],
   ["POST", "/schedules/:project/:dataset/:id/publish", "read", scheduling],
-  ["POST", "/descriptors/claim", "read", claimDescriptor],
-  ["POST", "/descriptors/synchronize", "read", claimDescriptor],
-  ["GET", "/projects/:project/datasets/:dataset/settings/indexing", "read", getIndexing],
-  ["GET", "/geoip/country", "anyone", getCountry],
-  ["GET", "/media-libraries", "read", getLibraries],
+  // The Studio offers to sync its schema. The lake declines.
+  ["POST", "/descriptors/claim", "read", fixed({ synchronization: null })],
+  ["POST", "/descriptors/synchronize", "read", fixed({ synchronization: null })],
+  // Lets the Studio search at its maximum depth.
+  [
+    "GET",
+    "/projects/:project/datasets/:dataset/settings/indexing",
+    "read",
+    fixed({ partialIndexSettings: { maxFieldDepth: 10 } }),
+  ],
+  ["GET", "/geoip/country", "anyone", fixed({ isoCode: null })],
+  ["GET", "/media-libraries", "read", fixed({ data: [] })],
   ["POST", "/assets/media-library-link/:dataset", "writeDrafts", library],
   ["POST", "/assist/studio-to-canvas/:dataset", "read", refuse("This lake does not offer Canvas.")],
-  ["GET", "/access/requests/me", "read", getNoList],
+  ["GET", "/access/requests/me", "read", fixed([])],
   [
     "POST",
     "/access/project/:project/requests",
     "read",
     refuse("To get another role, ask the person who runs this machine: npm run lake -- users"),
   ],
-  ["POST", "/intake/batch", "anyone", dropTelemetry],
+  ["GET", "/invitations/project/:project", "read", fixed([])],
+  ["GET", "/projects/:project/user-applications", "read", fixed([])],
+  // References from other datasets.
+  ["GET", "/data/references/:dataset/documents/:id/to", "read", fixed({ totalCount: 0, references: [] })],
+  // Announcements, offers of the hosted service, and extra links for the help menu.
+  ["GET", "/journey/announcements", "anyone", fixed([])],
+  ["GET", "/journey/*", "anyone", fixed(null)],
+  ["GET", "/help", "anyone", fixed({ resources: { sectionArray: [] }, welcome: null })],
+  // Turns off the Studio's telemetry, and discards what it sends.
+  ["GET", "/intake/telemetry-status", "anyone", fixed({ status: "denied" })],
+  ["POST", "/intake/batch", "anyone", fixed({})],
 ];

@@ -5,8 +5,13 @@ import { hostCall } from "../planning/hostCall.ts";
 import { isOwn } from "../planning/limitLoops.ts";
 import { mapChildren } from "../planning/scopes.ts";
 import { changedAny, changedOnly } from "./changes.ts";
-import { comparedByCodePoint, orderedByCodePoint } from "./comparisons.ts";
-import { parsedDateTime, representableSum, usesDateTimes } from "./dateTimes.ts";
+import {
+  comparedByCodePoint,
+  orderedByCodePoint,
+  parsedDateTime,
+  representableSum,
+  usesDateTimes,
+} from "./comparisons.ts";
 import { geographic } from "./geography.ts";
 
 const lists = new Set(["Array", "ArrayCoerce", "Everything", "FlatMap", "Map", "PipeFuncCall", "Slice"]);

@@ -1,6 +1,5 @@
 import type { ExprNode } from "groq-js";
-import { distance } from "../geography/distance.ts";
-import { type Geometry, readGeometry, readPoint } from "../geography/geometry.ts";
+import { distance, type Geometry, readGeometry, readPoint } from "../geography/geometry.ts";
 import { contains, intersects } from "../geography/relations.ts";
 import { hostCall } from "../planning/hostCall.ts";
 

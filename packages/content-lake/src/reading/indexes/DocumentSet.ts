@@ -1,7 +1,7 @@
 import { isObject, type LakeDocument, publishedId, releaseOf } from "../../document.ts";
 import { AttributeIndex, isScalar, type Scalar } from "./AttributeIndex.ts";
-import type { AttributePath } from "./attributePath.ts";
 import { DocumentList } from "./DocumentList.ts";
+import type { AttributePath } from "./orderComparator.ts";
 
 /**
  * Returns the ids that a document references, like GROQ's `references()`: includes weak references, and ignores

@@ -1,5 +1,5 @@
 import { type GroqNode, isNode } from "../groqNodes.ts";
-import { type AttributePath, attributePath } from "../indexes/attributePath.ts";
+import { type AttributePath, attributePath } from "../indexes/orderComparator.ts";
 import { isDocumentText, searchedText } from "../textSearch.ts";
 import { hoistFromFilter } from "./scopes.ts";
 

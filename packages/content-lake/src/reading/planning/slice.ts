@@ -1,8 +1,7 @@
 import type { LakeDocument } from "../../document.ts";
 import { givenSortKey } from "../groq-fixes/comparisons.ts";
 import { type GroqNode, isNode } from "../groqNodes.ts";
-import { attributePath } from "../indexes/attributePath.ts";
-import { type OrderTerm, orderComparator } from "../indexes/orderComparator.ts";
+import { attributePath, type OrderTerm, orderComparator } from "../indexes/orderComparator.ts";
 import type { Evaluation } from "./evaluation.ts";
 import type { Found } from "./find.ts";
 

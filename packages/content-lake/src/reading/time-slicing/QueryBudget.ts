@@ -1,6 +1,5 @@
 import { getHeapStatistics } from "node:v8";
 import { QueryMemoryError, QueryTimeoutError } from "../../errors.ts";
-import { nextTurn } from "./nextTurn.ts";
 
 /** The query has used up the time of its current step. */
 export class StepOverError extends Error {
@@ -14,7 +13,7 @@ const interval = 64;
 const memoryInterval = 16;
 
 /** A query's limits: time in milliseconds, memory in bytes. */
-export type QueryLimits = { time: number; memory: number };
+type QueryLimits = { time: number; memory: number };
 
 /** An array whose iteration checks the query's budget. Otherwise it behaves like any other array. */
 class BudgetedArray extends Array<unknown> {
@@ -145,4 +144,32 @@ export class QueryBudget {
     if (look === 0) this.#memoryBefore = used;
     return used - this.#memoryBefore > this.#limits.memory;
   }
+}
+
+const waiting: (() => void)[] = [];
+
+/**
+ * A request takes several event loop turns: reading, committing, responding. None of them should wait for a
+ * query step.
+ */
+const turnsOfOthers = 8;
+
+/**
+ * Yields to all other work: reading requests, committing edits, sending events. Then only one slow query
+ * resumes, in turn, so many slow queries delay an editor no longer than one.
+ */
+export function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    if (waiting.length === 1) serveAfter(turnsOfOthers);
+  });
+}
+
+function serveAfter(turns: number): void {
+  if (turns > 0) {
+    setImmediate(serveAfter, turns - 1);
+    return;
+  }
+  waiting.shift()?.();
+  if (waiting.length > 0) serveAfter(turnsOfOthers);
 }

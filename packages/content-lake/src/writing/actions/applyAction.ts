@@ -2,13 +2,13 @@ import { isObject, type LakeDocument, publishedId, releaseOf } from "../../docum
 import { MutationError } from "../../errors.ts";
 import { isRelease, releaseDocumentId } from "../../release.ts";
 import { applyMutation } from "../mutations/applyMutation.ts";
-import { checkRevision } from "../mutations/checkRevision.ts";
+import { checkRevision } from "../mutations/checks.ts";
 import type { Mutation } from "../mutations/mutations.ts";
 import type { Staging } from "../mutations/Staging.ts";
 import { type ActionContext, applyReleaseAction } from "../releases/applyReleaseAction.ts";
+import { contentOf, publishedContent } from "../releases/publishRelease.ts";
 import type { ReleaseAction } from "../releases/releaseActions.ts";
 import type { Action } from "./parseActions.ts";
-import { contentOf, publishedContent } from "./publishedContent.ts";
 
 type ActionOf<Name extends string> = Extract<Action, { actionType: `sanity.action.document.${Name}` }>;
 

@@ -1,9 +1,7 @@
-import { isObject, isValidId, type LakeDocument } from "../../document.ts";
+import { isObject, isValidId, type LakeDocument, randomId, randomKey } from "../../document.ts";
 import { ApiError, MutationError } from "../../errors.ts";
-import { randomId, randomKey } from "../../ids.ts";
 import { evaluateGroq } from "../../reading/groq.ts";
-import { checkLock } from "../releases/checkLock.ts";
-import { checkRevision } from "./checkRevision.ts";
+import { checkLock, checkRevision } from "./checks.ts";
 import type { DocumentSelection, Mutation, PatchMutation } from "./mutations.ts";
 import { patchDocument } from "./patchDocument.ts";
 import type { Staging } from "./Staging.ts";

@@ -1,11 +1,10 @@
-import type { DocumentChange } from "../../document.ts";
+import { type DocumentChange, randomId } from "../../document.ts";
 import { ApiError, MutationError } from "../../errors.ts";
-import { randomId } from "../../ids.ts";
 import { checkScheduledReleases } from "../releases/scheduledReleases.ts";
 import type { Store } from "../storage/Store.ts";
 import type { Transaction } from "../storage/Transaction.ts";
 import { applyMutation, type MutationResult } from "./applyMutation.ts";
-import { checkReferences } from "./checkReferences.ts";
+import { checkReferences } from "./checks.ts";
 import type { Mutation } from "./mutations.ts";
 import { Staging } from "./Staging.ts";
 

@@ -2,11 +2,10 @@ import * as v from "valibot";
 import { isObject, type LakeDocument } from "../../document.ts";
 import { MutationError } from "../../errors.ts";
 import { isRelease, type ReleaseDocument, type ReleaseState, releaseDocumentId } from "../../release.ts";
-import { contentOf } from "../actions/publishedContent.ts";
 import { applyMutation } from "../mutations/applyMutation.ts";
 import type { Mutation } from "../mutations/mutations.ts";
 import type { Staging } from "../mutations/Staging.ts";
-import { finalStates, patchRelease, publishRelease, versionsOf } from "./publishRelease.ts";
+import { contentOf, finalStates, patchRelease, publishRelease, versionsOf } from "./publishRelease.ts";
 import { type ReleaseAction, releaseMetadata } from "./releaseActions.ts";
 
 /** The context of an action, in addition to the documents. */

@@ -1,7 +1,5 @@
-import { draftId, type LakeDocument, publishedId } from "../../document.ts";
-import { randomKey } from "../../ids.ts";
+import { draftId, isObject, type LakeDocument, publishedId, randomKey } from "../../document.ts";
 import { type ReleaseDocument, type ReleaseState, versionPrefix } from "../../release.ts";
-import { contentOf, isUnpublishing, publishedContent } from "../actions/publishedContent.ts";
 import type { Mutation } from "../mutations/mutations.ts";
 import type { Staging } from "../mutations/Staging.ts";
 
@@ -58,4 +56,31 @@ function takeOffline(staging: Staging, version: LakeDocument): Mutation[] {
   if (!published) return [];
   const draft = { ...contentOf(published), _id: draftId(published._id) };
   return [{ createIfNotExists: draft }, { delete: { id: published._id } }];
+}
+
+/** Returns the attributes that a copy of a document starts with. */
+export function contentOf(document: LakeDocument) {
+  const { _rev, _updatedAt, ...content } = document;
+  return content;
+}
+
+/** Returns the published form of a draft or version, without version-only attributes (`_system`). */
+export function publishedContent(document: LakeDocument) {
+  const { _system, ...content } = contentOf(document);
+  return strengthen(content) as typeof content; // only removes attributes of references
+}
+
+/** Makes references strong that were weak only until their target is published. */
+function strengthen(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(strengthen);
+  if (!isObject(value)) return value;
+  const copy = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, strengthen(child)]));
+  if (!isObject(copy._strengthenOnPublish)) return copy;
+  const { _strengthenOnPublish: options, _weak, ...reference } = copy;
+  return isObject(options) && options.weak === true ? { ...reference, _weak: true } : reference;
+}
+
+/** Returns whether publishing this version's release unpublishes the document. */
+function isUnpublishing(version: LakeDocument): boolean {
+  return isObject(version._system) && version._system.delete === true;
 }

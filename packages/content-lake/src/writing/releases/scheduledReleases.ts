@@ -2,7 +2,7 @@ import { type DocumentChange, isPublished } from "../../document.ts";
 import { MutationError } from "../../errors.ts";
 import { isRelease, type ReleaseDocument } from "../../release.ts";
 import { applyMutation } from "../mutations/applyMutation.ts";
-import { checkReferences } from "../mutations/checkReferences.ts";
+import { checkReferences } from "../mutations/checks.ts";
 import type { Staging } from "../mutations/Staging.ts";
 import { publishRelease } from "./publishRelease.ts";
 

@@ -1,17 +1,12 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { LakeDocument } from "../../document.ts";
-import { FaultLog } from "../../FaultLog.ts";
 import { isReleaseId } from "../../release.ts";
-import { StorageError, storageFault } from "../../StorageError.ts";
-import { checksumOf } from "./checksum.ts";
-import { folderOf, loadDocuments } from "./loadDocuments.ts";
-import { notify } from "./notify.ts";
-import { prepareStatements } from "./prepareStatements.ts";
+import { FaultLog, StorageError, storageFault } from "../../StorageError.ts";
+import { folderOf, loadDocuments, prepareStatements } from "./openDatabase.ts";
 import { ReferenceIndex } from "./ReferenceIndex.ts";
 import { markDamaged } from "./rebuildDatabase.ts";
-import { asRecreated, toRevision, transitionOf } from "./revision.ts";
-import { revisionTexts } from "./revisionTexts.ts";
-import type { Commit, Revision, Transaction } from "./Transaction.ts";
+import { asRecreated, checksumOf, revisionTexts, toRevision, transitionOf } from "./revision.ts";
+import { type Commit, notify, type Revision, type Transaction } from "./Transaction.ts";
 
 /**
  * Stores documents in memory and in SQLite. All reads come from memory. A commit is written to SQLite before

@@ -22,3 +22,14 @@ export type Revision = MutatedDocument & { apply: MendozaPatch; revert: MendozaP
 
 /** A stored transaction. Sequence numbers start at 1. */
 export type Commit = { sequence: number; transaction: Transaction; revisions: readonly Revision[] };
+
+/** Notifies listeners of a stored commit. A listener's error must not reach the writer or the other listeners. */
+export function notify(listeners: Iterable<(commit: Commit) => void>, commit: Commit): void {
+  for (const listener of listeners) {
+    try {
+      listener(commit);
+    } catch (error) {
+      console.error("lake:", error);
+    }
+  }
+}

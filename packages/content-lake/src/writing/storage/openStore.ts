@@ -1,5 +1,4 @@
-import { DamagedIndexError } from "./loadDocuments.ts";
-import { openDatabase } from "./openDatabase.ts";
+import { DamagedIndexError, openDatabase } from "./openDatabase.ts";
 import { isMarkedDamaged, rebuildDatabase } from "./rebuildDatabase.ts";
 import { Store } from "./Store.ts";
 

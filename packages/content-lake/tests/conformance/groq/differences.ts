@@ -1,4 +1,4 @@
-import { refused } from "./GroqCase.ts";
+import { refused } from "./cases.ts";
 
 /** A query whose result differs from Sanity's result or from the specification. */
 export type Difference = { query: string; expected: string; given: unknown; reason: string };

@@ -1,22 +1,16 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { DecodeQueue } from "../../../src/assets/DecodeQueue.ts";
 import { ImageCache, type Variant } from "../../../src/assets/ImageCache.ts";
-import { unexpected } from "../../support/unexpected.ts";
+import { folderPerTest } from "../../support/folderPerTest.ts";
+import { unexpected } from "../../support/stored.ts";
 
-let folder: string;
-let path: string;
+const folder = folderPerTest();
+const path = () => folder("picture.png");
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "tendwell-images-"));
-  path = join(folder, "picture.png");
-  await sharp({ create: { width: 40, height: 20, channels: 3, background: "red" } })
-    .png()
-    .toFile(path);
+  const create = { width: 40, height: 20, channels: 3, background: "red" } as const;
+  await sharp({ create }).png().toFile(path());
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** A real queue that counts the jobs it runs. */
 class CountedQueue extends DecodeQueue {
@@ -33,7 +27,7 @@ class CountedQueue extends DecodeQueue {
 const neverAborted = () => new AbortController().signal;
 const variant = (width: number): Variant => ({
   name: "picture-40x20.png",
-  path,
+  path: path(),
   pixels: 800,
   format: "webp",
   transform: { w: width, h: 10, fit: "crop" },
@@ -41,7 +35,7 @@ const variant = (width: number): Variant => ({
 
 function images() {
   const queue = new CountedQueue({ atOnce: 1, pixels: 1000, waiting: 10 });
-  return { queue, cache: new ImageCache(join(folder, "cache"), queue, unexpected) };
+  return { queue, cache: new ImageCache(folder("cache"), queue, unexpected) };
 }
 
 test("renders a variant once for concurrent requests in any parameter order, and serves later ones from disk", async () => {

@@ -1,25 +1,18 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestLake, type TestLake } from "../../support/testLake.ts";
+import { expect, test } from "vitest";
+import { lakePerFile, refuses } from "../../support/testLake.ts";
 
-let lake: TestLake;
-beforeAll(async () => {
-  lake = await startTestLake();
-});
-afterAll(() => lake.close());
+const lake = lakePerFile();
 
 /**
  * Returns an image stored as 40 × 20, red to the left of blue. Orientation 6 rotates it clockwise: red above blue.
  */
 async function redAboveBlue() {
-  const blue = await sharp({ create: { width: 20, height: 20, channels: 3, background: "blue" } })
-    .png()
-    .toBuffer();
-  return sharp({ create: { width: 40, height: 20, channels: 3, background: "red" } })
-    .composite([{ input: blue, left: 20, top: 0 }])
-    .withMetadata({ orientation: 6 })
-    .png()
-    .toBuffer();
+  const plain = (width: number, background: string) =>
+    sharp({ create: { width, height: 20, channels: 3, background } }).png();
+  const input = await plain(20, "blue").toBuffer();
+  const image = plain(40, "red").composite([{ input, left: 20, top: 0 }]);
+  return image.withMetadata({ orientation: 6 }).toBuffer();
 }
 
 test("an upload with too many pixels fails with a clear message before the image is decoded", async () => {
@@ -29,8 +22,7 @@ test("an upload with too many pixels fails with a clear message before the image
   })
     .png({ compressionLevel: 1 })
     .toBuffer();
-  await expect(lake.editor.assets.upload("image", bytes)).rejects.toMatchObject({
-    statusCode: 413,
+  await refuses(lake.editor.assets.upload("image", bytes), 413, {
     message: expect.stringContaining("has 120 megapixels, more than 100"),
   });
 });
@@ -47,26 +39,16 @@ test("an image with an EXIF orientation is rotated before it is cropped", async 
     ["?rect=0,0,20,40&fit=min&w=20&h=10&crop=bottom", "blue"],
   ] as const) {
     const answer = await fetch(turned + search);
-    const { data } = await sharp(Buffer.from(await answer.arrayBuffer()))
-      .resize(1, 1, { fit: "fill" })
-      .removeAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const data = await sharp(bytes).resize(1, 1, { fit: "fill" }).removeAlpha().raw().toBuffer();
     expect([search, (data[0] ?? 0) > (data[2] ?? 0) ? "red" : "blue"]).toEqual([search, color]);
   }
 });
 
 test("under too many concurrent requests, some wait for their variant and the others get a 503 with Retry-After", async () => {
-  const noise = sharp({
-    create: {
-      width: 1200,
-      height: 1200,
-      channels: 3,
-      background: "black",
-      noise: { type: "gaussian", mean: 128, sigma: 60 },
-    },
-  });
-  const { url: large } = await lake.editor.assets.upload("image", await noise.jpeg().toBuffer());
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  const image = sharp({ create: { width: 1200, height: 1200, channels: 3, background: "black", noise } });
+  const { url: large } = await lake.editor.assets.upload("image", await image.jpeg().toBuffer());
   const answers = await Promise.all(
     Array.from({ length: 150 }, (_, n) => fetch(`${large}?w=${500 + n}&fm=jpg&q=1`)),
   );

@@ -8,17 +8,15 @@ import { resultSize } from "../../../src/assets/layout.ts";
 import { type ImageTransform, parseTransform } from "../../../src/assets/parseTransform.ts";
 import { animationIn } from "../../../src/assets/readImage.ts";
 import { renderImage } from "../../../src/assets/renderImage.ts";
-import { startTestLake, type TestLake } from "../../support/testLake.ts";
+import { lakePerFile } from "../../support/testLake.ts";
 
-let lake: TestLake;
+const lake = lakePerFile();
 let folder: string;
 beforeAll(async () => {
-  lake = await startTestLake();
   folder = mkdtempSync(join(tmpdir(), "tendwell-variants-"));
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true });
-  await lake.close();
 });
 
 const plain = (width: number, height: number, background = "red") =>

@@ -1,21 +1,19 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { startTestLake, type TestLake } from "../../support/testLake.ts";
+import { beforeEach, expect, test } from "vitest";
+import { listen } from "../../support/listen.ts";
+import { lakePerTest, refuses } from "../../support/testLake.ts";
 
-let lake: TestLake;
+const lake = lakePerTest();
 beforeEach(async () => {
-  lake = await startTestLake();
   await lake.editor.datasets.create("spring");
   await lake.editor.datasets.create("summer", { aclMode: "private" });
-  for (const dataset of ["spring", "summer"]) await as(dataset).create({ _id: "a", _type: "note", dataset });
+  for (const dataset of ["spring", "summer"])
+    await lake.in(dataset).create({ _id: "a", _type: "note", dataset });
 });
-afterEach(() => lake.close());
 
-const as = (dataset: string, token = lake.lakeToken) => lake.clientWith({ dataset, ...(token && { token }) });
-const ask = (method: string, path: string, body?: object) =>
-  lake.editor.request({ url: `/aliases${path}`, method, ...(body && { body }) });
-const live = () => as("~live").fetch("*[_type == 'note'].dataset");
+const ask = (method: string, path: string, body?: object) => lake.call(method, `/aliases${path}`, body);
+const live = () => lake.in("~live").fetch("*[_type == 'note'].dataset");
 
 test("an alias can be created, linked, relinked, unlinked and deleted", async () => {
   expect(await ask("PUT", "/live")).toEqual({ aliasName: "live", datasetName: null });
@@ -27,32 +25,22 @@ test("an alias can be created, linked, relinked, unlinked and deleted", async ()
   expect(await live()).toEqual(["summer"]);
   expect(await ask("GET", "")).toEqual([{ name: "live", datasetName: "summer" }]);
   expect(await ask("PATCH", "/live/unlink", {})).toMatchObject({ datasetName: "summer" });
-  await expect(live()).rejects.toMatchObject({ statusCode: 404 });
-  await expect(ask("PATCH", "/live/unlink", {})).rejects.toMatchObject({ statusCode: 400 });
+  await refuses(live(), 404);
+  await refuses(ask("PATCH", "/live/unlink", {}), 400);
   expect(await ask("DELETE", "/live")).toEqual({ deleted: true });
   expect(await ask("GET", "")).toEqual([]);
 });
 
 test("writes, listeners, exports and uploads under an alias use the linked dataset and its visibility", async () => {
   await ask("PUT", "/live", { datasetName: "summer" });
-  const heard = new Promise((resolve) => {
-    const subscription = as("~live")
-      .listen("*[_id == 'b']", {}, { events: ["welcome", "mutation"] })
-      .subscribe((event) => {
-        if (event.type === "welcome") return void as("~live").create({ _id: "b", _type: "note" });
-        subscription.unsubscribe();
-        resolve("documentId" in event && event.documentId);
-      });
-  });
-  expect(await heard).toBe("b");
-  expect(await as("summer").getDocument("b")).toMatchObject({ _id: "b" });
-  expect(await as("~live").fetch("sanity::dataset()")).toBe("summer");
-  expect(await as("~live", "").fetch("*")).toEqual([]);
-  const exported = await fetch(`${lake.url}/v1/data/export/~live`, {
-    headers: { authorization: `Bearer ${lake.lakeToken}` },
-  });
-  expect(await exported.text()).toContain('"dataset":"summer"');
-  const file = await as("~live").assets.upload("file", Buffer.from("bytes"), { filename: "a.txt" });
+  const listener = await listen(lake.in("~live"), "*[_id == 'b']");
+  await lake.in("~live").create({ _id: "b", _type: "note" });
+  await listener.heard(1);
+  expect(await lake.in("summer").getDocument("b")).toMatchObject({ _id: "b" });
+  expect(await lake.in("~live").fetch("sanity::dataset()")).toBe("summer");
+  expect(await lake.clientWith({ dataset: "~live" }).fetch("*")).toEqual([]);
+  expect(await (await lake.fetch("/data/export/~live")).text()).toContain('"dataset":"summer"');
+  const file = await lake.in("~live").assets.upload("file", Buffer.from("bytes"), { filename: "a.txt" });
   expect(file.url).toContain("/files/local/summer/");
 });
 
@@ -65,14 +53,13 @@ test("deleting a dataset unlinks its alias, even if a dataset with the same name
 
 test("alias requests validate names and datasets, and require a token", async () => {
   await ask("PUT", "/live");
-  await expect(ask("PUT", "/live")).rejects.toMatchObject({ statusCode: 409 });
-  await expect(ask("PUT", "/A")).rejects.toMatchObject({ statusCode: 400 });
-  await expect(ask("PUT", "/other", { datasetName: "none" })).rejects.toMatchObject({ statusCode: 404 });
-  await expect(ask("PATCH", "/none", { datasetName: "spring" })).rejects.toMatchObject({ statusCode: 404 });
-  await expect(ask("DELETE", "/none")).rejects.toMatchObject({ statusCode: 404 });
-  const { status } = await fetch(`${lake.url}/v1/aliases/mine`, { method: "PUT" });
-  expect(status).toBe(401);
-  await expect(as("~none").fetch("*")).rejects.toMatchObject({ statusCode: 404 });
+  await refuses(ask("PUT", "/live"), 409);
+  await refuses(ask("PUT", "/A"), 400);
+  await refuses(ask("PUT", "/other", { datasetName: "none" }), 404);
+  await refuses(ask("PATCH", "/none", { datasetName: "spring" }), 404);
+  await refuses(ask("DELETE", "/none"), 404);
+  await refuses(lake.visitor.request({ url: "/aliases/mine", method: "PUT" }), 401);
+  await refuses(lake.in("~none").fetch("*"), 404);
 });
 
 test("settings from a version without aliases can be read", async () => {

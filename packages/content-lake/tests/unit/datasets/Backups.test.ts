@@ -2,39 +2,26 @@ import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { SanityDocument } from "@sanity/client";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { copyDatabase } from "../../../src/datasets/copyFiles.ts";
-import { startTestLake, type TestLake } from "../../support/testLake.ts";
+import { listen } from "../../support/listen.ts";
+import { lakePerTest, refuses } from "../../support/testLake.ts";
 
-let lake: TestLake;
-beforeEach(async () => {
-  lake = await startTestLake();
-});
-afterEach(() => lake.close());
+const lake = lakePerTest();
 
 const url = "/projects/local/datasets/production";
-const backUp = () =>
-  lake.editor.request<{ id: string; createdAt: string }>({ url: `${url}/backups`, method: "POST" });
+const backUp = () => lake.call<{ id: string; createdAt: string }>("POST", `${url}/backups`);
 const restore = (body: object) =>
-  lake.editor.request<{ restored: number; deleted: number; transactionId: string }>({
-    url: `${url}/restore`,
-    method: "POST",
-    body,
-  });
+  lake.call<{ restored: number; deleted: number; transactionId: string }>("POST", `${url}/restore`, body);
 const all = (dataset = "production") =>
-  lake
-    .clientWith({ dataset, token: lake.lakeToken })
-    .fetch<SanityDocument[]>('*[!(_type match "sanity.*")]', {}, { perspective: "raw" });
+  lake.in(dataset).fetch<SanityDocument[]>('*[!(_type match "sanity.*")]', {}, { perspective: "raw" });
 const texts = async (dataset?: string) =>
   Object.fromEntries((await all(dataset)).map(({ _id, text }) => [_id, text]));
 
-const fetchExport = (search: string, headers: Record<string, string>) =>
-  fetch(`${lake.url}/v1/data/export/production?${search}`, { headers });
-
 /** Returns the documents of an export, sorted by id. */
 async function exported(search: string): Promise<SanityDocument[]> {
-  const response = await fetchExport(search, { authorization: `Bearer ${lake.lakeToken}` });
-  const lines = (await response.text()).trim().split("\n").filter(Boolean);
+  const response = await lake.fetch(`/data/export/production?${search}`);
+  const lines = (await response.text()).split("\n").filter(Boolean);
   return lines.map((line) => JSON.parse(line)).sort((one, other) => one._id.localeCompare(other._id));
 }
 
@@ -64,30 +51,21 @@ test("an export with a time returns the exact revisions of that time, and requir
   expect(await exported("time=2020-01-01T00:00:00Z")).toEqual([]);
   expect(await exported(`time=${time}&types=page`)).toEqual([]);
   expect(await exported(`time=${await between()}`)).toEqual((await all()).sort(byId));
-  expect((await fetchExport(`time=${time}`, {})).status).toBe(401);
-  const editor = { authorization: `Bearer ${lake.lakeToken}` };
-  expect((await fetchExport("time=yesterday", editor)).status).toBe(400);
+  const statusOf = async (search: string, token?: string) =>
+    (await lake.fetch(`/data/export/production?${search}`, token === "" ? { token } : {})).status;
+  expect([await statusOf(`time=${time}`, ""), await statusOf("time=yesterday")]).toEqual([401, 400]);
 });
 
 test("a dataset can be restored to a time in one transaction, and that restore can be undone by another", async () => {
   const { time } = await change();
   const changed = await texts();
   const later = await between();
-  const heard: string[] = [];
-  const ready = Promise.withResolvers<void>();
-  const options = { events: ["welcome", "mutation"], includeAllVersions: true } as const;
-  const subscription = lake.editor
-    .listen("*", {}, { ...options, events: [...options.events] })
-    .subscribe((event) => {
-      if (event.type === "welcome") ready.resolve();
-      else if ("transactionId" in event) heard.push(event.transactionId);
-    });
-  await ready.promise;
+  const listener = await listen(lake.editor, "*");
   const { restored, deleted, transactionId } = await restore({ time });
   expect([restored, deleted]).toEqual([2, 1]);
   expect(await texts()).toEqual({ a: "one", b: "b", "drafts.c": "draft" });
-  await expect.poll(() => heard).toEqual([transactionId, transactionId, transactionId]);
-  subscription.unsubscribe();
+  const heard = await listener.heard(3);
+  expect(heard.map((event) => event.transactionId)).toEqual([transactionId, transactionId, transactionId]);
   await restore({ time: later });
   expect(await texts()).toEqual(changed);
 });
@@ -97,8 +75,8 @@ test("a restore to the current state changes nothing, and a restore to the futur
   const before = await all();
   expect(await restore({ time: await between() })).toMatchObject({ restored: 0, deleted: 0 });
   expect(await all()).toEqual(before);
-  await expect(restore({ time: "2999-01-01T00:00:00Z" })).rejects.toMatchObject({ statusCode: 400 });
-  await expect(restore({})).rejects.toMatchObject({ statusCode: 400 });
+  await refuses(restore({ time: "2999-01-01T00:00:00Z" }), 400);
+  await refuses(restore({}), 400);
 });
 
 test("a restore doesn't change releases and their versions", async () => {
@@ -120,7 +98,7 @@ test("a dataset can be restored from a backup, with documents and assets", async
   await lake.editor.patch("a").set({ text: "three" }).commit();
   await lake.editor.create({ _id: "e", _type: "note" });
   await lake.restart();
-  expect(await lake.editor.request({ url: `${url}/backups` })).toMatchObject({ backups: [{ id }] });
+  expect(await lake.call("GET", `${url}/backups`)).toMatchObject({ backups: [{ id }] });
   expect(await restore({ backup: id })).toMatchObject({ restored: 2, deleted: 1 });
   expect(await texts()).toEqual(saved);
   const found = await lake.editor.getDocument(asset._id);
@@ -128,17 +106,17 @@ test("a dataset can be restored from a backup, with documents and assets", async
 });
 
 test("a backup can be restored as another dataset with its history, even after the original is deleted", async () => {
-  const staging = lake.clientWith({ dataset: "staging", token: lake.lakeToken });
+  const staging = lake.in("staging");
   await lake.editor.datasets.create("staging");
   const asset = await staging.assets.upload("file", Buffer.from("bytes"), { filename: "a.txt" });
   await staging.create({ _id: "a", _type: "note", text: "one" });
   await staging.patch("a").set({ text: "two" }).commit();
   const backups = "/projects/local/datasets/staging/backups";
-  const { id } = await lake.editor.request<{ id: string }>({ url: backups, method: "POST" });
+  const { id } = await lake.call<{ id: string }>("POST", backups);
   await lake.editor.datasets.delete("staging");
   await restore({ backup: id, sourceDataset: "staging", targetDataset: "again" });
   expect(await texts("again")).toEqual({ a: "two" });
-  const again = lake.clientWith({ dataset: "again", token: lake.lakeToken });
+  const again = lake.in("again");
   const history = await again.request({ url: "/data/history/again/transactions/a" });
   expect(String(history).trim().split("\n")).toHaveLength(2);
   const file = await again.getDocument(asset._id);
@@ -146,7 +124,7 @@ test("a backup can be restored as another dataset with its history, even after t
   expect(await (await fetch(String(file?.url))).text()).toBe("bytes");
   await restore({ backup: id, sourceDataset: "staging", targetDataset: "again2" });
   const taken = restore({ backup: id, sourceDataset: "staging", targetDataset: "again" });
-  await expect(taken).rejects.toMatchObject({ statusCode: 409 });
+  await refuses(taken, 409);
 });
 
 test("a transaction during a backup is included completely or not at all", async () => {
@@ -185,13 +163,12 @@ test("an incomplete backup is not listed and is removed at startup; a complete o
   const { id } = await backUp();
   const folder = join(lake.dataFolder, "backups", "production");
   mkdirSync(join(folder, ".new-x"));
-  expect(await lake.editor.request({ url: `${url}/backups` })).toMatchObject({ backups: [{ id }] });
+  expect(await lake.call("GET", `${url}/backups`)).toMatchObject({ backups: [{ id }] });
   await lake.restart();
   expect(readdirSync(folder)).toEqual([id]);
-  await lake.editor.request({ url: `${url}/backups/${id}`, method: "DELETE" });
-  await expect(restore({ backup: id })).rejects.toMatchObject({ statusCode: 404 });
-  for (const wrong of ["..", "../production", "%2e%2e"])
-    await expect(restore({ backup: wrong })).rejects.toMatchObject({ statusCode: 404 });
+  await lake.call("DELETE", `${url}/backups/${id}`);
+  await refuses(restore({ backup: id }), 404);
+  for (const wrong of ["..", "../production", "%2e%2e"]) await refuses(restore({ backup: wrong }), 404);
 });
 
 test("backups are listed newest first, and can be filtered by time and limited", async () => {
@@ -209,5 +186,5 @@ test("backups are listed newest first, and can be filtered by time and limited",
   expect(await list({ before: second })).toEqual([ids[0]]);
   expect(await list({ after: second })).toEqual([ids[1]]);
   expect(await list({ before: "2020-01-01" })).toEqual([]);
-  await expect(list({ after: "yesterday" })).rejects.toMatchObject({ statusCode: 400 });
+  await refuses(list({ after: "yesterday" }), 400);
 });

@@ -1,18 +1,13 @@
-import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { startTestLake, type TestLake } from "../../support/testLake.ts";
+import { expect, test } from "vitest";
+import { listen } from "../../support/listen.ts";
+import { startReceiver } from "../../support/receiver.ts";
+import { lakePerTest, refuses } from "../../support/testLake.ts";
 
-let lake: TestLake;
-beforeEach(async () => {
-  lake = await startTestLake();
-});
-afterEach(() => lake.close());
+const lake = lakePerTest();
 
-const as = (dataset: string, token = lake.lakeToken) => lake.clientWith({ dataset, ...(token && { token }) });
+const visiting = (dataset: string) => lake.clientWith({ dataset });
 const names = async () => (await lake.editor.datasets.list()).map(({ name }) => name);
 /** Excludes the lake's own documents in each dataset: its groups. */
 const content = "*[!(_id in path('_.**'))]";
@@ -20,78 +15,55 @@ const folders = () => readdirSync(join(lake.dataFolder, "datasets"));
 
 /** Copies a dataset and waits until the job's event stream reports the end. Returns the received events. */
 async function copy(from: string, to: string, options: object = {}) {
-  const url = `/datasets/${from}/copy`;
-  const body = { targetDataset: to, ...options };
-  const { jobId } = await lake.editor.request<{ jobId: string }>({ url, method: "PUT", body });
-  const controller = new AbortController();
-  const stream = await fetch(`${lake.url}/v2025-09-16/jobs/${jobId}/listen`, { signal: controller.signal });
+  const { jobId } = await lake.call<{ jobId: string }>("PUT", `/datasets/${from}/copy`, {
+    targetDataset: to,
+    ...options,
+  });
+  const stream = await lake.fetch(`/jobs/${jobId}/listen`);
   let heard = "";
-  for await (const chunk of stream.body ?? []) {
-    heard += Buffer.from(chunk).toString();
+  for await (const chunk of stream.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    heard += chunk;
     if (/event: done|"failed"/.test(heard)) break;
   }
-  controller.abort();
   return heard;
 }
 
-test("@sanity/client can create, list, edit and delete datasets", async () => {
-  expect(await lake.editor.datasets.create("staging", { aclMode: "private" })).toEqual({
-    datasetName: "staging",
-    aclMode: "private",
-  });
-  expect(await lake.editor.datasets.list()).toMatchObject([
-    { name: "production", aclMode: "public", datasetProfile: "content", addonFor: null },
-    { name: "staging", aclMode: "private", createdByUserId: "editor" },
-  ]);
-  await lake.editor.datasets.edit("staging", { aclMode: "public" });
-  expect(await lake.editor.datasets.list()).toMatchObject([{}, { name: "staging", aclMode: "public" }]);
-  expect(await lake.editor.datasets.delete("staging")).toEqual({ deleted: true });
+test("an invalid name gets a 400, a used one a 409, an unknown one a 404, and deleting the main dataset a 400", async () => {
+  for (const name of ["A", "x", "-ab", "ab-", "a.b", "../x", "a".repeat(65)]) {
+    const { status } = await lake.fetch(`/datasets/${encodeURIComponent(name)}`, { method: "PUT" });
+    expect(status, name).toBe(400);
+  }
   expect(await names()).toEqual(["production"]);
-});
-
-test.each(["A", "x", "-ab", "ab-", "a.b", "../x", "a".repeat(65)])(
-  "the dataset name %s gets a 400",
-  async (name) => {
-    const url = `/datasets/${encodeURIComponent(name)}`;
-    const headers = { authorization: `Bearer ${lake.lakeToken}` };
-    const { status } = await fetch(`${lake.url}/v1${url}`, { method: "PUT", headers });
-    expect(status).toBe(400);
-    expect(await names()).toEqual(["production"]);
-  },
-);
-
-test("a duplicate name gets a 409, deleting the main dataset a 400, and an unknown dataset a 404", async () => {
-  await lake.editor.datasets.create("staging");
-  await expect(lake.editor.datasets.create("staging")).rejects.toMatchObject({ statusCode: 409 });
-  await expect(lake.editor.datasets.create("production")).rejects.toMatchObject({ statusCode: 409 });
-  await expect(lake.editor.datasets.delete("production")).rejects.toMatchObject({ statusCode: 400 });
-  await expect(lake.editor.datasets.delete("other")).rejects.toMatchObject({ statusCode: 404 });
+  await refuses(lake.editor.datasets.create("production"), 409);
+  await refuses(lake.editor.datasets.delete("production"), 400);
+  await refuses(lake.editor.datasets.delete("other"), 404);
   await expect(lake.editor.datasets.edit("other", { aclMode: "public" })).rejects.toThrow(/no dataset/);
-  await expect(as("other").fetch("*")).rejects.toThrow(/Dataset "other" not found for project ID "local"/);
+  await expect(lake.in("other").fetch("*")).rejects.toThrow(
+    /Dataset "other" not found for project ID "local"/,
+  );
 });
 
 test("each dataset has separate documents, even after a restart", async () => {
   await lake.editor.datasets.create("staging");
   await lake.editor.create({ _id: "a", _type: "note", text: "main" });
-  await as("staging").create({ _id: "a", _type: "note", text: "staged" });
-  await as("staging").create({ _id: "drafts.b", _type: "note" });
+  await lake.in("staging").create({ _id: "a", _type: "note", text: "staged" });
+  await lake.in("staging").create({ _id: "drafts.b", _type: "note" });
   await lake.restart();
   expect(await lake.visitor.fetch("*{text}")).toEqual([{ text: "main" }]);
-  expect(await as("staging", "").fetch("*{text}")).toEqual([{ text: "staged" }]);
-  expect(await as("staging").fetch(`count(${content})`, {}, { perspective: "raw" })).toBe(2);
-  expect(await as("staging").fetch("sanity::dataset()")).toBe("staging");
+  expect(await visiting("staging").fetch("*{text}")).toEqual([{ text: "staged" }]);
+  expect(await lake.in("staging").fetch(`count(${content})`, {}, { perspective: "raw" })).toBe(2);
+  expect(await lake.in("staging").fetch("sanity::dataset()")).toBe("staging");
 });
 
 test("every way to read a private dataset requires a token", async () => {
   await lake.editor.datasets.create("staff", { aclMode: "private" });
-  await as("staff").create({ _id: "a", _type: "note" });
-  const visitor = as("staff", "");
+  await lake.in("staff").create({ _id: "a", _type: "note" });
+  const visitor = visiting("staff");
   expect(await visitor.fetch("*")).toEqual([]);
   expect(await visitor.getDocument("a")).toBeUndefined();
-  const exported = await fetch(`${lake.url}/v1/data/export/staff`);
-  expect(await exported.text()).toBe("");
-  expect((await fetch(`${lake.url}/v1/data/live/events/staff`)).status).toBe(401);
-  expect(await as("staff").fetch(`${content}[0]._id`)).toBe("a");
+  expect(await (await lake.fetch("/data/export/staff", { token: "" })).text()).toBe("");
+  expect((await lake.fetch("/data/live/events/staff", { token: "" })).status).toBe(401);
+  expect(await lake.in("staff").fetch(`${content}[0]._id`)).toBe("a");
   await lake.editor.datasets.edit("staff", { aclMode: "public" });
   expect(await visitor.fetch("*[0]._id")).toBe("a");
   await lake.editor.datasets.edit("staff", { aclMode: "private" });
@@ -100,11 +72,11 @@ test("every way to read a private dataset requires a token", async () => {
 
 test("a new dataset contains no documents of a deleted one with the same name", async () => {
   await lake.editor.datasets.create("staging");
-  await as("staging").create({ _id: "a", _type: "note" });
+  await lake.in("staging").create({ _id: "a", _type: "note" });
   await lake.editor.datasets.delete("staging");
   expect(folders()).toEqual([]);
   await lake.editor.datasets.create("staging");
-  expect(await as("staging").fetch(`count(${content})`)).toBe(0);
+  expect(await lake.in("staging").fetch(`count(${content})`)).toBe(0);
 });
 
 test("a copy contains drafts, releases, history and assets, and is independent of the original", async () => {
@@ -115,7 +87,7 @@ test("a copy contains drafts, releases, history and assets, and is independent o
   await lake.editor.releases.create({ releaseId: "r" });
   expect(await copy("production", "copy")).toContain('"completed"');
   await lake.editor.patch("a").set({ text: "three" }).commit();
-  const copied = as("copy");
+  const copied = lake.in("copy");
   expect(await copied.fetch("*[_type == 'note']._id", {}, { perspective: "raw" })).toEqual(["a", "drafts.a"]);
   expect(await copied.fetch("*[_id == 'a'][0].text")).toBe("two");
   const history = await copied.request({ url: "/data/history/copy/transactions/a" });
@@ -132,19 +104,19 @@ test("a copy can exclude history and releases", async () => {
   await lake.editor.releases.create({ releaseId: "r" });
   await lake.editor.create({ _id: "versions.r.a", _type: "note" });
   await copy("production", "copy", { skipHistory: true, skipContentReleases: true });
-  expect(await as("copy").fetch(`${content}._id`, {}, { perspective: "raw" })).toEqual(["a"]);
-  const history = await as("copy").request({ url: "/data/history/copy/transactions/a" });
+  expect(await lake.in("copy").fetch(`${content}._id`, {}, { perspective: "raw" })).toEqual(["a"]);
+  const history = await lake.in("copy").request({ url: "/data/history/copy/transactions/a" });
   expect(history).toBeUndefined();
-  await as("copy").patch("a").set({ text: "edited" }).commit();
-  expect(await as("copy").fetch(`${content}[0].text`)).toBe("edited");
+  await lake.in("copy").patch("a").set({ text: "edited" }).commit();
+  expect(await lake.in("copy").fetch(`${content}[0].text`)).toBe("edited");
 });
 
 test("an invalid copy request fails immediately, and a completed copy is listed", async () => {
-  await expect(copy("production", "production")).rejects.toMatchObject({ statusCode: 409 });
-  await expect(copy("production", "A")).rejects.toMatchObject({ statusCode: 400 });
-  await expect(copy("other", "copy")).rejects.toMatchObject({ statusCode: 404 });
+  await refuses(copy("production", "production"), 409);
+  await refuses(copy("production", "A"), 400);
+  await refuses(copy("other", "copy"), 404);
   await copy("production", "copy");
-  expect(await lake.editor.request({ url: "/projects/local/datasets/copy" })).toMatchObject([
+  expect(await lake.call("GET", "/projects/local/datasets/copy")).toMatchObject([
     { sourceDataset: "production", targetDataset: "copy", state: "completed", withHistory: true },
   ]);
 });
@@ -160,43 +132,28 @@ test("the remains of an interrupted copy or deletion are removed at startup", as
 
 test("a listener receives only the events of its own dataset", async () => {
   await lake.editor.datasets.create("staging");
-  const heard: string[] = [];
-  const ready = Promise.withResolvers<void>();
-  const subscription = as("staging")
-    .listen("*", {}, { events: ["welcome", "mutation"] })
-    .subscribe((event) => {
-      if (event.type === "welcome") ready.resolve();
-      else if ("documentId" in event) heard.push(event.documentId);
-    });
-  await ready.promise;
+  const listener = await listen(lake.in("staging"), "*");
   await lake.editor.create({ _id: "elsewhere", _type: "note" });
-  await as("staging").create({ _id: "here", _type: "note" });
-  await expect.poll(() => heard).toEqual(["here"]);
-  subscription.unsubscribe();
+  await lake.in("staging").create({ _id: "here", _type: "note" });
+  expect((await listener.heard(1)).map(({ documentId }) => documentId)).toEqual(["here"]);
 });
 
 test("after a restart, a scheduled release of another dataset is published without any request to it", async () => {
   await lake.editor.datasets.create("staging");
-  const staging = as("staging");
+  const staging = lake.in("staging");
   await staging.releases.create({ releaseId: "r", metadata: { releaseType: "scheduled" } });
   await staging.create({ _id: "versions.r.a", _type: "note" });
-  const deliveries: string[] = [];
-  const receiver = createServer(async (request, response) => {
-    for await (const chunk of request) deliveries.push(String(chunk));
-    response.end();
-  });
-  await once(receiver.listen(0, "127.0.0.1"), "listening");
-  const { port } = receiver.address() as AddressInfo; // a TCP server's address is an object
-  const hook = {
+  const receiver = await startReceiver();
+  const rule = { filter: "_type == 'note'", projection: "{_id}" };
+  await lake.call("POST", "/hooks/projects/local", {
     name: "h",
     dataset: "staging",
-    url: `http://localhost:${port}/`,
-    rule: { filter: "_type == 'note'", projection: "{_id}" },
-  };
-  await lake.editor.request({ url: "/hooks/projects/local", method: "POST", body: hook });
+    url: receiver.url,
+    rule,
+  });
   const publishAt = new Date(Date.now() + 700).toISOString();
   await staging.releases.schedule({ releaseId: "r", publishAt });
   await lake.restart();
-  await expect.poll(() => deliveries, { timeout: 5_000 }).toEqual(['{"_id":"a"}']);
-  receiver.close();
+  await expect.poll(() => receiver.received, { timeout: 5_000 }).toMatchObject([{ json: { _id: "a" } }]);
+  await receiver.stop();
 });

@@ -1,35 +1,25 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { GroupSync } from "../../../src/datasets/GroupSync.ts";
 import { StorageError } from "../../../src/StorageError.ts";
 import { groupsOf } from "../../../src/settings/groups.ts";
-import { noSettings } from "../../../src/settings/settings.ts";
+import { noSettings } from "../../../src/settings/SettingsFile.ts";
 import { prepareTransaction } from "../../../src/writing/mutations/prepareTransaction.ts";
 import { openStore } from "../../../src/writing/storage/openStore.ts";
-import { startTestLake, type TestLake } from "../../support/testLake.ts";
+import { addPerson } from "../../../testing.ts";
+import { folderPerTest } from "../../support/folderPerTest.ts";
+import { lakePerTest, refuses } from "../../support/testLake.ts";
 
-let lake: TestLake;
-beforeEach(async () => {
-  lake = await startTestLake();
-});
-afterEach(() => lake.close());
+const lake = lakePerTest();
+const folder = folderPerTest();
 
 type Group = { _id: string; members: string[]; grants: { filter: string; permissions: string[] }[] };
 const asked = "*[_type == 'system.group'] | order(_id)"; // the Studio's query, without a perspective
-const groups = (dataset = "production") =>
-  lake.clientWith({ dataset, token: lake.lakeToken }).fetch<Group[]>(asked);
+const groups = (dataset = "production") => lake.in(dataset).fetch<Group[]>(asked);
 const membersOf = async (name: string, dataset?: string) =>
   (await groups(dataset)).find(({ _id }) => _id === `_.groups.${name}`)?.members;
 const addUser = (name: string, role: string) =>
-  lake.editor.request<{ id: string }>({
-    url: "/projects/local/users",
-    method: "POST",
-    body: { name, role },
-  });
-const comments = () =>
-  lake.editor.request<{ datasetName: string }>({ url: "/comments/production/setup", method: "POST" });
+  lake.call<{ id: string }>("POST", "/projects/local/users", { name, role });
+const comments = () => lake.call<{ datasetName: string }>("POST", "/comments/production/setup");
 
 test("each dataset contains group documents with the grants and members of each role", async () => {
   const people = {
@@ -58,13 +48,13 @@ test("each dataset contains group documents with the grants and members of each 
 test("changing a user's role or removing the user updates the groups immediately; a restart doesn't", async () => {
   const { id } = await addUser("Ada", "viewer");
   const url = `/projects/local/users/${id}`;
-  await lake.editor.request({ url, method: "PATCH", body: { role: "editor" } });
+  await lake.call("PATCH", url, { role: "editor" });
   expect([await membersOf("read"), await membersOf("write")]).toEqual([[], [id]]);
   const revisions = async () => (await groups()).map((group) => Reflect.get(group, "_rev"));
   const before = await revisions();
   await lake.restart();
   expect(await revisions()).toEqual(before);
-  await lake.editor.request({ url, method: "DELETE" });
+  await lake.call("DELETE", url);
   expect(await membersOf("write")).toEqual([]);
 });
 
@@ -72,7 +62,7 @@ test("groups are hidden from requests and exports without a token", async () => 
   expect(await lake.visitor.fetch(asked)).toEqual([]);
   expect(await lake.visitor.fetch("count(*)")).toBe(0);
   expect(await lake.visitor.getDocument("_.groups.public")).toBeUndefined();
-  expect(await (await fetch(`${lake.url}/v1/data/export/production`)).text()).toBe("");
+  expect(await (await lake.fetch("/data/export/production", { token: "" })).text()).toBe("");
 });
 
 test("groups can't be changed, and a query that deletes all documents fails because of them", async () => {
@@ -87,22 +77,13 @@ test("groups can't be changed, and a query that deletes all documents fails beca
 });
 
 test("users with read access can write comments, and requests without a token can't", async () => {
-  const { id } = await addUser("Vera", "viewer");
-  const providers = await (await fetch(`${lake.url}/v1/auth/providers`)).json();
-  const { url } = (providers as { providers: { name: string; url: string }[] }).providers.find(
-    ({ name }) => name === id,
-  ) ?? { url: "" };
-  const { headers } = await fetch(`${url}?origin=${lake.studioUrl}`, { redirect: "manual" });
-  const sid = /sid=(.+)$/.exec(headers.get("location") ?? "")?.[1];
-  const answer = await fetch(`${lake.url}/v1/auth/fetch?sid=${sid}`, { headers: { origin: lake.studioUrl } });
-  const { token } = (await answer.json()) as { token: string }; // the documented shape
-  const { datasetName: dataset } = await lake
-    .clientWith({ token })
-    .request<{ datasetName: string }>({ url: "/comments/production/setup", method: "POST" });
+  const { id, client, token } = await addPerson(lake, "Vera", "viewer");
+  const setup = { url: "/comments/production/setup", method: "POST" };
+  const { datasetName: dataset } = await client.request<{ datasetName: string }>(setup);
   const comment = { _id: "c", _type: "comment" };
   await lake.clientWith({ token, dataset }).create(comment);
-  await expect(lake.clientWith({ token }).create(comment)).rejects.toMatchObject({ statusCode: 403 });
-  await expect(lake.clientWith({ dataset }).create(comment)).rejects.toMatchObject({ statusCode: 401 });
+  await refuses(client.create(comment), 403);
+  await refuses(lake.clientWith({ dataset }).create(comment), 401);
   expect(await lake.clientWith({ dataset }).fetch("*")).toEqual([]);
   expect((await groups(dataset))[4]).toMatchObject({
     _id: "_.groups.read",
@@ -122,16 +103,13 @@ test("a comment survives the deletion of its document, and only the comment data
   await lake.editor.delete("a");
   await lake.restart();
   expect(await other.getDocument("c")).toMatchObject({ target });
-  const headers = { authorization: `Bearer ${lake.lakeToken}` };
-  const exported = async (name: string) =>
-    (await (await fetch(`${lake.url}/v1/data/export/${name}?types=comment`, { headers })).text()).trim();
+  const exported = async (name: string) => (await lake.fetch(`/data/export/${name}?types=comment`)).text();
   expect(await exported("production")).toBe("");
   expect(JSON.parse(await exported(dataset))).toMatchObject({ _id: "c" });
 });
 
 test("groups that can't be stored are stored after the next successful write", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "tendwell-groups-"));
-  const store = openStore(folder);
+  const store = openStore(folder());
   const production = { name: "production", aclMode: "public", createdAt: "", createdByUserId: "" } as const;
   const wanted = groupsOf(noSettings, production);
   const sync = new GroupSync(store, () => wanted);
@@ -144,5 +122,4 @@ test("groups that can't be stored are stored after the next successful write", a
   await expect.poll(() => store.documents.size).toBe(wanted.length);
   sync.close();
   store.close();
-  rmSync(folder, { recursive: true });
 });

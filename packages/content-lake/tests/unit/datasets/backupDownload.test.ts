@@ -1,28 +1,22 @@
 import { existsSync, readdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startTestLake, type TestLake } from "../../support/testLake.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { lakePerTest, refuses } from "../../support/testLake.ts";
 
-let lake: TestLake;
-beforeEach(async () => {
-  lake = await startTestLake();
-});
+const lake = lakePerTest();
 afterEach(async () => {
   vi.useRealTimers();
-  await lake.close();
 });
 
 type Listed = { id: string; createdAt: string; isDaily: boolean };
 type Contents = { totalFiles: number; files: { name: string; type: string; url: string }[] };
 const url = "/projects/local/datasets/production";
-const list = async () =>
-  (await lake.editor.request<{ backups: Listed[] }>({ url: `${url}/backups` })).backups;
-const setDaily = (enabled: boolean) =>
-  lake.editor.request({ url: `${url}/settings/backups`, method: "PUT", body: { enabled } });
+const list = async () => (await lake.call<{ backups: Listed[] }>("GET", `${url}/backups`)).backups;
+const setDaily = (enabled: boolean) => lake.call("PUT", `${url}/settings/backups`, { enabled });
 
 async function contents(): Promise<Contents> {
-  const { id } = await lake.editor.request<{ id: string }>({ url: `${url}/backups`, method: "POST" });
-  return await lake.editor.request<Contents>({ url: `${url}/backups/${id}` });
+  const { id } = await lake.call<{ id: string }>("POST", `${url}/backups`);
+  return await lake.call<Contents>("GET", `${url}/backups/${id}`);
 }
 
 test("the files of a backup can be downloaded without a token, in the format of an import", async () => {
@@ -78,9 +72,11 @@ test("a download URL is valid only for its file, and expires within seven hours"
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 7 * 3_600_000 });
   expect(await statusOf(documents)).toBe(403);
   vi.useRealTimers();
-  const headers = { authorization: `Bearer ${lake.lakeToken}` };
-  expect((await fetch(`${lake.url}/v1${url}/backups/none`, { headers })).status).toBe(404);
-  expect(await statusOf(`${lake.url}/v1${url}/backups/none`)).toBe(401);
+  for (const [token, status] of [
+    [lake.lakeToken, 404],
+    ["", 401],
+  ] as const)
+    expect((await lake.fetch(`${url}/backups/none`, { token })).status).toBe(status);
 });
 
 const folder = () => join(lake.dataFolder, "backups", "production");
@@ -120,11 +116,8 @@ test("a daily backup is deleted after 30 days, but a manual backup is kept", asy
 });
 
 test("disabling daily backups stops them, and the setting requires a token and a valid body", async () => {
-  const { status } = await fetch(`${lake.url}/v1${url}/settings/backups`, { method: "PUT", body: "{}" });
-  expect(status).toBe(401);
-  await expect(
-    lake.editor.request({ url: `${url}/settings/backups`, method: "PUT", body: {} }),
-  ).rejects.toMatchObject({ statusCode: 400 });
+  await refuses(lake.visitor.request({ url: `${url}/settings/backups`, method: "PUT", body: {} }), 401);
+  await refuses(lake.call("PUT", `${url}/settings/backups`, {}), 400);
   await setDaily(true);
   await expect.poll(list).toHaveLength(1);
   await setDaily(false);

@@ -1,12 +1,8 @@
 import { applyPatch } from "mendoza";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startTestLake, type TestLake } from "../../support/testLake.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import { lakePerFile } from "../../support/testLake.ts";
 
-let lake: TestLake;
-beforeAll(async () => {
-  lake = await startTestLake();
-});
-afterAll(() => lake.close());
+const lake = lakePerFile();
 
 let number = 0;
 let id = "";
@@ -19,29 +15,29 @@ const pair = () => ({ publishedId: id, draftId: `drafts.${id}` });
 const edit = (set: object) =>
   lake.editor.action({ actionType: "sanity.action.document.edit", ...pair(), patch: { set } });
 const publish = () => lake.editor.action({ actionType: "sanity.action.document.publish", ...pair() });
-const history = <T>(path: string) => lake.editor.request<T>({ url: `/data/history/production/${path}` });
+const history = <T>(path: string) => lake.call<T>("GET", `/data/history/production/${path}`);
 type Documents = { documents: { _id: string; _rev: string; text?: string }[] };
 type Events = { events: Record<string, { type: string; [detail: string]: unknown }[]>; nextCursor: string };
 
 async function transactions(path: string) {
-  const response = await fetch(`${lake.url}/v1/data/history/production/transactions${path}`, {
-    headers: { authorization: `Bearer ${lake.lakeToken}` },
-  });
-  return (await response.text())
-    .split("\n")
-    .filter(Boolean)
-    .map((line) => JSON.parse(line));
+  const text = await (await lake.fetch(`/data/history/production/transactions${path}`)).text();
+  const lines = text.split("\n").filter(Boolean);
+  return lines.map((line) => JSON.parse(line));
 }
 
-async function startDraft(text: string) {
-  const attributes = { _id: `drafts.${id}`, _type: "note", text };
-  return lake.editor.action({
+const startDraft = (text: string) =>
+  lake.editor.action({
     actionType: "sanity.action.document.create",
     publishedId: id,
-    attributes,
+    attributes: { _id: `drafts.${id}`, _type: "note", text },
     ifExists: "fail",
   });
-}
+const remove = () =>
+  lake.editor.action({
+    actionType: "sanity.action.document.delete",
+    publishedId: id,
+    includeDrafts: [`drafts.${id}`],
+  });
 
 test("returns the content of a document at a given revision, even after it is deleted", async () => {
   const created = await startDraft("one");
@@ -81,10 +77,7 @@ test("returns published content at the draft's id for a revision that had no dra
 test("returns the revision of a document at a given time", async () => {
   const before = new Date(Date.now() - 1_000).toISOString();
   const created = await lake.editor.create({ _id: id, _type: "note", text: "one" });
-  await new Promise<void>((resolve) => {
-    const wait = () => (Date.now() > Date.parse(created._updatedAt) ? resolve() : setImmediate(wait));
-    wait();
-  });
+  await vi.waitUntil(() => Date.now() > Date.parse(created._updatedAt), { interval: 1 });
   await lake.editor.patch(id).set({ text: "two" }).commit();
   const at = async (time: string) => (await history<Documents>(`documents/${id}?time=${time}`)).documents;
   expect(await at(before)).toEqual([]);
@@ -134,11 +127,7 @@ test("lists an editor's actions as events, newest first", async () => {
   const discarded = await lake.editor.getDocument(`drafts.${id}`);
   await lake.editor.action({ actionType: "sanity.action.document.discard", draftId: `drafts.${id}` });
   const unpublished = await lake.editor.action({ actionType: "sanity.action.document.unpublish", ...pair() });
-  await lake.editor.action({
-    actionType: "sanity.action.document.delete",
-    publishedId: id,
-    includeDrafts: [`drafts.${id}`],
-  });
+  await remove();
 
   const { events, nextCursor } = await history<Events>(`events/documents/drafts.${id}?limit=100`);
   expect(nextCursor).toBe("");
@@ -164,11 +153,7 @@ test("lists live events of a document without a draft and one event for the dele
   await lake.editor.create({ _id: id, _type: "note" });
   await lake.editor.patch(id).set({ text: "one" }).commit();
   await edit({ text: "two" });
-  await lake.editor.action({
-    actionType: "sanity.action.document.delete",
-    publishedId: id,
-    includeDrafts: [`drafts.${id}`],
-  });
+  await remove();
   const first = await history<Events>(`events/documents/${id}?limit=2`);
   const second = await history<Events>(`events/documents/${id}?limit=2&nextCursor=${first.nextCursor}`);
   const types = [first, second].map(({ events }) => events[id]?.map(({ type }) => type));
@@ -178,7 +163,7 @@ test("lists live events of a document without a draft and one event for the dele
 
 test("rejects requests without a token with a 401", async () => {
   for (const path of ["documents/a", "transactions/a", "events/documents/a"])
-    expect((await fetch(`${lake.url}/v1/data/history/production/${path}`)).status).toBe(401);
+    expect((await lake.fetch(`/data/history/production/${path}`, { token: "" })).status).toBe(401);
 });
 
 test("lists the transactions of all documents, deleted ones included, within bounds", async () => {

@@ -1,13 +1,8 @@
-import type { MutationEvent } from "@sanity/client";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { later, type ReleaseLake, startReleaseLake } from "../../support/releaseLake.ts";
+import { expect, test } from "vitest";
+import { listen } from "../../support/listen.ts";
+import { later, releaseLake } from "../../support/releaseLake.ts";
 
-let on: ReleaseLake;
-beforeAll(async () => {
-  on = await startReleaseLake();
-});
-afterAll(() => on.lake.close());
-beforeEach(() => on.next());
+const on = releaseLake();
 
 type Event = { type: string; [detail: string]: unknown };
 const history = <T>(path: string) =>
@@ -19,34 +14,12 @@ const releaseEvents = async (search = "") =>
 const lastRevisions = async (...ids: string[]) =>
   (await history<{ documents: unknown[] }>(`documents/${ids.join(",")}?lastRevision=true`)).documents;
 
-/** Runs `change` and returns the first `count` events that a listener receives. */
-async function heard(query: string, change: () => Promise<unknown>, count: number) {
-  const events: MutationEvent[] = [];
-  let subscription: { unsubscribe(): void } | undefined;
-  await new Promise<void>((resolve, reject) => {
-    const options = {
-      includeAllVersions: true,
-      events: ["welcome", "mutation"] as const,
-      visibility: "query" as const,
-    };
-    subscription = on.lake.editor.listen(query, {}, { ...options, events: [...options.events] }).subscribe({
-      error: reject,
-      next(event) {
-        if (event.type === "welcome") change().catch(reject);
-        if (event.type === "mutation") events.push(event);
-        if (events.length === count) resolve();
-      },
-    });
-  });
-  subscription?.unsubscribe();
-  return events;
-}
-
 test("a listener receives the events of a published release as one numbered transaction", async () => {
   await on.lake.editor.create({ _id: on.doc("a"), _type: "note" });
   await on.start({ a: { text: "new" }, b: {} });
-  const publish = () => on.releases.publish({ releaseId: on.releaseId });
-  const events = await heard(`*[_type in ["note", "system.release"]]`, publish, 5);
+  const listener = await listen(on.lake.editor, `*[_type in ["note", "system.release"]]`);
+  await on.releases.publish({ releaseId: on.releaseId });
+  const events = await listener.heard(5);
   const [first] = events;
   expect(events.map(({ documentId, transition }) => [documentId, transition]).sort()).toEqual([
     [`_.releases.${on.releaseId}`, "update"],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Lockout } from "../../../src/http/Lockout.ts";
+import { Lockout } from "../../../src/http/PasswordLogin.ts";
 
 let lockout: Lockout;
 beforeEach(() => {

@@ -1,21 +1,18 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PasswordLogin } from "../../../src/http/PasswordLogin.ts";
 import { matchesPassword } from "../../../src/settings/passwords.ts";
 import { SettingsFile } from "../../../src/settings/SettingsFile.ts";
+import { folderPerTest } from "../../support/folderPerTest.ts";
 
 // The real check takes a quarter of a second.
 vi.mock("../../../src/settings/passwords.ts", { spy: true });
 
-let folder: string;
+const folder = folderPerTest();
 let file: SettingsFile;
 let login: PasswordLogin;
 beforeEach(() => {
   vi.mocked(matchesPassword).mockImplementation(async (given, hash) => given === hash);
-  folder = mkdtempSync(join(tmpdir(), "content-lake-login-"));
-  file = new SettingsFile(folder);
+  file = new SettingsFile(folder());
   const people = ["ada", "bo"].map((id) => ({ id, name: id, role: "editor", createdAt: "" }) as const);
   file.change({ users: people, passwords: [{ userId: "ada", hash: "right" }] });
   login = new PasswordLogin(file);
@@ -23,7 +20,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.resetAllMocks();
-  rmSync(folder, { recursive: true });
 });
 
 const check = (name: string, password = "wrong", address = "1.1.1.1") =>
@@ -51,6 +47,16 @@ test("doesn't count right passwords against an address", async () => {
 test("delays a user at every address", async () => {
   for (let n = 0; n < 5; n++) await check("ada", "wrong", `1.1.1.${n}`);
   expect(await check("ada", "right", "2.2.2.2")).toEqual({ wait: expect.closeTo(30_000, -3) });
+});
+
+test("counts attempts at the same time, and forgets them after a right password", async () => {
+  const results = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => check("ada", "wrong", `1.1.1.${n}`)),
+  );
+  expect(results.filter((result) => result === "wrong")).toHaveLength(5);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
+  expect(await check("ada", "right")).toEqual({ user: "ada" });
+  for (let n = 0; n < 5; n++) expect(await check("ada", "wrong", `3.3.3.${n}`)).toBe("wrong");
 });
 
 test("delays a user for at most 15 minutes", async () => {

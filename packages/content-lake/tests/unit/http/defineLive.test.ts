@@ -1,23 +1,21 @@
 import { createClient, type LiveEvent } from "@sanity/client";
 import { defineLive } from "next-sanity/live";
 import { isValidElement, type ReactElement } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startTestLake, type TestLake } from "../../support/testLake.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import { lakePerTest } from "../../support/testLake.ts";
 
 // Next's build replaces client components in a server component by references.
 vi.mock("next-sanity/live/client-components", () => ({ SanityLive: "SanityLive of the browser" }));
 
-let lake: TestLake;
+const lake = lakePerTest();
 beforeEach(async () => {
-  lake = await startTestLake();
   await lake.editor.create({ _id: "a", _type: "note", title: "One" });
   await lake.editor.create({ _id: "drafts.a", _type: "note", title: "Draft" });
 });
-afterEach(() => lake.close());
 
 // With `strict`, callers pass the perspective. Without it, the cookies of a request determine it.
-const define = () =>
-  defineLive({ client: lake.visitor, serverToken: lake.lakeToken, browserToken: false, strict: true });
+const define = (client = lake.visitor) =>
+  defineLive({ client, serverToken: lake.lakeToken, browserToken: false, strict: true });
 const query = "*[_id == 'a'][0].title";
 const published = { perspective: "published", stega: false } as const;
 
@@ -31,12 +29,7 @@ test("sanityFetch returns drafts with its token, and a source map for stega", as
   const drafts = { perspective: "drafts", stega: false } as const;
   expect(await define().sanityFetch({ query, ...drafts })).toMatchObject({ data: "Draft" });
   const client = lake.clientWith({ stega: { studioUrl: "http://localhost:3333" } });
-  const { sanityFetch } = defineLive({
-    client,
-    serverToken: lake.lakeToken,
-    browserToken: false,
-    strict: true,
-  });
+  const { sanityFetch } = define(client);
   const { data, sourceMap } = await sanityFetch({ query, perspective: "drafts", stega: true });
   expect(sourceMap).toMatchObject({ documents: [{ _id: "drafts.a" }] });
   expect(String(data).length).toBeGreaterThan("Draft".length);

@@ -1,14 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { exchange } from "../../../testing.ts";
 import {
   addPersonWithPassword,
   logIn,
   password,
+  sendForm,
   sendPassword,
   setPassword,
 } from "../../support/passwordLogin.ts";
-import { startTestLake, type TestLake } from "../../support/testLake.ts";
+import { addToken, refuses, startTestLake, type TestLake } from "../../support/testLake.ts";
 
 let lake: TestLake;
 let ada: string;
@@ -25,8 +27,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
-  fetch(`${lake.url}/v1${path}`, { method, headers, redirect: "manual" });
+const ask = (path: string, token = "") => lake.fetch(path, { token });
 const toStudio = () => `?origin=${encodeURIComponent(lake.studioUrl)}`;
 const me = (token: string) => lake.clientWith({ token }).request<object>({ url: "/users/me" });
 
@@ -43,14 +44,17 @@ describe("the right password", () => {
     const status = async (options: object) =>
       (await sendPassword(lake, { name: "Ada Lovelace", ...options })).status;
     expect(await status({})).toBe(303);
-    expect(await status({ target: "https://evil.example/" })).toBe(403);
-    expect(await status({ origin: "https://evil.example" })).toBe(403);
-    expect(await status({ origin: lake.studioUrl })).toBe(403);
+    for (const from of [
+      { target: "https://evil.example/" },
+      { origin: "https://evil.example" },
+      { origin: lake.studioUrl },
+    ])
+      expect(await status(from)).toBe(403);
   });
 });
 
 test("a wrong password, an unknown name, and a user without a password get the same response", async () => {
-  await lake.editor.request({ url: "/projects/local/users", method: "POST", body: { name: "Bo" } });
+  await lake.call("POST", "/projects/local/users", { name: "Bo" });
   const pages: string[] = [];
   for (const given of [{ name: "Ada Lovelace", password: "wrong" }, { name: "Bo" }, { name: "Nobody" }]) {
     const response = await sendPassword(lake, given);
@@ -62,30 +66,18 @@ test("a wrong password, an unknown name, and a user without a password get the s
   expect(pages[0]).toContain("The user name or the password is wrong. Check both and try again.");
 });
 
-describe("the form", () => {
-  test("has labels, works without scripts, and lets password managers fill it in", async () => {
-    const response = await ask(`/auth/login/password${toStudio()}`);
-    const html = await response.text();
-    expect(html).toMatch(/<label>User name <input name="name" [^>]*autocomplete="username"[^>]*autofocus>/);
-    expect(html).toMatch(
-      /<label>Password <input name="password" type="password" autocomplete="current-password"/,
-    );
-    expect(html).not.toMatch(/<script|<p[^>]*role="alert"/);
-    expect(response.headers.get("content-security-policy")).toMatch(
-      /^default-src 'none'; style-src 'sha256-/,
-    );
-    expect((await ask("/auth/login/password?origin=https://evil.example")).status).toBe(403);
-  });
-
-  test("after an error, focuses and announces it, and keeps the name but not the password", async () => {
-    const html = await (await sendPassword(lake, { name: '"><b>', password: "not secret" })).text();
-    expect(html).toMatch(/<p id="error" role="alert" tabindex="-1" autofocus>The user name or/);
-    expect(html.match(/autofocus/g)).toHaveLength(1);
-    expect(html.match(/aria-invalid="true" aria-describedby="error"/g)).toHaveLength(2);
-    expect(html).toContain('value="&quot;&gt;&lt;b&gt;"');
-    expect(html).not.toContain("not secret");
-    expect(html).toContain("<title>Error: Log in</title>");
-  });
+test("the form works without scripts, escapes the name, and repeats no password", async () => {
+  const form = await ask(`/auth/login/password${toStudio()}`);
+  expect(form.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  const html = await form.text();
+  expect(html).toMatch(/<input name="name" [^>]*autocomplete="username"[^>]*autofocus>/);
+  expect(html).toMatch(/<input name="password" type="password" autocomplete="current-password"/);
+  expect(html).not.toMatch(/<script|<p[^>]*role="alert"/);
+  const again = await (await sendPassword(lake, { name: '"><b>', password: "not secret" })).text();
+  expect(again.match(/aria-invalid="true" aria-describedby="error"/g)).toHaveLength(2);
+  expect(again).toContain('value="&quot;&gt;&lt;b&gt;"');
+  expect(again).not.toContain("not secret");
+  expect((await ask("/auth/login/password?origin=https://evil.example")).status).toBe(403);
 });
 
 describe("without a password", () => {
@@ -100,12 +92,7 @@ describe("without a password", () => {
     ]);
     for (const path of ["local", "as/editor", `as/${ada}`, "as/nobody", "new"])
       expect((await ask(`/auth/login/${path}${toStudio()}`)).status, path).toBe(404);
-    const named = await fetch(`${lake.url}/v1/auth/login/new`, {
-      method: "POST",
-      body: new URLSearchParams({ name: "Eve", origin: lake.studioUrl }),
-      headers: { origin: lake.url },
-    });
-    expect(named.status).toBe(404);
+    expect((await sendForm(lake, "new", { name: "Eve" })).status).toBe(404);
     for (const path of [
       `/users/${ada}`,
       "/projects/local/users",
@@ -113,30 +100,25 @@ describe("without a password", () => {
       "/projects/local",
     ])
       expect((await ask(path)).status, path).toBe(401);
-    expect(await lake.editor.request({ url: "/projects/local/users" })).toHaveLength(2);
+    expect(await lake.call("GET", "/projects/local/users")).toHaveLength(2);
   });
 
   test("the editor, who has none, can't log in", async () => {
     expect((await sendPassword(lake, { name: "Editor" })).status).toBe(401);
-    await expect(setPassword(lake, "editor", password)).rejects.toMatchObject({ statusCode: 404 });
+    await refuses(setPassword(lake, "editor", password), 404);
   });
 
   test("tokens that the picker handed out are rejected, while programs' tokens work", async () => {
-    const body = { label: "CI", memberships: [{ resourceType: "project", roleNames: ["viewer"] }] };
-    const url = "/access/project/local/robots";
-    const robot = await lake.editor.request<{ token: string }>({ url, method: "POST", body });
+    const robot = await addToken(lake, "viewer", { label: "CI" });
     const open = await startTestLake();
     try {
-      const entered = await fetch(`${open.url}/v1/auth/login/local${toStudio()}`, { redirect: "manual" });
-      const sid = new URL(entered.headers.get("location") ?? "").hash.replace("#sid=", "");
-      const headers = { origin: open.studioUrl };
-      const exchanged = await fetch(`${open.url}/v1/auth/fetch?sid=${sid}`, { headers });
-      const { token } = (await exchanged.json()) as { token: string }; // the documented shape
+      const { token } = await exchange(
+        open,
+        await open.fetch(`/auth/login/local${toStudio()}`, { token: "" }),
+      );
       expect(await open.clientWith({ token }).request({ url: "/auth/id" })).toEqual({ id: "editor" });
       await open.restart(undefined, "password");
-      await expect(open.clientWith({ token }).request({ url: "/auth/id" })).rejects.toMatchObject({
-        statusCode: 401,
-      });
+      await refuses(open.clientWith({ token }).request({ url: "/auth/id" }), 401);
       expect(await open.editor.request({ url: "/auth/id" })).toEqual({ id: "editor" });
     } finally {
       await open.close();
@@ -149,13 +131,11 @@ describe("setting a password", () => {
   test("needs the right to change users, a known user and 12 characters", async () => {
     const { token } = await logIn(lake, "Ada Lovelace");
     const asAda = { editor: lake.clientWith({ token }) };
-    await expect(setPassword(asAda, ada, password)).rejects.toMatchObject({ statusCode: 403 });
-    await expect(setPassword({ editor: lake.visitor }, ada, password)).rejects.toMatchObject({
-      statusCode: 401,
-    });
-    await expect(setPassword(lake, "nobody", password)).rejects.toMatchObject({ statusCode: 404 });
+    await refuses(setPassword(asAda, ada, password), 403);
+    await refuses(setPassword({ editor: lake.visitor }, ada, password), 401);
+    await refuses(setPassword(lake, "nobody", password), 404);
     for (const given of ["too short", "", 123_456_789_012, null])
-      await expect(setPassword(lake, ada, given)).rejects.toMatchObject({ statusCode: 400 });
+      await refuses(setPassword(lake, ada, given), 400);
     expect((await sendPassword(lake, { name: "Ada Lovelace" })).status).toBe(303);
   });
 
@@ -172,7 +152,7 @@ describe("setting a password", () => {
     const streams = ["data/export/production", "data/query/production?query=*"];
     const said = [log.join("\n")];
     for (const path of [...paths, ...streams]) {
-      const response = await ask(`/${path}`, { authorization: `Bearer ${lake.lakeToken}` });
+      const response = await ask(`/${path}`, lake.lakeToken);
       expect(response.status, path).toBe(200);
       said.push(await response.text());
     }

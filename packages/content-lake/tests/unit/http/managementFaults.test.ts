@@ -10,18 +10,16 @@ import {
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { editorToken } from "../../../src/http/editorToken.ts";
-import { startTestLake, type TestLake } from "../../support/testLake.ts";
+import { editorToken } from "../../../src/settings/tokens.ts";
+import { lakePerTest, refuses } from "../../support/testLake.ts";
 
-let lake: TestLake;
+const lake = lakePerTest();
 let log: string[];
 beforeEach(async () => {
-  lake = await startTestLake();
   log = [];
   vi.spyOn(console, "error").mockImplementation((line) => log.push(String(line)));
 });
 afterEach(async () => {
-  await lake.close();
   vi.restoreAllMocks();
 });
 
@@ -48,8 +46,7 @@ describe("settings on a full disk", () => {
     await lake.editor.datasets.create("before");
     const stored = readFileSync(inFolder("settings.json"));
     fillUp("settings.json");
-    await expect(lake.editor.datasets.create("staging")).rejects.toMatchObject({
-      statusCode: 503,
+    await refuses(lake.editor.datasets.create("staging"), 503, {
       message: expect.stringContaining("The lake's disk is full: nothing was stored"),
     });
     expect(readFileSync(inFolder("settings.json"))).toEqual(stored);
@@ -62,18 +59,17 @@ describe("settings on a full disk", () => {
   });
 
   test("of every kind are rejected with a 503", async () => {
-    const token = { label: "t", memberships: [{ resourceType: "project", roleNames: ["viewer"] }] };
-    const hook = { name: "h", dataset: "production", url: "http://localhost:9/" };
+    const memberships = [{ resourceType: "project", roleNames: ["viewer"] }];
     const changes: [string, object][] = [
       ["/projects/local/cors", { origin: "http://localhost:1234", allowCredentials: false }],
-      ["/access/project/local/robots", token],
+      ["/access/project/local/robots", { label: "t", memberships }],
       ["/projects/local/users", { name: "Ada", role: "viewer" }],
-      ["/hooks/projects/local", hook],
+      ["/hooks/projects/local", { name: "h", dataset: "production", url: "http://localhost:9/" }],
       ["/comments/production/setup", {}],
     ];
     for (const [url, body] of changes) {
       fillUp("settings.json");
-      await expect(lake.editor.request({ url, method: "POST", body }), url).rejects.toMatchObject({
+      await expect(lake.call("POST", url, body), url).rejects.toMatchObject({
         statusCode: 503,
       });
     }
@@ -113,8 +109,7 @@ describe("a dataset that can't be opened", () => {
 
   test("gets a 500 if it is damaged, while the others work, and can be deleted and recreated", async () => {
     damage("datasets", "staging");
-    for (let n = 0; n < 2; n++)
-      await expect(as("staging").fetch("*")).rejects.toMatchObject({ statusCode: 500 });
+    for (let n = 0; n < 2; n++) await refuses(as("staging").fetch("*"), 500);
     expect(log).toEqual([
       expect.stringMatching(
         /^lake: dataset "staging": \S+staging\/lake\.sqlite is damaged\. .+ \(document a\)$/,
@@ -131,8 +126,7 @@ describe("a dataset that can't be opened", () => {
     const bytes = readFileSync(file);
     rmSync(file);
     mkdirSync(file);
-    for (let n = 0; n < 2; n++)
-      await expect(as("staging").fetch("*")).rejects.toMatchObject({ statusCode: 503 });
+    for (let n = 0; n < 2; n++) await refuses(as("staging").fetch("*"), 503);
     rmSync(file, { recursive: true });
     writeFileSync(file, bytes);
     expect(await as("staging").fetch("*[_type == 'note']._id")).toEqual(["a"]);
@@ -146,7 +140,7 @@ describe("a dataset that can't be opened", () => {
     const folder = inFolder("datasets", "staging", "assets");
     rmSync(folder, { recursive: true });
     symlinkSync("/sys", folder); // Not even root can create a folder there.
-    await expect(as("staging").fetch("*")).rejects.toMatchObject({ statusCode: 503 });
+    await refuses(as("staging").fetch("*"), 503);
     rmSync(folder);
     expect(await as("staging").fetch("*[_type == 'note']._id")).toEqual(["a"]);
     expect(log).toHaveLength(2);
@@ -165,11 +159,7 @@ test("an export of a past time is aborted if the history is damaged, and the log
   const time = new Date().toISOString();
   await vi.waitUntil(() => new Date().toISOString() > time, { interval: 1 });
   await lake.editor.patch("a").set({ marker: "later" }).commit();
-  const headers = { authorization: `Bearer ${lake.lakeToken}` };
-  const exported = async () => {
-    const answer = await fetch(`${lake.url}/v1/data/export/production?time=${time}`, { headers });
-    return await answer.text();
-  };
+  const exported = async () => (await lake.fetch(`/data/export/production?time=${time}`)).text();
   expect(await exported()).toContain(marker);
   await lake.restart(({ dataFolder }) => {
     const database = new DatabaseSync(join(dataFolder, "lake.sqlite"));
@@ -191,12 +181,11 @@ test("unknown files in the backup folder don't prevent the lake from starting", 
 test("restoring a damaged backup fails and changes nothing", async () => {
   const url = "/projects/local/datasets/production";
   await lake.editor.create({ _id: "a", _type: "note", marker });
-  const { id } = await lake.editor.request<{ id: string }>({ url: `${url}/backups`, method: "POST" });
+  const { id } = await lake.call<{ id: string }>("POST", `${url}/backups`);
   await lake.editor.patch("a").set({ marker: "later" }).commit();
   damage("backups", "production", id);
   for (const body of [{ backup: id }, { backup: id, targetDataset: "again" }])
-    await expect(lake.editor.request({ url: `${url}/restore`, method: "POST", body })).rejects.toMatchObject({
-      statusCode: 500,
+    await refuses(lake.call("POST", `${url}/restore`, body), 500, {
       message: expect.stringContaining(`The backup "${id}" is damaged. Restore another one.`),
     });
   expect(await lake.editor.fetch("*[_id == 'a'][0].marker")).toBe("later");

@@ -1,35 +1,15 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { SettingsFile } from "../../../src/settings/SettingsFile.ts";
-import { startTestLake, type TestLake } from "../../support/testLake.ts";
+import { addToken, lakePerTest, refuses, statusOf } from "../../support/testLake.ts";
 
-let lake: TestLake;
-beforeEach(async () => {
-  lake = await startTestLake();
-});
-afterEach(() => lake.close());
+const lake = lakePerTest();
 
 const file = () => join(lake.dataFolder, "settings.json");
 
 describe("tokens", () => {
-  type Robot = { id: string; token: string; label: string };
   const url = "/access/project/local/robots";
-  const make = (roleName: string, expiresAt?: string) =>
-    lake.editor.request<Robot>({
-      url,
-      method: "POST",
-      body: {
-        label: roleName,
-        memberships: [{ resourceType: "project", resourceId: "local", roleNames: [roleName] }],
-        expiresAt,
-      },
-    });
-  const statusOf = (run: Promise<unknown>) =>
-    run.then(
-      () => 200,
-      (error: { statusCode: number }) => error.statusCode,
-    );
 
   test.each([
     // role, then the status of: read drafts, write a draft, publish, create a dataset, list tokens
@@ -40,16 +20,12 @@ describe("tokens", () => {
     ["administrator", 200, 200, 200, 200, 200],
   ])("a token with the role %s has the permissions of that role", async (role, ...expected) => {
     await lake.editor.create({ _id: "drafts.a", _type: "note" });
-    const client = lake.clientWith({ token: (await make(role)).token });
-    const action = {
-      actionType: "sanity.action.document.publish",
-      draftId: "drafts.a",
-      publishedId: "a",
-    } as const;
+    const client = lake.clientWith({ token: (await addToken(lake, role)).token });
+    const pair = { draftId: "drafts.a", publishedId: "a" };
     const statuses = [
       await statusOf(client.fetch("*[_id == 'drafts.a'][0]", {}, { perspective: "raw" })),
       await statusOf(client.create({ _id: "drafts.b", _type: "note" })),
-      await statusOf(client.action(action)),
+      await statusOf(client.action({ actionType: "sanity.action.document.publish", ...pair })),
       await statusOf(client.datasets.create("staging")),
       await statusOf(client.request({ url })),
     ];
@@ -58,12 +34,11 @@ describe("tokens", () => {
   });
 
   test("the grants that the Studio reads match the role", async () => {
-    const grants = async (role: string) =>
-      lake
-        .clientWith({ token: (await make(role)).token })
-        .request<{ filter: string; permissions: string[] }[]>({
-          url: "/projects/local/datasets/production/acl",
-        });
+    const grants = async (role: string) => {
+      const { token } = await addToken(lake, role);
+      const response = await lake.fetch("/projects/local/datasets/production/acl", { token });
+      return (await response.json()) as { filter: string; permissions: string[] }[]; // the documented shape
+    };
     expect(await grants("viewer")).toEqual([
       { filter: '_id in path("**")', permissions: ["read", "history"] },
     ]);
@@ -72,61 +47,48 @@ describe("tokens", () => {
   });
 
   test("the secret is returned only once and never stored; the list contains label and role", async () => {
-    const { token, id } = await make("viewer");
+    const { token, id } = await addToken(lake, "viewer");
     expect(token).toMatch(/^sk[\w-]{64}$/);
     expect(readFileSync(file(), "utf8")).not.toContain(token);
     expect(statSync(file()).mode & 0o777).toBe(0o600);
-    expect(await lake.editor.request({ url })).toMatchObject({
+    expect(await lake.call("GET", url)).toMatchObject({
       data: [{ id, label: "viewer", memberships: [{ resourceId: "local", roleNames: ["viewer"] }] }],
       nextCursor: null,
     });
-    expect(JSON.stringify(await lake.editor.request({ url }))).not.toContain(token);
+    expect(JSON.stringify(await lake.call("GET", url))).not.toContain(token);
   });
 
   test("a token survives a restart, and is invalid once it is deleted, rotated or expired", async () => {
-    const { token, id } = await make("viewer");
+    const { token, id } = await addToken(lake, "viewer");
     const robot = lake.clientWith({ token });
-    const replaced = await make("viewer");
+    const replaced = await addToken(lake, "viewer");
     const fresh = await lake
       .clientWith({ token: replaced.token })
-      .request<Robot>({ url: "/access/robots/me/rotate", method: "POST" });
+      .request<{ token: string }>({ url: "/access/robots/me/rotate", method: "POST" });
     await lake.restart();
     expect(await robot.fetch("1")).toBe(1);
     const rotate = { url: "/access/robots/me/rotate", method: "POST" };
     expect(await statusOf(lake.editor.request(rotate)), "a user's token").toBe(403);
-    await lake.editor.request({ url: `${url}/${id}`, method: "DELETE" });
+    await lake.call("DELETE", `${url}/${id}`);
     expect(await statusOf(robot.fetch("1"))).toBe(401);
     expect(await statusOf(lake.clientWith({ token: replaced.token }).fetch("1"))).toBe(401);
     expect(await statusOf(lake.clientWith({ token: fresh.token }).fetch("1"))).toBe(200);
-    const expired = await make("viewer", new Date(Date.now() - 1_000).toISOString());
+    const expired = await addToken(lake, "viewer", { expiresAt: new Date(Date.now() - 1_000).toISOString() });
     expect(await statusOf(lake.clientWith({ token: expired.token }).fetch("1"))).toBe(401);
-    expect(await statusOf(lake.editor.request({ url: `${url}/${id}`, method: "DELETE" }))).toBe(404);
+    expect(await statusOf(lake.call("DELETE", `${url}/${id}`))).toBe(404);
   });
 
   test("roles can be listed, and an unknown role gets a 400", async () => {
-    const { data } = await lake.editor.request<{ data: { name: string }[] }>({
-      url: "/access/project/local/roles",
-    });
-    expect(data.map(({ name }) => name)).toEqual([
-      "administrator",
-      "developer",
-      "editor",
-      "legal-approver",
-      "clinical-approver",
-      "contributor",
-      "viewer",
-    ]);
-    expect(await statusOf(make("king"))).toBe(400);
+    const { data } = await lake.call<{ data: { name: string }[] }>("GET", "/access/project/local/roles");
+    const roles = data.map(({ name }) => name).join(" ");
+    expect(roles).toBe("administrator developer editor legal-approver clinical-approver contributor viewer");
+    expect(await statusOf(addToken(lake, "king"))).toBe(400);
   });
 });
 
 describe("CORS origins", () => {
   const add = (origin: string, allowCredentials = false) =>
-    lake.editor.request<{ id: number }>({
-      url: "/projects/local/cors",
-      method: "POST",
-      body: { origin, allowCredentials },
-    });
+    lake.call<{ id: number }>("POST", "/projects/local/cors", { origin, allowCredentials });
   const allowed = async (origin: string) => {
     const { headers } = await fetch(`${lake.url}/v1/ping`, { headers: { origin } });
     return [headers.get("access-control-allow-origin"), headers.get("access-control-allow-credentials")];
@@ -139,11 +101,11 @@ describe("CORS origins", () => {
     await lake.restart();
     expect(await allowed("https://a.example")).toEqual(["https://a.example", null]);
     expect(await allowed("https://b.example")).toEqual(["https://b.example", "true"]);
-    expect(await lake.editor.request({ url: "/projects/local/cors" })).toMatchObject([
+    expect(await lake.call("GET", "/projects/local/cors")).toMatchObject([
       { id, origin: "https://a.example" },
       { origin: "https://b.example" },
     ]);
-    await lake.editor.request({ url: `/projects/local/cors/${id}`, method: "DELETE" });
+    await lake.call("DELETE", `/projects/local/cors/${id}`);
     expect(await allowed("https://a.example")).toEqual([null, null]);
   });
 
@@ -160,12 +122,10 @@ describe("CORS origins", () => {
       expect(await allowed(origin)).toEqual([null, null]);
   });
 
-  test.each(["*", "https://*", "a.example", "https://a.example/", "ftp://a.example", "null"])(
-    "the origin %s gets a 400",
-    async (origin) => {
-      await expect(add(origin)).rejects.toMatchObject({ statusCode: 400 });
-    },
-  );
+  test("an origin without a host name, or with more than an origin, gets a 400", async () => {
+    for (const origin of ["*", "https://*", "a.example", "https://a.example/", "ftp://a.example", "null"])
+      await refuses(add(origin), 400);
+  });
 });
 
 test("a settings file that can't be read causes a one-line error and is not overwritten", () => {

@@ -1,21 +1,16 @@
 // Checks every response for which Sanity's clients have a type against the shape of that type (shapes.ts).
 // The unmodified client sends the requests for which it has a method.
-import { ClientError, type ListenEvent, type LiveEvent } from "@sanity/client";
+import { ClientError, type LiveEvent } from "@sanity/client";
 import sharp from "sharp";
 import * as v from "valibot";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { listen } from "../../support/listen.ts";
 import * as shapes from "../../support/shapes.ts";
-import { startTestLake, type TestLake } from "../../support/testLake.ts";
+import { lakePerFile } from "../../support/testLake.ts";
 
-let lake: TestLake;
-const stops: (() => void)[] = [];
+const lake = lakePerFile();
 beforeAll(async () => {
-  lake = await startTestLake();
   await lake.editor.create({ _id: "note", _type: "note", text: "one" });
-});
-afterAll(async () => {
-  for (const stop of stops) stop();
-  await lake.close();
 });
 
 /** Fails with the paths that don't match. */
@@ -30,11 +25,6 @@ const bodyOfError = (failing: Promise<unknown>) =>
     (error: unknown) => (error instanceof ClientError ? error.response.body : error),
   );
 
-const picture = () =>
-  sharp({ create: { width: 60, height: 40, channels: 3, background: { r: 20, g: 90, b: 80 } } })
-    .png()
-    .toBuffer();
-
 test("query results and parse errors have Sanity's shape", async () => {
   expectShape(
     shapes.rawQueryResponse,
@@ -44,45 +34,22 @@ test("query results and parse errors have Sanity's shape", async () => {
 });
 
 test("results and errors of mutations and actions have Sanity's shape", async () => {
-  const mutate = () =>
-    lake.editor.mutate([{ create: { _id: "made", _type: "note" } }], {
-      returnFirst: false,
-      returnDocuments: false,
-    });
+  const options = { returnFirst: false, returnDocuments: false } as const;
+  const mutate = () => lake.editor.mutate([{ create: { _id: "made", _type: "note" } }], options);
   expectShape(shapes.mutationResult, await mutate());
+  expectShape(shapes.apiError, await bodyOfError(lake.visitor.create({ _type: "note" })));
   expectShape(shapes.mutationError, await bodyOfError(mutate()));
 
-  const publish = () =>
-    lake.editor.action({
-      actionType: "sanity.action.document.publish",
-      draftId: "drafts.published",
-      publishedId: "published",
-    });
+  const pair = { draftId: "drafts.published", publishedId: "published" };
+  const publish = () => lake.editor.action({ actionType: "sanity.action.document.publish", ...pair });
   await lake.editor.create({ _id: "drafts.published", _type: "note" });
   expectShape(shapes.actionResult, await publish());
   expectShape(shapes.actionError, await bodyOfError(publish()));
 });
 
-test("the error for a write without a token has Sanity's shape", async () => {
-  expectShape(shapes.apiError, await bodyOfError(lake.visitor.create({ _type: "note" })));
-});
-
 test("listener events have Sanity's shape", async () => {
-  const events: ListenEvent<Record<string, unknown>>[] = [];
-  const listening = lake.editor
-    .listen(
-      "*[_type == 'heard']",
-      {},
-      {
-        events: ["welcome", "mutation"],
-        includeResult: true,
-        includePreviousRevision: true,
-        effectFormat: "mendoza",
-      },
-    )
-    .subscribe((event) => events.push(event));
-  stops.push(() => listening.unsubscribe());
-  await expect.poll(() => events).toHaveLength(1);
+  const options = { includeResult: true, includePreviousRevision: true, effectFormat: "mendoza" };
+  const { events } = await listen(lake.editor, "*[_type == 'heard']", options);
   await lake.editor.create({ _id: "heard", _type: "heard" });
   await lake.editor.patch("heard").set({ text: "two" }).commit();
   await expect.poll(() => events).toHaveLength(3);
@@ -93,7 +60,7 @@ test("listener events have Sanity's shape", async () => {
 test("live events have Sanity's shape", async () => {
   const events: LiveEvent[] = [];
   const listening = lake.visitor.live.events().subscribe((event) => events.push(event));
-  stops.push(() => listening.unsubscribe());
+  onTestFinished(() => listening.unsubscribe());
   await expect.poll(() => events[0]?.type).toBe("welcome");
   await lake.editor.patch("note").set({ text: "live" }).commit();
   await expect.poll(() => events).toHaveLength(2);
@@ -108,17 +75,17 @@ test("users, the project and its datasets have Sanity's shape", async () => {
 });
 
 test("asset documents have Sanity's shape", async () => {
-  const image = await lake.editor.assets.upload("image", await picture(), { filename: "clinic.png" });
+  const create = { width: 60, height: 40, channels: 3, background: "teal" } as const;
+  const picture = await sharp({ create }).png().toBuffer();
+  const image = await lake.editor.assets.upload("image", picture, { filename: "clinic.png" });
   expectShape(shapes.imageAsset, image);
   const file = await lake.editor.assets.upload("file", Buffer.from("a,b"), { filename: "table.csv" });
   expectShape(shapes.fileAsset, file);
 });
 
 test("entries of the transaction history have Sanity's shape", async () => {
-  const lines = await lake.editor.request<string>({
-    url: "/data/history/production/transactions/note?effectFormat=mendoza&excludeContent=true",
-    json: false,
-  });
+  const path = "/data/history/production/transactions/note?effectFormat=mendoza&excludeContent=true";
+  const lines = await (await lake.fetch(path)).text();
   const entries = lines.trim().split("\n");
   expect(entries.length).toBeGreaterThan(0);
   for (const entry of entries) expectShape(shapes.transaction, JSON.parse(entry));

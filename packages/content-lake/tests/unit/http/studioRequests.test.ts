@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { startTestLake, type TestLake } from "../../support/testLake.ts";
+import { describe, expect, test } from "vitest";
+import { lakePerTest, refuses } from "../../support/testLake.ts";
 
 // The Studio's code contains the URLs it requests as `url: …`. The lake must know all of them.
 
@@ -33,18 +33,14 @@ function studioAddresses(): string[] {
   return [...new Set(found)].sort();
 }
 
-let lake: TestLake;
-beforeEach(async () => {
-  lake = await startTestLake();
-});
-afterEach(() => lake.close());
+const lake = lakePerTest();
 
 /** Returns whether the lake knows the URL for no method and doesn't report it as not offered. */
 async function unknown(address: string): Promise<boolean> {
-  const headers = { authorization: `Bearer ${lake.lakeToken}`, "content-type": "application/json" };
   for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
     const body = method === "GET" ? null : "{}";
-    const response = await fetch(`${lake.url}/v1${address}`, { method, headers, body });
+    const headers = { "content-type": "application/json" };
+    const response = await lake.fetch(address, { method, headers, body });
     const text = await response.text();
     if (!text.includes(`There is no ${method} `) || text.includes("does not offer")) return false;
   }
@@ -68,11 +64,11 @@ test("the lake knows every URL that the Studio requests", async () => {
 
 describe("comments and tasks", () => {
   const datasets = () =>
-    lake.editor.request<{ name: string }[]>({
-      url: "/projects/local/datasets?datasetProfile=comments&addonFor=production",
-    });
-  const setUp = () =>
-    lake.editor.request<{ datasetName: string }>({ url: "/comments/production/setup", method: "POST" });
+    lake.call<{ name: string }[]>(
+      "GET",
+      "/projects/local/datasets?datasetProfile=comments&addonFor=production",
+    );
+  const setUp = () => lake.call<{ datasetName: string }>("POST", "/comments/production/setup");
 
   test("setup creates their private dataset once", async () => {
     expect(await datasets()).toEqual([]);
@@ -82,28 +78,16 @@ describe("comments and tasks", () => {
       { name: "production-comments", aclMode: "private", addonFor: "production" },
     ]);
     const dataset = "production-comments";
-    const addon = lake.clientWith({ dataset, token: lake.lakeToken });
-    const comment = {
-      _type: "comment",
-      target: {
-        document: {
-          _type: "crossDatasetReference",
-          _ref: "hero",
-          _dataset: "production",
-          _projectId: "local",
-          _weak: true,
-        },
-      },
-    };
-    const { _id } = await addon.create(comment);
+    const addon = lake.in(dataset);
+    const { _id } = await addon.create({ _type: "comment" });
     expect(await addon.fetch("*[_type == 'comment']._id")).toEqual([_id]);
     expect(await lake.clientWith({ dataset }).fetch("*[_type == 'comment']")).toEqual([]);
     expect(await lake.editor.fetch("count(*[_type == 'comment'])")).toBe(0);
   });
 
   test("both are reported as features, and setup requires a token", async () => {
-    const features = await lake.editor.request<string[]>({ url: "/features" });
+    const features = await lake.call<string[]>("GET", "/features");
     expect(features).toEqual(expect.arrayContaining(["studioComments", "sanityTasks", "privateDataset"]));
-    expect((await fetch(`${lake.url}/v1/comments/production/setup`, { method: "POST" })).status).toBe(401);
+    await refuses(lake.visitor.request({ url: "/comments/production/setup", method: "POST" }), 401);
   });
 });

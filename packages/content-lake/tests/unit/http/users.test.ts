@@ -1,36 +1,21 @@
 import { createHash } from "node:crypto";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { startTestLake, type TestLake } from "../../support/testLake.ts";
+import { expect, test } from "vitest";
+import { exchange } from "../../../testing.ts";
+import { listen } from "../../support/listen.ts";
+import { sendForm } from "../../support/passwordLogin.ts";
+import { lakePerTest, refuses } from "../../support/testLake.ts";
 
-let lake: TestLake;
-beforeEach(async () => {
-  lake = await startTestLake();
-});
-afterEach(() => lake.close());
+const lake = lakePerTest();
 
 type Provider = { name: string; title: string; url: string };
-const providers = async () =>
-  ((await (await fetch(`${lake.url}/v1/auth/providers`)).json()) as { providers: Provider[] }).providers; // the documented shape
+const providers = async () => {
+  const response = await lake.fetch("/auth/providers", { token: "" });
+  return ((await response.json()) as { providers: Provider[] }).providers; // the documented shape
+};
 
-/** Exchanges the session id in the login's redirect URL for a token, like the Studio does. */
-async function exchange(location: string | null): Promise<string> {
-  const sid = new URLSearchParams(new URL(location ?? "").hash.slice(1)).get("sid");
-  const response = await fetch(`${lake.url}/v1/auth/fetch?sid=${sid}`, {
-    headers: { origin: lake.studioUrl },
-  });
-  return ((await response.json()) as { token: string }).token; // the documented shape
-}
-
-function sendName(name: string, origin = lake.url, target = `${lake.studioUrl}/structure`) {
-  return fetch(`${lake.url}/v1/auth/login/new`, {
-    method: "POST",
-    body: new URLSearchParams({ name, origin: target }),
-    headers: { origin },
-    redirect: "manual",
-  });
-}
-
-const loginAs = async (name: string) => exchange((await sendName(name)).headers.get("location"));
+const sendName = (name: string, origin?: string, target?: string) =>
+  sendForm(lake, "new", { name }, { ...(origin && { origin }), ...(target && { target }) });
+const loginAs = async (name: string) => (await exchange(lake, await sendName(name))).token;
 
 const me = async (token: string) =>
   lake.clientWith({ token }).request<{ id: string; name: string; role: string }>({ url: "/users/me" });
@@ -45,10 +30,8 @@ test("logging in with a new name creates a user, which the login screen then lis
   const [, ada] = await providers();
   expect(ada?.title).toBe("Ada Lovelace");
   await lake.restart();
-  const again = await fetch(`${ada?.url}?origin=${encodeURIComponent(lake.studioUrl)}`, {
-    redirect: "manual",
-  });
-  expect(await exchange(again.headers.get("location"))).toBe(token);
+  const again = await fetch(`${ada?.url}?origin=${lake.studioUrl}`, { redirect: "manual" });
+  expect((await exchange(lake, again)).token).toBe(token);
   expect(await loginAs("ada lovelace")).toBe(token);
   expect(await providers()).toHaveLength(3);
 });
@@ -56,15 +39,7 @@ test("logging in with a new name creates a user, which the login screen then lis
 test("history and listener events contain the user's id", async () => {
   const [ada, bo] = [await loginAs("Ada"), await loginAs("Bo")];
   const ids = [(await me(ada)).id, (await me(bo)).id];
-  const heard: unknown[] = [];
-  const ready = Promise.withResolvers<void>();
-  const subscription = lake.editor
-    .listen("*", {}, { events: ["welcome", "mutation"], includeAllVersions: true })
-    .subscribe((event) => {
-      if (event.type === "welcome") ready.resolve();
-      else if ("identity" in event) heard.push(event.identity);
-    });
-  await ready.promise;
+  const listener = await listen(lake.editor, "*");
   await lake.clientWith({ token: ada }).create({ _id: "drafts.a", _type: "note" });
   const publish = {
     actionType: "sanity.action.document.publish",
@@ -73,17 +48,14 @@ test("history and listener events contain the user's id", async () => {
   } as const;
   await lake.clientWith({ token: bo }).action(publish);
   await lake.clientWith({ token: bo }).assets.upload("file", Buffer.from("x"));
-  await expect.poll(() => [...new Set(heard)]).toEqual(ids);
-  subscription.unsubscribe();
+  await expect.poll(() => [...new Set(listener.mutations().map(({ identity }) => identity))]).toEqual(ids);
   type Events = { events: Record<string, { type: string; author: string }[]> };
-  const { events } = await lake.editor.request<Events>({
-    url: "/data/history/production/events/documents/drafts.a",
-  });
+  const { events } = await lake.call<Events>("GET", "/data/history/production/events/documents/drafts.a");
   expect(events["drafts.a"]?.map(({ type, author }) => [type, author])).toEqual([
     ["publishDocumentVersion", ids[1]],
     ["createDocumentVersion", ids[0]],
   ]);
-  expect(await lake.editor.request({ url: `/users/${ids}` })).toMatchObject([
+  expect(await lake.call("GET", `/users/${ids}`)).toMatchObject([
     { displayName: "Ada" },
     { displayName: "Bo" },
   ]);
@@ -92,7 +64,7 @@ test("history and listener events contain the user's id", async () => {
 
 test("the login form redirects only to the Studio, and rejects invalid names and other origins", async () => {
   const page = (origin: string) =>
-    fetch(`${lake.url}/v1/auth/login/new?origin=${encodeURIComponent(origin)}`);
+    lake.fetch(`/auth/login/new?origin=${encodeURIComponent(origin)}`, { token: "" });
   const asked = await page(`${lake.studioUrl}/x?a="><script>`);
   expect(asked.headers.get("content-security-policy")).toContain(`form-action 'self' ${lake.studioUrl}`);
   const html = await asked.text();
@@ -112,13 +84,11 @@ test("a removed user's token is rejected, but the user's name stays available to
   const token = await loginAs("Ada");
   const { id } = await me(token);
   const url = `/projects/local/users/${id}`;
-  await expect(lake.clientWith({ token }).request({ url, method: "DELETE" })).rejects.toMatchObject({
-    statusCode: 403,
-  });
-  await lake.editor.request({ url, method: "DELETE" });
-  await expect(me(token)).rejects.toMatchObject({ statusCode: 401 });
+  await refuses(lake.clientWith({ token }).request({ url, method: "DELETE" }), 403);
+  await lake.call("DELETE", url);
+  await refuses(me(token), 401);
   expect(await providers()).toHaveLength(2);
-  expect(await lake.editor.request({ url: `/users/${id}` })).toMatchObject({ displayName: "Ada" });
+  expect(await lake.call("GET", `/users/${id}`)).toMatchObject({ displayName: "Ada" });
   expect(await me(await loginAs("Ada"))).not.toMatchObject({ id });
 });
 
@@ -128,7 +98,7 @@ test("a token that is modified to name another user is rejected", async () => {
   const { id } = await me(token);
   const other = (await providers()).find(({ title }) => title === "Bo")?.name ?? "";
   for (const forged of [token.replace(id, other), `${token}x`, `su${id}.`, `su${id}`])
-    await expect(me(forged)).rejects.toMatchObject({ statusCode: 401 });
+    await refuses(me(forged), 401);
 });
 
 test("each user has separate Studio settings", async () => {
@@ -148,41 +118,30 @@ test("each user has separate Studio settings", async () => {
 });
 
 test("members are listed with their roles, and a new role takes effect immediately", async () => {
-  const { id } = await lake.editor.request<{ id: string }>({
-    url: "/projects/local/users",
-    method: "POST",
-    body: { name: "Ada", role: "viewer" },
+  const { id } = await lake.call<{ id: string }>("POST", "/projects/local/users", {
+    name: "Ada",
+    role: "viewer",
   });
   const members = async () =>
-    (await lake.editor.request<{ members: { id: string; role: string }[] }>({ url: "/projects/local" }))
-      .members;
+    (await lake.call<{ members: { id: string; role: string }[] }>("GET", "/projects/local")).members;
   expect(await members()).toMatchObject([{ id: "editor" }, { id, role: "viewer" }]);
   const token = await loginAs("Ada");
   const edit = () => lake.clientWith({ token }).create({ _type: "note" });
-  await expect(edit()).rejects.toMatchObject({ statusCode: 403 });
-  await lake.editor.request({
-    url: `/projects/local/users/${id}`,
-    method: "PATCH",
-    body: { role: "editor" },
-  });
+  await refuses(edit(), 403);
+  await lake.call("PATCH", `/projects/local/users/${id}`, { role: "editor" });
   expect(await edit()).toMatchObject({ _type: "note" });
   const again = { url: "/projects/local/users", method: "POST", body: { name: "ADA" } };
-  await expect(lake.editor.request(again)).rejects.toMatchObject({ statusCode: 409 });
+  await refuses(lake.editor.request(again), 409);
 });
 
 test("an invited user appears on the login screen, with a name from the email address and the given role", async () => {
   const invite = (email: string, role = "viewer") =>
-    lake.editor.request<{ id: string }>({
-      url: "/invitations/project/local",
-      method: "POST",
-      body: { email, role },
-    });
+    lake.call<{ id: string }>("POST", "/invitations/project/local", { email, role });
   const { id } = await invite("ada.lovelace@example.com");
   expect((await providers()).map(({ name, title }) => [name, title])).toContainEqual([id, "ada lovelace"]);
   expect(await me(await loginAs("Ada Lovelace"))).toMatchObject({ id, role: "viewer" });
-  await expect(invite("Ada.Lovelace@example.org")).rejects.toMatchObject({ statusCode: 409 });
-  await expect(invite("nobody")).rejects.toMatchObject({ statusCode: 400 });
-  await expect(invite("bo@example.com", "king")).rejects.toMatchObject({ statusCode: 400 });
-  const { status } = await fetch(`${lake.url}/v1/invitations/project/local`, { method: "POST", body: "{}" });
-  expect(status).toBe(401);
+  await refuses(invite("Ada.Lovelace@example.org"), 409);
+  await refuses(invite("nobody"), 400);
+  await refuses(invite("bo@example.com", "king"), 400);
+  await refuses(lake.visitor.request({ url: "/invitations/project/local", method: "POST", body: {} }), 401);
 });

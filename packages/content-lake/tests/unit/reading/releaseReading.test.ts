@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type ReleaseLake, startReleaseLake } from "../../support/releaseLake.ts";
+import { expect, test } from "vitest";
+import { releaseLake } from "../../support/releaseLake.ts";
+import { refuses } from "../../support/testLake.ts";
 
-let on: ReleaseLake;
-beforeAll(async () => {
-  on = await startReleaseLake();
-});
-afterAll(() => on.lake.close());
-beforeEach(() => on.next());
+const on = releaseLake();
 
 const fetch = (query: string, perspective: string | string[], params = {}) =>
   on.lake.editor.fetch(query, params, { perspective: perspective as "raw" }); // an array is a stack of releases
@@ -62,8 +58,7 @@ test("a release perspective hides a document that it unpublishes, unless an earl
 });
 
 test("a perspective with an unknown release name is an error, unless versions with that name exist", async () => {
-  await expect(fetch("*", ["nobody", "drafts"])).rejects.toMatchObject({
-    statusCode: 400,
+  await refuses(fetch("*", ["nobody", "drafts"]), 400, {
     details: { type: "perspectiveNotFoundError", description: expect.stringContaining('"nobody"') },
   });
   await on.lake.editor.create({ _id: `versions.agent${on.releaseId}.x`, _type: "note" });
@@ -96,7 +91,7 @@ test("an imported release keeps its state, but a scheduled one becomes active wi
   await put(releaseId, { state: "scheduled", publishAt });
   expect(await on.release()).toMatchObject({ state: "active", metadata: { intendedPublishAt: publishAt } });
   expect(await on.release()).not.toHaveProperty("publishAt");
-  await expect(put(releaseId, { state: "active" })).rejects.toMatchObject({ statusCode: 409 });
+  await refuses(put(releaseId, { state: "active" }), 409);
   await put(releaseId, { state: "published" }, "ignore");
   expect((await on.release()).state).toBe("active");
   await put(releaseId, { state: "published", publishAt }, "replace");

@@ -1,45 +1,27 @@
 import type { ContentSourceMap } from "@sanity/client";
 import { stegaClean } from "@sanity/client/stega";
 import { vercelStegaDecodeAll } from "@vercel/stega";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestLake, type TestLake } from "../../support/testLake.ts";
+import { beforeAll, expect, test } from "vitest";
+import { lakePerFile } from "../../support/testLake.ts";
 
-let lake: TestLake;
+const lake = lakePerFile();
 beforeAll(async () => {
-  lake = await startTestLake();
+  const words = "Same words";
+  const figures = [{ _key: "f1", value: "95%", label: words }];
   const cards = [
-    {
-      _key: "k1",
-      _type: "card",
-      title: "Same words",
-      figures: [{ _key: "f1", value: "95%", label: "Same words" }],
-    },
+    { _key: "k1", _type: "card", title: words, figures },
     { _key: "k2", _type: "card", title: "Second", figures: [] },
   ];
+  const hero = { _type: "hero", cards, tags: ["a", "b"], by: { _type: "reference", _ref: "author" } };
   await lake.editor
     .transaction()
-    .create({ _id: "author", _type: "author", name: "Ada", slug: "Same words" })
-    .create({
-      _id: "hero",
-      _type: "hero",
-      headline: "Published",
-      cards,
-      tags: ["a", "b"],
-      by: { _type: "reference", _ref: "author" },
-    })
-    .create({
-      _id: "drafts.hero",
-      _type: "hero",
-      headline: "Same words",
-      cards,
-      tags: ["a", "b"],
-      by: { _type: "reference", _ref: "author" },
-    })
+    .create({ _id: "author", _type: "author", name: "Ada", slug: words })
+    .create({ ...hero, _id: "hero", headline: "Published" })
+    .create({ ...hero, _id: "drafts.hero", headline: words })
     .create({ _id: "p1", _type: "page", title: "One", order: 2 })
     .create({ _id: "p2", _type: "page", title: "Two", order: 1 })
     .commit();
 });
-afterAll(() => lake.close());
 
 /** Returns the sources of a query's values, as `result path: document source path`. */
 async function sources(
@@ -47,16 +29,10 @@ async function sources(
   perspective: "drafts" | "published" = "drafts",
   kind = "withKeyArraySelector",
 ) {
-  const { resultSourceMap } = await lake.editor.fetch(
-    query,
-    {},
-    {
-      perspective,
-      filterResponse: false,
-      resultSourceMap: kind as "withKeyArraySelector", // as the client sends it
-    },
-  );
-  const { documents, paths, mappings } = resultSourceMap as ContentSourceMap;
+  const resultSourceMap = kind as "withKeyArraySelector"; // as the client sends it
+  const options = { perspective, filterResponse: false, resultSourceMap } as const;
+  const response = await lake.editor.fetch(query, {}, options);
+  const { documents, paths, mappings } = response.resultSourceMap as ContentSourceMap;
   return Object.entries(mappings).map(([path, mapping]) => {
     if (mapping.type !== "value" || mapping.source.type !== "documentValue")
       throw new Error("The source is not a document value");

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { later, type ReleaseLake, refusal, startReleaseLake } from "../../support/releaseLake.ts";
+import { expect, test } from "vitest";
+import { later, refusesAction, releaseLake } from "../../support/releaseLake.ts";
+import { refuses } from "../../support/testLake.ts";
 
-let on: ReleaseLake;
-beforeAll(async () => {
-  on = await startReleaseLake();
-});
-afterAll(() => on.lake.close());
-beforeEach(() => on.next());
+const on = releaseLake();
 
 test("the versions of a scheduled release can't be created, edited or deleted until it is unscheduled", async () => {
   await on.start({ a: { text: "one" } });
@@ -23,12 +19,10 @@ test("the versions of a scheduled release can't be created, edited or deleted un
       }),
     discard: () => on.lake.editor.discardVersion({ releaseId: on.releaseId, publishedId: on.doc("a") }),
   };
-  for (const [name, attempt] of Object.entries(attempts))
-    await expect(attempt(), name).rejects.toMatchObject(refusal(409, "documentLockedError"));
-  await expect(on.lake.editor.patch(id).set({ text: "two" }).commit()).rejects.toMatchObject({
-    statusCode: 409,
-  });
-  await expect(on.lake.editor.delete(id)).rejects.toMatchObject({ statusCode: 409 });
+  for (const [_name, attempt] of Object.entries(attempts))
+    await refusesAction(attempt(), 409, "documentLockedError");
+  await refuses(on.lake.editor.patch(id).set({ text: "two" }).commit(), 409);
+  await refuses(on.lake.editor.delete(id), 409);
   await on.releases.unschedule({ releaseId: on.releaseId });
   expect(await on.release()).not.toHaveProperty("publishAt");
   await attempts.edit();
@@ -42,19 +36,17 @@ test("schedule stores the time in UTC, and a second schedule replaces it", async
   await on.releases.schedule({ releaseId: on.releaseId, publishAt: "2101-01-01T00:00:00Z" });
   expect(await on.release()).toMatchObject({ state: "scheduled", publishAt: "2101-01-01T00:00:00.000Z" });
   const publishAt = "soon";
-  await expect(on.releases.schedule({ releaseId: on.releaseId, publishAt })).rejects.toMatchObject({
-    statusCode: 400,
-  });
+  await refuses(on.releases.schedule({ releaseId: on.releaseId, publishAt }), 400);
 });
 
 test("schedule fails while a referenced document is missing, and prevents its deletion afterwards", async () => {
   await on.start({ a: { to: on.to("b") } });
   const schedule = () => on.releases.schedule({ releaseId: on.releaseId, publishAt: later() });
-  await expect(schedule()).rejects.toMatchObject(refusal(409, "scheduledReleaseError"));
+  await refusesAction(schedule(), 409, "scheduledReleaseError");
   await on.lake.editor.create({ _id: on.doc("b"), _type: "note" });
   await on.lake.editor.create({ _id: on.doc("other"), _type: "note" });
   await schedule();
-  await expect(on.lake.editor.delete(on.doc("b"))).rejects.toMatchObject({ statusCode: 409 });
+  await refuses(on.lake.editor.delete(on.doc("b")), 409);
   await on.lake.editor.delete(on.doc("other"));
   await on.releases.unschedule({ releaseId: on.releaseId });
   await on.lake.editor.delete(on.doc("b"));
@@ -71,7 +63,45 @@ test("a scheduled release may reference a document of an earlier release, which 
   });
   await on.releases.schedule({ releaseId: earlier, publishAt: "2100-01-01T00:00:00Z" });
   const tooSoon = on.releases.schedule({ releaseId: on.releaseId, publishAt: "2099-01-01T00:00:00Z" });
-  await expect(tooSoon).rejects.toMatchObject({ statusCode: 409 });
+  await refuses(tooSoon, 409);
   await on.releases.schedule({ releaseId: on.releaseId, publishAt: "2101-01-01T00:00:00Z" });
-  await expect(on.releases.unschedule({ releaseId: earlier })).rejects.toMatchObject({ statusCode: 409 });
+  await refuses(on.releases.unschedule({ releaseId: earlier }), 409);
+});
+
+// The Studio implements a scheduled draft as a release of one document. This test follows its steps.
+test("a scheduled draft can be rescheduled and paused, and stays a draft when it is published or given up", async () => {
+  const { releaseId } = on;
+  const [id, draftId] = [on.doc("a"), `drafts.${on.doc("a")}`];
+  const texts = () =>
+    Promise.all([id, draftId, on.versionId("a")].map(async (each) => (await on.read(each))?.text));
+  await on.lake.editor.create({ _id: id, _type: "note", text: "published" });
+  const outdated = await on.lake.editor.create({ _id: draftId, _type: "note" });
+  const draft = await on.lake.editor.patch(draftId).set({ text: "draft" }).commit();
+  const metadata = { title: "Scheduled publish", releaseType: "scheduled", cardinality: "one" } as const;
+  await on.releases.create({ releaseId, metadata: { ...metadata, intendedPublishAt: later() } });
+  const add = ({ _rev }: { _rev: string }) =>
+    on.lake.editor.createVersion({ baseId: draftId, ifBaseRevisionId: _rev, publishedId: id, releaseId });
+  await refuses(add(outdated), 409);
+  await add(draft);
+  await on.releases.schedule({ releaseId, publishAt: later() });
+  expect(await texts()).toEqual(["published", "draft", "draft"]);
+
+  const publishAt = "2099-01-01T00:00:00.000Z";
+  // The Studio also unsets a field that the release doesn't have.
+  const set = { metadata: { ...(await on.release()).metadata, intendedPublishAt: publishAt } };
+  await on.releases.edit({ releaseId, patch: { set, unset: ["metadata.error"] } });
+  await on.releases.schedule({ releaseId, publishAt });
+  const planned = { metadata: { intendedPublishAt: publishAt, cardinality: "one" } };
+  expect(await on.release()).toMatchObject({ state: "scheduled", publishAt, ...planned });
+  await on.releases.unschedule({ releaseId });
+  expect(await on.release()).toMatchObject({ state: "active", ...planned });
+
+  await on.releases.archive({ releaseId });
+  expect(await texts()).toEqual(["published", "draft", undefined]);
+  await on.releases.unarchive({ releaseId });
+  await on.releases.schedule({ releaseId, publishAt: new Date(Date.now() + 300).toISOString() });
+  await expect.poll(texts, { timeout: 5_000 }).toEqual(["draft", "draft", undefined]);
+  expect(await on.release()).toMatchObject({ state: "published", userId: "editor" });
+  await on.releases.delete({ releaseId });
+  expect(await on.release()).toBeUndefined();
 });

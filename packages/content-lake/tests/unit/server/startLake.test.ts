@@ -1,41 +1,33 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { request } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Hono } from "hono";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import {
   DataFolderBusyError,
   type LakeServer,
   type LakeServerOptions,
   startLake,
 } from "../../../src/index.ts";
-import { connectLake } from "../../support/connectLake.ts";
-import { fastest, timed } from "../../support/fastest.ts";
+import { connectLake, fastest, timed } from "../../../testing.ts";
+import { folderPerTest } from "../../support/folderPerTest.ts";
 
-let folder: string;
+const folder = folderPerTest();
 const running: LakeServer[] = [];
 const start = async (options: Partial<LakeServerOptions> = {}) => {
-  const lake = await startLake({ port: 0, dataFolder: folder, ...options });
+  const lake = await startLake({ port: 0, dataFolder: folder(), ...options });
   running.push(lake);
   return lake;
 };
 const stopAll = () => Promise.all(running.splice(0).map((lake) => lake.close()));
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "content-lake-"));
-});
-afterEach(async () => {
-  await stopAll();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(async () => void (await stopAll()));
 
 test("creates the editor token once, in a file that only its owner can read", async () => {
   const first = (await start()).token;
   expect(first).toMatch(/^sk[\w-]{64}$/);
-  expect(statSync(join(folder, "lake-token")).mode & 0o777).toBe(0o600);
-  expect(readFileSync(join(folder, "lake-token"), "utf8").trim()).toBe(first);
+  expect(statSync(folder("lake-token")).mode & 0o777).toBe(0o600);
+  expect(readFileSync(folder("lake-token"), "utf8").trim()).toBe(first);
   await stopAll();
   expect((await start()).token).toBe(first);
 });
@@ -43,7 +35,7 @@ test("creates the editor token once, in a file that only its owner can read", as
 test("rejects with EADDRINUSE when the port is in use", async () => {
   const { url } = await start();
   const port = Number(new URL(url).port);
-  await expect(start({ port, dataFolder: join(folder, "second") })).rejects.toMatchObject({
+  await expect(start({ port, dataFolder: folder("second") })).rejects.toMatchObject({
     code: "EADDRINUSE",
   });
 });

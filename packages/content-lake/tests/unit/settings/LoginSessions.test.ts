@@ -1,29 +1,24 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync, symlinkSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { LoginSessions } from "../../../src/settings/LoginSessions.ts";
 import { SettingsFile } from "../../../src/settings/SettingsFile.ts";
+import { folderPerTest } from "../../support/folderPerTest.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-let folder: string;
+const folder = folderPerTest();
 let file: SettingsFile;
 let sessions: LoginSessions;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-03-01T09:00:00Z") });
-  folder = mkdtempSync(join(tmpdir(), "content-lake-sessions-"));
-  file = new SettingsFile(folder);
+  file = new SettingsFile(folder());
   sessions = new LoginSessions(file);
 });
-afterEach(() => {
-  vi.useRealTimers();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => void vi.useRealTimers());
 
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
-const stored = () => readFileSync(join(folder, "settings.json"), "utf8");
+const stored = () => readFileSync(folder("settings.json"), "utf8");
 
 test("a session belongs to its user, is stored without its token, and survives a restart", () => {
   const token = sessions.start("ada");
@@ -33,7 +28,7 @@ test("a session belongs to its user, is stored without its token, and survives a
   expect(sessions.userOf(id)).toBeUndefined();
   expect(sessions.userOf(`${token}x`)).toBeUndefined();
   expect(stored()).not.toContain(token);
-  expect(new LoginSessions(new SettingsFile(folder)).userOf(token)).toBe("ada");
+  expect(new LoginSessions(new SettingsFile(folder())).userOf(token)).toBe("ada");
 });
 
 describe("a session expires", () => {
@@ -74,7 +69,7 @@ test("requests write the settings at most every 15 minutes, and work on a full d
   sessions.userOf(token);
   expect(stored()).toBe(before);
   pass(1);
-  symlinkSync("/dev/full", join(folder, "settings.json.part"));
+  symlinkSync("/dev/full", folder("settings.json.part"));
   expect(sessions.userOf(token)).toBe("ada");
   expect(stored()).toBe(before);
   sessions.userOf(token);

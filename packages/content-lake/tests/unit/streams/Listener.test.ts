@@ -1,56 +1,21 @@
-import type {
-  ListenEvent,
-  ListenOptions,
-  MutationEvent,
-  ResumableListenOptions,
-  SanityDocument,
-} from "@sanity/client";
+import { request } from "node:http";
+import type { MutationEvent, SanityDocument } from "@sanity/client";
 import { applyPatch } from "mendoza";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { startTestLake, type TestLake } from "../../support/testLake.ts";
+import { expect, test } from "vitest";
+import { greeting, listen } from "../../support/listen.ts";
+import { lakePerTest } from "../../support/testLake.ts";
 
-let lake: TestLake;
-const stops: (() => void)[] = [];
-beforeEach(async () => {
-  lake = await startTestLake();
-});
-afterEach(async () => {
-  for (const stop of stops.splice(0)) stop();
-  await lake.close();
-});
-
-type Options = ListenOptions | ResumableListenOptions;
-
-/** Listens with the unmodified client and waits for the event `welcome`. */
-async function listen(query: string, options: Options = {}, client = lake.editor) {
-  const events: ListenEvent<Record<string, unknown>>[] = [];
-  const names = ["welcome", "mutation", "reconnect", "welcomeback", "reset"] as const;
-  const settings = { events: [...names], includeAllVersions: true, ...options } as ResumableListenOptions;
-  const subscription = client.listen(query, {}, settings).subscribe({
-    next: (event) => events.push(event as ListenEvent<Record<string, unknown>>), // the names above
-    error: () => {},
-  });
-  stops.push(() => subscription.unsubscribe());
-  await expect.poll(() => events[0]?.type).toBe("welcome");
-  const mutations = () => events.filter((event): event is MutationEvent => event.type === "mutation");
-  const heard = async (n: number) => {
-    await expect.poll(mutations).toHaveLength(n);
-    return mutations();
-  };
-  return { events, heard };
-}
+const lake = lakePerTest();
 
 test("appear, update and disappear events contain revisions, documents and effects", async () => {
-  const listener = await listen("*[_type == 'note']", {
+  const listener = await listen(lake.editor, "*[_type == 'note']", {
     effectFormat: "mendoza",
     includePreviousRevision: true,
     includeResult: true,
-  } as Options);
+  });
   const created = await lake.editor.create({ _id: "drafts.a", _type: "note", text: "one" });
   const updated = await lake.editor.patch("drafts.a").set({ text: "one and two" }).commit();
-  const { transactionId } = (await lake.editor.mutate([{ delete: { id: "drafts.a" } }], {
-    returnDocuments: false,
-  })) as { transactionId: string }; // without documents
+  const { transactionId } = await lake.editor.transaction().delete("drafts.a").commit();
   const [appear, update, disappear] = (await listener.heard(3)) as [
     MutationEvent,
     MutationEvent,
@@ -90,7 +55,7 @@ test("appear, update and disappear events contain revisions, documents and effec
 });
 
 test("a document may appear in and disappear from a query without being created or deleted", async () => {
-  const listener = await listen("*[_type == 'note' && open == true]");
+  const listener = await listen(lake.editor, "*[_type == 'note' && open == true]");
   await lake.editor.create({ _id: "a", _type: "note", open: false });
   await lake.editor.patch("a").set({ open: true }).commit();
   await lake.editor.patch("a").set({ open: false }).commit();
@@ -98,27 +63,28 @@ test("a document may appear in and disappear from a query without being created 
 });
 
 test("events of a transaction are numbered for each listener", async () => {
-  const [notes, all] = [await listen("*[_type == 'note']"), await listen("*")];
+  const [notes, all] = [await listen(lake.editor, "*[_type == 'note']"), await listen(lake.editor, "*")];
   await lake.editor
     .transaction()
     .create({ _id: "a", _type: "note" })
     .create({ _id: "b", _type: "other" })
     .commit();
-  expect(
-    (await notes.heard(1)).map((event) => [event.transactionCurrentEvent, event.transactionTotalEvents]),
-  ).toEqual([[1, 1]]);
-  expect(
-    (await all.heard(2)).map((event) => [event.transactionCurrentEvent, event.transactionTotalEvents]),
-  ).toEqual([
+  const numbers = async (listener: typeof all, count: number) =>
+    (await listener.heard(count)).map((event) => [
+      event.transactionCurrentEvent,
+      event.transactionTotalEvents,
+    ]);
+  expect(await numbers(notes, 1)).toEqual([[1, 1]]);
+  expect(await numbers(all, 2)).toEqual([
     [1, 2],
     [2, 2],
   ]);
 });
 
 test("events omit mutations and drafts on request, and private documents for visitors", async () => {
-  const quiet = await listen("*", { includeMutations: false });
-  const published = await listen("*", { includeAllVersions: false });
-  const visitor = await listen("*", {}, lake.visitor);
+  const quiet = await listen(lake.editor, "*", { includeMutations: false });
+  const published = await listen(lake.editor, "*", { includeAllVersions: false });
+  const visitor = await listen(lake.visitor, "*", {});
   await lake.editor.create({ _id: "drafts.a", _type: "note", secret: 1 });
   await lake.editor.create({ _id: "a", _type: "note" });
   expect((await quiet.heard(2)).every((event) => !("mutations" in event))).toBe(true);
@@ -128,7 +94,7 @@ test("events omit mutations and drafts on request, and private documents for vis
 
 test("an event contains the transaction id of its action", async () => {
   await lake.editor.create({ _id: "a", _type: "note" });
-  const listener = await listen("*[_id in ['a', 'drafts.a']]");
+  const listener = await listen(lake.editor, "*[_id in ['a', 'drafts.a']]");
   const pair = { publishedId: "a", draftId: "drafts.a" };
   await lake.editor.action(
     { actionType: "sanity.action.document.edit", ...pair, patch: { set: { n: 1 } } },
@@ -144,7 +110,10 @@ test("an event contains the transaction id of its action", async () => {
 });
 
 test("a client that reconnects after a restart receives the missed events once, in order", async () => {
-  const listener = await listen("*[_type == 'note']", { enableResume: true, includeResult: true } as Options);
+  const listener = await listen(lake.editor, "*[_type == 'note']", {
+    enableResume: true,
+    includeResult: true,
+  });
   await lake.editor.create({ _id: "a", _type: "note", n: 0 });
   await listener.heard(1);
   await lake.restart();
@@ -170,26 +139,18 @@ test("a client that reconnects after a restart receives the missed events once, 
 });
 
 test("a client that missed too many events or sends an unknown event id receives a reset", async () => {
-  const open = async (lastEventId: string) => {
-    const controller = new AbortController();
-    const response = await fetch(`${lake.url}/v1/data/listen/production?query=*&enableResume=true`, {
-      headers: { "last-event-id": lastEventId },
-      signal: controller.signal,
-    });
-    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    let text = "";
-    while (!text.includes("event: ")) text += (await reader?.read())?.value;
-    controller.abort();
-    return /event: (\w+)/.exec(text)?.[1];
-  };
+  const open = async (lastEventId: string) =>
+    /event: (\w+)/.exec(
+      await greeting(lake, "/data/listen/production?query=*&enableResume=true", lastEventId),
+    )?.[1];
   expect(await open("0#end")).toBe("welcomeback");
   expect(await open("999999#1")).toBe("reset");
   expect(await open("nonsense")).toBe("reset");
 });
 
 test("a listener whose query can't be evaluated receives no events and doesn't affect others", async () => {
-  const broken = await listen("*[user::attributes().role == 'x']");
-  const listener = await listen("*[_type == 'note']");
+  const broken = await listen(lake.editor, "*[user::attributes().role == 'x']");
+  const listener = await listen(lake.editor, "*[_type == 'note']");
   await lake.editor.create({ _id: "a", _type: "note" });
   await listener.heard(1);
   expect(broken.events.map(({ type }) => type)).toEqual(["welcome"]);
@@ -214,7 +175,6 @@ test("browsers are redirected to a separate host name for each stream, which is 
   const target = new URL(redirected.headers.get("location") ?? "");
   expect(target.hostname).toMatch(/^l-[0-9a-f]{32}\.localhost$/);
   expect(target.searchParams.get("lastEventId")).toBe("7#end");
-  const { request } = await import("node:http");
   // Node can't resolve such names; a browser can. After the redirect a browser sends `Origin: null`.
   const visit = (path: string) =>
     new Promise<{ status: number | undefined; allowed: unknown }>((resolve) => {

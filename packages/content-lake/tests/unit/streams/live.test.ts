@@ -1,22 +1,15 @@
 import type { LiveEvent } from "@sanity/client";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { startTestLake, type TestLake } from "../../support/testLake.ts";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { greeting } from "../../support/listen.ts";
+import { lakePerTest } from "../../support/testLake.ts";
 
-let lake: TestLake;
-const stops: (() => void)[] = [];
-beforeEach(async () => {
-  lake = await startTestLake();
-  await lake.editor.create({ _id: "a", _type: "note" });
-});
-afterEach(async () => {
-  for (const stop of stops.splice(0)) stop();
-  await lake.close();
-});
+const lake = lakePerTest();
+beforeEach(async () => void (await lake.editor.create({ _id: "a", _type: "note" })));
 
 async function watch(client = lake.visitor, options = {}) {
   const events: LiveEvent[] = [];
   const subscription = client.live.events(options).subscribe((event) => events.push(event));
-  stops.push(() => subscription.unsubscribe());
+  onTestFinished(() => subscription.unsubscribe());
   await expect.poll(() => events[0]?.type).toBe("welcome");
   const tags = () => events.flatMap((event) => (event.type === "message" ? [event.tags] : []));
   return { events, tags };
@@ -49,7 +42,7 @@ test("only editors receive events of drafts, and only on request", async () => {
   await lake.editor.patch("a").set({ title: "Two" }).commit();
   await expect.poll(editor.tags).toHaveLength(2);
   await expect.poll(visitor.tags).toHaveLength(1);
-  const refused = await fetch(`${lake.url}/v2025-02-19/data/live/events/production?includeDrafts=true`);
+  const refused = await lake.fetch("/data/live/events/production?includeDrafts=true", { token: "" });
   expect(refused.status).toBe(401);
 });
 
@@ -67,22 +60,14 @@ test("visitors receive one event with the tags of all documents when a release i
 });
 
 test("a client that missed changes receives a restart event", async () => {
-  const greeting = async (lastEventId: string) => {
-    const controller = new AbortController();
-    const response = await fetch(`${lake.url}/v2025-02-19/data/live/events/production`, {
-      headers: { "last-event-id": lastEventId },
-      signal: controller.signal,
-    });
-    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    let text = "";
-    while (!text.includes("data: ")) text += (await reader?.read())?.value;
-    controller.abort();
+  const welcome = async (lastEventId: string) => {
+    const text = await greeting(lake, "/data/live/events/production", lastEventId);
     return [/event: (\w+)/.exec(text)?.[1], /id: (\d+)/.exec(text)?.[1] ?? ""];
   };
-  const [, id = ""] = await greeting("0");
-  expect(await greeting(id)).toEqual(["welcome", id]);
+  const [, id = ""] = await welcome("0");
+  expect(await welcome(id)).toEqual(["welcome", id]);
   await lake.editor.patch("a").set({ title: "Three" }).commit();
-  expect(await greeting(id)).toEqual(["restart", String(Number(id) + 1)]);
+  expect(await welcome(id)).toEqual(["restart", String(Number(id) + 1)]);
 });
 
 test("a client reconnects after a restart", async () => {

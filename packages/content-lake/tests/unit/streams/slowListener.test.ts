@@ -1,19 +1,18 @@
 import { expect, test, vi } from "vitest";
-import type { LakeDocument } from "../../../src/document.ts";
 import { Reader } from "../../../src/reading/Reader.ts";
 import type { StreamEvent } from "../../../src/streams/EventStreams.ts";
 import { Listener } from "../../../src/streams/Listener.ts";
 import { toRevision } from "../../../src/writing/storage/revision.ts";
 import type { Commit } from "../../../src/writing/storage/Transaction.ts";
-import { fastest } from "../../support/fastest.ts";
+import { fastest } from "../../../testing.ts";
+import { stored } from "../../support/stored.ts";
 
 const source = { documents: new Map(), all: () => [], afterCommit() {} };
 const dataset = { projectId: "local", dataset: "production" };
 const reader = new Reader(source, { search: () => undefined } as never, dataset); // a listener searches no index
 
 const list = Array.from({ length: 400 }, (_, n) => n);
-const stub = { _type: "note", _rev: "r", _createdAt: "", _updatedAt: "" };
-const documentOf = (n: number): LakeDocument => ({ ...stub, _id: `n${n}`, n, list });
+const documentOf = (n: number) => stored(`n${n}`, { n, list });
 
 const commitOf = (...numbers: number[]): Commit => ({
   sequence: 1,

@@ -1,18 +1,15 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { DeliveryQueue } from "../../../src/webhooks/DeliveryQueue.ts";
+import { DeliveryQueue, defaultWaits, retryWait } from "../../../src/webhooks/DeliveryQueue.ts";
 import { openDatabase } from "../../../src/writing/storage/openDatabase.ts";
-import { unexpected } from "../../support/unexpected.ts";
+import { folderPerTest } from "../../support/folderPerTest.ts";
+import { unexpected } from "../../support/stored.ts";
 
-let folder: string;
+const folder = folderPerTest();
 let database: ReturnType<typeof openDatabase>;
 let queue: DeliveryQueue;
 let now: number;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "tendwell-queue-"));
-  database = openDatabase(folder);
+  database = openDatabase(folder());
   queue = new DeliveryQueue(database, unexpected);
   now = 1_000_000;
   vi.spyOn(Date, "now").mockImplementation(() => now);
@@ -20,27 +17,26 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   database.close();
-  rmSync(folder, { recursive: true });
 });
 
 let keys = 0;
 const add = (documentId: string, body: string) => {
   keys += 1;
-  queue.add([
-    {
-      idempotencyKey: `key-${keys}`,
-      webhookId: "hook",
-      documentId,
-      operation: "update",
-      transactionId: "t",
-      transactionTime: "2026-01-01T00:00:00Z",
-      body,
-      due: now,
-    },
-  ]);
+  const document = {
+    documentId,
+    operation: "update",
+    transactionId: "t",
+    transactionTime: "2026-01-01T00:00:00Z",
+  } as const;
+  queue.add([{ ...document, idempotencyKey: `key-${keys}`, webhookId: "hook", body, due: now }]);
 };
 
 const due = () => queue.due("hook", now, 100);
+const first = () => {
+  const [delivery] = due();
+  if (!delivery) throw new Error("No delivery is due");
+  return delivery;
+};
 const bodies = () => due().map(({ body }) => body);
 const stored = () => database.prepare("SELECT count(*) AS count FROM deliveries").get()?.count;
 
@@ -87,9 +83,7 @@ test("stores only the latest delivery of a document that keeps changing while th
 
 test("retries a rejected delivery after its backoff, or as soon as the receiver responds", () => {
   add("a", "a1");
-  const [first] = due();
-  if (!first) throw new Error("No delivery is due");
-  queue.postpone(first, 10_000, true);
+  queue.postpone(first(), 10_000, true);
   now += 100;
   expect(bodies()).toEqual([]);
   expect(queue.nextDue("hook", now)).toBe(now - 100 + 10_000);
@@ -100,9 +94,7 @@ test("retries a rejected delivery after its backoff, or as soon as the receiver 
 test("counts attempts without a response once, so that a stopped receiver gets its deliveries when it is back", () => {
   add("a", "a1");
   for (let attempt = 0; attempt < 40; attempt++) {
-    const [first] = due();
-    if (!first) throw new Error("No delivery is due");
-    queue.postpone(first, 1_000, false);
+    queue.postpone(first(), 1_000, false);
     now += 1_000;
   }
   expect(due()).toMatchObject([{ body: "a1", attempts: 1 }]);
@@ -137,10 +129,9 @@ test("keeps outcomes that can't be written, writes them later, and sends no deli
   queue = new DeliveryQueue(database, (error) => faults.push(error));
   add("a", "a1");
   add("b", "b1");
-  const [first] = due();
-  if (!first) throw new Error("No delivery is due");
+  const sent = first();
   database.exec("PRAGMA query_only = ON");
-  queue.remove(first);
+  queue.remove(sent);
   for (let n = 0; n < 10; n++) expect(bodies()).toEqual(["b1"]);
   expect(faults).toHaveLength(1);
   expect(queue.nextDue("hook", now)).toBe(now + 1_000);
@@ -159,10 +150,34 @@ test.each(["while it runs", "while it is stopped"])(
     expect(bodies()).toEqual(["a1"]);
     now -= 3_600_000;
     if (when === "while it is stopped") queue = new DeliveryQueue(database, unexpected);
-    const [first] = due();
-    expect(first?.body).toBe("a1");
-    if (first) queue.remove(first);
+    expect(first().body).toBe("a1");
+    queue.remove(first());
     now += 100;
     expect(bodies()).toEqual(["a2"]);
   },
 );
+
+const wait = (status: number | undefined, attempts: number) =>
+  retryWait(status === undefined ? {} : { status }, attempts, defaultWaits);
+
+test("only 429, 5xx and a missing response ask for another attempt", () => {
+  const statuses = Array.from({ length: 500 }, (_, n) => n + 100);
+  expect(statuses.filter((status) => wait(status, 0) !== undefined)).toEqual([
+    429,
+    ...statuses.filter((status) => status >= 500),
+  ]);
+  expect(wait(undefined, 0)).toBe(250);
+});
+
+test.each([429, 500, 503])("after %i, waits twice as long each time, for half an hour in all", (status) => {
+  const waits: number[] = [];
+  for (let attempts = 0; ; attempts++) {
+    const next = wait(status, attempts);
+    if (next === undefined) break;
+    waits.push(next);
+  }
+  for (const [n, next] of waits.entries()) expect(next).toBe(Math.min(250 * 2 ** n, 300_000));
+  const minutes = waits.reduce((all, next) => all + next, 0) / 60_000;
+  expect(minutes).toBeGreaterThan(25);
+  expect(minutes).toBeLessThan(30);
+});

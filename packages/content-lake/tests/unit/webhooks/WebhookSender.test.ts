@@ -9,7 +9,7 @@ import { DeliveryQueue } from "../../../src/webhooks/DeliveryQueue.ts";
 import { compileWebhook, deliveriesFor } from "../../../src/webhooks/deliveries.ts";
 import { WebhookSender } from "../../../src/webhooks/WebhookSender.ts";
 import { openDatabase } from "../../../src/writing/storage/openDatabase.ts";
-import { unexpected } from "../../support/unexpected.ts";
+import { stored, unexpected } from "../../support/stored.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tendwell-sender-"));
 const database = openDatabase(folder);
@@ -45,7 +45,7 @@ afterAll(() => {
 });
 
 const changes = Array.from({ length: 20 }, (_, n) => {
-  const after = { _id: `a${n}`, _type: "a", _rev: "r", _createdAt: "", _updatedAt: "" };
+  const after = stored(`a${n}`);
   return { id: after._id, before: null, after, mutations: [] };
 });
 const transaction = { id: "t", timestamp: "2026-01-01T00:00:00Z", author: "somebody", changes };
@@ -85,8 +85,4 @@ test("gives each delivery of a transaction a unique key with a common prefix", (
   const keys = deliveries().map(({ idempotencyKey }) => idempotencyKey);
   expect(new Set(keys).size).toBe(20);
   expect(new Set(keys.map((key) => key.slice(0, 16))).size).toBe(1);
-});
-
-test("keeps SQLite's temporary data in memory", () => {
-  expect(database.prepare("PRAGMA temp_store").get()).toEqual({ temp_store: 2 });
 });

@@ -1,58 +1,11 @@
-import { once } from "node:events";
-import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { isValidSignature } from "@sanity/webhook";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fastest, timed } from "../../support/fastest.ts";
+import { fastest, timed } from "../../../testing.ts";
+import { type Received, type Receiver, startReceiver } from "../../support/receiver.ts";
 import { webhookSecret } from "../../support/siteWebhook.ts";
 import { startTestLake, type TestLake } from "../../support/testLake.ts";
 
-type Received = {
-  path: string | undefined;
-  headers: IncomingHttpHeaders;
-  body: string;
-  json: Record<string, unknown>;
-};
-
-/** Starts a server that records requests. It responds with each status in `answers`, then with 200. */
-async function startReceiver(port = 0) {
-  const received: Received[] = [];
-  const answers: number[] = [];
-  let held: Promise<void> | undefined;
-  let release = () => {};
-  const server: Server = createServer(async (request, response) => {
-    let body = "";
-    for await (const chunk of request) body += chunk;
-    received.push({ path: request.url, headers: request.headers, body, json: JSON.parse(body) });
-    await held;
-    response.writeHead(answers.shift() ?? 200).end();
-  });
-  const listen = () => once(server.listen(port, "127.0.0.1"), "listening");
-  // Another test's server may have taken the port in the meantime. It closes when that test ends.
-  await vi.waitFor(listen, { timeout: 20_000, interval: 100 });
-  const url = `http://localhost:${(server.address() as AddressInfo).port}`; // a TCP server's address is an object
-  const stop = () =>
-    new Promise((resolve) => {
-      server.close(resolve);
-      server.closeAllConnections();
-    });
-  return {
-    url,
-    received,
-    answers,
-    stop,
-    /** Answers nothing until `release` is called. */
-    hold: () => {
-      held = new Promise((resolve) => {
-        release = resolve;
-      });
-    },
-    release: () => release(),
-    count: (n: number) => expect.poll(() => received).toHaveLength(n),
-  };
-}
-
-let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let receiver: Receiver;
 let lake: TestLake;
 beforeEach(async () => {
   receiver = await startReceiver();
@@ -63,23 +16,25 @@ afterEach(async () => {
   await receiver.stop();
 });
 
+const count = (n: number) => expect.poll(() => receiver.received).toHaveLength(n);
+
 test("a publish reaches the site within a second", async () => {
   const publish = (n: number) =>
     timed(async () => {
       await lake.editor.create({ _id: `a${n}`, _type: "hero" });
-      await receiver.count(n + 1);
+      await count(n + 1);
     });
   expect(await fastest(5, 1_000, publish)).toBeLessThan(1_000);
 });
 
 test("publishing a release sends one delivery per published document, and none for the release", async () => {
   await lake.editor.create({ _id: "a", _type: "hero" });
-  await receiver.count(1);
+  await count(1);
   await lake.editor.releases.create({ releaseId: "r" });
   for (const id of ["a", "b", "c"]) await lake.editor.create({ _id: `versions.r.${id}`, _type: "hero" });
   const { transactionId } = await lake.editor.releases.publish({ releaseId: "r" });
   await lake.editor.create({ _id: "after", _type: "hero" });
-  await receiver.count(5);
+  await count(5);
   const sent = receiver.received
     .slice(1)
     .map(({ headers, json }) => [
@@ -97,26 +52,19 @@ test("publishing a release sends one delivery per published document, and none f
 
 test("a delivery has Sanity's signature and headers", async () => {
   const created = await lake.editor.create({ _id: "a", _type: "hero", headline: "One" });
-  await receiver.count(1);
+  await count(1);
   const [{ path, headers, body, json }] = receiver.received as [Received];
-  expect(path).toBe("/webhook");
-  expect(json).toEqual({
-    _id: "a",
-    _type: "hero",
-    _rev: created._rev,
-    _updatedAt: created._updatedAt,
-    operation: "create",
-  });
-  expect(await isValidSignature(body, String(headers["sanity-webhook-signature"]), webhookSecret)).toBe(true);
-  expect(await isValidSignature(`${body} `, String(headers["sanity-webhook-signature"]), webhookSecret)).toBe(
-    false,
-  );
+  const { _id, _type, _rev, _updatedAt } = created;
+  expect([path, json]).toEqual(["/webhook", { _id, _type, _rev, _updatedAt, operation: "create" }]);
+  const signature = String(headers["sanity-webhook-signature"]);
+  expect(await isValidSignature(body, signature, webhookSecret)).toBe(true);
+  expect(await isValidSignature(`${body} `, signature, webhookSecret)).toBe(false);
   expect(headers).toMatchObject({
     "content-type": "application/json",
     "sanity-operation": "create",
     "sanity-document-id": "a",
-    "sanity-transaction-id": created._rev,
-    "sanity-transaction-time": created._updatedAt,
+    "sanity-transaction-id": _rev,
+    "sanity-transaction-time": _updatedAt,
     "sanity-project-id": "local",
     "sanity-dataset": "production",
     "sanity-webhook-id": "site",
@@ -128,7 +76,7 @@ test("updates and deletions are delivered, and a deletion contains the last revi
   await lake.editor.create({ _id: "a", _type: "hero" });
   const updated = await lake.editor.patch("a").set({ headline: "Two" }).commit();
   await lake.editor.delete("a");
-  await receiver.count(3);
+  await count(3);
   expect(receiver.received.map(({ json }) => [json.operation, json._rev])).toEqual([
     ["create", expect.any(String)],
     ["update", updated._rev],
@@ -145,26 +93,28 @@ test("drafts, versions, system documents and assets cause no delivery", async ()
     .create({ _id: "image-x", _type: "sanity.imageAsset" })
     .create({ _id: "last", _type: "hero" })
     .commit();
-  await receiver.count(1);
+  await count(1);
   expect(receiver.received[0]?.json._id).toBe("last");
 });
 
 test("a rejected delivery is retried until it is accepted, with a new signature and the same idempotency key", async () => {
-  receiver.answers.push(500, 503);
+  const statuses = [500, 503];
+  receiver.answer = (response) => response.writeHead(statuses.shift() ?? 200).end();
   await lake.editor.create({ _id: "a", _type: "hero" });
-  await receiver.count(3);
+  await count(3);
   const signatures = new Set(receiver.received.map(({ headers }) => headers["sanity-webhook-signature"]));
   const keys = new Set(receiver.received.map(({ headers }) => headers["idempotency-key"]));
   expect([signatures.size, keys.size]).toEqual([3, 1]);
   await lake.editor.create({ _id: "b", _type: "hero" });
-  await receiver.count(4);
+  await count(4);
   expect(receiver.received[3]?.json._id).toBe("b");
 });
 
 test("changes to a document arrive in order, and a newer one replaces a rejected one", async () => {
-  receiver.answers.push(500);
+  const statuses = [500];
+  receiver.answer = (response) => response.writeHead(statuses.shift() ?? 200).end();
   await lake.editor.create({ _id: "a", _type: "hero", n: 0 });
-  await receiver.count(1);
+  await count(1);
   const revisions: unknown[] = [];
   for (const n of [1, 2, 3]) revisions.push((await lake.editor.patch("a").set({ n }).commit())._rev);
   await expect.poll(() => receiver.received.at(-1)?.json._rev).toBe(revisions.at(-1));
@@ -173,13 +123,14 @@ test("changes to a document arrive in order, and a newer one replaces a rejected
 });
 
 test("a new change doesn't wait for the rest of an import", async () => {
-  receiver.hold();
+  const held = Promise.withResolvers<void>();
+  receiver.answer = (response) => void held.promise.then(() => response.end());
   const transaction = lake.editor.transaction();
   for (let n = 0; n < 100; n++) transaction.create({ _id: `n${n}`, _type: "hero" });
   await transaction.commit({ returnDocuments: false });
   await lake.editor.create({ _id: "new", _type: "hero" });
-  receiver.release();
-  await receiver.count(101);
+  held.resolve();
+  await count(101);
   // The sender had begun a few before.
   expect(receiver.received.findIndex(({ json }) => json._id === "new")).toBeLessThan(10);
 });
@@ -190,7 +141,7 @@ test("pending deliveries survive a restart", async () => {
   const created = await lake.editor.create({ _id: "a", _type: "hero" });
   await lake.restart();
   receiver = await startReceiver(port);
-  await receiver.count(1);
+  await count(1);
   expect(receiver.received[0]?.json._rev).toBe(created._rev);
 });
 
@@ -202,7 +153,7 @@ test("a dry run and a failed transaction cause no delivery", async () => {
     .patch("no", (p) => p.set({ x: 1 }));
   await expect(failing.commit()).rejects.toThrow();
   await lake.editor.create({ _id: "c", _type: "hero" });
-  await receiver.count(1);
+  await count(1);
   expect(receiver.received[0]?.json._id).toBe("c");
 });
 

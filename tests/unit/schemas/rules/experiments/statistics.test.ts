@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { seededRandom } from "#content-lake/testing";
 import type { Count, ExperimentResult } from "#schemas/rules/analytics/results.ts";
 import { conclusion, sampleSize, weeksNeeded } from "#schemas/rules/experiments/statistics.ts";
-import { seededRandom } from "../../../../support/random.ts";
 
 type Version = ExperimentResult["versions"]["original"];
 

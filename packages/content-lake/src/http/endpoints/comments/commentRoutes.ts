@@ -1,22 +1,25 @@
 import * as v from "valibot";
-import { isObject } from "../../../document.ts";
-import { randomKey } from "../../../ids.ts";
-import type { LakeRequest, Route } from "../../LakeRequest.ts";
+import { isObject, randomKey } from "../../../document.ts";
+import type { Endpoint, LakeRequest, Route } from "../../LakeState.ts";
 import { readBody } from "../../readBody.ts";
 import { listen } from "../content/listen.ts";
 import { query } from "../content/query.ts";
-import { changeComments, commentIdIn, requiredComment } from "./changeComments.ts";
-import { createComment, deleteComment, editComment } from "./comments.ts";
+import {
+  changeComments,
+  commentIdIn,
+  createComment,
+  deleteComment,
+  editComment,
+  requiredComment,
+} from "./comments.ts";
 import { commentsOf, onResource } from "./commentsDataset.ts";
 
 const shortNames = [":-1:", ":+1:", ":eyes:", ":heart:", ":heavy_plus_sign:", ":rocket:"] as const;
 
 /** POST `/collaboration/comments/:id/reactions`: adds a reaction. Each user has at most one of each kind. */
 async function addReaction(request: LakeRequest): Promise<Response> {
-  const { shortName } = await readBody(
-    request.context.req.raw,
-    v.object({ shortName: v.picklist(shortNames) }),
-  );
+  const schema = v.object({ shortName: v.picklist(shortNames) });
+  const { shortName } = await readBody(request.context.req.raw, schema);
   const others = reactionsOf(request, shortName);
   const reaction = {
     _key: randomKey(),
@@ -46,26 +49,15 @@ function setReactions(request: LakeRequest, reactions: unknown[]): Promise<Respo
   ]);
 }
 
+/** Runs an endpoint on the comments instead of the documents. */
+const onComments = (endpoint: Endpoint) =>
+  onResource((request) => endpoint({ ...request, lake: commentsOf(request) }));
+
 /** The routes of `client.collaboration.comments`. Users who can read can also comment. */
 export const commentRoutes: readonly Route[] = [
-  [
-    "GET",
-    "/collaboration/comments/query",
-    "read",
-    onResource((on) => query({ ...on, lake: commentsOf(on) })),
-  ],
-  [
-    "POST",
-    "/collaboration/comments/query",
-    "read",
-    onResource((on) => query({ ...on, lake: commentsOf(on) })),
-  ],
-  [
-    "GET",
-    "/collaboration/comments/listen",
-    "read",
-    onResource((on) => listen({ ...on, lake: commentsOf(on) })),
-  ],
+  ["GET", "/collaboration/comments/query", "read", onComments(query)],
+  ["POST", "/collaboration/comments/query", "read", onComments(query)],
+  ["GET", "/collaboration/comments/listen", "read", onComments(listen)],
   ["POST", "/collaboration/comments", "read", onResource(createComment)],
   ["PATCH", "/collaboration/comments/:id", "read", onResource(editComment)],
   ["DELETE", "/collaboration/comments/:id", "read", onResource(deleteComment)],

@@ -1,12 +1,15 @@
 import * as v from "valibot";
-import { isObject, type JsonObject, type LakeDocument, publishedId } from "../../../document.ts";
+import { isObject, type JsonObject, type LakeDocument, publishedId, randomId } from "../../../document.ts";
 import { ApiError } from "../../../errors.ts";
-import { randomId } from "../../../ids.ts";
 import type { Mutation } from "../../../writing/mutations/mutations.ts";
 import { valuesAt } from "../../../writing/mutations/places.ts";
-import type { LakeRequest } from "../../LakeRequest.ts";
+import {
+  parseTransactionId,
+  prepareTransaction,
+  runMutations,
+} from "../../../writing/mutations/prepareTransaction.ts";
+import type { LakeRequest, LakeState } from "../../LakeState.ts";
 import { readBody } from "../../readBody.ts";
-import { changeComments, commentIdIn, commentType, repliesTo, requiredComment } from "./changeComments.ts";
 import { commentsOf } from "./commentsDataset.ts";
 
 /** The Studio stores these markers around the selected text of a block. */
@@ -179,9 +182,44 @@ export async function deleteComment(request: LakeRequest): Promise<Response> {
   const comments = commentsOf(request);
   const { _id } = requiredComment(comments, commentIdIn(request));
   const ids = [_id, ...repliesTo(comments, _id).map((reply) => reply._id)];
-  return await changeComments(
-    request,
-    comments,
-    ids.map((id) => ({ delete: { id } })),
-  );
+  const deletions = ids.map((id) => ({ delete: { id } }));
+  return await changeComments(request, comments, deletions);
+}
+
+/**
+ * The type of comments created with `client.collaboration.comments`. The Studio's comments have another type,
+ * in the same dataset.
+ */
+const commentType = "sanity.comment";
+
+/** Returns the comment id from the path. */
+export function commentIdIn({ context }: LakeRequest): string {
+  return context.req.param("id") ?? "";
+}
+
+/** @throws ApiError 404 */
+export function requiredComment({ store }: LakeState, id: string): LakeDocument {
+  const found = store.documents.get(id);
+  if (found?._type === commentType) return found;
+  throw new ApiError(404, `There is no comment "${id}"`);
+}
+
+function repliesTo({ store }: LakeState, id: string): LakeDocument[] {
+  return store.all().filter(({ _type, parentCommentId }) => _type === commentType && parentCommentId === id);
+}
+
+/** Applies changes to comments in one transaction. */
+export async function changeComments(
+  { context, user }: LakeRequest,
+  comments: LakeState,
+  mutations: Mutation[],
+) {
+  const transactionId = parseTransactionId(context.req.query("transactionId"));
+  const { transaction, results } = await comments.transact(() => {
+    const writing = { author: user.id, transactionId };
+    const prepared = prepareTransaction(comments.store, writing, runMutations(mutations));
+    comments.commit(prepared.transaction);
+    return prepared;
+  });
+  return context.json({ transactionId: transaction.id, results });
 }

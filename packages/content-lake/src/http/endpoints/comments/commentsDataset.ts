@@ -1,6 +1,5 @@
 import { ApiError } from "../../../errors.ts";
-import type { Endpoint, LakeRequest } from "../../LakeRequest.ts";
-import type { LakeState } from "../../LakeState.ts";
+import type { Endpoint, LakeRequest, LakeState } from "../../LakeState.ts";
 
 /**
  * Returns the name of the dataset for another dataset's comments and tasks, and creates it if needed. It is

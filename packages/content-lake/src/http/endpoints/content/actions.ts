@@ -5,7 +5,7 @@ import { applyAction } from "../../../writing/actions/applyAction.ts";
 import { type Action, parseActions } from "../../../writing/actions/parseActions.ts";
 import { parseTransactionId, prepareTransaction } from "../../../writing/mutations/prepareTransaction.ts";
 import type { ActionContext } from "../../../writing/releases/applyReleaseAction.ts";
-import type { LakeRequest } from "../../LakeRequest.ts";
+import type { LakeRequest } from "../../LakeState.ts";
 import { readJson } from "../../readBody.ts";
 import { requireWrites } from "../../requireRight.ts";
 

@@ -1,9 +1,8 @@
 import { Readable } from "node:stream";
 import type { LakeDocument } from "../../../document.ts";
 import { ApiError, TokenRequiredError } from "../../../errors.ts";
-import { datasetAt } from "../../../history/datasetAt.ts";
-import type { LakeRequest } from "../../LakeRequest.ts";
-import type { LakeState } from "../../LakeState.ts";
+import { datasetAt } from "../../../history/History.ts";
+import type { LakeRequest, LakeState } from "../../LakeState.ts";
 
 /**
  * GET `/data/export/:dataset`: returns all documents that the viewer may read, as NDJSON. With `time` (ISO

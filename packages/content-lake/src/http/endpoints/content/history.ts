@@ -1,34 +1,22 @@
 import { isDraft, type LakeDocument, publishedId, releaseOf } from "../../../document.ts";
 import { ApiError } from "../../../errors.ts";
-import { documentEvents, pairOf } from "../../../history/documentEvents.ts";
+import { documentEvents, pairOf, releaseEvents } from "../../../history/events.ts";
 import type { History, PointInTime, StoredRevision } from "../../../history/History.ts";
-import { releaseEvents } from "../../../history/releaseEvents.ts";
 import { isRelease, releaseDocumentId, versionPrefix } from "../../../release.ts";
-import type { LakeRequest } from "../../LakeRequest.ts";
-import type { LakeState } from "../../LakeState.ts";
-
-function idsOf({ context }: LakeRequest): string[] {
-  return decodeURIComponent(context.req.param("ids") ?? "")
-    .split(",")
-    .filter(Boolean);
-}
+import { idsOf, type LakeRequest, type LakeState } from "../../LakeState.ts";
 
 /** GET `/data/history/:dataset/events/documents/:ids`: returns document events, newest first, paginated. */
 export function getDocumentEvents(request: LakeRequest): Response {
   const { context, lake } = request;
-  const limit = Math.max(1, Number(context.req.query("limit")) || 100);
-  const from = Number(context.req.query("nextCursor")) || 0;
-  let more = false;
-  const events = Object.fromEntries(
-    idsOf(request).map((id) => {
-      const all = documentEvents(id, lake.history.revisionsOf(panelIds(lake, id)), (release) =>
-        wasScheduled(lake, release),
-      );
-      more ||= all.length > from + limit;
-      return [id, all.slice(from, from + limit)];
-    }),
-  );
-  return context.json({ events, nextCursor: more ? String(from + limit) : "" });
+  const pages = idsOf(request).map((id) => {
+    const all = documentEvents(id, lake.history.revisionsOf(panelIds(lake, id)), (release) =>
+      wasScheduled(lake, release),
+    );
+    return [id, pageOf(request, all)] as const;
+  });
+  const events = Object.fromEntries(pages.map(([id, page]) => [id, page.events]));
+  const nextCursor = pages.map(([, page]) => page.nextCursor).find(Boolean) ?? "";
+  return context.json({ events, nextCursor });
 }
 
 // Every panel also lists the releases that published the document.
@@ -44,14 +32,18 @@ function wasScheduled({ store }: LakeState, name: string): boolean {
 }
 
 /** GET `/data/history/:dataset/events/releases/:release`: returns release events, newest first, paginated. */
-export function getReleaseEvents({ context, lake }: LakeRequest): Response {
+export function getReleaseEvents(request: LakeRequest): Response {
+  const { context, lake } = request;
   const name = context.req.param("release") ?? "";
-  const limit = Math.max(1, Number(context.req.query("limit")) || 100);
-  const from = Number(context.req.query("nextCursor")) || 0;
   const ids = [releaseDocumentId(name), ...lake.history.idsWith(versionPrefix(name))];
-  const all = releaseEvents(name, lake.history.revisionsOf(ids));
-  const nextCursor = all.length > from + limit ? String(from + limit) : "";
-  return context.json({ events: all.slice(from, from + limit), nextCursor });
+  return context.json(pageOf(request, releaseEvents(name, lake.history.revisionsOf(ids))));
+}
+
+/** Returns the requested page of events. The cursor of the next page is its position, or empty. */
+function pageOf<Event>({ context }: LakeRequest, events: readonly Event[]) {
+  const from = Number(context.req.query("nextCursor")) || 0;
+  const next = from + Math.max(1, Number(context.req.query("limit")) || 100);
+  return { events: events.slice(from, next), nextCursor: events.length > next ? String(next) : "" };
 }
 
 /** GET `/data/history/:dataset/transactions/:ids`: returns the transactions that changed the documents, as NDJSON. */

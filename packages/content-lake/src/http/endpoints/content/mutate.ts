@@ -6,7 +6,7 @@ import {
   prepareTransaction,
   runMutations,
 } from "../../../writing/mutations/prepareTransaction.ts";
-import type { LakeRequest } from "../../LakeRequest.ts";
+import type { LakeRequest } from "../../LakeState.ts";
 import { readJson } from "../../readBody.ts";
 import { requireWrites } from "../../requireRight.ts";
 

@@ -1,13 +1,13 @@
 import * as v from "valibot";
+import { type JsonObject, type LakeDocument, publishedId } from "../../../document.ts";
 import { ApiError } from "../../../errors.ts";
 import { parseGroq } from "../../../reading/groq.ts";
 import { parsePerspective } from "../../../reading/perspectives.ts";
-import { requireReleases } from "../../../reading/requireReleases.ts";
+import { requireReleases } from "../../../reading/Reader.ts";
 import { sourceMapOf } from "../../../reading/sourceMapOf.ts";
 import { syncTagsOf } from "../../../reading/syncTags.ts";
-import type { LakeRequest } from "../../LakeRequest.ts";
+import { idsOf, type LakeRequest } from "../../LakeState.ts";
 import { readJson } from "../../readBody.ts";
-import { readQuery } from "../../readQuery.ts";
 
 const bodySchema = v.object({
   query: v.string(),
@@ -45,4 +45,46 @@ async function fromBody(request: Request): Promise<QueryInput> {
   const result = v.safeParse(bodySchema, await readJson(request));
   if (result.success) return result.output;
   throw new ApiError(400, `The body must be {query, params?}: ${result.issues[0].message}`);
+}
+
+/** Reads a GROQ query and its parameters (`$name=<JSON>`) from a URL. @throws ApiError 400 */
+export function readQuery(search: URLSearchParams): { query: string; params: JsonObject } {
+  const text = search.get("query");
+  if (text === null) throw new ApiError(400, "The parameter `query` is missing");
+  const params: JsonObject = {};
+  for (const [name, value] of search) {
+    if (name.startsWith("$")) params[name.slice(1)] = parseParameter(name, value);
+  }
+  return { query: text, params };
+}
+
+function parseParameter(name: string, value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    throw new ApiError(400, `The parameter ${name} is not JSON: ${value}`);
+  }
+}
+
+/** GET `/data/doc/:dataset/:ids`: returns documents in the order of the ids, and the ids that were not found. */
+export function getDocuments(request: LakeRequest): Response {
+  const { context, viewer, lake } = request;
+  const search = new URL(context.req.url).searchParams;
+  const ids = idsOf(request);
+  if (search.get("includeAllVersions") === "true") {
+    const groups = new Set(ids.map(publishedId));
+    const documents = lake.store
+      .all()
+      .filter(({ _id }) => groups.has(publishedId(_id)) && lake.reader.mayRead(viewer, _id));
+    return context.json({ documents, omitted: [] });
+  }
+  const documents: LakeDocument[] = [];
+  const omitted: { id: string; reason: "existence" | "permission" }[] = [];
+  for (const id of ids) {
+    const document = lake.reader.get(viewer, id);
+    if (document) documents.push(document);
+    // Must not reveal to the public whether a private document exists.
+    else omitted.push({ id, reason: lake.reader.mayRead(viewer, id) ? "existence" : "permission" });
+  }
+  return context.json({ documents: search.get("excludeContent") === "true" ? [] : documents, omitted });
 }

@@ -2,7 +2,7 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { ApiError, InvalidTokenError } from "../../../errors.ts";
 import { editor } from "../../../identity.ts";
 import { sessionLimit } from "../../../settings/LoginSessions.ts";
-import type { LakeRequest } from "../../LakeRequest.ts";
+import type { LakeRequest } from "../../LakeState.ts";
 
 /**
  * The cookie with the id of a session, for a logout without the token: until the page is loaded again, the Studio logs

@@ -1,10 +1,10 @@
 import * as v from "valibot";
+import { randomId } from "../../../document.ts";
 import { ApiError } from "../../../errors.ts";
-import { randomId } from "../../../ids.ts";
 import { roleNames } from "../../../settings/roles.ts";
-import type { TokenSettings } from "../../../settings/settings.ts";
+import type { TokenSettings } from "../../../settings/SettingsFile.ts";
 import { freshToken, hashOf } from "../../../settings/tokens.ts";
-import type { LakeRequest } from "../../LakeRequest.ts";
+import type { LakeRequest } from "../../LakeState.ts";
 import { readBody } from "../../readBody.ts";
 
 function describe(

@@ -1,8 +1,10 @@
 import * as v from "valibot";
 import { ApiError } from "../../../errors.ts";
 import { editor, type User } from "../../../identity.ts";
-import { rolesOf } from "../../../settings/describeRole.ts";
-import type { LakeRequest } from "../../LakeRequest.ts";
+import { describeRole, rolesOf } from "../../../settings/groups.ts";
+import { type RoleName, roleNames } from "../../../settings/roles.ts";
+import { addUser, editUser, parseUserName, removeUser } from "../../../settings/users.ts";
+import type { Endpoint, LakeRequest } from "../../LakeState.ts";
 import { readBody } from "../../readBody.ts";
 
 /**
@@ -12,15 +14,8 @@ import { readBody } from "../../readBody.ts";
 export function getCurrentUser({ context, user }: LakeRequest): Response {
   if (user.id === "") return context.json({});
   const { id, name, email, role } = user;
-  return context.json({
-    id,
-    name,
-    email,
-    role,
-    roles: rolesOf(user),
-    provider: "local",
-    profileImage: null,
-  });
+  const roles = rolesOf(user);
+  return context.json({ id, name, email, role, roles, provider: "local", profileImage: null });
 }
 
 /** GET `/users/:ids` and `/projects/:project/users/:ids`: returns one user, or a list for several ids. */
@@ -35,7 +30,7 @@ export function getUsers({ context, user, lake }: LakeRequest): Response {
   return context.json(users[0]);
 }
 
-export function describe({ id, name, email, createdAt, isRobot }: User, current: User, projectId: string) {
+function describe({ id, name, email, createdAt, isRobot }: User, current: User, projectId: string) {
   return {
     id,
     sanityUserId: id,
@@ -81,4 +76,70 @@ export async function putKeyValues({ context, user, lake }: LakeRequest): Promis
     for (const { key, value } of given) put.run(stored(user, key), JSON.stringify(value ?? null));
   });
   return context.json(given);
+}
+
+/** GET `/projects/:project/users`: lists the people who can log in. */
+export function getPeople({ context, user, lake }: LakeRequest): Response {
+  const people = lake.sessions.people().map((each) => {
+    return { ...describe(each, user, lake.settings.projectId), role: each.role };
+  });
+  return context.json(people);
+}
+
+const role = v.picklist(roleNames);
+
+/** POST `/projects/:project/users`: adds a person with a role. */
+export async function createPerson({ context, lake }: LakeRequest): Promise<Response> {
+  const schema = v.object({ name: v.string(), role: v.optional(role, "editor") });
+  const given = await readBody(context.req.raw, schema);
+  return context.json(addUser(lake.settingsFile, { name: parseUserName(given.name), role: given.role }), 201);
+}
+
+/** PATCH `/projects/:project/users/:id`: changes a person's name or role. */
+export async function editPerson({ context, lake }: LakeRequest): Promise<Response> {
+  const schema = v.object({ name: v.optional(v.string()), role: v.optional(role) });
+  const given = await readBody(context.req.raw, schema);
+  const changed: { name?: string; role?: RoleName } = {
+    ...(given.name !== undefined && { name: parseUserName(given.name) }),
+    ...(given.role !== undefined && { role: given.role }),
+  };
+  return context.json(editUser(lake.settingsFile, context.req.param("id") ?? "", changed));
+}
+
+/** DELETE `/projects/:project/users/:id` */
+export function deletePerson({ context, lake }: LakeRequest): Response {
+  removeUser(lake.settingsFile, context.req.param("id") ?? "");
+  return context.json({ deleted: true });
+}
+
+/** GET `/projects/:project/roles` */
+export const getRoles: Endpoint = ({ context }) => context.json(listRoles());
+
+/** GET `/access/project/:project/roles`: the same list, as a single page. */
+export const getRolePage: Endpoint = ({ context }) =>
+  context.json({ data: listRoles(), nextCursor: null, totalCount: roleNames.length });
+
+function listRoles() {
+  return roleNames.map((name) => ({
+    ...describeRole(name),
+    isCustom: false,
+    isRootRole: false,
+    appliesToUsers: true,
+    appliesToRobots: true,
+    grants: {},
+  }));
+}
+
+const email = v.pipe(v.string(), v.trim(), v.email());
+
+/**
+ * POST `/invitations/project/:project`: adds a person, named after the part of the email address before the
+ * `@`. On Sanity people get an email and accept the invitation; here they find their name on the login screen, or
+ * log in with it once they have a password.
+ */
+export async function invite({ context, lake }: LakeRequest): Promise<Response> {
+  const given = await readBody(context.req.raw, v.object({ email, role }));
+  const name = parseUserName(given.email.replace(/@.*$/, "").replace(/[._+-]+/g, " "));
+  const { id, createdAt } = addUser(lake.settingsFile, { name, role: given.role });
+  return context.json({ id, email: given.email, role: given.role, createdAt, isAccepted: true }, 201);
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { ApiError } from "../../../errors.ts";
-import { aclMode, type DatasetSettings } from "../../../settings/settings.ts";
-import type { LakeRequest } from "../../LakeRequest.ts";
+import { aclMode, type DatasetSettings } from "../../../settings/SettingsFile.ts";
+import type { LakeRequest } from "../../LakeState.ts";
 import { readBody } from "../../readBody.ts";
 import { setUpCommentsOf } from "../comments/commentsDataset.ts";
 

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { webhookOf } from "../../../datasets/Webhooks.ts";
+import { randomId } from "../../../document.ts";
 import { ApiError } from "../../../errors.ts";
-import { randomId } from "../../../ids.ts";
-import { type WebhookSettings, webhookTrigger } from "../../../settings/settings.ts";
+import { type WebhookSettings, webhookTrigger } from "../../../settings/SettingsFile.ts";
+import { type Attempt, isAccepted } from "../../../webhooks/AttemptLog.ts";
 import { compileWebhook } from "../../../webhooks/deliveries.ts";
-import type { LakeRequest } from "../../LakeRequest.ts";
-import type { LakeState } from "../../LakeState.ts";
+import type { LakeRequest, LakeState } from "../../LakeState.ts";
 import { checkBody, readBody } from "../../readBody.ts";
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
@@ -25,7 +25,7 @@ const settable = {
 };
 const creation = v.object(settable);
 
-function describe(
+function describeHook(
   { id, on, filter, projection, isDisabled, secret, ...hook }: WebhookSettings,
   lake: LakeState,
 ) {
@@ -50,7 +50,7 @@ function describe(
 
 /** GET `/hooks/projects/:project` */
 export function getHooks({ context, lake }: LakeRequest): Response {
-  return context.json(lake.settingsFile.current.webhooks.map((hook) => describe(hook, lake)));
+  return context.json(lake.settingsFile.current.webhooks.map((hook) => describeHook(hook, lake)));
 }
 
 /** POST `/hooks/projects/:project`: creates a document webhook (GROQ) for one dataset, or for all with `*`. */
@@ -58,7 +58,7 @@ export async function createHook({ context, lake }: LakeRequest): Promise<Respon
   const given = await readBody(context.req.raw, creation);
   const hook = settingsOf(given, { id: randomId(12), createdAt: new Date().toISOString() });
   store(lake, hook, [...lake.settingsFile.current.webhooks, hook]);
-  return context.json(describe(hook, lake), 201);
+  return context.json(describeHook(hook, lake), 201);
 }
 
 /** PATCH `/hooks/projects/:project/:id` */
@@ -69,13 +69,9 @@ export async function editHook({ context, lake }: LakeRequest): Promise<Response
   const before = { ...rest, rule: { on, filter, projection }, isDisabledByUser: isDisabled };
   const edited = { ...before, ...given, rule: { ...before.rule, ...given.rule } };
   const hook = settingsOf(checkBody(edited, creation), known);
-  const all = lake.settingsFile.current.webhooks;
-  store(
-    lake,
-    hook,
-    all.map((each) => (each.id === hook.id ? hook : each)),
-  );
-  return context.json(describe(hook, lake));
+  const all = lake.settingsFile.current.webhooks.map((each) => (each.id === hook.id ? hook : each));
+  store(lake, hook, all);
+  return context.json(describeHook(hook, lake));
 }
 
 /** DELETE `/hooks/projects/:project/:id`: deletes a webhook and its pending deliveries. */
@@ -97,24 +93,12 @@ function dropDeliveries(store: LakeState["store"], webhookId: string): void {
 }
 
 function settingsOf(
-  {
-    rule: { on, filter, projection },
-    isDisabledByUser,
-    secret,
-    description,
-    ...rest
-  }: v.InferOutput<typeof creation>,
+  { rule, isDisabledByUser, secret, description, ...rest }: v.InferOutput<typeof creation>,
   { id, createdAt }: Pick<WebhookSettings, "id" | "createdAt">,
 ): WebhookSettings {
+  const { on = webhookTrigger.options, filter, projection } = rule;
   return {
-    ...{
-      ...rest,
-      id,
-      createdAt,
-      on: on ?? webhookTrigger.options,
-      filter: filter ?? "",
-      projection: projection ?? "",
-    },
+    ...{ ...rest, id, createdAt, on, filter: filter ?? "", projection: projection ?? "" },
     isDisabled: isDisabledByUser,
     ...(secret && { secret }),
     ...(description && { description }),
@@ -135,8 +119,92 @@ function store(lake: LakeState, hook: WebhookSettings, webhooks: WebhookSettings
 }
 
 /** @throws ApiError 404 */
-export function requiredHook(lake: LakeState, id: string): WebhookSettings {
+function requiredHook(lake: LakeState, id: string): WebhookSettings {
   const hook = lake.settingsFile.current.webhooks.find((each) => each.id === id);
   if (hook) return hook;
   throw new ApiError(404, `There is no webhook ${id}`);
+}
+
+/**
+ * GET `/hooks/projects/:project/:id/messages`: lists pending deliveries and the finished ones among the last
+ * attempts, newest first.
+ */
+export function getMessages({ context, lake }: LakeRequest): Response {
+  const { id } = requiredHook(lake, context.req.param("id") ?? "");
+  const pending = waiting(lake, id);
+  const messages = [...pending, ...finished(lake, id, new Set(pending.map((message) => message.id)))];
+  return context.json(messages.sort((one, other) => other.createdAt.localeCompare(one.createdAt)));
+}
+
+function waiting({ datasets, attempts, settings }: LakeState, hookId: string) {
+  const tried = attempts.of(hookId);
+  return datasets.opened().flatMap(({ name, store }) =>
+    store.database
+      .prepare("SELECT * FROM deliveries WHERE webhook_id = ? ORDER BY sequence DESC LIMIT 100")
+      .all(hookId)
+      .map((row) => ({
+        id: String(row.idempotency_key),
+        projectId: settings.projectId,
+        dataset: name,
+        hookId,
+        status: "pending",
+        createdAt: String(row.transaction_time),
+        payload: String(row.body),
+        failureCount: Number(row.attempts),
+        resultCode: tried.find(({ delivery }) => delivery.idempotencyKey === row.idempotency_key)?.status,
+      })),
+  );
+}
+
+/** Returns the deliveries whose last attempt was accepted or failed for good. */
+function finished({ attempts, settings }: LakeState, hookId: string, pending: ReadonlySet<string>) {
+  const byKey = Map.groupBy(attempts.of(hookId), ({ delivery }) => delivery.idempotencyKey);
+  return [...byKey]
+    .flatMap(([key, [last]]) => (last && !pending.has(key) ? [last] : []))
+    .map(({ dataset, delivery, ...outcome }) => ({
+      id: delivery.idempotencyKey,
+      projectId: settings.projectId,
+      dataset,
+      hookId,
+      status: isAccepted(outcome) ? "success" : "failure",
+      createdAt: delivery.transactionTime,
+      payload: delivery.body,
+      failureCount: delivery.attempts,
+      resultCode: outcome.status,
+    }));
+}
+
+/** GET `/hooks/projects/:project/:id/attempts`: lists the last attempts since the lake started, newest first. */
+export function getAttempts({ context, lake }: LakeRequest): Response {
+  const { id } = requiredHook(lake, context.req.param("id") ?? "");
+  return context.json(lake.attempts.of(id).map((attempt) => describeAttempt(attempt, lake)));
+}
+
+/** GET `/hooks/projects/:project/attempts/:id`: returns one attempt. */
+export function getAttempt({ context, lake }: LakeRequest): Response {
+  const id = context.req.param("id") ?? "";
+  const attempt = lake.attempts.find(id);
+  if (!attempt)
+    throw new ApiError(404, `There is no attempt ${id}. Only the last attempts of each webhook are kept.`);
+  return context.json(describeAttempt(attempt, lake));
+}
+
+function describeAttempt(attempt: Attempt, { settings }: LakeState) {
+  const { id, dataset, delivery, begun, ended, status, answer, failure } = attempt;
+  const isFailure = !isAccepted(attempt);
+  return {
+    id,
+    projectId: settings.projectId,
+    dataset,
+    hookId: delivery.webhookId,
+    messageId: delivery.idempotencyKey,
+    inProgress: false,
+    isFailure,
+    failureReason: isFailure ? (failure ?? "http") : null,
+    resultCode: status ?? null,
+    resultBody: answer || null,
+    duration: ended - begun,
+    createdAt: new Date(begun).toISOString(),
+    updatedAt: new Date(ended).toISOString(),
+  };
 }

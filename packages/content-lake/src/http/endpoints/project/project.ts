@@ -1,9 +1,8 @@
 import { isObject } from "../../../document.ts";
 import { createdAt } from "../../../identity.ts";
 import { isRelease, type ReleaseDocument } from "../../../release.ts";
-import { rolesOf } from "../../../settings/describeRole.ts";
-import { grantsOf } from "../../../settings/groups.ts";
-import type { LakeRequest } from "../../LakeRequest.ts";
+import { grantsOf, rolesOf } from "../../../settings/groups.ts";
+import type { LakeRequest } from "../../LakeState.ts";
 
 /** GET `/projects`: lists the lake's only project, for Sanity's command line. */
 export function getProjects(request: LakeRequest): Response {
@@ -98,31 +97,6 @@ export function getSubscription({ context, lake }: LakeRequest): Response {
     plan: { name: "local" },
     featureTypes: { retention: { features: [{ attributes: {} }] } },
   });
-}
-
-/** Responds for lists that are always empty in this lake. */
-export function getEmptyList({ context }: LakeRequest): Response {
-  return context.json([]);
-}
-
-/** GET `/data/references/:dataset/documents/:id/to`: references from other datasets. Always empty. */
-export function getForeignReferences({ context }: LakeRequest): Response {
-  return context.json({ totalCount: 0, references: [] });
-}
-
-/** Announcements and offers of the hosted service: none. */
-export function getNull({ context }: LakeRequest): Response {
-  return context.json(null);
-}
-
-/** GET `/help`: no extra links for the help menu. */
-export function getHelp({ context }: LakeRequest): Response {
-  return context.json({ resources: { sectionArray: [] }, welcome: null });
-}
-
-/** GET `/intake/telemetry-status`: turns off the Studio's telemetry. */
-export function getTelemetryStatus({ context }: LakeRequest): Response {
-  return context.json({ status: "denied" });
 }
 
 /** GET `/ping` and `/data/ping/:dataset`: the Studio's connection check. */

@@ -3,8 +3,7 @@ import { isObject, type LakeDocument } from "../../../document.ts";
 import { ApiError } from "../../../errors.ts";
 import type { Mutation } from "../../../writing/mutations/mutations.ts";
 import { prepareTransaction, runMutations } from "../../../writing/mutations/prepareTransaction.ts";
-import type { LakeRequest } from "../../LakeRequest.ts";
-import type { LakeState } from "../../LakeState.ts";
+import type { LakeRequest, LakeState } from "../../LakeState.ts";
 import { readJson } from "../../readBody.ts";
 
 const type = "system.schema";
@@ -32,11 +31,8 @@ export async function putSchemas({ context, user, lake }: LakeRequest): Promise<
     const _id = ["_.schemas", name, ...(tag === undefined ? [] : [tag])].join(".");
     return { _id, _type: type, workspace, tag, version, schema: JSON.stringify(schema) };
   });
-  await change(
-    lake,
-    user.id,
-    documents.map((document) => ({ createOrReplace: document })),
-  );
+  const mutations = documents.map((document) => ({ createOrReplace: document }));
+  await change(lake, user.id, mutations);
   return context.json(documents.map(({ _id }) => ({ _id })));
 }
 

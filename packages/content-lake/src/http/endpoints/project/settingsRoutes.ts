@@ -1,8 +1,10 @@
 import * as v from "valibot";
 import { ApiError } from "../../../errors.ts";
-import type { AliasSettings } from "../../../settings/settings.ts";
-import type { LakeRequest, Route } from "../../LakeRequest.ts";
+import type { AliasSettings } from "../../../settings/SettingsFile.ts";
+import type { LakeRequest, Route } from "../../LakeState.ts";
 import { readBody } from "../../readBody.ts";
+import { putPassword } from "../people/login.ts";
+import { createRobot, deleteRobot, getRobots, rotateRobot } from "../people/robots.ts";
 import {
   createPerson,
   deletePerson,
@@ -10,13 +12,18 @@ import {
   getPeople,
   getRolePage,
   getRoles,
+  getUsers,
   invite,
-} from "../people/members.ts";
-import { putPassword } from "../people/passwordLogin.ts";
-import { createRobot, deleteRobot, getRobots, rotateRobot } from "../people/robots.ts";
-import { getUsers } from "../people/users.ts";
-import { getBackup, getBackupFile } from "./backupFiles.ts";
-import { createBackup, deleteBackup, getBackups, restore, setDailyBackups } from "./backups.ts";
+} from "../people/users.ts";
+import {
+  createBackup,
+  deleteBackup,
+  getBackup,
+  getBackupFile,
+  getBackups,
+  restore,
+  setDailyBackups,
+} from "./backups.ts";
 import {
   copyDataset,
   createDataset,
@@ -28,9 +35,8 @@ import {
   listenToJob,
   setUpComments,
 } from "./datasets.ts";
-import { getAttempt, getAttempts, getMessages } from "./hookLogs.ts";
-import { createHook, deleteHook, editHook, getHooks } from "./hooks.ts";
-import { getEmptyList, getProjectGrants } from "./project.ts";
+import { createHook, deleteHook, editHook, getAttempt, getAttempts, getHooks, getMessages } from "./hooks.ts";
+import { getProjectGrants } from "./project.ts";
 
 /**
  * GET `/projects/:project/cors`: lists the added origins. The site's and the Studio's origins are always
@@ -166,6 +172,5 @@ export const settingsRoutes: readonly Route[] = [
   ["DELETE", "/access/project/:project/robots/:id", "administer", deleteRobot],
   ["POST", "/access/robots/me/rotate", "read", rotateRobot],
   ["GET", "/users/me/grants", "read", getProjectGrants],
-  ["GET", "/invitations/project/:project", "read", getEmptyList],
   ["POST", "/invitations/project/:project", "administer", invite],
 ];

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { distance } from "../../../../src/reading/geography/distance.ts";
-import { type Position, readGeometry } from "../../../../src/reading/geography/geometry.ts";
+import { distance, type Position, readGeometry } from "../../../../src/reading/geography/geometry.ts";
 import { contains, intersects } from "../../../../src/reading/geography/relations.ts";
 import { geographic } from "../../../../src/reading/groq-fixes/geography.ts";
 

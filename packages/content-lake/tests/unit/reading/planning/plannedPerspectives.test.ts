@@ -6,13 +6,14 @@ import type { Perspective } from "../../../../src/reading/perspectives.ts";
 import { type DocumentSource, Reader } from "../../../../src/reading/Reader.ts";
 import type { Viewer } from "../../../../src/reading/View.ts";
 import { randomDocument, randomDocuments, randomQuery } from "../../../support/randomQueries.ts";
+import { stored } from "../../../support/stored.ts";
 
 const params = { id: "a", list: ["a", "b", "one", 1, null] };
 const noTexts = { search: () => undefined, close: () => {} } as never; // the members that a reader uses
 
 /** Returns the documents that a perspective shows, derived only from the stored documents. */
-function shownIn(stored: readonly LakeDocument[], viewer: Viewer, perspective: Perspective): LakeDocument[] {
-  const readable = stored.filter(({ _id }) => viewer === "editor" || isPublic(_id));
+function shownIn(all: readonly LakeDocument[], viewer: Viewer, perspective: Perspective): LakeDocument[] {
+  const readable = all.filter(({ _id }) => viewer === "editor" || isPublic(_id));
   if (perspective === "raw") return readable;
   if (String(perspective) === "published") return readable.filter(({ _id }) => isPublished(_id));
   const ids = [...new Set(readable.map(({ _id }) => publishedId(_id)))];
@@ -42,18 +43,18 @@ const randomPerspective: fc.Arbitrary<Perspective> = fc.oneof(
 
 /** Returns a document store with the members that a reader needs. */
 function storeOf(documents: readonly LakeDocument[]) {
-  const stored = new Map(documents.map((document) => [document._id, document]));
+  const current = new Map(documents.map((document) => [document._id, document]));
   let told: Parameters<DocumentSource["afterCommit"]>[0] = () => {};
   return {
-    documents: stored,
-    all: () => [...stored.values()],
+    documents: current,
+    all: () => [...current.values()],
     afterCommit(listener) {
       told = listener;
     },
     change(id: string, after: LakeDocument | null) {
-      const before = stored.get(id) ?? null;
-      if (after) stored.set(id, after);
-      else stored.delete(id);
+      const before = current.get(id) ?? null;
+      if (after) current.set(id, after);
+      else current.delete(id);
       told({ revisions: [{ id, before, after }] });
     },
   } satisfies DocumentSource & { change: (id: string, after: LakeDocument | null) => void };
@@ -98,8 +99,7 @@ test("in every perspective and after every change, a planned query returns the s
 });
 
 test("a match on _originalId searches the stored id, not the id that the perspective shows", () => {
-  const stub = { _type: "x", _rev: "r", _createdAt: "", _updatedAt: "" };
-  const drafts = Array.from({ length: 200 }, (_, n) => ({ ...stub, _id: `drafts.note-${n}` }));
+  const drafts = Array.from({ length: 200 }, (_, n) => stored(`drafts.note-${n}`));
   const found = (attributes: string[]) => (attributes.includes("_id") ? ["drafts.note-7"] : []);
   const texts = { search: found, close: () => {} } as never; // as above
   const reader = new Reader(storeOf(drafts), texts, { projectId: "p", dataset: "d" });

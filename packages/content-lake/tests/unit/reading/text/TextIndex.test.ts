@@ -1,29 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { DocumentChange, LakeDocument } from "../../../../src/document.ts";
+import { readFileSync, writeFileSync } from "node:fs";
+import { afterEach, expect, test, vi } from "vitest";
+import type { DocumentChange } from "../../../../src/document.ts";
 import { TextIndex, type TextSource } from "../../../../src/reading/text/TextIndex.ts";
 import { WordIndex } from "../../../../src/reading/text/WordIndex.ts";
-import { unexpected } from "../../../support/unexpected.ts";
+import { folderPerTest } from "../../../support/folderPerTest.ts";
+import { stored, unexpected } from "../../../support/stored.ts";
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "tendwell-text-index-"));
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  rmSync(folder, { recursive: true });
-});
+const folder = folderPerTest();
+afterEach(() => void vi.restoreAllMocks());
 
-const stub = (n: number, title: string): LakeDocument => ({
-  _id: `note-${n}`,
-  _type: "note",
-  _rev: "r",
-  _createdAt: "",
-  _updatedAt: "",
-  title,
-});
+const stub = (n: number, title: string) => stored(`note-${n}`, { title });
 
 /** Returns a store of 600 documents that records which documents changed after each transaction. */
 function source() {
@@ -58,7 +44,7 @@ const indexed = (texts: TextIndex) =>
 
 test("finds a new document before and after it is indexed", async () => {
   const store = source();
-  const texts = new TextIndex(folder, store, unexpected);
+  const texts = new TextIndex(folder(), store, unexpected);
   await indexed(texts);
   store.change(9, "quite new");
   expect(texts.search(["title"], "new", 3)).toEqual(["note-9"]);
@@ -69,11 +55,11 @@ test("finds a new document before and after it is indexed", async () => {
 
 test("indexes only the documents that changed since the last run", async () => {
   const store = source();
-  const before = new TextIndex(folder, store, unexpected);
+  const before = new TextIndex(folder(), store, unexpected);
   await indexed(before);
   before.close();
   store.change(9, "changed while closed");
-  const texts = new TextIndex(folder, store, unexpected);
+  const texts = new TextIndex(folder(), store, unexpected);
   expect(store.reported).toEqual([["note-9"]]);
   expect(texts.search(["title"], "closed", 3)).toEqual(["note-9"]);
   expect(texts.search(["title"], "word8", 3)).toEqual(["note-8", "note-9"]);
@@ -81,12 +67,12 @@ test("indexes only the documents that changed since the last run", async () => {
 });
 
 test("rebuilds the index of another lake", async () => {
-  const first = new TextIndex(folder, source(), unexpected);
+  const first = new TextIndex(folder(), source(), unexpected);
   await indexed(first);
   first.close();
   const store = { ...source(), prefix: "other" };
   store.documents.set("note-7", stub(7, "restored"));
-  const texts = new TextIndex(folder, store, unexpected);
+  const texts = new TextIndex(folder(), store, unexpected);
   expect(store.reported).toEqual([undefined]);
   await vi.waitFor(() => expect(texts.search(["title"], "restored", 3)).toEqual(["note-7"]), 20_000);
   expect(texts.search(["title"], "word7", 3)).toEqual([]);
@@ -96,7 +82,7 @@ test("rebuilds the index of another lake", async () => {
 test("builds no index for few documents", () => {
   const store = source();
   for (const id of [...store.documents.keys()].slice(100)) store.documents.delete(id);
-  const texts = new TextIndex(folder, store, unexpected);
+  const texts = new TextIndex(folder(), store, unexpected);
   expect(texts.search("all", "all", 1_000)).toBeUndefined();
   texts.close();
 });
@@ -110,7 +96,7 @@ test("returns undefined while the index can't be written, and completes the inde
   put.mockImplementationOnce(() => {
     throw sqliteError(13);
   });
-  const texts = new TextIndex(folder, store, onFault);
+  const texts = new TextIndex(folder(), store, onFault);
   await vi.waitFor(() => expect(onFault).toHaveBeenCalled(), 20_000);
   expect(texts.search(["title"], "word7", 3)).toBeUndefined();
   store.change(9, "changed meanwhile");
@@ -127,7 +113,7 @@ test("a failed commit loses none of the documents put before it", async () => {
     throw sqliteError(13);
   });
   const onFault = vi.fn();
-  const texts = new TextIndex(folder, store, onFault);
+  const texts = new TextIndex(folder(), store, onFault);
   await vi.waitFor(() => expect(onFault).toHaveBeenCalledTimes(1), 20_000);
   await indexed(texts);
   for (const n of [0, 100, 599]) expect(texts.search(["title"], `word${n}`, 3)).toEqual([`note-${n}`]);
@@ -140,13 +126,13 @@ test.each(["the header", "the pages"])(
   async (what) => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const store = source();
-    const before = new TextIndex(folder, store, unexpected);
+    const before = new TextIndex(folder(), store, unexpected);
     await indexed(before);
     before.close();
-    const file = join(folder, "words.sqlite");
+    const file = folder("words.sqlite");
     const bytes = readFileSync(file);
     writeFileSync(file, what === "the header" ? bytes.fill(7, 0, 50) : bytes.fill(7, 4_096));
-    const texts = new TextIndex(folder, store, unexpected);
+    const texts = new TextIndex(folder(), store, unexpected);
     await indexed(texts);
     expect(texts.search(["title"], "word599", 3)).toEqual(["note-599"]);
     expect(log.mock.calls.flat()).toEqual([expect.stringContaining("words.sqlite")]);

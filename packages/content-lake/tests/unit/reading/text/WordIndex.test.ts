@@ -10,6 +10,7 @@ import { isNode, visitNodes } from "../../../../src/reading/groqNodes.ts";
 import { searchedAttributes } from "../../../../src/reading/planning/conditions.ts";
 import { WordIndex } from "../../../../src/reading/text/WordIndex.ts";
 import { searchExpression } from "../../../../src/reading/text/words.ts";
+import { stored } from "../../../support/stored.ts";
 
 let folder: string;
 let index: WordIndex;
@@ -41,8 +42,7 @@ const document = fc
     body: fc.oneof(text, fc.array(text, { maxLength: 3 }), fc.array(block, { maxLength: 2 })),
   })
   .map(({ title, body }): LakeDocument => {
-    const stored = { _id: "drafts.a", _type: "x", _rev: "r", _createdAt: "", _updatedAt: "" };
-    return { ...stored, title, body };
+    return stored("drafts.a", { title, body });
   });
 const searched = fc.constantFrom(
   "title",
@@ -69,7 +69,7 @@ const patternFor = ({ title, body }: LakeDocument) => {
   const pattern = change.map((apply) => apply(own));
   return fc.oneof({ weight: 4, arbitrary: pattern }, text, fc.tuple(pattern, text));
 };
-const cases = document.chain((stored) => fc.tuple(fc.constant(stored), searched, patternFor(stored)));
+const cases = document.chain((own) => fc.tuple(fc.constant(own), searched, patternFor(own)));
 
 function attributesIn(query: string): readonly string[] | "all" | undefined {
   let found: readonly string[] | "all" | undefined;
@@ -82,35 +82,26 @@ function attributesIn(query: string): readonly string[] | "all" | undefined {
 test("finds every document that groq-js matches", () => {
   let matched = 0;
   fc.assert(
-    fc.property(cases, ([stored, attribute, pattern]) => {
+    fc.property(cases, ([own, attribute, pattern]) => {
       const query = `*[${attribute} match $pattern]`;
-      const isMatch = (evaluateGroq(query, { params: { pattern }, documents: [stored] }) as []).length > 0;
+      const isMatch = (evaluateGroq(query, { params: { pattern }, documents: [own] }) as []).length > 0;
       if (!isMatch) return;
       matched += 1;
-      index.put(new Map([[stored._id, stored]]));
+      index.put(new Map([[own._id, own]]));
       const found = index.search(attributesIn(query) ?? [], pattern, 10);
-      if (searchExpression(pattern) !== undefined) expect(found).toEqual([stored._id]);
+      if (searchExpression(pattern) !== undefined) expect(found).toEqual([own._id]);
     }),
     { numRuns: 3_000 },
   );
   expect(matched).toBeGreaterThan(300);
 });
 
-const stub = (_id: string, more: object): LakeDocument => ({
-  _id,
-  _type: "x",
-  _rev: "r",
-  _createdAt: "",
-  _updatedAt: "",
-  ...more,
-});
-
 test("finds only documents that contain the words in the searched attributes", () => {
   index.clear();
   index.put(
     new Map([
-      ["a", stub("a", { title: "Morning walk" })],
-      ["b", stub("b", { title: "Evening", body: "after the morning" })],
+      ["a", stored("a", { title: "Morning walk" })],
+      ["b", stored("b", { title: "Evening", body: "after the morning" })],
     ]),
   );
   expect(index.search(["title"], "morn* walk", 10)).toEqual(["a"]);
@@ -124,13 +115,13 @@ test("doesn't find changed and removed documents by their old words", () => {
   index.clear();
   index.put(
     new Map([
-      ["a", stub("a", { title: "old" })],
-      ["b", stub("b", { title: "old" })],
+      ["a", stored("a", { title: "old" })],
+      ["b", stored("b", { title: "old" })],
     ]),
   );
   index.put(
     new Map([
-      ["a", stub("a", { title: "new" })],
+      ["a", stored("a", { title: "new" })],
       ["b", undefined],
     ]),
   );

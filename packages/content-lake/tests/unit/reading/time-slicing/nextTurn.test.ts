@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextTurn } from "../../../../src/reading/time-slicing/nextTurn.ts";
+import { nextTurn } from "../../../../src/reading/time-slicing/QueryBudget.ts";
 
 const inTurns = (count: number) =>
   new Promise<void>((resolve) => {

@@ -1,30 +1,28 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { QueryMemoryError, QueryTimeoutError } from "../../../../src/errors.ts";
 import { parseGroq } from "../../../../src/reading/groq.ts";
 import { DocumentSet } from "../../../../src/reading/indexes/DocumentSet.ts";
 import { QueryRun } from "../../../../src/reading/QueryRun.ts";
-import { fastest, timed } from "../../../support/fastest.ts";
-import { startTestLake, type TestLake } from "../../../support/testLake.ts";
+import { fastest, timed } from "../../../../testing.ts";
+import { stored } from "../../../support/stored.ts";
+import { lakePerFile } from "../../../support/testLake.ts";
 
 const count = 1_500;
 /** Compares every document with every other several times. No index helps, so it takes minutes. */
 const hostile = "count(*[count(*[n > ^.n && count(*[n < ^.n && n > ^.^.n]) > 3]) > 5])";
 
-let lake: TestLake;
+const lake = lakePerFile();
 beforeAll(async () => {
-  lake = await startTestLake();
   const transaction = lake.editor.transaction();
   for (let n = 0; n < count; n++) transaction.create({ _id: `note-${n}`, _type: "note", n });
   await transaction.commit({ returnDocuments: false });
 });
-afterAll(() => lake.close());
 
 test("a slow query doesn't block edits, and stops when its client disconnects", async () => {
   const gone = new AbortController();
   let answered = false;
-  const address = `${lake.url}/v1/data/query/production?query=${encodeURIComponent(hostile)}`;
-  const headers = { authorization: `Bearer ${lake.lakeToken}` };
-  const asked = fetch(address, { headers, signal: gone.signal }).then(() => {
+  const address = `/data/query/production?query=${encodeURIComponent(hostile)}`;
+  const asked = lake.fetch(address, { signal: gone.signal }).then(() => {
     answered = true;
   });
   const ended = expect(asked).rejects.toThrow();
@@ -43,24 +41,18 @@ test("a slow query doesn't block edits, and stops when its client disconnects", 
 });
 
 const documents = new DocumentSet(
-  Array.from({ length: 300 }, (_, n) => ({
-    _id: `note-${n}`,
-    _type: "note",
-    _rev: "r",
-    _createdAt: "",
-    _updatedAt: "",
-    n,
-  })),
+  Array.from({ length: 300 }, (_, n) => stored(`note-${n}`, { n, _createdAt: "", _updatedAt: "" })),
 );
+const run = (limits: object, params = {}, of = documents) =>
+  new QueryRun({ documents: of, params, identity: "", search: () => undefined, ...limits });
 
 test("a query that exceeds the time limit fails with QueryTimeoutError", async () => {
-  const run = new QueryRun({ documents, params: {}, identity: "", search: () => undefined, timeLimit: 100 });
-  await expect(run.result(parseGroq(hostile))).rejects.toThrow(QueryTimeoutError);
-  await expect(run.result(parseGroq("count(*)"))).resolves.toBe(300);
+  const limited = run({ timeLimit: 100 });
+  await expect(limited.result(parseGroq(hostile))).rejects.toThrow(QueryTimeoutError);
+  await expect(limited.result(parseGroq("count(*)"))).resolves.toBe(300);
 });
 
-const withMemory = (memoryLimit: number) =>
-  new QueryRun({ documents, params: {}, identity: "", search: () => undefined, memoryLimit });
+const withMemory = (memoryLimit: number) => run({ memoryLimit });
 
 test("a query that exceeds the memory limit fails with QueryMemoryError", async () => {
   // Creates three million objects and returns a number.
@@ -77,16 +69,14 @@ test("a result that is small in memory but too large as JSON fails with QueryMem
 });
 
 test("a result can be read after the step time has passed", async () => {
-  const run = new QueryRun({ documents, params: {}, identity: "", search: () => undefined, stepTime: 5 });
-  const found = (await run.result(parseGroq("*"))) as unknown[]; // the query "*" returns an array
+  const found = (await run({ stepTime: 5 }).result(parseGroq("*"))) as unknown[]; // the query "*" returns an array
   for (const started = performance.now(); performance.now() < started + 20; );
   expect([...found]).toHaveLength(300);
 });
 
 test("a query that runs in many steps returns the correct result", async () => {
-  const run = new QueryRun({ documents, params: {}, identity: "", search: () => undefined, stepTime: 1 });
   const query = "*[count(*[n > ^.n]) < 3] | order(n desc){n, 'more': count(*[n > ^.n])}";
-  expect(await run.result(parseGroq(query))).toEqual([
+  expect(await run({ stepTime: 1 }).result(parseGroq(query))).toEqual([
     { n: 299, more: 0 },
     { n: 298, more: 1 },
     { n: 297, more: 2 },
@@ -97,26 +87,21 @@ test("ten nested subqueries finish within the time limit", async () => {
   const six = new DocumentSet(documents.documents.slice(0, 6));
   const levels = (depth: number): string =>
     depth === 0 ? "n >= ^.n" : `count(*[n >= ^.n && ${levels(depth - 1)}]) >= 0`;
-  const run = new QueryRun({
-    documents: six,
-    params: {},
-    identity: "",
-    search: () => undefined,
-    timeLimit: 10_000,
-  });
-  expect(await run.result(parseGroq(`count(*[${levels(10)}])`))).toBe(6);
+  const limited = run({ timeLimit: 10_000 }, {}, six);
+  expect(await limited.result(parseGroq(`count(*[${levels(10)}])`))).toBe(6);
 });
 
 /** Returns the longest time, in milliseconds, that the query blocked other work, and the query's error. */
 async function longestWait(query: string, params: Record<string, unknown> = {}) {
-  const settings = { documents, params, identity: "", search: () => undefined, timeLimit: 300 };
   let longest = 0;
   let last = performance.now();
   const look = setInterval(() => {
     longest = Math.max(longest, performance.now() - last);
     last = performance.now();
   }, 1);
-  const error = await new QueryRun(settings).result(parseGroq(query, params)).catch((reason) => reason);
+  const error = await run({ timeLimit: 300 }, params)
+    .result(parseGroq(query, params))
+    .catch((reason) => reason);
   clearInterval(look);
   return { longest: Math.max(longest, performance.now() - last), error };
 }

@@ -191,6 +191,14 @@ test("the patches for listeners address single places, and give the Studio the s
   fc.assert(fc.property(items, operations, check), { numRuns: 1_000 });
 });
 
+test("[*] selects every item, but is literal text within a string", () => {
+  const operations = { set: { "a[*].m": 5 }, inc: { 'a[_key=="[*]"].n': 10 } };
+  expect(patch([{ _key: "[*]", n: 1 }, { n: 2 }], operations)).toEqual([
+    { _key: "[*]", n: 11, m: 5 },
+    { n: 2, m: 5 },
+  ]);
+});
+
 test("paths can name any attribute, and set adds the objects on the way", () => {
   const names = ["plain", "en-US", "it's", "back\\slash", "true", "__proto__", "1st", "$x", "ü"];
   for (const name of names) {

@@ -1,12 +1,8 @@
-import type { ListenEvent, MutationEvent } from "@sanity/client";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestLake, type TestLake } from "../../../support/testLake.ts";
+import { expect, test } from "vitest";
+import { listen } from "../../../support/listen.ts";
+import { lakePerFile, refuses } from "../../../support/testLake.ts";
 
-let lake: TestLake;
-beforeAll(async () => {
-  lake = await startTestLake();
-});
-afterAll(() => lake.close());
+const lake = lakePerFile();
 
 const content = { text: "one", none: null, a: [{ n: 1 }, { n: 2 }, { text: "x" }], big: 1e308, o: { n: 1 } };
 /** Sends the operations of the HTTP API. The client's types only know those of its methods. */
@@ -37,6 +33,7 @@ test.each<[why: string, operations: object, message: RegExp]>([
   ["an index without brackets", { set: { "a.0.n": 1 } }, /malformed/],
   ["a fraction as an index", { set: { "a[0.5].n": 1 } }, /Use a whole number/],
   ["an attribute in double quotes", { set: { 'a["n"]': 1 } }, /single quotes/],
+  ["an unknown operator", { replaceAll: { n: 3 } }, /replaceAll/],
   ["unclosed brackets", { unset: ["a[0"] }, /malformed/],
 ])("%s gets a 400, and nothing changes", async (_why, operations, message) => {
   const before = await lake.editor.createOrReplace({ _id: "a", _type: "note", ...content });
@@ -45,7 +42,7 @@ test.each<[why: string, operations: object, message: RegExp]>([
     { patch: { id: "a", set: { "a[0].n": 7 } } },
     { patch: { id: "a", setIfMissing: { first: 1 }, ...operations } } as never,
   ]);
-  await expect(failing).rejects.toMatchObject({ statusCode: 400, message: expect.stringMatching(message) });
+  await refuses(failing, 400, { message: expect.stringMatching(message) });
   expect(await lake.editor.getDocument("a")).toEqual(before);
 });
 
@@ -77,16 +74,11 @@ test("listeners get the concrete paths of each patch, and keys that the patch na
     { _key: "y", n: 2 },
   ];
   await lake.editor.createOrReplace({ _id: "b", _type: "note", a });
-  const events: ListenEvent<Record<string, unknown>>[] = [];
-  const listening = lake.editor.listen("*[_id == 'b']", {}, { events: ["welcome", "mutation"] });
-  const subscription = listening.subscribe((event) => events.push(event));
-  await expect.poll(() => events[0]?.type).toBe("welcome");
+  const listener = await listen(lake.editor, "*[_id == 'b']");
   await patch("b", { inc: { "a[*].n": 1 }, insert: { replace: "a[0:1]", items: [{ _key: "z" }] } });
   await patch("b", { set: { 'a[_key=="y"].n': 9 }, unset: ["_empty_action_guard_pseudo_field_"] });
   await patch("b", { unset: ["_empty_action_guard_pseudo_field_"] });
-  await expect.poll(() => events.length).toBe(4);
-  subscription.unsubscribe();
-  expect((events.slice(1) as MutationEvent[]).map(({ mutations }) => mutations)).toEqual([
+  expect((await listener.heard(3)).map(({ mutations }) => mutations)).toEqual([
     [
       { patch: { id: "b", inc: { "a[1].n": 1, "a[0].n": 1 } } },
       { patch: { id: "b", unset: ["a[0]"], insert: { before: "a[0]", items: [{ _key: "z" }] } } },

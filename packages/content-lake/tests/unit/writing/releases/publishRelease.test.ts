@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type ReleaseLake, refusal, startReleaseLake } from "../../../support/releaseLake.ts";
+import { expect, test } from "vitest";
+import { refusesAction, releaseLake } from "../../../support/releaseLake.ts";
 
-let on: ReleaseLake;
-beforeAll(async () => {
-  on = await startReleaseLake();
-});
-afterAll(() => on.lake.close());
-beforeEach(() => on.next());
+const on = releaseLake();
 
 test("publishes every version in one transaction and leaves drafts unchanged", async () => {
   const old = await on.lake.editor.create({ _id: on.doc("a"), _type: "note", text: "old", gone: true });
@@ -44,13 +39,15 @@ test("unpublishes a document that is marked for it and keeps its content as a dr
 test("only a published document can be marked for unpublishing", async () => {
   await on.start();
   const mark = on.lake.editor.unpublishVersion({ releaseId: on.releaseId, publishedId: on.doc("a") });
-  await expect(mark).rejects.toMatchObject(refusal(404, "documentNotFoundError"));
+  await refusesAction(mark, 404, "documentNotFoundError");
 });
 
 test("makes references strong, and publishes nothing if a target doesn't exist", async () => {
   await on.start({ a: { to: on.to("b") }, c: { text: "c" } });
-  await expect(on.releases.publish({ releaseId: on.releaseId })).rejects.toMatchObject(
-    refusal(409, "documentReferenceDoesNotExistError"),
+  await refusesAction(
+    on.releases.publish({ releaseId: on.releaseId }),
+    409,
+    "documentReferenceDoesNotExistError",
   );
   expect([await on.read(on.doc("c")), (await on.release()).state]).toEqual([undefined, "active"]);
   await on.addVersion("b", {});
@@ -66,7 +63,7 @@ test("rejects publishing a single version of a release", async () => {
     draftId,
     publishedId: on.doc("a"),
   });
-  await expect(publish).rejects.toMatchObject(refusal(409, "documentIsPartOfReleaseError"));
+  await refusesAction(publish, 409, "documentIsPartOfReleaseError");
 });
 
 test("concurrent edits are not part of the release's transaction", async () => {

@@ -1,24 +1,18 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { prepareTransaction, runMutations } from "../../../../src/writing/mutations/prepareTransaction.ts";
 import { GroupCommit } from "../../../../src/writing/storage/GroupCommit.ts";
 import { openDatabase } from "../../../../src/writing/storage/openDatabase.ts";
 import { Store } from "../../../../src/writing/storage/Store.ts";
+import { folderPerTest } from "../../../support/folderPerTest.ts";
 
-let folder: string;
+const folder = folderPerTest();
 let store: Store;
 let group: GroupCommit;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "tendwell-group-"));
-  store = new Store(openDatabase(folder));
+  store = new Store(openDatabase(folder()));
   group = new GroupCommit(store);
 });
-afterEach(() => {
-  store.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => store.close());
 
 function create(_id: string, writeAlso = () => {}, text = "") {
   const run = runMutations([{ create: { _id, _type: "note", text } }]);

@@ -1,29 +1,26 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { AssetFiles } from "../../../../src/assets/AssetFiles.ts";
-import { writeFileAtomically } from "../../../../src/assets/writeFileAtomically.ts";
+import { AssetFiles, writeFileAtomically } from "../../../../src/assets/AssetFiles.ts";
 import { History } from "../../../../src/history/History.ts";
 import { DataFolderError } from "../../../../src/StorageError.ts";
 import { prepareTransaction, runMutations } from "../../../../src/writing/mutations/prepareTransaction.ts";
 import { GroupCommit } from "../../../../src/writing/storage/GroupCommit.ts";
 import { openStore } from "../../../../src/writing/storage/openStore.ts";
 import type { Store } from "../../../../src/writing/storage/Store.ts";
+import { folderPerTest } from "../../../support/folderPerTest.ts";
 
-let folder: string;
+const folder = folderPerTest();
 let store: Store;
 let log: string[];
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "tendwell-faults-"));
-  store = openStore(folder);
+  store = openStore(folder());
   log = [];
   vi.spyOn(console, "error").mockImplementation((line) => log.push(String(line)));
 });
 afterEach(() => {
   vi.restoreAllMocks();
   store.database.isOpen && store.close();
-  rmSync(folder, { recursive: true });
 });
 
 const marker = "a text that is easily found in a file";
@@ -43,7 +40,7 @@ const stored = () =>
 /** Closes the store and changes the bytes of its database file. */
 function damage(change: (bytes: Buffer) => void): void {
   store.close();
-  const file = join(folder, "lake.sqlite");
+  const file = folder("lake.sqlite");
   const bytes = readFileSync(file);
   change(bytes);
   writeFileSync(file, bytes);
@@ -75,20 +72,6 @@ test("a read-only disk rejects all writes; one log line reports it, and one the 
     expect.stringMatching(/^lake: \S+ can't be written to: nothing is stored\. Make it writable[^\n]+$/),
     "lake: storage works again",
   ]);
-});
-
-test("a full disk rejects every transaction of the group with the reason, and stores none", async () => {
-  const group = new GroupCommit(store);
-  const full = () => {
-    throw Object.assign(new Error("database or disk is full"), { errcode: 13 });
-  };
-  const runs = [create("a"), create("b", full), create("c")];
-  const outcomes = await Promise.allSettled(runs.map((run) => group.run(run)));
-  for (const outcome of outcomes)
-    expect(outcome).toMatchObject({ status: "rejected", reason: { fault: "full" } });
-  expect(ids()).toEqual([]);
-  expect(stored()).toEqual([]);
-  expect(store.sequence).toBe(0);
 });
 
 test("a disk that is full for a settings write rejects the whole group, and later writes succeed", async () => {
@@ -126,7 +109,7 @@ test("a lake with an altered document doesn't start, and the error names the fil
   create("a")();
   create("b")();
   damage((bytes) => bytes.write("A text", bytes.indexOf(marker)));
-  const start = () => openStore(folder);
+  const start = () => openStore(folder());
   expect(start).toThrow(DataFolderError);
   expect(start).toThrow(
     /^\S+\/lake\.sqlite is damaged\. .+Restore .+management\.md of the package says how\. \(document [ab]\)$/,
@@ -139,7 +122,7 @@ test.each([
 ])("a lake with damage to %s doesn't start", (_, change) => {
   create("a")();
   damage(change);
-  expect(() => openStore(folder)).toThrow(/lake\.sqlite is damaged/);
+  expect(() => openStore(folder())).toThrow(/lake\.sqlite is damaged/);
 });
 
 test.each(["sqlite_autoindex_documents_1", "deliveries_due"])(
@@ -148,7 +131,7 @@ test.each(["sqlite_autoindex_documents_1", "deliveries_due"])(
     for (const id of ["a", "b", "c"]) create(id)();
     const { from, to } = rootOf(index);
     damage((bytes) => bytes.fill(7, from, to));
-    store = openStore(folder);
+    store = openStore(folder());
     expect(ids()).toEqual(["a", "b", "c"]);
     expect(log).toEqual([expect.stringMatching(/^lake: an index of lake\.sqlite .+ has been rebuilt$/)]);
     create("d")();
@@ -166,18 +149,18 @@ test("a database that a write found damaged is rebuilt at startup without losing
   const before = tables();
   const { from, to } = rootOf("revisions_by_sequence");
   damage((bytes) => bytes.fill(7, from, to));
-  store = openStore(folder);
+  store = openStore(folder());
   expect(create("c")).toThrow("damaged");
   expect(ids()).toEqual(["a", "b"]);
   store.close();
-  store = openStore(folder);
+  store = openStore(folder());
   expect(tables()).toEqual(before);
   create("c")();
   expect(log).toEqual([
     expect.stringMatching(/^lake: lake\.sqlite in \S+ is damaged\. Start the lake again/),
     expect.stringContaining("has been rebuilt"),
   ]);
-  expect(readdirSync(folder).filter((name) => !name.startsWith("lake.sqlite"))).toEqual([]);
+  expect(readdirSync(folder()).filter((name) => !name.startsWith("lake.sqlite"))).toEqual([]);
 });
 
 test("a write that finds a damaged index rebuilds the index and succeeds", async () => {
@@ -209,7 +192,7 @@ test("rows without a checksum, from an older lake, can be read", () => {
   create("a")();
   store.database.exec("UPDATE documents SET checksum = NULL; UPDATE revisions SET checksum = NULL");
   store.close();
-  store = openStore(folder);
+  store = openStore(folder());
   expect(ids()).toEqual(["a"]);
   expect(new History(store).revisionsOf(["a"])).toHaveLength(1);
 });
@@ -217,27 +200,27 @@ test("rows without a checksum, from an older lake, can be read", () => {
 test("opening a lake with all tables writes nothing, so it starts even on a full disk", () => {
   create("a")();
   store.close();
-  const file = () => [readFileSync(join(folder, "lake.sqlite")), readdirSync(folder)];
+  const file = () => [readFileSync(folder("lake.sqlite")), readdirSync(folder())];
   const before = file();
-  store = openStore(folder);
-  expect(readFileSync(join(folder, "lake.sqlite-wal"))).toHaveLength(0);
+  store = openStore(folder());
+  expect(readFileSync(folder("lake.sqlite-wal"))).toHaveLength(0);
   store.close();
   expect(file()).toEqual(before);
 });
 
 test("a failed file write leaves no partial file", async () => {
-  const path = join(folder, "taken");
+  const path = folder("taken");
   mkdirSync(join(path, "by a folder"), { recursive: true });
-  const before = readdirSync(folder);
+  const before = readdirSync(folder());
   await expect(writeFileAtomically(path, Buffer.from("bytes"), true)).rejects.toThrow();
-  expect(readdirSync(folder)).toEqual(before);
+  expect(readdirSync(folder())).toEqual(before);
 });
 
 test("the partial file of an interrupted upload is removed at startup", async () => {
-  const files = new AssetFiles(folder);
+  const files = new AssetFiles(folder());
   await files.write("files", "whole.txt", Buffer.from("bytes"));
-  writeFileSync(join(folder, "files", "half.txt.1234.part"), "by");
-  expect(readdirSync(join(folder, "files"))).toHaveLength(2);
-  new AssetFiles(folder);
-  expect(readdirSync(join(folder, "files"))).toEqual(["whole.txt"]);
+  writeFileSync(folder("files", "half.txt.1234.part"), "by");
+  expect(readdirSync(folder("files"))).toHaveLength(2);
+  new AssetFiles(folder());
+  expect(readdirSync(folder("files"))).toEqual(["whole.txt"]);
 });

@@ -1,0 +1,14 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach } from "vitest";
+
+/** Creates a folder before each test and removes it afterward. Returns a function that joins a path in it. */
+export function folderPerTest(): (...path: string[]) => string {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "content-lake-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  return (...path) => join(folder, ...path);
+}
