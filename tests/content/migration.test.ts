@@ -118,10 +118,7 @@ SANITY_API_WRITE_TOKEN=${lake.lakeToken}`,
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [resolve("studio/migrate.ts"), "2026-12-01-a"],
-    {
-      cwd: project,
-      env: { PATH: process.env.PATH, NODE_ENV: "production" },
-    },
+    { cwd: project, env: { PATH: process.env.PATH, NODE_ENV: "production" } },
   );
   expect(stdout).toBe("4 documents read, 0 would change; add --apply to do it\n");
   rmSync(project, { recursive: true });

@@ -21,9 +21,7 @@ export async function addPerson(
   const { id } = await lake.editor.request<{ id: string }>({ url, method: "POST", body: { name, role } });
   const entered = await fetch(
     `${lake.url}/v1/auth/login/as/${id}?origin=${encodeURIComponent(lake.studioUrl)}`,
-    {
-      redirect: "manual",
-    },
+    { redirect: "manual" },
   );
   const sid = new URL(entered.headers.get("location") ?? "").hash.replace("#sid=", "");
   const answer = await fetch(`${lake.url}/v1/auth/fetch?sid=${sid}`, { headers: { origin: lake.studioUrl } });

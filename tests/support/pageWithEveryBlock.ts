@@ -17,12 +17,7 @@ const words = (key: string, text: string, more = {}) => ({
 /** The early-access form already appears as a block. */
 const sections = pageSectionIds.filter((id) => id !== "earlyAccess");
 
-const review = {
-  _type: "review",
-  owner: "Marketing",
-  lastReviewed: "2026-11-26",
-  nextReview: "2028-01-31",
-};
+const review = { _type: "review", owner: "Marketing", lastReviewed: "2026-11-26", nextReview: "2028-01-31" };
 
 /** A saved block, which the page shows. */
 export const savedBlock = {
@@ -59,10 +54,7 @@ export const pageWithEveryBlock = {
       heading: "Every block on one page",
       intro: "What stands on this page, and why it does, in a sentence.",
       buttonLabel: "Read the policy",
-      page: {
-        _type: "pageLink",
-        target: { _type: "reference", _ref: "privacyPolicy", _weak: true },
-      },
+      page: { _type: "pageLink", target: { _type: "reference", _ref: "privacyPolicy", _weak: true } },
       moment: "alert",
     },
     {

@@ -12,11 +12,7 @@ vi.mock("next/headers", () => ({
   cookies: async () => ({ get: (name: string) => ({ value: request.cookies[name] }) }),
 }));
 
-const shared = {
-  _key: "shared",
-  _type: "sharedBlock",
-  saved: { _type: "reference", _ref: savedBlock._id },
-};
+const shared = { _key: "shared", _type: "sharedBlock", saved: { _type: "reference", _ref: savedBlock._id } };
 const page = "page-pricing";
 
 let lake: TestLake;

@@ -125,10 +125,7 @@ test("a claim of a page's figures, or its evidence, changes the page, even if th
 });
 
 test("a hero that names another claim changes the page list, from which the next publish knows its pages", () => {
-  const list = (...claims: string[]): PageList => ({
-    ...noPages,
-    claimed: [{ _id: "hero", claims }],
-  });
+  const list = (...claims: string[]): PageList => ({ ...noPages, claimed: [{ _id: "hero", claims }] });
   expect(tagsOf({ _id: "hero" }, { before: list("one"), now: list("two") })).toContain("content:/page-list");
   expect(tagsOf({ _id: "hero" }, { before: list("one"), now: list("one") })).toEqual(["content:hero"]);
 });

@@ -74,11 +74,7 @@ test("publishing a translation renders the page in its other languages", () => {
   expect(tagsOf(change, lists)).not.toContain("content:/");
   const revision = alternatesRevision(alternatesByPath(lists.now).get("/plans"));
   expect(revision).toMatch(/^\w{12}$/);
-  expect(expectedAfter(change, "one", lists)).toContainEqual({
-    path: "/plans",
-    id: "languages",
-    revision,
-  });
+  expect(expectedAfter(change, "one", lists)).toContainEqual({ path: "/plans", id: "languages", revision });
 });
 
 test.each([

@@ -16,12 +16,7 @@ const line = (
   content: string,
   isPartial: boolean,
   timestamp = 0,
-): TranscriptLine => ({
-  role,
-  content,
-  isPartial,
-  timestamp,
-});
+): TranscriptLine => ({ role, content, isPartial, timestamp });
 const said = (...lines: TranscriptLine[]) =>
   lines.reduce(addToTranscript, [] as readonly TranscriptMessage[]);
 const lines = (transcript: readonly TranscriptMessage[]) =>
@@ -65,12 +60,7 @@ describe("the transcript rule", () => {
 
   it("never has two partials of a role, never loses a final, and never repeats an id", () => {
     const role = fc.constantFrom("user" as const, "assistant" as const);
-    const step = fc.record({
-      role,
-      content: fc.string(),
-      isPartial: fc.boolean(),
-      timestamp: fc.nat(),
-    });
+    const step = fc.record({ role, content: fc.string(), isPartial: fc.boolean(), timestamp: fc.nat() });
     fc.assert(
       fc.property(fc.array(step), (steps) => {
         const transcript = said(...steps);

@@ -59,11 +59,7 @@ describe("transcriptLineIn", () => {
   it("reads both forms of a transcript message", () => {
     expect(
       transcriptLineIn({ type: "transcript", role: "user", transcriptType: "partial", transcript: "So" }),
-    ).toEqual({
-      role: "user",
-      content: "So",
-      isPartial: true,
-    });
+    ).toEqual({ role: "user", content: "So", isPartial: true });
     expect(
       transcriptLineIn({
         type: "transcript[transcriptType='final']",

@@ -7,18 +7,12 @@ const page = (path: string, revision: string | null) => ({ path, revision });
 
 test("is live since the publish time if every page shows the published revision", () => {
   const answer = { pages: [page("/", "two"), page("/privacy-policy", "two")] };
-  expect(livenessOf(published, answer)).toEqual({
-    state: "live",
-    since: new Date("2026-11-20T10:00:00Z"),
-  });
+  expect(livenessOf(published, answer)).toEqual({ state: "live", since: new Date("2026-11-20T10:00:00Z") });
 });
 
 test("is an earlier version while a page shows another revision, and names the page", () => {
   const answer = { pages: [page("/", "two"), page("/privacy-policy", "one")] };
-  expect(livenessOf(published, answer)).toEqual({
-    state: "earlier",
-    reason: "Not yet on /privacy-policy.",
-  });
+  expect(livenessOf(published, answer)).toEqual({ state: "earlier", reason: "Not yet on /privacy-policy." });
   expect(livenessOf(published, { pages: [page("/", null)] }).state).toBe("nowhere");
 });
 

@@ -42,11 +42,7 @@ async function release(title: string) {
     metadata: { title: "A release", releaseType: "asap" },
   });
   const document = { _id: `versions.${releaseId}.${id}`, _type: "page", title };
-  await client.action({
-    actionType: "sanity.action.document.version.create",
-    publishedId: id,
-    document,
-  });
+  await client.action({ actionType: "sanity.action.document.version.create", publishedId: id, document });
   await client.releases.publish({ releaseId });
   await expect.poll(() => client.fetch(`*[_id == "${id}"][0].title`)).toBe(title);
 }

@@ -25,11 +25,7 @@ const texts = [
   { path: "headline", text: "Care that calls back" },
   { path: 'cards[_key=="voice"].title', text: "Calls" },
 ];
-const section = {
-  _type: "hero",
-  headline: "Care",
-  cards: [{ _key: "voice", title: "Voice" }],
-};
+const section = { _type: "hero", headline: "Care", cards: [{ _key: "voice", title: "Voice" }] };
 
 test.each(["hero", "drafts.hero"])(
   "writes the texts of the variant into the draft of the section from %s",

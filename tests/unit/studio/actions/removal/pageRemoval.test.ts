@@ -107,9 +107,7 @@ test.each([
   expect(
     await client.fetch(
       '*[_type == "redirect"] | order(from asc){ from, "to": page.target._ref, "isNew": _rev == $id }',
-      {
-        id: transactionId,
-      },
+      { id: transactionId },
     ),
   ).toEqual([
     { from: "/a", to: HOME, isNew: true },

@@ -65,10 +65,7 @@ describe("the list of publications", () => {
   });
 
   test("names a release by its title", async () => {
-    await client.releases.create({
-      releaseId: "spring",
-      metadata: { title: "Spring", releaseType: "asap" },
-    });
+    await client.releases.create({ releaseId: "spring", metadata: { title: "Spring", releaseType: "asap" } });
     await client.create({ _id: "versions.spring.hero", _type: "hero", headline: "In spring" });
     await client.releases.publish({ releaseId: "spring" });
     await expect.poll(() => titles(1)).toEqual(["Release “Spring” published: Hero"]);
