@@ -10,21 +10,16 @@ vi.mock("next/headers", () => ({
   cookies: async () => ({ get: () => undefined }),
 }));
 
-const identity = { by: "p1", byName: "Ana", changedBy: [] };
-const hash = "0".repeat(64);
+const approval = (document: string, documentType: string, title: string) => ({
+  ...{ _id: `signOff.${document}.bad`, _type: "signOff", step: "approved", kind: "clinical" },
+  ...{ document, documentType, title, by: "p1", byName: "Ana", changedBy: [] },
+  ...{ contentHash: "0".repeat(64), snapshot: "{}", release: "spring", note: "A note", voids: "x" },
+});
 
 /** A valid document of each kind of list. */
 const valid = {
-  decision: {
-    ...{ _id: "signOff.clinicalSafety.bad", _type: "signOff", step: "approved", kind: "clinical" },
-    ...{ document: "clinicalSafety", documentType: "clinicalSafety", title: "Safety" },
-    ...{ contentHash: hash, snapshot: "{}", release: "spring", note: "A note", voids: "x", ...identity },
-  },
-  "decision on a claim": {
-    ...{ _id: "signOff.claim-uptime.bad", _type: "signOff", step: "approved", kind: "clinical" },
-    ...{ document: "claim-uptime", documentType: "claim", title: "Uptime" },
-    ...{ contentHash: hash, snapshot: "{}", release: "spring", note: "A note", voids: "x", ...identity },
-  },
+  decision: approval("clinicalSafety", "clinicalSafety", "Safety"),
+  "decision on a claim": approval("claim-uptime", "claim", "Uptime"),
   claim: {
     ...{ _id: "claim-bad", _type: "claim", statement: "Bad", qualifier: "No", status: "approved" },
     ...{ whenExpired: "drop", evidence: [{ _key: "a", _ref: "evidence-bad" }] },
@@ -91,9 +86,7 @@ beforeAll(async () => {
       _id === "page-bad" || path.startsWith("/es/") ? [] : _id,
     ),
     redirects: (await loadRedirects()).filter(({ id }) => id !== "redirect-bad"),
-    publicPages: (await loadPublicPages()).filter(
-      ({ path }) => !path.startsWith("/es") && !path.includes("bad"),
-    ).length,
+    publicPages: (await loadPublicPages()).filter(({ path }) => !/^\/es|bad/.test(path)).length,
     published: await Promise.all(english.map(async ({ id }) => (await readPublished(id)).check())),
     runs: (await readRuns()).filter(({ id }) => id !== "experiment-bad"),
     campaigns: await readCampaigns(),

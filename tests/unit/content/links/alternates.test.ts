@@ -92,20 +92,15 @@ test.each([
     );
     const revision = alternatesRevision(alternatesByPath(now).get(other));
     expect(revision).not.toBe(alternatesRevision(alternatesByPath(before).get(other)));
-    expect(expectedAfter(change, "one", { before, now })).toContainEqual({
-      path: other,
-      id: "languages",
-      revision,
-    });
+    const expected = { path: other, id: "languages", revision };
+    expect(expectedAfter(change, "one", { before, now })).toContainEqual(expected);
   },
 );
 
 test("hiding a page in one language from search engines renders the lists of pages", () => {
   const before = listOf([], plans);
-  const now = readPageList({
-    ...before,
-    search: [{ _id: "siteSettings", hidden: true, canonicalUrl: null }],
-  });
+  const search = [{ _id: "siteSettings", hidden: true, canonicalUrl: null }];
+  const now = readPageList({ ...before, search });
   const change = { _id: "siteSettings", _type: "siteSettings" };
   expect(tagsOf(change, { before, now })).toContain("content:/page-list");
   expect(tagsOf(change, { before, now: before })).not.toContain("content:/page-list");
