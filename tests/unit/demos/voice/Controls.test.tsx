@@ -21,20 +21,11 @@ test.each([
   ["es", es, ["Iniciar llamada", "Silenciar", "Colgar", "Iniciar de nuevo", "Guardar transcripción"]],
   ["ar", ar, ["بدء المكالمة", "كتم الصوت", "إنهاء المكالمة", "البدء من جديد", "حفظ نص المكالمة"]],
 ] as const)("a call in %s has buttons in that language in every phase", async (_language, words, labels) => {
-  const buttons = async (actions: readonly VoiceAction[]) =>
-    texts(
-      await render(
-        <Controls
-          call={actions.reduce(voiceReducer, idleCall)}
-          words={words}
-          onStart={nothing}
-          onMute={nothing}
-          onHangUp={nothing}
-          onSave={nothing}
-        />,
-      ),
-      "button",
-    );
+  const presses = { onStart: nothing, onMute: nothing, onHangUp: nothing, onSave: nothing };
+  const buttons = async (actions: readonly VoiceAction[]) => {
+    const call = actions.reduce(voiceReducer, idleCall);
+    return texts(await render(<Controls {...{ call, words, ...presses }} />), "button");
+  };
   expect(await Promise.all(Object.values(states).map(buttons))).toEqual([
     labels.slice(0, 1),
     labels.slice(1, 3),

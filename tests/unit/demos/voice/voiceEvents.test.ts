@@ -25,11 +25,8 @@ describe("voiceErrorText", () => {
 
 describe("isEjection", () => {
   it("recognizes the end of a call by the platform", () => {
-    const daily = {
-      action: "error",
-      errorMsg: "Meeting has ended",
-      error: { type: "ejected", msg: "Meeting has ended" },
-    };
+    const error = { type: "ejected", msg: "Meeting has ended" };
+    const daily = { action: "error", errorMsg: "Meeting has ended", error };
     expect(isEjection({ type: "daily-error", error: { message: daily.error, ...daily } })).toBe(true);
     expect(isEjection({ type: "daily-error", error: { message: { type: "ejected" } } })).toBe(true);
     expect(isEjection({ type: "daily-error", error: { error: { type: "connection-error" } } })).toBe(false);
