@@ -27,7 +27,7 @@ test("published content that nobody approved is an error", async () => {
   ]);
   const draft = seedWith({
     document: "clinicalSafety",
-    set: { _id: "drafts.clinicalSafety", note: "A draft." },
+    set: { _id: "drafts.clinicalSafety", note: "Draft." },
   });
   const drafts = draft.filter(({ document }) => document._id === "drafts.clinicalSafety");
   expect(await check([...seed, ...drafts, ...approvals])).toEqual([]);

@@ -31,16 +31,14 @@ const typed = "sections.4.body.4.markDefs.0.href";
 const TYPED = "sections[sharing].body[sharing-5].markDefs[sharing-5-l1].href";
 const noTarget = "The target of this link is not published, or it is hidden.";
 
+const noSection = `${LINK}: The section that this link points to no longer exists.`;
+
 /** Invalid content that must not reach a page. */
 export const brokenContent = casesOf({
   hero: [
     ["a missing headline", { headline: undefined }, "headline: Required"],
     ["a headline of spaces", { headline: " \u200b\u2800 " }, "headline: Write some text here."],
-    [
-      "a headline beyond its two lines",
-      { headline: long(61) },
-      "headline: Must be at most 60 characters long",
-    ],
+    ["a headline beyond its two lines", { headline: long(61) }, "headline: Must be at most 60 characters"],
     ["a headline that is a number", { headline: 95 }, 'headline: Expected type "String", got "Number"'],
     ["an unknown field", { kicker: "New" }, "kicker: Field 'kicker' does not exist on type 'hero'."],
     ["two cards", { "cards.2": undefined }, "cards: Add exactly three cards"],
@@ -50,29 +48,13 @@ export const brokenContent = casesOf({
       "cards: No card links to the chat demo.",
       "cards[chat].voicePreview: Fill in the voice preview.",
     ],
-    [
-      "a card for an unknown demo",
-      { "cards.1.kind": "smell" },
-      'cards[chat].kind: Value "smell" did not match',
-    ],
+    ["a card for an unknown demo", { "cards.1.kind": "smell" }, 'cards[chat].kind: Value "smell" did not'],
     ["two cards with one key", { "cards.1._key": "voice" }, 'cards[1]: The _key "voice" is used twice'],
     ["a card without a key", { "cards.1._key": undefined }, "cards[1]: This item has no _key."],
-    [
-      "a figure that is null",
-      { "cards.0.figures.0": null },
-      "cards[voice].figures[0]: This item is not an object.",
-    ],
+    ["a figure that is null", { "cards.0.figures.0": null }, "cards[voice].figures[0]: This item is not"],
     ["a card without figures", { "cards.0.figures": [] }, "cards[voice].figures: Must have at least 1 items"],
-    [
-      "a missing preview",
-      { "cards.0.voicePreview": undefined },
-      "cards[voice].voicePreview: Fill in the voice preview.",
-    ],
-    [
-      "an invalid timer",
-      { "cards.0.voicePreview.timer": "15:75" },
-      "cards[voice].voicePreview.timer: Write minutes and",
-    ],
+    ["a missing preview", { "cards.0.voicePreview": undefined }, "cards[voice].voicePreview: Fill in"],
+    ["an invalid timer", { "cards.0.voicePreview.timer": "15:75" }, "cards[voice].voicePreview.timer: Write"],
     [
       "a preview of another type",
       { "cards.0.voicePreview._type": "chatPreview" },
@@ -89,11 +71,7 @@ export const brokenContent = casesOf({
       "review.lastReviewed: Choose a day that exists",
       "review.nextReview: This day is before “Last reviewed”.",
     ],
-    [
-      "a document of the wrong type",
-      { _type: "goals" },
-      'The document "hero" is of type "goals"; it must be "hero".',
-    ],
+    ["a wrong type", { _type: "goals" }, 'The document "hero" is of type "goals"; it must be "hero".'],
   ],
   applications: [
     [
@@ -135,16 +113,12 @@ export const brokenContent = casesOf({
     ],
   ],
   voiceAgent: [
-    [
-      "a forgotten note",
-      { topics: ["How?", "TODO: ask marketing"] },
-      'topics[1]: "TODO" is placeholder text.',
-    ],
+    ["a forgotten note", { topics: ["How?", "TODO: ask"] }, 'topics[1]: "TODO" is placeholder text.'],
     [
       "a duplicate topic",
       { topics: ["How?", "How?"] },
       "topics[0]: Can't be a duplicate",
-      "topics[1]: Can't be a",
+      "topics[1]: Can't",
     ],
   ],
   goals: [
@@ -184,7 +158,7 @@ export const brokenContent = casesOf({
     [
       "a wrong sum of tiers",
       { "riskTiers.2.count": 145 },
-      "riskTiers: The tiers add up to 246, but the tile shows 247",
+      "riskTiers: The tiers add up to 246, but the tile",
     ],
     [
       "a high tier that differs from its tile",
@@ -215,7 +189,7 @@ export const brokenContent = casesOf({
     [
       "a phone number without a country code",
       { phone: "305 555 0142" },
-      "phone: Begin with + and the country code",
+      "phone: Begin with + and the country",
     ],
     [
       "a link that runs a script",
@@ -242,7 +216,7 @@ export const brokenContent = casesOf({
     [
       "a typed link to a page of this site",
       { [typed]: "/privacy-policy" },
-      `${TYPED}: Do not type the address of a page`,
+      `${TYPED}: Do not type the address`,
     ],
     ["a link to ftp", { [typed]: "ftp://example.com/terms" }, `${TYPED}: Write https://… for another site`],
     [
@@ -289,11 +263,7 @@ export const brokenContent = casesOf({
       { [`${link}.section`]: "pricing" },
       `${LINK}: The section that this link points to no longer`,
     ],
-    [
-      "a link to another page's section",
-      { [`${link}.section`]: "liability" },
-      `${LINK}: The section that this link points to`,
-    ],
+    ["a link to another page's section", { [`${link}.section`]: "liability" }, noSection],
     [
       "a link that leads nowhere",
       { [`${link}.target`]: undefined },

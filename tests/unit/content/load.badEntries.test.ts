@@ -37,13 +37,7 @@ const valid = {
     ...{ goal: "earlyAccess", startedAt: "2126-01-01T00:00:00Z", texts: [{ path: "heading", text: "Bad" }] },
   },
   "release's member": {
-    ...{
-      _id: "versions.other.goals",
-      _type: "goals",
-      heading: "Bad",
-      goals: [],
-      review: { reviewer: "Ana" },
-    },
+    ...{ _id: "versions.other.goals", _type: "goals", heading: "Bad", goals: [], review: { reviewer: "A" } },
   },
   review: {
     ...{ _id: "page-bad", _type: "page", title: "Bad", description: "Bad", slug: { current: "bad-page" } },
@@ -101,11 +95,7 @@ test.each(Object.entries(valid))("a malformed %s affects nothing else", async (_
   const before = await read();
   const original = await lake.editor.getDocument(document._id);
   const fields = Object.keys(document).filter((field) => !field.startsWith("_"));
-  const value = fc.oneof(
-    fc.constant(undefined),
-    fc.jsonValue(),
-    fc.constantFrom("x", {}, [], [null], [{}], 0),
-  );
+  const value = fc.oneof(fc.constant(undefined), fc.jsonValue(), fc.constantFrom("x", {}, [], [null], 0));
   const broken = fc
     .record({ changed: fc.subarray(fields, { minLength: 1 }), values: fc.infiniteStream(value) })
     .map(({ changed, values }) => {

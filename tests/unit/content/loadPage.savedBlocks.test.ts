@@ -54,10 +54,8 @@ test("the preview of a release shows its version of the saved block, and a click
   await addToRelease("spring", { heading: "Visit us in spring" });
   expect((await headingOf()).cleaned).toBe("Visit the ward");
   request.draft = true;
-  request.cookies = {
-    "draft-session": newSessionCookie("editor", false).value,
-    "sanity-preview-perspective": "spring",
-  };
+  const session = newSessionCookie("editor", false).value;
+  request.cookies = { "draft-session": session, "sanity-preview-perspective": "spring" };
   const { cleaned, encoded } = await headingOf();
   expect(cleaned).toBe("Visit us in spring");
   expect(vercelStegaDecode(encoded)).toMatchObject({

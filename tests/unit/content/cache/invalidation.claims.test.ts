@@ -64,11 +64,7 @@ test("a claim of the hero's figures, or its evidence, changes the landing page i
 });
 
 test("a claim of goals, response times or standards changes every page that shows their section", () => {
-  const section = (_ref: string) => ({
-    _key: _ref,
-    _type: "sectionBlock",
-    section: { _type: "reference", _ref },
-  });
+  const section = (_ref: string) => ({ _key: _ref, _type: "sectionBlock", section: { _ref } });
   const list = seedListWith(page("new-page", section("goals"), section("clinicalSafety")));
   const lists = { before: list, now: list };
   for (const [change, section] of [

@@ -41,11 +41,7 @@ test("replaces an invalid field by the published one, and keeps the rest of the 
 });
 
 test("replaces and reports each of several invalid fields", () => {
-  const change = (document: Values) => ({
-    ...withCard(0, { title: "" })(document),
-    heading: "",
-    intro: "Typed",
-  });
+  const change = (document: Values) => ({ ...withCard(0, { title: "" })(document), heading: "", intro: "T" });
   const mended = filled("applications", change);
   expect(mended?.problems).toEqual([
     "Applications: heading: not filled in",

@@ -1,14 +1,7 @@
 import { expect, test } from "vitest";
 import { describeListing } from "#content/links/describeListing.ts";
 
-const pilots = {
-  _id: "pilots",
-  _rev: "one",
-  title: "Pilots",
-  slug: "pilots",
-  language: "en",
-  source: null,
-} as const;
+const pilots = { _id: "pilots", _rev: "one", title: "Pilots", slug: "pilots", language: "en" } as never;
 const first = { type: "article", tag: null, number: 1, last: 3 } as const;
 const second = { ...first, number: 2 };
 const tagged = { ...first, type: "caseStudy", tag: "pilots" } as const;

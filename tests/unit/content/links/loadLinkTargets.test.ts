@@ -93,17 +93,9 @@ describe("a block of a page", () => {
     ["its picked page", action(reference("p1"), null), "/pilot-studies"],
     ["its typed URL", action(null, "https://other.example/"), "https://other.example/"],
     ["nothing once its page is deleted", action(reference("gone"), null), null],
-    [
-      "its page and interest",
-      action(reference("technology"), null, "Pilot study"),
-      "/?interest=Pilot+study#technology",
-    ],
+    ["both", action(reference("technology"), null, "Pilot study"), "/?interest=Pilot+study#technology"],
     ["nothing, whatever its interest", action(reference("gone"), null, "Partnership"), null],
-    [
-      "another site, whatever its interest",
-      action(null, "https://a.example/", "Investment"),
-      "https://a.example/",
-    ],
+    ["another site, without it", action(null, "https://a.example/", "Investment"), "https://a.example/"],
   ])("has a button that links to %s", (_name, block, href) => {
     expect(resolvePageBlock(block, targets, {})).toMatchObject({ href });
   });

@@ -40,13 +40,7 @@ const fields = [
   ["hidden: false", () => ({ hidden: false }), undefined, undefined, true],
   ["canonicalUrl elsewhere", () => ({ canonicalUrl: ELSEWHERE }), undefined, ELSEWHERE, false],
   ["canonicalUrl of another page", () => ({ canonicalUrl: EVIDENCE }), undefined, EVIDENCE, false],
-  [
-    "its own canonicalUrl",
-    (path: string) => ({ canonicalUrl: `${SITE}${path}` }),
-    undefined,
-    undefined,
-    true,
-  ],
+  ["its own address", (path: string) => ({ canonicalUrl: `${SITE}${path}` }), undefined, undefined, true],
   ["both", () => ({ hidden: true, canonicalUrl: ELSEWHERE }), { index: false }, ELSEWHERE, false],
 ] as const;
 

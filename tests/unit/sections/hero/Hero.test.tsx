@@ -14,14 +14,8 @@ const hero = await render(examples.hero);
 const claims = await seedClaims();
 const today = "2026-11-26";
 const cards = hero.querySelectorAll("#features article");
-const complete = {
-  language: "en",
-  claims,
-  today,
-  hasDemos: true,
-  hasSafety: true,
-  evidencePath: undefined,
-} as const;
+const shows = { hasDemos: true, hasSafety: true, evidencePath: undefined };
+const complete = { language: "en", claims, today, ...shows } as const;
 /** Renders the hero of the seed with other properties. */
 const heroWith = (change: object) =>
   render(<Hero {...content} {...complete} callToAction={action} {...change} />);

@@ -32,11 +32,7 @@ const markdown = (main: string) =>
   toMarkdown(page(main), "https://here.example/page").split("\n---\n\n")[1] ?? "";
 
 test.each([
-  [
-    "headings and paragraphs",
-    "<h2>One</h2><p>A <strong>b</strong> <em>c</em>.</p>",
-    "## One\n\nA **b** *c*.\n",
-  ],
+  ["headings and texts", "<h2>One</h2><p>A <strong>b</strong> <em>c</em>.</p>", "## One\n\nA **b** *c*.\n"],
   [
     "relative links to absolute links",
     '<p><a href="/x#y">in</a> <a href="https://o.example/">out</a></p>',

@@ -2,13 +2,7 @@ import { expect, test } from "vitest";
 import { slugProblem } from "#schemas/rules/pageSlug.ts";
 import { copyOfPage } from "../../../../studio/actions/copyOfPage.ts";
 
-const own = {
-  _id: "page-pilots",
-  _type: "page",
-  _rev: "1",
-  _createdAt: "2026-01-01",
-  _updatedAt: "2026-01-01",
-};
+const own = { _id: "page-pilots", _type: "page", _rev: "1", _createdAt: "2026-01", _updatedAt: "2026-01" };
 const slug = (current: string) => ({ _type: "slug", current });
 const page = { ...own, title: "Pilot studies", slug: slug("pilot-studies"), blocks: [{ _key: "opening" }] };
 const links = { label: "Pilots", inHeader: true, inFooter: "solutions" };

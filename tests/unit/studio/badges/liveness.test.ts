@@ -13,27 +13,12 @@ const notPublished = "It is not published.";
 
 test.each([
   ["every page shows the published revision", published, pages("two", "two"), { state: "live", since }],
-  [
-    "a page shows another revision",
-    published,
-    pages("two", "one"),
-    { state: "earlier", reason: "Not yet on /1." },
-  ],
+  ["a page shows another", published, pages("two", "one"), { state: "earlier", reason: "Not yet on /1." }],
   ["no page shows any", published, pages(null), { state: "nowhere", reason: "Not yet on /0." }],
-  [
-    "the site reports a problem",
-    published,
-    { ...pages("one"), problem },
-    { state: "earlier", reason: problem },
-  ],
+  ["the site has a problem", published, { ...pages("one"), problem }, { state: "earlier", reason: problem }],
   ["the site is away", published, null, { state: "nowhere", reason: "The site does not respond." }],
   ["nothing is published", null, null, { state: "nowhere", reason: notPublished }],
-  [
-    "a page still shows an unpublished document",
-    null,
-    pages("one"),
-    { state: "earlier", reason: notPublished },
-  ],
+  ["a page still shows an unpublished one", null, pages("one"), { state: "earlier", reason: notPublished }],
   ["no page shows an unpublished document", null, pages(null), { state: "nowhere", reason: notPublished }],
 ])("knows the state of a document if %s", (_name, stored, answer, liveness) => {
   expect(livenessOf(stored, answer)).toEqual(liveness);

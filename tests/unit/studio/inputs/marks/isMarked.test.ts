@@ -11,13 +11,7 @@ test.each([
   ["an empty field of a new item", false, new Set<string>(), inBlock("b"), undefined],
   ["an empty field of a new item that the person left", true, leftB, inBlock("b"), undefined],
   ["its neighbor", false, leftB, inBlock("b", "text"), undefined],
-  [
-    "a filled field of a new item, which contains something wrong",
-    true,
-    new Set<string>(),
-    inBlock("b"),
-    "Too long",
-  ],
+  ["a filled field of a new item, which is wrong", true, new Set<string>(), inBlock("b"), "Too long"],
 ])("of %s: marked is %j", (_name, marked, left, path, value) => {
   expect(isMarked({ start, left }, path, value)).toBe(marked);
 });

@@ -21,11 +21,7 @@ const secondSeen = seen(["second"], true, 12_000);
 test.each([
   ["the first window in a field doesn't wait for the second", [], [seen([], true), seen(["second"], true)]],
   ["the second window waits for the first", ["first"], arrival],
-  [
-    "it keeps its place in the queue",
-    [],
-    [...arrival, seen(["first", "third"], true), seen(["third"], true)],
-  ],
+  ["it keeps its place", [], [...arrival, seen(["first", "third"], true), seen(["third"], true)]],
   [
     "a window that leaves and returns goes to the end of the queue",
     ["second"],
@@ -40,22 +36,14 @@ test.each([
   ["until the other one leaves", [], [...taken, seen([], true)]],
   ["an edit that was on its way at the takeover doesn't undo it", [], [...takenOver, remoteEdit(12_000)]],
   ["a later edit undoes it", ["first"], [...takenOver, remoteEdit(14_000)]],
-  [
-    "the first window waits if the edit arrives before the presence of its author",
-    ["second"],
-    [...edited, secondSeen],
-  ],
+  ["the first window waits for an author who is present after the edit", ["second"], [...edited, secondSeen]],
   ["until the author leaves", [], [...edited, secondSeen, seen([], true, 12_500)]],
   [
     "a window that enters long after an edit is not ahead, because another one made the edit",
     [],
     [...edited, seen(["second"], true, 16_000)],
   ],
-  [
-    "a takeover ends the wait for the presence of an earlier editor",
-    [],
-    [...edited, takeover(11_000), secondSeen],
-  ],
+  ["a takeover ends the wait for an earlier editor", [], [...edited, takeover(11_000), secondSeen]],
   ["an edit by someone who is not in the field blocks nobody", [], edited],
 ])("%s", (_title, windows, events) => {
   expect(ahead(...events)).toEqual(windows);
