@@ -88,10 +88,7 @@ test("exits with the code, and writes results to stdout and errors to stderr", (
   const ended = (...args: string[]) =>
     spawnSync(process.execPath, ["studio/check/cli.ts", ...args], { encoding: "utf8" });
   const wrong = ended("--format", "xml");
-  expect(wrong).toMatchObject({
-    status: 2,
-    stdout: "",
-    stderr: 'Unknown format "xml". Use text, json or github.\n',
-  });
+  const expected = { status: 2, stdout: "", stderr: 'Unknown format "xml". Use text, json or github.\n' };
+  expect(wrong).toMatchObject(expected);
   expect(ended("--content-only", join(folder, "nowhere.ndjson"))).toMatchObject({ status: 1, stderr: "" });
 }, 60_000);

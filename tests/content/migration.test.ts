@@ -43,12 +43,8 @@ test("a dry run lists the changes without applying them", async () => {
   const before = await heroes();
   const report = await migrateContent(lake.editor, rename, false);
   expect(report).toMatchObject({ documentsRead: 4, applied: false });
-  expect(report.changes.map(({ documentId }) => documentId)).toEqual([
-    "drafts.hero",
-    "hero",
-    "hero-ar",
-    "hero-es",
-  ]);
+  const expected = ["drafts.hero", "hero", "hero-ar", "hero-es"];
+  expect(report.changes.map(({ documentId }) => documentId)).toEqual(expected);
   expect(JSON.stringify(report.changes)).toContain('"unset":["subtitle"]');
   expect(await heroes()).toEqual(before);
 });

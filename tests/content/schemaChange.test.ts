@@ -127,11 +127,8 @@ describe("removing a field", () => {
 test("removing a document or a type is breaking, and adding a document needs a migration", () => {
   const base = { types: withFields(headline), singletons: rows, generatedTypes: "", migrations: [] };
   const now = { types: withFields(headline).slice(0, 2), singletons: [{ ...rows[0], id: "opening" }] };
-  expect(compare(base, now).map(({ class: kind, where }) => `${kind}: ${where}`)).toEqual([
-    "breaking: label",
-    "migration: opening",
-    "breaking: hero",
-  ]);
+  const expected = ["breaking: label", "migration: opening", "breaking: hero"];
+  expect(compare(base, now).map(({ class: kind, where }) => `${kind}: ${where}`)).toEqual(expected);
 });
 
 test("only a migration that names a change covers it", () => {

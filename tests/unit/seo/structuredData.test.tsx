@@ -93,11 +93,8 @@ test("an article has its dates, its author and a trail through the list of artic
     image: expect.stringMatching(/\/share\/articles_plan-a-pilot-with-your-nurses\.png$/),
   });
   const trail = nodes.filter((node) => node["@type"] === "ListItem").map(({ name, item }) => [name, item]);
-  expect(trail.map(([name]) => name)).toEqual([
-    "Tendwell",
-    "Articles",
-    "How to plan a pilot with your nurses",
-  ]);
+  const expected = ["Tendwell", "Articles", "How to plan a pilot with your nurses"];
+  expect(trail.map(([name]) => name)).toEqual(expected);
   expect(trail[1]?.[1]).toMatch(/\/articles$/);
 });
 

@@ -73,12 +73,8 @@ test("a page reports the claims of its sections and figures with their evidence,
   const named = [id, "evidence-availability-target"];
   expect(await idsWith({ ...block, _key: "figures" })).toEqual(named);
   expect(await idsWith(shared)).toEqual([...named, "saved"]);
-  expect(await idsWith(section)).toEqual([
-    "claim-goal-alerts",
-    "claim-goal-calls",
-    "claim-goal-messages",
-    "evidence-goal-targets",
-  ]);
+  const expected = ["claim-goal-alerts", "claim-goal-calls", "claim-goal-messages", "evidence-goal-targets"];
+  expect(await idsWith(section)).toEqual(expected);
 });
 
 test("a claim stays as it was approved until somebody approves its published content", async () => {

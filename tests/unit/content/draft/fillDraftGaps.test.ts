@@ -47,7 +47,7 @@ test("replaces and reports each of several invalid fields", () => {
     "Applications: heading: not filled in",
     "Applications: cards, 1, title: not filled in",
   ]);
-  expect(mended?.content).toMatchObject({ heading: answerOf("applications").heading, intro: "Typed" });
+  expect(mended?.content).toMatchObject({ heading: answerOf("applications").heading, intro: "T" });
 });
 
 test("removes an incomplete new card, and keeps the other cards of the draft", () => {

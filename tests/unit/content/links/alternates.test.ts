@@ -31,11 +31,8 @@ test("built-in pages have the same path in each language in which they are compl
   expect(pathsAt("/", listOf(translated))).toEqual(["/", "/es", "/ar"]);
   const withoutGoals = listOf(translated.filter((id) => id !== "goals-ar"));
   expect(pathsAt("/es", withoutGoals)).toEqual(["/", "/es"]);
-  expect(pathsAt("/ar/privacy-policy", withoutGoals)).toEqual([
-    "/privacy-policy",
-    "/es/privacy-policy",
-    "/ar/privacy-policy",
-  ]);
+  const expected = ["/privacy-policy", "/es/privacy-policy", "/ar/privacy-policy"];
+  expect(pathsAt("/ar/privacy-policy", withoutGoals)).toEqual(expected);
 });
 
 test("the not-found page and the template of form answers have no alternates", () => {

@@ -79,11 +79,12 @@ test("sorts links by label, with at most two in the header", () => {
     ),
     "en",
   );
-  expect(links.map(({ label, inHeader, inFooter }) => [label, inHeader, inFooter])).toEqual([
+  const expected = [
     ["Apple", true, "legal"],
     ["Mango", true, "solutions"],
     ["Zebra", false, "no"],
-  ]);
+  ];
+  expect(links.map(({ label, inHeader, inFooter }) => [label, inHeader, inFooter])).toEqual(expected);
   expect(linksRevision(links)).not.toBe(linksRevision(links.slice(1)));
 });
 

@@ -102,12 +102,14 @@ describe("a set of redirects", () => {
   test("may not contain loops over URLs with a trailing slash", () => {
     expect(told([redirect("/b", "/c/"), redirect("/c", "/b/")])).toHaveLength(2);
   });
-  test("has every redirect of a loop rejected, at any length, in a short message", () => {
-    const loop = Array.from({ length: 3000 }, (_, i) => redirect(`/r${i}`, `/r${(i + 1) % 3000}`));
-    const [first, ...others] = told(loop);
-    expect(others).toHaveLength(2999);
-    expect(first).toContain("/r0 → /r1 → /r2 →");
-    expect(first?.length).toBeLessThan(200);
+  test.each([
+    [50, "/r0 → /r1 → /r2 →"],
+    [3000, "/r0 to: "],
+  ])("has every redirect of a loop of %i rejected, in a short message", (length, beginning) => {
+    const problems = told(Array.from({ length }, (_, i) => redirect(`/r${i}`, `/r${(i + 1) % length}`)));
+    expect(problems).toHaveLength(length);
+    expect(problems[0]).toContain(beginning);
+    expect(problems[0]?.length).toBeLessThan(200);
   });
   test("never leads a visitor to a second redirect once the invalid ones are removed", () => {
     const path = fc.constantFrom("/", "/a", "/b", "/c", "/d", "/privacy-policy", "/api/x", "/a#b", undefined);

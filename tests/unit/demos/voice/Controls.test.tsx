@@ -26,11 +26,8 @@ test.each([
     const call = actions.reduce(voiceReducer, idleCall);
     return texts(await render(<Controls {...{ call, words, ...presses }} />), "button");
   };
-  expect(await Promise.all(Object.values(states).map(buttons))).toEqual([
-    labels.slice(0, 1),
-    labels.slice(1, 3),
-    labels.slice(3),
-  ]);
+  const expected = [labels.slice(0, 1), labels.slice(1, 3), labels.slice(3)];
+  expect(await Promise.all(Object.values(states).map(buttons))).toEqual(expected);
 });
 
 test("the transcript's label and speakers are in the language of the page", async () => {

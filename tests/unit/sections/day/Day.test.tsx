@@ -47,11 +47,12 @@ test("the day section changes the sky at the first moment after 11 AM and at the
     const shown = await render(<Day {...content} language="en" moments={content.moments.slice(0, count)} />);
     return attributes(shown, "svg rect", "data-at");
   };
-  expect([await at(5), await at(3), await at(2)]).toEqual([
+  const expected = [
     ["3", "4"],
     ["3", "4"],
     ["3", "3"],
-  ]);
+  ];
+  expect([await at(5), await at(3), await at(2)]).toEqual(expected);
 });
 
 test("the day section plots readings as hills on one scale, down to below the drawing's bottom edge", () => {
@@ -78,12 +79,8 @@ test("the day section shows the coach of the video preview, loaded lazily from t
 });
 
 test("hoursOf parses a time of day, and angleAt converts hours to the sun's angle", () => {
-  expect(["12:00 AM", "8:12 AM", "12:30 PM", "11:59 PM"].map(hoursOf)).toEqual([
-    0,
-    expect.closeTo(8.2),
-    12.5,
-    expect.closeTo(23.983),
-  ]);
+  const expected = [0, expect.closeTo(8.2), 12.5, expect.closeTo(23.983)];
+  expect(["12:00 AM", "8:12 AM", "12:30 PM", "11:59 PM"].map(hoursOf)).toEqual(expected);
   expect(["8:00", "13:00 PM", "0:30 AM", "8:60 AM", "8:00 am", ""].map(hoursOf)).toEqual(
     Array.from({ length: 6 }, () => undefined),
   );

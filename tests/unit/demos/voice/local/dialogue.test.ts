@@ -47,11 +47,8 @@ describe("a dialogue without a microphone", () => {
   it("takes turns until its natural end, and says the visitor's lines for them", () => {
     const { play, effects } = player();
     play(20_000, noMicrophone);
-    expect(finals(effects).slice(0, 3)).toEqual([
-      "assistant: How are you today?",
-      "user: Fine, thank you.",
-      "assistant: Good. Goodbye.",
-    ]);
+    const expected = ["assistant: How are you today?", "user: Fine, thank you.", "assistant: Good. Goodbye."];
+    expect(finals(effects).slice(0, 3)).toEqual(expected);
     const ended = effects.findIndex(({ type }) => type === "leave");
     expect(effects[ended - 1]).toEqual({
       type: "message",
