@@ -1,183 +1,124 @@
 import { blockTypes } from "#schemas/rules/blocks.ts";
-import type { BrokenContent } from "../support/content/brokenContent.ts";
+import { casesOf, long } from "../support/content/brokenContent.ts";
 
-const care = "page-for-care-teams";
-const block = (key: string) => `${care} blocks[_key=="${key}"]`;
-const long = (length: number) => "long ".repeat(length).slice(0, length).trim().padEnd(length, "g");
+const hash = "0123456789".repeat(4);
+const picture = {
+  _type: "image",
+  _key: "picture",
+  asset: { _type: "reference", _ref: `image-${hash}-1200x800-png` },
+};
+const applications = { _type: "sectionBlock", section: { _type: "reference", _ref: "applications" } };
+const figure = (_key: string, value: string, label: string) => ({
+  _key,
+  _type: "marketingFigure",
+  value,
+  label,
+});
+const quotation = { _key: "a", _type: "quotation", text: long(40), person: "A. Nurse", consentNote: "Mail" };
+const emptyText = { _type: "block", _key: "a", style: "normal", markDefs: [], children: [] };
+const noTarget = "The target of this link is not published, or it is hidden.";
 
 /** Invalid content of editors' pages and of the landing page's order. */
-export const brokenPages: readonly BrokenContent[] = [
-  {
-    name: "a page without an address",
-    document: care,
-    set: { slug: undefined },
-    lines: [`${care} slug: Required`],
-  },
-  {
-    name: "an address in capitals",
-    document: care,
-    set: { "slug.current": "For-Care-Teams" },
-    lines: [
-      `${care} slug: An address can't contain “F”. Use lowercase letters from a to z, digits and single hyphens, such as pilot-studies.`,
+export const brokenPages = casesOf({
+  "page-for-care-teams": [
+    ["a page without an address", { slug: undefined }, "slug: Required"],
+    ["an address in capitals", { "slug.current": "For-Care-Teams" }, "slug: An address can't contain “F”."],
+    ["an address that the site itself uses", { "slug.current": "api" }, 'slug: The site itself uses "/api".'],
+    [
+      "the address of a legal page",
+      { "slug.current": "privacy-policy" },
+      'slug: "/privacy-policy" is the address of Privacy policy. Choose another.',
     ],
-  },
-  {
-    name: "an address that the site itself uses",
-    document: care,
-    set: { "slug.current": "api" },
-    lines: [`${care} slug: The site itself uses "/api". Choose another address.`],
-  },
-  {
-    name: "the address of a legal page",
-    document: care,
-    set: { "slug.current": "privacy-policy" },
-    lines: [`${care} slug: "/privacy-policy" is the address of Privacy policy. Choose another.`],
-  },
-  {
-    name: "the address of another page",
-    document: care,
-    set: { "slug.current": "pilot-studies" },
-    lines: [
-      `${care} slug: "/pilot-studies" is the address of the page "page-pilot-studies". Choose another.`,
-      `page-pilot-studies slug: "/pilot-studies" is the address of the page "${care}". Choose another.`,
+    [
+      "the address of another page",
+      { "slug.current": "pilot-studies" },
+      'slug: "/pilot-studies" is the address of the page "page-pilot-studies".',
+      'page-pilot-studies slug: "/pilot-studies" is the address of the page "page-for-care-teams".',
     ],
-  },
-  {
-    name: "a page without an opening",
-    document: care,
-    set: { "blocks.0": undefined },
-    lines: [
-      `${care} blocks: Start the page with an opening, and use only one. It contains the page's main heading.`,
+    [
+      "a page without an opening",
+      { "blocks.0": undefined },
+      "blocks: Start the page with an opening, and use only",
     ],
-  },
-  {
-    name: "a second opening",
-    document: care,
-    set: { "blocks.6": { _key: "other", _type: "openingBlock", heading: "Again", intro: long(60) } },
-    lines: [
-      `${care} blocks: Start the page with an opening, and use only one. It contains the page's main heading.`,
+    [
+      "a second opening",
+      { "blocks.6": { _key: "other", _type: "openingBlock", heading: "Again", intro: long(60) } },
+      "blocks: Start the page with an opening, and use only one.",
     ],
-  },
-  {
-    name: "an unknown type of block",
-    document: care,
-    set: { "blocks.2": { _key: "goals", _type: "goals", heading: "Our Goals" } },
-    lines: [
-      `${care} blocks[2]: An item of type "goals" is not allowed here. The list accepts ${blockTypes.join(", ")}.`,
+    [
+      "an unknown type of block",
+      { "blocks.2": { _key: "goals", _type: "goals", heading: "Our Goals" } },
+      `blocks[2]: An item of type "goals" is not allowed here. The list accepts ${blockTypes.join(", ")}.`,
     ],
-  },
-  {
-    name: "a duplicate section",
-    document: care,
-    set: {
-      "blocks.2": {
-        _key: "again",
-        _type: "sectionBlock",
-        section: { _type: "reference", _ref: "applications" },
+    [
+      "a duplicate section",
+      { "blocks.2": { _key: "again", ...applications } },
+      'blocks: The section "applications" is on this page twice.',
+    ],
+    [
+      "two forms",
+      {
+        "blocks.2": { _key: "form", _type: "earlyAccessBlock", heading: "Write to us" },
+        "blocks.3.section._ref": "earlyAccess",
       },
-    },
-    lines: [`${care} blocks: The section "applications" is on this page twice. Remove one.`],
-  },
-  {
-    name: "two forms",
-    document: care,
-    set: {
-      "blocks.2": { _key: "form", _type: "earlyAccessBlock", heading: "Write to us" },
-      "blocks.3.section._ref": "earlyAccess",
-    },
-    lines: [`${care} blocks: The early-access form is on this page twice. Remove one.`],
-  },
-  {
-    name: "rich text without words",
-    document: care,
-    set: { "blocks.2.body": [{ _type: "block", _key: "a", style: "normal", markDefs: [], children: [] }] },
-    lines: [
-      `${block("day")}.body: Write the text of the section. Without it, visitors see only a heading.`,
-      `${block("day")}.body[_key=="a"]: This text is empty.`,
+      "blocks: The early-access form is on this page twice.",
     ],
-  },
-  {
-    name: "a button that leads nowhere",
-    document: care,
-    set: { "blocks.6.page.target._ref": "page-no-such" },
-    lines: [
-      `${block("next")}.page: The target of this link is not published, or it is hidden. Publish it first, or choose another.`,
+    [
+      "rich text without words",
+      { "blocks.2.body": [emptyText] },
+      "blocks[day].body: Write the text of the section.",
+      "blocks[day].body[a]: This text is empty.",
     ],
-  },
-  {
-    name: "a button without an address",
-    document: care,
-    set: { "blocks.6.page": undefined },
-    lines: [`${block("next")}.page: Say where the button leads: a page here, or an address.`],
-  },
-  {
-    name: "an unapproved figure",
-    document: care,
-    set: {
-      "blocks.2": {
-        _key: "figures",
-        _type: "figuresBlock",
-        heading: "In figures",
-        figures: [
-          { _key: "a", _type: "marketingFigure", value: "95%", label: "accuracy" },
-          { _key: "b", _type: "marketingFigure", value: "12", label: "hospitals" },
-        ],
+    [
+      "a button that leads nowhere",
+      { "blocks.6.page.target._ref": "page-no" },
+      `blocks[next].page: ${noTarget}`,
+    ],
+    [
+      "a button without an address",
+      { "blocks.6.page": undefined },
+      "blocks[next].page: Say where the button leads",
+    ],
+    [
+      "an unapproved figure",
+      {
+        "blocks.2": {
+          ...{ _key: "figures", _type: "figuresBlock", heading: "In figures" },
+          figures: [figure("a", "95%", "accuracy"), figure("b", "12", "hospitals")],
+        },
       },
-    },
-    lines: [
-      `${block("figures")}.figures[_key=="b"]: The figure "12 hospitals" is not approved. “Claims” in the Studio lists the approved claims.`,
+      'blocks[figures].figures[b]: The figure "12 hospitals" is not approved.',
     ],
-  },
-  {
-    name: "a quotation without consent",
-    document: care,
-    set: {
-      "blocks.2": {
-        _key: "said",
-        _type: "quotationsBlock",
-        heading: "What people say",
-        quotations: [
-          { _key: "a", _type: "quotation", text: long(40), person: "A. Nurse", consentNote: "Mail" },
-        ],
+    [
+      "a quotation without consent",
+      {
+        "blocks.2": {
+          _key: "said",
+          _type: "quotationsBlock",
+          heading: "People say",
+          quotations: [quotation],
+        },
       },
-    },
-    lines: [
-      `${block("said")}.quotations[_key=="a"].consentDate: Enter the date of the written consent. Quote nobody without it.`,
+      "blocks[said].quotations[a].consentDate: Enter the date of the written consent.",
     ],
-  },
-  {
-    name: "a picture without alternative text",
-    document: care,
-    set: {
-      "blocks.2.body.0": {
-        _type: "image",
-        _key: "picture",
-        asset: { _type: "reference", _ref: `image-${"0123456789".repeat(4)}-1200x800-png` },
-      },
-    },
-    lines: [
-      `${block("day")}.body[_key=="picture"].alt: Describe the picture: some visitors cannot see it.`,
-      `${block("day")}.body[_key=="picture"].asset: This refers to "image-${"0123456789".repeat(4)}-1200x800-png", which is not in this content.`,
+    [
+      "a picture without alternative text",
+      { "blocks.2.body.0": picture },
+      "blocks[day].body[picture].alt: Describe the picture",
+      `blocks[day].body[picture].asset: This refers to "${picture.asset._ref}", which is not in this content.`,
     ],
-  },
-  {
-    name: "a section in two places of the landing page",
-    document: "landingPage",
-    set: { "sections.0.section": "demos" },
-    lines: ['landingPage sections: "Demos" is in the list twice. Remove one.'],
-  },
-  {
-    name: "a section with a fixed place in the order",
-    document: "landingPage",
-    set: { "sections.2.section": "hero" },
-    lines: ['landingPage sections[_key=="demos"].section: Value "hero" did not match any allowed values'],
-  },
-  {
-    name: "a link to a hidden section",
-    document: "landingPage",
-    set: { "sections.7.hidden": true },
-    lines: [
-      'page-pilot-studies blocks[_key=="measures"].body[_key=="p7"].markDefs[_key=="m1"]: The target of this link is not published, or it is hidden. Publish it first, or choose another.',
+  ],
+  landingPage: [
+    ["a section in two places", { "sections.0.section": "demos" }, 'sections: "Demos" is in the list twice.'],
+    [
+      "a section with a fixed place in the order",
+      { "sections.2.section": "hero" },
+      'sections[demos].section: Value "hero" did not match any allowed values',
     ],
-  },
-];
+    [
+      "a link to a hidden section",
+      { "sections.7.hidden": true },
+      `page-pilot-studies blocks[measures].body[p7].markDefs[m1]: ${noTarget}`,
+    ],
+  ],
+});

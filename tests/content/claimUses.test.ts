@@ -9,12 +9,7 @@ const uses = (claim: object) => claimUses({ ...claim }, shown, projectSchema());
 
 test("finds the first text of each document with the words, in any capital letters", () => {
   expect(uses({ statement: "50+ LANGUAGES" })).toEqual([
-    {
-      id: "hero",
-      type: "hero",
-      title: "Hero",
-      path: 'cards[_key=="voice"].figures[_key=="languages"]',
-    },
+    { id: "hero", type: "hero", title: "Hero", path: 'cards[_key=="voice"].figures[_key=="languages"]' },
     expect.objectContaining({ id: "landingPage", title: "Order of the landing page" }),
   ]);
 });

@@ -1,25 +1,16 @@
 // The claims and evidence in the content, and what the check reports about them.
 import { expect, test } from "vitest";
-import type { Finding } from "../../studio/check/finding.ts";
-import { findingLine } from "../../studio/check/report.ts";
-import { checkContent } from "../../studio/check/runChecks.ts";
-import { type SeedChange, seedWith, TODAY, translatedSeed } from "../support/content/change.ts";
+import { type SeedChange, seedWith, translatedSeed } from "../support/content/change.ts";
+import { findingsOf, leveledLine, problemsOf } from "../support/content/findings.ts";
 
 const seed = seedWith({ document: "hero", set: {} });
 const REVIEW_DAY = "2027-11-26";
 
-/** Checks these documents. Returns the errors and warnings as printed, without the file. */
-async function check(documents: typeof seed, today = TODAY): Promise<string[]> {
-  const findings = await checkContent({ documents, findings: [] }, { strict: true, today });
-  return findings
-    .filter(({ level }) => level !== "note")
-    .map(({ file: _file, line: _line, ...finding }: Finding) => `${finding.level} ${findingLine(finding)}`);
-}
-
+const check = (documents: typeof seed, today?: string) => problemsOf(documents, today ? { today } : {});
 const checkWith = (change: SeedChange, today?: string) => check(seedWith(change), today);
 
 const uptimeIsNotApproved =
-  'error hero cards[_key=="chat"].figures[_key=="uptime"]: The figure "99% uptime" is not approved. “Claims” in the Studio lists the approved claims.';
+  'error hero cards[chat].figures[uptime]: The figure "99% uptime" is not approved. “Claims” in the Studio lists the approved claims.';
 
 test.each(["proposed", "withdrawn"])(
   "the site may not say the words of a claim that is %s",
@@ -57,8 +48,10 @@ test("without an approved claim, the check says where to write one", async () =>
 
 test("an approved claim that no text says is a warning", async () => {
   expect(await checkWith({ document: "claim-feedback", set: { statement: "real-time feedbak" } })).toEqual([
-    'error hero cards[_key=="video"].figures[_key=="feedback"]: The figure "real-time feedback" is not approved. “Claims” in the Studio lists the approved claims.',
-    "warning claim-feedback statement: No text of the site says “real-time feedbak”. Correct the words, or withdraw the claim.",
+    expect.stringContaining('figures[feedback]: The figure "real-time feedback" is not approved.'),
+    expect.stringMatching(
+      /^warning claim-feedback statement: No text of the site says “real-time feedbak”\./,
+    ),
   ]);
 });
 
@@ -68,10 +61,10 @@ test("a claim needs published evidence", async () => {
   ]);
   const id = "evidence-response-target";
   expect(await checkWith({ document: id, set: { _id: `drafts.${id}` } })).toEqual([
-    'error claim-response evidence[_key=="response-target"]: This claim rests on evidence that is not published. Publish it, or choose another.',
+    "error claim-response evidence[response-target]: This claim rests on evidence that is not published. Publish it, or choose another.",
   ]);
   expect(await check(seed.filter(({ document }) => document._id !== id))).toEqual([
-    `error claim-response evidence[_key=="response-target"]: This refers to "${id}", which is not in this content.`,
+    `error claim-response evidence[response-target]: This refers to "${id}", which is not in this content.`,
   ]);
 });
 
@@ -81,10 +74,14 @@ test("evidence is reported 30 days before its review date as a warning, and afte
   const path = "evidence-availability-target reviewBy";
   expect(await at("2027-01-29")).toEqual([]);
   expect(await at("2027-01-30")).toEqual([
-    `warning ${path}: The review date 2027-03-01 is near. Review the evidence and set a later date: after it, figures and other items that name “24/7 availability” and 2 more fall back, and the check fails.`,
+    expect.stringMatching(
+      `^warning ${path}: The review date 2027-03-01 is near.*items that name “24/7 availability” and 2 more fall back`,
+    ),
   ]);
   expect(await at("2027-03-02")).toEqual([
-    `error ${path}: The review date 2027-03-01 has passed. Figures and other items that name “24/7 availability” and 2 more fall back, but other texts may say it. Review the evidence and set a later date, or withdraw the claims.`,
+    expect.stringMatching(
+      `^error ${path}: The review date 2027-03-01 has passed.*items that name “24/7 availability” and 2 more fall back`,
+    ),
   ]);
 });
 
@@ -104,47 +101,37 @@ test("all evidence of the seed is valid until its review date", async () => {
   expect(overdue.filter((line) => line.includes("has passed"))).toHaveLength(evidence.length);
 });
 
+const measured = { kind: "measurement", size: "40 calls", method: "By hand.", date: "2026-01-01" };
 test.each([
   [
     "a study without its size",
-    { kind: "study", method: "A trial.", date: "2026-01-01", url: "https://example.com/" },
-    "size: Say how many people or cases were measured.",
+    { ...measured, kind: "study", url: "https://example.com/", size: undefined },
+    "size: Say how many",
   ],
   [
     "a measurement without its method",
-    { kind: "measurement", size: "40 calls", date: "2026-01-01", method: undefined },
+    { ...measured, method: undefined },
     "method: Say how it was measured.",
   ],
-  [
-    "a measurement without its date",
-    { kind: "measurement", size: "40 calls", method: "By hand." },
-    "date: Say when it was measured.",
-  ],
-  [
-    "a public statistic without a source",
-    { kind: "statistic" },
-    "url: Add the link here or the file below, so that anyone can check it.",
-  ],
+  ["a measurement without its date", { ...measured, date: undefined }, "date: Say when it was measured."],
+  ["a public statistic without a source", { kind: "statistic" }, "url: Add the link here or the file below"],
   ["evidence without a review date", { reviewBy: undefined }, "reviewBy: Required"],
 ])("rejects %s", async (_name, set, message) => {
   const document = "evidence-response-target";
-  expect(await checkWith({ document, set })).toEqual([`error ${document} ${message}`]);
+  expect(await checkWith({ document, set })).toEqual([
+    expect.stringContaining(`error ${document} ${message}`),
+  ]);
 });
 
 /** Checks a changed document of the seed. Returns what the check of claims reports. */
 const claimNotes = async (
   document: string,
-  set: Record<string, unknown>,
-  all: Parameters<typeof seedWith>[1] = seed,
+  set: SeedChange["set"],
+  all: readonly (typeof seed)[number][] = seed,
 ) =>
-  (
-    await checkContent(
-      { documents: seedWith({ document, set }, all), findings: [] },
-      { strict: true, today: TODAY },
-    )
-  )
-    .filter(({ check: name }) => name === "claims")
-    .map(({ file: _file, line: _line, ...finding }) => `${finding.level} ${findingLine(finding)}`);
+  (await findingsOf(seedWith({ document, set }, all)))
+    .filter((finding) => finding.check === "claims")
+    .map(leveledLine);
 
 const standards = ["HL7 FHIR", "WCAG 2.2"].map((title) => ({
   _key: title,
@@ -158,13 +145,13 @@ test("the seed's figures, goals and response times name their claims", async () 
 });
 
 test.each([
-  ["figure", "hero", "cards.0.figures.0", 'cards[_key=="voice"].figures[_key=="accuracy"]', "95% accuracy"],
-  ["goal", "goals", "goals.2", 'goals[_key=="alerts"]', "Alerts opened within 15 minutes: 90%"],
+  ["figure", "hero", "cards.0.figures.0", "cards[voice].figures[accuracy]", "95% accuracy"],
+  ["goal", "goals", "goals.2", "goals[alerts]", "Alerts opened within 15 minutes: 90%"],
   [
     "response time",
     "clinicalSafety",
     "steps.2",
-    'steps[_key=="nurse"]',
+    "steps[nurse]",
     "A named nurse is contacted: Target: 15 minutes",
   ],
 ])(
@@ -180,48 +167,26 @@ test.each([
 );
 
 test.each([
+  ["goals", { "goals.2.percent": 95 }, 'goals[alerts]: The goal "Alerts opened within 15 minutes: 95%"'],
   [
-    "goal",
-    "goals",
-    { "goals.2.percent": 95 },
-    'goals[_key=="alerts"]',
-    "Alerts opened within 15 minutes: 95%",
-  ],
-  [
-    "response time",
     "clinicalSafety",
     { "steps.2.aim": "Target: 5 minutes" },
-    'steps[_key=="nurse"]',
-    "A named nurse is contacted: Target: 5 minutes",
+    'steps[nurse]: The response time "A named nurse is contacted: Target: 5 minutes"',
   ],
-  ["standard", "trustedBy", { standards }, 'standards[_key=="HL7 FHIR"]', "HL7 FHIR"],
-])("a %s that no claim approves is rejected", async (what, document, set, path, words) => {
+  ["trustedBy", { standards }, 'standards[HL7 FHIR]: The standard "HL7 FHIR"'],
+])("rejects an item of %s that no claim approves", async (document, set, item) => {
   expect(await checkWith({ document, set })).toContain(
-    `error ${document} ${path}: The ${what} "${words}" is not approved. “Claims” in the Studio lists the approved claims.`,
+    `error ${document} ${item} is not approved. “Claims” in the Studio lists the approved claims.`,
   );
 });
 
 test.each([
-  [
-    "goals-es",
-    "goals.0.label",
-    "Cura la diabetes",
-    'goals[_key=="messages"]',
-    "goal",
-    "Cura la diabetes: 85%",
-    "Spanish",
-  ],
-  [
-    "hero-ar",
-    "cards.0.figures.0.value",
-    "100%",
-    'cards[_key=="voice"].figures[_key=="accuracy"]',
-    "figure",
-    "100% دقة",
-    "Arabic",
-  ],
-])("%s may say only the words of its claim", async (document, field, value, path, what, words, language) => {
+  ["goals-es", "goals.0.label", "Cura la diabetes", "goals[messages]", "“Cura la diabetes: 85%” in Spanish"],
+  ["hero-ar", "cards.0.figures.0.value", "100%", "cards[voice].figures[accuracy]", "“100% دقة” in Arabic"],
+])("%s may say only the words of its claim", async (document, field, value, path, words) => {
   expect(await claimNotes(document, { [field]: value }, translatedSeed)).toEqual([
-    `error ${document} ${path}.claim: The claim of this ${what} is not approved, or doesn't say “${words}” in ${language}, so the page leaves it out. Correct these words, or add them to the claim.`,
+    expect.stringMatching(
+      `^error ${document} ${path.replaceAll("[", "\\[")}.claim: The claim of this .* doesn't say ${words}, so the page leaves it out.`,
+    ),
   ]);
 });

@@ -2,26 +2,23 @@
 import { expect, test } from "vitest";
 import type { SourcedDocument } from "../../studio/check/content.ts";
 import { seedWith, translatedSeed } from "../support/content/change.ts";
-import { formMarkers } from "../support/content/formMarkers.ts";
+import { formLines } from "../support/content/formMarkers.ts";
 
+const sectionOf = (_ref: string) => ({ _type: "reference", _ref, _weak: true });
+const textOf = (path: string, text: string, _key = "a") => ({ _key, _type: "experimentText", path, text });
 const experiment = {
-  _id: "drafts.experiment-a",
-  _type: "experiment",
-  name: "A shorter headline",
-  section: { _type: "reference", _ref: "hero", _weak: true },
-  goal: "demo-started",
-  share: 50,
-  effect: 20,
-  texts: [{ _key: "a", _type: "experimentText", path: "headline", text: "Care that listens" }],
+  ...{
+    _id: "drafts.experiment-a",
+    _type: "experiment",
+    name: "A shorter headline",
+    section: sectionOf("hero"),
+  },
+  ...{ goal: "demo-started", share: 50, effect: 20, texts: [textOf("headline", "Care that listens")] },
 };
 
 /** Validates a changed experiment, with the documents of the seed published. */
-async function messagesOf(set: object, published: readonly SourcedDocument[] = translatedSeed) {
-  const markers = await formMarkers({ ...experiment, ...set }, published);
-  return markers.map(({ level, path, message }) => `${level} ${path}: ${message}`);
-}
-
-const textOf = (path: string, text: string, _key = "a") => ({ _key, _type: "experimentText", path, text });
+const messagesOf = (set: object, published: readonly SourcedDocument[] = translatedSeed) =>
+  formLines({ ...experiment, ...set }, published);
 
 test("an experiment whose texts fit the section has no errors", async () => {
   expect(await messagesOf({})).toEqual([]);
@@ -31,16 +28,13 @@ test("a text of the variant must fit the rules of its field", async () => {
   expect(await messagesOf({ texts: [textOf("headline", "x".repeat(61))] })).toEqual([
     'error texts[_key=="a"]: Must be at most 60 characters long',
   ]);
-  expect(await messagesOf({ texts: [textOf("subtitle", "Too short.")] })).toEqual([
-    'error texts[_key=="a"]: Must be at least 40 characters long',
-  ]);
   expect(await messagesOf({ texts: [textOf("headline", " ")] })).toEqual([
     `error texts[_key=="a"]: Write some text here. A variant can't leave a text out.`,
   ]);
 });
 
 test("a paragraph of a translation may be as long as the translation's own", async () => {
-  const section = { _type: "reference", _ref: "hero-es", _weak: true };
+  const section = sectionOf("hero-es");
   expect(await messagesOf({ section, texts: [textOf("subtitle", "x".repeat(264))] })).toEqual([]);
   expect(await messagesOf({ section, texts: [textOf("subtitle", "x".repeat(265))] })).toEqual([
     'error texts[_key=="a"]: Use at most 264 characters.',
@@ -69,12 +63,10 @@ test("the section must be published and shown", async () => {
   expect(await messagesOf({}, without)).toEqual([
     "error section: This section is not published. Open it and publish it first.",
   ]);
-  const section = { _type: "reference", _ref: "goals", _weak: true };
+  const section = sectionOf("goals");
   const texts = [textOf("heading", "What we aim for")];
-  const hidden = seedWith({
-    document: "landingPage",
-    set: { sections: [{ _key: "a", section: "goals", hidden: true }] },
-  });
+  const sections = [{ _key: "a", section: "goals", hidden: true }];
+  const hidden = seedWith({ document: "landingPage", set: { sections } });
   expect(await messagesOf({ section, texts })).toEqual([]);
   expect(await messagesOf({ section, texts }, hidden)).toEqual([
     "error section: The landing page hides this section. Show it in “Order of the landing page” first.",

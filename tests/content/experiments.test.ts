@@ -1,35 +1,23 @@
 // What the content check says about experiments.
 import { expect, test } from "vitest";
-import type { SourcedDocument } from "../../studio/check/content.ts";
-import { findingLine } from "../../studio/check/report.ts";
-import { checkContent } from "../../studio/check/runChecks.ts";
-import { TODAY, translatedSeed } from "../support/content/change.ts";
+import { translatedSeed } from "../support/content/change.ts";
+import { errorsOf as errorsIn, sourced } from "../support/content/findings.ts";
 
 const reference = (id: string) => ({ _type: "reference", _ref: id, _weak: true });
 const textOf = (path: string, text: string) => ({ _key: "a", _type: "experimentText", path, text });
 
-const running = (id: string, set: object = {}): SourcedDocument => ({
-  document: {
-    _id: id,
-    _type: "experiment",
-    name: "A shorter headline",
-    section: reference("hero"),
-    goal: "demo-started",
-    share: 50,
-    effect: 20,
+const running = (id: string, set: object = {}) =>
+  sourced({
+    ...{ _id: id, _type: "experiment", name: "A shorter headline", section: reference("hero") },
+    ...{ goal: "demo-started", share: 50, effect: 20, sampleSize: 1900 },
     texts: [textOf("headline", "Care that listens")],
     startedAt: "2026-11-27T09:00:00.000Z",
-    sampleSize: 1900,
     ...set,
-  },
-});
+  });
 
 /** Checks the seed with experiments, and returns what is wrong with them. */
-async function errorsOf(...experiments: SourcedDocument[]) {
-  const content = { documents: [...translatedSeed, ...experiments], findings: [] };
-  const findings = await checkContent(content, { strict: true, today: TODAY });
-  return findings.filter(({ level }) => level === "error").map(findingLine);
-}
+const errorsOf = (...experiments: ReturnType<typeof running>[]) =>
+  errorsIn([...translatedSeed, ...experiments]);
 
 const withText = (path: string, text: string, section = "hero") =>
   running("experiment-a", { section: reference(section), texts: [textOf(path, text)] });
@@ -40,21 +28,17 @@ test("accepts a running experiment", async () => {
 
 test.each([
   ["a text that is too long", withText("headline", "x".repeat(61)), "Must be at most 60 characters long"],
-  [
-    "a text that the section lacks",
-    withText("gone", "Other"),
-    "The section no longer has this text. Remove it.",
-  ],
+  ["a text that the section lacks", withText("gone", "Other"), "The section no longer has this text."],
   ["a choice", withText('cards[_key=="voice"].kind', "chat"), "A variant can't change this field."],
   [
     "a text of an item that names a claim",
     withText('cards[_key=="voice"].figures[_key=="accuracy"].label', "precision"),
-    "This text is part of an item that names a claim. The claim was approved with these words.",
+    "This text is part of an item that names a claim.",
   ],
   [
-    "a claim that is not approved",
+    "a claim that isn't approved",
     withText("headline", "Care that cures"),
-    '"cures" is a claim about treatment that is not approved. “Claims” in the Studio lists the approved claims.',
+    '"cures" is a claim about treatment',
   ],
   ["a placeholder", withText("headline", "TODO"), '"TODO" is placeholder text.'],
   [
@@ -63,7 +47,7 @@ test.each([
     "The original text has no “500”. A translation can't add a number.",
   ],
 ])("rejects %s", async (_name, experiment, message) => {
-  expect(await errorsOf(experiment)).toEqual([`experiment-a texts[_key=="a"]: ${message}`]);
+  expect(await errorsOf(experiment)).toEqual([expect.stringContaining(`experiment-a texts[a]: ${message}`)]);
 });
 
 test("accepts an approved claim", async () => {
@@ -72,17 +56,19 @@ test("accepts an approved claim", async () => {
 
 test("rejects a section whose words are approved, and a section that doesn't exist", async () => {
   expect(await errorsOf(withText("heading", "Safe for everybody who uses it", "clinicalSafety"))).toEqual([
-    "experiment-a section: The words of this section are approved one by one, so they can't differ in an experiment.",
+    expect.stringMatching(/^experiment-a section: The words of this section are approved one by one/),
   ]);
   expect(await errorsOf(running("experiment-a", { section: reference("hero-fr") }))).toEqual([
-    "experiment-a section: This section is not published. Open it and publish it first.",
+    expect.stringMatching(/^experiment-a section: This section is not published/),
   ]);
 });
 
 test("rejects the second running experiment of a language", async () => {
   const later = { startedAt: "2026-11-27T10:00:00.000Z", name: "Shorter cards" };
   expect(await errorsOf(running("experiment-a"), running("experiment-b", later))).toEqual([
-    "experiment-b section: “A shorter headline” already runs on the landing page in English. Two experiments would disturb each other. Stop it first.",
+    expect.stringMatching(
+      /^experiment-b section: “A shorter headline” already runs on the landing page in English/,
+    ),
   ]);
   const spanish = { ...later, section: reference("hero-es"), texts: [textOf("headline", "Otra cosa")] };
   expect(await errorsOf(running("experiment-a"), running("experiment-b", spanish))).toEqual([]);

@@ -1,4 +1,10 @@
-import { defineField, defineType, type SchemaTypeDefinition } from "sanity";
+import {
+  type ArrayRule,
+  defineType,
+  type NumberRule,
+  type SchemaTypeDefinition,
+  type StringRule,
+} from "sanity";
 import { describe, expect, test } from "vitest";
 import { line, lines, list } from "../../schemas/fields.ts";
 import { externalUrl } from "../../schemas/formats.ts";
@@ -8,46 +14,36 @@ import { modelOf } from "../../studio/types/schemaModel.ts";
 
 const words = { title: "Title", description: "What it is." };
 
+const field = (name: string, type: string, more: object) => ({ name, ...words, type, ...more }) as never;
+
 const goal = defineType({
-  name: "goal",
-  ...words,
-  type: "object",
+  ...{ name: "goal", ...words, type: "object" },
   fields: [
     line({ name: "label", ...words, max: 20 }),
-    defineField({ name: "low", ...words, type: "number", validation: (rule) => rule.min(-3) }),
-    defineField({
-      name: "percent",
-      ...words,
-      type: "number",
-      validation: (rule) => rule.required().integer().min(0).max(100),
+    field("low", "number", { validation: (rule: NumberRule) => rule.min(-3) }),
+    field("percent", "number", {
+      validation: (rule: NumberRule) => rule.required().integer().min(0).max(100),
     }),
   ],
 });
 
+const reading = { type: "number", validation: (rule: NumberRule) => rule.required().min(0).max(9) };
 const plan = defineType({
-  name: "plan",
-  ...words,
-  type: "document",
+  ...{ name: "plan", ...words, type: "document" },
   fields: [
     line({ name: "code", ...words, max: 4, format: { pattern: /^[A-Z]+$/, message: "Use capitals." } }),
     line({ name: "note", ...words, max: 90, optional: true }),
-    defineField({ name: "url", ...words, type: "url", validation: externalUrl }),
-    defineField({
-      name: "side",
-      ...words,
-      type: "string",
+    field("url", "url", { validation: externalUrl }),
+    field("side", "string", {
       options: { list: ["left", "right"] },
-      validation: (rule) => rule.required(),
+      validation: (rule: StringRule) => rule.required(),
     }),
     list({ name: "goals", ...words, of: "goal", min: 2, max: 5 }),
     list({ name: "extra", ...words, of: "goal", min: 2, max: 5, optional: true }),
     lines({ name: "steps", ...words, min: 3, max: 3, length: 20 }),
-    defineField({
-      name: "readings",
-      ...words,
-      type: "array",
-      of: [{ type: "number", validation: (rule) => rule.required().min(0).max(9) }],
-      validation: (rule) => rule.required().min(4).max(7),
+    field("readings", "array", {
+      of: [reading],
+      validation: (rule: ArrayRule<unknown[]>) => rule.required().min(4).max(7),
     }),
   ],
 });

@@ -43,12 +43,8 @@ test("a dry run lists the changes without applying them", async () => {
   const before = await heroes();
   const report = await migrateContent(lake.editor, rename, false);
   expect(report).toMatchObject({ documentsRead: 4, applied: false });
-  expect(report.changes.map(({ documentId }) => documentId)).toEqual([
-    "drafts.hero",
-    "hero",
-    "hero-ar",
-    "hero-es",
-  ]);
+  const expected = ["drafts.hero", "hero", "hero-ar", "hero-es"];
+  expect(report.changes.map(({ documentId }) => documentId)).toEqual(expected);
   expect(JSON.stringify(report.changes)).toContain('"unset":["subtitle"]');
   expect(await heroes()).toEqual(before);
 });
@@ -118,10 +114,7 @@ SANITY_API_WRITE_TOKEN=${lake.lakeToken}`,
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [resolve("studio/migrate.ts"), "2026-12-01-a"],
-    {
-      cwd: project,
-      env: { PATH: process.env.PATH, NODE_ENV: "production" },
-    },
+    { cwd: project, env: { PATH: process.env.PATH, NODE_ENV: "production" } },
   );
   expect(stdout).toBe("4 documents read, 0 would change; add --apply to do it\n");
   rmSync(project, { recursive: true });

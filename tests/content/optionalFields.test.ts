@@ -1,11 +1,10 @@
-import { defineArrayMember, defineField, defineType } from "sanity";
 import { beforeAll, describe, expect, test } from "vitest";
 import { pageTypeAt } from "../../schemas/rules/pageSlug.ts";
 import { isInternal, singletons } from "../../schemas/singletons.ts";
-import { compile, projectSchema } from "../../studio/check/compiledSchema.ts";
+import { projectSchema } from "../../studio/check/compiledSchema.ts";
 import { readContent } from "../../studio/check/content.ts";
 import { openPages, type Pages, pathsIn } from "../support/content/renderPages.ts";
-import { filledIn, hollowedOut, leftOut, optionalPaths } from "./optionalFields.ts";
+import { filledIn, hollowedOut, leftOut } from "./optionalFields.ts";
 
 const schema = projectSchema();
 const seed = readContent(["studio/content"]).documents;
@@ -76,118 +75,5 @@ describe.each(onPages.map((document) => [document._id, document] as const))("%s"
     const html = shown[id] ? await renderWith(filled) : "";
     for (const part of shown[id] ?? []) expect(html).toContain(part);
     expect(await stegaOutsideTexts(filled)).toEqual([]);
-  });
-});
-
-// A schema that is not part of the project.
-const part = defineType({
-  name: "part",
-  type: "object",
-  fields: [
-    defineField({ name: "name", type: "string", validation: (rule) => rule.required() }),
-    defineField({ name: "phone", type: "string", validation: (rule) => rule.regex(/^\+\d[\d ]+$/) }),
-  ],
-});
-const made = compile([
-  part,
-  defineType({
-    name: "made",
-    type: "document",
-    fields: [
-      defineField({ name: "title", type: "string", validation: (rule) => rule.required() }),
-      defineField({ name: "text", type: "text", validation: (rule) => rule.min(100) }),
-      defineField({ name: "since", type: "date" }),
-      defineField({ name: "tone", type: "string", options: { list: ["warm", "plain"] } }),
-      defineField({ name: "share", type: "number", validation: (rule) => rule.integer().max(20) }),
-      defineField({ name: "part", type: "part" }),
-      defineField({
-        name: "parts",
-        type: "array",
-        of: [{ type: "part" }],
-        validation: (rule) => rule.min(2),
-      }),
-      defineField({ name: "words", type: "array", of: [{ type: "string" }] }),
-      // Required only for one value of another field.
-      defineField({
-        name: "reason",
-        type: "string",
-        validation: (rule) =>
-          rule.custom((reason, { document }) => document?.title !== "Why" || Boolean(reason) || "Say why."),
-      }),
-      defineField({
-        name: "body",
-        type: "array",
-        of: [defineArrayMember({ type: "block" }), defineArrayMember({ type: "part" })],
-      }),
-    ],
-  }),
-]);
-const bare: Document = { _id: "made", _type: "made", title: "Made" };
-let filled: Document;
-beforeAll(async () => {
-  filled = await filledIn(bare, made);
-});
-
-describe("a new optional field is covered automatically", () => {
-  test("with a value that passes its rules", () => {
-    expect(filled).toMatchObject({
-      title: "Made",
-      text: expect.stringMatching(/^.{100,}$/),
-      since: "2026-03-01",
-      tone: "warm",
-      share: 1,
-      part: { _type: "part", name: expect.any(String), phone: "+1 305 555 0142" },
-      parts: [{ _key: expect.any(String), phone: "+1 305 555 0142" }, { name: expect.any(String) }],
-      words: [expect.any(String)],
-      body: expect.arrayContaining([
-        expect.objectContaining({ _type: "block", listItem: "bullet" }),
-        expect.objectContaining({ _type: "part", phone: "+1 305 555 0142" }),
-      ]),
-    });
-  });
-
-  test("without a value", async () => {
-    expect(await leftOut(filled, made)).toEqual(bare);
-    const asked: Document = { ...filled, title: "Why" };
-    expect(await leftOut(asked, made)).toEqual({ ...bare, title: "Why", reason: asked.reason });
-  });
-
-  test("without a value inside an object or a list item that is present", async () => {
-    const hollow = await hollowedOut(filled, made);
-    expect(hollow).toEqual({
-      ...bare,
-      part: expect.not.objectContaining({ phone: expect.anything() }),
-      parts: Array.from(hollow.parts as unknown[], () =>
-        expect.not.objectContaining({ phone: expect.anything() }),
-      ),
-      body: expect.anything(),
-    });
-  });
-
-  test("including nested fields", async () => {
-    const paths = await optionalPaths(filled, made);
-    expect(paths).toEqual(
-      expect.arrayContaining([
-        "text",
-        "since",
-        "part",
-        "part.phone",
-        'parts[_key=="example-1"].phone',
-        "body",
-      ]),
-    );
-    expect(paths).not.toContain("title");
-    expect(paths).not.toContain("part.name");
-  });
-
-  test("names the field if no example passes its rules", async () => {
-    const strict = compile([
-      defineType({
-        name: "made",
-        type: "document",
-        fields: [defineField({ name: "code", type: "string", validation: (rule) => rule.length(7) })],
-      }),
-    ]);
-    await expect(filledIn(bare, strict)).rejects.toThrow("No example of code passes the Studio's rules");
   });
 });

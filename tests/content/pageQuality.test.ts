@@ -1,82 +1,74 @@
 import { describe, expect, test } from "vitest";
 import type { LinkState } from "../../schemas/rules/link.ts";
-import { checkContent } from "../../studio/check/runChecks.ts";
 import { pageFindings } from "../../studio/quality/quality.ts";
-import { seedWith, TODAY } from "../support/content/change.ts";
+import { seedWith } from "../support/content/change.ts";
+import { findingsOf } from "../support/content/findings.ts";
 import { qualityContext } from "../support/content/qualityContext.ts";
-
-const page = (fields: object) => ({ _id: "drafts.page-one", _type: "page", ...fields });
 
 describe("a page", () => {
   const description = "A description that says in one sentence what readers find on this page.";
-  const findings = (fields: object) => {
-    const document = page({ title: "Pilot studies", description, ...fields });
-    return pageFindings([document], document, qualityContext).map(
-      ({ path, message }) => `${path}: ${message}`,
-    );
-  };
+  const title = "Pilot studies";
+  const page = (fields: object) => ({ _id: "drafts.page-one", _type: "page", title, description, ...fields });
+  const long = "What to ask before you connect an AI assistant to your own EHR";
 
   test.each([
     ["a good title and description", {}, []],
     [
       "a long title",
-      { title: "What to ask before you connect an assistant to your EHR" },
-      [
-        "title: The title in search results has 66 characters: “What to ask before you connect an assistant to your EHR | Tendwell”. Search engines cut it off after about 60. Shorten it, or write a title for search engines.",
-      ],
+      { title: long },
+      [`title: The title in search results has 73 characters: “${long} | Tendwell”.`],
     ],
     [
       "a long title for search engines",
-      { searchAndShare: { title: "What to ask before you connect an AI assistant to your own EHR" } },
-      [
-        "searchAndShare.title: The title in search results has 62 characters: “What to ask before you connect an AI assistant to your own EHR”. Search engines cut it off after about 60. Shorten it.",
-      ],
+      { searchAndShare: { title: long } },
+      [`searchAndShare.title: The title in search results has 62 characters: “${long}”.`],
     ],
     [
       "no description",
       { description: undefined },
-      [
-        "description: Search engines have no description of this page. Say in one or two sentences what readers find.",
-      ],
+      ["description: Search engines have no description of this page."],
     ],
     [
-      "a description that is no text",
+      "an invalid description",
       { description: 7, searchAndShare: "none" },
-      [
-        "description: Search engines have no description of this page. Say in one or two sentences what readers find.",
-      ],
+      ["description: Search engines have no"],
     ],
     [
       "a long description",
       { description: "x".repeat(182) },
-      ["description: The description has 182 characters. Search engines cut it off after about 160."],
+      ["description: The description has 182 characters."],
     ],
     [
-      "a short description",
-      { description: "How we work, and with whom, in a few words on one page." },
-      [
-        "description: The description has only 55 characters. Search engines show up to 160: say what readers find on the page.",
-      ],
+      "a short one",
+      { description: "x".repeat(55) },
+      ["description: The description has only 55 characters."],
     ],
     [
       "a page that is hidden from search engines",
       { searchAndShare: { hidden: true } },
       ["searchAndShare.hidden: This page asks search engines not to list it."],
     ],
-  ])("with %s", (_name, fields, expected) => expect(findings(fields)).toEqual(expected));
+  ])("with %s", (_name, fields, expected) => {
+    const document = page(fields);
+    const lines = pageFindings([document], document, qualityContext).map(
+      ({ path, message }) => `${path}: ${message}`,
+    );
+    expect(lines).toEqual(expected.map((line) => expect.stringContaining(line)));
+  });
 
   test("with the same heading in two documents names the second", () => {
-    const main = page({ title: "Pilot studies", description, blocks: [{ _key: "a", heading: "Our goals" }] });
+    const main = page({ blocks: [{ _key: "a", heading: "Our goals" }] });
     const goals = { _id: "goals", _type: "goals", heading: "Our Goals " };
     expect(pageFindings([main, goals], main, qualityContext)).toEqual([
       {
-        level: "warning",
-        topic: "headings",
-        documentId: "goals",
-        documentType: "goals",
-        path: "heading",
-        message:
-          "The heading “Our Goals” is on this page twice. Change one: in a list of headings, they look the same.",
+        ...{
+          level: "warning",
+          topic: "headings",
+          documentId: "goals",
+          documentType: "goals",
+          path: "heading",
+        },
+        message: expect.stringContaining("The heading “Our Goals” is on this page twice."),
       },
     ]);
   });
@@ -89,10 +81,7 @@ test("the content check reports the same, with the links that it requested", asy
     asked.push(...hrefs);
     return hrefs.map(() => ({ state: "broken", reason: "there is no such site" }));
   };
-  const findings = await checkContent(
-    { documents, findings: [] },
-    { strict: false, today: TODAY, checkAddresses },
-  );
+  const findings = await findingsOf(documents, { strict: false, checkAddresses });
   const ofSettings = findings.filter(
     ({ check, level, documentId }) =>
       check === "quality" && level === "warning" && documentId === "siteSettings",

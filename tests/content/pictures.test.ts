@@ -21,11 +21,10 @@ afterAll(() => lake.close());
 
 const picture = (fill: number) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2" id="i${fill}"/>`);
-const image = (id: string, fields: object = {}) => ({
-  _type: "image",
-  asset: { _type: "reference", _ref: id },
-  ...fields,
+const image = (_ref = "", fields: object = {}) => ({
+  ...{ _type: "image", asset: { _type: "reference", _ref }, ...fields },
 });
+const beside = (picture: object) => ({ _type: "pictureTextBlock", _key: "p", heading: "The ward", picture });
 
 let [ward, desk, unused]: string[] = [];
 const read = async () => client.fetch<LibraryAnswer>(LIBRARY_QUERY, { types });
@@ -34,41 +33,27 @@ const named = async (id: string | undefined) => (await library()).find(({ _id })
 
 beforeEach(async () => {
   await client.delete({ query: '*[!(_id in path("_.**"))]' });
-  const uploaded = await Promise.all(
-    ["ward.svg", "desk.svg", "unused.svg"].map((filename, index) =>
-      client.assets.upload("image", picture(index), { filename }),
-    ),
-  );
-  [ward, desk, unused] = uploaded.map(({ _id }) => _id);
-  await client.create({
-    _id: "page-1",
-    _type: "page",
-    title: "Our wards",
-    blocks: [
-      {
-        _type: "pictureTextBlock",
-        _key: "p",
-        heading: "The ward",
-        picture: image(ward ?? "", { alt: "Two nurses", hotspot: { x: 0.5, y: 0.5, width: 1, height: 1 } }),
-      },
-      { _type: "textBlock", _key: "t", body: [{ ...image(desk ?? ""), _key: "d" }] },
-    ],
-  });
+  const names = ["ward.svg", "desk.svg", "unused.svg"];
+  const upload = (filename: string, index: number) =>
+    client.assets.upload("image", picture(index), { filename });
+  [ward, desk, unused] = (await Promise.all(names.map(upload))).map(({ _id }) => _id);
+  const hotspot = { x: 0.5, y: 0.5, width: 1, height: 1 };
+  const text = { _type: "textBlock", _key: "t", body: [{ ...image(desk), _key: "d" }] };
+  const blocks = [beside(image(ward, { alt: "Two nurses", hotspot })), text];
+  await client.create({ _id: "page-1", _type: "page", title: "Our wards", blocks });
+});
+
+const version = (name: string, title: string, fields: object = { crop: { top: 0.1 } }) => ({
+  ...{ _id: `versions.${name}.page-1`, _type: "page", title, blocks: [beside(image(ward, fields))] },
 });
 
 describe("uses", () => {
   test("names the document, the field and its path", async () => {
     expect((await named(ward))?.uses).toEqual([
       {
-        picture: ward,
-        document: "page-1",
-        type: "page",
-        documentTitle: "Our wards",
-        field: "Blocks, Picture beside text 1 “The ward”, Picture",
-        path: 'blocks[_key=="p"].picture',
-        versions: ["published"],
-        alt: "Two nurses",
-        hasHotspot: true,
+        ...{ picture: ward, document: "page-1", type: "page", documentTitle: "Our wards" },
+        ...{ field: "Blocks, Picture beside text 1 “The ward”, Picture", path: 'blocks[_key=="p"].picture' },
+        ...{ versions: ["published"], alt: "Two nurses", hasHotspot: true },
       },
     ]);
   });
@@ -86,12 +71,7 @@ describe("uses", () => {
       publishedId: "page-1",
       patch: { set: { 'blocks[_key=="p"].picture.alt': " " } },
     });
-    await client.create({
-      _id: "versions.rSpring.page-1",
-      _type: "page",
-      title: "Wards",
-      blocks: [{ _type: "pictureTextBlock", _key: "p", picture: image(ward ?? "", { alt: "Spring" }) }],
-    });
+    await client.create({ ...version("rSpring", "Wards", { alt: "Spring" }) });
     expect((await named(ward))?.uses).toMatchObject([
       { versions: ["draft", "published", "rSpring"], alt: "" },
     ]);
@@ -110,17 +90,14 @@ describe("filters", () => {
   });
 
   test("counts a use in a draft", async () => {
-    await client.create({ _id: "drafts.applications", _type: "applications", cards: [image(unused ?? "")] });
+    await client.create({ _id: "drafts.applications", _type: "applications", cards: [image(unused)] });
     expect(await ids("unused")).toEqual([]);
   });
 
   test("searches names and descriptions, in any order of the words", async () => {
     expect(await ids("all", "NURSES ward")).toEqual([ward]);
     expect(await ids("unused", "nurses")).toEqual([]);
-    await client
-      .patch(desk ?? "")
-      .set({ title: "Front desk" })
-      .commit();
+    await client.mutate([{ patch: { id: desk ?? "", set: { title: "Front desk" } } }]);
     expect(await ids("all", "front")).toEqual([desk]);
     expect(await ids("all", "desk.svg")).toEqual([desk]);
   });
@@ -154,12 +131,6 @@ test("says where a picture is used", () => {
 describe("replacement", () => {
   const at = (id: string) => client.fetch(`*[_id == "${id}"][0].blocks[_key == "p"][0].picture`);
   const refersTo = (id: string | undefined) => expect.objectContaining({ _ref: id });
-  const version = (name: string, title: string) => ({
-    _id: `versions.${name}.page-1`,
-    _type: "page",
-    title,
-    blocks: [{ _type: "pictureTextBlock", _key: "p", picture: image(ward ?? "", { crop: { top: 0.1 } }) }],
-  });
   const replace = async () => {
     const replacement = replacementOf(await read(), ward ?? "", unused ?? "");
     if (replacement.actions.length > 0) await client.action([...replacement.actions]);

@@ -18,19 +18,16 @@ const paragraph = (text: string, more = {}) => ({
   ...more,
 });
 const page = (fields: object) => ({ _id: "drafts.page-one", _type: "page", ...fields });
-const textBlock = (...body: object[]) =>
-  page({ blocks: [{ _key: "a", _type: "textBlock", heading: "How it works", body }] });
-const pictureBlock = (asset: string, more: object = {}) => ({
-  ...page({
-    blocks: [
-      {
-        _key: "a",
-        _type: "pictureTextBlock",
-        picture: { _type: "image", asset: { _ref: asset }, alt: "A nurse at her desk", ...more },
-      },
-    ],
-  }),
+const withBlock = (block: object) => page({ blocks: [{ _key: "a", ...block }] });
+const textBlock = (...body: object[]) => withBlock({ _type: "textBlock", heading: "How it works", body });
+const photo = (_ref: string, more = {}) => ({
+  _type: "image",
+  asset: { _ref },
+  alt: "A nurse at her desk",
+  ...more,
 });
+const pictureBlock = (asset: string, more = {}) =>
+  withBlock({ _type: "pictureTextBlock", picture: photo(asset, more) });
 
 const linked = (text: string, link: object) =>
   textBlock({
@@ -49,87 +46,62 @@ const PARAGRAPH = `${BODY}[_key=="p"]`;
 const PICTURE = 'blocks[_key=="a"].picture';
 
 describe("a document", () => {
+  const crop = { left: 0.25, right: 0.25, top: 0, bottom: 0 };
   test.each([
     ["good text and links", linked("the privacy policy", { _type: "link", href: "https://example.com" }), []],
     [
       "a link that names no target",
       linked("Click here", { _type: "link", href: "https://example.com" }),
-      [
-        `${PARAGRAPH}.markDefs[_key=="m"]: The link “Click here” doesn't say where it leads. Name the target: screen readers list links without the text around them.`,
-      ],
+      [`${PARAGRAPH}.markDefs[_key=="m"]: The link “Click here” doesn't say where it leads.`],
     ],
     [
       "a link to a page that is not published",
       linked("our prices", { _type: "pageLink", target: { _ref: "page-pricing" } }),
-      [
-        `${PARAGRAPH}.markDefs[_key=="m"]: The target of this link is not published, or it is hidden. Publish it first, or choose another.`,
-      ],
+      [`${PARAGRAPH}.markDefs[_key=="m"]: The target of this link is not published, or it is hidden.`],
     ],
     [
       "a long sentence",
       textBlock(paragraph(`It starts like this and has ${many(40)}. It ends.`)),
-      [
-        `${PARAGRAPH}: The sentence “It starts like this and has …” has 46 words. Split it: readers lose track after about 25.`,
-      ],
+      [`${PARAGRAPH}: The sentence “It starts like this and has …” has 46 words.`],
     ],
     [
       "a bold paragraph",
       textBlock(paragraph("", { children: [span("What we measure", "strong")] })),
-      [
-        `${PARAGRAPH}: “What we measure” is only bold. If it is a heading, choose the style “Small heading”, so that screen readers list it.`,
-      ],
+      [`${PARAGRAPH}: “What we measure” is only bold.`],
     ],
     [
       "a heading in capitals",
-      page({ blocks: [{ _key: "a", _type: "textBlock", heading: "START TODAY", body: [] }] }),
-      [
-        'blocks[_key=="a"].heading: This heading is in capitals. Write it in lowercase: it is easier to read, and screen readers may spell capitals.',
-      ],
+      withBlock({ _type: "textBlock", heading: "START TODAY", body: [] }),
+      ['blocks[_key=="a"].heading: This heading is in capitals.'],
     ],
-    [
-      "a narrow picture",
-      pictureBlock(smallPicture),
-      [
-        `${PICTURE}: This picture is 800 pixels wide, so it looks blurred on large screens. Use one with at least 1200 pixels.`,
-      ],
-    ],
+    ["a narrow picture", pictureBlock(smallPicture), [`${PICTURE}: This picture is 800 pixels wide`]],
     [
       "a heavy picture that is cropped to half of its width",
-      pictureBlock(largePicture, { crop: { left: 0.25, right: 0.25, top: 0, bottom: 0 } }),
+      pictureBlock(largePicture, { crop }),
       [
-        `${PICTURE}: The shown part of this picture is 1000 pixels wide, so it looks blurred on large screens. Use one with at least 1200 pixels.`,
-        `${PICTURE}: The uploaded file has 8.2 MB. Visitors get a smaller version, so it doesn't slow down the page. Only the first visitor waits a moment longer.`,
+        `${PICTURE}: The shown part of this picture is 1000 pixels wide`,
+        `${PICTURE}: The uploaded file has 8.2 MB.`,
       ],
     ],
     [
       "a picture without a description",
       pictureBlock(goodPicture, { alt: " " }),
-      [`${PICTURE}.alt: This picture has no alternative text (alt). Describe the picture.`],
+      [`${PICTURE}.alt: This picture has no alternative text (alt).`],
     ],
     [
       "a description that is a file name",
       pictureBlock(goodPicture, { alt: "IMG_2041.jpg" }),
-      [
-        `${PICTURE}.alt: The description “IMG_2041.jpg” is a file name. Describe the picture in one sentence.`,
-      ],
+      [`${PICTURE}.alt: The description “IMG_2041.jpg” is a file name.`],
     ],
     [
       "a description that says it is a picture",
       pictureBlock(goodPicture, { alt: "A photo of a nurse" }),
-      [
-        `${PICTURE}.alt: Leave out “A photo of” in the description: screen readers already say that it is a picture.`,
-      ],
+      [`${PICTURE}.alt: Leave out “A photo of” in the description`],
     ],
-    [
-      "an author's small picture",
-      {
-        _id: "author-a",
-        _type: "author",
-        picture: { _type: "image", asset: { _ref: smallPicture }, alt: "Mira Lind" },
-      },
-      [],
-    ],
-  ])("with %s", (_name, document, expected) => expect(said(document)).toEqual(expected));
+    ["an author's small picture", { _id: "author-a", _type: "author", picture: photo(smallPicture) }, []],
+  ])("with %s", (_name, document, expected) => {
+    expect(said(document)).toEqual(expected.map((line) => expect.stringContaining(line)));
+  });
 
   test("measures at least 100 words of prose, and advises only on hard text", () => {
     const easy = Array.from({ length: 20 }, () => "We call you on the same day.").join(" ");
@@ -150,10 +122,7 @@ describe("a document", () => {
     const [one, two] = ["https://one.example.com", "https://two.example.com"];
     const markDefs = [gone, one, two].map((href) => ({ _key: href, _type: "link", href }));
     const document = textBlock(paragraph("Three links", { markDefs }));
-    const offline = {
-      state: "unknown",
-      reason: "the site's server can't reach the internet",
-    } as const satisfies LinkState;
+    const offline: LinkState = { state: "unknown", reason: "the site's server can't reach the internet" };
     const linkStates = new Map<string, LinkState>([
       [gone, { state: "broken", reason: "the page no longer exists there (404)" }],
       [one, offline],
@@ -163,13 +132,11 @@ describe("a document", () => {
       {
         level: "warning",
         path: `${PARAGRAPH}.markDefs[_key=="${gone}"].href`,
-        message: `The link to ${gone} doesn't work: the page no longer exists there (404). Correct the address, or remove the link.`,
+        message: expect.stringContaining(
+          `The link to ${gone} doesn't work: the page no longer exists there (404).`,
+        ),
       },
-      {
-        level: "note",
-        path: "",
-        message: "2 links to other sites could not be checked: the site's server can't reach the internet.",
-      },
+      { level: "note", path: "", message: `2 links to other sites could not be checked: ${offline.reason}.` },
     ]);
   });
 
@@ -178,7 +145,7 @@ describe("a document", () => {
     const headings = (document: Parameters<typeof documentFindings>[0]) =>
       said(document).filter((line) => line.includes("small heading"));
     expect(headings(textBlock(one, two))).toEqual([
-      `${BODY}: This text has 400 words without a small heading. Add small headings, so that readers find their place.`,
+      expect.stringContaining(`${BODY}: This text has 400 words without a small heading.`),
     ]);
     expect(headings(textBlock(one, paragraph("Then", { style: "h3" }), two))).toEqual([]);
   });

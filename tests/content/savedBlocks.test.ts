@@ -1,35 +1,25 @@
 import { expect, test } from "vitest";
-import { findingLine } from "../../studio/check/report.ts";
-import { checkContent } from "../../studio/check/runChecks.ts";
-import { seedWith, TODAY } from "../support/content/change.ts";
+import { seedWith } from "../support/content/change.ts";
+import { problemsOf, shortLine, sourced } from "../support/content/findings.ts";
 import { aPicture, pageWithEveryBlock, savedBlock } from "../support/pageWithEveryBlock.ts";
 
 const [action] = savedBlock.block;
 
 /** Returns the findings for the seed with a saved block, and with a page that shows it. */
-async function findingsWith(saved: object): Promise<string[]> {
-  const added = [
-    { ...savedBlock, ...saved },
-    pageWithEveryBlock,
-    { _id: aPicture, _type: "sanity.imageAsset" },
-  ];
-  const documents = [
-    ...seedWith({ document: "hero", set: {} }),
-    ...added.map((document) => ({ document: document as never })),
-  ];
-  const findings = await checkContent({ documents, findings: [] }, { strict: true, today: TODAY });
-  return findings
-    .filter(({ level }) => level !== "note")
-    .map(({ file: _file, line: _line, ...finding }) => findingLine(finding));
-}
+const findingsWith = (saved: object) => {
+  const picture = { _id: aPicture, _type: "sanity.imageAsset" };
+  const added = [{ ...savedBlock, ...saved }, pageWithEveryBlock, picture].map(sourced);
+  return problemsOf([...seedWith({ document: "hero", set: {} }), ...added], {}, shortLine);
+};
 
-const words = (text: string) => ({
-  _key: "p",
-  _type: "block",
-  style: "normal",
-  markDefs: [],
-  children: [{ _key: "s", _type: "span", text, marks: [] }],
-});
+const target = (_ref: string) => ({ _type: "reference", _ref });
+const mail = { _key: "s", _type: "span", text: "Mail hello@tendwell.example.", marks: [] };
+const text = { _key: "p", _type: "block", style: "normal", markDefs: [], children: [mail] };
+const broken = {
+  ...action,
+  href: undefined,
+  page: { _type: "pageLink", target: { ...target("gone"), _weak: true } },
+};
 
 test.each([
   ["without a name", { name: undefined }, "saved-visit name: Required"],
@@ -46,30 +36,18 @@ test.each([
   ],
   [
     "with another saved block",
-    { block: [{ _key: "s", _type: "sharedBlock", saved: { _type: "reference", _ref: savedBlock._id } }] },
+    { block: [{ _key: "s", _type: "sharedBlock", saved: target(savedBlock._id) }] },
     'An item of type "sharedBlock" is not allowed here.',
   ],
   [
     "with a setting that is written into its text",
-    {
-      block: [
-        { _key: "t", _type: "textBlock", heading: "Write", body: [words("Mail hello@tendwell.example.")] },
-      ],
-    },
+    { block: [{ _key: "t", _type: "textBlock", heading: "Write", body: [text] }] },
     '"hello@tendwell.example" is written into this text',
   ],
   [
     "with a link to a page that doesn't exist",
-    {
-      block: [
-        {
-          ...action,
-          href: undefined,
-          page: { _type: "pageLink", target: { _type: "reference", _ref: "gone", _weak: true } },
-        },
-      ],
-    },
-    'saved-visit block[_key=="visit"].page: The target of this link is not published',
+    { block: [broken] },
+    "saved-visit block[visit].page: The target of this link is not published",
   ],
   ["that was deleted while a page shows it", { _id: "another" }, 'This refers to "saved-visit"'],
 ])("reports a saved block %s", async (_name, saved, message) => {
@@ -78,5 +56,5 @@ test.each([
 
 test("reports a faulty text of a saved block once, and not for each page that shows it", async () => {
   const found = await findingsWith({ block: [{ ...action, text: "short" }] });
-  expect(found).toEqual([expect.stringContaining('saved-visit block[_key=="visit"].text')]);
+  expect(found).toEqual([expect.stringContaining("saved-visit block[visit].text")]);
 });

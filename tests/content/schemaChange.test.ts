@@ -18,12 +18,8 @@ const tone = (list: string[]) =>
   defineField({ ...described, name: "tone", type: "string", options: { list } });
 const badge = defineType({ ...described, name: "badge", type: "object", preview, fields: [tone(["warm"])] });
 const label = defineType({ ...described, name: "label", type: "object", preview, fields: [tone(["warm"])] });
-const marks = defineField({
-  ...described,
-  name: "marks",
-  type: "array",
-  of: [{ type: "badge" }, { type: "label" }],
-});
+const of = [{ type: "badge" }, { type: "label" }];
+const marks = defineField({ ...described, name: "marks", type: "array", of });
 const kicker = defineField({ ...described, name: "kicker", type: "string" });
 
 const withFields = (...fields: FieldDefinition[]): SchemaTypeDefinition[] => [
@@ -50,100 +46,76 @@ function classed(before: FieldDefinition[], after: FieldDefinition[], generatedT
 
 const changed = (change: Partial<FieldDefinition>) => ({ ...headline, ...change }) as FieldDefinition;
 
-test.each<[string, FieldDefinition[], FieldDefinition[], string[]]>([
-  ["nothing", [headline], [headline], []],
-  ["another title and description", [headline], [changed({ title: "Slogan", description: "Large." })], []],
-  ["a new optional field", [headline], [headline, kicker], ["safe: hero.kicker is new and optional"]],
-  ["a new required field", [kicker], [kicker, headline], ["migration: hero.headline is new and required"]],
-  [
-    "a field that becomes required",
-    [changed({ validation: (rule) => rule.min(5).max(60) })],
-    [headline],
-    ["migration: hero.headline is now required"],
-  ],
-  [
-    "a field that becomes optional",
-    [headline],
-    [changed({ validation: (rule) => rule.min(5).max(60) })],
-    ["safe: hero.headline is now optional"],
-  ],
+const rules = (validation: FieldDefinition["validation"]) => [
+  changed({ validation } as Partial<FieldDefinition>),
+];
+const optional = rules((rule) => rule.min(5).max(60));
+const warns = rules((rule) => [rule.required().min(5).max(60), rule.max(20).warning()]);
+const patterned = rules((rule) => [
+  rule.required().min(5).max(60),
+  rule.regex(/^[A-Z]/).error("Begin large."),
+]);
+const retitled = [changed({ title: "Slogan", description: "Large." })];
+const onlyBadges = [{ ...marks, of: [{ type: "badge" }] } as FieldDefinition];
+
+test.each<[string, FieldDefinition[], FieldDefinition[], ...string[]]>([
+  ["nothing", [headline], [headline]],
+  ["another title and description", [headline], retitled],
+  ["a new optional field", [headline], [headline, kicker], "safe: hero.kicker is new and optional"],
+  ["a new required field", [kicker], [kicker, headline], "migration: hero.headline is new and required"],
+  ["a field that becomes required", optional, [headline], "migration: hero.headline is now required"],
+  ["a field that becomes optional", [headline], optional, "safe: hero.headline is now optional"],
   [
     "a shorter limit",
     [headline],
-    [changed({ validation: (rule) => rule.required().min(5).max(40) })],
-    ["migration: hero.headline takes at most 40, before 60"],
+    rules((rule) => rule.required().min(5).max(40)),
+    "migration: hero.headline takes at most 40, before 60",
   ],
   [
     "a longer limit",
     [headline],
-    [changed({ validation: (rule) => rule.required().max(80) })],
-    ["safe: hero.headline takes more than before"],
+    rules((rule) => rule.required().max(80)),
+    "safe: hero.headline takes more than before",
   ],
   [
     "a longer minimum",
     [headline],
-    [changed({ validation: (rule) => rule.required().min(10).max(60) })],
-    ["migration: hero.headline takes at least 10, before 5"],
+    rules((rule) => rule.required().min(10).max(60)),
+    "migration: hero.headline takes at least 10, before 5",
   ],
-  [
-    "a rule that only warns",
-    [headline],
-    [changed({ validation: (rule) => [rule.required().min(5).max(60), rule.max(20).warning()] })],
-    [],
-  ],
-  [
-    "a required pattern",
-    [headline],
-    [
-      changed({
-        validation: (rule) => [rule.required().min(5).max(60), rule.regex(/^[A-Z]/).error("Begin large.")],
-      }),
-    ],
-    ["migration: hero.headline must now have the form /^[A-Z]/"],
-  ],
+  ["a rule that only warns", [headline], warns],
+  ["a required pattern", [headline], patterned, "migration: hero.headline must now have the form /^[A-Z]/"],
   [
     "another type",
     [kicker],
     [{ ...kicker, type: "number" }],
-    ["breaking: hero.kicker changed from type string to number"],
+    "breaking: hero.kicker changed from type string to number",
   ],
-  ["an added choice", [tone(["warm"])], [tone(["warm", "cool"])], ["safe: hero.tone also takes cool"]],
+  ["an added choice", [tone(["warm"])], [tone(["warm", "cool"])], "safe: hero.tone also takes cool"],
   [
     "a removed choice",
     [tone(["warm", "cool"])],
     [tone(["warm"])],
-    ["migration: hero.tone no longer takes cool"],
+    "migration: hero.tone no longer takes cool",
   ],
-  [
-    "a removed item type",
-    [marks],
-    [{ ...marks, of: [{ type: "badge" }] } as FieldDefinition],
-    ["breaking: hero.marks no longer takes items of type label"],
-  ],
-])("classifies %s", (_name, before, after, expected) => {
+  ["a removed item type", [marks], onlyBadges, "breaking: hero.marks no longer takes items of type label"],
+])("classifies %s", (_name, before, after, ...expected) => {
   expect(classed(before, after)).toEqual(expected);
 });
 
 describe("removing a field", () => {
   const without = live.replace("kicker, ", "");
 
-  test("is breaking while the live site queries it", () => {
+  test("is breaking while the live site queries it, and needs a migration afterwards", () => {
     expect(classed([headline, kicker], [headline])).toEqual([
       "breaking: hero.kicker was removed, but the live site queries it",
     ]);
-  });
-
-  test("needs a migration after the live site stops querying it", () => {
     expect(classed([headline, kicker], [headline], without)).toEqual(["migration: hero.kicker was removed"]);
   });
 
   test("is also breaking inside an object type", () => {
-    const base = {
-      types: withFields(headline, marks),
-      singletons: rows,
-      generatedTypes: live,
-      migrations: [],
-    };
+    const before = withFields(headline, marks);
+    const base = { types: before, singletons: rows, generatedTypes: live, migrations: [] };
     const bare = [badge, label].map((type): SchemaTypeDefinition => ({ ...type, fields: [kicker] }));
     const types = [...withFields(headline, marks).slice(0, 1), ...bare];
     expect(compare(base, { types, singletons: rows })).toContainEqual(
@@ -155,11 +127,8 @@ describe("removing a field", () => {
 test("removing a document or a type is breaking, and adding a document needs a migration", () => {
   const base = { types: withFields(headline), singletons: rows, generatedTypes: "", migrations: [] };
   const now = { types: withFields(headline).slice(0, 2), singletons: [{ ...rows[0], id: "opening" }] };
-  expect(compare(base, now).map(({ class: kind, where }) => `${kind}: ${where}`)).toEqual([
-    "breaking: label",
-    "migration: opening",
-    "breaking: hero",
-  ]);
+  const expected = ["breaking: label", "migration: opening", "breaking: hero"];
+  expect(compare(base, now).map(({ class: kind, where }) => `${kind}: ${where}`)).toEqual(expected);
 });
 
 test("only a migration that names a change covers it", () => {
@@ -182,10 +151,8 @@ test("the seed file covers a new document, but not a field of the same name", ()
     types: withFields(headline, { ...headline, name: "opening" }),
     singletons: [...rows, { id: "opening", type: "hero" }],
   };
-  const seed = new Map([
-    ["opening", "studio/content/opening.ndjson"],
-    ["hero.opening", "studio/content/wrong.ndjson"],
-  ]);
+  const files = { opening: "studio/content/opening.ndjson", "hero.opening": "studio/content/wrong.ndjson" };
+  const seed = new Map(Object.entries(files));
   const judged = judge(compare(base, now), [], seed);
   expect(judged.map(({ where, coveredBy }) => [where, coveredBy])).toEqual([
     ["opening", "studio/content/opening.ndjson"],

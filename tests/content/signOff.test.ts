@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import { firstApprovals } from "../../schemas/rules/sign-off/firstApproval.ts";
 import { newEventId } from "../../schemas/rules/sign-off/signOff.ts";
-import { findingLine } from "../../studio/check/report.ts";
-import { checkContent } from "../../studio/check/runChecks.ts";
-import { seedWith, TODAY } from "../support/content/change.ts";
+import type { SourcedDocument } from "../../studio/check/content.ts";
+import { seedWith } from "../support/content/change.ts";
+import { findingsOf, leveledLine } from "../support/content/findings.ts";
 
 const seed = seedWith({ document: "hero", set: {} });
 const approvals = (await firstApprovals(seed.map(({ document }) => document))).map((event) => ({
@@ -13,12 +13,8 @@ const approvals = (await firstApprovals(seed.map(({ document }) => document))).m
 const changed = seedWith({ document: "clinicalSafety", set: { note: "Written past the Studio." } });
 
 /** Checks a dataset. Returns the errors and warnings about approvals as printed. */
-async function check(documents: readonly (typeof approvals)[number][] | typeof seed): Promise<string[]> {
-  const findings = await checkContent({ documents, findings: [] }, { strict: true, today: TODAY });
-  return findings
-    .filter((finding) => finding.check === "sign-off")
-    .map((finding) => `${finding.level} ${findingLine({ ...finding, file: "", line: 0 })}`);
-}
+const check = async (documents: readonly SourcedDocument[]) =>
+  (await findingsOf(documents)).filter((finding) => finding.check === "sign-off").map(leveledLine);
 
 test("the seed, which has no events, is not checked, and neither is approved content reported", async () => {
   expect(await check(changed)).toEqual([]);
@@ -31,7 +27,7 @@ test("published content that nobody approved is an error", async () => {
   ]);
   const draft = seedWith({
     document: "clinicalSafety",
-    set: { _id: "drafts.clinicalSafety", note: "A draft." },
+    set: { _id: "drafts.clinicalSafety", note: "Draft." },
   });
   const drafts = draft.filter(({ document }) => document._id === "drafts.clinicalSafety");
   expect(await check([...seed, ...drafts, ...approvals])).toEqual([]);
@@ -63,7 +59,7 @@ test("malformed events don't count, and the check goes on", async () => {
       document: { ...first?.document, _id: `signOff.clinicalSafety.${index}`, ...fields },
     }),
   );
-  expect(await check([...seed, ...approvals, ...(malformed as typeof approvals)])).toEqual([]);
+  expect(await check([...seed, ...approvals, ...(malformed as SourcedDocument[])])).toEqual([]);
 });
 
 test.each(["productName", "email", "phone", "postalAddress"])(

@@ -50,21 +50,23 @@ test("the structure opens every document", () => {
 });
 
 test("each page opens with its first document, and the not-found page with none", () => {
-  const english = 'slug.current == $slug && !(language in ["es", "ar"])';
-  const spanish = 'slug.current == $slug && language == "es"';
-  expect(documentsBesidePages.filter(({ route }) => !/^\/ar\b/.test(route))).toEqual([
-    { route: "/", filter: '_id == "hero"' },
-    { route: "/privacy-policy", filter: '_id == "privacyPolicy"' },
-    { route: "/terms-of-service", filter: '_id == "termsOfService"' },
-    { route: "/es", filter: '_id == "hero-es"' },
-    { route: "/es/privacy-policy", filter: '_id == "privacyPolicy-es"' },
-    { route: "/es/terms-of-service", filter: '_id == "termsOfService-es"' },
-    { route: "/:slug", filter: `_type == "page" && ${english}` },
-    { route: "/articles/:slug", filter: `_type == "article" && ${english}` },
-    { route: "/case-studies/:slug", filter: `_type == "caseStudy" && ${english}` },
-    { route: "/es/:slug", filter: `_type == "page" && ${spanish}` },
-    { route: "/es/articles/:slug", filter: `_type == "article" && ${spanish}` },
-    { route: "/es/case-studies/:slug", filter: `_type == "caseStudy" && ${spanish}` },
+  const documents = { "": "hero", "/privacy-policy": "privacyPolicy", "/terms-of-service": "termsOfService" };
+  const types = { "/:slug": "page", "/articles/:slug": "article", "/case-studies/:slug": "caseStudy" };
+  const expected = (prefix: string, suffix: string, language: string) => ({
+    own: Object.entries(documents).map(([path, id]) => [
+      `${prefix}${path}` || "/",
+      `_id == "${id}${suffix}"`,
+    ]),
+    pages: Object.entries(types).map(([path, type]) => [
+      `${prefix}${path}`,
+      `_type == "${type}" && slug.current == $slug && ${language}`,
+    ]),
+  });
+  const english = expected("", "", '!(language in ["es", "ar"])');
+  const spanish = expected("/es", "-es", 'language == "es"');
+  const found = documentsBesidePages.filter(({ route }) => !/^\/ar\b/.test(route));
+  expect(found.map(({ route, filter }) => [route, filter])).toEqual([
+    ...[...english.own, ...spanish.own, ...english.pages, ...spanish.pages],
   ]);
 });
 
@@ -85,15 +87,7 @@ test("only developers and administrators see the developer tools", () => {
     );
     return tools(all, context).map(({ name }) => name);
   };
-  expect(shownTo("editor")).toEqual([
-    "structure",
-    "presentation",
-    "changes",
-    "results",
-    "pictures",
-    "leads",
-    "help",
-  ]);
+  expect(shownTo("editor").join(" ")).toBe("structure presentation changes results pictures leads help");
   expect(shownTo("editor", "developer")).toContain("vision");
   expect(shownTo("administrator")).toContain("vision");
 });

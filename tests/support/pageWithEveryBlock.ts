@@ -5,24 +5,28 @@ export const aPicture = "image-0123456789abcdef0123456789abcdef01234567-1200x800
 
 const picture = (alt: string) => ({ _type: "image", asset: { _type: "reference", _ref: aPicture }, alt });
 
-const words = (key: string, text: string, more = {}) => ({
-  _type: "block",
-  _key: key,
-  style: "normal",
-  markDefs: [],
+const words = (_key: string, text: string, more = {}) => ({
+  ...{ _type: "block", _key, style: "normal", markDefs: [] },
   children: [{ _type: "span", _key: "span", text, marks: [] }],
   ...more,
 });
+const card = (_key: string, title: string, description: string) => ({
+  ...{ _key, _type: "pageCard", title, description },
+});
+const question = (_key: string, title: string, description: string) => ({
+  ...{ _key, _type: "questionAndAnswer", title, description },
+});
+const claim = { _type: "reference", _ref: "claim-accuracy" };
+const quotation = {
+  ...{ _key: "one", _type: "quotation", text: "What somebody said, word for word." },
+  ...{ person: "A. Nurse", role: "Nurse, Ward 3", consentDate: "2026-03-01", consentNote: "In file 12" },
+};
+const policy = { _type: "pageLink", target: { _type: "reference", _ref: "privacyPolicy", _weak: true } };
 
 /** The early-access form already appears as a block. */
 const sections = pageSectionIds.filter((id) => id !== "earlyAccess");
 
-const review = {
-  _type: "review",
-  owner: "Marketing",
-  lastReviewed: "2026-11-26",
-  nextReview: "2028-01-31",
-};
+const review = { _type: "review", owner: "Marketing", lastReviewed: "2026-11-26", nextReview: "2028-01-31" };
 
 /** A saved block, which the page shows. */
 export const savedBlock = {
@@ -59,10 +63,7 @@ export const pageWithEveryBlock = {
       heading: "Every block on one page",
       intro: "What stands on this page, and why it does, in a sentence.",
       buttonLabel: "Read the policy",
-      page: {
-        _type: "pageLink",
-        target: { _type: "reference", _ref: "privacyPolicy", _weak: true },
-      },
+      page: policy,
       moment: "alert",
     },
     {
@@ -71,13 +72,8 @@ export const pageWithEveryBlock = {
       heading: "Cards in a row",
       intro: "Each with a few sentences.",
       cards: [
-        { _key: "one", _type: "pageCard", title: "The first card", description: "What the first card says." },
-        {
-          _key: "two",
-          _type: "pageCard",
-          title: "The second card",
-          description: "What the second card says.",
-        },
+        card("one", "The first card", "What the first card says."),
+        card("two", "The second card", "What the second card says."),
       ],
     },
     {
@@ -85,13 +81,7 @@ export const pageWithEveryBlock = {
       _type: "figuresBlock",
       heading: "Figures in large type",
       figures: [
-        {
-          _key: "one",
-          _type: "marketingFigure",
-          value: "95%",
-          label: "accuracy",
-          claim: { _type: "reference", _ref: "claim-accuracy" },
-        },
+        { _key: "one", _type: "marketingFigure", value: "95%", label: "accuracy", claim },
         { _key: "two", _type: "marketingFigure", value: "50+", label: "languages" },
       ],
     },
@@ -119,36 +109,11 @@ export const pageWithEveryBlock = {
       _type: "questionsBlock",
       heading: "Questions and answers",
       questions: [
-        {
-          _key: "one",
-          _type: "questionAndAnswer",
-          title: "Is this a question?",
-          description: "It is, with its answer.",
-        },
-        {
-          _key: "two",
-          _type: "questionAndAnswer",
-          title: "Is it the only one?",
-          description: "No, here is another.",
-        },
+        question("one", "Is this a question?", "It is, with its answer."),
+        question("two", "Is it the only one?", "No, here is another."),
       ],
     },
-    {
-      _key: "quotations",
-      _type: "quotationsBlock",
-      heading: "Quotations",
-      quotations: [
-        {
-          _key: "one",
-          _type: "quotation",
-          text: "What somebody said, word for word.",
-          person: "A. Nurse",
-          role: "Nurse, Ward 3",
-          consentDate: "2026-03-01",
-          consentNote: "In file 12",
-        },
-      ],
-    },
+    { _key: "quotations", _type: "quotationsBlock", heading: "Quotations", quotations: [quotation] },
     {
       _key: "action",
       _type: "callToActionBlock",

@@ -62,51 +62,28 @@ test("a changed text is outdated, with the words that changed", () => {
   const changed = { ...english, headline: "Talk with a nurse" };
   const [text, ...others] = textsIn("outOfDate", compareTexts(changed, spanish, typeOf("hero")));
   expect(others).toEqual([]);
-  expect(text).toMatchObject({
-    ...{ path: "headline", state: "outdated", source: "Talk with a nurse" },
-    words: [
-      { kind: "same", text: "Talk with a" },
-      { kind: "removed", text: "coach" },
-      { kind: "added", text: "nurse" },
-    ],
-  });
+  const words = [
+    { kind: "same", text: "Talk with a" },
+    { kind: "removed", text: "coach" },
+    { kind: "added", text: "nurse" },
+  ];
+  expect(text).toMatchObject({ path: "headline", state: "outdated", source: "Talk with a nurse", words });
 });
 
-test("a change of formatting is no change", () => {
-  const changed = {
-    ...english,
-    headline: " Talk  with a\u00a0coach ",
-    subtitle: "It calls patients at home.",
-  };
-  expect(notCurrent(changed, spanish)).toEqual([]);
-});
-
-test("matches items by key, so a new order is no change", () => {
-  expect(notCurrent({ ...english, cards: english.cards.toReversed() }, spanish)).toEqual([]);
-});
-
-test("a new item is missing in the translation", () => {
-  const third = { _key: "video", _type: "featureCard", kind: "video", title: "Video" };
-  const changed = { ...english, cards: [...english.cards, third] };
-  expect(notCurrent(changed, spanish)).toEqual(['cards[_key=="video"].title: missing']);
-});
-
-test("an item that the source no longer has is removed", () => {
-  const changed = { ...english, cards: english.cards.slice(1) };
-  expect(notCurrent(changed, spanish)).toEqual([
-    'cards[_key=="voice"].title: removed',
-    'cards[_key=="voice"].description: removed',
-  ]);
-  const followed = { ...spanish, cards: spanish.cards.slice(1) };
-  expect(notCurrent(changed, followed)).toEqual([]);
-});
-
-test("an optional text that neither has is no text", () => {
-  expect(notCurrent({ ...english, audience: "" }, { ...spanish, audience: "Para hospitales" })).toEqual([]);
-});
-
-test("an emptied text is missing", () => {
-  expect(notCurrent(english, { ...spanish, headline: " " })).toEqual(["headline: missing"]);
+const third = { _key: "video", _type: "featureCard", kind: "video", title: "Video" };
+const gone = ['cards[_key=="voice"].title: removed', 'cards[_key=="voice"].description: removed'];
+const [formatted, fewer] = [{ headline: " Talk  with a\u00a0coach " }, { cards: english.cards.slice(1) }];
+const followed = { cards: spanish.cards.slice(1) };
+test.each<[string, object, object, string[]]>([
+  ["a change of formatting", formatted, {}, []],
+  ["a new order of items, which have keys", { cards: english.cards.toReversed() }, {}, []],
+  ["a new item", { cards: [...english.cards, third] }, {}, ['cards[_key=="video"].title: missing']],
+  ["an item that the source no longer has", fewer, {}, gone],
+  ["an item that neither has any longer", fewer, followed, []],
+  ["an optional text that the source doesn't have", { audience: "" }, { audience: "Para hospitales" }, []],
+  ["an emptied text", {}, { headline: " " }, ["headline: missing"]],
+])("compares %s", (_name, source, translation, lines) => {
+  expect(notCurrent({ ...english, ...source }, { ...spanish, ...translation })).toEqual(lines);
 });
 
 test("a translation without records is of unknown age", () => {
@@ -144,32 +121,26 @@ test("compares a list of short texts as one text", () => {
   ]);
 });
 
+/** Returns a translation after its texts were confirmed. */
+const confirm = (source: object, translation: object, ...rest: ((path: string) => boolean)[]) => {
+  const texts = confirmedRecords(source, translation, typeOf("hero"), ...rest);
+  return { ...translation, translation: { _type: "translation", texts } };
+};
+const isHeadline = (path: string) => path === "headline";
+
 test("confirming one text leaves the others as they are", () => {
   const changed = { ...english, headline: "Talk with a nurse", subtitle: "It calls patients." };
-  const texts = confirmedRecords(changed, spanish, typeOf("hero"), (path) => path === "headline");
-  const confirmed = { ...spanish, translation: { _type: "translation", texts } };
+  const confirmed = confirm(changed, spanish, isHeadline);
   expect(notCurrent(changed, confirmed)).toEqual(["subtitle: outdated"]);
-  expect(texts).toHaveLength(6);
+  expect(confirmed.translation.texts).toHaveLength(6);
+  // Confirming the words of the source keeps them as they are.
+  const same = states(english, confirm(english, created, isHeadline));
+  expect(same.filter((line) => line.endsWith(": current"))).toEqual(["headline: current"]);
 });
 
-test("confirming all texts makes the translation current, except what is missing", () => {
+test("confirming all texts makes the translation current, except what is missing, without records of removed texts", () => {
   const changed = { ...english, headline: "Talk with a nurse", audience: "For hospitals" };
-  const texts = confirmedRecords(changed, spanish, typeOf("hero"));
-  const confirmed = { ...spanish, translation: { _type: "translation", texts } };
-  expect(notCurrent(changed, confirmed)).toEqual(["audience: missing"]);
-});
-
-test("confirming a text with the words of the source keeps it as it is", () => {
-  const texts = confirmedRecords(english, created, typeOf("hero"), (path) => path === "headline");
-  const confirmed = { ...created, translation: { _type: "translation", texts } };
-  expect(states(english, confirmed).filter((line) => line.endsWith(": current"))).toEqual([
-    "headline: current",
-  ]);
-});
-
-test("confirming all texts ends the records of removed ones", () => {
-  const changed = { ...english, cards: english.cards.slice(1) };
-  const texts = confirmedRecords(changed, spanish, typeOf("hero"));
-  const confirmed = { ...spanish, translation: { _type: "translation", texts } };
-  expect(notCurrent(changed, confirmed)).toEqual([]);
+  expect(notCurrent(changed, confirm(changed, spanish))).toEqual(["audience: missing"]);
+  const removed = { ...english, ...fewer };
+  expect(notCurrent(removed, confirm(removed, spanish))).toEqual([]);
 });

@@ -6,48 +6,32 @@ const source = {
   search: { title: "Found" },
   cards: ["a", "b", "c"].map((_key) => ({ _key, title: `Card ${_key}` })),
 };
-const [first, , third] = source.cards;
+const [first, second, third] = source.cards;
+
+const [a, b] = ['cards[_key=="a"]', 'cards[_key=="b"]'];
+const set = (path: unknown[], value: unknown) => [{ type: "set", path, value }];
+const insert = (position: string, at: unknown, item: unknown) => [
+  { type: "insert", position, path: ["cards", at], items: [item] },
+];
 
 test.each([
-  ["a text", "title", {}, { path: "title", patches: [{ type: "set", path: ["title"], value: "Title" }] }],
-  [
-    "the object around a text",
-    "search.title",
-    {},
-    { path: "search", patches: [{ type: "set", path: ["search"], value: source.search }] },
-  ],
+  ["a text", "title", {}, "title", set(["title"], "Title")],
+  ["the object around a text", "search.title", {}, "search", set(["search"], source.search)],
   [
     "an item after the one before it",
-    'cards[_key=="b"].title',
+    `${b}.title`,
     { cards: [first, third] },
-    {
-      path: 'cards[_key=="b"]',
-      patches: [
-        {
-          ...{ type: "insert", position: "after", path: ["cards", { _key: "a" }] },
-          items: [source.cards[1]],
-        },
-      ],
-    },
+    b,
+    insert("after", { _key: "a" }, second),
   ],
-  [
-    "a first item at the start",
-    'cards[_key=="a"].title',
-    { cards: [third] },
-    {
-      path: 'cards[_key=="a"]',
-      patches: [{ ...{ type: "insert", position: "before", path: ["cards", 0] }, items: [first] }],
-    },
-  ],
+  ["a first item at the start", `${a}.title`, { cards: [third] }, a, insert("before", 0, first)],
   [
     "a text of an item that exists",
-    'cards[_key=="a"].title',
+    `${a}.title`,
     { cards: [{ _key: "a" }] },
-    {
-      path: 'cards[_key=="a"].title',
-      patches: [{ type: "set", path: ["cards", { _key: "a" }, "title"], value: "Card a" }],
-    },
+    `${a}.title`,
+    set(["cards", { _key: "a" }, "title"], "Card a"),
   ],
-])("copies %s", (_name, path, translation, expected) => {
-  expect(copyFromSource(path, source, translation)).toMatchObject(expected);
+])("copies %s", (_name, text, translation, path, patches) => {
+  expect(copyFromSource(text, source, translation)).toMatchObject({ path, patches });
 });

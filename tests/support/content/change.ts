@@ -32,7 +32,10 @@ function put(document: Node, path: string, value: unknown): void {
 }
 
 /** Returns the seed's documents with one changed. By default, these are the English ones. */
-export function seedWith({ document: id, set }: SeedChange, documents = seed): SourcedDocument[] {
+export function seedWith(
+  { document: id, set }: SeedChange,
+  documents: readonly SourcedDocument[] = seed,
+): SourcedDocument[] {
   return documents.map((source) => {
     if (source.document._id !== id) return source;
     const document = structuredClone(source.document);

@@ -29,3 +29,7 @@ export async function formMarkers(
   } as never);
   return markers.map(({ level, path, message }) => ({ level, path: pathToString(path), message }));
 }
+
+/** Returns the messages of a form, each after its level and its field. */
+export const formLines = async (...form: Parameters<typeof formMarkers>) =>
+  (await formMarkers(...form)).map(({ level, path, message }) => `${level} ${path}: ${message}`);

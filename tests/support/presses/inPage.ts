@@ -71,10 +71,7 @@ export function installPressPage(): boolean {
       element: () => find('[data-demo="video"] button', "Demo"),
       isDone: () => Boolean(find('[data-demo="video"] button', "Resume Demo")),
     },
-    newsletter: {
-      element: () => find("footer form button"),
-      isDone: () => toasts === 1,
-    },
+    newsletter: { element: () => find("footer form button"), isDone: () => toasts === 1 },
     agent: {
       element: () => find("#voice-agent-widget button", "Talk to the AI Voice Agent"),
       isDone: () => Boolean(find("#voice-agent-widget h3", "How would you like to talk?")),

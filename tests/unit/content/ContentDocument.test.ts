@@ -29,15 +29,13 @@ async function failure(document: ContentDocument, path: string, value: unknown):
   throw new Error(`${document.id} passed with a broken ${path}`);
 }
 
-test.each(
-  Object.values<ContentDocument>(documents).map((document): [string, ContentDocument] => [
-    document.id,
-    document,
-  ]),
-)("the seed of %s is valid and passes validation unchanged", async (_id, document) => {
-  const result = await seedResult(document);
-  expect(parseContent(document, result)).toEqual(result);
-});
+test.each(Object.values<ContentDocument>(documents).map((document) => [document.id, document] as const))(
+  "the seed of %s is valid and passes validation unchanged",
+  async (_id, document) => {
+    const result = await seedResult(document);
+    expect(parseContent(document, result)).toEqual(result);
+  },
+);
 
 test("an unpublished document fails with its id", () => {
   expect(() => parseContent(documents.hero, null)).toThrow(
@@ -45,53 +43,38 @@ test("an unpublished document fails with its id", () => {
   );
 });
 
-describe("a missing field fails with its name", () => {
-  test.each([undefined, null, "", "  "])("when its value is %j", async (value) => {
-    expect(await failure(documents.hero, "headline", value)).toBe(
-      'Document "hero" has no headline: publish it in the Studio.',
-    );
-  });
-});
-
 test("a text may have at most 2,000 characters", async () => {
   const hero = await seedResult(documents.hero);
-  expect(parseContent(documents.hero, change(hero, "headline", "a".repeat(2000))).headline).toHaveLength(
-    2000,
+  const { headline } = parseContent(documents.hero, change(hero, "headline", "a".repeat(2000)));
+  expect(headline).toHaveLength(2000);
+  expect(await failure(documents.hero, "headline", "a".repeat(20_000))).toContain(
+    'Document "hero", field headline: has 20000 characters; at most 2000 are supported.',
   );
-  expect(await failure(documents.hero, "headline", "a".repeat(20_000))).toBe(
-    'Document "hero", field headline: has 20000 characters; at most 2000 are supported. Correct it in the Studio and publish.',
-  );
+});
+
+const noHref = [{ _key: "a", _type: "link" }];
+test.each([
+  ["hero", "headline", undefined, "has no headline"],
+  ["hero", "headline", null, "has no headline"],
+  ["hero", "headline", "", "has no headline"],
+  ["hero", "headline", "  ", "has no headline"],
+  ["hero", "cards.2.title", "", "has no cards[2].title"],
+  ["hero", "cards.0.voicePreview", null, "has no cards[0].voicePreview"],
+  ["hero", "cards.0.figures", [], "has no cards[0].figures"],
+  ["goals", "goals.1.percent", null, "has no goals[1].percent"],
+  ["privacyPolicy", "sections.3.body", [], "has no sections[3].body"],
+  ["termsOfService", "sections.0.body.0.markDefs", noHref, "has no sections[0].body[0].markDefs[0].href"],
+] as const)("%s with %s = %j %s", async (name, path, value, problem) => {
+  const message = `Document "${name}" ${problem}: publish it in the Studio.`;
+  expect(await failure(documents[name], path, value)).toBe(message);
 });
 
 test.each([
-  ["hero", "cards.2.title", "", 'Document "hero" has no cards[2].title: publish it in the Studio.'],
-  [
-    "hero",
-    "cards.0.voicePreview",
-    null,
-    'Document "hero" has no cards[0].voicePreview: publish it in the Studio.',
-  ],
-  ["hero", "cards.0.figures", [], 'Document "hero" has no cards[0].figures: publish it in the Studio.'],
-  [
-    "hero",
-    "cards",
-    [],
-    'Document "hero", field cards: needs exactly 3 items, has 0. Correct it in the Studio and publish.',
-  ],
-  ["goals", "goals.1.percent", null, 'Document "goals" has no goals[1].percent: publish it in the Studio.'],
-  [
-    "goals",
-    "goals.1.percent",
-    101,
-    'Document "goals", field goals[1].percent: must be at most 100. Correct it in the Studio and publish.',
-  ],
-  [
-    "dashboardSample",
-    "riskTiers.0.tier",
-    "low",
-    'Document "dashboardSample", field riskTiers: needs one tier each: high, medium and low. Correct it in the Studio and publish.',
-  ],
-] as const)("%s with %s = %j fails with: %s", async (name, path, value, message) => {
+  ["hero", "cards", [], "cards: needs exactly 3 items, has 0"],
+  ["goals", "goals.1.percent", 101, "goals[1].percent: must be at most 100"],
+  ["dashboardSample", "riskTiers.0.tier", "low", "riskTiers: needs one tier each: high, medium and low"],
+] as const)("%s with %s = %j fails with: %s", async (name, path, value, problem) => {
+  const message = `Document "${name}", field ${problem}. Correct it in the Studio and publish.`;
   expect(await failure(documents[name], path, value)).toBe(message);
 });
 
@@ -109,15 +92,6 @@ test("a card loses the preview of another kind", async () => {
   const { cards } = result as { cards: Record<string, unknown>[] };
   Object.assign(cards[0] ?? {}, { videoPreview: { badge: "LIVE" } });
   expect(parseContent(documents.hero, result).cards[0]?.videoPreview).toBeNull();
-});
-
-test("a legal document fails with a section without text, or with a link without a URL", async () => {
-  expect(await failure(documents.privacyPolicy, "sections.3.body", [])).toBe(
-    'Document "privacyPolicy" has no sections[3].body: publish it in the Studio.',
-  );
-  expect(
-    await failure(documents.termsOfService, "sections.0.body.0.markDefs", [{ _key: "a", _type: "link" }]),
-  ).toBe('Document "termsOfService" has no sections[0].body[0].markDefs[0].href: publish it in the Studio.');
 });
 
 describe("a message stays short when it quotes a huge value", () => {

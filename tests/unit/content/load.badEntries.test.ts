@@ -10,21 +10,16 @@ vi.mock("next/headers", () => ({
   cookies: async () => ({ get: () => undefined }),
 }));
 
-const identity = { by: "p1", byName: "Ana", changedBy: [] };
-const hash = "0".repeat(64);
+const approval = (document: string, documentType: string, title: string) => ({
+  ...{ _id: `signOff.${document}.bad`, _type: "signOff", step: "approved", kind: "clinical" },
+  ...{ document, documentType, title, by: "p1", byName: "Ana", changedBy: [] },
+  ...{ contentHash: "0".repeat(64), snapshot: "{}", release: "spring", note: "A note", voids: "x" },
+});
 
 /** A valid document of each kind of list. */
 const valid = {
-  decision: {
-    ...{ _id: "signOff.clinicalSafety.bad", _type: "signOff", step: "approved", kind: "clinical" },
-    ...{ document: "clinicalSafety", documentType: "clinicalSafety", title: "Safety" },
-    ...{ contentHash: hash, snapshot: "{}", release: "spring", note: "A note", voids: "x", ...identity },
-  },
-  "decision on a claim": {
-    ...{ _id: "signOff.claim-uptime.bad", _type: "signOff", step: "approved", kind: "clinical" },
-    ...{ document: "claim-uptime", documentType: "claim", title: "Uptime" },
-    ...{ contentHash: hash, snapshot: "{}", release: "spring", note: "A note", voids: "x", ...identity },
-  },
+  decision: approval("clinicalSafety", "clinicalSafety", "Safety"),
+  "decision on a claim": approval("claim-uptime", "claim", "Uptime"),
   claim: {
     ...{ _id: "claim-bad", _type: "claim", statement: "Bad", qualifier: "No", status: "approved" },
     ...{ whenExpired: "drop", evidence: [{ _key: "a", _ref: "evidence-bad" }] },
@@ -42,13 +37,7 @@ const valid = {
     ...{ goal: "earlyAccess", startedAt: "2126-01-01T00:00:00Z", texts: [{ path: "heading", text: "Bad" }] },
   },
   "release's member": {
-    ...{
-      _id: "versions.other.goals",
-      _type: "goals",
-      heading: "Bad",
-      goals: [],
-      review: { reviewer: "Ana" },
-    },
+    ...{ _id: "versions.other.goals", _type: "goals", heading: "Bad", goals: [], review: { reviewer: "A" } },
   },
   review: {
     ...{ _id: "page-bad", _type: "page", title: "Bad", description: "Bad", slug: { current: "bad-page" } },
@@ -91,9 +80,7 @@ beforeAll(async () => {
       _id === "page-bad" || path.startsWith("/es/") ? [] : _id,
     ),
     redirects: (await loadRedirects()).filter(({ id }) => id !== "redirect-bad"),
-    publicPages: (await loadPublicPages()).filter(
-      ({ path }) => !path.startsWith("/es") && !path.includes("bad"),
-    ).length,
+    publicPages: (await loadPublicPages()).filter(({ path }) => !/^\/es|bad/.test(path)).length,
     published: await Promise.all(english.map(async ({ id }) => (await readPublished(id)).check())),
     runs: (await readRuns()).filter(({ id }) => id !== "experiment-bad"),
     campaigns: await readCampaigns(),
@@ -108,11 +95,7 @@ test.each(Object.entries(valid))("a malformed %s affects nothing else", async (_
   const before = await read();
   const original = await lake.editor.getDocument(document._id);
   const fields = Object.keys(document).filter((field) => !field.startsWith("_"));
-  const value = fc.oneof(
-    fc.constant(undefined),
-    fc.jsonValue(),
-    fc.constantFrom("x", {}, [], [null], [{}], 0),
-  );
+  const value = fc.oneof(fc.constant(undefined), fc.jsonValue(), fc.constantFrom("x", {}, [], [null], 0));
   const broken = fc
     .record({ changed: fc.subarray(fields, { minLength: 1 }), values: fc.infiniteStream(value) })
     .map(({ changed, values }) => {

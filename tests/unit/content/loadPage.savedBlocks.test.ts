@@ -12,11 +12,7 @@ vi.mock("next/headers", () => ({
   cookies: async () => ({ get: (name: string) => ({ value: request.cookies[name] }) }),
 }));
 
-const shared = {
-  _key: "shared",
-  _type: "sharedBlock",
-  saved: { _type: "reference", _ref: savedBlock._id },
-};
+const shared = { _key: "shared", _type: "sharedBlock", saved: { _type: "reference", _ref: savedBlock._id } };
 const page = "page-pricing";
 
 let lake: TestLake;
@@ -58,10 +54,8 @@ test("the preview of a release shows its version of the saved block, and a click
   await addToRelease("spring", { heading: "Visit us in spring" });
   expect((await headingOf()).cleaned).toBe("Visit the ward");
   request.draft = true;
-  request.cookies = {
-    "draft-session": newSessionCookie("editor", false).value,
-    "sanity-preview-perspective": "spring",
-  };
+  const session = newSessionCookie("editor", false).value;
+  request.cookies = { "draft-session": session, "sanity-preview-perspective": "spring" };
   const { cleaned, encoded } = await headingOf();
   expect(cleaned).toBe("Visit us in spring");
   expect(vercelStegaDecode(encoded)).toMatchObject({

@@ -63,9 +63,10 @@ test("prints all other errors and messages unchanged, each time", () => {
   console.error("⨯", error);
   console.error("⨯", error);
   console.error("A %s", "text");
-  expect(print.mock.calls).toEqual([
+  const expected = [
     ["⨯", error],
     ["⨯", error],
     ["A %s", "text"],
-  ]);
+  ];
+  expect(print.mock.calls).toEqual(expected);
 });

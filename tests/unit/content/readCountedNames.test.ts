@@ -14,14 +14,10 @@ vi.mock("#content/client/client.ts", () => ({
 test("reads the published experiments that have started and not stopped, with the paths of their pages", async () => {
   const { readRuns } = await import("#content/readCountedNames.ts");
   const startedAt = "2026-11-27T09:00:00.000Z";
-  const create = (_id: string, section: string, fields: object) =>
-    lake.editor.create({
-      _id,
-      _type: "experiment",
-      name: `Name of ${_id}`,
-      section: { _type: "reference", _ref: section, _weak: true },
-      ...fields,
-    });
+  const create = (_id: string, _ref: string, fields: object) => {
+    const section = { _type: "reference", _ref, _weak: true };
+    return lake.editor.create({ _id, _type: "experiment", name: `Name of ${_id}`, section, ...fields });
+  };
   await create("planned", "hero", {});
   await create("running", "hero-es", { startedAt });
   await create("older", "voiceAgent", { startedAt: "2026-11-26T09:00:00.000Z" });

@@ -20,10 +20,8 @@ afterAll(() => lake.close());
 afterEach(() => void vi.useRealTimers());
 
 async function robotToken(role: string): Promise<string> {
-  const body = {
-    label: role,
-    memberships: [{ resourceType: "project", resourceId: "local", roleNames: [role] }],
-  };
+  const memberships = [{ resourceType: "project", resourceId: "local", roleNames: [role] }];
+  const body = { label: role, memberships };
   const url = "/access/project/local/robots";
   return (await lake.editor.request<{ token: string }>({ url, method: "POST", body })).token;
 }
@@ -38,14 +36,9 @@ async function prove(client: SanityClient, secret = SECRET): Promise<string> {
 }
 
 test("returns the author of the proof, with the author's current roles", async () => {
-  expect(await findStudioUser(await prove(admin.client), SECRET)).toEqual({
-    id: admin.id,
-    roles: ["administrator"],
-  });
-  expect(await findStudioUser(await prove(writer.client), SECRET)).toEqual({
-    id: writer.id,
-    roles: ["editor"],
-  });
+  const authorOf = async ({ client }: Person) => await findStudioUser(await prove(client), SECRET);
+  expect(await authorOf(admin)).toEqual({ id: admin.id, roles: ["administrator"] });
+  expect(await authorOf(writer)).toEqual({ id: writer.id, roles: ["editor"] });
 });
 
 test("rejects a missing proof, and a proof with another secret", async () => {
@@ -73,11 +66,8 @@ test("rejects a proof that an administrator's unpublish derived from somebody el
   const id = randomUUID();
   const publishedId = `studio-proof.${id}`;
   await writer.client.create({ _id: publishedId, _type: "studioProof", digest: digestOf(SECRET) });
-  await admin.client.action({
-    actionType: "sanity.action.document.unpublish",
-    draftId: draft(id),
-    publishedId,
-  });
+  const actionType = "sanity.action.document.unpublish";
+  await admin.client.action({ actionType, draftId: draft(id), publishedId });
   expect(await admin.client.getDocument(draft(id))).toMatchObject({ digest: digestOf(SECRET) });
   expect(await findStudioUser(id, SECRET)).toBeUndefined();
 });

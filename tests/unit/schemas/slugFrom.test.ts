@@ -31,21 +31,11 @@ test("the rule accepts the slug of any title", () => {
     fc.constantFrom("page", "feed", "404", "api", "Tags", "a-", "-", "ال", "5", " "),
   );
   const taken = fc.uniqueArray(fc.constantFrom("page", "page-2", "articles", "a", "5", "api-2"));
+  const parts = fc.array(text, { maxLength: 4 });
   fc.assert(
-    fc.property(
-      fc.array(text, { maxLength: 4 }),
-      taken,
-      fc.constantFrom(...pageTypes),
-      (parts, others, type) => {
-        const slug = slugFrom(parts.join(" "), type, others);
-        expect(
-          slugProblem(
-            slug,
-            others.map((other) => ({ slug: other, by: "another" })),
-            type,
-          ),
-        ).toBeUndefined();
-      },
-    ),
+    fc.property(parts, taken, fc.constantFrom(...pageTypes), (words, others, type) => {
+      const uses = others.map((slug) => ({ slug, by: "another" }));
+      expect(slugProblem(slugFrom(words.join(" "), type, others), uses, type)).toBeUndefined();
+    }),
   );
 });

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { translatorIn } from "#messages/translator.ts";
+import { idIn } from "#schemas/rules/documentIds.ts";
 import { readSeed } from "../../../scripts/content/seed.ts";
 import { chatIn } from "../../support/chatIn.ts";
 
@@ -11,10 +12,9 @@ interface Moment {
   lines: { text: string }[];
 }
 
-describe.each(["es", "ar"] as const)("in %s", (language) => {
-  const seed = readSeed(`studio/content/${language}`);
-  const find = (id: string) => seed.find(({ _id }) => _id === `${id}-${language}`);
-  const moments = find("day")?.moments as Moment[];
+describe.each(["en", "es", "ar"] as const)("in %s", (language) => {
+  const day = readSeed("studio/content").find(({ _id }) => _id === idIn(language, "day"));
+  const moments = day?.moments as Moment[];
 
   test("Maria's day begins with the chat's exchange", () => {
     const { opening, intro } = chatIn(language).texts;

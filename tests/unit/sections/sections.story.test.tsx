@@ -1,9 +1,7 @@
 // The sections describe one patient with one set of numbers. Editors may change that, but the seed must be
 // consistent.
 import { expect, test } from "vitest";
-import { VideoPlayer } from "#demos/video/VideoPlayer.tsx";
 import { coachConversation } from "../../../local/voice/createVoice.ts";
-import { render, texts } from "./render.ts";
 import { seedContent } from "./seedContent.ts";
 
 test("Maria's readings are the same in the chart, on the dashboard and in the hub's record", async () => {
@@ -50,12 +48,6 @@ test("the voice demo's reading is one of Maria's without an alert, and her check
   expect(morning).toBeLessThan(systolic.length - 1);
   const checkUp = patient.facts.find(({ label }) => label === "Checkup")?.value;
   expect(call).toContain(`before ${checkUp?.split(",")[0]}`);
-});
-
-test("the video demo's caption names the same session as the evening of Maria's day", async () => {
-  const { moments } = await seedContent("day");
-  const [, session] = texts(await render(<VideoPlayer language="en" />), "figcaption span > *");
-  expect(session).toContain(moments.find(({ kind }) => kind === "video")?.surfaceDetail);
 });
 
 /** Every text of a document. */

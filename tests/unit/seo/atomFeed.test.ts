@@ -4,17 +4,8 @@ import { atomFeed } from "#seo/atomFeed.ts";
 const article = (slug: string, more = {}) => ({
   ...{ _id: slug, _rev: "one", type: "article" as const, title: `The article ${slug}` },
   ...{ _updatedAt: "2026-11-20T12:00:00Z", path: `/articles/${slug}` },
-  ...{
-    sections: [],
-    saved: [],
-    claims: [],
-    inHeader: false,
-    inFooter: "no" as const,
-    authors: [],
-    tags: [],
-    related: [],
-  },
-  source: null,
+  ...{ sections: [], saved: [], claims: [], authors: [], tags: [], related: [] },
+  ...{ inHeader: false, inFooter: "no" as const, source: null },
   card: { summary: "Short.", publishedAt: "2026-11-18", cover: null },
   ...more,
 });

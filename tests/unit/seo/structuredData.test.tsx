@@ -38,6 +38,15 @@ function faultsIn(graph: Node): string[] {
 
 const ARTICLE = "/articles/plan-a-pilot-with-your-nurses";
 
+/** English pages, with the types that they describe besides the site. */
+const english = {
+  "/": ["FAQPage", "Service"],
+  "/privacy-policy": ["WebPage", "BreadcrumbList"],
+  "/terms-of-service": ["WebPage", "BreadcrumbList"],
+  [ARTICLE]: ["WebPage", "BreadcrumbList", "BlogPosting"],
+  "/articles": ["WebPage", "BreadcrumbList"],
+  "/articles/tags/pilots": ["WebPage", "BreadcrumbList"],
+};
 /** The pages of the translations, by language. */
 const translated = {
   es: ["/es", "/es/terms-of-service", "/es/articles", "/es/articles/planificar-un-piloto-con-enfermeria"],
@@ -49,15 +58,7 @@ beforeAll(async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {}); // the voice demo isn't configured
   const pages = await openPages();
   const { documents } = readContent(seedFolders("studio/content"));
-  const english = [
-    "/",
-    "/privacy-policy",
-    "/terms-of-service",
-    ARTICLE,
-    "/articles",
-    "/articles/tags/pilots",
-  ];
-  const paths = [...english, ...translated.es, ...translated.ar];
+  const paths = [...Object.keys(english), ...translated.es, ...translated.ar];
   html = Object.fromEntries(
     await Promise.all(paths.map(async (path) => [path, await pages.render(path, documents)] as const)),
   );
@@ -71,21 +72,15 @@ const graphOn = (path: string): Node => {
 const typesOf = (graph: Node) =>
   Array.isArray(graph["@graph"]) ? graph["@graph"].map((node) => node["@type"]) : [];
 
-describe.each([
-  ["/", ["Organization", "WebSite", "FAQPage", "Service"]],
-  ["/privacy-policy", ["Organization", "WebSite", "WebPage", "BreadcrumbList"]],
-  ["/terms-of-service", ["Organization", "WebSite", "WebPage", "BreadcrumbList"]],
-  [ARTICLE, ["Organization", "WebSite", "WebPage", "BreadcrumbList", "BlogPosting"]],
-  ["/articles", ["Organization", "WebSite", "WebPage", "BreadcrumbList"]],
-  ["/articles/tags/pilots", ["Organization", "WebSite", "WebPage", "BreadcrumbList"]],
-])("%s", (path, types) => {
-  test("describes itself with types and properties of schema.org", () => {
+test.each(Object.entries(english))(
+  "%s describes itself with types and properties of schema.org",
+  (path, types) => {
     const graph = graphOn(path);
     expect(graph["@context"]).toBe("https://schema.org");
-    expect(typesOf(graph)).toEqual(types);
+    expect(typesOf(graph)).toEqual(["Organization", "WebSite", ...types]);
     expect(faultsIn(graph)).toEqual([]);
-  });
-});
+  },
+);
 
 test("an article has its dates, its author and a trail through the list of articles", () => {
   const nodes = [...nodesIn(graphOn(ARTICLE)["@graph"])];
@@ -98,11 +93,8 @@ test("an article has its dates, its author and a trail through the list of artic
     image: expect.stringMatching(/\/share\/articles_plan-a-pilot-with-your-nurses\.png$/),
   });
   const trail = nodes.filter((node) => node["@type"] === "ListItem").map(({ name, item }) => [name, item]);
-  expect(trail.map(([name]) => name)).toEqual([
-    "Tendwell",
-    "Articles",
-    "How to plan a pilot with your nurses",
-  ]);
+  const expected = ["Tendwell", "Articles", "How to plan a pilot with your nurses"];
+  expect(trail.map(([name]) => name)).toEqual(expected);
   expect(trail[1]?.[1]).toMatch(/\/articles$/);
 });
 
@@ -143,12 +135,8 @@ test("a page with questions is a FAQPage", async () => {
 });
 
 test("the vocabulary check reports unknown properties, unknown types and dangling references", () => {
-  const faults = faultsIn({
-    "@graph": [
-      { "@type": "WebPage", "@id": "#a", colour: "blue", author: { "@id": "#b" } },
-      { "@type": "Webpage", name: "A" },
-    ],
-  });
+  const page = { "@type": "WebPage", "@id": "#a", colour: "blue", author: { "@id": "#b" } };
+  const faults = faultsIn({ "@graph": [page, { "@type": "Webpage", name: "A" }] });
   expect(faults).toEqual(["WebPage has no colour", "nothing is named #b", "no type Webpage"]);
 });
 
@@ -157,12 +145,8 @@ test("text can't close the script element, and the content security policy needs
   vi.stubEnv("SITE_URL", site);
   const { JsonLd } = await import("../../../src/seo/JsonLd.tsx");
   const { markup } = await import("../../support/content/markup.ts");
-  const page = {
-    language: "en" as const,
-    path: "/",
-    title: "</script><script>alert(1)</script>",
-    description: "<!--",
-  };
+  const title = "</script><script>alert(1)</script>";
+  const page = { language: "en" as const, path: "/", title, description: "<!--" };
   const written = await markup(<JsonLd settings={settings} page={page} />);
   expect(written.match(/<\/?script/g)).toEqual(["<script", "</script"]);
   expect(written).not.toContain("<!--");

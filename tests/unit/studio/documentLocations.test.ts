@@ -17,50 +17,38 @@ test("lists every registered document on existing pages, with a unique title per
   }
 });
 
+const landing = (href: string) => [{ title: "Landing page", href }];
+const page = { _type: "page", title: "Pilot studies", slug: { current: "pilot-studies" } };
+const articlePath = "/articles/pilot-studies";
+test.each<[string, object | null, readonly object[]]>([
+  ["hero", null, landing("/")],
+  ["trustedBy", null, landing("/#trusted-by")],
+  ["dashboardSample", null, landing("/#technology")],
+  ["voiceAgent", null, landing("/")],
+  ["privacyPolicy", null, [{ title: "Privacy policy", href: "/privacy-policy" }]],
+  ["hero-es", null, landing("/es")],
+  ["goals-ar", null, landing("/ar#goals")],
+  ["privacyPolicy-es", null, [{ title: "Privacy policy", href: "/es/privacy-policy" }]],
+  ["something-else", null, []],
+  ["page-1", page, [{ title: "Pilot studies", href: "/pilot-studies" }]],
+  ["page-1", { ...page, language: "es" }, [{ title: "Pilot studies", href: "/es/pilot-studies" }]],
+  ["page-1", { ...page, slug: undefined }, []],
+  ["page-1", { ...page, slug: {} }, []],
+  ["page-1", { ...page, slug: { current: "" } }, []],
+  ["page-1", { ...page, slug: { current: "api" } }, []],
+  ["a1", { ...page, _type: "article" }, [{ title: "Pilot studies", href: articlePath }]],
+  ["t1", { ...page, _type: "tag" }, []],
+])("locates %s %j at %j", (id, document, locations) => {
+  expect(locationsOf(id, document as Parameters<typeof locationsOf>[1])).toEqual(locations);
+});
+
 test.each([
-  ["hero", [{ title: "Landing page", href: "/" }]],
-  ["trustedBy", [{ title: "Landing page", href: "/#trusted-by" }]],
-  ["dashboardSample", [{ title: "Landing page", href: "/#technology" }]],
-  ["voiceAgent", [{ title: "Landing page", href: "/" }]],
-  ["privacyPolicy", [{ title: "Privacy policy", href: "/privacy-policy" }]],
-  [
-    "siteSettings",
-    [
-      { title: "Landing page", href: "/" },
-      { title: "Privacy policy", href: "/privacy-policy" },
-      { title: "Terms of service", href: "/terms-of-service" },
-      { title: "Page not found", href: "/not-found" },
-    ],
-  ],
-  ["hero-es", [{ title: "Landing page", href: "/es" }]],
-  ["goals-ar", [{ title: "Landing page", href: "/ar#goals" }]],
-  ["privacyPolicy-es", [{ title: "Privacy policy", href: "/es/privacy-policy" }]],
-  ["something-else", []],
-])("locates %s at %j", (id, locations) => {
-  expect(locationsOf(id)).toEqual(locations);
-});
-
-test("locates drafts and versions at the published document's address", () => {
-  expect(pageUrlOf("drafts.goals")).toBe("http://localhost:3000/#goals");
-  expect(pageUrlOf("versions.r1.termsOfService")).toBe("http://localhost:3000/terms-of-service");
-  expect(pageUrlOf("something-else")).toBeUndefined();
-});
-
-test("locates a page at its own address, or nowhere without one", () => {
-  const page = { _type: "page", title: "Pilot studies", slug: { current: "pilot-studies" } };
-  expect(locationsOf("page-1", page)).toEqual([{ title: "Pilot studies", href: "/pilot-studies" }]);
-  expect(pageUrlOf("drafts.page-1", page)).toBe("http://localhost:3000/pilot-studies");
-  for (const slug of [undefined, {}, { current: "" }, { current: "api" }])
-    expect(locationsOf("page-1", { ...page, slug })).toEqual([]);
-  const article = { _type: "article", title: "An article", slug: { current: "an-article" } };
-  expect(locationsOf("a1", article)).toEqual([{ title: "An article", href: "/articles/an-article" }]);
-  expect(locationsOf("t1", { _type: "tag", title: "A tag", slug: { current: "a-tag" } })).toEqual([]);
-});
-
-test("locates a translation at the address of its language", () => {
-  expect(pageUrlOf("drafts.goals-es")).toBe("http://localhost:3000/es#goals");
-  const page = { _type: "page", title: "Estudios", slug: { current: "estudios" }, language: "es" };
-  expect(locationsOf("page-1", page)).toEqual([{ title: "Estudios", href: "/es/estudios" }]);
+  ["drafts.goals", undefined, "/#goals"],
+  ["drafts.goals-es", undefined, "/es#goals"],
+  ["versions.r1.termsOfService", undefined, "/terms-of-service"],
+  ["drafts.page-1", page, "/pilot-studies"],
+])("locates the draft or version %s at the published document's address", (id, document, path) => {
+  expect(pageUrlOf(id, document)).toBe(`http://localhost:3000${path}`);
 });
 
 test("looks for a section on the pages of its language, and for other documents on all pages", () => {

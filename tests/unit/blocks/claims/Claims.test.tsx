@@ -2,15 +2,12 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { Claims } from "#blocks/claims/Claims.tsx";
 import { readContent } from "../../../../studio/check/content.ts";
+import { type SeedChange, seedWith } from "../../../support/content/change.ts";
 import { openPages, type Pages } from "../../../support/content/renderPages.ts";
 import { attributes, links, only, parsed, render, texts } from "../../sections/render.ts";
 
 const { documents } = readContent(["studio/content"]);
-/** Replaces fields of a document of the seed. */
-const withChange = (id: string, set: object) =>
-  documents.map((source) =>
-    source.document._id === id ? { ...source, document: { ...source.document, ...set } } : source,
-  );
+const withChange = (document: string, set: SeedChange["set"]) => seedWith({ document, set });
 
 let pages: Pages;
 beforeAll(async () => {
@@ -105,26 +102,14 @@ test("labels the list in the page's language, and marks the claims as English", 
     ...{ _id: "e", title: "Uptime", kind: "target" as const, summary: "A target.", size: null },
     ...{ method: null, date: null, url: null, file: null, reviewBy: "2027-11-26" },
   };
+  const claim = { qualifier: null, isApproved: true, showsQualifier: false };
   const block = {
     ...{ _type: "claimsBlock" as const, _key: "claims", heading: "Afirmaciones", intro: null, documents: [] },
-    claims: [
-      {
-        _id: "c",
-        statement: "99% uptime",
-        qualifier: null,
-        isApproved: true,
-        showsQualifier: false,
-        evidence: ["e"],
-      },
-    ],
+    claims: [{ _id: "c", statement: "99% uptime", ...claim, evidence: ["e"] }],
     evidence: [evidence],
   };
   const page = await render(<Claims {...block} language="ar" today="2026-11-26" />);
   expect(texts(page, "td").slice(1)).toEqual(["A target.", "ليس بعد", "المراجعة القادمة: 26 نوفمبر 2027"]);
-  expect(attributes(page, "td:first-child, td p", "lang")).toEqual(["en", "en", ...Array(2).fill(undefined)]);
-  expect(attributes(page, "td:first-child, td p", "dir")).toEqual([
-    "ltr",
-    "ltr",
-    ...Array(2).fill(undefined),
-  ]);
+  expect(attributes(page, "td:first-child, td p", "lang")).toEqual(["en", "en", undefined, undefined]);
+  expect(attributes(page, "td:first-child, td p", "dir")).toEqual(["ltr", "ltr", undefined, undefined]);
 });

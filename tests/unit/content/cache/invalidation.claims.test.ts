@@ -7,6 +7,7 @@ import { queryDocuments } from "#content-lake";
 import { readSeed } from "../../../../scripts/content/seed.ts";
 import { noArticle, noPages } from "../../publishing/announcedSite.ts";
 
+const seed = readSeed("studio/content");
 const still = { before: noPages, now: noPages };
 
 /** Creates the page list of a site whose only page shows these documents. */
@@ -21,34 +22,33 @@ const listing = (...shows: string[]): PageList => ({
   ],
 });
 
+/** Returns the page list of the seed with other documents. */
+const seedListWith = (...documents: Parameters<typeof queryDocuments>[0]) =>
+  readPageList(queryDocuments([...seed, ...documents]).result(PAGE_LIST_QUERY, {}));
+
+const page = (slug: string, ...blocks: object[]) => ({
+  ...{ _id: `page-${slug}`, _type: "page", _rev: "one", _updatedAt: "2026-11-20T12:00:00Z", title: "New" },
+  ...{ slug: { current: slug }, blocks },
+});
+
 test("a claim and its evidence are on the page that lists the claims, even after the claim is withdrawn", () => {
-  const seed = readSeed("studio/content");
-  const listOf = (more = {}) =>
-    readPageList(
-      queryDocuments(seed.map((each) => ({ ...each, ...(each._id === "claim-uptime" && more) }))).result(
-        PAGE_LIST_QUERY,
-        {},
-      ),
-    );
-  const lists = { before: listOf(), now: listOf({ status: "withdrawn" }) };
+  const changed = seed.map((each) => (each._id === "claim-uptime" ? { ...each, status: "withdrawn" } : each));
+  const now = readPageList(queryDocuments(changed).result(PAGE_LIST_QUERY, {}));
+  const lists = { before: seedListWith(), now };
   for (const change of [
     { _id: "claim-uptime", _type: "claim" },
     { _id: "evidence-no-certification", _type: "claimEvidence" },
   ]) {
     expect(isContent(change)).toBe(true);
-    expect(pathsShowing(change._id, lists.now)).toContain("/evidence");
+    expect(pathsShowing(change._id, now)).toContain("/evidence");
     expect(tagsOf(change, lists)).toContain("content:/evidence");
-    expect(expectedAfter(change, "new", lists)).toContainEqual({
-      path: "/evidence",
-      id: change._id,
-      revision: "new",
-    });
+    const expected = { path: "/evidence", id: change._id, revision: "new" };
+    expect(expectedAfter(change, "new", lists)).toContainEqual(expected);
   }
 });
 
 test("a claim of the hero's figures, or its evidence, changes the landing page in the languages whose hero names it", () => {
-  const seed = readSeed("studio/content");
-  const list = readPageList(queryDocuments(seed).result(PAGE_LIST_QUERY, {}));
+  const list = seedListWith();
   const lists = { before: list, now: list };
   for (const change of [
     { _id: "claim-uptime", _type: "claim" },
@@ -56,33 +56,16 @@ test("a claim of the hero's figures, or its evidence, changes the landing page i
   ]) {
     expect(pathsShowing(change._id, list)).toEqual(["/", "/ar", "/es", "/evidence"]);
     expect(tagsOf(change, lists)).toEqual(expect.arrayContaining(["content:hero", "content:hero-es"]));
-    expect(expectedAfter(change, "new", lists)).toContainEqual({
-      path: "/",
-      id: change._id,
-      revision: "new",
-    });
+    const expected = { path: "/", id: change._id, revision: "new" };
+    expect(expectedAfter(change, "new", lists)).toContainEqual(expected);
   }
   expect(pathsShowing("claim-no-treatment", list)).toEqual(["/evidence"]);
   expect(tagsOf({ _id: "claim-no-treatment", _type: "claim" }, lists)).not.toContain("content:hero");
 });
 
-/** Returns the page list of the seed with another document. */
-const seedListWith = (document: object) =>
-  readPageList(
-    queryDocuments([...readSeed("studio/content"), { _type: "page", _id: "", ...document }]).result(
-      PAGE_LIST_QUERY,
-      {},
-    ),
-  );
-
 test("a claim of goals, response times or standards changes every page that shows their section", () => {
-  const sections = ["goals", "clinicalSafety"].map((id) => ({
-    _key: id,
-    _type: "sectionBlock",
-    section: { _type: "reference", _ref: id },
-  }));
-  const page = { _id: "page-new", _rev: "one", _updatedAt: "2026-11-20T12:00:00Z", title: "New" };
-  const list = seedListWith({ ...page, slug: { current: "new-page" }, blocks: sections });
+  const section = (_ref: string) => ({ _key: _ref, _type: "sectionBlock", section: { _ref } });
+  const list = seedListWith(page("new-page", section("goals"), section("clinicalSafety")));
   const lists = { before: list, now: list };
   for (const [change, section] of [
     [{ _id: "claim-goal-alerts", _type: "claim" }, "goals"],
@@ -100,22 +83,9 @@ test("a claim of goals, response times or standards changes every page that show
 test("a claim of a page's figures, or its evidence, changes the page, even if the figures are in a saved block", () => {
   const figures = [{ _key: "uptime", value: "99%", label: "uptime", claim: { _ref: "claim-uptime" } }];
   const block = { _key: "figures", _type: "figuresBlock", figures };
-  const page = { _rev: "one", _updatedAt: "2026-11-20T12:00:00Z", title: "New" };
   const saved = { _id: "saved-figures", _type: "savedBlock", block: [block] };
   const shared = { _key: "shared", _type: "sharedBlock", saved: { _ref: saved._id } };
-  const list = readPageList(
-    queryDocuments([
-      ...readSeed("studio/content"),
-      saved,
-      ...[block, shared].map((each) => ({
-        ...page,
-        _id: `page-${each._key}`,
-        _type: "page",
-        slug: { current: each._key },
-        blocks: [each],
-      })),
-    ]).result(PAGE_LIST_QUERY, {}),
-  );
+  const list = seedListWith(saved, page("figures", block), page("shared", shared));
   for (const id of ["claim-uptime", "evidence-availability-target"])
     expect(pathsShowing(id, list)).toEqual(expect.arrayContaining(["/figures", "/shared"]));
   expect(pathsShowing("claim-accuracy", list)).not.toContain("/figures");
@@ -125,10 +95,7 @@ test("a claim of a page's figures, or its evidence, changes the page, even if th
 });
 
 test("a hero that names another claim changes the page list, from which the next publish knows its pages", () => {
-  const list = (...claims: string[]): PageList => ({
-    ...noPages,
-    claimed: [{ _id: "hero", claims }],
-  });
+  const list = (...claims: string[]): PageList => ({ ...noPages, claimed: [{ _id: "hero", claims }] });
   expect(tagsOf({ _id: "hero" }, { before: list("one"), now: list("two") })).toContain("content:/page-list");
   expect(tagsOf({ _id: "hero" }, { before: list("one"), now: list("one") })).toEqual(["content:hero"]);
 });
@@ -137,11 +104,8 @@ test("a deleted claim must leave the page that lists the claims", () => {
   const lists = { before: listing("claim-a", "claim-b"), now: listing("claim-b") };
   const change = { _id: "claim-a", _type: "claim" };
   expect(tagsOf(change, lists)).toContain("content:/evidence");
-  expect(expectedAfter(change, null, lists)).toContainEqual({
-    path: "/evidence",
-    id: "claim-a",
-    revision: null,
-  });
+  const expected = { path: "/evidence", id: "claim-a", revision: null };
+  expect(expectedAfter(change, null, lists)).toContainEqual(expected);
 });
 
 test("a claim without a page that lists it is on no page", () => {

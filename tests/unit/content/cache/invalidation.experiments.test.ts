@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { expectedAfter, tagsOf } from "#content/cache/invalidation.ts";
 import { pathsShowing, readPageList } from "#content/links/pageList.ts";
 import { noPages } from "../../publishing/announcedSite.ts";
@@ -31,31 +31,21 @@ test("while an experiment runs, its variant shows the documents of the landing p
   expect(pathsShowing("experiment-1", noPages)).toEqual([]);
 });
 
-describe("the start of an experiment", () => {
+test("the start of an experiment invalidates the page list and the landing pages, and is expected on both versions", () => {
   const lists = { before: noPages, now: running };
-  test("invalidates the running experiments and the list of pages", () => {
-    expect(tagsOf(change, lists)).toEqual(tags);
-  });
-  test("is expected on the landing page and on the variant", () => {
-    expect(expectedAfter(change, "new", lists)).toEqual([
-      { ...landing, revision: "new" },
-      { ...variant, revision: "new" },
-    ]);
-  });
+  expect(tagsOf(change, lists)).toEqual(tags);
+  expect(expectedAfter(change, "new", lists)).toEqual(
+    [landing, variant].map((each) => ({ ...each, revision: "new" })),
+  );
 });
 
-describe("the stop of an experiment", () => {
+test("the stop of an experiment ends the variant, also if only the document's id is known", () => {
   const lists = { before: running, now: noPages };
-  test("invalidates the running experiments, also if only the document's id is known", () => {
-    expect(tagsOf(change, lists)).toEqual(tags);
-    expect(tagsOf({ _id: "experiment-1" }, lists)).toEqual(tags);
-  });
-  test("ends the variant, and its mention on the landing page", () => {
-    expect(expectedAfter(change, "new", lists)).toEqual([
-      { ...landing, revision: null },
-      { ...variant, revision: null },
-    ]);
-  });
+  expect(tagsOf(change, lists)).toEqual(tags);
+  expect(tagsOf({ _id: "experiment-1" }, lists)).toEqual(tags);
+  expect(expectedAfter(change, "new", lists)).toEqual(
+    [landing, variant].map((each) => ({ ...each, revision: null })),
+  );
 });
 
 test("a change of an experiment that doesn't run expects no mention on any landing page", () => {

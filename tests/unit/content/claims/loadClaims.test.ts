@@ -56,19 +56,12 @@ test("a page reports the claims of its sections and figures with their evidence,
   const reference = (_ref: string) => ({ _type: "reference", _ref });
   const figure = { _type: "marketingFigure", label: "uptime", value: "99%", claim: reference(id) };
   const figures = [figure, { ...figure, value: "50+", label: "languages", claim: undefined }];
-  const block = {
-    _type: "figuresBlock",
-    heading: "Our figures",
-    figures: figures.map((each, index) => ({ ...each, _key: `figure-${index}` })),
-  };
+  const keyed = figures.map((each, index) => ({ ...each, _key: `figure-${index}` }));
+  const block = { _type: "figuresBlock", heading: "Our figures", figures: keyed };
   const section = { _key: "goals", _type: "sectionBlock", section: reference("goals") };
   expect((await loadPage("/pricing"))?.claims.claims).toEqual([]);
-  await lake.editor.create({
-    _id: "saved",
-    _type: "savedBlock",
-    name: "Figures",
-    block: [{ ...block, _key: "own" }],
-  });
+  const own = [{ ...block, _key: "own" }];
+  await lake.editor.create({ _id: "saved", _type: "savedBlock", name: "Figures", block: own });
   const shared = { _key: "shared", _type: "sharedBlock", saved: reference("saved") };
   const idsWith = async (added: object) => {
     const before = await lake.editor.getDocument("page-pricing");
@@ -80,12 +73,8 @@ test("a page reports the claims of its sections and figures with their evidence,
   const named = [id, "evidence-availability-target"];
   expect(await idsWith({ ...block, _key: "figures" })).toEqual(named);
   expect(await idsWith(shared)).toEqual([...named, "saved"]);
-  expect(await idsWith(section)).toEqual([
-    "claim-goal-alerts",
-    "claim-goal-calls",
-    "claim-goal-messages",
-    "evidence-goal-targets",
-  ]);
+  const expected = ["claim-goal-alerts", "claim-goal-calls", "claim-goal-messages", "evidence-goal-targets"];
+  expect(await idsWith(section)).toEqual(expected);
 });
 
 test("a claim stays as it was approved until somebody approves its published content", async () => {

@@ -106,10 +106,8 @@ describe("a larger response is rejected without a retry and without being read t
 describe("another failure has a one-line message", () => {
   test("when the lake's error message is long", async () => {
     const description = "y\n".repeat(200_000);
-    answer = (_request, response) =>
-      void response
-        .writeHead(400, json)
-        .end(JSON.stringify({ error: { description, type: "queryParseError" } }));
+    const error = JSON.stringify({ error: { description, type: "queryParseError" } });
+    answer = (_request, response) => void response.writeHead(400, json).end(error);
     expect(await failure(ask())).toMatch(/^The content lake can't be read: .*y y y.*characters\)/);
   });
 
@@ -137,56 +135,22 @@ describe("a response other than the JSON of a query result", () => {
   const isNot = "The content lake's response isn't the JSON of a query result:";
 
   test.each([
-    [
-      "HTML",
-      200,
-      "text/html",
-      html,
-      `status 200, content type "text/html", beginning with "<!doctype html> <title>Sign in</title>".`,
-    ],
-    [
-      "HTML with a JSON content type",
-      200,
-      "application/json",
-      html,
-      `status 200, content type "application/json", beginning with "<!doctype html> <title>Sign in</title>".`,
-    ],
-    [
-      "null",
-      200,
-      "application/json",
-      "null",
-      `status 200, content type "application/json", beginning with "null".`,
-    ],
-    [
-      "a list",
-      200,
-      "application/json",
-      "[]",
-      `status 200, content type "application/json", beginning with "[]".`,
-    ],
-    [
-      "an object without a result",
-      200,
-      "application/json",
-      "{}",
-      `status 200, content type "application/json", beginning with "{}".`,
-    ],
-    [
-      "a truncated result",
-      200,
-      "application/json",
-      '{"result": [',
-      `status 200, content type "application/json", beginning with "{"result": [".`,
-    ],
-    ["an empty 200", 200, "", "", `status 200, no content type, empty.`],
-    ["an empty 204", 204, "", "", `status 204, no content type, empty.`],
+    ["HTML", 200, "text/html", html],
+    ["HTML with a JSON content type", 200, "application/json", html],
+    ["null", 200, "application/json", "null"],
+    ["a list", 200, "application/json", "[]"],
+    ["an object without a result", 200, "application/json", "{}"],
+    ["a truncated result", 200, "application/json", '{"result": ['],
+    ["an empty 200", 200, "", ""],
+    ["an empty 204", 204, "", ""],
   ])(
     "such as %s is rejected with its status, content type and beginning",
-    async (_name, status, type, text, why) => {
-      answer = (_request, response) =>
-        void response.writeHead(status, type === "" ? {} : { "content-type": type }).end(text);
-      expect(await failure(ask())).toBe(`${isNot} ${why}`);
+    async (_name, status, type, text) => {
+      const headers = type === "" ? {} : { "content-type": type };
+      answer = (_request, response) => void response.writeHead(status, headers).end(text);
+      const beginning = text === "" ? "empty" : `beginning with "${text.replaceAll("\n", " ")}"`;
+      const kind = type === "" ? "no content type" : `content type "${type}"`;
+      expect(await failure(ask())).toBe(`${isNot} status ${status}, ${kind}, ${beginning}.`);
       expect(asked).toBe(1);
     },
   );
@@ -198,10 +162,8 @@ describe("a response other than the JSON of a query result", () => {
   });
 
   test("of any length is rejected with a message under 300 characters", async () => {
-    answer = (_request, response) =>
-      void response
-        .writeHead(200, { "content-type": `text/html; ${"a".repeat(2000)}` })
-        .end("x".repeat(500_000));
+    const headers = { "content-type": `text/html; ${"a".repeat(2000)}` };
+    answer = (_request, response) => void response.writeHead(200, headers).end("x".repeat(500_000));
     expect((await failure(ask())).length).toBeLessThan(300);
   });
 });

@@ -13,10 +13,6 @@ test("adds stega only to texts that equal their encoded counterpart", () => {
     other: encoded("As typed"),
     dropped: encoded("x"),
   };
-  expect(carryStega(content, answer)).toEqual({
-    title: answer.title,
-    count: 2,
-    list: answer.list,
-    other: "Corrected",
-  });
+  const expected = { title: answer.title, count: 2, list: answer.list, other: "Corrected" };
+  expect(carryStega(content, answer)).toEqual(expected);
 });

@@ -77,10 +77,8 @@ describe.each(withTexts.map((document) => [document.id, document] as const))("%s
     for (const text of edited) {
       const address = addressOf(text);
       expect(address).toMatchObject({ origin: studio, id });
-      const found = queryDocuments(seed).result(
-        `*[_id == $id && _type == $type][0].${address.path}`,
-        address,
-      );
+      const query = `*[_id == $id && _type == $type][0].${address.path}`;
+      const found = queryDocuments(seed).result(query, address);
       // A path segment with a key returns a list of one item.
       expect([found].flat(4), address.path ?? "").toEqual([without(text)]);
     }

@@ -25,13 +25,13 @@ const withCard = (index: number, card: Values | null) => (document: Values) => (
   ),
 });
 
+/** Fills the gaps of a changed draft of the seed. */
+const filled = <Id extends "hero" | "applications" | "goals">(id: Id, change: (document: Values) => Values) =>
+  fillDraftGaps(documents[id], answerOf(id, change), answerOf(id));
+
 test("replaces an invalid field by the published one, and keeps the rest of the draft", () => {
   const change = withCard(1, { title: " ", description: "A description that was just typed." });
-  const mended = fillDraftGaps(
-    documents.applications,
-    answerOf("applications", change),
-    answerOf("applications"),
-  );
+  const mended = filled("applications", change);
   const [, published] = cardsOf(answerOf("applications"));
   expect(mended?.content.cards[1]).toMatchObject({
     title: published?.title,
@@ -41,21 +41,13 @@ test("replaces an invalid field by the published one, and keeps the rest of the 
 });
 
 test("replaces and reports each of several invalid fields", () => {
-  const change = (document: Values) => ({
-    ...withCard(0, { title: "" })(document),
-    heading: "",
-    intro: "Typed",
-  });
-  const mended = fillDraftGaps(
-    documents.applications,
-    answerOf("applications", change),
-    answerOf("applications"),
-  );
+  const change = (document: Values) => ({ ...withCard(0, { title: "" })(document), heading: "", intro: "T" });
+  const mended = filled("applications", change);
   expect(mended?.problems).toEqual([
     "Applications: heading: not filled in",
     "Applications: cards, 1, title: not filled in",
   ]);
-  expect(mended?.content).toMatchObject({ heading: answerOf("applications").heading, intro: "Typed" });
+  expect(mended?.content).toMatchObject({ heading: answerOf("applications").heading, intro: "T" });
 });
 
 test("removes an incomplete new card, and keeps the other cards of the draft", () => {
@@ -63,7 +55,7 @@ test("removes an incomplete new card, and keeps the other cards of the draft", (
     const [first, ...others] = document.goals as Values[]; // a list of objects
     return { ...document, goals: [{ ...first, label: "Typed" }, ...others, { _key: "new", _type: "goal" }] };
   };
-  const mended = fillDraftGaps(documents.goals, answerOf("goals", change), answerOf("goals"));
+  const mended = filled("goals", change);
   expect(mended?.content.goals).toHaveLength((answerOf("goals").goals as unknown[]).length);
   expect(mended?.content.goals[0]?.label).toBe("Typed");
   expect(mended?.problems).toHaveLength(1);
@@ -71,7 +63,7 @@ test("removes an incomplete new card, and keeps the other cards of the draft", (
 
 test("replaces a list with too few cards by the published list", () => {
   const change = (document: Values) => ({ ...withCard(2, null)(document), headline: "Typed" });
-  const mended = fillDraftGaps(documents.hero, answerOf("hero", change), answerOf("hero"));
+  const mended = filled("hero", change);
   expect(mended?.content.cards).toHaveLength(3);
   expect(mended?.content.headline).toBe("Typed");
   expect(mended?.problems).toEqual(["Hero: cards: needs exactly 3 items, has 2"]);
@@ -82,21 +74,15 @@ test("matches reordered cards by their keys", () => {
     ...document,
     cards: cardsOf(withCard(0, { title: "" })(document)).toReversed(),
   });
-  const mended = fillDraftGaps(
-    documents.applications,
-    answerOf("applications", change),
-    answerOf("applications"),
-  );
+  const mended = filled("applications", change);
   const titles = cardsOf(answerOf("applications")).map(({ title }) => title);
   expect(mended?.content.cards.map(({ title }) => title)).toEqual(titles.toReversed());
 });
 
 test("replaces the whole card when its kind is invalid", () => {
   const change = withCard(0, { kind: "nothing that there is" });
-  const mended = fillDraftGaps(documents.hero, answerOf("hero", change), answerOf("hero"));
-  expect(mended?.content.cards[0]).toEqual(
-    fillDraftGaps(documents.hero, answerOf("hero"), answerOf("hero"))?.content.cards[0],
-  );
+  const mended = filled("hero", change);
+  expect(mended?.content.cards[0]).toEqual(filled("hero", (same) => same)?.content.cards[0]);
 });
 
 test("returns nothing when the published document is invalid or missing too", () => {

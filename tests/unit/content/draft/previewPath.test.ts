@@ -74,37 +74,19 @@ test.each(hostile)("never leads away from the site for %j", (asked) => {
 });
 
 test("never leads away from the site for arbitrary input", () => {
+  const characters = ["/", "//", ..."\\.:@?#\t\n\r \u0000[]", "..", "%2e", "%2F", "%5C"];
+  const words = [
+    "https:",
+    "http:",
+    "https://",
+    "javascript:",
+    "blob:",
+    "evil.example",
+    "www.tendwell.example",
+  ];
   const piece = fc.oneof(
-    fc.constantFrom(
-      "/",
-      "//",
-      "\\",
-      ".",
-      "..",
-      "%2e",
-      "%2F",
-      "%5C",
-      ":",
-      "@",
-      "?",
-      "#",
-      "\t",
-      "\n",
-      "\r",
-      " ",
-      "\u0000",
-    ),
-    fc.constantFrom(
-      "https:",
-      "http:",
-      "https://",
-      "javascript:",
-      "blob:",
-      "evil.example",
-      "www.tendwell.example",
-      "[",
-      "]",
-    ),
+    fc.constantFrom(...characters),
+    fc.constantFrom(...words),
     fc.string({ unit: "binary", maxLength: 3 }),
   );
   const asked = fc.array(piece, { maxLength: 10 }).map((pieces) => pieces.join(""));

@@ -36,13 +36,8 @@ const { _id: id } = runningExperiment;
 const start = (fields = {}) => lake.editor.create({ ...runningExperiment, ...fields });
 /** Loads both versions of the landing page in English. */
 const both = () => Promise.all([loadLandingVersion("en"), loadLandingVersion("en", id)]);
-const shown = (version: string) => ({
-  id,
-  version,
-  share: 50,
-  goal: "form-sent",
-  startedAt: runningExperiment.startedAt,
-});
+const { startedAt } = runningExperiment;
+const shown = (version: string) => ({ id, version, share: 50, goal: "form-sent", startedAt });
 
 test("the variant has its texts, and both versions name the experiment", async () => {
   const { _rev } = await start();
@@ -120,10 +115,8 @@ describe("an invalid experiment shows the original in both versions, reports its
   });
 
   test("with a section that the landing page hides", async () => {
-    await lake.editor
-      .patch("landingPage")
-      .set({ sections: [{ _key: "goals", _type: "landingSection", section: "goals", hidden: true }] })
-      .commit();
+    const sections = [{ _key: "goals", _type: "landingSection", section: "goals", hidden: true }];
+    await lake.editor.patch("landingPage").set({ sections }).commit();
     await start({ ...section("goals"), ...text("heading") });
     expect((await loadLandingVersion("en"))?.experiment?.shown).toBe(undefined);
     expect(logged.mock.calls[0]?.[3].reason).toMatch(/hides "goals"/);

@@ -31,11 +31,8 @@ test("built-in pages have the same path in each language in which they are compl
   expect(pathsAt("/", listOf(translated))).toEqual(["/", "/es", "/ar"]);
   const withoutGoals = listOf(translated.filter((id) => id !== "goals-ar"));
   expect(pathsAt("/es", withoutGoals)).toEqual(["/", "/es"]);
-  expect(pathsAt("/ar/privacy-policy", withoutGoals)).toEqual([
-    "/privacy-policy",
-    "/es/privacy-policy",
-    "/ar/privacy-policy",
-  ]);
+  const expected = ["/privacy-policy", "/es/privacy-policy", "/ar/privacy-policy"];
+  expect(pathsAt("/ar/privacy-policy", withoutGoals)).toEqual(expected);
 });
 
 test("the not-found page and the template of form answers have no alternates", () => {
@@ -74,11 +71,7 @@ test("publishing a translation renders the page in its other languages", () => {
   expect(tagsOf(change, lists)).not.toContain("content:/");
   const revision = alternatesRevision(alternatesByPath(lists.now).get("/plans"));
   expect(revision).toMatch(/^\w{12}$/);
-  expect(expectedAfter(change, "one", lists)).toContainEqual({
-    path: "/plans",
-    id: "languages",
-    revision,
-  });
+  expect(expectedAfter(change, "one", lists)).toContainEqual({ path: "/plans", id: "languages", revision });
 });
 
 test.each([
@@ -96,20 +89,15 @@ test.each([
     );
     const revision = alternatesRevision(alternatesByPath(now).get(other));
     expect(revision).not.toBe(alternatesRevision(alternatesByPath(before).get(other)));
-    expect(expectedAfter(change, "one", { before, now })).toContainEqual({
-      path: other,
-      id: "languages",
-      revision,
-    });
+    const expected = { path: other, id: "languages", revision };
+    expect(expectedAfter(change, "one", { before, now })).toContainEqual(expected);
   },
 );
 
 test("hiding a page in one language from search engines renders the lists of pages", () => {
   const before = listOf([], plans);
-  const now = readPageList({
-    ...before,
-    search: [{ _id: "siteSettings", hidden: true, canonicalUrl: null }],
-  });
+  const search = [{ _id: "siteSettings", hidden: true, canonicalUrl: null }];
+  const now = readPageList({ ...before, search });
   const change = { _id: "siteSettings", _type: "siteSettings" };
   expect(tagsOf(change, { before, now })).toContain("content:/page-list");
   expect(tagsOf(change, { before, now: before })).not.toContain("content:/page-list");

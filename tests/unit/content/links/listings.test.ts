@@ -13,18 +13,9 @@ interface Fields {
 function article(slug: string, { publishedAt = "2026-11-01", summary = "Short.", ...more }: Fields = {}) {
   const folder = more.type === "caseStudy" ? "case-studies" : "articles";
   return {
-    _id: slug,
-    _rev: "one",
-    _updatedAt: "2026-11-20T12:00:00Z",
-    type: "article",
-    path: `/${folder}/${slug}`,
-    title: `The article ${slug}`,
-    sections: [],
-    card: { summary, publishedAt, cover: null },
-    authors: ["team"],
-    tags: ["pilots"],
-    related: null,
-    ...more,
+    ...{ _id: slug, _rev: "one", _updatedAt: "2026-11-20T12:00:00Z", type: "article", sections: [] },
+    ...{ path: `/${folder}/${slug}`, title: `The article ${slug}`, authors: ["team"], tags: ["pilots"] },
+    ...{ card: { summary, publishedAt, cover: null }, related: null, ...more },
   };
 }
 const pilots = { _id: "pilots", _rev: "one", title: "Pilots", slug: "pilots" };
@@ -74,14 +65,12 @@ describe("lists of articles", () => {
   });
 });
 
-describe("related articles", () => {
-  test("are the chosen ones, then the newest with a common tag, at most three", () => {
-    const chosen = article("chosen", { tags: ["records"], publishedAt: "2020-01-01" });
-    const own = article("own", { related: ["chosen", "missing", "own"] });
-    const list = listOf(own, chosen, ...many(4), article("other", { tags: ["records"] }));
-    const shows = list.pages.find(({ _id }) => _id === "own")?.shows;
-    expect(shows).toEqual(["team", "pilots", "chosen", "a4", "a3"]);
-  });
+test("related articles are the chosen ones, then the newest with a common tag, at most three", () => {
+  const chosen = article("chosen", { tags: ["records"], publishedAt: "2020-01-01" });
+  const own = article("own", { related: ["chosen", "missing", "own"] });
+  const list = listOf(own, chosen, ...many(4), article("other", { tags: ["records"] }));
+  const shows = list.pages.find(({ _id }) => _id === "own")?.shows;
+  expect(shows).toEqual(["team", "pilots", "chosen", "a4", "a3"]);
 });
 
 describe("publishing an article", () => {

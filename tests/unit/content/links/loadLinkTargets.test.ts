@@ -6,20 +6,13 @@ import { readPageList } from "#content/links/pageList.ts";
 import { pickedIds, resolvePageBlock } from "#content/links/resolveLinks.ts";
 import { hrefOf, linkTargets, pickedLinkProblem } from "#schemas/rules/linkTargets.ts";
 
+const blocks = [{ key: "a", section: null }, { key: "b", section: "technology" }, { section: "goals" }];
 const targets = linkTargets([
+  ...["hero", "goals", "technology", "dashboardSample", "voiceAgent"].map((_id) => ({ _id })),
   { _id: "siteSettings", productSlug: "tendwell" },
   { _id: "landingPage", hidden: ["goals"] },
-  { _id: "hero" },
-  { _id: "goals" },
-  { _id: "technology" },
-  { _id: "dashboardSample" },
-  { _id: "voiceAgent" },
   { _id: "privacyPolicy", sections: ["introduction", null, "rights"] },
-  {
-    _id: "p1",
-    path: "/pilot-studies",
-    blocks: [{ key: "a", section: null }, { key: "b", section: "technology" }, { section: "goals" }],
-  },
+  { _id: "p1", path: "/pilot-studies", blocks },
   { _id: "p2", path: null },
 ]);
 const link = (_ref: string, section?: string) => ({ target: { _ref }, ...(section && { section }) });
@@ -40,12 +33,13 @@ describe("a picked link", () => {
     expect(pickedLinkProblem(link(id, section), targets)).toBeUndefined();
   });
 
+  const isMissing = "is not published, or it is hidden";
   test.each([
-    ["a section that the landing page hides", link("goals"), "is not published, or it is hidden"],
-    ["a document without its own section", link("dashboardSample"), "is not published, or it is hidden"],
-    ["the settings", link("siteSettings"), "is not published, or it is hidden"],
-    ["a page without an address", link("p2"), "is not published, or it is hidden"],
-    ["a page that is not published", link("termsOfService"), "is not published, or it is hidden"],
+    ["a section that the landing page hides", link("goals"), isMissing],
+    ["a document without its own section", link("dashboardSample"), isMissing],
+    ["the settings", link("siteSettings"), isMissing],
+    ["a page without an address", link("p2"), isMissing],
+    ["a page that is not published", link("termsOfService"), isMissing],
     ["a deleted section", link("privacyPolicy", "use"), "no longer exists"],
     ["a part of a section", link("technology", "use"), "no longer exists"],
     ["nothing", {}, "Choose the page or section"],
@@ -56,17 +50,13 @@ describe("a picked link", () => {
 });
 
 test("the targets of a page's links are each found once, in texts, buttons and saved blocks", () => {
-  const text = {
-    _type: "block",
-    markDefs: [
-      { _type: "pageLink", ...link("p2") },
-      { _type: "link", href: "/x" },
-    ],
-  };
-  const saved = {
-    _type: "sharedBlock",
-    saved: { block: [{ _type: "callToActionBlock", page: link("hero") }] },
-  };
+  const markDefs = [
+    { _type: "pageLink", ...link("p2") },
+    { _type: "link", href: "/x" },
+  ];
+  const text = { _type: "block", markDefs };
+  const button = { _type: "callToActionBlock", page: link("hero") };
+  const saved = { _type: "sharedBlock", saved: { block: [button] } };
   const blocks = [{ body: [text] }, saved, { page: link("p2", "a") }, { section: "goals", page: null }];
   expect(pickedIds(blocks)).toEqual(["hero", "p2"]);
 });
@@ -87,44 +77,25 @@ describe("a linked document", () => {
   });
 
   test("with an invalid slug is not a target", () => {
-    const pages = ["%E0%A4%A", "/evil.example", "Old-Page", "redirects"].map((slug, i) => ({
-      _id: `p${i}`,
-      slug,
-    }));
-    expect(linkTargets(pages).size).toBe(0);
+    const slugs = ["%E0%A4%A", "/evil.example", "Old-Page", "redirects"];
+    expect(linkTargets(slugs.map((slug) => ({ _id: slug, slug }))).size).toBe(0);
   });
 });
 
 describe("a block of a page", () => {
   type Block = Page["blocks"][number];
   const reference = (_ref: string) => ({ target: { _type: "reference", _ref } as const, section: null });
+  const texts = { _type: "callToActionBlock", _key: "k", heading: "H", text: "T", buttonLabel: "B" };
   const action = (page: object | null, href: string | null, interest: string | null = null) =>
-    ({
-      _type: "callToActionBlock",
-      _key: "k",
-      heading: "H",
-      text: "T",
-      buttonLabel: "B",
-      page,
-      href,
-      interest,
-    }) as Block; // as parsed
+    ({ ...texts, page, href, interest }) as Block; // as parsed
 
   test.each([
     ["its picked page", action(reference("p1"), null), "/pilot-studies"],
     ["its typed URL", action(null, "https://other.example/"), "https://other.example/"],
     ["nothing once its page is deleted", action(reference("gone"), null), null],
-    [
-      "its picked page with its interest",
-      action(reference("technology"), null, "Pilot study"),
-      "/?interest=Pilot+study#technology",
-    ],
+    ["both", action(reference("technology"), null, "Pilot study"), "/?interest=Pilot+study#technology"],
     ["nothing, whatever its interest", action(reference("gone"), null, "Partnership"), null],
-    [
-      "another site, whatever its interest",
-      action(null, "https://a.example/", "Partnership"),
-      "https://a.example/",
-    ],
+    ["another site, without it", action(null, "https://a.example/", "Investment"), "https://a.example/"],
   ])("has a button that links to %s", (_name, block, href) => {
     expect(resolvePageBlock(block, targets, {})).toMatchObject({ href });
   });

@@ -18,12 +18,8 @@ type Changes = Readonly<Record<string, unknown>>;
 
 const seed = readSeed("studio/content").filter(({ language }) => language === undefined);
 const [first] = seed.filter(({ _type }) => _type === "page");
-const page = (id: string, slug: string, more: Changes = {}) => ({
-  ...first,
-  _id: id,
-  _type: "page",
-  slug: { current: slug },
-  ...more,
+const page = (_id: string, slug: string, more: Changes = {}) => ({
+  ...{ ...first, _id, _type: "page", slug: { current: slug }, ...more },
 });
 
 /** Reads the page list of the seed, with these pages instead of its own. */
@@ -83,11 +79,12 @@ test("sorts links by label, with at most two in the header", () => {
     ),
     "en",
   );
-  expect(links.map(({ label, inHeader, inFooter }) => [label, inHeader, inFooter])).toEqual([
+  const expected = [
     ["Apple", true, "legal"],
     ["Mango", true, "solutions"],
     ["Zebra", false, "no"],
-  ]);
+  ];
+  expect(links.map(({ label, inHeader, inFooter }) => [label, inHeader, inFooter])).toEqual(expected);
   expect(linksRevision(links)).not.toBe(linksRevision(links.slice(1)));
 });
 
@@ -115,11 +112,8 @@ test("links to the claims in a language, or else in English, if the navigation l
   const translation = { source: { _type: "reference", _ref: "claims" } };
   const spanish = page("claims-es", "evidencia", { language: "es", translation, inFooter: "legal" });
   expect(found()).toEqual([undefined, undefined, undefined]);
-  expect(found(page("claims", "evidence", { inHeader: false, inFooter: "no" }))).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  const unlinked = page("claims", "evidence", { inHeader: false, inFooter: "no" });
+  expect(found(unlinked)).toEqual([undefined, undefined, undefined]);
   expect(found(english)).toEqual(["/evidence", "/evidence", "/evidence"]);
   expect(found(english, spanish)).toEqual(["/evidence", "/es/evidencia", "/evidence"]);
   expect(linksRevision([], [], "/evidence")).not.toBe(linksRevision([]));
@@ -148,22 +142,16 @@ test("orders the landing page: the hero first, unnamed sections after the named 
   const place = (section: "goals" | "demos", hidden = false) =>
     ({ _type: "landingSection", _key: section, section, hidden }) as const;
   const questions = {
-    _type: "questionsBlock",
+    _type: "questionsBlock" as const,
     _key: "q",
     heading: "Asked",
     intro: null,
     questions: [],
-  } as const;
+  };
   const named = ["hero", "goals", "demos", "earlyAccess", "voiceAgent"];
-  expect(
-    landingItems({ sections: [place("goals"), { ...questions, questions: [] }, place("demos", true)] }),
-  ).toEqual([
-    "hero",
-    "goals",
-    { ...questions, questions: [] },
-    ...sectionIds.filter((id) => !named.includes(id)),
-    "earlyAccess",
-    "voiceAgent",
+  const others = sectionIds.filter((id) => !named.includes(id));
+  expect(landingItems({ sections: [place("goals"), questions, place("demos", true)] })).toEqual([
+    ...["hero", "goals", questions, ...others, "earlyAccess", "voiceAgent"],
   ]);
   const twice = landingItems({ sections: [place("goals"), place("goals")] });
   expect(twice.filter((item) => item === "goals")).toHaveLength(1);

@@ -12,16 +12,8 @@ describe("a stored redirect", () => {
     { _id: "page-malformed", path: "/%E0%A4%A" },
   ]);
   const stored = (id: string, more: object) => ({
-    ...{
-      _id: id,
-      _rev: `rev-${id}`,
-      from: `/${id}`,
-      kind: "permanent",
-      url: null,
-      target: null,
-      section: null,
-    },
-    ...more,
+    ...{ _id: id, _rev: `rev-${id}`, from: `/${id}`, kind: "permanent" },
+    ...{ url: null, target: null, section: null, ...more },
   });
   const read = (...documents: object[]) => readRedirects(documents, targets, siteUrl);
 

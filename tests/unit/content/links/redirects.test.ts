@@ -20,41 +20,29 @@ describe("the source of a redirect", () => {
       expect(fromProblem(from, site)).toBeUndefined();
     },
   );
-  test.each([
-    ["", "Write the old address"],
-    ["old", "begins with a slash"],
-    ["/", "begins with a slash"],
-    ["/old/", "begins with a slash"],
-    ["//evil.example", "begins with a slash"],
-    ["/a?b", "without # and ?"],
-    ["/a#b", "without # and ?"],
-    ["/a b", "begins with a slash"],
-    ["/a/../b", "begins with a slash"],
-    ["/%2F", "begins with a slash"],
-    ["https://tendwell.example/old", "begins with a slash"],
-    [`/${"a".repeat(200)}`, "at most 200"],
-    ["/privacy-policy", "visitors would never be redirected"],
-    ["/pilot-studies", "visitors would never be redirected"],
-    ["/pilot-studies.md", "visitors would never be redirected"],
-    ["/sitemap.xml", "visitors would never be redirected"],
-    ["/not-found", "visitors would never be redirected"],
-    ["/es", "is the address of a page or file"],
-    ["/ar/not-found", "is the address of a page or file"],
-    ["/es/llms.txt", "is the address of a page or file"],
-    ["/api/old", "The site itself uses"],
-    ["/_next/old", "The site itself uses"],
-    ["/studio", "The site itself uses"],
-    ["/studio/structure/hero", "The site itself uses"],
-    ["/Studio", "The site itself uses"],
-    ["/API/leads", "The site itself uses"],
-    ["/static/logo.png", "The site itself uses"],
-    ["/assets/app.js", "The site itself uses"],
-    ["/.well-known/security.txt", "The site itself uses"],
-    ["/es/case-studies", "is the address of a page or file"],
-    ["/ar/articles/feed.xml", "is the address of a page or file"],
-  ])("may not be %j", (from, why) => {
-    expect(fromProblem(from, site)).toContain(why);
-  });
+  const refused = {
+    "Write the old address": [""],
+    "begins with a slash": [
+      "/a b",
+      ..."old / /old/ //evil.example /a/../b /%2F https://tendwell.example/old".split(" "),
+    ],
+    "without # and ?": ["/a?b", "/a#b"],
+    "at most 200": [`/${"a".repeat(200)}`],
+    "visitors would never be redirected": [
+      ..."/privacy-policy /pilot-studies /pilot-studies.md /sitemap.xml /not-found".split(" "),
+      ..."/es /ar/not-found /es/llms.txt /es/case-studies /ar/articles/feed.xml".split(" "),
+    ],
+    "The site itself uses": [
+      ..."/api/old /_next/old /studio /studio/structure/hero /Studio /API/leads /static/logo.png".split(" "),
+      ..."/assets/app.js /.well-known/security.txt".split(" "),
+    ],
+  };
+  test.each(Object.entries(refused).flatMap(([why, paths]) => paths.map((from) => [from, why])))(
+    "may not be %j: %s",
+    (from = "", why = "") => {
+      expect(fromProblem(from, site)).toContain(why);
+    },
+  );
 });
 
 test("no redirect may start at a route or a file of the site", () => {
@@ -71,24 +59,28 @@ test("no redirect may start at a route or a file of the site", () => {
 });
 
 describe("a set of redirects", () => {
-  test("is valid when each leads directly to a page or another site", () => {
-    expect(
-      told([
-        redirect("/a", "/"),
-        redirect("/b", "/privacy-policy#section-1"),
-        redirect("/c", "https://o.example/a"),
-      ]),
-    ).toEqual([]);
-  });
-  test("may not contain two with the same source: the newer one is invalid", () => {
-    expect(told([redirect("/a", "/", "old"), redirect("/a", "/privacy-policy", "new")])).toEqual([
+  const sound = [redirect("/b", "/privacy-policy#section-1"), redirect("/c", "https://o.example/a")];
+  const malformed = redirect("/a", "https://tendwell.example/%E0%A4%A");
+  test.each([
+    ["may lead directly to pages and other sites", [redirect("/a", "/"), ...sound], undefined],
+    [
+      "may not contain two with the same source: the newer one is invalid",
+      [redirect("/a", "/", "old"), redirect("/a", "/privacy-policy", "new")],
       'new from: A redirect from "/a" already exists. Change that one.',
-    ]);
-  });
-  test("may not lead to an unpublished page", () => {
-    expect(told([redirect("/a", undefined)])).toEqual([
-      "/a to: The target is not published. Publish it first, or choose another.",
-    ]);
+    ],
+    ["may not lead to an unpublished page", [redirect("/a", undefined)], "/a to: The target is not"],
+    [
+      "may not contain chains: the first of the two is invalid",
+      [redirect("/a", "/b"), redirect("/b", "/")],
+      '/a to: "/b" is itself redirected. Use the target of that redirect.',
+    ],
+    [
+      "may not lead to a URL of this site that the server rejects",
+      [malformed, redirect("/b", "/")],
+      '/a to: The percent-encoding of "https://tendwell.example/%E0%A4%A" is malformed, so visitors would get an',
+    ],
+  ])("%s", (_title, redirects, problem) => {
+    expect(told(redirects)).toEqual(problem ? [expect.stringContaining(problem)] : []);
   });
   test("may not contain loops, direct or indirect", () => {
     expect(told([redirect("/a", "/a")])).toEqual(["/a to: This would create a loop: /a → /a."]);
@@ -97,17 +89,6 @@ describe("a set of redirects", () => {
       "/b to: This would create a loop: /b → /a → /b.",
     ]);
     expect(told([redirect("/in", "/a"), redirect("/a", "/b"), redirect("/b", "/a")])).toHaveLength(3);
-  });
-  test("may not contain chains: the first of the two is invalid", () => {
-    expect(told([redirect("/a", "/b"), redirect("/b", "/")])).toEqual([
-      '/a to: "/b" is itself redirected. Use the target of that redirect.',
-    ]);
-  });
-  test("may not lead to a URL of this site that the server rejects", () => {
-    const malformed = redirect("/a", "https://tendwell.example/%E0%A4%A");
-    expect(told([malformed, redirect("/b", "/")])).toEqual([
-      '/a to: The percent-encoding of "https://tendwell.example/%E0%A4%A" is malformed, so visitors would get an error. Correct the address.',
-    ]);
   });
   test.each([
     ["with a trailing slash", "/a", "https://tendwell.example/a/"],
@@ -121,15 +102,14 @@ describe("a set of redirects", () => {
   test("may not contain loops over URLs with a trailing slash", () => {
     expect(told([redirect("/b", "/c/"), redirect("/c", "/b/")])).toHaveLength(2);
   });
-  test("reports a long loop by its beginning, in a short message", () => {
-    const loop = Array.from({ length: 50 }, (_, i) => redirect(`/r${i}`, `/r${(i + 1) % 50}`));
-    const [first] = told(loop);
-    expect(first).toContain("/r0 → /r1 → /r2 →");
-    expect(first?.length).toBeLessThan(200);
-  });
-  test("has every redirect of a loop rejected, at any length", () => {
-    const loop = Array.from({ length: 3000 }, (_, i) => redirect(`/r${i}`, `/r${(i + 1) % 3000}`));
-    expect(told(loop)).toHaveLength(3000);
+  test.each([
+    [50, "/r0 → /r1 → /r2 →"],
+    [3000, "/r0 to: "],
+  ])("has every redirect of a loop of %i rejected, in a short message", (length, beginning) => {
+    const problems = told(Array.from({ length }, (_, i) => redirect(`/r${i}`, `/r${(i + 1) % length}`)));
+    expect(problems).toHaveLength(length);
+    expect(problems[0]).toContain(beginning);
+    expect(problems[0]?.length).toBeLessThan(200);
   });
   test("never leads a visitor to a second redirect once the invalid ones are removed", () => {
     const path = fc.constantFrom("/", "/a", "/b", "/c", "/d", "/privacy-policy", "/api/x", "/a#b", undefined);

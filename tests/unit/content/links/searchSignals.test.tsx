@@ -2,13 +2,13 @@ import type { Metadata } from "next";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { Language } from "#schemas/languages.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
-import { readContent, type SourcedDocument, seedFolders } from "../../../../studio/check/content.ts";
+import type { SourcedDocument } from "../../../../studio/check/content.ts";
+import { seedWith, translatedSeed } from "../../../support/content/change.ts";
 import { openPages } from "../../../support/content/renderPages.ts";
 
 // Each field of "Search and share" of each kind of page, and what every output says to search engines.
 
 const SITE = "https://www.tendwell.example";
-const { documents } = readContent(seedFolders("studio/content"));
 let pages: Awaited<ReturnType<typeof openPages>>;
 beforeAll(async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {}); // no voice is set up
@@ -16,29 +16,21 @@ beforeAll(async () => {
   vi.stubEnv("SITE_URL", SITE);
 });
 
+const articles = [
+  "/es/articles/planificar-un-piloto-con-enfermeria",
+  "/ar/articles/takhtit-barnamaj-tajribi-maa-al-tamrid",
+] as const;
 /** The kinds of page: their document, path and translations. */
 const kinds = [
   ["the landing page", "siteSettings", "/", ["/es", "/ar"]],
   ["a legal page", "privacyPolicy", "/privacy-policy", ["/es/privacy-policy", "/ar/privacy-policy"]],
   ["an editor's page", "page-about", "/about", ["/es/quienes-somos", "/ar/man-nahnu"]],
-  [
-    "an article",
-    "article-plan-a-pilot",
-    "/articles/plan-a-pilot-with-your-nurses",
-    [
-      "/es/articles/planificar-un-piloto-con-enfermeria",
-      "/ar/articles/takhtit-barnamaj-tajribi-maa-al-tamrid",
-    ],
-  ],
-  [
-    "a translated legal page",
-    "privacyPolicy-es",
-    "/es/privacy-policy",
-    ["/privacy-policy", "/ar/privacy-policy"],
-  ],
+  ["an article", "article-plan-a-pilot", "/articles/plan-a-pilot-with-your-nurses", articles],
+  ["a translated page", "privacyPolicy-es", "/es/privacy-policy", ["/privacy-policy", "/ar/privacy-policy"]],
 ] as const;
 
 const ELSEWHERE = "https://journal.example/the-original";
+const EVIDENCE = `${SITE}/evidence`;
 
 /** Each field with the robots and canonical address that it causes, and whether search engines may list the page. */
 const fields = [
@@ -47,37 +39,15 @@ const fields = [
   ["hidden", () => ({ hidden: true }), { index: false }, undefined, false],
   ["hidden: false", () => ({ hidden: false }), undefined, undefined, true],
   ["canonicalUrl elsewhere", () => ({ canonicalUrl: ELSEWHERE }), undefined, ELSEWHERE, false],
-  [
-    "canonicalUrl of another page here",
-    () => ({ canonicalUrl: "https://www.tendwell.example/evidence" }),
-    undefined,
-    "https://www.tendwell.example/evidence",
-    false,
-  ],
-  [
-    "canonicalUrl of the page itself",
-    (path: string) => ({ canonicalUrl: `https://www.tendwell.example${path}` }),
-    undefined,
-    undefined,
-    true,
-  ],
-  [
-    "hidden and canonicalUrl",
-    () => ({ hidden: true, canonicalUrl: ELSEWHERE }),
-    { index: false },
-    ELSEWHERE,
-    false,
-  ],
+  ["canonicalUrl of another page", () => ({ canonicalUrl: EVIDENCE }), undefined, EVIDENCE, false],
+  ["its own address", (path: string) => ({ canonicalUrl: `${SITE}${path}` }), undefined, undefined, true],
+  ["both", () => ({ hidden: true, canonicalUrl: ELSEWHERE }), { index: false }, ELSEWHERE, false],
 ] as const;
 
 const within = (id: string, searchAndShare: object): SourcedDocument[] =>
-  documents.map((source) =>
-    source.document._id === id
-      ? {
-          ...source,
-          document: { ...source.document, searchAndShare: { _type: "searchAndShare", ...searchAndShare } },
-        }
-      : source,
+  seedWith(
+    { document: id, set: { searchAndShare: { _type: "searchAndShare", ...searchAndShare } } },
+    translatedSeed,
   );
 
 /** Returns the head of a page as Next gets it. */

@@ -8,6 +8,7 @@ describe.each(page)("the chat on a page in %s", (_language, { answer, notices, q
   it("gives every quick question its reply, also when it is typed", () => {
     for (const { question, reply } of quickQuestions)
       expect(answer(question)).toEqual({ text: reply, offer: false });
+    expect(new Set(quickQuestions.map(({ reply }) => reply)).size).toBe(4);
   });
 
   it.each([
@@ -15,8 +16,10 @@ describe.each(page)("the chat on a page in %s", (_language, { answer, notices, q
     ["quiero morirme", "selfHarm"],
     ["أريد أن أموت", "selfHarm"],
     ["my chest hurts", "medical"],
+    ["i think i'm having a heart attack, should I skip my pill?", "medical"],
     ["me duele el pecho", "medical"],
     ["صدري يؤلمني", "medical"],
+    ["my husband hits me", "abuse"],
     ["mi marido me pega", "abuse"],
     ["زوجي يضربني", "abuse"],
     ["se tomó todo el frasco de pastillas", "poison"],
@@ -27,7 +30,7 @@ describe.each(page)("the chat on a page in %s", (_language, { answer, notices, q
   });
 
   it("answers other questions with the default reply, and offers early access", () => {
-    for (const typed of ["asdf", "🙂", "¿Capital de Francia?", "ما عاصمة فرنسا؟"])
+    for (const typed of ["asdf", "🙂", "prefix hi-fi shipping", "¿Capital de Francia?", "ما عاصمة فرنسا؟"])
       expect(answer(typed)).toEqual({ text: words.unknown, offer: true });
   });
 
@@ -37,6 +40,10 @@ describe.each(page)("the chat on a page in %s", (_language, { answer, notices, q
 });
 
 it.each([
+  ["en", "i forgot my pills this morning", "missedDose"],
+  ["en", "MY BLOOD PRESSURE IS 150/95, is that normal?", "reading"],
+  ["en", "what can I cook for dinner with less sodium", "salt"],
+  ["en", "whens my next appointment?", "checkup"],
   ["es", "se me olvidaron las pastillas esta mañana", "missedDose"],
   ["es", "No tomé mi medicina ayer", "missedDose"],
   ["es", "MI PRESION ESTA EN 150/95, es normal?", "reading"],

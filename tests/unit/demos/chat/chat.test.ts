@@ -10,13 +10,10 @@ const initial = initialChat(texts.opening);
 
 function openChat(loadReader = async () => answer) {
   let chat: Chat = initial;
-  const scheduler = createChatScheduler(
-    (action) => {
-      chat = chatReducer(chat, action);
-    },
-    texts,
-    loadReader,
-  );
+  const dispatch = (action: Parameters<typeof chatReducer>[1]) => {
+    chat = chatReducer(chat, action);
+  };
+  const scheduler = createChatScheduler(dispatch, texts, loadReader);
   return {
     ...scheduler,
     now: () => chat,
@@ -36,24 +33,18 @@ describe("the intro", () => {
   it("shows a typing indicator at 2 s, the user's message at 4 s and the reply at 6 s", () => {
     const chat = openChat();
     chat.playIntro();
-    expect(chat.now().messages).toEqual([{ type: "ai", text: texts.opening }]);
-
-    vi.advanceTimersByTime(1999);
-    expect(chat.now().typing).toBeNull();
-    vi.advanceTimersByTime(1);
-    expect(chat.now().typing).toBe("user");
-
-    vi.advanceTimersByTime(1999);
-    expect(chat.now().messages).toHaveLength(1);
-    vi.advanceTimersByTime(1);
-    expect(chat.last()).toEqual({ type: "user", text: texts.intro.user });
-    expect(chat.now().typing).toBe("ai");
-
-    vi.advanceTimersByTime(1999);
-    expect(chat.now()).toMatchObject({ intro: true, messages: { length: 2 } });
-    vi.advanceTimersByTime(1);
-    expect(chat.last()).toEqual({ type: "ai", text: texts.intro.ai });
-    expect(chat.now()).toMatchObject({ intro: false, typing: null });
+    const shown = [1999, 1, 1999, 1, 1999, 1].map((time) => {
+      vi.advanceTimersByTime(time);
+      const { intro, messages, typing } = chat.now();
+      return [intro, messages.length, typing];
+    });
+    const [opened, asked] = [
+      [true, 1, "user"],
+      [true, 2, "ai"],
+    ];
+    expect(shown).toEqual([[true, 1, null], opened, opened, asked, asked, [false, 3, null]]);
+    const { user, ai } = texts.intro;
+    expect(chat.now().messages.map(({ text }) => text)).toEqual([texts.opening, user, ai]);
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -76,11 +67,7 @@ describe("the intro", () => {
     expect(chat.now()).toEqual(initial);
     expect(vi.getTimerCount()).toBe(3);
     vi.advanceTimersByTime(6000);
-    expect(chat.now().messages.map(({ text }) => text)).toEqual([
-      texts.opening,
-      texts.intro.user,
-      texts.intro.ai,
-    ]);
+    expect(chat.now().messages).toHaveLength(3);
   });
 
   it("leaves no timers when stopped", () => {
@@ -137,10 +124,11 @@ describe("a question after the intro", () => {
     chat.ask("my chest hurts");
     chat.ask(question);
     await vi.advanceTimersByTimeAsync(2000);
-    const replies = chat.now().messages.slice(-2);
-    expect(replies.map(({ text }) => text).sort()).toEqual(
-      [unreadNotice(texts.emergency).text, reply].sort(),
-    );
+    const replies = chat
+      .now()
+      .messages.slice(-2)
+      .map(({ text }) => text);
+    expect(replies.sort()).toEqual([unreadNotice(texts.emergency).text, reply].sort());
   });
 
   it.each(["", "   ", "\n\t", "\u200b\u2800"])("is ignored if blank: %j", (blank) => {
@@ -159,14 +147,7 @@ describe("a question after the intro", () => {
     expect(chat.now()).toMatchObject({ typing: "ai", waiting: 1 });
     vi.advanceTimersByTime(1000);
     expect(chat.now()).toMatchObject({ typing: null, waiting: 0 });
-    expect(chat.now().messages.map(({ type }) => type)).toEqual([
-      "ai",
-      "user",
-      "ai",
-      "user",
-      "user",
-      "ai",
-      "ai",
-    ]);
+    const types = chat.now().messages.map(({ type }) => type);
+    expect(types.join(" ")).toBe("ai user ai user user ai ai");
   });
 });

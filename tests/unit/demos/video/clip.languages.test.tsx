@@ -8,15 +8,8 @@ import { words } from "../../../../scripts/assets/preview/words.ts";
 import { markup } from "../../../support/content/markup.ts";
 
 const preview = { badge: "", coachLabel: "", caption: "", alternative: "" };
-const moment = {
-  _key: "",
-  time: "",
-  title: "",
-  description: "",
-  surfaceTitle: "",
-  surfaceDetail: "",
-  lines: [],
-};
+const blank = { time: "", title: "", description: "", surfaceTitle: "", surfaceDetail: "" };
+const moment = { _key: "", ...blank, lines: [] };
 
 describe.each(languages)("on a page in $title", ({ id: language }) => {
   const suffix = language === "en" ? "" : `_${language}`;

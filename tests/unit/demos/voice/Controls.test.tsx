@@ -21,25 +21,13 @@ test.each([
   ["es", es, ["Iniciar llamada", "Silenciar", "Colgar", "Iniciar de nuevo", "Guardar transcripción"]],
   ["ar", ar, ["بدء المكالمة", "كتم الصوت", "إنهاء المكالمة", "البدء من جديد", "حفظ نص المكالمة"]],
 ] as const)("a call in %s has buttons in that language in every phase", async (_language, words, labels) => {
-  const buttons = async (actions: readonly VoiceAction[]) =>
-    texts(
-      await render(
-        <Controls
-          call={actions.reduce(voiceReducer, idleCall)}
-          words={words}
-          onStart={nothing}
-          onMute={nothing}
-          onHangUp={nothing}
-          onSave={nothing}
-        />,
-      ),
-      "button",
-    );
-  expect(await Promise.all(Object.values(states).map(buttons))).toEqual([
-    labels.slice(0, 1),
-    labels.slice(1, 3),
-    labels.slice(3),
-  ]);
+  const presses = { onStart: nothing, onMute: nothing, onHangUp: nothing, onSave: nothing };
+  const buttons = async (actions: readonly VoiceAction[]) => {
+    const call = actions.reduce(voiceReducer, idleCall);
+    return texts(await render(<Controls {...{ call, words, ...presses }} />), "button");
+  };
+  const expected = [labels.slice(0, 1), labels.slice(1, 3), labels.slice(3)];
+  expect(await Promise.all(Object.values(states).map(buttons))).toEqual(expected);
 });
 
 test("the transcript's label and speakers are in the language of the page", async () => {

@@ -18,11 +18,8 @@ const product = { about: "product", email } as const;
 
 describe("the voice modal's loader", () => {
   it("uses the saved assistant as it is for coaching in English", async () => {
-    expect(await dialogLoader({ language: "en", conversation: coaching, productName })()).toEqual({
-      VoiceDialog: "the modal",
-      words: english,
-      overrides: undefined,
-    });
+    const loaded = await dialogLoader({ language: "en", conversation: coaching, productName })();
+    expect(loaded).toEqual({ VoiceDialog: "the modal", words: english, overrides: undefined });
   });
 
   it.each([

@@ -6,48 +6,35 @@ beforeEach(() => void setPage());
 afterEach(clearPage);
 
 describe("a failing call", () => {
-  it("shows 'Failed to initialize voice assistant' if the code can't be loaded", async () => {
-    const voice = open({ load: () => Promise.reject(new Error("offline")) });
+  const fails = () => {
+    throw new Error("no");
+  };
+  it.each([
+    ["the code can't be loaded", () => Promise.reject(new Error("offline"))],
+    ["the client can't be created", async () => fails],
+  ])("shows 'Failed to initialize voice assistant' if %s", async (_reason, load) => {
+    const voice = open({ load });
     voice.start();
     await flushPromises();
-    expect(voice.now()).toMatchObject({
-      phase: "idle",
-      error: { title: "Failed to initialize voice assistant", detail: null },
-    });
+    const error = { title: "Failed to initialize voice assistant", detail: null };
+    expect(voice.now()).toMatchObject({ phase: "idle", error });
   });
 
-  it("shows 'Failed to initialize voice assistant' if the client can't be created", async () => {
-    const create = () => {
-      throw new Error("no");
-    };
-    const voice = open({ load: async () => create });
-    voice.start();
-    await flushPromises();
-    expect(voice.now().error?.title).toBe("Failed to initialize voice assistant");
-  });
-
-  it("shows 'Failed to start call' with the first of several messages, and stops connecting", async () => {
+  const message = { message: "Invalid key" };
+  it.each([
+    [
+      "the first of several messages",
+      [{ type: "start-method-error", error: { message } }, { error: { message: "another" } }],
+      "Invalid key",
+    ],
+    ["no message if the client returns nothing", [], null],
+  ])("shows 'Failed to start call' with %s, and stops connecting", async (_what, errors, detail) => {
     const voice = open();
     const client = await voice.connect();
-    client.emit("error", { type: "start-method-error", error: { message: { message: "Invalid key" } } });
-    client.emit("error", { error: { message: "another" } });
+    for (const error of errors) client.emit("error", error);
     client.answer.resolve(null);
     await flushPromises();
-    expect(voice.now()).toMatchObject({
-      phase: "idle",
-      error: { title: "Failed to start call", detail: "Invalid key" },
-    });
-  });
-
-  it("shows 'Failed to start call' if the client returns nothing", async () => {
-    const voice = open();
-    const client = await voice.connect();
-    client.answer.resolve(null);
-    await flushPromises();
-    expect(voice.now()).toMatchObject({
-      phase: "idle",
-      error: { title: "Failed to start call", detail: null },
-    });
+    expect(voice.now()).toMatchObject({ phase: "idle", error: { title: "Failed to start call", detail } });
   });
 
   it("stops connecting after 30 s, and can be started again", async () => {
@@ -67,10 +54,8 @@ describe("a failing call", () => {
   it("shows the message of an error during the call, or 'An error occurred'", async () => {
     const lost = open();
     (await lost.answer()).emit("error", { error: { errorMsg: "The connection was lost." } });
-    expect(lost.now()).toMatchObject({
-      phase: "ended",
-      error: { title: "The connection was lost.", detail: null },
-    });
+    const error = { title: "The connection was lost.", detail: null };
+    expect(lost.now()).toMatchObject({ phase: "ended", error });
     const silent = open();
     (await silent.answer()).emit("error", {});
     expect(silent.now().error?.title).toBe("An error occurred");

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { words } from "#demos/voice/words/es.ts";
 import { clearPage, open, setPage } from "./session.ts";
 
@@ -7,23 +7,22 @@ afterEach(clearPage);
 
 const { errors } = words;
 
-describe("a call on a page in another language than the platform's messages", () => {
-  it("that fails to start shows only the page's text", async () => {
+// The messages of the platform are in English.
+it.each([
+  ["fails to start", "connect", { error: { message: "Invalid key" } }, errors.startFailed],
+  ["is lost", "answer", { error: { errorMsg: "Network gone" } }, errors.unknown],
+] as const)(
+  "a call on a page in another language that %s shows only the page's text",
+  async (_what, state, error, title) => {
     const voice = open({ errors });
-    (await voice.connect()).emit("error", { error: { message: "Invalid key" } });
-    expect(voice.now().error).toEqual({ title: errors.startFailed, detail: null });
-  });
+    (await voice[state]()).emit("error", error);
+    expect(voice.now().error).toEqual({ title, detail: null });
+  },
+);
 
-  it("that is rejected shows only the page's text", async () => {
-    const voice = open({ errors });
-    (await voice.connect()).answer.reject(new Error("Invalid key"));
-    await Promise.resolve();
-    await expect.poll(() => voice.now().error).toEqual({ title: errors.startFailed, detail: null });
-  });
-
-  it("that is lost shows that an error occurred", async () => {
-    const voice = open({ errors });
-    (await voice.answer()).emit("error", { error: { errorMsg: "Network gone" } });
-    expect(voice.now().error).toEqual({ title: errors.unknown, detail: null });
-  });
+it("a call on a page in another language that is rejected shows only the page's text", async () => {
+  const voice = open({ errors });
+  (await voice.connect()).answer.reject(new Error("Invalid key"));
+  await Promise.resolve();
+  await expect.poll(() => voice.now().error).toEqual({ title: errors.startFailed, detail: null });
 });

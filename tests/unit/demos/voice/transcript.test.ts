@@ -16,12 +16,7 @@ const line = (
   content: string,
   isPartial: boolean,
   timestamp = 0,
-): TranscriptLine => ({
-  role,
-  content,
-  isPartial,
-  timestamp,
-});
+): TranscriptLine => ({ role, content, isPartial, timestamp });
 const said = (...lines: TranscriptLine[]) =>
   lines.reduce(addToTranscript, [] as readonly TranscriptMessage[]);
 const lines = (transcript: readonly TranscriptMessage[]) =>
@@ -49,12 +44,8 @@ describe("the transcript rule", () => {
       line("user", "Fine.", false),
       line("user", "Thanks.", false),
     );
-    expect(lines(transcript)).toEqual([
-      "assistant: Hi.",
-      "assistant: How are you?",
-      "user: Fine.",
-      "user: Thanks.",
-    ]);
+    const coach = ["assistant: Hi.", "assistant: How are you?"];
+    expect(lines(transcript)).toEqual([...coach, "user: Fine.", "user: Thanks."]);
     expect(transcript.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
   });
 
@@ -65,12 +56,7 @@ describe("the transcript rule", () => {
 
   it("never has two partials of a role, never loses a final, and never repeats an id", () => {
     const role = fc.constantFrom("user" as const, "assistant" as const);
-    const step = fc.record({
-      role,
-      content: fc.string(),
-      isPartial: fc.boolean(),
-      timestamp: fc.nat(),
-    });
+    const step = fc.record({ role, content: fc.string(), isPartial: fc.boolean(), timestamp: fc.nat() });
     fc.assert(
       fc.property(fc.array(step), (steps) => {
         const transcript = said(...steps);
@@ -98,15 +84,11 @@ describe("transcriptText", () => {
     );
     const text = ({ transcript: words, product }: typeof en) =>
       transcriptText(transcript, start, words, product.speaker);
-    expect(text(en)).toBe(
-      "Voice demo, 2026-03-01\n\n[00:00] Agent: Hello.\n[01:01] You: Hi.\n[01:02] Note: Muted.\n",
-    );
-    expect(text(es)).toBe(
-      "Demostración de voz, 2026-03-01\n\n[00:00] Agente: Hello.\n[01:01] Usted: Hi.\n[01:02] Nota: Muted.\n",
-    );
-    expect(text(ar)).toBe(
-      "العرض التجريبي الصوتي، 2026-03-01\n\n[00:00] المساعد: Hello.\n[01:01] أنتم: Hi.\n[01:02] ملاحظة: Muted.\n",
-    );
+    const expected = (title: string, agent: string, you: string, note: string) =>
+      `${title} 2026-03-01\n\n[00:00] ${agent}: Hello.\n[01:01] ${you}: Hi.\n[01:02] ${note}: Muted.\n`;
+    expect(text(en)).toBe(expected("Voice demo,", "Agent", "You", "Note"));
+    expect(text(es)).toBe(expected("Demostración de voz,", "Agente", "Usted", "Nota"));
+    expect(text(ar)).toBe(expected("العرض التجريبي الصوتي،", "المساعد", "أنتم", "ملاحظة"));
   });
 });
 

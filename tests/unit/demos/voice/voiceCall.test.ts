@@ -1,18 +1,13 @@
 import { describe, expect, it } from "vitest";
-import {
-  idleCall,
-  statusLine,
-  type VoiceAction,
-  type VoiceCall,
-  voiceReducer,
-} from "#demos/voice/voiceCall.ts";
+import { idleCall, statusLine, type VoiceAction, voiceReducer } from "#demos/voice/voiceCall.ts";
 import { words as ar } from "#demos/voice/words/ar.ts";
 import { words } from "#demos/voice/words/en.ts";
 import { words as es } from "#demos/voice/words/es.ts";
 
-const during = (...actions: VoiceAction[]): VoiceCall => actions.reduce(voiceReducer, idleCall);
+const during = (...actions: VoiceAction[]) => actions.reduce(voiceReducer, idleCall);
 const connect: VoiceAction = { type: "connect" };
 const connected: VoiceAction = { type: "connected", at: 1000 };
+const muted: VoiceAction = { type: "muted", muted: true };
 const line = { role: "assistant", content: "Hello.", isPartial: false, timestamp: 1500 } as const;
 
 describe("the status line", () => {
@@ -22,12 +17,9 @@ describe("the status line", () => {
     ["listening", [connect, connected]],
     ["AI is speaking", [connect, connected, { type: "speech-start" }]],
     ["listening", [connect, connected, { type: "speech-start" }, { type: "speech-end" }]],
-    ["listening. You are muted.", [connect, connected, { type: "muted", muted: true }]],
-    [
-      "AI is speaking. You are muted.",
-      [connect, connected, { type: "muted", muted: true }, { type: "speech-start" }],
-    ],
-    ["Call ended", [connect, connected, { type: "muted", muted: true }, { type: "end" }]],
+    ["listening. You are muted.", [connect, connected, muted]],
+    ["AI is speaking. You are muted.", [connect, connected, muted, { type: "speech-start" }]],
+    ["Call ended", [connect, connected, muted, { type: "end" }]],
     ["Call ended", [connect, connected, { type: "end" }]],
     ["Ready to start", [connect, { type: "end" }]],
   ] as [string, VoiceAction[]][])("reads %s", (line, actions) => {
@@ -35,7 +27,7 @@ describe("the status line", () => {
   });
 
   it("is in the language of the page", () => {
-    const call = during(connect, connected, { type: "muted", muted: true });
+    const call = during(connect, connected, muted);
     expect(statusLine(call, es.status)).toBe("escuchando. Su micrófono está silenciado.");
     expect(statusLine(call, ar.status)).toBe("يستمع. صوتكم مكتوم.");
   });
@@ -65,27 +57,17 @@ describe("a call", () => {
   it("shows one error, and is neither connecting nor active afterwards", () => {
     const fail: VoiceAction = { type: "fail", title: "Failed to start call", detail: "Unauthorized" };
     const failed = during(connect, fail, { type: "fail", title: "Another", detail: null });
-    expect(failed).toMatchObject({
-      phase: "idle",
-      error: { title: "Failed to start call", detail: "Unauthorized" },
-    });
+    const error = { title: "Failed to start call", detail: "Unauthorized" };
+    expect(failed).toMatchObject({ phase: "idle", error });
     expect(during(connect, connected, fail).phase).toBe("ended");
     expect(voiceReducer(failed, connect).error).toBeNull();
   });
 
   it("ignores a late speech-end and any other event after its end", () => {
     const ended = during(connect, connected, { type: "speech-start" }, { type: "end" });
-    for (const late of [
-      { type: "speech-end" },
-      { type: "speech-start" },
-      { type: "volume", level: 1 },
-      { type: "tick", at: 99_000 },
-      { type: "line", line },
-      { type: "muted", muted: true },
-      { type: "connected", at: 5 },
-    ] as VoiceAction[]) {
-      expect(voiceReducer(ended, late)).toBe(ended);
-    }
+    const speech = [{ type: "speech-end" }, { type: "speech-start" }, { type: "volume", level: 1 }] as const;
+    const late = [...speech, { type: "tick", at: 99_000 }, { type: "line", line }, muted, connected] as const;
+    for (const action of late) expect(voiceReducer(ended, action)).toBe(ended);
   });
 
   it("keeps one recent level per bar of the waveform, and resets them at the end", () => {

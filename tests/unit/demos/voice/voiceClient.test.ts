@@ -52,24 +52,12 @@ afterEach(() => {
 });
 
 async function client() {
-  const create = await voiceLoader({
-    publicKey: "public",
-    assistantId: "coach",
-    apiUrl: "https://api.example",
-    transport: "daily",
-  })();
-  const vapi = create();
+  const settings = { publicKey: "public", assistantId: "coach", apiUrl: "https://api.example" };
+  const vapi = (await voiceLoader({ ...settings, transport: "daily" })())();
   const heard: [string, unknown][] = [];
-  for (const event of [
-    "call-start",
-    "call-end",
-    "speech-start",
-    "speech-end",
-    "volume-level",
-    "error",
-  ] as const) {
+  const speech = ["speech-start", "speech-end", "volume-level"] as const;
+  for (const event of ["call-start", "call-end", ...speech, "error"] as const)
     vapi.on(event, (payload?: unknown) => heard.push([event, payload]));
-  }
   vapi.on("message", (message) => heard.push(["message", message]));
   return { vapi, heard, names: () => heard.map(([name]) => name) };
 }

@@ -25,11 +25,8 @@ describe("voiceErrorText", () => {
 
 describe("isEjection", () => {
   it("recognizes the end of a call by the platform", () => {
-    const daily = {
-      action: "error",
-      errorMsg: "Meeting has ended",
-      error: { type: "ejected", msg: "Meeting has ended" },
-    };
+    const error = { type: "ejected", msg: "Meeting has ended" };
+    const daily = { action: "error", errorMsg: "Meeting has ended", error };
     expect(isEjection({ type: "daily-error", error: { message: daily.error, ...daily } })).toBe(true);
     expect(isEjection({ type: "daily-error", error: { message: { type: "ejected" } } })).toBe(true);
     expect(isEjection({ type: "daily-error", error: { error: { type: "connection-error" } } })).toBe(false);
@@ -59,11 +56,7 @@ describe("transcriptLineIn", () => {
   it("reads both forms of a transcript message", () => {
     expect(
       transcriptLineIn({ type: "transcript", role: "user", transcriptType: "partial", transcript: "So" }),
-    ).toEqual({
-      role: "user",
-      content: "So",
-      isPartial: true,
-    });
+    ).toEqual({ role: "user", content: "So", isPartial: true });
     expect(
       transcriptLineIn({
         type: "transcript[transcriptType='final']",

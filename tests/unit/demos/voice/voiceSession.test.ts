@@ -96,18 +96,6 @@ describe("a call", () => {
     expect(voice.now()).toMatchObject({ phase: "ended", error: null });
   });
 
-  it("ignores a speech-end after its end", async () => {
-    const voice = open();
-    const client = await voice.answer();
-    client.emit("speech-start");
-    expect(statusLine(voice.now(), words.status)).toBe("AI is speaking");
-    client.emit("call-end");
-    const ended = voice.now();
-    client.emit("speech-end");
-    client.emit("volume-level", 1);
-    expect(voice.now()).toBe(ended);
-  });
-
   it("adds messages to the transcript", async () => {
     const voice = open();
     const client = await voice.answer();

@@ -51,13 +51,7 @@ describe("addresses that the site uses are reserved", () => {
   const files = [...readdirSync("public"), ...readdirSync("src/app")].map((name) =>
     name.replace(/\..*$/, ""),
   );
-  const own = [
-    ...routes,
-    ...files,
-    ...Object.keys(pages).map(first),
-    first(ANSWER_PATH),
-    first(PAGE_LIST_PATH),
-  ];
+  const own = [...routes, ...files, ...[...Object.keys(pages), ANSWER_PATH, PAGE_LIST_PATH].map(first)];
   const asked = [...new Set(own)].filter((name) => /^[a-z][a-z-]*$/.test(name));
   // Files in src/app that are not routes.
   const parts = ["layout", "page", "global-error"];

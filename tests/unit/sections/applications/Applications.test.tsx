@@ -42,12 +42,7 @@ test("the applications section shows only text in a panel without a drawing", as
 });
 
 test("the applications section shows a panel's picture with its alt text, in the panel's crop", async () => {
-  const image = {
-    asset: `image-${"0".repeat(40)}-800x600-png`,
-    alt: "A patient reads",
-    hotspot: null,
-    crop: null,
-  };
+  const image = { asset: `image-${"0".repeat(40)}-800x600-png`, alt: "A patient", hotspot: null, crop: null };
   const cards = content.cards.map((card, index) => ({ ...card, image: index === 1 ? image : null }));
   const section = await render(<Applications {...content} cards={cards} imageSet={imageSet} />);
   const picture = only(section, "img");

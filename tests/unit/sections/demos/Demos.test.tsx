@@ -23,15 +23,12 @@ vi.mock("#platform/environment.ts", () => ({ environment }));
 const [content, settings] = [await seedContent("demos"), await seedContent("siteSettings")];
 const { productName } = settings;
 const { texts: chatTexts, notices, quickQuestions } = chatIn("en");
-const section = await render(
-  <Demos
-    language="en"
-    {...content}
-    settings={settings}
-    phone={<ChatPhone texts={chatTexts} />}
-    player={<VideoPlayer language="en" />}
-  />,
-);
+const demosWith = (change: object) =>
+  render(<Demos {...content} {...{ language: "en", settings, phone: null, player: null, ...change }} />);
+const section = await demosWith({
+  phone: <ChatPhone texts={chatTexts} />,
+  player: <VideoPlayer language="en" />,
+});
 const chat = only(section, '[data-demo="chat"]');
 
 /**
@@ -52,7 +49,7 @@ test("the demos section shows the demos in order, each with its heading and its 
 test.each(["en", "es", "ar"] as const)(
   "the voice demo in %s shows the first two lines of the scripted call",
   async (language) => {
-    const shown = await render(<Demos {...content} {...{ language, settings }} phone={null} player={null} />);
+    const shown = await demosWith({ language });
     const [{ coach } = {}, { visitor } = {}] = coachConversation(language).turns as Turn[];
     expect(texts(shown, '[data-demo="voice"] li')).toEqual([
       expect.stringContaining(coach ?? "no coach"),
@@ -130,14 +127,8 @@ test.each([
   ["daily", "You'll talk with an AI, not a person."],
   ["local", "The call is simulated: the AI coach follows a script."],
 ])("the demos section says before the call that it is with an AI: %s", async (VOICE_TRANSPORT, note) => {
-  environment.mockReturnValueOnce({
-    VOICE_PUBLIC_KEY: "key",
-    VOICE_ASSISTANT_ID: "assistant",
-    VOICE_TRANSPORT,
-  });
-  const shown = await render(
-    <Demos {...content} language="en" settings={settings} phone={null} player={null} />,
-  );
+  environment.mockReturnValueOnce({ ...environment(), VOICE_TRANSPORT });
+  const shown = await demosWith({});
   const button = only(shown, '[data-demo="voice"] button');
   expect(texts(shown, `[id="${button.getAttribute("aria-describedby")}"]`)).toEqual([note]);
 });
@@ -145,21 +136,14 @@ test.each([
 test("the demos section shows a note instead of the voice demo's button if no voice platform is configured", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   environment.mockReturnValueOnce({ VOICE_PUBLIC_KEY: "", VOICE_ASSISTANT_ID: "", VOICE_TRANSPORT: "daily" });
-  const silent = await render(
-    <Demos {...content} language="en" settings={settings} phone={null} player={null} />,
-  );
+  const silent = await demosWith({});
   expect(silent.querySelectorAll('[data-demo="voice"] button')).toEqual([]);
   expect(texts(silent, '[data-demo="voice"] p').join()).toContain("The voice demo isn't connected");
 });
 
-test.each([
-  [
-    "the chat",
-    <ChatPhone key="now" texts={chatTexts} />,
-    <LazyChatPhone language="en" key="late" productName={productName} />,
-  ],
-])("the demos section renders %s with the same HTML when its script loads late", async (_name, now, late) => {
-  const container = only(await render(late), "div[id]");
+test("the demos section renders the chat with the same HTML when its script loads late", async () => {
+  const late = await render(<LazyChatPhone language="en" productName={productName} />);
+  const now = await render(<ChatPhone texts={chatTexts} />);
   // React marks the start and end of a lazy part with comments.
-  expect(container.innerHTML.replaceAll(/<!--.*?-->/g, "")).toBe((await render(now)).innerHTML);
+  expect(only(late, "div[id]").innerHTML.replaceAll(/<!--.*?-->/g, "")).toBe(now.innerHTML);
 });

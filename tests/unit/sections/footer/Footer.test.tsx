@@ -6,7 +6,9 @@ import { seedSite } from "../seedContent.ts";
 
 const site = await seedSite();
 const newsletter = <form aria-label="Newsletter" />;
-const footer = await render(<Footer site={site} home newsletter={newsletter} />);
+const footerOf = (change: object, home = true) =>
+  render(<Footer site={{ ...site, ...change }} home={home} newsletter={newsletter} />);
+const footer = await footerOf({});
 const page = { id: "p1", label: "Pilot studies", inHeader: false, inFooter: "solutions" } as const;
 const legal = only(footer, 'nav[aria-label="Legal"]');
 
@@ -20,7 +22,7 @@ test("the footer shows the email address, the phone number and the postal addres
 
 test("the footer isolates addresses and the phone number on right-to-left pages only", async () => {
   expect(footer.querySelectorAll("bdi")).toHaveLength(0);
-  const arabic = await render(<Footer site={{ ...site, language: "ar" }} home newsletter={newsletter} />);
+  const arabic = await footerOf({ language: "ar" });
   const isolated = arabic.querySelectorAll("address bdi");
   expect(isolated.map((each) => [each.textContent, each.getAttribute("dir")])).toEqual([
     ["hello@tendwell.example", "ltr"],
@@ -33,7 +35,7 @@ test.each([
   ["the landing page", true, "#"],
   ["any other page", false, "/#"],
 ])("the footer links to the anchors on %s, in the specification's order", async (_page, home, base) => {
-  const footer = await render(<Footer site={site} home={home} newsletter={newsletter} />);
+  const footer = await footerOf({}, home);
   const found = links(footer, 'nav[aria-label="Footer"] a').map(([, href]) => href);
   expect(found).toEqual(footerAnchors.map((anchor) => `${base}${anchor}`));
 });
@@ -50,10 +52,10 @@ test("the footer links solutions to the applications on every page, and shows pl
   const { solutions } = site.settings;
   const list = "div > h2 + ul > li";
   expect(links(footer, `${list} > a`)).toEqual(solutions.map((name) => [name, "#applications"]));
-  const elsewhere = await render(<Footer site={site} home={false} newsletter={newsletter} />);
+  const elsewhere = await footerOf({}, false);
   expect(links(elsewhere, `${list} > a`)).toEqual(solutions.map((name) => [name, "/#applications"]));
   const shown = site.shown.filter((id) => id !== "applications");
-  const hidden = await render(<Footer site={{ ...site, shown }} home newsletter={newsletter} />);
+  const hidden = await footerOf({ shown });
   expect(texts(hidden, list)).toEqual(solutions);
   expect(links(hidden, `${list} > a`)).toEqual([]);
 });
@@ -61,7 +63,7 @@ test("the footer links solutions to the applications on every page, and shows pl
 test("the footer takes the headings of link lists from content, with defaults", async () => {
   expect(texts(footer, "nav > h2")).toEqual(["Product", "Legal"]);
   const settings = { ...site.settings, exploreHeading: "This page", legalHeading: "Small print" };
-  const named = await render(<Footer site={{ ...site, settings }} home newsletter={newsletter} />);
+  const named = await footerOf({ settings });
   expect(texts(named, "nav > h2")).toEqual(["This page", "Small print"]);
 });
 
@@ -84,10 +86,8 @@ test("the footer has editors' pages at the end of four columns, and changes noth
   const pages = columns.map(([, inFooter, label]) => ({
     ...{ id: label, label, path: `/${inFooter}`, inHeader: false, inFooter },
   }));
-  const linked = await render(
-    <Footer site={{ ...site, links: pages }} home={false} newsletter={newsletter} />,
-  );
-  const elsewhere = await render(<Footer site={site} home={false} newsletter={newsletter} />);
+  const linked = await footerOf({ links: pages }, false);
+  const elsewhere = await footerOf({}, false);
   const added = new Set(pages.map(({ path }) => path));
   expect(links(linked).filter(([, href]) => !added.has(`${href}`))).toEqual(links(elsewhere));
   expect(texts(linked, "ul > li:last-child a")).toEqual(columns.map(([, , label]) => label));
@@ -96,9 +96,8 @@ test("the footer has editors' pages at the end of four columns, and changes noth
 
 test("the footer marks the current page, and only that", async () => {
   const current = async (path: string) => {
-    const shown = { ...site, path, links: [{ ...page, path: "/pilot-studies" }] };
-    const footer = await render(<Footer site={shown} home={false} newsletter={newsletter} />);
-    return links(footer, "[aria-current='page']").map(([, href]) => href);
+    const shown = await footerOf({ path, links: [{ ...page, path: "/pilot-studies" }] }, false);
+    return links(shown, "[aria-current='page']").map(([, href]) => href);
   };
   expect(await current("/pilot-studies")).toEqual(["/pilot-studies"]);
   expect(await current("/privacy-policy")).toEqual(["/privacy-policy"]);

@@ -7,13 +7,16 @@ import { seedSite } from "../seedContent.ts";
 const site = await seedSite();
 const [action, form] = callToAction;
 
+const headerOf = (change: object, { home = true, scriptless = false } = {}) =>
+  render(<Header site={{ ...site, ...change }} home={home} scriptless={scriptless} />);
+
 test.each([
   ["the landing page", true, "#top", "#"],
   ["any other page", false, "/", "/#"],
 ])(
   "the header links to the home page, the sections and the call to action from %s",
   async (_page, home, brandHref, base) => {
-    const header = await render(<Header site={site} home={home} scriptless={false} />);
+    const header = await headerOf({}, { home });
     expect(links(header)).toEqual([
       [PRODUCT, brandHref],
       [action, `${base}${form}`], // in the bar of a phone
@@ -26,19 +29,13 @@ test.each([
 );
 
 test("the links of a Spanish page lead to the Spanish landing page once it exists", async () => {
-  const spanish = { ...site, language: "es", translated: ["/es"] } as const;
-  const header = await render(<Header site={spanish} home={false} scriptless={false} />);
-  const paths = links(header).map(([, href]) => href);
-  expect(paths).toEqual([
-    "/es",
-    "/es#early-access",
-    ...navigation.map(([, anchor]) => `/es#${anchor}`),
-    "/es#early-access",
-  ]);
+  const header = await headerOf({ language: "es", translated: ["/es"] }, { home: false });
+  const anchors = ["early-access", ...navigation.map(([, anchor]) => anchor), "early-access"];
+  expect(links(header).map(([, href]) => href)).toEqual(["/es", ...anchors.map((anchor) => `/es#${anchor}`)]);
 });
 
 test("the header has a labeled menu button that reports the menu as closed and controls it", async () => {
-  const header = await render(<Header site={site} home scriptless={false} />);
+  const header = await headerOf({});
   const { attributes: button } = only(header, "button");
   expect(button).toMatchObject({ "aria-label": menuButton, "aria-expanded": "false" });
   expect(attributes(header, "nav", "id")).toEqual([button["aria-controls"]]);
@@ -46,7 +43,7 @@ test("the header has a labeled menu button that reports the menu as closed and c
 });
 
 test("the header has a solid bar on a page without scripts", async () => {
-  const header = await render(<Header site={site} home={false} scriptless />);
+  const header = await headerOf({}, { home: false, scriptless: true });
   expect(only(header, "header").attributes).toMatchObject({
     "data-solid": "true",
     "data-scriptless": "true",
@@ -54,19 +51,11 @@ test("the header has a solid bar on a page without scripts", async () => {
 });
 
 test("the header lists editors' pages after the links to sections, and marks the current one", async () => {
-  const page = {
-    id: "p1",
-    label: "Pilot studies",
-    path: "/pilot-studies",
-    inHeader: true,
-    inFooter: "no",
-  } as const;
-  const other = { ...page, label: "Elsewhere", path: "/elsewhere", inHeader: false } as const;
-  const header = await render(<Header site={{ ...site, links: [page, other] }} home scriptless={false} />);
+  const page = { id: "p1", label: "Pilot studies", path: "/pilot-studies", inHeader: true, inFooter: "no" };
+  const header = await headerOf({ links: [page, { ...page, path: "/elsewhere", inHeader: false }] });
   const words = links(header).map(([label]) => label);
   expect(words).toEqual([PRODUCT, action, ...navigation.map(([label]) => label), "Pilot studies", action]);
   expect(links(header, "[aria-current]")).toEqual([]);
-  const own = { ...site, path: page.path, links: [page] };
-  const onPage = await render(<Header site={own} home={false} scriptless={false} />);
+  const onPage = await headerOf({ path: page.path, links: [page] }, { home: false });
   expect(links(onPage, "[aria-current='page']")).toEqual([[page.label, page.path]]);
 });

@@ -24,9 +24,12 @@ describe("a press on one of the hero's buttons", () => {
     vi.unstubAllGlobals();
   });
 
-  it("scrolls to the start of the chosen demo after 1000 ms", () => {
-    scrollToDemoLater("chat");
-    vi.advanceTimersByTime(999);
+  it.each([
+    ["1000 ms after the press", () => scrollToDemoLater("chat"), 1000],
+    ["1000 ms after a press before the script loads", () => resumeScrollToDemo("chat", 400), 600],
+  ])("scrolls to the start of the chosen demo %s", (_when, press, delay) => {
+    press();
+    vi.advanceTimersByTime(delay - 1);
     expect(scrolled).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(scrolled).toHaveBeenCalledExactlyOnceWith('[data-demo="chat"]', { block: "start" });
@@ -45,14 +48,6 @@ describe("a press on one of the hero's buttons", () => {
     page.dispatchEvent(new Event(type));
     vi.advanceTimersByTime(5000);
     expect(scrolled).not.toHaveBeenCalled();
-  });
-
-  it("before the script loads scrolls 1000 ms after the press", () => {
-    resumeScrollToDemo("chat", 400);
-    vi.advanceTimersByTime(599);
-    expect(scrolled).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(scrolled).toHaveBeenCalledExactlyOnceWith('[data-demo="chat"]', { block: "start" });
   });
 
   it.each([

@@ -5,9 +5,9 @@ import { seedContent } from "../seedContent.ts";
 import { examples } from "../seedExamples.ts";
 
 const content = await seedContent("integration");
+const section = await render(examples.integration);
 
-test("the integration section shows the flow from the customer's systems through the hub to the products", async () => {
-  const section = await render(examples.integration);
+test("the integration section shows the flow from the customer's systems through the hub to the products", () => {
   const stages = section.querySelectorAll("ol > li");
   expect(stages).toHaveLength(integrationFlow.length);
   for (const [index, [title, names]] of integrationFlow.entries()) {
@@ -18,8 +18,7 @@ test("the integration section shows the flow from the customer's systems through
   }
 });
 
-test("the integration section shows a format and a sample for each system", async () => {
-  const section = await render(examples.integration);
+test("the integration section shows a format and a sample for each system", () => {
   const parts = section.querySelectorAll("ol > li:first-child > ul > li");
   expect(parts.map((part) => [...texts(part, "b"), ...texts(part, "code")])).toEqual(
     content.sample?.inputs.map(({ label, text }) => [label, text]),
@@ -27,8 +26,7 @@ test("the integration section shows a format and a sample for each system", asyn
   expect(texts(section, "b").toSorted()).toEqual(["CSV", "FHIR", "HL7"]);
 });
 
-test("the integration section shows a field's previous and new value in the hub's record, without any animation", async () => {
-  const section = await render(examples.integration);
+test("the integration section shows a field's previous and new value in the hub's record, without any animation", () => {
   const fields = content.sample?.fields ?? [];
   expect(texts(section, "dl dt")).toEqual(fields.map(({ label }) => label));
   expect(texts(section, "dl dd")).toEqual(

@@ -20,20 +20,13 @@ const names = [
 test("the menu names each language of the page in that language, and marks the current one", async () => {
   const menu = await render(<LanguageMenu button="button" site={{ language: "es", alternates }} />);
   expect(links(menu)).toEqual(names);
-  expect(attributes(menu, "a", "lang")).toEqual(["en", "es", "ar"]);
-  expect(attributes(menu, "a", "hreflang")).toEqual(["en", "es", "ar"]);
+  for (const name of ["lang", "hreflang"]) expect(attributes(menu, "a", name)).toEqual(["en", "es", "ar"]);
   expect(attributes(menu, "a", "aria-current")).toEqual([undefined, "page", undefined]);
-});
-
-test("a button that says its purpose in the page's language opens the menu without a script", async () => {
-  const menu = await render(<LanguageMenu button="button" site={{ language: "es", alternates }} />);
+  // The button says its purpose in the page's language, and opens the menu without a script.
   const button = only(menu, "button");
   expect(button.attributes).toMatchObject({ type: "button", "aria-label": "Idioma" });
-  expect(only(menu, "[popover]").attributes).toMatchObject({
-    id: button.getAttribute("popovertarget"),
-    popover: "auto",
-    "aria-label": "Idioma",
-  });
+  const popover = { id: button.getAttribute("popovertarget"), popover: "auto", "aria-label": "Idioma" };
+  expect(only(menu, "[popover]").attributes).toMatchObject(popover);
 });
 
 test("the menu omits languages in which the page doesn't exist", async () => {

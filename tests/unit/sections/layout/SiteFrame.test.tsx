@@ -4,9 +4,15 @@ import { attributes, links, render, texts } from "../render.ts";
 import { seedSite } from "../seedContent.ts";
 
 const site = await seedSite();
+const frameOf = (options: object, content = "") =>
+  render(
+    <SiteFrame site={site} {...options}>
+      {content}
+    </SiteFrame>,
+  );
 
 test("the frame has the skip link first, then the header, the main element and the footer", async () => {
-  const frame = await render(<SiteFrame site={site}>What the page is about</SiteFrame>);
+  const frame = await frameOf({}, "What the page is about");
   expect(links(frame)[0]).toEqual(["Skip to content", "#main"]);
   const parts = frame.querySelectorAll("> :not(link)").map(({ rawTagName }) => rawTagName);
   expect(parts).toEqual(["script", "a", "header", "main", "footer", "div", "script", "script"]);
@@ -16,28 +22,17 @@ test("the frame has the skip link first, then the header, the main element and t
 
 test("the frame shows the newsletter form on a page with scripts, and a note on a page without", async () => {
   const note = "Coming Soon! Newsletter subscription will be available soon.";
-  const live = await render(<SiteFrame site={site}>{null}</SiteFrame>);
+  const live = await frameOf({});
   expect(attributes(live, "footer form", "aria-label")).toEqual(["Newsletter"]);
   expect(texts(live, "footer noscript")).toEqual([note]);
-  const scriptless = await render(
-    <SiteFrame site={site} scriptless>
-      {null}
-    </SiteFrame>,
-  );
+  const scriptless = await frameOf({ scriptless: true });
   expect(scriptless.querySelectorAll("form")).toEqual([]);
   expect(texts(scriptless, "footer div > p")).toContain(note);
 });
 
 test("browsers may fetch the pages that a visitor is about to open, and prerender the legal ones from the landing page", async () => {
   const rules = async (home: boolean) =>
-    texts(
-      await render(
-        <SiteFrame site={site} home={home}>
-          {null}
-        </SiteFrame>,
-      ),
-      'script[type="speculationrules"]',
-    ).map((text) => JSON.parse(text));
+    texts(await frameOf({ home }), 'script[type="speculationrules"]').map((text) => JSON.parse(text));
   const prefetch = [{ where: { and: [{ href_matches: "/*" }, expect.anything()] }, eagerness: "moderate" }];
   const where = { href_matches: ["/privacy-policy", "/terms-of-service"] };
   expect(await rules(true)).toEqual([{ prefetch, prerender: [{ where, eagerness: "moderate" }] }]);

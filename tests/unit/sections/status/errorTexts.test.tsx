@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { messagesIn } from "#messages/translator.ts";
 import { errorTexts } from "#sections/status/errorTexts.ts";
 import { UnexpectedError } from "#sections/status/UnexpectedError.tsx";
+import { errorHeading } from "../../../support/specification.ts";
 import { render, texts } from "../render.ts";
 
 const error = new Error("The page broke.");
@@ -10,7 +10,7 @@ const retry = () => {};
 test("a page in English has no texts for the error screen, because its script contains them", async () => {
   expect(errorTexts("en")).toEqual({});
   const screen = await render(<UnexpectedError error={error} retry={retry} />);
-  expect(texts(screen, "h1, button")).toEqual([messagesIn.en.status.error, messagesIn.en.status.tryAgain]);
+  expect(texts(screen, "main :is(h1, p, button)")).toEqual([errorHeading, "The page broke.", "Try again"]);
 });
 
 test("a page in another language has the texts in attributes of its root element", async () => {

@@ -31,21 +31,13 @@ const markdown = (main: string) =>
   toMarkdown(page(main), "https://here.example/page").split("\n---\n\n")[1] ?? "";
 
 test.each([
-  [
-    "headings and paragraphs",
-    "<h2>One</h2><p>Two <strong>bold</strong> and <em>soft</em>.</p>",
-    "## One\n\nTwo **bold** and *soft*.\n",
-  ],
+  ["headings and texts", "<h2>One</h2><p>A <strong>b</strong> <em>c</em>.</p>", "## One\n\nA **b** *c*.\n"],
   [
     "relative links to absolute links",
     '<p><a href="/x#y">in</a> <a href="https://o.example/">out</a></p>',
     "[in](https://here.example/x#y) [out](https://o.example/)\n",
   ],
-  [
-    "a heading that links to itself to a plain heading",
-    '<h2><a href="#s"><span>1.</span> One</a></h2>',
-    "## 1. One\n",
-  ],
+  ["a heading that links to itself", '<h2><a href="#s"><span>1.</span> One</a></h2>', "## 1. One\n"],
   ["nested lists", "<ol><li><p>a</p><ul><li>b</li></ul></li><li>c</li></ol>", "1. a\n\n   - b\n\n2. c\n"],
   [
     "pictures with alt text, and drops pictures without",
@@ -55,11 +47,7 @@ test.each([
   ["adjacent elements to separate words", "<p><b>A</b><span>b</span></p>", "**A** b\n"],
   ["quotations", "<blockquote><p>So</p><p>it is</p></blockquote>", "> So\n>\n> it is\n"],
   ["terms and definitions", "<dl><dt>Stay</dt><dd>3 days</dd></dl>", "**Stay**\n\n3 days\n"],
-  [
-    "special characters to escaped ones",
-    "<p>2 * 3_4 [x] &lt;b&gt; `c`</p>",
-    "2 \\* 3_4 \\[x] \\<b> \\`c\\`\n",
-  ],
+  ["special characters", "<p>2 * 3_4 [x] &lt;b&gt; `c`</p>", "2 \\* 3_4 \\[x] \\<b> \\`c\\`\n"],
   [
     "a page without its controls, scripts, drawings and hidden elements",
     '<form><p>f</p></form><button>b</button><script>s()</script><svg><text>d</text></svg><p hidden="">h</p><p aria-hidden="true">a</p><p>seen</p>',
@@ -142,15 +130,19 @@ test("the server serves an editor in draft mode the page rendered by Next rather
   expect(given).toEqual(["GET /"]);
 });
 
+/** Returns the Markdown pages of a site whose pages all have this cached copy. */
+function pagesOf(html: string, headers: object = {}, lifetime: string[] = []) {
+  const copy = new CachedResponse({
+    headers: { "content-type": "text/html", ...headers },
+    body: Buffer.from(html),
+  });
+  return createMarkdownPages({ copy: () => copy, edgeLifetime: () => lifetime }, "https://tendwell.example");
+}
+
 test("shared caches store and purge a page's Markdown with the page, but only at its .md address", async () => {
   const keys = { "surrogate-key": "content:hero site" };
   const lifetime = ["surrogate-control", "max-age=3600"];
-  const answer = new CachedResponse({
-    headers: { "content-type": "text/html", ...keys },
-    body: Buffer.from(page("<p>x</p>")),
-  });
-  const copies = { copy: () => answer, edgeLifetime: () => lifetime };
-  const markdownOf = createMarkdownPages(copies, "https://tendwell.example");
+  const markdownOf = pagesOf(page("<p>x</p>"), keys, lifetime);
   const named = await markdownOf("/", false);
   expect([named?.response.headers, named?.edgeLifetime]).toMatchObject([keys, lifetime]);
   const negotiated = await markdownOf("/", true);
@@ -161,10 +153,7 @@ test("shared caches store and purge a page's Markdown with the page, but only at
 test("a page's Markdown says the same to search engines as the page", async () => {
   const head =
     '<head><meta name="robots" content="noindex"/><link rel="canonical" href="https://journal.example/?a=1&amp;b=2"/></head>';
-  const body = Buffer.from(page("<p>x</p>").replace("<html>", `<html>${head}`));
-  const answer = new CachedResponse({ headers: { "content-type": "text/html" }, body });
-  const copies = { copy: () => answer, edgeLifetime: () => [] };
-  const markdown = await createMarkdownPages(copies, "https://tendwell.example")("/plans", false);
+  const markdown = await pagesOf(page("<p>x</p>").replace("<html>", `<html>${head}`))("/plans", false);
   expect(markdown?.response.headers).toMatchObject({
     link: '<https://journal.example/?a=1&b=2>; rel="canonical"',
     "x-robots-tag": "noindex",
@@ -172,10 +161,7 @@ test("a page's Markdown says the same to search engines as the page", async () =
 });
 
 test("a page's Markdown names the language of the page", async () => {
-  const headers = { "content-type": "text/html", "content-language": "es" };
-  const answer = new CachedResponse({ headers, body: Buffer.from(page("<p>x</p>")) });
-  const copies = { copy: () => answer, edgeLifetime: () => [] };
-  const markdown = await createMarkdownPages(copies, "https://tendwell.example")("/es", false);
+  const markdown = await pagesOf(page("<p>x</p>"), { "content-language": "es" })("/es", false);
   expect(markdown?.response.headers).toMatchObject({ "content-language": "es" });
 });
 

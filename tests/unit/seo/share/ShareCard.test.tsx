@@ -16,15 +16,8 @@ test("the share image shows the logo, the name, the title, and the hero's call a
   const shown = texts(picture, "div").join("\n");
   const call = cards.find(({ kind }) => kind === "voice")?.voicePreview;
   const thread = cards.find(({ kind }) => kind === "chat")?.chatPreview;
-  const words = [
-    card.productName,
-    headline,
-    call?.timer,
-    call?.coachLine,
-    call?.patientLine,
-    thread?.reminderLabel,
-    thread?.reminderText,
-  ];
+  const spoken = [call?.timer, call?.coachLine, call?.patientLine];
+  const words = [card.productName, headline, ...spoken, thread?.reminderLabel, thread?.reminderText];
   expect(words.filter((each) => !each || !shown.includes(each))).toEqual([]);
   expect(picture.querySelectorAll("img").map((image) => image.getAttribute("src"))).toContain(card.logo);
 });
@@ -42,12 +35,9 @@ test("the share image truncates each text to the space available", async () => {
   const long = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(long);
     if (typeof value !== "object" || value === null) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => [
-        name,
-        typeof inner === "string" && name !== "kind" ? endless : long(inner),
-      ]),
-    );
+    const longer = (name: string, inner: unknown) =>
+      typeof inner === "string" && name !== "kind" ? endless : long(inner);
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, longer(name, inner)]));
   };
   // The same cards with longer texts.
   const longCards = long(cards) as typeof cards;
@@ -66,26 +56,21 @@ test.each([
 ])("the share image renders %j without requests to another host", async (title, shown) => {
   const asked = vi.fn<(address: unknown) => Promise<Response>>(() => Promise.reject(new Error("no")));
   vi.stubGlobal("fetch", asked);
-  const font = (name: string, file: string) => ({
-    name,
-    data: readFileSync(`src/styles/fonts/${file}-share.ttf`),
-    weight: 500 as const,
-  });
-  const fonts = [
-    font("Newsreader", "newsreader"),
-    font("Newsreader Latin", "latin"),
-    font("Figtree", "figtree"),
-    font("Noto Naskh Arabic", "arabic"),
-  ];
+  const files = {
+    Newsreader: "newsreader",
+    "Newsreader Latin": "latin",
+    Figtree: "figtree",
+    "Noto Naskh Arabic": "arabic",
+  };
+  const fonts = Object.entries(files).map(([name, file]) => ({
+    ...{ name, data: readFileSync(`src/styles/fonts/${file}-share.ttf`), weight: 500 as const },
+  }));
   const words = texts(await render(<ShareCard {...card} title={title} />), "div");
   // A title that the fonts can't show isn't drawn in part.
   expect(words.some((each) => each === shown)).toBe(shown !== undefined);
   expect(words.join(" ")).not.toContain("Gesundheit");
-  const answer = new ImageResponse(<ShareCard {...card} title={title} />, {
-    width: 1200,
-    height: 630,
-    fonts,
-  });
+  const size = { width: 1200, height: 630 };
+  const answer = new ImageResponse(<ShareCard {...card} title={title} />, { ...size, fonts });
   const png = Buffer.from(await answer.arrayBuffer());
   expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
   const others = asked.mock.calls.filter(([address]) => !/^(data|file):/.test(String(address)));

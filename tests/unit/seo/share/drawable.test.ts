@@ -47,21 +47,8 @@ describe("a text of the share picture", () => {
     expect(missing(drawn)).toEqual([]);
   });
 
-  it.each([
-    "健康",
-    "Health 健康",
-    "Здоровье",
-    "10⁹ cells",
-    "1⅓ pills",
-    "😀",
-    "❤️ care",
-    "A → B",
-    "می‌شود",
-    "\ud800",
-    "x\u0301",
-    "٪",
-    "ﷺ",
-  ])("%j isn't drawn at all", (text) => {
+  const foreign = ["健康", "Health 健康", "Здоровье", "10⁹ cells", "1⅓ pills", "😀", "❤️ care", "A → B"];
+  it.each([...foreign, "می‌شود", "\ud800", "x\u0301", "٪", "ﷺ"])("%j isn't drawn at all", (text) => {
     expect(drawable(text, "title", "en")).toBeUndefined();
   });
 
@@ -80,17 +67,12 @@ describe("a text of the share picture", () => {
 test("the fonts have every character that is drawn, and no visible character is lost", () => {
   const omitted =
     /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u064b-\u0652\u0670]$/u;
-  const characters = fc.oneof(
-    fc.string({ unit: "binary", maxLength: 20 }),
-    fc.string({
-      unit: fc.integer({ min: 0x20, max: 0x2300 }).map((code) => String.fromCodePoint(code)),
-      maxLength: 20,
-    }),
-    fc.string({
-      unit: fc.integer({ min: 0x600, max: 0x6ff }).map((code) => String.fromCodePoint(code)),
-      maxLength: 20,
-    }),
-  );
+  const within = (min: number, max: number) => {
+    const unit = fc.integer({ min, max }).map((code) => String.fromCodePoint(code));
+    return fc.string({ unit, maxLength: 20 });
+  };
+  const any = fc.string({ unit: "binary", maxLength: 20 });
+  const characters = fc.oneof(any, within(0x20, 0x2300), within(0x600, 0x6ff));
   fc.assert(
     fc.property(characters, (text) => {
       const drawn = drawable(text, "title", "en");

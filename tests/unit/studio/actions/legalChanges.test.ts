@@ -1,71 +1,61 @@
 import { expect, test } from "vitest";
 import { type LegalVersion, legalChanges } from "../../../../studio/actions/legalChanges.ts";
 
-const section = (key: string, heading: string, text = heading) => ({
-  _key: key,
-  heading,
-  body: [{ _type: "block", _key: `${key}-1`, children: [{ _type: "span", _key: "s", text, marks: [] }] }],
+const section = (_key: string, heading: string, text = heading, ...marks: string[]) => ({
+  ...{ _key, heading },
+  body: [{ _type: "block", _key: `${_key}-1`, children: [{ _type: "span", _key: "s", text, marks }] }],
 });
-
+const [introduction, use, contact] = [
+  section("a", "Introduction"),
+  section("b", "Use"),
+  section("c", "Contact"),
+];
 const published: LegalVersion = {
   title: "Privacy Policy",
   description: "What we do with your data.",
-  sections: [section("a", "Introduction"), section("b", "Use"), section("c", "Contact")],
+  sections: [introduction, use, contact],
 };
 const names = (changes: readonly { name: string }[]) => changes.map(({ name }) => name);
 const nothing = { fields: [], added: [], removed: [], changed: [], reordered: false };
+const changesTo = (draft: object) => legalChanges(published, { ...published, ...draft });
 
 test("reports no changes for an identical draft, even with a different key order", () => {
-  const [first, ...others] = published.sections ?? [];
-  const shuffled = { body: first?.body, _key: "a", heading: "Introduction" };
-  expect(legalChanges(published, { ...published, sections: [shuffled, ...others] })).toEqual(nothing);
+  const shuffled = { body: introduction.body, _key: "a", heading: "Introduction" };
+  expect(changesTo({ sections: [shuffled, use, contact] })).toEqual(nothing);
 });
 
 test("names added, removed and changed sections by number and heading", () => {
-  const draft = {
-    ...published,
-    sections: [
-      section("a", "Introduction", "Other words"),
-      section("n", "Cookies"),
-      section("c", "Contact us"),
-    ],
-  };
-  const { added, removed, changed } = legalChanges(published, draft);
+  const { added, removed, changed } = changesTo({
+    sections: [section("a", "Introduction", "Others"), section("n", "Cookies"), section("c", "Contact us")],
+  });
   expect([added, removed].map(names)).toEqual([["2. Cookies"], ["2. Use"]]);
+  const words = [
+    { kind: "same", text: "Introduction" },
+    { kind: "removed", text: "Introduction" },
+    { kind: "added", text: "Other words" },
+  ];
   expect(changed).toEqual([
-    {
-      name: "1. Introduction",
-      words: [
-        { kind: "same", text: "Introduction" },
-        { kind: "removed", text: "Introduction" },
-        { kind: "added", text: "Other words" },
-      ],
-    },
+    { name: "1. Introduction", words },
     { name: "3. Contact us", words: expect.arrayContaining([{ kind: "added", text: "us" }]) },
   ]);
 });
 
 test("reports no word changes for a section with only formatting changes", () => {
-  const [first, ...others] = published.sections ?? [];
-  const bold = [{ _type: "block", _key: "a-1", children: [{ text: "Introduction", marks: ["strong"] }] }];
-  const sections = [{ _key: "a", ...first, body: bold }, ...others];
-  expect(legalChanges(published, { ...published, sections }).changed).toEqual([
+  const bold = section("a", "Introduction", "Introduction", "strong");
+  expect(changesTo({ sections: [bold, use, contact] }).changed).toEqual([
     { name: "1. Introduction", words: [] },
   ]);
 });
 
 test("distinguishes a changed order from changed text", () => {
-  const sections = [section("b", "Use"), section("a", "Introduction"), section("c", "Contact")];
-  expect(legalChanges(published, { ...published, sections })).toEqual({ ...nothing, reordered: true });
+  expect(changesTo({ sections: [use, introduction, contact] })).toEqual({ ...nothing, reordered: true });
   // Adding or removing sections changes the numbers of the others, but not their order.
-  const fewer = { ...published, sections: (published.sections ?? []).slice(1) };
-  expect(legalChanges(published, fewer).reordered).toBe(false);
+  expect(changesTo({ sections: [use, contact] }).reordered).toBe(false);
 });
 
 test("names fields outside the sections by their titles in the form", () => {
   const review = { lastReviewed: "2026-11-20", nextReview: "2027-11-20" };
-  const draft = { ...published, title: "Privacy", effectiveDate: "2026-11-20", review };
-  const { fields } = legalChanges(published, draft);
+  const { fields } = changesTo({ title: "Privacy", effectiveDate: "2026-11-20", review });
   expect(names(fields)).toEqual(["Title", "Effective date", "Last reviewed", "Next review"]);
   expect(fields[0]?.words).toEqual([
     { kind: "same", text: "Privacy" },

@@ -1,67 +1,50 @@
 import { expect, test } from "vitest";
 import { badgeOf } from "../../../../studio/badges/badgeOf.ts";
-import { isChanging, livenessOf } from "../../../../studio/badges/liveness.ts";
+import { isChanging, type Liveness, livenessOf } from "../../../../studio/badges/liveness.ts";
 
-const published = { _rev: "two", _updatedAt: "2026-11-20T10:00:00Z" };
+const since = new Date("2026-11-20T10:00:00Z");
+const published = { _rev: "two", _updatedAt: since.toISOString() };
 const page = (path: string, revision: string | null) => ({ path, revision });
+const pages = (...revisions: (string | null)[]) => ({
+  pages: revisions.map((each, at) => page(`/${at}`, each)),
+});
+const problem = "Hero: headline: not filled in.";
+const notPublished = "It is not published.";
 
-test("is live since the publish time if every page shows the published revision", () => {
-  const answer = { pages: [page("/", "two"), page("/privacy-policy", "two")] };
-  expect(livenessOf(published, answer)).toEqual({
-    state: "live",
-    since: new Date("2026-11-20T10:00:00Z"),
-  });
+test.each([
+  ["every page shows the published revision", published, pages("two", "two"), { state: "live", since }],
+  ["a page shows another", published, pages("two", "one"), { state: "earlier", reason: "Not yet on /1." }],
+  ["no page shows any", published, pages(null), { state: "nowhere", reason: "Not yet on /0." }],
+  ["the site has a problem", published, { ...pages("one"), problem }, { state: "earlier", reason: problem }],
+  ["the site is away", published, null, { state: "nowhere", reason: "The site does not respond." }],
+  ["nothing is published", null, null, { state: "nowhere", reason: notPublished }],
+  ["a page still shows an unpublished one", null, pages("one"), { state: "earlier", reason: notPublished }],
+  ["no page shows an unpublished document", null, pages(null), { state: "nowhere", reason: notPublished }],
+])("knows the state of a document if %s", (_name, stored, answer, liveness) => {
+  expect(livenessOf(stored, answer)).toEqual(liveness);
 });
 
-test("is an earlier version while a page shows another revision, and names the page", () => {
-  const answer = { pages: [page("/", "two"), page("/privacy-policy", "one")] };
-  expect(livenessOf(published, answer)).toEqual({
-    state: "earlier",
-    reason: "Not yet on /privacy-policy.",
-  });
-  expect(livenessOf(published, { pages: [page("/", null)] }).state).toBe("nowhere");
-});
-
-test("is not live if the site reports a problem or doesn't respond, or if nothing is published", () => {
-  const problem = "Hero: headline: not filled in.";
-  expect(livenessOf(published, { pages: [page("/", "one")], problem })).toEqual({
-    state: "earlier",
-    reason: problem,
-  });
-  expect(livenessOf(published, null)).toEqual({ state: "nowhere", reason: "The site does not respond." });
-  expect(livenessOf(null, null)).toEqual({ state: "nowhere", reason: "It is not published." });
-});
-
-test("is an earlier version while a page still shows an unpublished document", () => {
-  const reason = "It is not published.";
-  expect(livenessOf(null, { pages: [page("/", "one")] })).toEqual({ state: "earlier", reason });
-  expect(livenessOf(null, { pages: [page("/", null)] })).toEqual({ state: "nowhere", reason });
-});
+const live: Liveness = { state: "live", since };
+const [earlier, nowhere]: Liveness[] = [
+  { state: "earlier", reason: "" },
+  { state: "nowhere", reason: "" },
+];
 
 test("changes until a published document is live, or until the site has removed another one", () => {
-  const live = { state: "live", since: new Date("2026-11-20T10:00:00Z") } as const;
-  const [earlier, nowhere] = (["earlier", "nowhere"] as const).map((state) => ({ state, reason: "" }));
-  expect([live, earlier, nowhere].map((each) => each && isChanging(published, each))).toEqual([
-    false,
-    true,
-    true,
-  ]);
-  expect([earlier, nowhere].map((each) => each && isChanging(null, each))).toEqual([true, false]);
+  const states = [live, earlier, nowhere].flatMap((each) => each ?? []);
+  expect(states.map((each) => isChanging(published, each))).toEqual([false, true, true]);
+  expect(states.slice(1).map((each) => isChanging(null, each))).toEqual([true, false]);
 });
 
-test("shows a green badge only if visitors see all changes", () => {
-  const moment = (time: Date) => time.toISOString().slice(0, 10);
-  const live = { state: "live", since: new Date("2026-11-20T10:00:00Z") } as const;
-  expect(badgeOf(live, false, moment)).toMatchObject({ label: "Live since 2026-11-20", color: "success" });
-  expect(badgeOf(live, true, moment)).toMatchObject({
-    label: "Live since 2026-11-20, without this draft",
-    color: "primary",
-  });
-  const colors = (["earlier", "nowhere"] as const).map((state) =>
-    badgeOf({ state, reason: "" }, false, moment),
-  );
-  expect(colors.map(({ label, color }) => [label, color])).toEqual([
-    ["Live: an earlier version", "warning"],
-    ["Not yet live", "warning"],
-  ]);
-});
+test.each([
+  [live, false, "Live since 2026-11-20", "success"],
+  [live, true, "Live since 2026-11-20, without this draft", "primary"],
+  [earlier, false, "Live: an earlier version", "warning"],
+  [nowhere, false, "Not yet live", "warning"],
+])(
+  "shows a green badge only if visitors see all changes: %j, with a draft: %j",
+  (state, hasDraft, label, color) => {
+    const moment = (time: Date) => time.toISOString().slice(0, 10);
+    expect(state && badgeOf(state, hasDraft, moment)).toMatchObject({ label, color });
+  },
+);

@@ -1,19 +1,21 @@
 import { expect, test } from "vitest";
 import { readiness } from "../../../../studio/changes/readiness.ts";
 
-const waiting = (id: string) => ({
-  draft: { _id: id, _type: "page", _rev: "1", _updatedAt: "2026-11-25T00:00:00Z" },
-});
+const [a, b] = ["a", "b"].map((_id) => ({
+  draft: { _id, _type: "page", _rev: "1", _updatedAt: "2026-11-25" },
+}));
+const error = ["Title: Fill this in."];
 
-test("a document that isn't validated yet is not broken", () => {
-  expect(readiness([waiting("a"), waiting("b")], { a: [] })).toBe("checking");
-  expect(readiness([waiting("a")], undefined)).toBe("checking");
-});
-
-test("one error blocks all documents, even before the others are validated", () => {
-  expect(readiness([waiting("a"), waiting("b")], { a: ["Title: Fill this in."] })).toBe("broken");
-});
-
-test("documents without errors are ready", () => {
-  expect(readiness([waiting("a")], { a: [], other: ["Title: Fill this in."] })).toBe("ready");
+test.each([
+  ["checking", "one isn't validated yet", [a, b], { a: [] }],
+  ["checking", "none is validated yet", [a], undefined],
+  ["broken", "one has an error, even before the others are validated", [a, b], { a: error }],
+  ["ready", "none of them has errors", [a], { a: [], other: error }],
+] as const)("is %s if %s", (state, _reason, documents, errors) => {
+  expect(
+    readiness(
+      documents.flatMap((each) => each ?? []),
+      errors as Parameters<typeof readiness>[1],
+    ),
+  ).toBe(state);
 });

@@ -42,69 +42,35 @@ async function release(title: string) {
     metadata: { title: "A release", releaseType: "asap" },
   });
   const document = { _id: `versions.${releaseId}.${id}`, _type: "page", title };
-  await client.action({
-    actionType: "sanity.action.document.version.create",
-    publishedId: id,
-    document,
-  });
+  await client.action({ actionType: "sanity.action.document.version.create", publishedId: id, document });
   await client.releases.publish({ releaseId });
   await expect.poll(() => client.fetch(`*[_id == "${id}"][0].title`)).toBe(title);
 }
 
+const change = [create, () => edit("Two")];
+const createNew = () => client.create({ _id: pair.draftId, _type: "page", title: "New" });
+const undone = [...change, publish, undo];
+const editAgain = () => edit("Three");
+const takeDown = async () => {
+  const releaseId = await scheduleUnpublish(client, { id, title: "1", time: new Date(Date.now() + 60_000) });
+  await client.releases.schedule({ releaseId, publishAt: new Date(Date.now() + 100).toISOString() });
+};
+
 const stories: readonly [string, "undone" | "takenDown" | undefined, readonly (() => Promise<unknown>)[]][] =
   [
-    ["a change", undefined, [create, () => edit("Two")]],
-    ["a new page", undefined, [() => client.create({ _id: pair.draftId, _type: "page", title: "New" })]],
-    ["an undone publish", "undone", [create, () => edit("Two"), publish, undo]],
-    [
-      "an undone publish of a new page",
-      "undone",
-      [() => client.create({ _id: pair.draftId, _type: "page", title: "New" }), publish, undo],
-    ],
-    [
-      "an undone publish, with a newer draft",
-      "undone",
-      [create, () => edit("Two"), publish, () => edit("Three"), undo],
-    ],
-    [
-      "an undone publish, edited since",
-      "undone",
-      [create, () => edit("Two"), publish, undo, () => edit("Three")],
-    ],
-    [
-      "an undone publish, before a release",
-      "undone",
-      [create, () => edit("Two"), publish, undo, () => release("Released")],
-    ],
-    [
-      "a new change, after an undone one was discarded",
-      undefined,
-      [create, () => edit("Two"), publish, undo, () => client.delete(pair.draftId), () => edit("Three")],
-    ],
+    ["a change", undefined, change],
+    ["a new page", undefined, [createNew]],
+    ["an undone publish", "undone", undone],
+    ["an undone publish of a new page", "undone", [createNew, publish, undo]],
+    ["an undone publish, with a newer draft", "undone", [...change, publish, editAgain, undo]],
+    ["an undone publish, edited since", "undone", [...undone, editAgain]],
+    ["an undone publish, before a release", "undone", [...undone, () => release("Released")]],
+    ["a change after a discarded one", undefined, [...undone, () => client.delete(pair.draftId), editAgain]],
     ["an unpublished page", "takenDown", [create, unpublish]],
     ["an unpublished page, edited since", "takenDown", [create, unpublish, () => edit("Two")]],
-    ["an unpublished page that had a draft", "takenDown", [create, () => edit("Two"), unpublish]],
-    [
-      "a page that went off the site on a schedule",
-      "takenDown",
-      [
-        create,
-        async () => {
-          const releaseId = await scheduleUnpublish(client, {
-            id,
-            title: "One",
-            time: new Date(Date.now() + 60_000),
-          });
-          await client.releases.schedule({ releaseId, publishAt: new Date(Date.now() + 100).toISOString() });
-        },
-        isGone,
-      ],
-    ],
-    [
-      "a change after an undone one was published",
-      undefined,
-      [create, () => edit("Two"), publish, undo, publish, () => edit("Three")],
-    ],
+    ["an unpublished page that had a draft", "takenDown", [...change, unpublish]],
+    ["a page that went off the site on a schedule", "takenDown", [create, takeDown, isGone]],
+    ["a change after an undone one was published", undefined, [...undone, publish, editAgain]],
     ["a change after the page is live again", undefined, [create, unpublish, publish, () => edit("Two")]],
   ];
 
@@ -126,9 +92,6 @@ test("selects an unpublished page that the same person restored", async () => {
   await restorePast(client, [{ id, then, now: null, draft: null } as never]);
   const withdrawal = await withdrawalOf(client, await waiting());
   expect(withdrawal).toMatchObject({ kind: "takenDown", isRestored: true });
-  expect([undefined, ["other"], [id]].map((ids) => isSelectedAtFirst(id, withdrawal, ids))).toEqual([
-    false,
-    false,
-    true,
-  ]);
+  const selected = [undefined, ["other"], [id]].map((ids) => isSelectedAtFirst(id, withdrawal, ids));
+  expect(selected).toEqual([false, false, true]);
 });

@@ -12,16 +12,9 @@ vi.mock("../../../../studio/changes/useLake.ts", () => ({
   useAsyncValue: () => answer.current,
 }));
 
+const words = { statement: "99% uptime", qualifier: "A monthly target.", showsQualifier: true };
 const value = {
-  claims: [
-    {
-      _id: "claim-a",
-      statement: "99% uptime",
-      qualifier: "A monthly target.",
-      showsQualifier: true,
-      evidence: ["e"],
-    },
-  ],
+  claims: [{ _id: "claim-a", ...words, evidence: ["e"] }],
   evidence: [{ _id: "e", reviewBy: "2020-01-01" }],
 };
 

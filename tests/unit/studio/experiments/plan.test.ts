@@ -29,9 +29,33 @@ test("plans with the share of visits that reached the goal in the last weeks", (
   });
 });
 
-test("a variant with a small share takes longer", () => {
-  const plan = planOf(resultsOf(1400, 140), { ...experiment, share: 10 });
-  expect(plan?.words.at(-1)).toBe("At today's 350 visits a week, this takes about 20 weeks.");
+const last = "In the last 28 days, 10% of the visits reached the goal.";
+test.each([
+  ["a small share", resultsOf(1400, 140), 10, last, expect.stringContaining("this takes about 20 weeks.")],
+  [
+    "counting that began two weeks ago",
+    resultsOf(1400, 140, "2026-11-15"),
+    50,
+    "In the last 14 days, 10% of the visits reached the goal.",
+    "At today's 700 visits a week, this takes about 2 weeks.",
+  ],
+  [
+    "few visits that reached the goal",
+    resultsOf(1400, "few"),
+    50,
+    "Too few visits reached the goal in the last weeks to plan with their share. This plan assumes 2%.",
+    "At today's 350 visits a week, this takes about 22 weeks.",
+  ],
+  [
+    "few visits",
+    resultsOf("few", "few"),
+    50,
+    "Too few visits reached the goal in the last weeks to plan with their share. This plan assumes 2%.",
+    "Too few visits were counted to say how long this takes.",
+  ],
+])("plans with %s", (_what, results, share, first, duration) => {
+  const words = planOf(results, { ...experiment, share })?.words;
+  expect([words?.[0], words?.[2]]).toEqual([first, duration]);
 });
 
 test("advises against an experiment of more than half a year", () => {
@@ -39,21 +63,6 @@ test("advises against an experiment of more than half a year", () => {
     "At today's 70 visits a week, this takes about 98 weeks.",
     "That is long. Plan to find a larger improvement, or choose a goal that more visits reach.",
   ]);
-});
-
-test("counts the visits of a week from the day on which counting began", () => {
-  const plan = planOf(resultsOf(1400, 140, "2026-11-15"), experiment);
-  expect(plan?.words[0]).toBe("In the last 14 days, 10% of the visits reached the goal.");
-  expect(plan?.words[2]).toBe("At today's 700 visits a week, this takes about 2 weeks.");
-});
-
-test("assumes a share of the visits while few reached the goal", () => {
-  expect(planOf(resultsOf(1400, "few"), experiment)?.words[0]).toBe(
-    "Too few visits reached the goal in the last weeks to plan with their share. This plan assumes 2%.",
-  );
-  expect(planOf(resultsOf("few", "few"), experiment)?.words.at(-1)).toBe(
-    "Too few visits were counted to say how long this takes.",
-  );
 });
 
 test("has no plan for an improvement beyond all visits", () => {

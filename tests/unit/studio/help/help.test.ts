@@ -12,25 +12,19 @@ const blocks = blocksOf(guide);
 test("parses headings, paragraphs, bullets, tables, pictures, bold text and links of the guide's Markdown", () => {
   const page =
     "# One\n\nSome **bold** words\nand [a link](https://a.example).\n\n- first\n  line\n- **second**\n\n![A form](a.avif)\n\n| Text | Why |\n|---|---|\n| **logo** | fixed |";
+  const text = (words: string) => ({ kind: "text", text: words });
+  const bold = (words: string) => ({ kind: "bold", text: words });
+  const link = { kind: "link", text: "a link", href: "https://a.example" };
   expect(blocksOf(page)).toEqual([
     { kind: "heading", level: 1, text: "One" },
-    {
-      kind: "paragraph",
-      content: [
-        { kind: "text", text: "Some " },
-        { kind: "bold", text: "bold" },
-        { kind: "text", text: " words and " },
-        { kind: "link", text: "a link", href: "https://a.example" },
-        { kind: "text", text: "." },
-      ],
-    },
-    { kind: "list", items: [[{ kind: "text", text: "first line" }], [{ kind: "bold", text: "second" }]] },
+    { kind: "paragraph", content: [text("Some "), bold("bold"), text(" words and "), link, text(".")] },
+    { kind: "list", items: [[text("first line")], [bold("second")]] },
     { kind: "picture", alt: "A form", file: "a.avif" },
     {
       kind: "table",
       rows: [
-        [[{ kind: "text", text: "Text" }], [{ kind: "text", text: "Why" }]],
-        [[{ kind: "bold", text: "logo" }], [{ kind: "text", text: "fixed" }]],
+        [[text("Text")], [text("Why")]],
+        [[bold("logo")], [text("fixed")]],
       ],
     },
   ]);

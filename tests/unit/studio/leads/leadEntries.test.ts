@@ -3,17 +3,10 @@ import type { LeadDetails } from "../../../../studio/leads/lead.ts";
 import { entriesOf } from "../../../../studio/leads/leadEntries.ts";
 
 const lead: LeadDetails = {
-  id: "7b0c1a52-9f1e-4c1b-8a53-0f4f5d3f2a10",
-  reference: "TW-4K7Q-9XH2",
-  kind: "callback",
-  status: "delivered",
-  receivedAt: "2026-01-02T03:04:05Z",
+  ...{ id: "7b0c1a52-9f1e-4c1b-8a53-0f4f5d3f2a10", reference: "TW-4K7Q-9XH2", kind: "callback" },
+  ...{ status: "delivered", receivedAt: "2026-01-02T03:04:05Z", attempts: 1, deliveredAt: null },
+  ...{ pageLanguage: "es", confirmation: "sent", explanation: null },
   payload: { name: "Ana Ruiz", language: "English" },
-  attempts: 1,
-  pageLanguage: "es",
-  deliveredAt: null,
-  confirmation: "sent",
-  explanation: null,
 };
 
 test("a lead has the language of the call and the language of the page", () => {

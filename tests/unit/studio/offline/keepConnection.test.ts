@@ -78,11 +78,10 @@ describe("while the lake is away", () => {
     await failed;
   });
 
+  const body = commit({ mutations: [{ patch: { id: "drafts.a" } }] });
   test("a commit succeeds if the form has stored its words", async () => {
     offline();
-    const { steadyFetch } = open();
-    const body = commit({ mutations: [{ patch: { id: "drafts.a" } }] });
-    const response = steadyFetch("commit", lake, { method: "POST", body });
+    const response = open().steadyFetch("commit", lake, { method: "POST", body });
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await (await response).json()).toEqual({ transactionId: "t", results: [] });
     expect(sending).toHaveBeenCalledWith("drafts.a", "t");
@@ -91,9 +90,7 @@ describe("while the lake is away", () => {
   test("a commit without stored words waits", async () => {
     offline();
     isStored.mockReturnValue(false);
-    const { steadyFetch } = open();
-    const body = commit({ mutations: [{ patch: { id: "drafts.a" } }] });
-    const response = steadyFetch("commit", lake, { method: "POST", body });
+    const response = open().steadyFetch("commit", lake, { method: "POST", body });
     await vi.advanceTimersByTimeAsync(60_000);
     online();
     await vi.advanceTimersByTimeAsync(5_000);
@@ -109,34 +106,36 @@ test("a read that the browser refuses while the lake responds fails after three 
   expect([network.mock.calls.length, connection.state()]).toEqual([3, "there"]);
 });
 
-test("a form's events go on after an interruption, without the half of an event before it", async () => {
-  const encoder = new TextEncoder();
-  const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
-  online(() => new Response(new ReadableStream({ start: (controller) => void streams.push(controller) })));
-  const { steadyFetch } = open();
-  const reader = (await steadyFetch("listen", lake, {})).body?.getReader();
-  const next = async () => new TextDecoder().decode((await reader?.read())?.value);
-  streams[0]?.enqueue(encoder.encode("event: welcome\n\nevent: muta"));
-  expect(await next()).toBe("event: welcome\n\n");
-  const second = next();
-  streams[0]?.error(new TypeError("network error"));
-  await vi.advanceTimersByTimeAsync(5_000);
-  streams[1]?.enqueue(encoder.encode("event: welcome again\n\n"));
-  expect(await second).toBe("event: welcome again\n\n");
-});
-
-test("a form gets no events between the loss of the connection and the sending of its words", async () => {
-  const encoder = new TextEncoder();
+/** Opens the events of a form. Returns their streams, one for each connection. */
+async function listenTo() {
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
   online(() => new Response(new ReadableStream({ start: (controller) => void streams.push(controller) })));
   const { connection, steadyFetch } = open();
   const reader = (await steadyFetch("listen", lake, {})).body?.getReader();
-  const next = reader?.read();
+  const next = async () => new TextDecoder().decode((await reader?.read())?.value);
+  const send = (stream: number, text: string) => streams[stream]?.enqueue(new TextEncoder().encode(text));
+  return { connection, next, send, streams };
+}
+
+test("a form's events go on after an interruption, without the half of an event before it", async () => {
+  const { next, send, streams } = await listenTo();
+  send(0, "event: welcome\n\nevent: muta");
+  expect(await next()).toBe("event: welcome\n\n");
+  const second = next();
+  streams[0]?.error(new TypeError("network error"));
+  await vi.advanceTimersByTimeAsync(5_000);
+  send(1, "event: welcome again\n\n");
+  expect(await second).toBe("event: welcome again\n\n");
+});
+
+test("a form gets no events between the loss of the connection and the sending of its words", async () => {
+  const { connection, next, send } = await listenTo();
+  const welcome = next();
   reach.mockResolvedValue(false);
   void connection.lost();
-  expect(() => streams[0]?.enqueue(encoder.encode("event: theirs\n\n"))).toThrow();
+  expect(() => send(0, "event: theirs\n\n")).toThrow();
   reach.mockResolvedValue(true);
   await vi.advanceTimersByTimeAsync(5_000);
-  streams[1]?.enqueue(encoder.encode("event: welcome\n\n"));
-  expect(new TextDecoder().decode((await next)?.value)).toBe("event: welcome\n\n");
+  send(1, "event: welcome\n\n");
+  expect(await welcome).toBe("event: welcome\n\n");
 });

@@ -1,61 +1,31 @@
 import { expect, test } from "vitest";
 import { merge, withValueAt } from "../../../../studio/offline/merge.ts";
 
+const card = (_key: string, text = "Old") => ({ _key, _type: "card", title: _key.toUpperCase(), text });
+const [a, b, added] = [card("a"), card("b"), card("c", "New")];
+const [mineA, theirA, theirB] = [card("a", "Mine"), card("a", "Theirs"), card("b", "Theirs")];
+const [berlin, street] = [{ city: "Berlin" }, { street: "Old street" }];
 const base = {
-  headline: "Old",
-  lead: "Old lead",
-  address: { city: "Berlin", street: "Old street" },
-  tags: ["one", "two"],
-  cards: [
-    { _key: "a", _type: "card", title: "A", text: "Old" },
-    { _key: "b", _type: "card", title: "B", text: "Old" },
-  ],
+  ...{ headline: "Old", lead: "Old lead", tags: ["one", "two"], cards: [a, b] },
+  address: { ...berlin, ...street },
 };
-type Content = typeof base;
-const [a, b] = base.cards as [Content["cards"][number], Content["cards"][number]];
-const added = { _key: "c", _type: "card", title: "C", text: "New" };
 
 const merges: readonly [string, mine: object, theirs: object, merged: object][] = [
   ["different fields", { headline: "Mine" }, { lead: "Theirs" }, { headline: "Mine", lead: "Theirs" }],
   ["the same change", { headline: "Both" }, { headline: "Both" }, { headline: "Both" }],
   ["only mine", { headline: "Mine" }, {}, { headline: "Mine" }],
   ["only theirs", {}, { headline: "Theirs" }, { headline: "Theirs" }],
-  [
-    "a field that I removed",
-    { lead: undefined },
-    { headline: "Theirs" },
-    { lead: undefined, headline: "Theirs" },
-  ],
+  ["a removed field", { lead: undefined }, { headline: "Theirs" }, { lead: undefined, headline: "Theirs" }],
   ["a field that I added", { note: "Mine" }, { headline: "Theirs" }, { note: "Mine", headline: "Theirs" }],
   [
     "fields of the same object",
-    { address: { city: "Mine", street: "Old street" } },
-    { address: { city: "Berlin", street: "Theirs" } },
+    { address: { city: "Mine", ...street } },
+    { address: { ...berlin, street: "Theirs" } },
     { address: { city: "Mine", street: "Theirs" } },
   ],
-  [
-    "items of the same list",
-    { cards: [{ ...a, text: "Mine" }, b] },
-    { cards: [a, { ...b, text: "Theirs" }] },
-    {
-      cards: [
-        { ...a, text: "Mine" },
-        { ...b, text: "Theirs" },
-      ],
-    },
-  ],
-  [
-    "my change to an item, and their new item",
-    { cards: [{ ...a, text: "Mine" }, b] },
-    { cards: [b, a, added] },
-    { cards: [b, { ...a, text: "Mine" }, added] },
-  ],
-  [
-    "my new item, and their change to another",
-    { cards: [a, added, b] },
-    { cards: [a, { ...b, text: "Theirs" }] },
-    { cards: [a, added, { ...b, text: "Theirs" }] },
-  ],
+  ["items of the same list", { cards: [mineA, b] }, { cards: [a, theirB] }, { cards: [mineA, theirB] }],
+  ["my change, their item", { cards: [mineA, b] }, { cards: [b, a, added] }, { cards: [b, mineA, added] }],
+  ["my item, their change", { cards: [a, added, b] }, { cards: [a, theirB] }, { cards: [a, added, theirB] }],
   ["an item that I removed", { cards: [b] }, { headline: "Theirs" }, { cards: [b], headline: "Theirs" }],
 ];
 
@@ -69,19 +39,9 @@ const conflicts: readonly [string, mine: object | null, theirs: object | null, p
     ["a text", { headline: "Mine" }, { headline: "Theirs" }, [["headline"]]],
     ["a text that they removed", { lead: "Mine" }, { lead: undefined }, [["lead"]]],
     ["a list without keys", { tags: ["mine"] }, { tags: ["theirs"] }, [["tags"]]],
-    [
-      "a text of an item",
-      { cards: [{ ...a, text: "Mine" }, b] },
-      { cards: [b, { ...a, text: "Theirs" }] },
-      [["cards", { _key: "a" }, "text"]],
-    ],
-    ["an item that they removed", { cards: [{ ...a, text: "Mine" }, b] }, { cards: [b] }, [["cards"]]],
-    [
-      "items that both added",
-      { cards: [a, b, added] },
-      { cards: [{ ...added, _key: "d" }, a, b] },
-      [["cards"]],
-    ],
+    ["a text of an item", { cards: [mineA, b] }, { cards: [b, theirA] }, [["cards", { _key: "a" }, "text"]]],
+    ["an item that they removed", { cards: [mineA, b] }, { cards: [b] }, [["cards"]]],
+    ["items that both added", { cards: [a, b, added] }, { cards: [card("d"), a, b] }, [["cards"]]],
     ["a document that they deleted", { headline: "Mine" }, null, [[]]],
   ];
 

@@ -16,10 +16,20 @@ const store = {
   },
 };
 
+/** A draft, whose headline was written by this browser. */
+const sentDraft = (headline: string) => ({ _id: "drafts.hero", _type: "hero", ...base, headline });
+
 function keep(mine: Content, more: Partial<UnsentWords> = {}) {
   stored.set("key", { id: "drafts.hero", type: "hero", base, mine, transactions: [], ...more });
 }
 const send = (by: SanityClient = client) => sendUnsent(by, store, "ada");
+/** Sends the words, and returns what the Studio asks. */
+async function sendAndAsk() {
+  const [asked] = await send();
+  const [conflict] = asked?.conflicts ?? [];
+  if (!asked || !conflict) throw new Error("Nobody was asked.");
+  return [asked, conflict] as const;
+}
 const draft = async () => {
   const found = await client.getDocument<typeof base>("drafts.hero");
   return { headline: found?.headline, lead: found?.lead };
@@ -41,11 +51,8 @@ test("sends one person's words together with another person's draft", async () =
   await client.create({ _id: "drafts.hero", _type: "hero", ...base, lead: "Theirs", note: "Theirs" });
   keep({ ...base, headline: "Mine" });
   expect(await send()).toEqual([]);
-  expect(await client.getDocument("drafts.hero")).toMatchObject({
-    headline: "Mine",
-    lead: "Theirs",
-    note: "Theirs",
-  });
+  const together = { headline: "Mine", lead: "Theirs", note: "Theirs" };
+  expect(await client.getDocument("drafts.hero")).toMatchObject(together);
 });
 
 test("sends the words into a published document that replaced the draft", async () => {
@@ -74,15 +81,13 @@ test("sends the words into the version of a release", async () => {
 test.each(["mine", "theirs"] as const)(
   "asks about a text that both changed, and keeps %s",
   async (choice) => {
-    await client.create({ _id: "drafts.hero", _type: "hero", ...base, headline: "Theirs" });
+    await client.create(sentDraft("Theirs"));
     keep({ headline: "Mine", lead: "My lead" });
     const [asked] = await send();
     expect(asked?.conflicts).toEqual([{ path: ["headline"], base: "Old", mine: "Mine", theirs: "Theirs" }]);
     expect(await draft()).toEqual({ headline: "Theirs", lead: "My lead" });
     // Asks again until somebody decides, also after a reload.
-    const [again] = await send();
-    const [conflict] = again?.conflicts ?? [];
-    if (!again || !conflict) throw new Error("Nobody was asked.");
+    const [again, conflict] = await sendAndAsk();
     // A later change of theirs to another text is not a conflict.
     await client.patch("drafts.hero").set({ lead: "Their later lead" }).commit();
     decide(store, again, conflict, choice);
@@ -93,11 +98,9 @@ test.each(["mine", "theirs"] as const)(
 );
 
 test("asks again if the text has changed since the choice", async () => {
-  await client.create({ _id: "drafts.hero", _type: "hero", ...base, headline: "Theirs" });
+  await client.create(sentDraft("Theirs"));
   keep({ ...base, headline: "Mine" });
-  const [asked] = await send();
-  const [conflict] = asked?.conflicts ?? [];
-  if (!asked || !conflict) throw new Error("Nobody was asked.");
+  const [asked, conflict] = await sendAndAsk();
   await client.patch("drafts.hero").set({ headline: "Theirs again" }).commit();
   decide(store, asked, conflict, "mine");
   expect((await send())[0]?.conflicts).toMatchObject([{ mine: "Mine", theirs: "Theirs again" }]);
@@ -106,9 +109,7 @@ test("asks again if the text has changed since the choice", async () => {
 test.each(["mine", "theirs"] as const)("asks about a deleted document, and keeps %s", async (choice) => {
   await client.delete("hero");
   keep({ ...base, headline: "Mine" });
-  const [asked] = await send();
-  const [conflict] = asked?.conflicts ?? [];
-  if (!asked || !conflict) throw new Error("Nobody was asked.");
+  const [asked, conflict] = await sendAndAsk();
   expect(conflict).toMatchObject({ path: [], theirs: null });
   decide(store, asked, conflict, choice);
   expect(await send()).toEqual([]);
@@ -117,16 +118,14 @@ test.each(["mine", "theirs"] as const)("asks about a deleted document, and keeps
 });
 
 test("recognizes words that reached the lake before the connection was lost", async () => {
-  const document = { _id: "drafts.hero", _type: "hero", ...base, headline: "Half a sen" };
-  await client.mutate([{ create: document }], { transactionId: "sent-before" });
+  await client.mutate([{ create: sentDraft("Half a sen") }], { transactionId: "sent-before" });
   keep({ ...base, headline: "Half a sentence" }, { transactions: ["sent-before"] });
   expect(await send()).toEqual([]);
   expect((await draft()).headline).toBe("Half a sentence");
 });
 
 test("forgets words that reached the lake, and that another person has changed since", async () => {
-  const document = { _id: "drafts.hero", _type: "hero", ...base, headline: "A sentence" };
-  await client.mutate([{ create: document }], { transactionId: "response-lost" });
+  await client.mutate([{ create: sentDraft("A sentence") }], { transactionId: "response-lost" });
   await client.patch("drafts.hero").set({ headline: "Theirs" }).commit();
   keep({ ...base, headline: "A sentence" }, { transactions: ["response-lost", "never-sent"] });
   expect(await send()).toEqual([]);
@@ -134,8 +133,7 @@ test("forgets words that reached the lake, and that another person has changed s
 });
 
 test("doesn't bring back words that reached the lake, and that another person has discarded since", async () => {
-  const document = { _id: "drafts.hero", _type: "hero", ...base, headline: "A sentence" };
-  await client.mutate([{ create: document }], { transactionId: "discarded" });
+  await client.mutate([{ create: sentDraft("A sentence") }], { transactionId: "discarded" });
   await client.delete("drafts.hero");
   keep({ ...base, headline: "A sentence" }, { transactions: ["discarded"] });
   expect(await send()).toEqual([]);

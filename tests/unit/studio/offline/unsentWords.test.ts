@@ -10,9 +10,7 @@ const open = (tab: string) => createUnsentWords(() => browser.storage, tab);
 beforeEach(() => {
   browser = memoryStorage();
   tabs = ["one", "two"];
-  vi.stubGlobal("navigator", {
-    locks: { query: async () => ({ held: tabs.map((name) => ({ name })) }) },
-  });
+  vi.stubGlobal("navigator", { locks: { query: async () => ({ held: tabs.map((name) => ({ name })) }) } });
 });
 afterEach(() => vi.unstubAllGlobals());
 

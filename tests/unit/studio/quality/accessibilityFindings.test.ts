@@ -6,28 +6,17 @@ const field = { id: "drafts.page-about", type: "page", path: 'blocks[_key=="a"].
 
 test("locates a problem in the field that the element shows", () => {
   const problem = { rule: "Headings must have text", isSevere: true, text: "About us", field };
+  const message = "Headings must have text: “About us”.";
+  const located = { documentId: "page-about", documentType: "page", path: field.path };
   expect(accessibilityFindings([problem, problem], form)).toEqual([
-    {
-      level: "error",
-      topic: "accessibility",
-      message: "Headings must have text: “About us”.",
-      documentId: "page-about",
-      documentType: "page",
-      path: 'blocks[_key=="a"].heading',
-    },
+    { level: "error", topic: "accessibility", message, ...located },
   ]);
 });
 
 test("says that a problem outside of content is for an engineer", () => {
-  expect(
-    accessibilityFindings([{ rule: "Buttons must have text", isSevere: false, text: "" }], form),
-  ).toEqual([
-    {
-      level: "warning",
-      topic: "accessibility",
-      message: "Buttons must have text. This isn't content: tell an engineer.",
-      ...form,
-      path: "",
-    },
+  const problem = { rule: "Buttons must have text", isSevere: false, text: "" };
+  const message = "Buttons must have text. This isn't content: tell an engineer.";
+  expect(accessibilityFindings([problem], form)).toEqual([
+    { level: "warning", topic: "accessibility", message, ...form, path: "" },
   ]);
 });

@@ -1,22 +1,14 @@
-import { ThemeProvider } from "@sanity/ui";
-import { buildTheme } from "@sanity/ui/theme";
 import { parse } from "node-html-parser";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Results } from "#schemas/rules/analytics/results.ts";
 import { ResultsView } from "../../../../studio/results/ResultsView.tsx";
 import { exampleResults } from "../../../support/results/exampleResults.ts";
-
-const theme = buildTheme();
+import { markupOf } from "../sign-off/markupOf.tsx";
 
 function render(results: Results = exampleResults) {
   const marks = [{ start: "2026-11-24", titles: ["Published: Hero"] }];
   return parse(
-    renderToStaticMarkup(
-      <ThemeProvider theme={theme}>
-        <ResultsView results={results} marks={marks} scheme="light" onChoosePage={() => {}} />
-      </ThemeProvider>,
-    ),
+    markupOf(<ResultsView results={results} marks={marks} scheme="light" onChoosePage={() => {}} />),
   );
 }
 

@@ -6,16 +6,17 @@ import { client } from "../changes/ownLake.ts";
 
 const person = { by: { id: "ada", name: "Ada" }, changedBy: [] };
 
-async function create(_id: string, _type: string, content: object = {}) {
-  return client.create({ _id, _type, ...content });
-}
+const create = (_id: string, _type: string, content: object = {}) =>
+  client.create({ _id, _type, ...content });
+const problems = (...documents: Awaited<ReturnType<typeof create>>[]) =>
+  approvalProblems(client, documents, "required");
 
 test("names the drafts that nobody has approved", async () => {
   const safety = await create("drafts.clinicalSafety", "clinicalSafety", { note: "New." });
   const policy = await create("drafts.privacyPolicy", "legalDocument", { intro: "New." });
   const hero = await create("drafts.hero", "hero");
   await writeEvent(client, policy, { step: "requested", ...person });
-  expect(await approvalProblems(client, [safety, policy, hero], "required")).toEqual({
+  expect(await problems(safety, policy, hero)).toEqual({
     "drafts.clinicalSafety": "Needs clinical approval. Choose “Request review” first.",
     "drafts.privacyPolicy": expect.stringMatching(/^Waits for legal approval, requested by Ada on /),
   });
@@ -24,9 +25,9 @@ test("names the drafts that nobody has approved", async () => {
 test("leaves out approved content until it is edited", async () => {
   const policy = await create("drafts.privacyPolicy", "legalDocument", { intro: "New." });
   await writeEvent(client, policy, { step: "approved", ...person });
-  expect(await approvalProblems(client, [policy], "required")).toEqual({});
+  expect(await problems(policy)).toEqual({});
   const edited = await client.patch(policy._id).set({ intro: "Newer." }).commit();
-  expect(await approvalProblems(client, [edited], "required")).toEqual({
+  expect(await problems(edited)).toEqual({
     "drafts.privacyPolicy": "Edited after the approval. Request a review again.",
   });
 });
@@ -35,7 +36,7 @@ test("an approval of other content that is live now doesn't concern a new draft"
   const live = await create("privacyPolicy", "legalDocument", { intro: "Live." });
   await writeEvent(client, live, { step: "approved", ...person });
   const draft = await create("drafts.privacyPolicy", "legalDocument", { intro: "New." });
-  expect(await approvalProblems(client, [draft], "required")).toEqual({
+  expect(await problems(draft)).toEqual({
     "drafts.privacyPolicy": "Needs legal approval. Choose “Request review” first.",
   });
 });
@@ -49,17 +50,15 @@ test("requires nothing when sign-off is off", async () => {
 test("a document that names a reviewer needs their approval, even if its draft names somebody else or nobody", async () => {
   const needed = { "drafts.hero": "Needs reviewer approval. Choose “Request review” first." };
   const draft = await create("drafts.hero", "hero", { review: { reviewer: "Ada" } });
-  expect(await approvalProblems(client, [draft], "required")).toEqual(needed);
+  expect(await problems(draft)).toEqual(needed);
   await writeEvent(client, draft, { step: "approved", ...person });
-  expect(await approvalProblems(client, [draft], "required")).toEqual({});
+  expect(await problems(draft)).toEqual({});
   await create("hero", "hero", { review: { reviewer: "Ada" } });
-  const renamed = await client
-    .patch(draft._id)
-    .set({ review: { reviewer: "Me" } })
-    .commit();
-  expect(await approvalProblems(client, [renamed], "required")).not.toEqual({});
+  const review = { reviewer: "Me" };
+  const renamed = await client.patch(draft._id).set({ review }).commit();
+  expect(await problems(renamed)).not.toEqual({});
   const removed = await client.patch(draft._id).unset(["review"]).commit();
-  expect(await approvalProblems(client, [removed], "required")).not.toEqual({});
+  expect(await problems(removed)).not.toEqual({});
   expect(await approvalProblems(client, [removed], "off")).toEqual({});
 });
 
@@ -69,25 +68,21 @@ test("asks again when a site setting changes that the document inserts, and says
   const settings = await create("siteSettings", "siteSettings", { email: "a@example.com", phone: "+1" });
   const policy = await create("drafts.privacyPolicy", "legalDocument", { sections: sections("email") });
   await writeEvent(client, await readCurrent(client, policy._id), { step: "approved", ...person });
-  expect(await approvalProblems(client, [policy], "required")).toEqual({});
+  expect(await problems(policy)).toEqual({});
   await client.patch(settings._id).set({ phone: "+2" }).commit();
-  expect(await approvalProblems(client, [policy], "required")).toEqual({});
+  expect(await problems(policy)).toEqual({});
   await client.patch(settings._id).set({ email: "b@example.com" }).commit();
-  expect(await approvalProblems(client, [policy], "required")).toEqual({
-    "drafts.privacyPolicy":
-      "Edited after the approval, or a site setting in it changed. Request a review again.",
+  expect(await problems(policy)).toEqual({
+    "drafts.privacyPolicy": expect.stringContaining("or a site setting in it changed."),
   });
 });
 
 test("a version counts with the site settings of its release", async () => {
   await create("siteSettings", "siteSettings", { email: "a@example.com" });
   const version = await create("versions.r.privacyPolicy", "legalDocument", { sections: sections("email") });
-  await writeEvent(client, await readCurrent(client, version._id), {
-    step: "approved",
-    ...person,
-    release: "r",
-  });
-  expect(await approvalProblems(client, [version], "required")).toEqual({});
+  const step = { step: "approved", ...person, release: "r" } as const;
+  await writeEvent(client, await readCurrent(client, version._id), step);
+  expect(await problems(version)).toEqual({});
   await create("versions.r.siteSettings", "siteSettings", { email: "b@example.com" });
-  expect(Object.keys(await approvalProblems(client, [version], "required"))).toEqual([version._id]);
+  expect(Object.keys(await problems(version))).toEqual([version._id]);
 });

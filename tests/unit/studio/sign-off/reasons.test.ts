@@ -1,38 +1,18 @@
 import { expect, test } from "vitest";
 import { reasonNotApproved, reasonNotDecider } from "../../../../studio/sign-off/reasons.ts";
 import type { StoredEvent } from "../../../../studio/sign-off/signOffState.ts";
+import { requestedEvent } from "./requestedEvent.ts";
 
-const event: StoredEvent = {
-  _id: "signOff.privacyPolicy.1",
-  _type: "signOff",
-  _createdAt: "2026-11-26T10:00:00Z",
-  step: "requested",
-  kind: "legal",
-  document: "privacyPolicy",
-  documentType: "legalDocument",
-  title: "Privacy policy",
-  contentHash: "a",
-  by: "ada",
-  byName: "Ada",
-  changedBy: ["Ada"],
-};
+const event: StoredEvent = { ...requestedEvent, kind: "legal" };
 
-test("says why content can't go live, and what to do", () => {
-  expect(reasonNotApproved({ step: "none" }, "clinical")).toBe(
-    "Needs clinical approval. Choose “Request review” first.",
-  );
-  expect(reasonNotApproved({ step: "waiting", event }, "legal")).toMatch(
-    /^Waits for legal approval, requested by Ada on Nov 26, 2026, /,
-  );
-  expect(reasonNotApproved({ step: "edited", event }, "legal")).toBe(
-    "Edited after the request. Request a review again.",
-  );
-  expect(reasonNotApproved({ step: "edited", event: { ...event, step: "approved" } }, "legal")).toBe(
-    "Edited after the approval. Request a review again.",
-  );
-  expect(reasonNotApproved({ step: "returned", event }, "legal")).toMatch(
-    /^Returned by Ada with comments\. /,
-  );
+test.each([
+  [{ step: "none" }, "clinical", /^Needs clinical approval\. Choose “Request review” first\.$/],
+  [{ step: "waiting", event }, "legal", /^Waits for legal approval, requested by Ada on Nov 26, 2026, /],
+  [{ step: "edited", event }, "legal", /^Edited after the request\. Request a review again\.$/],
+  [{ step: "edited", event: { ...event, step: "approved" } }, "legal", /^Edited after the approval\. Req/],
+  [{ step: "returned", event }, "legal", /^Returned by Ada with comments\. /],
+] as const)("says why content in the state %j can't go live, and what to do", (state, kind, reason) => {
+  expect(reasonNotApproved(state, kind)).toMatch(reason);
 });
 
 test("gives no reason for approved content, or after an emergency", () => {
@@ -41,36 +21,25 @@ test("gives no reason for approved content, or after an emergency", () => {
 });
 
 const person = (...roles: string[]) => ({ id: "ben", roles: roles.map((name) => ({ name })) });
+const named = (name: string) => ({ ...person("editor"), name });
 
 const legal = { kind: "legal" } as const;
+const reviewer = { kind: "reviewer", reviewer: "Ben Ito" } as const;
+const own = "You changed this yourself, so somebody else must decide.";
+const onlyRole = "Only people with the role legal-approver or administrator decide about this document.";
+const onlyReviewer = "Only its reviewer, Ben Ito, or an administrator decides about this document.";
 
-test("only people with the right role decide", () => {
-  expect(reasonNotDecider(person("editor", "clinical-approver"), legal, [], "required")).toBe(
-    "Only people with the role legal-approver or administrator decide about this document.",
-  );
-  expect(reasonNotDecider(person("legal-approver"), legal, [], "required")).toBeUndefined();
-  expect(reasonNotDecider(person("administrator"), legal, [], "required")).toBeUndefined();
-  expect(reasonNotDecider(null, legal, [], "alone")).toMatch(/^Only people/);
-});
-
-test("nobody decides about their own change, unless they work alone", () => {
-  const ben = person("legal-approver");
-  expect(reasonNotDecider(ben, legal, ["ada", "ben"], "required")).toBe(
-    "You changed this yourself, so somebody else must decide.",
-  );
-  expect(reasonNotDecider(ben, legal, ["ada", "ben"], "alone")).toBeUndefined();
-});
-
-test("the reviewer of a document decides about it, and an administrator", () => {
-  const approver = { kind: "reviewer", reviewer: "Ben Ito" } as const;
-  expect(reasonNotDecider(person("legal-approver"), approver, [], "required")).toBe(
-    "Only its reviewer, Ben Ito, or an administrator decides about this document.",
-  );
-  expect(
-    reasonNotDecider({ ...person("editor"), name: "ben ito" }, approver, [], "required"),
-  ).toBeUndefined();
-  expect(reasonNotDecider(person("administrator"), approver, [], "required")).toBeUndefined();
-  expect(reasonNotDecider({ ...person("editor"), name: "Ben Ito" }, approver, ["ben"], "required")).toBe(
-    "You changed this yourself, so somebody else must decide.",
-  );
+test.each([
+  ["another role", person("editor", "clinical-approver"), legal, [], "required", onlyRole],
+  ["nobody's role", null, legal, [], "alone", onlyRole],
+  ["the right role", person("legal-approver"), legal, [], "required", undefined],
+  ["an administrator", person("administrator"), legal, [], "required", undefined],
+  ["an author", person("legal-approver"), legal, ["ada", "ben"], "required", own],
+  ["an author who works alone", person("legal-approver"), legal, ["ada", "ben"], "alone", undefined],
+  ["a role instead of the reviewer", person("legal-approver"), reviewer, [], "required", onlyReviewer],
+  ["the reviewer", named("ben ito"), reviewer, [], "required", undefined],
+  ["an administrator instead of the reviewer", person("administrator"), reviewer, [], "required", undefined],
+  ["the reviewer as an author", named("Ben Ito"), reviewer, ["ben"], "required", own],
+] as const)("says whether %s decides", (_who, user, approver, authors, mode, reason) => {
+  expect(reasonNotDecider(user, approver, authors, mode)).toBe(reason);
 });

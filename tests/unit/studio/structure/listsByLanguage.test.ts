@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { opensIn } from "../../../../studio/structure/listsByLanguage.ts";
 
 const context: Parameters<IntentChecker>[2] = {
-  pane: { id: "page", type: "documentList", title: "Pages" },
+  pane: { id: "page", type: "documentList", title: "" },
   index: 1,
 };
 const isPage = (type: string) => type === "page";

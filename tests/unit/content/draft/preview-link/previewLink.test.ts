@@ -6,25 +6,16 @@ import { previewLinkUrl } from "#schemas/rules/previewLink.ts";
 const site = "https://www.tendwell.example";
 const now = Date.parse("2026-03-02T09:00:00Z");
 const link = {
-  _id: "previewLink.a",
-  key: "k".repeat(43),
-  perspective: "drafts",
-  opens: "/pricing#plans",
-  onlyPage: true,
-  expiresAt: "2026-03-02T09:00:01Z",
+  ...{ _id: "previewLink.a", key: "k".repeat(43), perspective: "drafts" },
+  ...{ opens: "/pricing#plans", onlyPage: true, expiresAt: "2026-03-02T09:00:01Z" },
 };
 const read = (changes: object, releases: object[] = [], time = now) =>
   activeLink({ link: { ...link, ...changes }, releases }, site, time);
 
 test("a preview link is active until it expires", () => {
   expect(read({})).toEqual({
-    id: "previewLink.a",
-    key: link.key,
-    perspective: ["drafts"],
-    release: undefined,
-    opens: "/pricing#plans",
-    onlyPath: "/pricing",
-    expires: now + 1000,
+    ...{ id: "previewLink.a", key: link.key, perspective: ["drafts"], release: undefined },
+    ...{ opens: "/pricing#plans", onlyPath: "/pricing", expires: now + 1000 },
   });
   expect(read({}, [], now + 999)).toBeDefined();
   expect(read({}, [], now + 1000)).toBeUndefined();
@@ -32,14 +23,8 @@ test("a preview link is active until it expires", () => {
 
 test("a preview link that is missing, incomplete or damaged is not active", () => {
   expect(activeLink({ link: null, releases: [] }, site, now)).toBeUndefined();
-  for (const damage of [
-    { key: "" },
-    { key: undefined },
-    { expiresAt: "never" },
-    { expiresAt: undefined },
-    { perspective: 1 },
-    { onlyPage: null },
-  ])
+  const keys = [{ key: "" }, { key: undefined }, { expiresAt: "never" }, { expiresAt: undefined }];
+  for (const damage of [...keys, { perspective: 1 }, { onlyPage: null }])
     expect(read(damage), JSON.stringify(damage)).toBeUndefined();
 });
 
@@ -56,12 +41,8 @@ test("a preview link opens only pages of this site", () => {
 });
 
 test("a session of a one-page link shows drafts only on that page", () => {
-  const session: DraftSession = {
-    id: "a",
-    user: "",
-    expires: now,
-    link: { id: "previewLink.a", keyHash: "k", path: "/pricing" },
-  };
+  const own = { id: "previewLink.a", keyHash: "k", path: "/pricing" };
+  const session: DraftSession = { id: "a", user: "", expires: now, link: own };
   expect(["/pricing", "/", "/pricing/", "/pricing2"].filter((path) => showsDraftsAt(session, path))).toEqual([
     "/pricing",
   ]);

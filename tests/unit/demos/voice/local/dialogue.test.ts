@@ -31,18 +31,14 @@ function player(of: Script = script) {
   };
 }
 
+const messages = (effects: readonly Effect[], type: "final" | "partial") =>
+  effects.flatMap((effect) =>
+    effect.type === "message" && effect.message.transcriptType === type ? [effect.message] : [],
+  );
 const finals = (effects: readonly Effect[]) =>
-  effects.flatMap((effect) =>
-    effect.type === "message" && effect.message.transcriptType === "final"
-      ? [`${effect.message.role}: ${effect.message.transcript}`]
-      : [],
-  );
+  messages(effects, "final").map(({ role, transcript }) => `${role}: ${transcript}`);
 const partials = (effects: readonly Effect[]) =>
-  effects.flatMap((effect) =>
-    effect.type === "message" && effect.message.transcriptType === "partial"
-      ? [effect.message.transcript]
-      : [],
-  );
+  messages(effects, "partial").map(({ transcript }) => transcript);
 const has = (effects: readonly Effect[], type: Effect["type"]) =>
   effects.some((effect) => effect.type === type);
 
@@ -50,11 +46,8 @@ describe("a dialogue without a microphone", () => {
   it("takes turns until its natural end, and says the visitor's lines for them", () => {
     const { play, effects } = player();
     play(20_000, noMicrophone);
-    expect(finals(effects).slice(0, 3)).toEqual([
-      "assistant: How are you today?",
-      "user: Fine, thank you.",
-      "assistant: Good. Goodbye.",
-    ]);
+    const expected = ["assistant: How are you today?", "user: Fine, thank you.", "assistant: Good. Goodbye."];
+    expect(finals(effects).slice(0, 3)).toEqual(expected);
     const ended = effects.findIndex(({ type }) => type === "leave");
     expect(effects[ended - 1]).toEqual({
       type: "message",
@@ -65,12 +58,8 @@ describe("a dialogue without a microphone", () => {
 
   it("reveals lines word by word", () => {
     const { play } = player();
-    expect(partials(play(2100, noMicrophone))).toEqual([
-      "How",
-      "How are",
-      "How are you",
-      "How are you today?",
-    ]);
+    const words = ["How", "How are", "How are you", "How are you today?"];
+    expect(partials(play(2100, noMicrophone))).toEqual(words);
   });
 
   const values = { productName: "Tendwell", email: "hello@tendwell.example" };
@@ -120,16 +109,14 @@ describe("the visitor's turn", () => {
     expect(finals(play(100, quiet))).toEqual(["user: Fine, thank you."]);
   });
 
-  it("is simulated after six seconds of silence", () => {
+  it.each([
+    ["of silence", 0],
+    ["after a cough", 200],
+  ])("is simulated after six seconds %s", (_what, cough) => {
     const { play } = toTheirTurn();
-    expect(partials(play(5900, quiet))).toEqual([]);
-    expect(finals(play(2500, quiet))).toEqual(["user: Fine, thank you."]);
-  });
-
-  it("is simulated if they stop after a cough", () => {
-    const { play } = toTheirTurn();
-    play(200, talking);
-    expect(finals(play(5900, quiet))).toEqual([]);
+    play(cough, talking);
+    const silence = play(5900, quiet);
+    expect(cough ? finals(silence) : partials(silence)).toEqual([]);
     expect(finals(play(2500, quiet))).toEqual(["user: Fine, thank you."]);
   });
 

@@ -68,8 +68,8 @@ describe.each([es, ar])("in another language: $language", (talk) => {
     expect(all(talk).map(marks)).toEqual(all(en).map(marks));
   });
 
-  it.each(talk.answers)("the answer to “$question” is short", ({ answer }) => {
-    expect(answer.split(" ").length / 2.7).toBeLessThan(30);
+  it("every answer is short", () => {
+    expect(talk.answers.filter(({ answer }) => answer.split(" ").length / 2.7 >= 30)).toEqual([]);
   });
 });
 
@@ -81,14 +81,6 @@ it.each(ANSWERS)("the answer to “$question” names no price, certificate or r
 
 it("the answers cover the product, integration, a pilot, safety, data and price", () => {
   const answers = ANSWERS.map(({ answer }) => answer).join("\n");
-  for (const subject of [
-    /health coach/,
-    /HL7 FHIR/,
-    /counts as success/,
-    /named nurse/,
-    /deleted/,
-    /price/,
-  ]) {
-    expect(answers).toMatch(subject);
-  }
+  const subjects = ["health coach", "HL7 FHIR", "counts as success", "named nurse", "deleted", "price"];
+  for (const subject of subjects) expect(answers).toContain(subject);
 });

@@ -14,14 +14,8 @@ test("every section but the hero can be seen, and each once", () => {
   expect(new Set(seen).size).toBe(seen.length);
 });
 
-test.each([
-  "section-seen clinicalSafety",
-  "section-seen ana",
-  "form-sent ana",
-  "constructor voice",
-  "demo-started",
-  "",
-])("there is no action “%s”", (reported) => {
+const unknown = ["section-seen clinicalSafety", "section-seen ana", "form-sent ana", "constructor voice"];
+test.each([...unknown, "demo-started", ""])("there is no action “%s”", (reported) => {
   expect(parseAction(reported)).toBe(undefined);
 });
 

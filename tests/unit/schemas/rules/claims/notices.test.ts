@@ -1,13 +1,8 @@
 import { expect, test } from "vitest";
 import { type ClaimDates, claimNotices } from "#schemas/rules/claims/notices.ts";
 
-const claim = {
-  _id: "claim-uptime",
-  statement: "99% uptime",
-  qualifier: "A monthly target.",
-  showsQualifier: true,
-  evidence: ["later", "earlier"],
-};
+const words = { statement: "99% uptime", qualifier: "A monthly target.", showsQualifier: true };
+const claim = { _id: "claim-uptime", ...words, evidence: ["later", "earlier"] };
 const dates: ClaimDates = {
   claims: [claim],
   evidence: [
@@ -30,10 +25,14 @@ test("a claim expires after the earliest review date of its evidence", () => {
 
 test("says what the pages show then", () => {
   expect(textOn("2027-11-26")).toEqual([
-    "Claim “99% uptime” expires at the end of 2027-11-26. After that, figures that name it show “A monthly target.” instead of the number. Review its evidence and set a later date, or withdraw the claim.",
+    expect.stringMatching(
+      /expires at the end of 2027-11-26\. After that, .* show “A monthly target\.” instead of/,
+    ),
   ]);
   expect(textOn("2027-11-27", { showsQualifier: false })).toEqual([
-    "Claim “99% uptime” expired at the end of 2027-11-26. The page shows it as waiting for review, and figures that name it are left out. Review its evidence and set a later date, or withdraw the claim.",
+    expect.stringMatching(
+      /expired at the end of 2027-11-26\. The page shows it as waiting .* are left out\./,
+    ),
   ]);
 });
 

@@ -18,24 +18,25 @@ test("evidence to review becomes due 30 days before, also across a leap day", ()
 test("a review date is a problem only while approved claims rest on the evidence", () => {
   expect(reviewProblem("2026-11-26", [], "2027-01-01")).toBeUndefined();
   expect(reviewProblem("2026-11-26", ["99% uptime"], "2026-01-01")).toBeUndefined();
-  expect(reviewProblem("2026-11-26", ["99% uptime", "50+ languages", "AI powered"], "2026-11-01")).toEqual({
+  const three = ["99% uptime", "50+ languages", "AI powered"];
+  expect(reviewProblem("2026-11-26", three, "2026-11-01")).toEqual({
     state: "due",
-    message:
-      "The review date 2026-11-26 is near. Review the evidence and set a later date: after it, figures and other items that name “99% uptime” and 2 more fall back, and the check fails.",
+    message: expect.stringMatching(
+      /^The review date 2026-11-26 is near.*that name “99% uptime” and 2 more fall back/,
+    ),
   });
   expect(reviewProblem("2026-11-26", ["99% uptime"], "2026-11-27")).toEqual({
     state: "overdue",
-    message:
-      "The review date 2026-11-26 has passed. Figures and other items that name “99% uptime” fall back, but other texts may say it. Review the evidence and set a later date, or withdraw the claims.",
+    message: expect.stringMatching(
+      /^The review date 2026-11-26 has passed.*that name “99% uptime” fall back/,
+    ),
   });
 });
 
 test("a claim is supported while all its evidence is published and none is overdue", () => {
   expect(supportOf(["2027-11-26", "2026-11-26"], "2026-11-26")).toEqual({ state: "valid" });
-  expect(supportOf(["2027-11-26", "2026-11-26"], "2026-11-27")).toEqual({
-    state: "overdue",
-    since: "2026-11-26",
-  });
+  const overdue = { state: "overdue", since: "2026-11-26" };
+  expect(supportOf(["2027-11-26", "2026-11-26"], "2026-11-27")).toEqual(overdue);
   expect(supportOf(["2027-11-26", undefined], "2026-11-26")).toEqual({ state: "missing" });
   expect(supportOf([], "2026-11-26")).toEqual({ state: "missing" });
 });

@@ -5,10 +5,7 @@ const APPROVED = ["Meet the coach. It never misses a warning sign.", "Call us at
 
 test.each([
   ["the same texts", APPROVED],
-  [
-    "a sentence that moved to another text",
-    ["Meet the coach.", "Call us at any time. It never misses a warning sign."],
-  ],
+  ["a sentence that moved", ["Meet the coach.", "Call us at any time. It never misses a warning sign."]],
   ["a sentence that is said twice", [...APPROVED, "It never misses a warning sign."]],
   ["a deleted sentence", ["Meet the coach."]],
   ["other spaces and invisible characters", ["It never  misses\na warn\u00ading sign.\u200b"]],

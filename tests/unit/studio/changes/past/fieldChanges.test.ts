@@ -2,19 +2,12 @@ import { expect, test } from "vitest";
 import { fieldChanges, type ValueType } from "../../../../../studio/changes/past/fieldChanges.ts";
 
 const stored = (fields: object) => ({ _id: "a", _type: "page", _rev: "1", _updatedAt: "", ...fields });
-const momentType = {
-  name: "moment",
-  fields: [
-    {
-      name: "kind",
-      type: { name: "string", options: { list: [{ title: "An alert of the dashboard", value: "alert" }] } },
-    },
-  ],
-};
+const alert = { title: "An alert of the dashboard", value: "alert" };
 const field = (name: string, title: string, type: Partial<ValueType> = {}) => ({
   name,
   type: { name: "any", title, ...type },
 });
+const kind = { name: "kind", type: { name: "string", options: { list: [alert] } } };
 const pageType: ValueType = {
   name: "page",
   fields: [
@@ -22,7 +15,7 @@ const pageType: ValueType = {
     field("body", "Text"),
     field("picture", "Picture"),
     field("inHeader", "In the header"),
-    field("moments", "Moments", { of: [momentType] }),
+    field("moments", "Moments", { of: [{ name: "moment", fields: [kind] }] }),
   ],
 };
 const block = (...texts: string[]) => ({
@@ -36,39 +29,22 @@ const block = (...texts: string[]) => ({
 test("lists changed words under the field's title, in the order of the form", () => {
   const before = stored({ inHeader: false, title: "Old title", body: [block("Same")] });
   const after = stored({ inHeader: true, title: "New title", body: [block("Same")] });
+  const words = (...texts: [string, string][]) => texts.map(([kind, text]) => ({ kind, text }));
   expect(fieldChanges(before, after, pageType)).toEqual([
     {
       title: "Title",
       kind: "changed",
-      words: [
-        { kind: "removed", text: "Old" },
-        { kind: "added", text: "New" },
-        { kind: "same", text: "title" },
-      ],
+      words: words(["removed", "Old"], ["added", "New"], ["same", "title"]),
     },
-    {
-      title: "In the header",
-      kind: "changed",
-      words: [
-        { kind: "removed", text: "No" },
-        { kind: "added", text: "Yes" },
-      ],
-    },
+    { title: "In the header", kind: "changed", words: words(["removed", "No"], ["added", "Yes"]) },
   ]);
 });
 
-test("joins the spans of a sentence, without their formatting", () => {
-  const [change] = fieldChanges(
-    stored({ body: [block("care", "ful")] }),
-    stored({ body: [block("careful")] }),
-    pageType,
-  );
-  expect(change).toEqual({ title: "Text", kind: "changed", words: [] });
-});
-
-test("lists a changed picture without words", () => {
+test("lists changes of formatting and of a picture without words", () => {
   const picture = (_ref: string) => ({ picture: { asset: { _type: "reference", _ref } } });
-  expect(fieldChanges(stored(picture("one")), stored(picture("two")), pageType)).toEqual([
+  const before = stored({ body: [block("care", "ful")], ...picture("one") });
+  expect(fieldChanges(before, stored({ body: [block("careful")], ...picture("two") }), pageType)).toEqual([
+    { title: "Text", kind: "changed", words: [] },
     { title: "Picture", kind: "changed", words: [] },
   ]);
 });

@@ -65,10 +65,7 @@ describe("the list of publications", () => {
   });
 
   test("names a release by its title", async () => {
-    await client.releases.create({
-      releaseId: "spring",
-      metadata: { title: "Spring", releaseType: "asap" },
-    });
+    await client.releases.create({ releaseId: "spring", metadata: { title: "Spring", releaseType: "asap" } });
     await client.create({ _id: "versions.spring.hero", _type: "hero", headline: "In spring" });
     await client.releases.publish({ releaseId: "spring" });
     await expect.poll(() => titles(1)).toEqual(["Release “Spring” published: Hero"]);
@@ -81,9 +78,8 @@ describe("the list of publications", () => {
 
   test("names a saved block", async () => {
     const { block } = savedBlock;
-    await client.action(saveActions("visit", "Visit us", block[0], true), {
-      transactionId: namedTransaction("saved"),
-    });
+    const transactionId = namedTransaction("saved");
+    await client.action(saveActions("visit", "Visit us", block[0], true), { transactionId });
     const list = await publications(client, [...types, "savedBlock"], 1);
     expect(list.map((each) => publicationTitle(each))).toEqual(["Block saved: Visit us"]);
   });
@@ -132,14 +128,10 @@ describe("a deleted page", () => {
   }
   const comeback = async (time: string) => comebackOf(await differencesSince(client, types, time), ["about"]);
 
-  test("stays in the list, with its last title", async () => {
-    const { row } = await deleted();
+  test("stays in the list, with its last title, and comes back as a draft", async () => {
+    const { row, time } = await deleted();
     expect(publicationTitle(row)).toBe("Deleted: About us");
     expect(row.documents).toMatchObject([{ id: "about", type: "page", isRemoved: true }]);
-  });
-
-  test("comes back as a draft", async () => {
-    const { time } = await deleted();
     const { differences, linkers } = await comeback(time);
     expect(linkers).toEqual([]);
     await restorePast(client, differences);

@@ -5,9 +5,8 @@ import { client } from "../ownLake.ts";
 
 const types = ["page", "savedBlock"];
 const block = { _id: "visit", _type: "savedBlock", name: "Visit us" };
-const blocks = (saved: object) => [
-  { _key: "shared", _type: "sharedBlock", saved: { _type: "reference", ...saved } },
-];
+const shared = { _key: "shared", _type: "sharedBlock" };
+const blocks = (saved: object) => [{ ...shared, saved: { _type: "reference", ...saved } }];
 const page = { _id: "about", _type: "page", title: "About us", blocks: blocks({ _ref: "visit" }) };
 const strong = { _ref: "visit" };
 const weak = { ...strong, _weak: true, _strengthenOnPublish: { type: "savedBlock" } };
@@ -22,14 +21,9 @@ async function nextMoment(): Promise<string> {
 const since = (time: string) => differencesSince(client, types, time);
 const idsOf = (differences: readonly { then: { _id: string } }[]) => differences.map(({ then }) => then._id);
 
+const actionType = "sanity.action.document.publish" as const;
 const publish = (...ids: string[]) =>
-  client.action(
-    ids.map((id) => ({
-      actionType: "sanity.action.document.publish" as const,
-      draftId: `drafts.${id}`,
-      publishedId: id,
-    })),
-  );
+  client.action(ids.map((publishedId) => ({ actionType, draftId: `drafts.${publishedId}`, publishedId })));
 
 let time = "";
 beforeEach(async () => {

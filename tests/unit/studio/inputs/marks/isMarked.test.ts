@@ -1,20 +1,35 @@
 import { expect, test } from "vitest";
 import { isMarked } from "../../../../../studio/inputs/marks/isMarked.ts";
+import { valueAt, wasInForm } from "../../../../../studio/inputs/marks/wasInForm.ts";
 
-const start = { _id: "page", _createdAt: "2026-11-01T08:00:00Z", blocks: [{ _key: "a", _type: "text" }] };
-const heading = (_key: string) => ["blocks", { _key }, "heading"];
+const start = { _id: "page", _createdAt: "2026-11-01T08:00:00Z", blocks: [{ _key: "a", tags: ["new"] }] };
+const inBlock = (_key: string, field = "heading") => ["blocks", { _key }, field];
+const leftB = new Set(['blocks[_key=="b"].heading']);
 
-test("an empty field that was in the form when it opened is marked", () => {
-  expect(isMarked({ start, left: new Set() }, heading("a"), undefined)).toBe(true);
+test.each([
+  ["an empty field that was in the form when it opened", true, new Set<string>(), inBlock("a"), undefined],
+  ["an empty field of a new item", false, new Set<string>(), inBlock("b"), undefined],
+  ["an empty field of a new item that the person left", true, leftB, inBlock("b"), undefined],
+  ["its neighbor", false, leftB, inBlock("b", "text"), undefined],
+  ["a filled field of a new item, which is wrong", true, new Set<string>(), inBlock("b"), "Too long"],
+])("of %s: marked is %j", (_name, marked, left, path, value) => {
+  expect(isMarked({ start, left }, path, value)).toBe(marked);
 });
 
-test("an empty field of a new item is marked once the person left it, but not its neighbors", () => {
-  expect(isMarked({ start, left: new Set() }, heading("b"), undefined)).toBe(false);
-  const left = new Set(['blocks[_key=="b"].heading']);
-  expect(isMarked({ start, left }, heading("b"), undefined)).toBe(true);
-  expect(isMarked({ start, left }, ["blocks", { _key: "b" }, "text"], undefined)).toBe(false);
+test.each([
+  ["a field of the document", true, start, ["title"]],
+  ["a field of an item", true, start, inBlock("a")],
+  ["a field of an item that was added since", false, start, [...inBlock("b", "picture"), "alt"]],
+  ["a document that isn't stored yet", false, { _id: "page" }, ["title"]],
+  ["a document that doesn't exist", false, undefined, ["title"]],
+])("%s was in the form when it opened: %j", (_name, was, document, path) => {
+  expect(wasInForm(document, path)).toBe(was);
 });
 
-test("a filled field of a new item is marked, because what it contains is wrong", () => {
-  expect(isMarked({ start, left: new Set() }, heading("b"), "Too long")).toBe(true);
+test("reads fields, and items by their key or position, and nothing below a part that doesn't exist", () => {
+  expect(valueAt(start, [])).toBe(start);
+  expect(valueAt(start, [...inBlock("a", "tags"), 0])).toBe("new");
+  for (const path of [["slug", "current"], ["search", ...inBlock("b")], inBlock("b")])
+    expect(valueAt(start, path)).toBeUndefined();
+  expect(valueAt(undefined, ["title"])).toBeUndefined();
 });

@@ -9,10 +9,8 @@ test.each([
 
 test("previews a page with its final title", () => {
   const page = { title: "Pilot studies", description: "About them" };
-  expect(snippetOf(page, "Tendwell")).toEqual({
-    title: "Pilot studies | Tendwell",
-    description: "About them",
-  });
+  const title = "Pilot studies | Tendwell";
+  expect(snippetOf(page, "Tendwell")).toEqual({ title, description: "About them" });
   expect(snippetOf({ ...page, searchAndShare: { title: "Try it" } }, "Tendwell").title).toBe("Try it");
   expect(snippetOf({ ...page, searchAndShare: { title: " " } }, "Tendwell").title).toBe(
     "Pilot studies | Tendwell",

@@ -1,15 +1,9 @@
-import { ThemeProvider } from "@sanity/ui";
-import { buildTheme } from "@sanity/ui/theme";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { TurnNotice } from "../../../../../studio/inputs/taking-turns/TurnNotice.tsx";
+import { markupOf } from "../../sign-off/markupOf.tsx";
 
 const textFor = (...names: string[]) =>
-  renderToStaticMarkup(
-    <ThemeProvider theme={buildTheme()}>
-      <TurnNotice names={names} onTakeOver={() => {}} />
-    </ThemeProvider>,
-  ).replaceAll(/<style.*?<\/style>|<[^>]+>/g, "");
+  markupOf(<TurnNotice names={names} onTakeOver={() => {}} />).replaceAll(/<[^>]+>/g, "");
 
 test("the notice names everyone who edits the field, and offers to take over", () => {
   expect(textFor("Maria")).toMatch(

@@ -4,11 +4,7 @@ import { publishMarks } from "../../../../../studio/results/course/publishMarks.
 import { exampleResults } from "../../../../support/results/exampleResults.ts";
 
 const publication = (time: string, title: string, kind: Publication["kind"] = "published"): Publication => ({
-  id: time,
-  time,
-  author: "ada",
-  kind,
-  release: undefined,
+  ...{ id: time, time, author: "ada", kind, release: undefined },
   documents: [{ id: title, type: "hero", title, isRemoved: false, isNew: false }],
 });
 

@@ -1,27 +1,17 @@
-import { ThemeProvider } from "@sanity/ui";
-import { buildTheme } from "@sanity/ui/theme";
 import { parse } from "node-html-parser";
 import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { ExperimentsPart } from "../../../../../studio/results/experiments/ExperimentsPart.tsx";
 import type { ExperimentEntry } from "../../../../../studio/results/experiments/experimentEntry.ts";
 import { exampleExperiment } from "../../../../support/results/exampleExperiment.ts";
+import { markupOf } from "../../sign-off/markupOf.tsx";
 
 vi.mock("sanity/router", () => ({
   IntentLink: ({ children }: { children: ReactNode }) => <a href="/edit">{children}</a>,
 }));
 
-const theme = buildTheme();
-
 const render = (value: readonly ExperimentEntry[], error?: string) =>
-  parse(
-    renderToStaticMarkup(
-      <ThemeProvider theme={theme}>
-        <ExperimentsPart answer={{ value, ...(error && { error }) }} />
-      </ThemeProvider>,
-    ),
-  );
+  parse(markupOf(<ExperimentsPart answer={{ value, ...(error && { error }) }} />));
 
 const rowsOf = (page: ReturnType<typeof render>) =>
   page

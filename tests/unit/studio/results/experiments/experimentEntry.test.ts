@@ -5,11 +5,8 @@ import { exampleExperiment } from "../../../../support/results/exampleExperiment
 const { experiment, result } = exampleExperiment;
 
 test("requests the run that the document names", () => {
-  expect(runOf(experiment)).toEqual({
-    id: "experiment-a",
-    startedAt: "2026-11-02T09:00:00.000Z",
-    sampleSize: 1900,
-  });
+  const expected = { id: "experiment-a", startedAt: "2026-11-02T09:00:00.000Z", sampleSize: 1900 };
+  expect(runOf(experiment)).toEqual(expected);
 });
 
 test("joins experiments with the results of their run", () => {

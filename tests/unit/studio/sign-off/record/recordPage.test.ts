@@ -1,22 +1,14 @@
 import { expect, test } from "vitest";
+import type { RecordedEvent } from "../../../../../studio/sign-off/record/record.ts";
 import { recordPage } from "../../../../../studio/sign-off/record/recordPage.ts";
 
-const event = {
-  _id: "signOff.claim-a.1",
-  _type: "signOff",
-  _createdAt: "2026-11-26T10:00:00Z",
-  step: "approved",
-  kind: "clinical",
-  document: "claim-a",
-  documentType: "claim",
-  title: "More than <b>99%</b> uptime",
-  contentHash: "abc123",
-  by: "ada",
-  byName: "Ada & Ben",
-  changedBy: ["Cleo", "Dan"],
+const event: RecordedEvent = {
+  ...{ _id: "signOff.claim-a.1", _type: "signOff", _createdAt: "2026-11-26T10:00:00Z", step: "approved" },
+  ...{ kind: "clinical", document: "claim-a", documentType: "claim", title: "More than <b>99%</b> uptime" },
+  ...{ contentHash: "abc123", by: "ada", byName: "Ada & Ben", changedBy: ["Cleo", "Dan"] },
   evidence: [{ _key: "e", _id: "evidence-a", title: "Availability target" }],
   content: { _id: "claim-a", _type: "claim", _rev: "1", _updatedAt: "" },
-} as const;
+};
 
 const page = recordPage([event], "2026-11-27T08:00:00Z", () => [{ title: "Words", text: "99% uptime" }]);
 

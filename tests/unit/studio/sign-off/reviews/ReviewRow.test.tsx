@@ -9,13 +9,8 @@ vi.mock("sanity/router", () => ({
 }));
 
 const review: Review = {
-  id: "clinicalSafety",
-  type: "clinicalSafety",
-  title: "Clinical safety",
-  release: undefined,
-  approver: { kind: "clinical" },
-  isEdited: false,
-  event: requestedEvent,
+  ...{ id: "clinicalSafety", type: "clinicalSafety", title: "Clinical safety", release: undefined },
+  ...{ approver: { kind: "clinical" }, isEdited: false, event: requestedEvent },
 };
 
 const rowOf = (changes: Partial<Review> = {}, event: Partial<Review["event"]> = {}, isMine = false) =>

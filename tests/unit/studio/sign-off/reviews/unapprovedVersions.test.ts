@@ -19,12 +19,8 @@ test("lists the versions of a release that nobody has approved", async () => {
   expect(found.map(({ id, reason }) => [id, reason])).toEqual([
     ["clinicalSafety", "Needs clinical approval. Choose “Request review” first."],
   ]);
-  await writeEvent(client, safety, {
-    step: "approved",
-    release: releaseId,
-    by: { id: "ada", name: "Ada" },
-    changedBy: [],
-  });
+  const by = { id: "ada", name: "Ada" };
+  await writeEvent(client, safety, { step: "approved", release: releaseId, by, changedBy: [] });
   expect(await unapprovedVersions(client, releaseId, "required")).toEqual([]);
 });
 
@@ -32,10 +28,7 @@ test("a document that the release takes off the site needs no approval", async (
   const { releaseId } = await client.releases.create({ metadata: { title: "Autumn" } });
   await client.create({ _id: "clinicalSafety", _type: "clinicalSafety" });
   const { _id: versionId } = await addVersion(releaseId, "clinicalSafety", "clinicalSafety");
-  await client.action({
-    actionType: "sanity.action.document.version.unpublish",
-    publishedId: "clinicalSafety",
-    versionId,
-  });
+  const actionType = "sanity.action.document.version.unpublish";
+  await client.action({ actionType, publishedId: "clinicalSafety", versionId });
   expect(await unapprovedVersions(client, releaseId, "required")).toEqual([]);
 });
