@@ -87,23 +87,6 @@ describe("an unknown path", () => {
     expect(site.lines()).toHaveLength(3);
   });
 
-  test("gets the same headers and no body for HEAD", async () => {
-    const site = await startTestServer();
-    const answer = await fetch(`${site.url}/nothing`, { method: "HEAD" });
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get("content-length")).toBe(String(site.page.html.length));
-    expect(await answer.text()).toBe("");
-  });
-
-  test("gets the new not-found page after a publish", async () => {
-    const site = await startTestServer();
-    const seen = async () => (await fetch(`${site.url}/nothing`)).text();
-    expect(await seen()).toContain("Page not found");
-    site.page.html = "<h1>Page not found, says the new name</h1>";
-    emit("pages-invalidated", {});
-    await vi.waitFor(async () => expect(await seen()).toContain("the new name"));
-  });
-
   test("is rendered by Next with 404 in draft mode; a cookie without a session changes nothing", async () => {
     const site = await startTestServer();
     const as = (cookie: string) =>
@@ -185,12 +168,6 @@ describe("a prerendered page", () => {
     expect(await (await fetch(site.url)).text()).toBe("next");
     expect(site.given).toEqual(["GET /"]);
   });
-
-  test("is refused when the request has a body", async () => {
-    const site = await startTestServer();
-    const asked = "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 4\r\n\r\nbody";
-    expect(await conversation(site.port, asked)).toMatch(/^HTTP\/1.1 413 /);
-  });
 });
 
 describe("a text file", () => {
@@ -237,13 +214,5 @@ describe("a text file", () => {
     expect(answer.headers.get("content-encoding")).toBeNull();
     expect(answer.headers.get("cache-control")).toBe("public, max-age=0");
     expect(answer.headers.get("x-content-type-options")).toBe("of images");
-  });
-
-  test("has no body for HEAD", async () => {
-    const site = await startTestServer();
-    const url = `${site.url}/_next/static/chunks/app.js`;
-    const head = await fetch(url, { method: "HEAD", headers: { "accept-encoding": "identity" } });
-    expect(head.headers.get("content-length")).toBe(String(script.length));
-    expect(await head.text()).toBe("");
   });
 });
