@@ -17,15 +17,12 @@ import { bookmark } from "../../support/analytics/headers.ts";
 import { sumTotals } from "../../support/analytics/sumTotals.ts";
 import { startTestServer } from "../server/startTestServer.ts";
 
-vi.hoisted(() => {
-  Object.assign(process.env, {
-    SITE_URL: "https://www.tendwell.example",
-    NEXT_PUBLIC_SANITY_PROJECT_ID: "abc12345",
-    NEXT_PUBLIC_SANITY_DATASET: "production",
+await vi.hoisted(async () =>
+  (await import("../../support/siteEnvironment.ts")).stubSite({
     SANITY_API_READ_TOKEN: "a-token",
     RUM_SAMPLE_RATE: "1",
-  });
-});
+  }),
+);
 
 const folder = mkdtempSync(join(tmpdir(), "markers-"));
 const agent = new Agent({ keepAlive: true, maxSockets: 20 });

@@ -1,13 +1,8 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { startDraining } from "#observability/health/readiness.ts";
 import { processWide } from "#platform/processWide.ts";
 import { configured } from "../server/builtSite.ts";
 import { startTestServer } from "../server/startTestServer.ts";
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
 
 processWide("leads", () => ({ opened: Promise.resolve({ queue: {} }) }));
 

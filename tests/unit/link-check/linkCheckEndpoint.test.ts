@@ -5,6 +5,7 @@ import { linkChecker } from "#link-check/linkChecker.ts";
 import { processWide } from "#platform/processWide.ts";
 import { allowStudio } from "#platform/studioRequest.ts";
 import type { LinkState } from "#schemas/rules/link.ts";
+import { stubSite } from "../../support/siteEnvironment.ts";
 
 const studio = "https://studio.example";
 const secret = "a-secret-of-this-browser-with-many-characters";
@@ -13,10 +14,7 @@ const findUser = async (id: string, words: string) =>
   id === proof && words === secret ? { id: "p-ana" } : undefined;
 
 beforeEach(() => {
-  vi.stubEnv("SITE_URL", "https://www.tendwell.example");
-  vi.stubEnv("STUDIO_URL", studio);
-  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "local");
-  vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
+  stubSite({ STUDIO_URL: studio });
   Reflect.deleteProperty(globalThis, Symbol.for("tendwell.link-check"));
   vi.spyOn(console, "error").mockImplementation(() => {});
 });

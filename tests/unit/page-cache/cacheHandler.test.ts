@@ -18,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import type PageCache from "#page-cache/cacheHandler.ts";
 import { pagesWritten } from "#page-cache/diskWriteQueue.ts";
 import { on } from "#platform/events.ts";
+import { stubSite } from "../../support/siteEnvironment.ts";
 
 const require = createRequire(import.meta.url);
 const { nodeFs } = require("next/dist/server/lib/node-fs-methods.js");
@@ -27,10 +28,7 @@ let folder = "";
 let Cache: typeof PageCache;
 
 beforeAll(async () => {
-  vi.stubEnv("SITE_URL", "https://www.tendwell.example");
-  vi.stubEnv("STUDIO_URL", "https://studio.tendwell.example");
-  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "abc12345");
-  vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
+  stubSite({ STUDIO_URL: "https://studio.tendwell.example" });
   ({ default: Cache } = await import("#page-cache/cacheHandler.ts"));
   folder = mkdtempSync(join(tmpdir(), "tendwell-pages-"));
 });

@@ -6,14 +6,9 @@ import { insertStopped, readStopped } from "#analytics/experiments/stoppedTable.
 import { bookmark, reading } from "../../../support/analytics/headers.ts";
 import { openTotals, type TotalsInMemory } from "../../../support/results/totals.ts";
 
-vi.hoisted(() => {
-  Object.assign(process.env, {
-    SITE_URL: "https://www.tendwell.example",
-    NEXT_PUBLIC_SANITY_PROJECT_ID: "abc12345",
-    NEXT_PUBLIC_SANITY_DATASET: "production",
-    ANALYTICS: "on",
-  });
-});
+await vi.hoisted(async () =>
+  (await import("../../../support/siteEnvironment.ts")).stubSite({ ANALYTICS: "on" }),
+);
 
 const host = vi.hoisted(() => ({ isServerless: false }));
 vi.mock("#platform/isServerless.ts", async (load) => ({

@@ -4,6 +4,7 @@ import { experimentReport } from "#page-cache/html/experimentReport.ts";
 import { finishHtml } from "#page-cache/html/finishHtml.ts";
 import { pageReportStarter } from "#page-cache/html/pageReportStarter.ts";
 import { formatVersion, type ShownVersion } from "#schemas/rules/experiments/shownVersion.ts";
+import { stubSite } from "../../../support/siteEnvironment.ts";
 
 const shown: ShownVersion = {
   id: "experiment-1",
@@ -104,12 +105,7 @@ test("runs after the script that reports visits", () => {
 });
 
 test("only a page that names an experiment contains the script, which its policy allows", () => {
-  for (const [name, value] of Object.entries({
-    SITE_URL: "https://www.tendwell.example",
-    NEXT_PUBLIC_SANITY_PROJECT_ID: "abc12345",
-    NEXT_PUBLIC_SANITY_DATASET: "production",
-  }))
-    vi.stubEnv(name, value);
+  stubSite();
   onTestFinished(() => void vi.unstubAllEnvs());
   const page = (head = "") =>
     `<!DOCTYPE html><html lang="en"><head>${head}</head><body><script src="/_next/static/chunks/main.js" async=""></script></body></html>`;

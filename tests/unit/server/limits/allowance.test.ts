@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { sign } from "#publishing/webhook/signature.ts";
 import { verifiedHeader } from "#publishing/webhook/verifyWebhook.ts";
 import { DRAFT_ID } from "../builtSite.ts";
@@ -9,11 +9,6 @@ import {
   SECRET,
   startTestServer,
 } from "../startTestServer.ts";
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
 
 /** Starts a site on which an address has used up its allowance: one request a minute, plus a burst of two. */
 async function spentSite() {

@@ -1,10 +1,5 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { previewLinkCookies, startTestServer } from "../startTestServer.ts";
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
 
 test("a preview link for one page gets that page from Next and other pages from memory, and calls no server action", async () => {
   const site = await startTestServer();
