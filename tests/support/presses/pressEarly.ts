@@ -39,7 +39,7 @@ const focus = (selector: string) =>
   document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
 
 /** Polls until the result is neither null nor false, even while the page is still arriving. */
-export async function until<Value>(
+async function until<Value>(
   ask: () => Promise<Value | null | false>,
   within: number,
 ): Promise<Value | null> {
@@ -53,7 +53,7 @@ export async function until<Value>(
 }
 
 /** Presses a control as a visitor does, again if the page moved under the pointer. Returns the outcome. */
-export async function press(tab: Tab, name: ControlName): Promise<"missed" | "held" | "handled"> {
+async function press(tab: Tab, name: ControlName): Promise<"missed" | "held" | "handled"> {
   const how = CONTROLS[name];
   if (how === "ArrowRight") {
     if (!(await until(() => tab.run(place, name), VISIBLE_WITHIN))) return "missed";

@@ -65,28 +65,6 @@ Tendwell
 Política de privacidad: https://www.tendwell.example/es/privacy-policy
 `,
   ],
-  [
-    "ar",
-    "استلمنا طلبكم (TW-FC61-MMMZ)",
-    `مرحبًا،
-
-استلمنا طلبكم.
-سنتواصل معكم قريبًا بالطريقة التي تفضلونها.
-ستتلقون مكالمة من مساعد صوتي بالذكاء الاصطناعي من رقم أمريكي.
-
-الرقم المرجعي لطلبكم: TW-FC61-MMMZ
-
-إذا كان لديكم سؤال، فردّوا على هذه الرسالة أو اكتبوا إلى
-hello@tendwell.example
-
-وصلتكم هذه الرسالة لأن شخصًا أدخل عنوانكم في نموذج على
-https://www.tendwell.example/ar
-إذا لم تكونوا أنتم من أدخله، فأخبرونا وسنحذف الطلب.
-
-Tendwell
-سياسة الخصوصية: https://www.tendwell.example/ar/privacy-policy
-`,
-  ],
 ] as const)("is in the language of the page with the form: %s", (pageLanguage, subject, text) => {
   const lead = { id, kind: "callback", pageLanguage } as const;
   const own = { ...sender, home: `/${pageLanguage}`, privacyPolicy: `/${pageLanguage}/privacy-policy` };
