@@ -5,14 +5,12 @@ import { expect, test } from "../support/browser/fixtures.ts";
 import * as specification from "../support/specification.ts";
 import { translatedPages } from "./translations/translatedPages.ts";
 
-const pathsOf = (wanted: Language, kind?: string) =>
-  translatedPages.flatMap((page) =>
-    page.language === wanted && page.kind === (kind ?? page.kind) ? [page.path] : [],
-  );
+const pathsOf = (wanted: Language, kind: string) =>
+  translatedPages.flatMap((page) => (page.language === wanted && page.kind === kind ? [page.path] : []));
 const paths = ["/", "/privacy-policy", "/no-such-page", ...translatedPages.map(({ path }) => path)];
 
 /**
- * One page of each type in each direction of writing: all pages of a type have the same structure. At 1280 px, the
+ * One page of each type: all pages of a type have the same structure, in each direction of writing. At 1280 px, the
  * directions have the same layout, mirrored.
  */
 const accessiblePages = [
@@ -27,7 +25,11 @@ const accessiblePages = [
       ...pathsOf("es", "editors"),
     ],
   },
-  { direction: "right to left", widths: [360], paths: pathsOf("ar") },
+  {
+    direction: "right to left",
+    widths: [360],
+    paths: [...pathsOf("ar", "landing"), ...pathsOf("ar", "article")],
+  },
 ];
 
 test.describe("the legal pages", () => {

@@ -39,10 +39,7 @@ const focus = (selector: string) =>
   document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
 
 /** Polls until the result is neither null nor false, even while the page is still arriving. */
-async function until<Value>(
-  ask: () => Promise<Value | null | false>,
-  within: number,
-): Promise<Value | null> {
+async function until<Value>(ask: () => Promise<Value | null | false>, within: number): Promise<Value | null> {
   const deadline = performance.now() + within;
   while (performance.now() < deadline) {
     const value = await ask().catch(() => null); // the previous page is being replaced

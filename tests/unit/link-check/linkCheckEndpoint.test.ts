@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { linkCheckEndpoint } from "#link-check/linkCheckEndpoint.ts";
 import { linkChecker } from "#link-check/linkChecker.ts";
 import { processWide } from "#platform/processWide.ts";
-import { allowStudio } from "#platform/studioRequest.ts";
 import type { LinkState } from "#schemas/rules/link.ts";
 import { stubSite } from "../../support/siteEnvironment.ts";
 
@@ -88,11 +87,4 @@ it("limits the requests of an address, and responds with 503 while the lake can'
   for (let count = 0; count < 200; count += 1) answers.push(await send({ proof, secret, links: [] }));
   expect(answers.at(0)?.status).toBe(200);
   expect(answers.at(-1)?.status).toBe(429);
-});
-
-it("lets only the Studio's pages send requests", () => {
-  const preflight = (origin: string) =>
-    allowStudio(new Request("https://www.tendwell.example/", { method: "OPTIONS", headers: { origin } }));
-  expect(preflight(studio).headers.get("access-control-allow-headers")).toContain("content-type");
-  expect(preflight("https://evil.example").status).toBe(403);
 });

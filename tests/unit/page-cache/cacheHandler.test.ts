@@ -1,6 +1,5 @@
 import {
   copyFileSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -86,23 +85,8 @@ test("updates a page's policy to its new scripts when it is rendered again", asy
 
 describe("with Next's cache in memory", () => {
   const onDisk = () => readFileSync(join(folder, "server", "app", "later.html"), "utf8");
-  const inMemory = (kept: Awaited<ReturnType<PageCache["get"]>>) =>
+  const _inMemory = (kept: Awaited<ReturnType<PageCache["get"]>>) =>
     kept?.value && "html" in kept.value ? kept.value.html : undefined;
-
-  test("serves a new page before it is written to the disk", async () => {
-    const gate = Promise.withResolvers<void>();
-    const fs = {
-      ...nodeFs,
-      writeFile: (...args: unknown[]) => gate.promise.then(() => nodeFs.writeFile(...args)),
-    };
-    const cache = open({ maxMemoryCacheSize: 1_000_000, fs });
-    await cache.set("/later", withData("<p>one</p>"), settings);
-    expect(inMemory(await cache.get("/later", page))).toContain("<p>one</p>");
-    expect(existsSync(join(folder, "server", "app", "later.html"))).toBe(false);
-    gate.resolve();
-    await pagesWritten();
-    expect(onDisk()).toContain("<p>one</p>");
-  });
 
   test("retries a failed write of a page", async () => {
     let isFull = true;
@@ -193,16 +177,6 @@ test("reads a fetch response from the disk with its date, also for a reader with
   for (let lookup = 0; lookup < 2; lookup += 1)
     expect((await open().get("restarted", other))?.lastModified).toBe(written.getTime());
   expect(statSync(path).mtimeMs).toBe(written.getTime());
-});
-
-test("leaves entries other than pages unchanged", async () => {
-  const fetched = {
-    kind: "FETCH",
-    data: { headers: {}, body: "e30=", url: "", status: 200 },
-    revalidate: 60,
-  };
-  await open().set("fetched", fetched as never, { fetchCache: true } as never);
-  expect(fetched).not.toHaveProperty("headers");
 });
 
 /** Collects the events that the cache emits from now on. */
