@@ -39,10 +39,7 @@ export const breaches: Record<string, Breach> = {
     rules: ["media bytes"],
   },
   "data of 300 kB": { body: '<script>fetch("/x.json?300000")</script>', rules: ["all bytes"] },
-  "20 kB of script": {
-    body: '<script src="/x.js?20000" async></script>',
-    rules: ["script"],
-  },
+  "20 kB of script": { body: '<script src="/x.js?20000" async></script>', rules: ["script"] },
   "65 kB of script after scrolling": {
     body: `<script>addEventListener("scroll", () => {
       document.body.append(Object.assign(document.createElement("script"), { src: "/x.js?65000" }));
@@ -81,10 +78,7 @@ export const breaches: Record<string, Breach> = {
     rules: ["layers"],
   },
   // Measured in CPU time, because a busy machine gives the page less of it.
-  "a task of 1 s": {
-    body: late(50, busy(1000)),
-    rules: ["long tasks above an empty page", "main thread"],
-  },
+  "a task of 1 s": { body: late(50, busy(1000)), rules: ["long tasks above an empty page", "main thread"] },
   "60 tasks of 30 ms": {
     body: late(0, `let n = 0; (function next() { ${busy(30)} if (n++ < 60) setTimeout(next) })()`),
     rules: ["main thread"],

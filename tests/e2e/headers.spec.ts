@@ -18,10 +18,7 @@ const plainForm: RequestInit = {
   body: new URLSearchParams({ name: "Ana" }),
 };
 
-const common = {
-  permissions: "microphone=(self), camera=(), geolocation=()",
-  framework: null,
-};
+const common = { permissions: "microphone=(self), camera=(), geolocation=()", framework: null };
 
 type Answer = { path: string; init?: RequestInit; status: number; policy: string };
 type Policies = { opener?: string; resource?: string; referrer?: string };

@@ -119,11 +119,7 @@ test.each(['W/"one"', '"one"', '"other", W/"one"', "*"])("sends 304 for If-None-
   const { url } = await serve();
   const unchanged = await ask(url, { "accept-encoding": "br", "if-none-match": known });
   expect([unchanged.status, unchanged.body.length]).toEqual([304, 0]);
-  expect(unchanged.headers).toMatchObject({
-    etag: 'W/"one"',
-    vary: "rsc, Accept-Encoding",
-    "x-own": "yes",
-  });
+  expect(unchanged.headers).toMatchObject({ etag: 'W/"one"', vary: "rsc, Accept-Encoding", "x-own": "yes" });
   expect(unchanged.headers).not.toHaveProperty("content-type");
 });
 

@@ -41,10 +41,7 @@ const start = { ...change, _id: "experiment-1", _type: "experiment" };
 test("the start of an experiment is live once the landing page and the variant show it", async () => {
   const dependencies = siteWith({ before: noPages, now: running }, start, {
     before: { "/": { hero: "one" } },
-    after: {
-      "/": { hero: "one", "experiment-1": "new" },
-      [VARIANT]: { hero: "one", "experiment-1": "new" },
-    },
+    after: { "/": { hero: "one", "experiment-1": "new" }, [VARIANT]: { hero: "one", "experiment-1": "new" } },
   });
   await expectOutcome("revalidated", dependencies, start);
   const [[tags]] = dependencies.invalidateTags.mock.calls as unknown as [[string[]]];

@@ -53,12 +53,10 @@ export async function startTestServer({
   endpoints = nextEndpoints,
   hasPageCache = true,
   ...parts
-}: {
-  perMinute?: number;
-  hops?: number;
-  endpoints?: typeof siteEndpoints;
-  hasPageCache?: boolean;
-} & Pick<Site, "otherBuildsFile" | "metrics" | "counts" | "versions"> = {}) {
+}: { perMinute?: number; hops?: number; endpoints?: typeof siteEndpoints; hasPageCache?: boolean } & Pick<
+  Site,
+  "otherBuildsFile" | "metrics" | "counts" | "versions"
+> = {}) {
   stubSite({ SANITY_API_READ_TOKEN: "a-token", LEADS_OPERATOR_TOKEN: OPERATOR_TOKEN });
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   onTestFinished(() => {

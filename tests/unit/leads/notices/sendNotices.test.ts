@@ -59,10 +59,7 @@ test("sends a notice once, with its text, although several processes read it at 
   expect(post).toHaveBeenCalledOnce();
   const [address, request] = post.mock.calls[0] ?? [];
   expect(address).toBe(url);
-  expect(JSON.parse(String(request?.body))).toEqual({
-    event: "claim.expiring",
-    ...message,
-  });
+  expect(JSON.parse(String(request?.body))).toEqual({ event: "claim.expiring", ...message });
   expect(request?.headers).toMatchObject({ "Idempotency-Key": "claim-uptime:expiring:2027-11-26" });
 });
 

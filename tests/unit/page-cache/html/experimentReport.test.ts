@@ -30,9 +30,7 @@ function load({ referrer = "", type = "navigate", before = "", serverTiming = []
     self,
     document,
     location: { host: "www.tendwell.example", pathname: "/" },
-    navigator: {
-      sendBeacon: (url: string, body: string) => reports.push({ url, ...JSON.parse(body) }),
-    },
+    navigator: { sendBeacon: (url: string, body: string) => reports.push({ url, ...JSON.parse(body) }) },
     performance: { getEntriesByType: () => [{ type, serverTiming }] },
     addEventListener: listen,
     URL,

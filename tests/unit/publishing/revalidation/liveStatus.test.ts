@@ -37,10 +37,7 @@ test("lists every page that shows the document, and doesn't query the lake if al
   site.readPage.mockResolvedValue(holding({ siteSettings: "two", hero: "one" }));
   expect(await liveStatus("drafts.siteSettings", "two")).toEqual({
     pages: ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/early-access/answer"].map(
-      (path) => ({
-        path,
-        revision: "two",
-      }),
+      (path) => ({ path, revision: "two" }),
     ),
   });
   expect(site.readPublished).not.toHaveBeenCalled();
@@ -139,10 +136,7 @@ test("a page that fails shows no revision, and does not block the others", async
   });
   expect(await liveStatus("siteSettings", "two")).toEqual({
     pages: ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/early-access/answer"].map(
-      (path) => ({
-        path,
-        revision: path === "/" ? null : "two",
-      }),
+      (path) => ({ path, revision: path === "/" ? null : "two" }),
     ),
   });
 });

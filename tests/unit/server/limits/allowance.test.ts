@@ -15,10 +15,7 @@ async function spentSite() {
   const site = await startTestServer({ perMinute: 1, hops: 1 });
   const visitor = { "x-forwarded-for": "203.0.113.7" };
   const ask = (path: string, init: RequestInit = {}) =>
-    fetch(site.url + path, {
-      ...init,
-      headers: { ...visitor, ...(init.headers as Record<string, string>) },
-    });
+    fetch(site.url + path, { ...init, headers: { ...visitor, ...(init.headers as Record<string, string>) } });
   for (let n = 0; n < 3; n += 1) expect((await ask("/api/health")).status).toBe(200);
   site.given.length = 0;
   return { ...site, ask };
