@@ -76,12 +76,10 @@ test("a dry run, with which the Studio asks for permissions, doesn't ask the sit
 test("a scheduled release that breaks a page at its publish time stays unpublished, with the reason", async () => {
   await lake.editor.releases.schedule({ releaseId, publishAt: inMilliseconds(300) });
   site.problems = ["Hero: headline: not filled in."];
-  await expect
-    .poll(release)
-    .toMatchObject({
-      state: "active",
-      error: { message: "It can't go live. Hero: headline: not filled in." },
-    });
+  await expect.poll(release).toMatchObject({
+    state: "active",
+    error: { message: "It can't go live. Hero: headline: not filled in." },
+  });
   expect(await isLive()).toBe(false);
   site.problems = [];
   await lake.editor.releases.publish({ releaseId });

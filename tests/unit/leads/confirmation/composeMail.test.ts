@@ -32,16 +32,6 @@ Privacy policy: https://www.tendwell.example/privacy-policy
 `);
 });
 
-it("announces the call from an AI voice agent after a callback request", () => {
-  const { text } = composeMail(
-    { id, kind: "callback", pageLanguage: "en" },
-    sender,
-    "https://www.tendwell.example",
-  );
-  expect(text).toContain("We'll connect with you shortly via your preferred method.");
-  expect(text).toContain("You will get a call from an AI voice agent from a US number.");
-});
-
 it.each([
   [
     "es",
