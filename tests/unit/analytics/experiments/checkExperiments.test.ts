@@ -4,7 +4,7 @@ import { checkExperiments } from "#analytics/experiments/checkExperiments.ts";
 import { isStopped, setStopped } from "#analytics/experiments/stopped.ts";
 import { insertStopped, readStopped } from "#analytics/experiments/stoppedTable.ts";
 import { bookmark, reading } from "../../../support/analytics/headers.ts";
-import { openTotals, type TotalsInMemory } from "../../../support/results/totals.ts";
+import { openTotals, type TestTotals } from "../../../support/results/totals.ts";
 
 await vi.hoisted(async () =>
   (await import("../../../support/siteEnvironment.ts")).stubSite({ ANALYTICS: "on" }),
@@ -18,7 +18,7 @@ vi.mock("#platform/isServerless.ts", async (load) => ({
 
 const startedAt = "2026-11-27T09:00:00.000Z";
 const run = { id: "experiment-a", name: "A shorter headline", startedAt, path: "/" };
-let totals: TotalsInMemory;
+let totals: TestTotals;
 let isAway = false;
 const logged = vi.fn();
 vi.spyOn(console, "error").mockImplementation((line) => void logged(JSON.parse(String(line))));
