@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { startCommand } from "../support/browser/command.ts";
 import { lakeClient } from "../support/browser/lake.ts";
 import { environmentOf, root, testPort, type Workspace } from "../support/browser/workspace.ts";
-import { answersBesidePublishes } from "./answersBesidePublishes.ts";
 import { editingActions, sequentialPatches } from "./lakeSpeed.ts";
 import { launchChromium } from "./launchChromium.ts";
 import type { Bench, Measure } from "./measure.ts";
@@ -36,7 +35,6 @@ export async function measureContent({ say }: Bench): Promise<Measure[]> {
     say("content: publishing, editing, listing");
     return [
       ...publishRows(await measurePublishes(setup, (done) => say(`content: ${done} publishes`))),
-      await answersBesidePublishes(setup),
       await publishToPage(setup),
       await editingActions(lake),
       await sequentialPatches(lake),

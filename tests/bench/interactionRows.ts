@@ -1,5 +1,4 @@
 import { compare, SITE } from "./compare.ts";
-import { measureEarlyPresses } from "./earlyPresses.ts";
 import { measureInteractions } from "./interactions.ts";
 import { launchChromium } from "./launchChromium.ts";
 import type { Bench, Measure } from "./measure.ts";
@@ -7,10 +6,8 @@ import type { Bench, Measure } from "./measure.ts";
 /** Milliseconds from an input to the next paint. */
 const LONGEST = 100;
 
-/** Measures the slowest interaction of each step of a scripted visit, and early presses, on our site and on others. */
-export async function measureInteractionTimes(bench: Bench): Promise<Measure[]> {
-  const { rounds, others, site, say } = bench;
-  let early: Measure[];
+/** Measures the slowest interaction of each step of a scripted visit, on our site and on others. */
+export async function measureInteractionTimes({ rounds, others, site, say }: Bench): Promise<Measure[]> {
   const sites = [{ name: SITE, url: await site() }, ...others];
   const steps = new Map<string, Record<string, number[]>>();
   const browser = await launchChromium();
@@ -27,12 +24,10 @@ export async function measureInteractionTimes(bench: Bench): Promise<Measure[]> 
         await context.close();
       }
     }
-    early = await measureEarlyPresses(browser, bench);
   } finally {
     await browser.close();
   }
-  const interactions = [...steps].map(([what, values]) =>
+  return [...steps].map(([what, values]) =>
     compare(`interaction to next paint, 4 × slower: ${what}`, "ms", values, { atMost: LONGEST }),
   );
-  return [...interactions, ...early];
 }

@@ -8,8 +8,8 @@ import { startVisits, type Visits } from "./visitors.ts";
 const PUBLISHES = Number(process.env.BENCH_PUBLISHES || 200);
 const TARGETS = { p95: 200, p99: 400 };
 /** The concurrent visitors: persistent connections, and requests per second in total. */
-export const CONNECTIONS = 16;
-export const RATE = 100;
+const CONNECTIONS = 16;
+const RATE = 100;
 /** Milliseconds between a response with the old page and the next request for it. */
 const LOOK_INTERVAL = 5;
 /** Timeout in milliseconds, after which a publish counts as lost. */
@@ -38,7 +38,7 @@ interface Publishes {
 }
 
 /** Returns the current texts of {@link edits}, by document. */
-export async function originals(lake: SanityClient): Promise<Map<string, string>> {
+async function originals(lake: SanityClient): Promise<Map<string, string>> {
   const found = edits.map(
     async ({ id, field }) => [id, String((await lake.getDocument(id))?.[field])] as const,
   );

@@ -13,36 +13,23 @@ const busy = (ms: number) => `const end = performance.now() + ${ms}; while (perf
 /** The size of a file whose URL doesn't say it, in bytes. */
 const DEFAULT_SIZE = 3000;
 
-/** One fault of each kind. URLs such as `/x.woff2?60000` are files of that many incompressible bytes. */
+/** One fault of each measurement. URLs such as `/x.json?60000` are files of that many incompressible bytes. */
 export const breaches: Record<string, Breach> = {
   "20 more requests": {
     body: `<script>for (let n = 0; n < 20; n += 1) fetch("/x.json?10&n=" + n)</script>`,
     rules: ["requests"],
   },
   "a document of 80 kB": { body: `<!-- ${noise(80_000)} -->`, rules: ["document bytes"] },
-  "a print style sheet of 20 kB": {
-    head: '<link rel="stylesheet" media="print" href="/x.css?20000">',
-    rules: ["style bytes"],
-  },
   // Hexadecimal digits compress to half their size, and the document itself isn't compressed here.
   "17 kB of styles in the document": {
     head: `<style>/*${noise(34_000)}*/</style>`,
     rules: ["inline styles"],
   },
-  "a font of 60 kB": {
-    head: '<style>@font-face { font-family: x; src: url("/x.woff2?60000") } body { font-family: x }</style>',
-    rules: ["font bytes"],
-  },
-  "a picture of 70 kB": { body: '<img src="/x.svg?70000" width="9" height="9">', rules: ["image bytes"] },
   "a video that loads": {
     body: '<video preload="auto" src="/x.webm?20000" width="9" height="9"></video>',
     rules: ["media bytes"],
   },
-  "data of 300 kB": { body: '<script>fetch("/x.json?300000")</script>', rules: ["all bytes"] },
-  "20 kB of script": {
-    body: '<script src="/x.js?20000" async></script>',
-    rules: ["script"],
-  },
+  "20 kB of script": { body: '<script src="/x.js?20000" async></script>', rules: ["script"] },
   "65 kB of script after scrolling": {
     body: `<script>addEventListener("scroll", () => {
       document.body.append(Object.assign(document.createElement("script"), { src: "/x.js?65000" }));
@@ -81,10 +68,7 @@ export const breaches: Record<string, Breach> = {
     rules: ["layers"],
   },
   // Measured in CPU time, because a busy machine gives the page less of it.
-  "a task of 1 s": {
-    body: late(50, busy(1000)),
-    rules: ["long tasks above an empty page", "main thread"],
-  },
+  "a task of 1 s": { body: late(50, busy(1000)), rules: ["long tasks above an empty page", "main thread"] },
   "60 tasks of 30 ms": {
     body: late(0, `let n = 0; (function next() { ${busy(30)} if (n++ < 60) setTimeout(next) })()`),
     rules: ["main thread"],
@@ -96,9 +80,7 @@ const types: Record<string, string> = {
   js: "text/javascript",
   json: "application/json",
   png: "image/png",
-  svg: "image/svg+xml",
   webm: "video/webm",
-  woff2: "font/woff2",
 };
 
 /**
@@ -107,8 +89,6 @@ const types: Record<string, string> = {
  */
 function file(type: string, size: number): string | Buffer {
   if (type === "js") return `/*${noise(2 * size)}*/`;
-  // The picture must be valid: a browser stops loading a picture as soon as it turns out to be invalid.
-  if (type === "svg") return `<svg xmlns="http://www.w3.org/2000/svg"><!--${noise(size)}--></svg>`;
   return type === "css" ? `/*${noise(size)}*/` : randomBytes(size);
 }
 

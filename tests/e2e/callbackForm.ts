@@ -16,8 +16,7 @@ import { waitForAnimations } from "./waitForAnimations.ts";
 export const API = "**/voiceagent/api/v1/widget/submit*";
 
 /** Returns the widget's texts in a language. */
-export const widgetWords = (language: Language) =>
-  ({ en, es, ar })[language](PRODUCT, "hello@tendwell.example");
+const widgetWords = (language: Language) => ({ en, es, ar })[language](PRODUCT, "hello@tendwell.example");
 
 export const widget = (page: Page) => page.locator("#voice-agent-widget");
 export const opener = (page: Page, language: Language = "en") =>

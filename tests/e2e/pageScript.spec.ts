@@ -1,6 +1,8 @@
 // A page loads React only when a visitor is about to use a part that needs it.
 import type { Page } from "playwright/test";
 import { expect, test } from "../support/browser/fixtures.ts";
+import { hydrated, isHydrated } from "../support/browser/hydrated.ts";
+import { dashboardTabs } from "../support/specification.ts";
 
 /** Returns the paths of the scripts that the page has requested. */
 function requestedScripts(page: Page): string[] {
@@ -36,20 +38,18 @@ const scrollNear = async (page: Page) =>
 
 const start = (page: Page) => page.getByRole("button", { name: "Start Demo" });
 
-for (const path of ["/", "/terms-of-service", "/es", "/ar"])
-  test(`${path} loads no script of React before a sign of use, also when its links and its menu are used`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const scripts = await open(page, path);
-    const menu = page.locator("#site-header > * > button");
-    await menu.click();
-    await expect(menu).toHaveAttribute("aria-expanded", "true");
-    await page.keyboard.press("Escape");
-    await page.mouse.wheel(0, 60);
-    await expect(page.locator("#site-header")).toHaveAttribute("data-solid", "true");
-    expect(scripts.filter(isReact)).toEqual([]);
-  });
+// weight.spec.ts tests that no page loads React before that, in any language.
+test("a page loads no script of React when its menu is used", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const scripts = await open(page, "/");
+  const menu = page.locator("#site-header > * > button");
+  await menu.click();
+  await expect(menu).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("Escape");
+  await page.mouse.wheel(0, 60);
+  await expect(page.locator("#site-header")).toHaveAttribute("data-solid", "true");
+  expect(scripts.filter(isReact)).toEqual([]);
+});
 
 test("a legal page that is read to its end loads no script of React", async ({ page }) => {
   const scripts = await open(page, "/privacy-policy");
@@ -74,6 +74,19 @@ for (const [sign, use] of [
     await expect.poll(() => scripts.some(isReact)).toBe(true);
     await expect.poll(() => scripts.filter((path) => path.includes("/page-data/")).length).toBe(1);
   });
+
+test("a section isn't hydrated until it comes near the window", async ({ page }) => {
+  await page.goto("/");
+  // The demos come first in the page and hydrate early.
+  await hydrated(page.locator('[data-demo="chat"]').getByRole("button", { name: "Replay" }));
+  const [, details] = dashboardTabs;
+  const tab = page.getByRole("tab", { name: details });
+  expect(await isHydrated(tab)).toBe(false);
+  await tab.scrollIntoViewIfNeeded();
+  await hydrated(tab);
+  await tab.press("Enter");
+  await expect(page.getByRole("tabpanel", { name: details })).toBeVisible();
+});
 
 test("data that the server no longer has is replaced by the data of the page's latest version", async ({
   page,

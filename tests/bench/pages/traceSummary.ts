@@ -15,10 +15,7 @@ const navigation = v.object({
   data: v.object({ isOutermostMainFrame: v.literal(true), documentLoaderURL: v.string() }),
 });
 const failedAnimation = v.object({
-  data: v.object({
-    compositeFailed: v.number(),
-    unsupportedProperties: v.optional(v.array(v.string()), []),
-  }),
+  data: v.object({ compositeFailed: v.number(), unsupportedProperties: v.optional(v.array(v.string()), []) }),
 });
 type TraceEvent = v.InferOutput<typeof traceEvent>;
 

@@ -1,9 +1,5 @@
 /** One action of an input source, in the format of WebDriver and WebDriver BiDi. */
-type InputSource = {
-  type: "key" | "pointer" | "none";
-  id: string;
-  actions: Record<string, unknown>[];
-};
+type InputSource = { type: "key" | "pointer" | "none"; id: string; actions: Record<string, unknown>[] };
 
 /** The browser commands that both protocols support. Code runs in the page and receives its arguments as JSON. */
 export type Driver = {

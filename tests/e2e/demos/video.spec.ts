@@ -139,34 +139,28 @@ test("the clip falls back to H.264 if AV1 is unavailable", async ({ page, compla
   await expect.poll(() => [...requests]).toEqual([AV1, H264]);
 });
 
-test.describe("with reduced motion", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-  test("the clip is fetched and plays only on request", async ({ page }) => {
-    await expectOnlyOnRequest(page);
+for (const wish of ["reduced motion", "data saver"])
+  test(`with ${wish}, the poster is shown, and the clip is fetched and plays only on request`, async ({
+    page,
+  }) => {
+    if (wish === "reduced motion") await page.emulateMedia({ reducedMotion: "reduce" });
+    else
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+      });
+    const requests = clipRequests(page);
+    await page.goto("/");
+    const { demo, clip, toggle, paused } = videoDemo(page);
+    await clip.scrollIntoViewIfNeeded();
+    await hydrated(toggle("Resume Demo"));
+    await page.mouse.move(200, 200);
+    await expect(demo.locator("picture img")).toBeInViewport();
+    await page.waitForLoadState("networkidle");
+    expect([await paused(), ...requests]).toEqual([true]);
+    await toggle("Resume Demo").click();
+    await expect.poll(paused).toBe(false);
+    await expect.poll(() => [...requests]).toEqual([AV1]);
   });
-});
-
-test("with data saver on, the poster is shown and the clip is fetched only on request", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-  });
-  await expectOnlyOnRequest(page);
-});
-
-async function expectOnlyOnRequest(page: Page) {
-  const requests = clipRequests(page);
-  await page.goto("/");
-  const { demo, clip, toggle, paused } = videoDemo(page);
-  await clip.scrollIntoViewIfNeeded();
-  await hydrated(toggle("Resume Demo"));
-  await page.mouse.move(200, 200);
-  await expect(demo.locator("picture img")).toBeInViewport();
-  await page.waitForLoadState("networkidle");
-  expect([await paused(), ...requests]).toEqual([true]);
-  await toggle("Resume Demo").click();
-  await expect.poll(paused).toBe(false);
-  await expect.poll(() => [...requests]).toEqual([AV1]);
-}
 
 test("a clip that can't be played shows the fallback text", async ({ page }) => {
   await page.route("**/video_preview*.mp4", (route) =>

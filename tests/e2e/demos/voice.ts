@@ -81,9 +81,9 @@ export function watchCalls(page: Page): () => Promise<string[]> {
  * Gives the page a microphone whose loudness the test sets with `talk`, or one that fails. Call it before opening
  * the page.
  */
-export async function giveMicrophone(page: Page, kind: "works" | "refused" | "missing" | "busy") {
+export async function giveMicrophone(page: Page, kind: "works" | "refused" | "missing") {
   await page.addInitScript((kind) => {
-    const names = { refused: "NotAllowedError", missing: "NotFoundError", busy: "NotReadableError" } as const;
+    const names = { refused: "NotAllowedError", missing: "NotFoundError" } as const;
     navigator.mediaDevices.getUserMedia = async () => {
       if (kind !== "works") throw new DOMException("no", names[kind]);
       const context = new AudioContext();
@@ -158,12 +158,4 @@ export async function expectFits(page: Page): Promise<void> {
       .concat(document.documentElement.scrollWidth > width ? "the page" : []);
   });
   expect(outside).toEqual([]);
-}
-
-/** Makes the page believe that its tab is hidden or visible, because a headless browser can't hide a tab. */
-export async function seeTab(page: Page, state: "hidden" | "visible"): Promise<void> {
-  await page.evaluate((visibilityState) => {
-    Object.defineProperty(document, "visibilityState", { value: visibilityState, configurable: true });
-    document.dispatchEvent(new Event("visibilitychange"));
-  }, state);
 }

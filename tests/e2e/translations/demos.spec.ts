@@ -1,14 +1,11 @@
-// The demos in Arabic, which also changes the direction of writing. The files in demos/ test everything that doesn't depend
-// on the language, and render tests check the words of every language.
-import { readFileSync } from "node:fs";
 import { expect, test } from "../../support/browser/fixtures.ts";
 import { chatIn } from "../../support/chatIn.ts";
 import { voiceWordsIn } from "../../support/voiceWordsIn.ts";
 import { skipIntro } from "../demos/skipIntro.ts";
-import { expectAccessible, giveMicrophone, voiceModal, voiceUrl, withFaults } from "../demos/voice.ts";
+import { expectAccessible, voiceUrl } from "../demos/voice.ts";
 
 const language = "ar";
-const words = voiceWordsIn[language];
+const _words = voiceWordsIn[language];
 /** The time that a reply takes, in milliseconds. */
 const REPLY = 2000;
 /** A visitor's words about chest pain. */
@@ -49,22 +46,4 @@ test("the chat keeps the question mark of Latin letters at their right end, and 
     "tel:112",
   ]);
   await expectAccessible(page, '[data-demo="chat"]');
-});
-
-test("a voice call runs to its end in the language, and its transcript can be saved", async ({ page }) => {
-  await giveMicrophone(page, "refused");
-  await withFaults(page, "pace=100");
-  await page.goto(`/${language}`);
-  const voice = voiceModal(page, "coaching", language);
-  await voice.open();
-  await expect(voice.status).toHaveText(words.status.idle);
-  await voice.start.click();
-  await expect(voice.lines.first()).toContainText(words.errors.saidForYou(words.errors.refused.title));
-  await expect(voice.status).toHaveText(words.status.ended, { timeout: 15_000 });
-  await expect(voice.lines).toHaveCount(8);
-  await expect(voice.lines.nth(2)).toContainText(`${words.transcript.you}: `);
-  await expectAccessible(page);
-  const [download] = await Promise.all([page.waitForEvent("download"), voice.save.click()]);
-  const [title] = readFileSync(await download.path(), "utf8").split("\n");
-  expect(title).toBe(words.transcript.title(title?.match(/\d{4}-\d\d-\d\d/)?.[0] ?? ""));
 });

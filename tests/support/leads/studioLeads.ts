@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { digestOf, findStudioUser } from "#content/studioUser.ts";
 import { addPerson, type Person } from "#content-lake/testing";
@@ -10,6 +8,7 @@ import type { Kind, Status } from "#leads/queue/lead.ts";
 import { SUSPICION } from "#leads/queue/suspicion.ts";
 import { studioEndpoint } from "#leads/studioEndpoint.ts";
 import { readFrom, startTestLake } from "../testLake.ts";
+import { newPostgresFolder } from "./newPostgresFolder.ts";
 
 /** Timeout in milliseconds. Opening a new PGlite folder takes seconds, or longer on a busy machine. */
 const SLOW = 180_000;
@@ -26,7 +25,7 @@ export let admin: Person;
 export let developer: Person;
 export let editor: Person;
 
-const folder = mkdtempSync(join(tmpdir(), "leads-studio-"));
+const folder = await newPostgresFolder("leads-studio-");
 
 beforeAll(async () => {
   readFrom(lake, {

@@ -39,10 +39,7 @@ const focus = (selector: string) =>
   document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
 
 /** Polls until the result is neither null nor false, even while the page is still arriving. */
-export async function until<Value>(
-  ask: () => Promise<Value | null | false>,
-  within: number,
-): Promise<Value | null> {
+async function until<Value>(ask: () => Promise<Value | null | false>, within: number): Promise<Value | null> {
   const deadline = performance.now() + within;
   while (performance.now() < deadline) {
     const value = await ask().catch(() => null); // the previous page is being replaced
@@ -53,7 +50,7 @@ export async function until<Value>(
 }
 
 /** Presses a control as a visitor does, again if the page moved under the pointer. Returns the outcome. */
-export async function press(tab: Tab, name: ControlName): Promise<"missed" | "held" | "handled"> {
+async function press(tab: Tab, name: ControlName): Promise<"missed" | "held" | "handled"> {
   const how = CONTROLS[name];
   if (how === "ArrowRight") {
     if (!(await until(() => tab.run(place, name), VISIBLE_WITHIN))) return "missed";

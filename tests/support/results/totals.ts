@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { createTables } from "#analytics/store/createTables.ts";
 import { writeBatch } from "#analytics/store/writeBatch.ts";
 import type { Connection, Database, Query } from "#leads/queue/database/database.ts";
+import { newPostgresFolder } from "../leads/newPostgresFolder.ts";
 
 /** An hour of a page: how often something happened. */
 export type TotalRow = readonly [hour: string, path: string, measure: string, value: string, count: number];
@@ -22,13 +25,14 @@ export async function addTotals(
   await writeBatch(database, { id: randomUUID(), totals }, Date.now());
 }
 
-/** A database in memory with the tables of totals and results. */
-export interface TotalsInMemory extends Pick<Database, "query" | "transaction"> {
+/** A database of a test, with the tables of totals and results. */
+export interface TestTotals extends Pick<Database, "query" | "transaction"> {
   close(): Promise<void>;
 }
 
-export async function openTotals(): Promise<TotalsInMemory> {
-  const pglite = await PGlite.create();
+export async function openTotals(): Promise<TestTotals> {
+  const folder = await newPostgresFolder("totals-");
+  const pglite = await PGlite.create(join(folder, "queue"));
   const query: Query = async (text, values) => {
     const results = values?.length ? [await pglite.query(text, values)] : await pglite.exec(text);
     return results.flatMap(({ rows }) => rows as Record<string, unknown>[]); // PGlite returns rows by column name
@@ -39,7 +43,10 @@ export async function openTotals(): Promise<TotalsInMemory> {
   const database = {
     query,
     transaction: <Result>(work: (own: Connection) => Promise<Result>) => work(connection),
-    close: () => pglite.close(),
+    async close() {
+      await pglite.close();
+      rmSync(folder, { recursive: true });
+    },
   };
   await createTables(database);
   return database;

@@ -1,6 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it, vi } from "vitest";
 import { analytics } from "#analytics/analyticsService.ts";
@@ -15,19 +14,17 @@ import { attachClientAddresses } from "#platform/clients/clientAddress.ts";
 import { ownServer } from "#platform/isServerless.ts";
 import { bookmark } from "../../support/analytics/headers.ts";
 import { sumTotals } from "../../support/analytics/sumTotals.ts";
+import { newPostgresFolder } from "../../support/leads/newPostgresFolder.ts";
 import { startTestServer } from "../server/startTestServer.ts";
 
-vi.hoisted(() => {
-  Object.assign(process.env, {
-    SITE_URL: "https://www.tendwell.example",
-    NEXT_PUBLIC_SANITY_PROJECT_ID: "abc12345",
-    NEXT_PUBLIC_SANITY_DATASET: "production",
+await vi.hoisted(async () =>
+  (await import("../../support/siteEnvironment.ts")).stubSite({
     SANITY_API_READ_TOKEN: "a-token",
     RUM_SAMPLE_RATE: "1",
-  });
-});
+  }),
+);
 
-const folder = mkdtempSync(join(tmpdir(), "markers-"));
+const folder = await newPostgresFolder("markers-");
 const agent = new Agent({ keepAlive: true, maxSockets: 20 });
 afterAll(() => {
   agent.destroy();

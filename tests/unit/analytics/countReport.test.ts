@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { bookmark } from "../../support/analytics/headers.ts";
+import { stubSite } from "../../support/siteEnvironment.ts";
 
 const added: string[] = [];
 
@@ -9,19 +10,11 @@ beforeEach(() => {
     Reflect.deleteProperty(globalThis, Symbol.for(key));
   vi.resetModules();
 });
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 /** Loads the functions that count, with these settings. The totals are written to `added`. */
 async function load(settings: Record<string, string>, ownServer = true) {
-  const site = {
-    SITE_URL: "https://www.tendwell.example",
-    NEXT_PUBLIC_SANITY_PROJECT_ID: "abc12345",
-    NEXT_PUBLIC_SANITY_DATASET: "production",
-    ANALYTICS: "on",
-  };
-  for (const [name, value] of Object.entries({ ...site, ...settings })) vi.stubEnv(name, value);
+  stubSite({ ANALYTICS: "on", ...settings });
   const { analytics, analyticsSources } = await import("#analytics/analyticsService.ts");
   const { countReport } = await import("#analytics/countRequests.ts");
   const { requestCounts } = await import("#analytics/countRequests.ts");

@@ -6,14 +6,9 @@ import { startAnalytics } from "#analytics/startAnalytics.ts";
 import { stopSteps } from "#platform/processWide.ts";
 import { bookmark, reading } from "../../support/analytics/headers.ts";
 
-vi.hoisted(() => {
-  Object.assign(process.env, {
-    SITE_URL: "https://www.tendwell.example",
-    NEXT_PUBLIC_SANITY_PROJECT_ID: "abc12345",
-    NEXT_PUBLIC_SANITY_DATASET: "production",
-    ANALYTICS: "on",
-  });
-});
+await vi.hoisted(async () =>
+  (await import("../../support/siteEnvironment.ts")).stubSite({ ANALYTICS: "on" }),
+);
 const logged = vi.spyOn(console, "error").mockImplementation(() => {});
 afterEach(() => {
   vi.useRealTimers();

@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { endpoints, handleRequest, handlerFor } from "#endpoints/endpoints.ts";
+import { endpoints, handlerFor } from "#endpoints/endpoints.ts";
+import { stubSite } from "../../support/siteEnvironment.ts";
 import { readSources } from "../project/sources.ts";
 
 const routes = readSources().filter(({ path }) => /^src\/app\/.*\/route\.tsx?$/.test(path));
@@ -55,13 +57,7 @@ describe("under Next", () => {
 
   test("each POST handler responds to an empty request, without a body or permission", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    for (const [name, value] of Object.entries({
-      SITE_URL: "https://www.tendwell.example",
-      NEXT_PUBLIC_SANITY_PROJECT_ID: "abc12345",
-      NEXT_PUBLIC_SANITY_DATASET: "production",
-      SANITY_API_READ_TOKEN: "a-token",
-    }))
-      vi.stubEnv(name, value);
+    stubSite({ SANITY_API_READ_TOKEN: "a-token" });
     const posts = [...endpoints].filter(([path, { POST }]) => POST && !path.startsWith("/api/draft-mode"));
     for (const [path] of posts) expect((await send("POST", path)).status, path).toBeGreaterThanOrEqual(400);
     vi.unstubAllEnvs();

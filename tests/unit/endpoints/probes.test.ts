@@ -1,13 +1,7 @@
-import { afterEach, expect, test, vi } from "vitest";
-import { startDraining } from "#observability/health/readiness.ts";
+import { expect, test } from "vitest";
 import { processWide } from "#platform/processWide.ts";
 import { configured } from "../server/builtSite.ts";
 import { startTestServer } from "../server/startTestServer.ts";
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
 
 processWide("leads", () => ({ opened: Promise.resolve({ queue: {} }) }));
 
@@ -42,13 +36,4 @@ test("counts a probe with a body or another method like any request", async () =
   for (let n = 0; n < 4; n += 1)
     statuses.push((await fetch(`${url}/api/health/ready`, { method: "POST" })).status);
   expect(statuses.at(-1)).toBe(429);
-});
-
-test("reports live but not ready after the stop signal", async () => {
-  const { url } = await startTestServer();
-  expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
-  startDraining();
-  const ready = await fetch(`${url}/api/health/ready`);
-  expect([ready.status, await ready.json()]).toEqual([503, { status: "not ready" }]);
-  expect((await fetch(`${url}/api/health/live`)).status).toBe(200);
 });

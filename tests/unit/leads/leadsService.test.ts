@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { keepOpen, siteQueue, stopLeads } from "#leads/leadsService.ts";
 import { lockFolder } from "#leads/queue/database/folderLock.ts";
 import { stopSteps } from "#platform/processWide.ts";
+import { stubSite } from "../../support/siteEnvironment.ts";
 
 const seen = vi.hoisted(() => ({ openings: 0, diskBroken: false }));
 vi.mock("#platform/log.ts", () => ({ log: () => {} }));
@@ -29,11 +30,7 @@ const folder = mkdtempSync(join(tmpdir(), "leads-site-"));
 let other: ReturnType<typeof lockFolder>;
 
 beforeAll(() => {
-  vi.stubEnv("SITE_URL", "https://www.tendwell.example");
-  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "local");
-  vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
-  vi.stubEnv("LEADS_DIR", folder);
-  vi.stubEnv("DATABASE_URL", "");
+  stubSite({ LEADS_DIR: folder, DATABASE_URL: "" });
   other = lockFolder(folder);
 });
 afterAll(() => {

@@ -69,12 +69,7 @@ it("responds only to the Studio's origin, and allows no cache to store the respo
   expect(headers.get("cache-control")).toBe("no-store");
   expect(headers.get("access-control-allow-origin")).toBe(lake.studioUrl);
   const preflight = (origin: string) =>
-    allowStudio(
-      new Request(endpointUrl, {
-        method: "OPTIONS",
-        headers: { origin },
-      }),
-    );
+    allowStudio(new Request(endpointUrl, { method: "OPTIONS", headers: { origin } }));
   expect(preflight(lake.studioUrl).headers.get("access-control-allow-headers")).toContain("authorization");
   expect(preflight("https://evil.example").status).toBe(403);
 });

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { linkCheckEndpoint } from "#link-check/linkCheckEndpoint.ts";
 import { linkChecker } from "#link-check/linkChecker.ts";
 import { processWide } from "#platform/processWide.ts";
-import { allowStudio } from "#platform/studioRequest.ts";
 import type { LinkState } from "#schemas/rules/link.ts";
+import { stubSite } from "../../support/siteEnvironment.ts";
 
 const studio = "https://studio.example";
 const secret = "a-secret-of-this-browser-with-many-characters";
@@ -13,10 +13,7 @@ const findUser = async (id: string, words: string) =>
   id === proof && words === secret ? { id: "p-ana" } : undefined;
 
 beforeEach(() => {
-  vi.stubEnv("SITE_URL", "https://www.tendwell.example");
-  vi.stubEnv("STUDIO_URL", studio);
-  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "local");
-  vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
+  stubSite({ STUDIO_URL: studio });
   Reflect.deleteProperty(globalThis, Symbol.for("tendwell.link-check"));
   vi.spyOn(console, "error").mockImplementation(() => {});
 });
@@ -90,11 +87,4 @@ it("limits the requests of an address, and responds with 503 while the lake can'
   for (let count = 0; count < 200; count += 1) answers.push(await send({ proof, secret, links: [] }));
   expect(answers.at(0)?.status).toBe(200);
   expect(answers.at(-1)?.status).toBe(429);
-});
-
-it("lets only the Studio's pages send requests", () => {
-  const preflight = (origin: string) =>
-    allowStudio(new Request("https://www.tendwell.example/", { method: "OPTIONS", headers: { origin } }));
-  expect(preflight(studio).headers.get("access-control-allow-headers")).toContain("content-type");
-  expect(preflight("https://evil.example").status).toBe(403);
 });

@@ -55,24 +55,18 @@ const statusUnder = (host: string, url: string, method = "GET") =>
     asked.on("error", reject).end();
   });
 
-test.each([
-  ["GET", "/inbox"],
-  ["GET", "/inbox/leads"],
-  ["GET", "/inbox/mails"],
-  ["POST", "/inbox/early-access"],
-  ["GET", "/captcha/api.js"],
-  ["POST", "/captcha/token"],
-  ["GET", "/voice/rooms"],
-  ["OPTIONS", "/voice/call/web"],
-  ["GET", "/nothing-here"],
-])("%s %s: rejects other host names, which a page on the web could point here", async (method, path) => {
+test("accepts every loopback host name, and no other, which a page on the web could point here", async () => {
   const { url } = await start();
-  for (const host of ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example:3900"])
-    expect(await statusUnder(host, url + path, method), host).toBe(403);
-});
-
-test("accepts every loopback host name, with and without the port", async () => {
-  const { url } = await start();
+  const inbox = ["GET /inbox", "GET /inbox/leads", "GET /inbox/mails", "POST /inbox/early-access"];
+  const others = [
+    "GET /captcha/api.js",
+    "POST /captcha/token",
+    "GET /voice/rooms",
+    "OPTIONS /voice/call/web",
+  ];
+  for (const [method, path] of [...inbox, ...others, "GET /nothing"].map((line) => line.split(" ")))
+    for (const host of ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example:3900"])
+      expect(await statusUnder(host, url + path, method), `${path} ${host}`).toBe(403);
   const { port } = new URL(url);
   for (const name of ["localhost", "127.0.0.1", "[::1]"])
     for (const host of [name, `${name}:${port}`])

@@ -1,8 +1,8 @@
-import { type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import * as zlib from "node:zlib";
 import { expect, test, vi } from "vitest";
 import { CachedResponse, type CachedResponseOptions } from "#page-cache/CachedResponse.ts";
-import { conversation, listening } from "../server/listening.ts";
+import { ask, conversation, listening } from "../server/listening.ts";
 
 // Spies count the compressions and call the real functions.
 vi.mock("node:zlib", async (load) => {
@@ -17,16 +17,6 @@ async function serve(options: Partial<CachedResponseOptions> = {}) {
   const answer = new CachedResponse({ headers, body: Buffer.from(html), ...options });
   return await listening(async (asked, response) => answer.send(asked, response));
 }
-
-/** Doesn't use fetch, which would decode the body and hide its encoding. */
-const ask = (url: string, headers: Record<string, string> = {}, method = "GET") =>
-  new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
-    const sent = request(url, { method, headers, agent: false }, async (response) => {
-      const body = Buffer.concat(await response.toArray());
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
-    });
-    sent.on("error", reject).end();
-  });
 
 test("sends the encoding that the client accepts, with the headers of that encoding", async () => {
   const { url } = await serve();
@@ -129,11 +119,7 @@ test.each(['W/"one"', '"one"', '"other", W/"one"', "*"])("sends 304 for If-None-
   const { url } = await serve();
   const unchanged = await ask(url, { "accept-encoding": "br", "if-none-match": known });
   expect([unchanged.status, unchanged.body.length]).toEqual([304, 0]);
-  expect(unchanged.headers).toMatchObject({
-    etag: 'W/"one"',
-    vary: "rsc, Accept-Encoding",
-    "x-own": "yes",
-  });
+  expect(unchanged.headers).toMatchObject({ etag: 'W/"one"', vary: "rsc, Accept-Encoding", "x-own": "yes" });
   expect(unchanged.headers).not.toHaveProperty("content-type");
 });
 

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type PageCache from "#page-cache/cacheHandler.ts";
 import { pagesWritten } from "#page-cache/diskWriteQueue.ts";
 import { staleTags } from "#page-cache/staleTags.ts";
+import { stubSite } from "../../support/siteEnvironment.ts";
 
 const require = createRequire(import.meta.url);
 const { nodeFs } = require("next/dist/server/lib/node-fs-methods.js");
@@ -21,9 +22,7 @@ let folder = "";
 let Cache: typeof PageCache;
 
 beforeAll(async () => {
-  vi.stubEnv("SITE_URL", "https://www.tendwell.example");
-  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "abc12345");
-  vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
+  stubSite();
   ({ default: Cache } = await import("#page-cache/cacheHandler.ts"));
   folder = mkdtempSync(join(tmpdir(), "tendwell-clock-"));
 });

@@ -1,6 +1,5 @@
 import {
   copyFileSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -18,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import type PageCache from "#page-cache/cacheHandler.ts";
 import { pagesWritten } from "#page-cache/diskWriteQueue.ts";
 import { on } from "#platform/events.ts";
+import { stubSite } from "../../support/siteEnvironment.ts";
 
 const require = createRequire(import.meta.url);
 const { nodeFs } = require("next/dist/server/lib/node-fs-methods.js");
@@ -27,10 +27,7 @@ let folder = "";
 let Cache: typeof PageCache;
 
 beforeAll(async () => {
-  vi.stubEnv("SITE_URL", "https://www.tendwell.example");
-  vi.stubEnv("STUDIO_URL", "https://studio.tendwell.example");
-  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "abc12345");
-  vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
+  stubSite({ STUDIO_URL: "https://studio.tendwell.example" });
   ({ default: Cache } = await import("#page-cache/cacheHandler.ts"));
   folder = mkdtempSync(join(tmpdir(), "tendwell-pages-"));
 });
@@ -88,23 +85,8 @@ test("updates a page's policy to its new scripts when it is rendered again", asy
 
 describe("with Next's cache in memory", () => {
   const onDisk = () => readFileSync(join(folder, "server", "app", "later.html"), "utf8");
-  const inMemory = (kept: Awaited<ReturnType<PageCache["get"]>>) =>
+  const _inMemory = (kept: Awaited<ReturnType<PageCache["get"]>>) =>
     kept?.value && "html" in kept.value ? kept.value.html : undefined;
-
-  test("serves a new page before it is written to the disk", async () => {
-    const gate = Promise.withResolvers<void>();
-    const fs = {
-      ...nodeFs,
-      writeFile: (...args: unknown[]) => gate.promise.then(() => nodeFs.writeFile(...args)),
-    };
-    const cache = open({ maxMemoryCacheSize: 1_000_000, fs });
-    await cache.set("/later", withData("<p>one</p>"), settings);
-    expect(inMemory(await cache.get("/later", page))).toContain("<p>one</p>");
-    expect(existsSync(join(folder, "server", "app", "later.html"))).toBe(false);
-    gate.resolve();
-    await pagesWritten();
-    expect(onDisk()).toContain("<p>one</p>");
-  });
 
   test("retries a failed write of a page", async () => {
     let isFull = true;
@@ -195,16 +177,6 @@ test("reads a fetch response from the disk with its date, also for a reader with
   for (let lookup = 0; lookup < 2; lookup += 1)
     expect((await open().get("restarted", other))?.lastModified).toBe(written.getTime());
   expect(statSync(path).mtimeMs).toBe(written.getTime());
-});
-
-test("leaves entries other than pages unchanged", async () => {
-  const fetched = {
-    kind: "FETCH",
-    data: { headers: {}, body: "e30=", url: "", status: 200 },
-    revalidate: 60,
-  };
-  await open().set("fetched", fetched as never, { fetchCache: true } as never);
-  expect(fetched).not.toHaveProperty("headers");
 });
 
 /** Collects the events that the cache emits from now on. */

@@ -1,6 +1,7 @@
 // Tests the differences on hosts without long-running processes (docs/how-to/serverless.md).
 import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { readEnvironment } from "#platform/environment.ts";
+import { siteEnvironment, stubSite } from "../../support/siteEnvironment.ts";
 
 // next.config.ts writes a tsconfig for its build folder.
 vi.mock("node:fs", async (original) => ({
@@ -8,18 +9,12 @@ vi.mock("node:fs", async (original) => ({
   writeFileSync: () => {},
 }));
 
-const site = {
-  SITE_URL: "https://www.tendwell.example",
-  NEXT_PUBLIC_SANITY_PROJECT_ID: "local",
-  NEXT_PUBLIC_SANITY_DATASET: "production",
-  SIGN_OFF: "off",
-};
+const site = { ...siteEnvironment, SIGN_OFF: "off" };
 const onDemand = { DATABASE_URL: "postgres://site@db/site", CRON_SECRET: "a-secret-of-the-tests" };
 
 beforeEach(() => {
   vi.resetModules();
-  for (const [name, value] of Object.entries(site)) vi.stubEnv(name, value);
-  vi.stubEnv("NEXT_DIST_DIR", ".next-of-no-build");
+  stubSite({ SIGN_OFF: "off", NEXT_DIST_DIR: ".next-of-no-build" });
 });
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -34,14 +34,6 @@ describe("logPerCause", () => {
     expect(write).toHaveBeenCalledTimes(2);
     expect(write.mock.lastCall).toEqual([line("x")]);
   });
-
-  test("writes the line of another cause immediately", () => {
-    const write = vi.fn();
-    const log = perCause(write);
-    log("a", line("x"));
-    log("b", line("x"));
-    expect(write).toHaveBeenCalledTimes(2);
-  });
 });
 
 test("writes 60 lines a minute for a flood of different causes, and then the number of omitted lines", () => {

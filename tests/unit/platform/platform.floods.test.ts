@@ -6,6 +6,7 @@ import { requestVerdict } from "#leads/intake/captcha/requestVerdict.ts";
 import { parseSubmission } from "#leads/intake/parseSubmission.ts";
 import { webhookEndpoint as POST } from "../../../src/publishing/webhookEndpoint.ts";
 import { callback, memoryQueue } from "../../support/leads/intake.ts";
+import { stubSite } from "../../support/siteEnvironment.ts";
 
 vi.mock("#publishing/revalidation/runningSite.ts", () => ({ runningSite: {} }));
 
@@ -13,10 +14,7 @@ const lines: { event: string }[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "Date", "performance"] });
-  vi.stubEnv("SITE_URL", "https://www.tendwell.example");
-  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "abc12345");
-  vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
-  vi.stubEnv("SANITY_REVALIDATE_SECRETS", "a-secret-of-the-tests");
+  stubSite({ SANITY_REVALIDATE_SECRETS: "a-secret-of-the-tests" });
   lines.length = 0;
   for (const method of ["log", "error"] as const)
     vi.spyOn(console, method).mockImplementation((line) => void lines.push(JSON.parse(line)));

@@ -5,6 +5,7 @@ import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from "@open
 import { expect, test, vi } from "vitest";
 import { fetchSelf } from "#platform/fetchSelf.ts";
 import { inSpan, traceparent, tracingStarted, untraced } from "#platform/trace.ts";
+import { stubSite } from "../../support/siteEnvironment.ts";
 
 const exporter = new InMemorySpanExporter();
 
@@ -46,9 +47,7 @@ test("does not record spans whose parent is `untraced`", async () => {
 });
 
 test("traces the process's requests to itself only during a publish", async () => {
-  vi.stubEnv("SITE_URL", "https://www.tendwell.example");
-  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "abc12345");
-  vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
+  stubSite();
   const fetched = vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response());
   const sent = () => new Headers(fetched.mock.lastCall?.[1]?.headers).get("traceparent");
   await fetchSelf("/");

@@ -4,11 +4,14 @@ import { linksRevision, type PageList, pageLinks } from "#content/links/pageList
 import { publishChange } from "#publishing/publishChange.ts";
 import type { WebhookPayload } from "#publishing/webhook/verifyWebhook.ts";
 import { change as announced, at, noArticle, noPages, site } from "./announcedSite.ts";
+import { answering, expectError, expectOutcome } from "./expectOutcome.ts";
 
 vi.mock("#publishing/revalidation/refreshFiles.ts", () => ({ refreshFiles: async () => {} }));
 
 const LIST = "/page-list";
 const change: WebhookPayload = { ...announced, _id: "page-1", _type: "page" };
+const gone = { ...change, operation: "delete" as const };
+const goals = { ...announced, _id: "goals", _type: "goals" };
 
 const pageAt = (path: string, more = {}): PageList => ({
   ...noPages,
@@ -58,7 +61,7 @@ describe("an editor's page", () => {
   it("is rendered at its path and in the list", async () => {
     const after = { "/a-page": { "page-1": "new" }, [LIST]: { "page-1": "new" } };
     const dependencies = siteOf(noPages, pageAt("/a-page"), {}, after);
-    await expect(publishChange(change, "peer", dependencies)).resolves.toBe("revalidated");
+    await expectOutcome("revalidated", dependencies, change);
     expect(marked(dependencies)).toEqual(["content:/a-page", "content:/page-list", "content:target:page-1"]);
     expect(lookedAt(dependencies).toSorted()).toEqual(["/a-page", LIST]);
   });
@@ -79,33 +82,22 @@ describe("an editor's page", () => {
   it.each(["constructor", "toString", "__proto__"])("leaves the list even if its id is %s", async (_id) => {
     const listed = { [LIST]: Object.fromEntries([[_id, "old"]]) };
     const dependencies = siteOf(pageAt("/old", { _id }), noPages, listed, { [LIST]: {} });
-    await expect(publishChange({ ...change, _id, operation: "delete" }, "peer", dependencies)).resolves.toBe(
-      "revalidated",
-    );
+    await expectOutcome("revalidated", dependencies, { ...change, _id, operation: "delete" });
   });
 
   it("leaves the list when it is unpublished, without a check", async () => {
     const dependencies = siteOf(pageAt("/old"), noPages, { [LIST]: { "page-1": "old" } }, { [LIST]: {} });
     const check = vi.fn();
-    const { readPublished } = dependencies;
-    const answer = async (id: string) => ({ ...(await readPublished(id)), check });
-    const gone = { ...change, operation: "delete" as const };
-    await expect(publishChange(gone, "peer", { ...dependencies, readPublished: answer })).resolves.toBe(
-      "revalidated",
-    );
+    await expectOutcome("revalidated", answering(dependencies, { check }), gone);
     expect(check).not.toHaveBeenCalled();
   });
 
   it("leaves all pages unchanged if one of its blocks is invalid", async () => {
     const dependencies = siteOf(noPages, pageAt("/a-page"), {});
-    const { readPublished } = dependencies;
     const check = () => {
       throw new Error('Document "page-1" has no blocks[0].heading');
     };
-    const answer = async (id: string) => ({ ...(await readPublished(id)), check });
-    await expect(publishChange(change, "peer", { ...dependencies, readPublished: answer })).rejects.toThrow(
-      "blocks[0]",
-    );
+    await expectError("blocks[0]", answering(dependencies, { check }), change);
     expect(dependencies.invalidateTags).not.toHaveBeenCalled();
   });
 
@@ -116,7 +108,7 @@ describe("an editor's page", () => {
     const others = ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/early-access/answer"];
     const after = { ...own, ...Object.fromEntries(others.map((path) => [path, { navigation }])) };
     const dependencies = siteOf(pageAt("/a-page"), now, {}, after);
-    await expect(publishChange(change, "peer", dependencies)).resolves.toBe("revalidated");
+    await expectOutcome("revalidated", dependencies, change);
     expect(marked(dependencies)).toEqual(expect.arrayContaining(others.map((path) => `content:${path}`)));
     expect(new Set(lookedAt(dependencies))).toEqual(new Set([...others, "/a-page", LIST]));
   });
@@ -124,23 +116,20 @@ describe("an editor's page", () => {
   it("is removed from the links even if another change removed it from the list", async () => {
     const navigation = linksRevision(pageLinks(pageAt("/a-page", { inFooter: "solutions" }), "en"));
     const dependencies = siteOf(noPages, noPages, { "/privacy-policy": { navigation } }, {});
-    const gone = { ...change, operation: "delete" as const };
-    await expect(publishChange(gone, "peer", dependencies)).resolves.toBe("revalidated");
+    await expectOutcome("revalidated", dependencies, gone);
     expect(marked(dependencies)).toEqual(["content:/privacy-policy"]);
     expect(lookedAt(dependencies)).toEqual(["/privacy-policy"]);
   });
 
   it("shows a change to one of its sections", async () => {
-    const goals = { ...announced, _id: "goals", _type: "goals" };
     const after = { "/": { goals: "new" }, "/a-page": { goals: "new" } };
     const dependencies = siteOf(pageAt("/a-page"), pageAt("/a-page"), {}, after);
-    await expect(publishChange(goals, "peer", dependencies)).resolves.toBe("revalidated");
+    await expectOutcome("revalidated", dependencies, goals);
     expect(marked(dependencies)).toEqual(["content:goals"]);
     expect(lookedAt(dependencies)).toEqual(["/", "/a-page"]);
   });
 
   it("doesn't block changes to its sections if it can't be rendered", async () => {
-    const goals = { ...announced, _id: "goals", _type: "goals" };
     const dependencies = siteOf(pageAt("/broken"), pageAt("/broken"), {}, { "/": { goals: "new" } });
     const { readPage } = dependencies;
     const failing = async (path: string) => {
@@ -148,21 +137,14 @@ describe("an editor's page", () => {
       return readPage(path);
     };
     const site = { ...dependencies, readPage: failing };
-    await expect(publishChange(goals, "peer", site)).resolves.toBe("revalidated");
+    await expectOutcome("revalidated", site, goals);
     expect(lookedAt(dependencies)).toEqual(["/"]);
   });
 
   it("has nothing to do for a hidden section that no page shows", async () => {
     const hidden = { ...noPages, hidden: ["goals"] };
     const dependencies = siteOf(hidden, hidden, {});
-    const { readPublished } = dependencies;
-    const answer = async (id: string) => ({
-      ...(await readPublished(id)),
-      revision: { _id: id, _type: id, ...at("new") },
-    });
-    const goals = { ...announced, _id: "goals", _type: "goals" };
-    await expect(publishChange(goals, "peer", { ...dependencies, readPublished: answer })).resolves.toBe(
-      "nothing to do",
-    );
+    const revision = { _id: "goals", _type: "goals", ...at("new") };
+    await expectOutcome("nothing to do", answering(dependencies, { revision }), goals);
   });
 });

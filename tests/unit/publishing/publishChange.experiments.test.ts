@@ -2,8 +2,8 @@ import { expect, test, vi } from "vitest";
 import type { Revisions } from "#content/cache/revisions.ts";
 import type { PageList } from "#content/links/pageList.ts";
 import type { DocumentRevision } from "#content/readPublished.ts";
-import { publishChange } from "#publishing/publishChange.ts";
 import { change, noPages, site } from "./announcedSite.ts";
+import { expectOutcome } from "./expectOutcome.ts";
 
 vi.mock("#publishing/revalidation/refreshFiles.ts", () => ({ refreshFiles: async () => {} }));
 
@@ -41,12 +41,9 @@ const start = { ...change, _id: "experiment-1", _type: "experiment" };
 test("the start of an experiment is live once the landing page and the variant show it", async () => {
   const dependencies = siteWith({ before: noPages, now: running }, start, {
     before: { "/": { hero: "one" } },
-    after: {
-      "/": { hero: "one", "experiment-1": "new" },
-      [VARIANT]: { hero: "one", "experiment-1": "new" },
-    },
+    after: { "/": { hero: "one", "experiment-1": "new" }, [VARIANT]: { hero: "one", "experiment-1": "new" } },
   });
-  await expect(publishChange(start, "peer", dependencies)).resolves.toBe("revalidated");
+  await expectOutcome("revalidated", dependencies, start);
   const [[tags]] = dependencies.invalidateTags.mock.calls as unknown as [[string[]]];
   expect(tags).toEqual(expect.arrayContaining(["content:/", "content:/page-list"]));
   expect(dependencies.readPage).toHaveBeenCalledWith(VARIANT, expect.any(AbortSignal));
@@ -57,7 +54,7 @@ test("a change of the section is live once the variant shows it too", async () =
     before: { "/": { hero: "new" }, [VARIANT]: { hero: "old" } },
     after: { "/": { hero: "new" }, [VARIANT]: { hero: "new" } },
   });
-  await expect(publishChange(change, "peer", dependencies)).resolves.toBe("revalidated");
+  await expectOutcome("revalidated", dependencies);
   expect(dependencies.invalidateTags).toHaveBeenCalledOnce();
 });
 
@@ -67,5 +64,5 @@ test("a variant that can't be rendered doesn't block a change of its section", a
     before: { "/": { hero: "old" }, [VARIANT]: broken },
     after: { "/": { hero: "new" }, [VARIANT]: broken },
   });
-  await expect(publishChange(change, "peer", dependencies)).resolves.toBe("revalidated");
+  await expectOutcome("revalidated", dependencies);
 });

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
-import { publishChange } from "#publishing/publishChange.ts";
-import { at, change, site } from "./announcedSite.ts";
+import { at, site } from "./announcedSite.ts";
+import { expectOutcome } from "./expectOutcome.ts";
 
 vi.mock("#publishing/revalidation/refreshFiles.ts", () => ({ refreshFiles: async () => {} }));
 
@@ -16,7 +16,7 @@ it.each([
     dependencies.invalidateTags = vi.fn(async () => {
       dependencies.readPublished = site(newest, "old").readPublished;
     });
-    await expect(publishChange(change, "peer", dependencies)).resolves.toBe("replaced");
+    await expectOutcome("replaced", dependencies);
     expect(dependencies.invalidateTags).toHaveBeenCalledOnce();
     expect(dependencies.pagesWritten).not.toHaveBeenCalled();
   },

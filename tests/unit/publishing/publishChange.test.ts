@@ -2,13 +2,14 @@ import { describe, expect, it, vi } from "vitest";
 import type { Revisions } from "#content/cache/revisions.ts";
 import { publishChange } from "#publishing/publishChange.ts";
 import { at, change, noPages, site } from "./announcedSite.ts";
+import { expectError, expectOutcome } from "./expectOutcome.ts";
 
 vi.mock("#publishing/revalidation/refreshFiles.ts", () => ({ refreshFiles: async () => {} }));
 
 describe("publishChange", () => {
   it("checks the content, invalidates its tags, and waits until the page shows the revision", async () => {
     const dependencies = site(at("new"), "old", 1);
-    await expect(publishChange(change, "peer", dependencies)).resolves.toBe("revalidated");
+    await expectOutcome("revalidated", dependencies);
     expect(dependencies.readPublished).toHaveBeenCalledExactlyOnceWith("hero", expect.any(AbortSignal));
     expect(dependencies.invalidateTags).toHaveBeenCalledExactlyOnceWith(
       ["content:hero"],
@@ -21,12 +22,12 @@ describe("publishChange", () => {
   it("publishes the document of a decision, which it reads once", async () => {
     const decision = { ...change, _id: "signOff.hero.1", _type: "signOff", _rev: "another" };
     const shown = site(at("new"), "new");
-    await expect(publishChange(decision, "peer", shown)).resolves.toBe("nothing to do");
+    await expectOutcome("nothing to do", shown, decision);
     expect(shown.readPublished).toHaveBeenCalledExactlyOnceWith("hero", expect.any(AbortSignal));
     const old = site(at("new"), "old", 1);
-    await expect(publishChange(decision, "peer", old)).resolves.toBe("revalidated");
+    await expectOutcome("revalidated", old, decision);
     expect(old.readPublished).toHaveBeenCalledExactlyOnceWith("hero", expect.any(AbortSignal));
-    await expect(publishChange(decision, "peer", site(null, undefined))).resolves.toBe("nothing to do");
+    await expectOutcome("nothing to do", site(null, undefined), decision);
   });
 
   it("invalidates again after a render that started before the invalidation", async () => {
@@ -37,16 +38,16 @@ describe("publishChange", () => {
       if (dependencies.invalidateTags.mock.calls.length > 1) await invalidateTags();
     });
     dependencies.renderPage.mockResolvedValue(true);
-    await expect(publishChange(change, "peer", dependencies)).resolves.toBe("revalidated");
+    await expectOutcome("revalidated", dependencies);
     expect(dependencies.invalidateTags).toHaveBeenCalledTimes(2);
   });
 
   it("invalidates again if nothing is rendered for 4 s, but not sooner", async () => {
     const inTime = site(at("new"), "old", 21);
-    await expect(publishChange(change, "peer", inTime)).resolves.toBe("revalidated");
+    await expectOutcome("revalidated", inTime);
     expect(inTime.invalidateTags).toHaveBeenCalledOnce();
     const late = site(at("new"), "old", 22);
-    await expect(publishChange(change, "peer", late)).resolves.toBe("revalidated");
+    await expectOutcome("revalidated", late);
     expect(late.invalidateTags).toHaveBeenCalledTimes(2);
   });
 
@@ -63,7 +64,7 @@ describe("publishChange", () => {
       return { siteSettings: rendered.has(path) ? "new" : "old" };
     };
     const settings = { ...change, _id: "siteSettings" };
-    await expect(publishChange(settings, "peer", { ...dependencies, readPage })).resolves.toBe("revalidated");
+    await expectOutcome("revalidated", { ...dependencies, readPage }, settings);
     expect(looks).toEqual([
       "/",
       "/privacy-policy",
@@ -90,9 +91,7 @@ describe("publishChange", () => {
       () => new Promise((resolve) => setImmediate(() => resolve(false))),
     );
     const settings = { ...change, _id: "siteSettings" };
-    await expect(publishChange(settings, "peer", { ...dependencies, readPage })).rejects.toThrow(
-      "responded with 500",
-    );
+    await expectError("responded with 500", { ...dependencies, readPage }, settings);
     const asked = looks.length;
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     expect(looks).toHaveLength(asked);
@@ -125,34 +124,32 @@ describe("publishChange", () => {
   ])("fails a %s delivery while the page can't be written to the disk", async (_, shown) => {
     const dependencies = site(at("new"), shown);
     dependencies.pagesWritten.mockRejectedValue(new Error("ENOSPC: no space left on device"));
-    await expect(publishChange(change, "peer", dependencies)).rejects.toThrow("ENOSPC");
+    await expectError("ENOSPC", dependencies);
   });
 
   it("reports that the lake doesn't contain the change yet, even if a page fails", async () => {
     const dependencies = site(null, "old");
     dependencies.readPage.mockRejectedValue(new Error("/ responded with 500"));
-    await expect(publishChange(change, "peer", dependencies)).rejects.toThrow(/announced update/);
+    await expectError(/announced update/, dependencies);
   });
 
   it("has nothing to do for a repeated delivery", async () => {
     const dependencies = site(at("new"), "new");
-    await expect(publishChange(change, "peer", dependencies)).resolves.toBe("nothing to do");
+    await expectOutcome("nothing to do", dependencies);
     expect(dependencies.invalidateTags).not.toHaveBeenCalled();
   });
 
   it("has nothing to do for a document that no page shows", async () => {
     const dependencies = site(at("new"), "old");
-    await expect(publishChange({ ...change, _id: "elsewhere" }, "peer", dependencies)).resolves.toBe(
-      "nothing to do",
-    );
+    await expectOutcome("nothing to do", dependencies, { ...change, _id: "elsewhere" });
     const picture = { ...change, _id: "image-a-1x1-png", _type: "sanity.imageAsset" };
-    await expect(publishChange(picture, "peer", dependencies)).resolves.toBe("nothing to do");
+    await expectOutcome("nothing to do", dependencies, picture);
     expect(dependencies.readPublished).not.toHaveBeenCalled();
   });
 
   it("accepts a later revision than the announced one", async () => {
     const dependencies = site(at("newer", "2026-11-20T12:00:01.000Z"), "old");
-    await expect(publishChange(change, "peer", dependencies)).resolves.toBe("revalidated");
+    await expectOutcome("revalidated", dependencies);
   });
 
   it.each([
@@ -160,9 +157,7 @@ describe("publishChange", () => {
     ["holds no document", null],
   ])("requests another delivery if the lake %s", async (_, lake) => {
     const dependencies = site(lake, "old");
-    await expect(publishChange(change, "peer", dependencies)).rejects.toThrow(
-      /does not return the announced update of "hero" yet/,
-    );
+    await expectError(/does not return the announced update of "hero" yet/, dependencies);
     expect(dependencies.invalidateTags).not.toHaveBeenCalled();
   });
 
@@ -170,9 +165,7 @@ describe("publishChange", () => {
     const dependencies = site(at("new"), "old", 2, () => {
       throw new Error('Document "hero" has no headline');
     });
-    await expect(publishChange(change, "peer", dependencies)).rejects.toThrow(
-      'Document "hero" has no headline',
-    );
+    await expectError('Document "hero" has no headline', dependencies);
     expect(dependencies.invalidateTags).not.toHaveBeenCalled();
   });
 
@@ -218,25 +211,19 @@ describe("publishChange", () => {
 
   it("waits after an unpublish until the page no longer shows the document", async () => {
     const dependencies = site(null, "old");
-    await expect(publishChange({ ...change, operation: "delete" }, "peer", dependencies)).resolves.toBe(
-      "revalidated",
-    );
+    await expectOutcome("revalidated", dependencies, { ...change, operation: "delete" });
   });
 
   it("leaves the page unchanged if a document that it needs is unpublished", async () => {
     const dependencies = site(null, "old", 2, () => {
       throw new Error('There is no document "hero"');
     });
-    await expect(publishChange({ ...change, operation: "delete" }, "peer", dependencies)).rejects.toThrow(
-      'There is no document "hero"',
-    );
+    await expectError('There is no document "hero"', dependencies, { ...change, operation: "delete" });
     expect(dependencies.invalidateTags).not.toHaveBeenCalled();
   });
 
   it("requests another delivery while the lake doesn't show an unpublish yet", async () => {
     const dependencies = site(at("new"), "new");
-    await expect(publishChange({ ...change, operation: "delete" }, "peer", dependencies)).rejects.toThrow(
-      /announced delete/,
-    );
+    await expectError(/announced delete/, dependencies, { ...change, operation: "delete" });
   });
 });

@@ -3,9 +3,9 @@ import { ContentError } from "#content/ContentError.ts";
 import type { Revisions } from "#content/cache/revisions.ts";
 import { alternatesByPath, alternatesRevision } from "#content/links/alternates.ts";
 import { pageListRevisions, readPageList } from "#content/links/pageList.ts";
-import { publishChange } from "#publishing/publishChange.ts";
 import { PAGE_LIST_PATH, singletons } from "#schemas/singletons.ts";
 import { at, change, noArticle, noPages, site } from "./announcedSite.ts";
+import { expectError, expectOutcome } from "./expectOutcome.ts";
 
 vi.mock("#publishing/revalidation/refreshFiles.ts", () => ({ refreshFiles: async () => {} }));
 
@@ -42,7 +42,7 @@ function spanishSite(pageList = noPages) {
 describe("a deleted translation", () => {
   it("ends the pages in its language, without a check", async () => {
     const dependencies = spanishSite();
-    await expect(publishChange(gone, "peer", dependencies)).resolves.toBe("revalidated");
+    await expectOutcome("revalidated", dependencies, gone);
     const tags = dependencies.invalidateTags.mock.calls.flatMap((call: unknown[]) => call[0]);
     expect(tags).toEqual(
       expect.arrayContaining(["content:goals-es", "content:/page-list", "content:/", "content:/es"]),
@@ -51,7 +51,7 @@ describe("a deleted translation", () => {
 
   it("is checked if it belongs to the source language, whose pages need it", async () => {
     const dependencies = { ...spanishSite(), readPage: vi.fn(async () => ({ goals: "old" })) };
-    await expect(publishChange({ ...gone, _id: "goals" }, "peer", dependencies)).rejects.toThrow("missing");
+    await expectError("missing", dependencies, { ...gone, _id: "goals" });
     expect(dependencies.invalidateTags).not.toHaveBeenCalled();
   });
 });
@@ -83,7 +83,7 @@ describe("a translation that completes pages", () => {
         return path.startsWith("/es") ? {} : { languages: "old" };
       },
     };
-    await expect(publishChange(completing, "peer", dependencies)).resolves.toBe("revalidated");
+    await expectOutcome("revalidated", dependencies, completing);
     expect([...marked]).toEqual(expect.arrayContaining(["content:/es", "content:/"]));
   });
 
@@ -96,9 +96,7 @@ describe("a translation that completes pages", () => {
       readPage: async (path: string) =>
         path === PAGE_LIST_PATH ? pageListRevisions(noPages) : completePage(path),
     };
-    await expect(publishChange(completing, "peer", dependencies)).rejects.toThrow(
-      'The list of pages changed while "goals-es" was published.',
-    );
+    await expectError('The list of pages changed while "goals-es" was published.', dependencies, completing);
   });
 
   it("ends only when they are listed, so the first visitor finds them", async () => {
@@ -109,7 +107,7 @@ describe("a translation that completes pages", () => {
       readPage: async (path: string): Promise<Revisions> =>
         path === PAGE_LIST_PATH ? pageListRevisions(lists.shift() ?? spanish) : completePage(path),
     };
-    await expect(publishChange(completing, "peer", dependencies)).resolves.toBe("revalidated");
+    await expectOutcome("revalidated", dependencies, completing);
     expect(lists).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import { at, change, noArticle, noPages, site } from "./announcedSite.ts";
 vi.mock("#publishing/revalidation/refreshFiles.ts", () => ({ refreshFiles: async () => {} }));
 
 const old = { hero: "old" };
+const hang = () => new Promise<Revisions>(() => {});
 
 describe("a publish ends within 8 s", () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -38,19 +39,12 @@ describe("a publish ends within 8 s", () => {
   const lateAt = (step: string) =>
     `NotYetError: Publishing "hero" reached its limit of 8000 ms at the step "${step}". The lake will deliver the change again.`;
 
-  it("when the page responds immediately, but never with the new revision", async () => {
-    expect(await timed(slow({}))).toEqual({ took: TIME_LIMIT, ended: lateAt("render page /") });
-  });
-
-  it("when each response of the page is slow", async () => {
-    const readPage = async () => elapse(3_000).then(() => old);
-    expect(await timed(slow({ readPage }))).toEqual({ took: TIME_LIMIT, ended: lateAt("render page /") });
-  });
-
-  it("when the page hangs from the second request on", async () => {
-    const readPage = vi.fn(() => new Promise<Revisions>(() => {})).mockResolvedValueOnce(old);
-    expect(await timed(slow({ readPage }))).toEqual({ took: TIME_LIMIT, ended: lateAt("render page /") });
-    expect(readPage).toHaveBeenCalledTimes(2);
+  it.each<[string, Partial<Site>]>([
+    ["responds immediately, but never with the new revision", {}],
+    ["is slow at each response", { readPage: async () => elapse(3_000).then(() => old) }],
+    ["hangs from the second request on", { readPage: vi.fn(hang).mockResolvedValueOnce(old) }],
+  ])("when the page %s", async (_what, part) => {
+    expect(await timed(slow(part))).toEqual({ took: TIME_LIMIT, ended: lateAt("render page /") });
   });
 
   it.each([

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readResults } from "#results/readResults.ts";
 import { totalIn } from "#schemas/rules/analytics/results.ts";
-import { addTotals, openTotals, type TotalRow, type TotalsInMemory } from "../../support/results/totals.ts";
+import { addTotals, openTotals, type TestTotals, type TotalRow } from "../../support/results/totals.ts";
 
-let totals: TotalsInMemory;
+let totals: TestTotals;
 beforeAll(async () => {
   totals = await openTotals();
 }, 120_000);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertStopped } from "#analytics/experiments/stoppedTable.ts";
 import { readExperiments } from "#results/resultsEndpoint.ts";
-import { addTotals, openTotals, type TotalsInMemory } from "../../support/results/totals.ts";
+import { addTotals, openTotals, type TestTotals } from "../../support/results/totals.ts";
 
 const startedAt = "2026-11-02T09:00:00.000Z";
-let totals: TotalsInMemory;
+let totals: TestTotals;
 
 /** Adds events of versions on a day in November 2026. */
 const add = (id: string, day: number, version: string, events: Readonly<Record<string, number>>) =>

@@ -8,116 +8,70 @@ import {
   vitestResults,
 } from "../../runner/report.ts";
 
+const rows = (results: readonly Result[]) =>
+  results.map(({ test, status, message }) => [test, status, message]);
+
 test("parses each test's status from a Vitest report, and counts a file that can't run as failed", () => {
   const test = (fullName: string, status: string, ...failureMessages: string[]) => ({
-    fullName,
-    status,
-    failureMessages,
+    ...{ fullName, status, failureMessages },
   });
   const file = (name: string, status: string, assertionResults: unknown[], message = "") => ({
-    name: `/clone/tests/unit/${name}`,
-    status,
-    message,
-    assertionResults,
+    ...{ name: `/clone/tests/unit/${name}`, status, message, assertionResults },
   });
-  const report = {
-    testResults: [
-      file("a.test.ts", "failed", [
-        test("a rule holds", "passed"),
-        test("a rule breaks", "failed", "expected 1 to be 2", "and 3"),
-        test("a rule rests", "pending"),
-        test("a rule to write", "todo"),
-      ]),
-      file("b.test.ts", "failed", [], "No module"),
-      // A failed hook. Its tests were skipped.
-      file("c.test.ts", "failed", [test("never begun", "skipped")], "Hook timed out"),
-    ],
-  };
-  expect(vitestResults(JSON.parse(JSON.stringify(report)), "/clone")).toEqual([
-    {
-      test: "tests/unit/a.test.ts › a rule holds",
-      file: "tests/unit/a.test.ts",
-      status: "passed",
-      message: "",
-    },
-    {
-      test: "tests/unit/a.test.ts › a rule breaks",
-      file: "tests/unit/a.test.ts",
-      status: "failed",
-      message: "expected 1 to be 2\nand 3",
-    },
-    {
-      test: "tests/unit/a.test.ts › a rule rests",
-      file: "tests/unit/a.test.ts",
-      status: "skipped",
-      message: "",
-    },
-    {
-      test: "tests/unit/a.test.ts › a rule to write",
-      file: "tests/unit/a.test.ts",
-      status: "skipped",
-      message: "",
-    },
-    { test: "tests/unit/b.test.ts", file: "tests/unit/b.test.ts", status: "failed", message: "No module" },
-    {
-      test: "tests/unit/c.test.ts › never begun",
-      file: "tests/unit/c.test.ts",
-      status: "skipped",
-      message: "",
-    },
-    {
-      test: "tests/unit/c.test.ts",
-      file: "tests/unit/c.test.ts",
-      status: "failed",
-      message: "Hook timed out",
-    },
+  const testResults = [
+    file("a.test.ts", "failed", [
+      test("holds", "passed"),
+      test("breaks", "failed", "expected 1 to be 2", "and 3"),
+      test("rests", "pending"),
+    ]),
+    file("b.test.ts", "failed", [], "No module"),
+    // A failed hook. Its tests were skipped.
+    file("c.test.ts", "failed", [test("never begun", "skipped")], "Hook timed out"),
+  ];
+  const results = vitestResults(JSON.parse(JSON.stringify({ testResults })), "/clone");
+  expect(rows(results)).toEqual([
+    ["tests/unit/a.test.ts › holds", "passed", ""],
+    ["tests/unit/a.test.ts › breaks", "failed", "expected 1 to be 2\nand 3"],
+    ["tests/unit/a.test.ts › rests", "skipped", ""],
+    ["tests/unit/b.test.ts", "failed", "No module"],
+    ["tests/unit/c.test.ts › never begun", "skipped", ""],
+    ["tests/unit/c.test.ts", "failed", "Hook timed out"],
   ]);
+  expect(results.at(-1)?.file).toBe("tests/unit/c.test.ts");
 });
 
 test("parses tests at any depth from a Playwright report, and errors outside tests", () => {
-  const spec = (title: string, line: number, status: string, ...said: string[]) => ({
-    title,
-    file: "pages.spec.ts",
-    line,
+  const spec = (title: string, status: string, ...said: string[]) => ({
+    ...{ title, file: "pages.spec.ts", line: 3 },
     tests: [{ status, results: said.map((message) => ({ errors: [{ message }] })) }],
   });
-  const report = {
-    suites: [
-      {
-        specs: [spec("opens", 3, "expected"), spec("scrolls", 5, "unexpected", "late", "later")],
-        suites: [{ specs: [spec("closes", 9, "flaky", "once"), spec("later", 12, "skipped")] }],
-      },
-    ],
-    errors: [{ message: "a file that throws" }],
+  const inner = { specs: [spec("closes", "flaky", "once"), spec("later", "skipped")] };
+  const outer = {
+    specs: [spec("opens", "expected"), spec("scrolls", "unexpected", "late", "later")],
+    suites: [inner],
   };
-  expect(playwrightResults(JSON.parse(JSON.stringify(report)))).toEqual([
-    { test: "pages.spec.ts:3 › opens", status: "passed", message: "" },
-    { test: "pages.spec.ts:5 › scrolls", status: "failed", message: "late\nlater" },
-    { test: "pages.spec.ts:9 › closes", status: "flaky", message: "once" },
-    { test: "pages.spec.ts:12 › later", status: "skipped", message: "" },
-    { test: "outside any test", status: "failed", message: "a file that throws" },
+  const report = { suites: [outer], errors: [{ message: "a file that throws" }] };
+  expect(rows(playwrightResults(JSON.parse(JSON.stringify(report))))).toEqual([
+    ["pages.spec.ts:3 › opens", "passed", ""],
+    ["pages.spec.ts:3 › scrolls", "failed", "late\nlater"],
+    ["pages.spec.ts:3 › closes", "flaky", "once"],
+    ["pages.spec.ts:3 › later", "skipped", ""],
+    ["outside any test", "failed", "a file that throws"],
   ]);
 });
 
-const passed: Result = { test: "a", status: "passed" };
-const failed: Result = { test: "b", status: "failed" };
-const flaky: Result = { test: "c", status: "flaky" };
-const skipped: Result = { test: "d", status: "skipped" };
+const [passed, failed, flaky, skipped] = (["passed", "failed", "flaky", "skipped"] as const).map(
+  (status): Result => ({ test: "b", status }),
+) as [Result, Result, Result, Result];
 
-test("a suite has the results in its report", () => {
-  expect(suiteResults([passed, skipped], 0)).toEqual([passed, skipped]);
-  expect(suiteResults([passed, failed], 1)).toEqual([passed, failed]);
-});
-
-test("a suite fails without a report, without tests, or when it fails outside its tests", () => {
-  expect(closingLine(suiteResults(undefined, 0))).toBe("0 passed, 1 failed");
-  expect(closingLine(suiteResults([], 0))).toBe("0 passed, 1 failed");
-  expect(closingLine(suiteResults([passed, flaky], 1))).toBe("2 passed, 1 failed");
-});
-
-test("the closing line counts flaky tests as passed, and mentions skipped tests only if there are any", () => {
-  expect(closingLine([passed, flaky, failed, failed])).toBe("2 passed, 2 failed");
-  expect(closingLine([passed, skipped])).toBe("1 passed, 0 failed, 1 skipped");
+test.each([
+  ["the results in its report", [passed, failed, failed], 1, "1 passed, 2 failed"],
+  ["flaky tests as passed, and skipped tests", [flaky, skipped], 0, "1 passed, 0 failed, 1 skipped"],
+  ["a failure without a report", undefined, 0, "0 passed, 1 failed"],
+  ["a failure without tests", [], 0, "0 passed, 1 failed"],
+  ["a failure outside its tests", [passed], 1, "1 passed, 1 failed"],
+])("a suite has %s", (_what, results, code, line) => {
+  expect(closingLine(suiteResults(results, code))).toBe(line);
 });
 
 test("the text of a failure is plain and has a limited length", () => {
@@ -126,6 +80,6 @@ test("the text of a failure is plain and has a limited length", () => {
   const lines = text({ ...failed, message }).split("\n");
   expect(lines.slice(0, 3)).toEqual(["✗ Unit tests › b", "    expected 1", "    at somewhere"]);
   expect(lines).toHaveLength(17);
-  expect(text({ ...flaky, message: "late" })).toBe("Flaky, passed on retry: Unit tests › c\n    late");
+  expect(text({ ...flaky, message: "late" })).toBe("Flaky, passed on retry: Unit tests › b\n    late");
   expect(text({ ...failed, message: "x".repeat(100_000) }).length).toBeLessThan(400);
 });

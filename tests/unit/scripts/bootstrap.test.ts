@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
-import { CopyOfProject, type Packages } from "./copyOfProject.ts";
+import { CopyOfProject, type Packages, type Run } from "./copyOfProject.ts";
 
 /**
  * In every installation, npm lists the folder of a package in this repository, and the link to it wherever it is
@@ -31,61 +31,50 @@ function copyWith(installed: Packages | undefined, parent?: string): CopyOfProje
   return copy;
 }
 
+/** Expects that a command of the copy runs, after so many installations. */
+async function expectToRun(run: Run, installations: number, printed: string | RegExp = "it runs under") {
+  expect(await run.ended, run.output()).toBe(0);
+  expect(run.output()).toMatch(printed);
+  expect(copy.npmCalls()).toHaveLength(installations);
+}
+
+/** Expects that a command of the copy fails with one line, without an installation. */
+async function expectRefusal(run: Run, line: RegExp) {
+  expect(await run.ended).toBe(1);
+  expect(run.output()).toMatch(line);
+  expect(copy.npmCalls()).toEqual([]);
+}
+
 describe("a command installs only missing packages", () => {
   test("it installs everything if nothing is installed, without packages' scripts", async () => {
-    const run = copyWith(undefined).run("test", "scripts/say.ts");
-    expect(await run.ended, run.output()).toBe(0);
-    expect(run.output()).toContain("it runs under");
+    await expectToRun(copyWith(undefined).run("test", "scripts/say.ts"), 1);
     expect(copy.npmCalls()).toEqual([expect.stringMatching(/^ci --include=dev .* --ignore-scripts$/)]);
   });
 
-  test("it installs nothing if only packages for other platforms are missing", async () => {
-    const run = copyWith(full).run("test", "scripts/say.ts");
-    expect(await run.ended, run.output()).toBe(0);
-    expect(copy.npmCalls()).toEqual([]);
-  });
-
-  test("it installs again after the lock file changed", async () => {
-    copyWith(full).lock(newer);
-    const run = copy.run("test", "scripts/say.ts");
-    expect(await run.ended, run.output()).toBe(0);
-    expect(copy.npmCalls()).toHaveLength(1);
+  test("it installs nothing if only packages for other platforms are missing, until the lock file changes", async () => {
+    await expectToRun(copyWith(full).run("test", "scripts/say.ts"), 0);
+    copy.lock(newer);
+    await expectToRun(copy.run("test", "scripts/say.ts"), 1);
   });
 
   test("it doesn't wait for development packages that it doesn't need", async () => {
     const { "node_modules/sharp": _missing, ...most } = full;
-    const run = copyWith(most).run("serve", ...serve);
-    expect(await run.ended, run.output()).toBe(0);
-    expect(copy.npmCalls()).toEqual([]);
+    await expectToRun(copyWith(most).run("serve", ...serve), 0);
   });
 });
 
 describe("in a production install, nothing is installed", () => {
-  test("a production command runs", async () => {
-    const run = copyWith(production).run("serve", ...serve);
-    expect(await run.ended, run.output()).toBe(0);
-    expect(run.output()).toContain("it runs under");
-    expect(copy.npmCalls()).toEqual([]);
+  test("a production command runs, and one that needs development packages prints one line about it", async () => {
+    await expectToRun(copyWith(production).run("serve", ...serve), 0);
+    const line = /^npm run build needs the development packages, .*docs\/how-to\/go-hosted\.md.*\n$/;
+    await expectRefusal(copy.run("build", "scripts/say.ts"), line);
   });
 
-  test("a command that needs development packages prints one line about it", async () => {
-    const run = copyWith(production).run("build", "scripts/say.ts");
-    expect(await run.ended).toBe(1);
-    expect(run.output()).toMatch(
-      /^npm run build needs the development packages, .*docs\/how-to\/go-hosted\.md.*\n$/,
-    );
-    expect(copy.npmCalls()).toEqual([]);
-  });
-
-  test.each([
-    ["serve", serve],
-    ["build", ["scripts/say.ts"]],
-  ])("after a change to the lock file, npm run %s prints the command to run", async (name, args) => {
+  test("after a change to the lock file, each command prints the command to run", async () => {
     copyWith(production).lock(newer);
-    const run = copy.run(name, ...args);
-    expect(await run.ended).toBe(1);
-    expect(run.output()).toMatch(/^This production install .* `npm ci --omit=dev --omit=optional` .*\n$/);
-    expect(copy.npmCalls()).toEqual([]);
+    const line = /^This production install .* `npm ci --omit=dev --omit=optional` .*\n$/;
+    await expectRefusal(copy.run("serve", ...serve), line);
+    await expectRefusal(copy.run("build", "scripts/say.ts"), line);
   });
 });
 
@@ -104,9 +93,7 @@ describe("nothing is installed under a running command", () => {
     expect(copy.npmCalls()).toEqual([]);
 
     await site.kill("SIGTERM");
-    const run = copy.run("build", "scripts/say.ts");
-    expect(await run.ended, run.output()).toBe(0);
-    expect(copy.npmCalls()).toHaveLength(1);
+    await expectToRun(copy.run("build", "scripts/say.ts"), 1);
     expect(readdirSync(join(copy.root, ".running"))).toEqual([]);
   });
 
@@ -115,9 +102,7 @@ describe("nothing is installed under a running command", () => {
     await site.printed("it stays");
     await site.kill("SIGKILL");
     copy.lock(newer);
-    const run = copy.run("build", "scripts/say.ts");
-    expect(await run.ended, run.output()).toBe(0);
-    expect(copy.npmCalls()).toHaveLength(1);
+    await expectToRun(copy.run("build", "scripts/say.ts"), 1);
   });
 });
 
@@ -165,16 +150,12 @@ describe("the Node that runs a command", () => {
 
   test("is the one from the packages", async () => {
     copyWith(full).write(bin, '#!/bin/sh\necho "it runs under the package"', 0o755);
-    const run = copy.run("test", "scripts/say.ts");
-    expect(await run.ended, run.output()).toBe(0);
-    expect(run.output()).toBe("it runs under the package\n");
+    await expectToRun(copy.run("test", "scripts/say.ts"), 0, /^it runs under the package\n$/);
   });
 
   test("is the machine's own where the package doesn't run, as on musl", async () => {
     copyWith(full).write(bin, "#!/there/is/no/such/loader\n", 0o755);
-    const run = copy.run("test", "scripts/say.ts");
-    expect(await run.ended, run.output()).toBe(0);
-    expect(run.output()).toBe(`it runs under ${process.execPath}\n`);
+    await expectToRun(copy.run("test", "scripts/say.ts"), 0, `it runs under ${process.execPath}\n`);
   });
 
   test.each([
@@ -183,10 +164,8 @@ describe("the Node that runs a command", () => {
   ])("causes a one-line error if %s and the machine's is too old", async (_case, file) => {
     copyUnderNode20(production);
     if (file) copy.write(bin, file, 0o755);
-    const run = copy.runUnder(under, "serve", ...serve);
-    expect(await run.ended).toBe(1);
-    expect(run.output()).toMatch(/^Node 24 or newer is required, but this is v20\.19\.0\. Install it\..*\n$/);
-    expect(copy.npmCalls()).toEqual([]);
+    const line = /^Node 24 or newer is required, but this is v20\.19\.0\. Install it\..*\n$/;
+    await expectRefusal(copy.runUnder(under, "serve", ...serve), line);
   });
 
   test("is installed if it is missing and the machine's is too old", async () => {

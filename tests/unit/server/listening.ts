@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { IncomingMessage } from "node:http";
+import { type IncomingMessage, request } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { onTestFinished } from "vitest";
 import type { SiteResponse } from "../../../src/server/connections/SiteResponse.ts";
@@ -60,3 +60,13 @@ export async function conversation(port: number, text: string): Promise<string> 
   await connection.closed;
   return connection.received();
 }
+
+/** Sends a request. Doesn't use fetch, which would decode the body and hide its encoding. */
+export const ask = (url: string, headers: Record<string, string> = {}, method = "GET") =>
+  new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+    const sent = request(url, { method, headers, agent: false }, async (response) => {
+      const body = Buffer.concat(await response.toArray());
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+    });
+    sent.on("error", reject).end();
+  });

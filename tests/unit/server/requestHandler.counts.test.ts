@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { RequestCounts } from "#analytics/countRequests.ts";
 import { draftCookie, startTestServer } from "./startTestServer.ts";
 
@@ -11,11 +11,6 @@ const counts: RequestCounts = {
 beforeEach(() => {
   counted.length = 0;
 });
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
-
 /** Sends a request with all of its headers. Returns the status. */
 const send = (url: string, headers: Record<string, string> = {}, method = "GET") =>
   new Promise<number | undefined>((resolve, reject) => {

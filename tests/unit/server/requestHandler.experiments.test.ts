@@ -1,13 +1,8 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createPageCopies } from "#page-cache/pageCopies.ts";
 import { createLandingExperiment } from "../../../src/server/landingExperiment.ts";
 import { CHROME } from "../../support/runningExperiment.ts";
 import { draftCookie, startTestServer } from "./startTestServer.ts";
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
 
 const page = (version: string) =>
   `<meta name="experiment" content="experiment-1 ${version} 50 form-sent 2026-11-20T08:00:00.000Z"/><main><h1>${version}</h1></main>`;

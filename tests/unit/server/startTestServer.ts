@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { text } from "node:stream/consumers";
-import { vi } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import { newSessionCookie, previewLinkCookie } from "#content/draft/sessionCookie.ts";
 import { endpoints as siteEndpoints } from "#endpoints/endpoints.ts";
 import { createPageCopies } from "#page-cache/pageCopies.ts";
@@ -14,6 +14,7 @@ import { createRequestHandler } from "../../../src/server/requestHandler.ts";
 import { createDraftSessions } from "../../../src/server/routing/draftSessions.ts";
 import { createPageAddresses, NOT_FOUND_PATH } from "../../../src/server/routing/notFoundPage.ts";
 import { builtAddresses, createRoutes } from "../../../src/server/routing/routes.ts";
+import { stubSite } from "../../support/siteEnvironment.ts";
 import { builtSite, DRAFT_ID } from "./builtSite.ts";
 import { listening } from "./listening.ts";
 
@@ -40,9 +41,8 @@ const nextEndpoints = new Map(
 );
 
 /**
- * Starts the site's request handler with a fake Next that records its requests in `given` and
- * their headers in `receivedHeaders`. `page.html` is the
- * not-found page, `page.home` the landing page, `page.asked` the paths that the page cache fetched,
+ * Starts the site's request handler with a fake Next that records its requests in `given` and their headers in
+ * `receivedHeaders`. After the test, restores all mocks and variables. `page.html` is the not-found page, `page.home` the landing page, `page.asked` the paths that the page cache fetched,
  * `page.redirects` the list of redirects, and `page.listAsked` the number of fetches of that list.
  * @param hops the number of trusted proxies, with which a test can use any number of client addresses
  */
@@ -52,22 +52,16 @@ export async function startTestServer({
   endpoints = nextEndpoints,
   hasPageCache = true,
   ...parts
-}: {
-  perMinute?: number;
-  hops?: number;
-  endpoints?: typeof siteEndpoints;
-  hasPageCache?: boolean;
-} & Pick<Site, "otherBuildsFile" | "metrics" | "counts" | "versions"> = {}) {
-  for (const [name, value] of Object.entries({
-    SITE_URL: "https://www.tendwell.example",
-    NEXT_PUBLIC_SANITY_PROJECT_ID: "abc12345",
-    NEXT_PUBLIC_SANITY_DATASET: "production",
-    SANITY_API_READ_TOKEN: "a-token",
-    LEADS_OPERATOR_TOKEN: OPERATOR_TOKEN,
-  })) {
-    vi.stubEnv(name, value);
-  }
+}: { perMinute?: number; hops?: number; endpoints?: typeof siteEndpoints; hasPageCache?: boolean } & Pick<
+  Site,
+  "otherBuildsFile" | "metrics" | "counts" | "versions"
+> = {}) {
+  stubSite({ SANITY_API_READ_TOKEN: "a-token", LEADS_OPERATOR_TOKEN: OPERATOR_TOKEN });
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
   const given: Given[] = [];
   const receivedHeaders: IncomingHttpHeaders[] = [];
   let unheld: Promise<void> = Promise.resolve();

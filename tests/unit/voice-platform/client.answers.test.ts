@@ -3,27 +3,6 @@ import { voicePlatform } from "#voice-platform/client.ts";
 import { client, failure, refusal, token } from "./caller.ts";
 import { json, listen, platform } from "./platform.ts";
 
-describe("a request body", () => {
-  test.each([
-    ["text", "plain words", "text/plain", "plain words"],
-    ["urlencoded", { to: ["a b", "c"], no: undefined }, "application/x-www-form-urlencoded", "to=a+b&to=c"],
-    ["json", "a string", "application/json", '"a string"'],
-  ] as const)("is sent as %s on request", async (as, body, type, expected) => {
-    const { url, arrivals } = await platform(json(200, {}));
-    await client(url).api.credential.webhook(body, { as });
-    expect(arrivals[0]?.headers["content-type"]).toBe(type);
-    expect(arrivals[0]?.body.toString()).toBe(expected);
-  });
-
-  test("may be a FormData object", async () => {
-    const { url, arrivals } = await platform(json(200, {}));
-    const form = new FormData();
-    form.append("purpose", "assistant");
-    await client(url).api.file.create(form);
-    expect(arrivals[0]?.body.toString()).toContain('name="purpose"\r\n\r\nassistant');
-  });
-});
-
 describe("a response", () => {
   test("is returned as text if it isn't JSON, and as undefined if it is empty", async () => {
     const { url } = await platform(

@@ -42,24 +42,19 @@ describe("retries", () => {
     expect(arrivals).toHaveLength(1);
   });
 
-  test("wait for the seconds in Retry-After", async () => {
-    const { url } = await platform(json(429, {}, { "retry-after": "7" }), json(200, []));
-    const { api, waits } = client(url);
-    expect(await api.call.list()).toEqual([]);
-    expect(waits).toEqual([7000]);
-  });
-
-  test("wait until the date in Retry-After", async () => {
+  test("wait for the seconds or until the date in Retry-After", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-01T10:00:00Z") });
     try {
       const { url } = await platform(
         json(429, {}, { "retry-after": "Sun, 01 Mar 2026 10:00:12 GMT" }),
         json(503, {}, { "retry-after": "Sun, 01 Mar 2026 09:00:00 GMT" }),
         json(200, []),
+        json(429, {}, { "retry-after": "7" }),
+        json(200, []),
       );
       const { api, waits } = client(url);
-      await api.call.list();
-      expect(waits).toEqual([12_000, 1000]);
+      for (let call = 0; call < 2; call += 1) await api.call.list();
+      expect(waits).toEqual([12_000, 1000, 7000]);
     } finally {
       vi.useRealTimers();
     }

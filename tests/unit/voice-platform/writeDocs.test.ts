@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { routes } from "#voice-platform/routes.ts";
 import { docsPage, withRouteTable } from "#voice-platform/writeDocs.ts";
@@ -12,13 +12,4 @@ test("the guide's list of operations matches the table (npm run voice:docs write
   expect(text.match(/`[a-z- ]+` (GET|POST|PUT|PATCH|DELETE)\b/g)).toHaveLength(126);
   expect(text).toContain("| `/credential/webhook` | `credential webhook` POST json (no token) |");
   expect(text).toContain("| `/file/upload` | `file upload` POST multipart (deprecated) |");
-});
-
-test("nothing else in src imports the client, so no visitor's bundle can contain it", () => {
-  const others = globSync("src/**/*.{ts,tsx,mjs}").filter((file) => !file.startsWith("src/voice-platform/"));
-  expect(others).toContain("src/platform/environment.ts");
-  const importers = others.filter((file) =>
-    /["'][^"'\n]*voice-platform[^"'\n]*["']/.test(readFileSync(file, "utf8")),
-  );
-  expect(importers).toEqual([]);
 });

@@ -3,16 +3,11 @@ import { analytics, analyticsSources } from "#analytics/analyticsService.ts";
 import { checkExperiments } from "#analytics/experiments/checkExperiments.ts";
 import { insertStopped, isStopped, readStopped, setStopped } from "#analytics/experiments/stoppedTable.ts";
 import { bookmark, reading } from "../../../support/analytics/headers.ts";
-import { openTotals, type TotalsInMemory } from "../../../support/results/totals.ts";
+import { openTotals, type TestTotals } from "../../../support/results/totals.ts";
 
-vi.hoisted(() => {
-  Object.assign(process.env, {
-    SITE_URL: "https://www.tendwell.example",
-    NEXT_PUBLIC_SANITY_PROJECT_ID: "abc12345",
-    NEXT_PUBLIC_SANITY_DATASET: "production",
-    ANALYTICS: "on",
-  });
-});
+await vi.hoisted(async () =>
+  (await import("../../../support/siteEnvironment.ts")).stubSite({ ANALYTICS: "on" }),
+);
 
 const host = vi.hoisted(() => ({ isServerless: false }));
 vi.mock("#platform/isServerless.ts", async (load) => ({
@@ -22,7 +17,7 @@ vi.mock("#platform/isServerless.ts", async (load) => ({
 
 const startedAt = "2026-11-27T09:00:00.000Z";
 const run = { id: "experiment-a", name: "A shorter headline", startedAt, path: "/" };
-let totals: TotalsInMemory;
+let totals: TestTotals;
 let isAway = false;
 const logged = vi.fn();
 vi.spyOn(console, "error").mockImplementation((line) => void logged(JSON.parse(String(line))));

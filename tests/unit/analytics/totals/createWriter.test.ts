@@ -52,12 +52,7 @@ function startCounting() {
   const fake = fakeDatabase();
   let now = 1000 * HOUR;
   const totals = createTotals(() => now);
-  const write = createWriter({
-    totals,
-    open: async () => fake.database,
-    retentionDays: 730,
-    now: () => now,
-  });
+  const write = createWriter({ totals, open: async () => fake.database, retentionDays: 730, now: () => now });
   const visit = (visits: number, pages = visits) => {
     for (let index = 0; index < visits; index += 1) totals.add(`/page-${index % pages}`, "view", "");
   };

@@ -32,16 +32,6 @@ Privacy policy: https://www.tendwell.example/privacy-policy
 `);
 });
 
-it("announces the call from an AI voice agent after a callback request", () => {
-  const { text } = composeMail(
-    { id, kind: "callback", pageLanguage: "en" },
-    sender,
-    "https://www.tendwell.example",
-  );
-  expect(text).toContain("We'll connect with you shortly via your preferred method.");
-  expect(text).toContain("You will get a call from an AI voice agent from a US number.");
-});
-
 it.each([
   [
     "es",
@@ -63,28 +53,6 @@ Si no fue usted, avísenos y eliminaremos la solicitud.
 
 Tendwell
 Política de privacidad: https://www.tendwell.example/es/privacy-policy
-`,
-  ],
-  [
-    "ar",
-    "استلمنا طلبكم (TW-FC61-MMMZ)",
-    `مرحبًا،
-
-استلمنا طلبكم.
-سنتواصل معكم قريبًا بالطريقة التي تفضلونها.
-ستتلقون مكالمة من مساعد صوتي بالذكاء الاصطناعي من رقم أمريكي.
-
-الرقم المرجعي لطلبكم: TW-FC61-MMMZ
-
-إذا كان لديكم سؤال، فردّوا على هذه الرسالة أو اكتبوا إلى
-hello@tendwell.example
-
-وصلتكم هذه الرسالة لأن شخصًا أدخل عنوانكم في نموذج على
-https://www.tendwell.example/ar
-إذا لم تكونوا أنتم من أدخله، فأخبرونا وسنحذف الطلب.
-
-Tendwell
-سياسة الخصوصية: https://www.tendwell.example/ar/privacy-policy
 `,
   ],
 ] as const)("is in the language of the page with the form: %s", (pageLanguage, subject, text) => {

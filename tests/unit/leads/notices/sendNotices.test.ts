@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type Notice, sendNotices, startNotices } from "#leads/notices/sendNotices.ts";
 import { type LeadQueue, openQueue } from "#leads/queue/queue.ts";
+import { newPostgresFolder } from "../../../support/leads/newPostgresFolder.ts";
 
 const log = vi.hoisted(() => vi.fn());
 vi.mock("#platform/log.ts", () => ({ log }));
@@ -19,7 +18,7 @@ const notice: Notice = {
   event: "claim.expiring",
   compose: async () => message,
 };
-const folder = mkdtempSync(join(tmpdir(), "notices-"));
+const folder = await newPostgresFolder("notices-");
 const location = { databaseUrl: undefined, folder };
 const post = vi.fn<typeof fetch>();
 let queue: LeadQueue;
@@ -59,10 +58,7 @@ test("sends a notice once, with its text, although several processes read it at 
   expect(post).toHaveBeenCalledOnce();
   const [address, request] = post.mock.calls[0] ?? [];
   expect(address).toBe(url);
-  expect(JSON.parse(String(request?.body))).toEqual({
-    event: "claim.expiring",
-    ...message,
-  });
+  expect(JSON.parse(String(request?.body))).toEqual({ event: "claim.expiring", ...message });
   expect(request?.headers).toMatchObject({ "Idempotency-Key": "claim-uptime:expiring:2027-11-26" });
 });
 

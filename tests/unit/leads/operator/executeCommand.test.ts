@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { LeadsCommand } from "#leads/operator/command.ts";
 import { executeCommand } from "#leads/operator/executeCommand.ts";
 import { type LeadQueue, openQueue } from "#leads/queue/queue.ts";
 import { referenceNumber } from "#leads/queue/referenceNumber.ts";
 import { callback } from "../../../support/leads/intake.ts";
+import { newPostgresFolder } from "../../../support/leads/newPostgresFolder.ts";
 
 vi.mock("#platform/log.ts", () => ({ log: () => {} }));
 
@@ -14,9 +13,10 @@ vi.mock("#platform/log.ts", () => ({ log: () => {} }));
 const SLOW = 180_000;
 
 describe("an operator's command with a reference number", { timeout: SLOW }, () => {
-  const folder = mkdtempSync(join(tmpdir(), "leads-"));
+  let folder = "";
   let queue: LeadQueue;
   beforeAll(async () => {
+    folder = await newPostgresFolder("leads-");
     queue = await openQueue({ databaseUrl: undefined, folder }, false);
   }, SLOW);
   afterAll(async () => {

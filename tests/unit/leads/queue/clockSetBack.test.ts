@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { afterEach, expect, it, vi } from "vitest";
 import { startWorker } from "#leads/delivery/worker.ts";
 import { openQueue } from "#leads/queue/queue.ts";
+import { newPostgresFolder } from "../../../support/leads/newPostgresFolder.ts";
 import { startReceiver } from "../../../support/leads/receiver.ts";
 
 vi.mock("#platform/log.ts", () => ({ log: () => {} }));
@@ -12,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 const HOURS = 3_600_000;
 
 it("the worker delivers and retries without delay after the system clock was set back by hours", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "leads-clock-"));
+  const folder = await newPostgresFolder("leads-clock-");
   const receiver = await startReceiver(() => 500);
   // PGlite reads the time from Date.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3 * HOURS });

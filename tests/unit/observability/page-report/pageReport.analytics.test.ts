@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { clientAddressHeader } from "#platform/clients/clientAddress.ts";
 import { on } from "#platform/events.ts";
+import { stubSite } from "../../../support/siteEnvironment.ts";
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -9,12 +10,7 @@ afterEach(() => {
 
 /** Sends a report with web vitals and an action, with these settings. */
 async function sendWith(settings: Record<string, string>) {
-  const site = {
-    SITE_URL: "https://www.tendwell.example",
-    NEXT_PUBLIC_SANITY_PROJECT_ID: "abc12345",
-    NEXT_PUBLIC_SANITY_DATASET: "production",
-  };
-  for (const [name, value] of Object.entries({ ...site, ...settings })) vi.stubEnv(name, value);
+  stubSite(settings);
   const { pageReportEndpoint } = await import("#observability/pageReport.ts");
   const counted = vi.fn(async () => {});
   const vitals = vi.fn();

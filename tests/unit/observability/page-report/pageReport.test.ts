@@ -7,14 +7,9 @@ const told = vi.fn();
 const counted = vi.fn(async () => {});
 on("page-report", told);
 const warned = vi.spyOn(console, "error").mockImplementation(() => {});
-vi.hoisted(() => {
-  Object.assign(process.env, {
-    SITE_URL: "https://www.tendwell.example",
-    NEXT_PUBLIC_SANITY_PROJECT_ID: "abc12345",
-    NEXT_PUBLIC_SANITY_DATASET: "production",
-    RUM_SAMPLE_RATE: "0.1",
-  });
-});
+await vi.hoisted(async () =>
+  (await import("../../../support/siteEnvironment.ts")).stubSite({ RUM_SAMPLE_RATE: "0.1" }),
+);
 beforeEach(() => {
   told.mockClear();
   counted.mockClear();

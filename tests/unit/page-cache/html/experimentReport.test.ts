@@ -2,6 +2,7 @@ import { runInNewContext } from "node:vm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { experimentReport, finishHtml, pageReportStarter } from "#page-cache/html/finishHtml.ts";
 import { formatVersion, type ShownVersion } from "#schemas/rules/experiments/shownVersion.ts";
+import { stubSite } from "../../../support/siteEnvironment.ts";
 
 const shown: ShownVersion = {
   id: "experiment-1",
@@ -27,9 +28,7 @@ function load({ referrer = "", type = "navigate", before = "", serverTiming = []
     self,
     document,
     location: { host: "www.tendwell.example", pathname: "/" },
-    navigator: {
-      sendBeacon: (url: string, body: string) => reports.push({ url, ...JSON.parse(body) }),
-    },
+    navigator: { sendBeacon: (url: string, body: string) => reports.push({ url, ...JSON.parse(body) }) },
     performance: { getEntriesByType: () => [{ type, serverTiming }] },
     addEventListener: listen,
     URL,
@@ -102,12 +101,7 @@ test("runs after the script that reports visits", () => {
 });
 
 test("only a page that names an experiment contains the script, which its policy allows", () => {
-  for (const [name, value] of Object.entries({
-    SITE_URL: "https://www.tendwell.example",
-    NEXT_PUBLIC_SANITY_PROJECT_ID: "abc12345",
-    NEXT_PUBLIC_SANITY_DATASET: "production",
-  }))
-    vi.stubEnv(name, value);
+  stubSite();
   onTestFinished(() => void vi.unstubAllEnvs());
   const page = (head = "") =>
     `<!DOCTYPE html><html lang="en"><head>${head}</head><body><script src="/_next/static/chunks/main.js" async=""></script></body></html>`;

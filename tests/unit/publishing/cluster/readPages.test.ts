@@ -7,9 +7,7 @@ const site = vi.hoisted(() => ({ fetchSelf: vi.fn() }));
 vi.mock("#platform/fetchSelf.ts", async (original) => ({ ...(await original()), ...site }));
 
 const own = ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/early-access/answer"].map(
-  (path) => ({
-    path,
-  }),
+  (path) => ({ path }),
 );
 const html = (revisions: string) => new Response(`<meta name="content-revisions" content="${revisions}"/>`);
 const pages = Array.from({ length: 20 }, (_, n) => ({ _id: `page-${n}`, _rev: "one", path: `/page-${n}` }));

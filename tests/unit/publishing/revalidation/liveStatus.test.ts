@@ -9,6 +9,12 @@ vi.mock("#content/readPublished.ts", () => ({ readPublished: site.readPublished 
 vi.mock("#content/links/loadPageList.ts", () => ({ fetchPageList: site.fetchPageList }));
 vi.mock("#publishing/cluster/readPages.ts", () => ({ readPage: site.readPage }));
 
+const page = {
+  ...{ ...noArticle, _id: "page-1", _rev: "two", _updatedAt: "2026-11-20T12:00:00.000Z", path: "/a-page" },
+  ...{ title: "A page", sections: [], inHeader: false, inFooter: "no" as const },
+};
+const withPage = { ...noPages, pages: [page] };
+
 const holding = (revisions: Record<string, string>) => revisions;
 
 /** Makes the lake return a document that fails its check. */
@@ -31,10 +37,7 @@ test("lists every page that shows the document, and doesn't query the lake if al
   site.readPage.mockResolvedValue(holding({ siteSettings: "two", hero: "one" }));
   expect(await liveStatus("drafts.siteSettings", "two")).toEqual({
     pages: ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/early-access/answer"].map(
-      (path) => ({
-        path,
-        revision: "two",
-      }),
+      (path) => ({ path, revision: "two" }),
     ),
   });
   expect(site.readPublished).not.toHaveBeenCalled();
@@ -94,16 +97,7 @@ describe("on several instances", () => {
   });
 
   test("an editor's page and a redirect are live when the last instance has them", async () => {
-    const page = { _id: "page-1", _rev: "two", _updatedAt: "2026-11-20T12:00:00.000Z", path: "/a-page" };
-    const named = {
-      ...noArticle,
-      ...page,
-      title: "A page",
-      sections: [],
-      inHeader: false,
-      inFooter: "no" as const,
-    };
-    site.fetchPageList.mockResolvedValue({ ...noPages, pages: [named] });
+    site.fetchPageList.mockResolvedValue(withPage);
     site.readPage.mockResolvedValue(holding({ "page-1": "two", "redirect-1": "two" }));
     const there = { silentFor: 100, pages: { "/a-page": { "page-1": "two" } } };
     states.mockResolvedValue([there, elsewhere("two")]);
@@ -135,10 +129,6 @@ describe("on several instances", () => {
   });
 });
 
-test("a document that no page shows is live nowhere", async () => {
-  expect(await liveStatus("image-abc", "one")).toEqual({ pages: [] });
-});
-
 test("a page that fails shows no revision, and does not block the others", async () => {
   site.readPage.mockImplementation(async (path) => {
     if (path === "/") throw new Error("/ responded with 500");
@@ -146,10 +136,7 @@ test("a page that fails shows no revision, and does not block the others", async
   });
   expect(await liveStatus("siteSettings", "two")).toEqual({
     pages: ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/early-access/answer"].map(
-      (path) => ({
-        path,
-        revision: path === "/" ? null : "two",
-      }),
+      (path) => ({ path, revision: path === "/" ? null : "two" }),
     ),
   });
 });
@@ -185,18 +172,6 @@ describe("the Studio gets its response in time", () => {
 });
 
 describe("an editor's page", () => {
-  const page = {
-    _id: "page-1",
-    _rev: "two",
-    _updatedAt: "2026-11-20T12:00:00.000Z",
-    path: "/a-page",
-    title: "A page",
-    sections: [],
-    inHeader: false,
-    inFooter: "no",
-  };
-  const withPage = { ...noPages, pages: [page] };
-
   test("is live at its address", async () => {
     site.fetchPageList.mockResolvedValue(withPage);
     site.readPage.mockResolvedValue(holding({ "page-1": "two" }));

@@ -3,8 +3,9 @@ import { analyticsSources } from "#analytics/analyticsService.ts";
 import { insertStopped } from "#analytics/experiments/stoppedTable.ts";
 import { stoppedNotices } from "#results/notices.ts";
 import { openTotals, type TotalsInMemory } from "../../../support/results/totals.ts";
+import { openTotals, type TestTotals } from "../../../support/results/totals.ts";
 
-let totals: TotalsInMemory;
+let totals: TestTotals;
 vi.mock("#platform/environment.ts", () => ({
   environment: () => ({ SITE_URL: "https://www.tendwell.example" }),
 }));

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { summaryNotice } from "#results/notices.ts";
 import { addTotals, openTotals, type TotalsInMemory } from "../../../support/results/totals.ts";
+import { addTotals, openTotals, type TestTotals } from "../../../support/results/totals.ts";
 
-let totals: TotalsInMemory;
+let totals: TestTotals;
 vi.mock("#platform/environment.ts", () => ({
   environment: () => ({ SITE_URL: "https://www.tendwell.example" }),
 }));

@@ -23,12 +23,15 @@ describe("workspace", () => {
     expect(workspace.distDir).toBe(".next");
   });
 
-  test("rejects an invalid port", () => {
+  test("rejects an invalid port, and two equal ones", () => {
     for (const text of ["abc", "0", "65536", "3000.5", "-1"]) {
       expect(() => readWorkspace({ LOCAL_SERVICES_PORT: text })).toThrow(
         new SettingsError(`LOCAL_SERVICES_PORT must be a port from 1 to 65535, not "${text}".`),
       );
     }
+    expect(() => readWorkspace({ PORT: "3900" })).toThrow(
+      "PORT and LOCAL_SERVICES_PORT are both 3900. Give each its own port.",
+    );
   });
 
   test("has a login without passwords by default, and rejects an unknown kind of login", () => {
@@ -36,12 +39,6 @@ describe("workspace", () => {
     expect(readWorkspace({ LAKE_LOGIN: "password" }).login).toBe("password");
     expect(() => readWorkspace({ LAKE_LOGIN: "passwords" })).toThrow(
       new SettingsError('LAKE_LOGIN must be picker or password, not "passwords".'),
-    );
-  });
-
-  test("rejects two equal ports", () => {
-    expect(() => readWorkspace({ PORT: "3900" })).toThrow(
-      "PORT and LOCAL_SERVICES_PORT are both 3900. Give each its own port.",
     );
   });
 });
@@ -77,19 +74,12 @@ describe("settings of the site's process", () => {
     },
   );
 
-  test("treat an empty variable as unset", () => {
-    const { variables } = siteProcessSettings({ SANITY_API_HOST: "" }, readWorkspace({}), keys);
-    expect(variables.SANITY_API_HOST).toBe("http://localhost:3900");
-  });
-
-  test("prefer the user's variables over embedded defaults", () => {
-    const { variables } = siteProcessSettings(
-      { SANITY_REVALIDATE_SECRETS: "mine,older" },
-      readWorkspace({}),
-      keys,
-    );
-    expect(variables.SANITY_REVALIDATE_SECRETS).toBe("mine,older");
-    expect(variables.NEXT_PUBLIC_SANITY_PROJECT_ID).toBe("local");
+  test("prefer the user's variables over embedded defaults, and treat an empty variable as unset", () => {
+    const set = { SANITY_REVALIDATE_SECRETS: "mine,older", SANITY_API_HOST: "" };
+    expect(siteProcessSettings(set, readWorkspace({}), keys).variables).toMatchObject({
+      ...{ SANITY_REVALIDATE_SECRETS: "mine,older", SANITY_API_HOST: "http://localhost:3900" },
+      NEXT_PUBLIC_SANITY_PROJECT_ID: "local",
+    });
   });
 });
 

@@ -1,12 +1,7 @@
 import { text } from "node:stream/consumers";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { conversation, listening, rawConnection } from "../listening.ts";
 import { startTestServer } from "../startTestServer.ts";
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
 
 const head = (target: string, ...headers: string[]) =>
   [`${target} HTTP/1.1`, "Host: localhost", ...headers, "", ""].join("\r\n");

@@ -1,11 +1,6 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { configured } from "../builtSite.ts";
 import { startTestServer } from "../startTestServer.ts";
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
 
 const path = "/api/early-access";
 const post = { method: "POST", body: '{"name":"Ana"}' };

@@ -9,10 +9,7 @@ const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}`
 function startMetricsServer(perMinute?: number) {
   const read = vi.fn(async () => "tendwell_leads 3\n");
   const metrics = { token: TOKEN, contentType: "text/plain; version=0.0.4", read };
-  return startTestServer({ metrics, ...(perMinute && { perMinute }) }).then((site) => ({
-    ...site,
-    read,
-  }));
+  return startTestServer({ metrics, ...(perMinute && { perMinute }) }).then((site) => ({ ...site, read }));
 }
 
 test("serves the metrics to a client with the token, even when its address has no allowance left", async () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { sign } from "#publishing/webhook/signature.ts";
 import { verifiedHeader } from "#publishing/webhook/verifyWebhook.ts";
 import { DRAFT_ID } from "../builtSite.ts";
@@ -10,20 +10,12 @@ import {
   startTestServer,
 } from "../startTestServer.ts";
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
-
 /** Starts a site on which an address has used up its allowance: one request a minute, plus a burst of two. */
 async function spentSite() {
   const site = await startTestServer({ perMinute: 1, hops: 1 });
   const visitor = { "x-forwarded-for": "203.0.113.7" };
   const ask = (path: string, init: RequestInit = {}) =>
-    fetch(site.url + path, {
-      ...init,
-      headers: { ...visitor, ...(init.headers as Record<string, string>) },
-    });
+    fetch(site.url + path, { ...init, headers: { ...visitor, ...(init.headers as Record<string, string>) } });
   for (let n = 0; n < 3; n += 1) expect((await ask("/api/health")).status).toBe(200);
   site.given.length = 0;
   return { ...site, ask };

@@ -1,12 +1,7 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { emit } from "#platform/events.ts";
 import { DRAFT_ID } from "../builtSite.ts";
 import { draftCookie, startTestServer } from "../startTestServer.ts";
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
 
 describe("an editor's page", () => {
   test("is served from memory once it is published, and gets 404 after it is unpublished", async () => {

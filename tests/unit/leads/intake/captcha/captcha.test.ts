@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { afterAll, vi } from "vitest";
 import { heldSuite } from "../../../../support/leads/heldSuite.ts";
+import { newPostgresFolder } from "../../../../support/leads/newPostgresFolder.ts";
 
 vi.mock("#platform/log.ts", () => ({ log: () => {} }));
 
-const folder = mkdtempSync(join(tmpdir(), "held-"));
+const folder = await newPostgresFolder("held-");
 afterAll(() => rmSync(folder, { recursive: true }));
 
 heldSuite("PGlite", async () => ({ databaseUrl: undefined, folder }));

@@ -1,9 +1,16 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, expect, test } from "vitest";
 import { MAILBOX } from "#leads/queue/database/mailbox.ts";
+import { newPostgresFolder } from "../../../../support/leads/newPostgresFolder.ts";
 
-const database = new PGlite();
-afterAll(() => database.close());
+const folder = await newPostgresFolder("mailbox-");
+const database = new PGlite(join(folder, "queue"));
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
 
 /** Addresses of one mailbox in each row. */
 const same = [
