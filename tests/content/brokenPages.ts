@@ -75,6 +75,11 @@ export const brokenPages: readonly BrokenContent[] = [
         _type: "sectionBlock",
         section: { _type: "reference", _ref: "applications" },
       },
+      "blocks.3": {
+        _key: "once-more",
+        _type: "sectionBlock",
+        section: { _type: "reference", _ref: "applications" },
+      },
     },
     lines: [`${care} blocks: The section "applications" is on this page twice. Remove one.`],
   },
@@ -83,7 +88,11 @@ export const brokenPages: readonly BrokenContent[] = [
     document: care,
     set: {
       "blocks.2": { _key: "form", _type: "earlyAccessBlock", heading: "Write to us" },
-      "blocks.3.section._ref": "earlyAccess",
+      "blocks.3": {
+        _key: "again",
+        _type: "sectionBlock",
+        section: { _type: "reference", _ref: "earlyAccess" },
+      },
     },
     lines: [`${care} blocks: The early-access form is on this page twice. Remove one.`],
   },
@@ -99,7 +108,7 @@ export const brokenPages: readonly BrokenContent[] = [
   {
     name: "a button that leads nowhere",
     document: care,
-    set: { "blocks.6.page.target._ref": "page-no-such" },
+    set: { "blocks.5.page.target._ref": "page-no-such" },
     lines: [
       `${block("next")}.page: The target of this link is not published, or it is hidden. Publish it first, or choose another.`,
     ],
@@ -107,7 +116,7 @@ export const brokenPages: readonly BrokenContent[] = [
   {
     name: "a button without an address",
     document: care,
-    set: { "blocks.6.page": undefined },
+    set: { "blocks.5.page": undefined },
     lines: [`${block("next")}.page: Say where the button leads: a page here, or an address.`],
   },
   {

@@ -5,6 +5,7 @@ import type { Language } from "#schemas/languages.ts";
 import { Picture } from "#ui/Picture.tsx";
 import styles from "./ArticleCards.module.css";
 import { ArticleDate } from "./ArticleDate.tsx";
+import { ReadingTime } from "./ReadingTime.tsx";
 
 interface ArticleCardsProps {
   language: Language;
@@ -14,11 +15,11 @@ interface ArticleCardsProps {
   imageSet: MakeImageSet;
 }
 
-/** Articles in a list, each with its date, title and summary. */
+/** Articles in a list, each with its picture, date, reading time, title and summary. */
 export function ArticleCards({ language, articles, level: Heading, imageSet }: ArticleCardsProps) {
   return (
     <ul className={styles.cards}>
-      {articles.map(({ _id, path, title, card: { summary, publishedAt, cover } }) => (
+      {articles.map(({ _id, path, title, card: { summary, publishedAt, words, cover } }) => (
         <li key={_id} className={styles.card}>
           {cover ? (
             <Picture
@@ -30,6 +31,7 @@ export function ArticleCards({ language, articles, level: Heading, imageSet }: A
           ) : null}
           <p className={styles.date}>
             <ArticleDate date={publishedAt} language={language} />
+            <ReadingTime words={words} language={language} />
           </p>
           <Heading className={styles.title}>
             <a href={path}>{title}</a>

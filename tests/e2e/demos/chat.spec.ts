@@ -113,7 +113,7 @@ test("the chat is accessible during the intro, when questions can be asked, and 
   await chat.getByRole("button", { name: "Send" }).click();
   await expect(chat.getByRole("log").locator("[data-typing]")).toBeVisible();
   await giveReply();
-  const notice = chat.getByRole("log").locator("> div", { hasText: notices.selfHarm.text });
+  const notice = chat.getByRole("log").locator("> div > div", { hasText: notices.selfHarm.text });
   await expect(notice.getByRole("link", { name: "Call 988" })).toHaveAttribute("href", "tel:988");
   const top = () =>
     notice.evaluate((box) => {

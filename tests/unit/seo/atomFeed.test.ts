@@ -15,7 +15,7 @@ const article = (slug: string, more = {}) => ({
     related: [],
   },
   source: null,
-  card: { summary: "Short.", publishedAt: "2026-11-18", cover: null },
+  card: { summary: "Short.", publishedAt: "2026-11-18", words: 900, cover: null },
   ...more,
 });
 const feed = (...articles: ReturnType<typeof article>[]) =>
