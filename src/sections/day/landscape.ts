@@ -28,5 +28,21 @@ export function hills(readings: readonly number[]): string {
   return `M0 ${DEPTH}V${heightOf(readings[0] ?? LOWEST)}L${points.join("L")}H${WIDTH}V${DEPTH}z`;
 }
 
+/**
+ * Hours since midnight, and the sun's angle from its highest point in degrees. As on a summer evening, it is low at 7 PM,
+ * and at 8 PM the moon, opposite it, has risen.
+ */
+const PATH = [
+  [0, -180],
+  [12, 0],
+  [19, 58],
+  [20, 120],
+  [24, 180],
+] as const;
+
 /** Returns the sun's angle from its highest point, in degrees. A day is a full turn, with noon at the top. */
-export const angleAt = (hours: number) => Math.round((hours - 12) * 15);
+export function angleAt(hours: number): number {
+  const next = PATH.findIndex(([hour]) => hour >= hours) || 1;
+  const [[from, start] = PATH[0], [to, end] = PATH[4]] = PATH.slice(next - 1, next + 1);
+  return Math.round(start + ((hours - from) / (to - from)) * (end - start));
+}
