@@ -6,8 +6,8 @@ const HEIGHT = 300;
 const STEP = 22;
 const EVENING = 366;
 
-/** Below the drawing's bottom edge, so that no edge shows behind the note. */
-const DEPTH = HEIGHT + 100;
+/** Below the drawing's bottom edge, so that no edge shows behind the note, which is taller with large text. */
+const DEPTH = HEIGHT + 400;
 
 /** The value at the bottom edge of the drawing in mmHg, and the height of 1 mmHg in units. */
 const LOWEST = 60;

@@ -66,7 +66,7 @@ test("the day section changes the sky at the first moments after 11 AM, 5 PM and
 
 test("the day section plots readings as hills on one scale, down to below the drawing's bottom edge", () => {
   expect([heightOf(60), heightOf(160)]).toEqual([300, 160]);
-  expect(hills([60, 160, 110])).toBe("M0 400V300L0 300L22 160L366 230H400V400z");
+  expect(hills([60, 160, 110])).toBe("M0 700V300L0 300L22 160L366 230H400V700z");
 });
 
 test("the day section's moments are a labeled region that the keyboard can scroll", () => {
