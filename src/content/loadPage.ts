@@ -43,6 +43,8 @@ export interface LoadedPage<P extends Page | Article = Page> {
 
 /** An article, with the articles to read next and its tags that have a list. */
 export interface LoadedArticle extends LoadedPage<Article> {
+  /** How many words its texts have. */
+  readonly words: number;
   readonly related: readonly ListedArticle[];
   readonly tags: readonly TagEntry[];
 }
@@ -123,7 +125,13 @@ export async function loadArticle(path: string): Promise<LoadedArticle | undefin
   if (!loaded) return undefined;
   const entry = pages.find(({ _id }) => _id === loaded.page._id);
   const related = entry ? relatedTo(entry, articlesOf(type, splitLanguage(path).language, pages)) : [];
-  return { ...loaded, related, tags: tags.filter(({ _id }) => entry?.card && entry.tags.includes(_id)) };
+  const card = entry?.card;
+  return {
+    ...loaded,
+    words: card?.words ?? 0,
+    related,
+    tags: tags.filter(({ _id }) => card && entry.tags.includes(_id)),
+  };
 }
 
 /**

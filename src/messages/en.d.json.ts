@@ -19,6 +19,7 @@ declare const messages: {
     "betweenAuthors": "; ",
     "role": ", {role}",
     "updated": "(updated <date></date>)",
+    "readingTime": "{time} read",
     "readNext": "Read next",
     "tags": "Tags",
     "pages": "Pages",

@@ -12,6 +12,15 @@ const inEach = <T>(create: (locale: string) => T): Record<Language, T> => ({
 
 const dates = inEach((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }));
 const numbers = inEach((locale) => new Intl.NumberFormat(locale));
+/** Arabic has no abbreviation that readers know. */
+const minutes = inEach(
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      style: "unit",
+      unit: "minute",
+      unitDisplay: locale === locales.ar ? "long" : "short",
+    }),
+);
 const regions = inEach((locale) => new Intl.DisplayNames(locale, { type: "region" }));
 
 /** Formats a UTC date as `November 20, 2026` or `20 de noviembre de 2026`. */
@@ -19,6 +28,9 @@ export const longDate = (date: Date, language: Language): string => dates[langua
 
 /** Formats a number as `12,400`. */
 export const longNumber = (value: number, language: Language): string => numbers[language].format(value);
+
+/** Formats a number of minutes as `5 min`. */
+export const minutesIn = (value: number, language: Language): string => minutes[language].format(value);
 
 /** Returns the name of a country by its ISO 3166 code, such as `Estados Unidos` for `US`. */
 export const regionName = (code: string, language: Language): string => regions[language].of(code) ?? code;

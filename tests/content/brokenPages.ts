@@ -52,14 +52,18 @@ export const brokenPages = casesOf({
     ],
     [
       "a duplicate section",
-      { "blocks.2": { _key: "again", ...applications } },
+      { "blocks.2": { _key: "again", ...applications }, "blocks.3": { _key: "more", ...applications } },
       'blocks: The section "applications" is on this page twice.',
     ],
     [
       "two forms",
       {
         "blocks.2": { _key: "form", _type: "earlyAccessBlock", heading: "Write to us" },
-        "blocks.3.section._ref": "earlyAccess",
+        "blocks.3": {
+          _key: "again",
+          _type: "sectionBlock",
+          section: { _type: "reference", _ref: "earlyAccess" },
+        },
       },
       "blocks: The early-access form is on this page twice.",
     ],
@@ -71,12 +75,12 @@ export const brokenPages = casesOf({
     ],
     [
       "a button that leads nowhere",
-      { "blocks.6.page.target._ref": "page-no" },
+      { "blocks.5.page.target._ref": "page-no" },
       `blocks[next].page: ${noTarget}`,
     ],
     [
       "a button without an address",
-      { "blocks.6.page": undefined },
+      { "blocks.5.page": undefined },
       "blocks[next].page: Say where the button leads",
     ],
     [

@@ -25,9 +25,9 @@ const coach: FigureColors = {
 };
 
 const patient: FigureColors = {
-  skin: "#E9BE9F",
-  skinShade: "#D5A382",
-  hair: "#B9BFBC",
+  skin: "#DCAB88",
+  skinShade: "#C48F6B",
+  hair: "#86807C",
   top: "#6E8296",
   topShade: "#45566A",
   trim: "#5A6D81",

@@ -32,6 +32,8 @@ const title = v.pipe(
 const card = v.object({
   summary: text,
   publishedAt: date,
+  /** How many words its texts have. Headings and other blocks than text don't count. */
+  words: v.fallback(v.number(), 0),
   cover: v.fallback(v.nullish(picture, null), null),
 });
 

@@ -63,6 +63,7 @@ export const PAGE_LIST_QUERY = defineQuery(`{
     _type != "page" => {
       "card": {
         summary, publishedAt,
+        "words": count(string::split(pt::text(blocks[].body[]), " ")),
         "cover": select(defined(cover.asset) => cover{ ${PICTURE} }, null)
       },
       "authors": authors[]._ref, "tags": tags[]._ref, "related": related[]._ref

@@ -15,7 +15,10 @@ interface ChatThreadProps {
 /** The thread's padding in pixels, above and below the messages. */
 const PADDING = 32;
 
-/** The messages, scrolled to the last one, from its beginning. The page itself never scrolls. */
+/**
+ * The messages, the newest at the bottom. The thread scrolls to the last one, to its beginning. The page itself never
+ * scrolls.
+ */
 export function ChatThread({ texts, chat: { messages, typing }, live }: ChatThreadProps) {
   const thread = useRef<HTMLDivElement>(null);
 
@@ -24,7 +27,7 @@ export function ChatThread({ texts, chat: { messages, typing }, live }: ChatThre
     const element = thread.current;
     if (!element) return;
     updateTabIndex(element);
-    const last = element.querySelector<HTMLElement>(":scope > div:last-of-type");
+    const last = element.querySelector<HTMLElement>(":scope > div > div:last-of-type");
     // An emergency notice may be taller than the thread. Its beginning matters most.
     if (last)
       element.scrollTop = element.scrollHeight - Math.max(element.clientHeight, last.offsetHeight + PADDING);
@@ -40,37 +43,45 @@ export function ChatThread({ texts, chat: { messages, typing }, live }: ChatThre
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
     >
-      {messages.map(({ type, text, offer, helpLines }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: messages are only appended
-        <div key={index} className={helpLines ? styles.emergency : styles[type]}>
-          <span className="visually-hidden">{texts.by[type]}</span>
-          {type === "user" ? <bdi>{text}</bdi> : text}
-          {helpLines?.map((line) => (
-            <a key={line.by + line.number} className={styles.call} href={helpLineHref(line)}>
-              <strong>
-                {texts.emergency[line.by]} <bdi>{line.number}</bdi>
-              </strong>{" "}
-              {line.about}
-            </a>
-          ))}
-          {offer ? (
-            <a className={styles.offer} href="#early-access">
-              {texts.offer}
-            </a>
-          ) : null}
-        </div>
-      ))}
-      {typing ? (
-        <div className={`${styles[typing]} ${styles.typing}`} data-typing={typing} aria-hidden="true">
-          <i />
-          <i />
-          <i />
-        </div>
-      ) : null}
-      <noscript>
-        <p className={styles.user}>{texts.intro.user}</p>
-        <p className={styles.ai}>{texts.intro.ai}</p>
-      </noscript>
+      <div className={styles.messages}>
+        {messages.map(({ type, text, offer, helpLines }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: messages are only appended
+          <div key={index} className={helpLines ? styles.emergency : styles[type]}>
+            <span className="visually-hidden">{texts.by[type]}</span>
+            {type === "user" ? <bdi>{text}</bdi> : text}
+            {helpLines?.map((line) => (
+              <a key={line.by + line.number} className={styles.call} href={helpLineHref(line)}>
+                <strong>
+                  {texts.emergency[line.by]} <bdi>{line.number}</bdi>
+                </strong>{" "}
+                {line.about}
+              </a>
+            ))}
+            {offer ? (
+              <a className={styles.offer} href="#early-access">
+                {texts.offer}
+              </a>
+            ) : null}
+          </div>
+        ))}
+        {typing ? (
+          // A new element each time, because one that moves would count as a layout shift.
+          <div
+            key={messages.length}
+            className={`${styles[typing]} ${styles.typing}`}
+            data-typing={typing}
+            aria-hidden="true"
+          >
+            <i />
+            <i />
+            <i />
+          </div>
+        ) : null}
+        <noscript>
+          <p className={styles.user}>{texts.intro.user}</p>
+          <p className={styles.ai}>{texts.intro.ai}</p>
+        </noscript>
+      </div>
     </div>
   );
 }

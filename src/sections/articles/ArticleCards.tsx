@@ -5,6 +5,7 @@ import { longDate } from "#messages/formats.ts";
 import type { Language } from "#schemas/languages.ts";
 import { Picture } from "#ui/Picture.tsx";
 import styles from "./ArticleCards.module.css";
+import { ReadingTime } from "./ReadingTime.tsx";
 
 /** A date such as `November 20, 2026`. @param date `2026-11-20` */
 export function ArticleDate({ date, language }: { date: string; language: Language }) {
@@ -20,11 +21,11 @@ interface ArticleCardsProps {
   imageSet: MakeImageSet;
 }
 
-/** Articles in a list, each with its date, title and summary. */
+/** Articles in a list, each with its picture, date, reading time, title and summary. */
 export function ArticleCards({ language, articles, level: Heading, imageSet }: ArticleCardsProps) {
   return (
     <ul className={styles.cards}>
-      {articles.map(({ _id, path, title, card: { summary, publishedAt, cover } }) => (
+      {articles.map(({ _id, path, title, card: { summary, publishedAt, words, cover } }) => (
         <li key={_id} className={styles.card}>
           {cover ? (
             <Picture
@@ -36,6 +37,7 @@ export function ArticleCards({ language, articles, level: Heading, imageSet }: A
           ) : null}
           <p className={styles.date}>
             <ArticleDate date={publishedAt} language={language} />
+            <ReadingTime words={words} language={language} />
           </p>
           <Heading className={styles.title}>
             <a href={path}>{title}</a>

@@ -7,6 +7,7 @@ import { indexPath } from "#schemas/rules/pageTypes.ts";
 import { Picture } from "#ui/Picture.tsx";
 import { ArticleDate } from "./ArticleCards.tsx";
 import styles from "./ArticleOpening.module.css";
+import { ReadingTime } from "./ReadingTime.tsx";
 
 interface ShownIn {
   language: Language;
@@ -35,10 +36,10 @@ function Author({ language, name, role, picture, imageSet }: AuthorProps) {
   );
 }
 
-type ArticleOpeningProps = LoadedArticle["page"] & ShownIn;
+type ArticleOpeningProps = LoadedArticle["page"] & Pick<LoadedArticle, "words"> & ShownIn;
 
-/** The authors and the date. The second date is shown only if it is later. */
-function Byline({ language, authors, publishedAt, revisedAt, imageSet }: ArticleOpeningProps) {
+/** The authors, the date and the reading time. The second date is shown only if it is later. */
+function Byline({ language, authors, publishedAt, revisedAt, words, imageSet }: ArticleOpeningProps) {
   const t = translatorIn(language);
   const isRevised = revisedAt !== null && stegaClean(revisedAt) > stegaClean(publishedAt);
   return (
@@ -62,12 +63,13 @@ function Byline({ language, authors, publishedAt, revisedAt, imageSet }: Article
             })}
           </>
         ) : null}
+        <ReadingTime words={words} language={language} />
       </p>
     </div>
   );
 }
 
-/** The opening of an article or a case study: its title, summary, authors, date and cover. The blocks follow it. */
+/** The opening of an article or a case study: its title, summary, authors, date, reading time and cover. The blocks follow it. */
 export function ArticleOpening({ language, imageSet, ...page }: ArticleOpeningProps) {
   const { _type: type, title, summary, cover } = page;
   return (

@@ -103,7 +103,8 @@ function Sun({ hours }: { hours: readonly number[] }) {
 
 /** Hours since midnight at which the sky changes color. */
 const NOON = 11;
-const NIGHT = 18;
+const EVENING = 17;
+const NIGHT = 19.5;
 
 /** The whole drawing, including the extra sky that a tall window shows. */
 const WHOLE = { x: -400, y: -1200, width: 1200, height: 1500 };
@@ -151,10 +152,17 @@ export function Sky({ moments, systolic, diastolic, goal, goalLabel, note, langu
         })}
       </div>
       <svg viewBox="0 88 400 212" aria-hidden="true">
-        <rect fill="var(--color-mint)" opacity="0" data-at={first(NOON)} {...WHOLE} />
+        <rect fill="var(--color-paper)" opacity="0" data-at={first(NOON)} {...WHOLE} />
+        <rect
+          fill="var(--color-coral-on-pine)"
+          fillOpacity=".4"
+          opacity="0"
+          data-at={first(EVENING)}
+          {...WHOLE}
+        />
         <rect fill="var(--color-pine-deep)" opacity="0" data-at={first(NIGHT)} {...WHOLE} />
         <g transform="translate(200 222)">
-          {/* One mark per hour. */}
+          {/* Marks along the path of the sun. */}
           <circle
             r={RADIUS}
             pathLength="24"

@@ -90,6 +90,11 @@ export function Footer({ site, home, newsletter }: FooterProps) {
           <h2>{settings.newsletterHeading}</h2>
           <p>{settings.newsletterIntro}</p>
           {newsletter}
+          {site.alternates.length > 1 ? (
+            <nav aria-label={t("languages.menu")} className={styles.contact}>
+              <LanguageLinks site={site} />
+            </nav>
+          ) : null}
         </div>
         <nav aria-label={t("layout.footer")}>
           <Column
@@ -117,11 +122,6 @@ export function Footer({ site, home, newsletter }: FooterProps) {
             current={current}
           />
         </nav>
-        {site.alternates.length > 1 ? (
-          <nav aria-label={t("languages.menu")} className={styles.contact}>
-            <LanguageLinks site={site} />
-          </nav>
-        ) : null}
         <p className={styles.end}>
           <span>
             {t.rich("layout.rights", {

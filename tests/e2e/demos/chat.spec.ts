@@ -43,6 +43,11 @@ test("the intro plays at 2, 4 and 6 s after load; then questions get their repli
   await expect(thread).toContainText(texts.intro.ai);
   await expect(question).toBeEnabled();
   await expect(thread).toHaveAttribute("aria-live", "off");
+  const below = await thread.evaluate((log) => {
+    const last = log.querySelector(":scope > div > div:last-of-type")?.getBoundingClientRect().bottom ?? 0;
+    return log.getBoundingClientRect().bottom - last;
+  });
+  expect(below, "pixels below the newest message").toBeCloseTo(16, 0);
 
   const sent: string[] = [];
   page.on("request", (request) => sent.push(request.url() + (request.postData() ?? "")));
@@ -113,11 +118,11 @@ test("the chat is accessible during the intro, when questions can be asked, and 
   await chat.getByRole("button", { name: "Send" }).click();
   await expect(chat.getByRole("log").locator("[data-typing]")).toBeVisible();
   await giveReply();
-  const notice = chat.getByRole("log").locator("> div", { hasText: notices.selfHarm.text });
+  const notice = chat.getByRole("log").locator("> div > div", { hasText: notices.selfHarm.text });
   await expect(notice.getByRole("link", { name: "Call 988" })).toHaveAttribute("href", "tel:988");
   const top = () =>
     notice.evaluate((box) => {
-      const thread = box.parentElement?.getBoundingClientRect().top ?? 0;
+      const thread = box.closest("[role=log]")?.getBoundingClientRect().top ?? 0;
       return box.getBoundingClientRect().top - thread;
     });
   await expect.poll(top).toBeGreaterThanOrEqual(0);

@@ -65,7 +65,7 @@ const article = {
 } as unknown as LoadedArticle["page"];
 const listed = {
   ...{ _id: "other", path: "/2", title: "1", _updatedAt: "" },
-  card: { summary: "1", publishedAt: "2026-11-18", cover: null },
+  card: { summary: "1", publishedAt: "2026-11-18", words: 900, cover: null },
 } as unknown as LoadedArticle["related"][number];
 
 async function examplesIn(language: "es" | "ar"): Promise<Record<string, ReactNode>> {
@@ -91,7 +91,9 @@ async function examplesIn(language: "es" | "ar"): Promise<Record<string, ReactNo
     ),
     ...galleryExamples(content).framed,
     "page without forms": <SiteFrame site={{ ...site, shown: [] }}>1</SiteFrame>,
-    "start of an article": <ArticleOpening {...article} language={language} imageSet={pictureOf} />,
+    "start of an article": (
+      <ArticleOpening {...article} words={900} language={language} imageSet={pictureOf} />
+    ),
     "end of an article": (
       <ArticleEnd page={article} related={[listed]} tags={[tag]} language={language} imageSet={pictureOf} />
     ),

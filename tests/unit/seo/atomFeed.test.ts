@@ -6,7 +6,7 @@ const article = (slug: string, more = {}) => ({
   ...{ _updatedAt: "2026-11-20T12:00:00Z", path: `/articles/${slug}` },
   ...{ sections: [], saved: [], claims: [], authors: [], tags: [], related: [] },
   ...{ inHeader: false, inFooter: "no" as const, source: null },
-  card: { summary: "Short.", publishedAt: "2026-11-18", cover: null },
+  card: { summary: "Short.", publishedAt: "2026-11-18", words: 900, cover: null },
   ...more,
 });
 const feed = (...articles: ReturnType<typeof article>[]) =>

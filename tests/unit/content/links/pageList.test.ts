@@ -38,7 +38,7 @@ test("lists the seed's English pages with their sections", () => {
     ["/clinical-approach", ["clinicalSafety"]],
     ["/data-security", []],
     ["/evidence", []],
-    ["/for-care-teams", ["applications"]],
+    ["/for-care-teams", []],
     ["/for-patients", []],
     ["/pilot-studies", ["integration"]],
     ["/pricing", []],

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test, vi } from "vitest";
+import { ReadingTime } from "#sections/articles/ReadingTime.tsx";
 import { seedWith } from "../../../support/content/change.ts";
 import { openPages, type Pages } from "../../../support/content/renderPages.ts";
-import { parsed } from "../render.ts";
+import { parsed, render } from "../render.ts";
 
 const PILOT = "/articles/plan-a-pilot-with-your-nurses";
 const pilot = "article-plan-a-pilot";
@@ -42,12 +43,30 @@ test("an author's picture is next to the name, with its alternative text, in the
 });
 
 test.each([
-  ["2026-11-20", "November 18, 2026 (updated November 20, 2026)"],
-  ["2026-11-18", "November 18, 2026"],
-  ["2026-01-01", "November 18, 2026"],
+  ["2026-11-20", "November 18, 2026 (updated November 20, 2026) · 3 min read"],
+  ["2026-11-18", "November 18, 2026 · 3 min read"],
+  ["2026-01-01", "November 18, 2026 · 3 min read"],
 ])("the date of an update on %s is shown only if it is later", async (revisedAt, shown) => {
   const page = await opened(PILOT, { revisedAt });
   expect(textOf(page, "main header p:has(> time)")).toBe(shown);
+});
+
+test("a list shows the reading time of each article", async () => {
+  const page = await opened("/articles");
+  const dates = [...page.querySelectorAll("main li p:has(> time)")].map(({ textContent }) => textContent);
+  expect(dates).toEqual(["November 23, 2026 · 3 min read", "November 18, 2026 · 3 min read"]);
+});
+
+test.each([
+  [1, "en", " · 1 min read"],
+  [299, "en", " · 1 min read"],
+  [300, "en", " · 2 min read"],
+  [900, "es", " · 5 min de lectura"],
+  [900, "ar", " · مدة القراءة: 5 دقائق"],
+  [0, "en", ""],
+] as const)("%i words have a reading time in %s", async (words, language, time) => {
+  const shown = await render(<ReadingTime words={words} language={language} />);
+  expect(shown.textContent).toBe(time);
 });
 
 test("an article recommends the other one with the same tag, and a list shows both, newest first", async () => {

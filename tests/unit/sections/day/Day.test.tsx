@@ -38,27 +38,26 @@ test("the day section rotates the sun by the difference between moments, which a
     Number(/-?\d+/.exec(turn ?? "")?.[0]),
   );
   const places = turns.map((_, index) => turns.slice(0, index + 1).reduce((sum, turn) => sum + turn, 0));
-  expect(places).toEqual([-60, -57, 0, 105, 120]);
+  expect(places).toEqual([-60, -57, 0, 58, 120]);
   // The first moment has no previous moment to animate from.
   expect(attributes(section, "svg g[transform^=rotate]", "data-at")).toEqual([undefined, "2", "3", "4", "5"]);
 });
 
-test("the day section changes the sky at the first moment after 11 AM and at the first after 6 PM, if those exist", async () => {
+test("the day section changes the sky at the first moments after 11 AM, 5 PM and 7:30 PM, if those exist", async () => {
   const at = async (count: number) => {
     const shown = await render(<Day {...content} language="en" moments={content.moments.slice(0, count)} />);
     return attributes(shown, "svg rect", "data-at");
   };
-  const expected = [
-    ["3", "4"],
-    ["3", "4"],
-    ["3", "3"],
-  ];
-  expect([await at(5), await at(3), await at(2)]).toEqual(expected);
+  expect([await at(5), await at(3), await at(2)]).toEqual([
+    ["3", "4", "5"],
+    ["3", "4", "4"],
+    ["3", "3", "3"],
+  ]);
 });
 
 test("the day section plots readings as hills on one scale, down to below the drawing's bottom edge", () => {
   expect([heightOf(60), heightOf(160)]).toEqual([300, 160]);
-  expect(hills([60, 160, 110])).toBe("M0 400V300L0 300L22 160L366 230H400V400z");
+  expect(hills([60, 160, 110])).toBe("M0 700V300L0 300L22 160L366 230H400V700z");
 });
 
 test("the day section's moments are a labeled region that the keyboard can scroll", () => {
@@ -85,7 +84,7 @@ test("hoursOf parses a time of day, and angleAt converts hours to the sun's angl
   expect(["8:00", "13:00 PM", "0:30 AM", "8:60 AM", "8:00 am", ""].map(hoursOf)).toEqual(
     Array.from({ length: 6 }, () => undefined),
   );
-  expect([0, 8, 12, 18].map(angleAt)).toEqual([-180, -60, 0, 90]);
+  expect([0, 8, 12, 19, 20, 24].map(angleAt)).toEqual([-180, -60, 0, 58, 120, 180]);
 });
 
 test("moments are in chronological order", () => {

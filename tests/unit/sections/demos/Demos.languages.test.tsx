@@ -51,7 +51,7 @@ test.each([
   expect(texts(phone, "header strong")).toEqual([coach]);
   expect(texts(phone, "li button")).toEqual(quickQuestions.map(({ question }) => question));
   expect(attributes(phone, "input", "aria-label")).toEqual([own.question]);
-  expect(texts(phone, '[role="log"] > div')).toEqual([`${own.by.ai}${own.opening}`]);
+  expect(texts(phone, '[role="log"] > div > div')).toEqual([`${own.by.ai}${own.opening}`]);
 
   const player = only(demos, '[data-demo="video"]');
   expect(texts(player, "figcaption > span > *")).toEqual([t("video.exercise"), t("video.session")]);

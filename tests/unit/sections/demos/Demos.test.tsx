@@ -61,7 +61,7 @@ test.each(["en", "es", "ar"] as const)(
 test("the demos section starts the chat with the coach's message, and shows the whole exchange without JavaScript", () => {
   const thread = only(chat, '[role="log"]');
   expect(thread.attributes).toMatchObject({ "aria-label": "Conversation", "aria-live": "off" });
-  expect(texts(thread, "> div")).toEqual([`Coach: ${chatTexts.opening}`]);
+  expect(texts(thread, "> div > div")).toEqual([`Coach: ${chatTexts.opening}`]);
   expect(texts(thread, "noscript p")).toEqual([chatTexts.intro.user, chatTexts.intro.ai]);
   expect(texts(chat, 'ul[aria-label="Quick questions"] button:disabled')).toEqual(
     quickQuestions.map(({ question }) => question),

@@ -8,7 +8,10 @@ export default async function ArticleStartSlot(props: PathProps) {
   const { site, article, listing } = await loadPath(props);
   const { language } = site;
   const imageSet = await pageImageSet();
-  if (article) return <ArticleOpening {...article.page} language={language} imageSet={imageSet} />;
+  if (article) {
+    const { page, words } = article;
+    return <ArticleOpening {...page} words={words} language={language} imageSet={imageSet} />;
+  }
   if (!listing) return null;
   const { description } = describeListing(listing.listing, listing.tags, language);
   return <ListingPage language={language} loaded={listing} description={description} imageSet={imageSet} />;
