@@ -8,7 +8,12 @@ import { rolldown } from "rolldown";
  */
 export async function bundlePageScript(root: string): Promise<string> {
   const input = join(root, "src", "page-script", "pageScript.ts");
-  const bundle = await rolldown({ input, platform: "browser" });
+  const bundle = await rolldown({
+    input,
+    platform: "browser",
+    // Otherwise each `languages[0].id` of a constant stays.
+    treeshake: { propertyReadSideEffects: false },
+  });
   const { output } = await bundle.generate({ format: "iife", minify: true });
   return output[0].code.trim();
 }

@@ -6,6 +6,7 @@ import { hasBuild, type Workspace } from "../settings/workspace.ts";
 import { bundlePageScript } from "./bundlePageScript.ts";
 import { fingerprint, isCurrent, recordFingerprint } from "./fingerprint.ts";
 import { packBuild } from "./packFiles.ts";
+import { shortenClassNames } from "./shortenClassNames.ts";
 import { lockBuildExclusive } from "./siteBuildLock.ts";
 
 /** An error that one line explains: in the content, the lake, or the settings (see next.config.ts). */
@@ -104,6 +105,7 @@ async function build(
   if (code !== 0 || !hasBuild(workspace))
     throw new SiteBuildError(explainFailure(output, code, workspace.distDir));
   try {
+    shortenClassNames(join(workspace.root, workspace.distDir));
     await packBuild(join(workspace.root, workspace.distDir));
     recordFingerprint(workspace, current);
   } catch (error) {

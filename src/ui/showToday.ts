@@ -1,4 +1,4 @@
-import { dayInWords } from "./Today.tsx";
+import { dayInWords } from "./dayInWords.ts";
 
 /** Formats a date as `2026-11-20` in local time. */
 function isoDate(date: Date): string {

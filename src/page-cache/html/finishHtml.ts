@@ -7,6 +7,7 @@ import { deferScriptsAndFonts } from "./deferScriptsAndFonts.ts";
 import { experimentReport } from "./experimentReport.ts";
 import { inlineStyles } from "./inlineStyles.ts";
 import { type PageReports, pageReportStarter } from "./pageReportStarter.ts";
+import { partScripts } from "./partScripts.ts";
 
 /** Returns what visits of this build's pages report. */
 function pageReports(): PageReports {
@@ -44,8 +45,10 @@ export function finishHtml(html: string, key: string, distDir: string | undefine
   // Next's own server can't send data that was made after it started.
   const isApart = distDir !== undefined && !isServerless();
   const dataPath = isApart ? (script: string) => pageDataPath(pageData(key, script)) : undefined;
-  const { html: finished, data } = deferScriptsAndFonts(styled, reports, dataPath);
-  const [, language] = root.exec(finished) ?? [];
+  const [, language] = root.exec(html) ?? [];
+  const partsOf = (sources: readonly string[]) =>
+    distDir && language ? partScripts(sources, language, distDir) : {};
+  const { html: finished, data } = deferScriptsAndFonts(styled, reports, dataPath, partsOf);
   return {
     html: finished,
     policy: contentPolicy(finished, environment()),
