@@ -5,10 +5,9 @@ import { onFirstInteraction } from "./onFirstInteraction.ts";
 const EXCLUDED = "#site-menu,main>section,footer";
 
 /**
- * Lays out what Section.module.css, base.css and SiteFrame.module.css exclude from the first layout. Starts at
- * the first interaction and
- * lays out one of them per idle callback. Section positions are then exact when a visitor navigates, and no input
- * waits for a full-page layout. From then on, regions marked with `data-scrolls` take focus only while they have
+ * Lays out what Section.module.css, base.css and SiteFrame.module.css exclude from the first layout. Starts at the first
+ * interaction and lays out one of them per idle callback. Section positions are then exact when a visitor navigates, and no
+ * input waits for a full-page layout. From then on, regions marked with `data-scrolls` take focus only while they have
  * something to scroll. Their HTML is focusable, because a browser without scripts may not reach them otherwise.
  */
 export function layOutSections(): void {
