@@ -8,6 +8,7 @@ import { startTool } from "../process/startTool.ts";
 import type { SiteProcessSettings } from "../settings/secrets.ts";
 import { hasBuild, type Workspace } from "../settings/workspace.ts";
 import { fingerprint, isCurrent, recordFingerprint } from "./fingerprint.ts";
+import { shortenClassNames } from "./shortenClassNames.ts";
 import { lockBuildExclusive } from "./siteBuildLock.ts";
 
 /** Bytes. Only the in-page editing script is larger. Visitors never load it, and compressing it takes a second. */
@@ -152,6 +153,7 @@ async function build(
   if (code !== 0 || !hasBuild(workspace))
     throw new SiteBuildError(explainFailure(output, code, workspace.distDir));
   try {
+    shortenClassNames(join(workspace.root, workspace.distDir));
     await packBuild(join(workspace.root, workspace.distDir));
     recordFingerprint(workspace, current);
   } catch (error) {

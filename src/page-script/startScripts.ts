@@ -4,6 +4,8 @@ export interface PageScripts {
   readonly sources: readonly string[];
   /** The path of the script with the data that they need to hydrate the page. Missing if the page contains the data. */
   readonly data?: string;
+  /** The paths of the scripts and styles that the page's scripts load later, by the part that needs them (src/page-cache/html/partScripts.ts). */
+  readonly parts?: Readonly<Record<string, readonly string[]>>;
 }
 
 declare global {
@@ -22,6 +24,21 @@ const run = (src: string) =>
     document.head.append(Object.assign(document.createElement("script"), properties));
   });
 
+const preload = (href: string, as = "script") =>
+  document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as, href }));
+
+/**
+ * Fetches the files of the part that a control opens, such as a dialog, so that they arrive together with the page's scripts instead of
+ * after them.
+ * @param control an element with `data-awaits-script` that names the part, or any other
+ */
+export function fetchPart(control: HTMLElement): void {
+  for (const name of control.dataset.awaitsScript?.split(" ") ?? [])
+    for (const file of window.pageScripts?.parts?.[name] ?? [])
+      if (!document.querySelector(`link[href="${file}"]`))
+        preload(file, file.endsWith(".css") ? "style" : "script");
+}
+
 /**
  * Runs the data of the page's latest version, because the server no longer has the data of this one.
  * @throws Error when the latest version belongs to another build, whose scripts don't fit this HTML
@@ -37,10 +54,7 @@ async function runLatestData(sources: readonly string[]): Promise<void> {
 async function loadScripts({ sources, data }: PageScripts, done: Set<string>): Promise<unknown> {
   const runOnce = (source: string) => run(source).then(() => done.add(source));
   if (data && !done.has(data)) {
-    for (const href of sources)
-      document.head.append(
-        Object.assign(document.createElement("link"), { rel: "preload", as: "script", href }),
-      );
+    for (const source of sources) preload(source);
     await runOnce(data).catch(() => runLatestData(sources).then(() => done.add(data)));
   }
   return Promise.all(sources.filter((source) => !done.has(source)).map(runOnce));

@@ -1,3 +1,5 @@
+import { fetchPart } from "./startScripts.ts";
+
 /** Controls and forms that do nothing, or less, without Next's client. */
 const PARTS = "[data-awaits-script],form";
 
@@ -22,13 +24,16 @@ export function startWhenUsed(start: () => void): void {
     });
     for (const part of document.querySelectorAll(`main :is(${PARTS})`)) observer.observe(part);
   };
+  const use = (element: Element | null) => {
+    const part = element?.closest?.<HTMLElement>(PARTS);
+    if (!part) return;
+    start();
+    fetchPart(part);
+  };
   for (const type of SIGNS)
-    addEventListener(type, ({ target }) => (target as Element).closest?.(PARTS) && start(), {
-      capture: true,
-      passive: true,
-    });
+    addEventListener(type, ({ target }) => use(target as Element), { capture: true, passive: true });
   // A held press, or focus that was there first.
-  if (document.querySelector("[data-held]") || document.activeElement?.closest(PARTS)) start();
+  use(document.querySelector("[data-held]") ?? document.activeElement);
   addEventListener("scroll", () => watch(ONE_SCREEN), { once: true, passive: true });
   watch(scrollY > 0 ? ONE_SCREEN : IN_VIEW);
 }

@@ -1,3 +1,5 @@
+"use client";
+
 /** Forces layout of every section, overriding Section.module.css. */
 const EXACT = "main section[id]{content-visibility:visible}";
 
@@ -19,12 +21,14 @@ const LAY_OUT = [
 /**
  * Renders the script. Place it after the first section of a page that defers section layout (Section.module.css),
  * and before the others. A browser may paint when it reaches a script; before the first section, it would paint the
- * header alone.
+ * header alone. Only the HTML contains the script, not the data for hydration.
  */
 export function LayoutOnNavigation() {
+  const __html = typeof window === "undefined" ? LAY_OUT : "";
   return (
     <>
-      <script>{LAY_OUT}</script>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which React must not compare with the HTML */}
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
       <noscript>
         <style>{EXACT}</style>
       </noscript>

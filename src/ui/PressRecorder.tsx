@@ -1,73 +1,13 @@
-import type { ReactNode } from "react";
-import toast from "./Toast.module.css";
-import { Notice } from "./Toast.tsx";
+"use client";
 
-/** Milliseconds until a held press expires. */
-const PATIENCE = 10_000;
-
-const NOTICES_ID = "press-notices";
-/** Indexes of the notices in that element. */
-const [ONE_MOMENT, FAILED] = [0, 1];
+import { RECORDER } from "./pressRecorderText.ts";
 
 /**
- * Holds each press on a control whose script isn't running yet, and dispatches it again once the script runs.
- *
- * A held event reaches no other listener, so React can't handle it twice. The control shows that it was pressed
- * (base.css). Further clicks on it count as the same press. A link is followed immediately, and its component
- * receives the press later. Text fields, checkboxes, selects and disclosures are never held: they work without a
- * script.
- *
- * At most 600 bytes with gzip. It contains no double quotes, because the hydration data would escape them:
- * unescaped, its second copy there compresses to a few bytes.
+ * Renders the recorder of presses. Place it before the first control of a page, so no press is lost while scripts load. Only the
+ * HTML contains it: React would find the same text in its data, and do nothing with it.
  */
-const RECORDER = [
-  "{const held=new Map,",
-  `say=shown=>document.querySelectorAll(\`#${NOTICES_ID}>*\`).forEach((notice,at)=>notice.hidden=at!=shown),`,
-  // React first hydrates the part that gets focus, and lazyIsland.tsx loads the script for it.
-  "nudge=control=>control.dispatchEvent(new Event(`focusin`,{bubbles:true})),",
-  "drop=event=>{delete held.get(event).dataset.held;held.delete(event);held.size||say()},",
-  "hold=event=>{const{target,type,key}=event,part=target.closest?.(`[data-awaits-script~=`+type+`]`),",
-  "control=part&&(event.submitter||target.closest(`a,button`));",
-  "if(!control||key&&!/^(Arrow[LR]|Home|End)/.test(key))return;",
-  "if(!control.href){event.preventDefault();event.stopImmediatePropagation();",
-  `if(control.dataset.held&&!key)return;control.dataset.held=1;say(${ONE_MOMENT});`,
-  `setTimeout(()=>{if(held.has(event)){drop(event);say(${FAILED})}},${PATIENCE})}`,
-  "held.set(event,control);self.startScripts?.();nudge(control)};",
-  "self.scriptReady=(part,resume)=>{delete part.dataset.awaitsScript;held.forEach((control,event)=>{",
-  "if(!part.contains(control))return nudge(control);drop(event);",
-  "resume?resume(event):setTimeout(()=>event.target.dispatchEvent(event))})};",
-  "for(const type of[`click`,`submit`,`keydown`])addEventListener(type,hold,true)}",
-].join("");
-
-/** Renders the recorder. Place it before the first control of a page, so no press is lost while scripts load. */
 export function PressRecorder() {
-  return <script>{RECORDER}</script>;
-}
-
-interface PressNoticesProps {
-  wait: string;
-  failed: string;
-  reload: string;
-  dismiss: string;
-  /** What visitors can do without scripts. */
-  instead: ReactNode;
-}
-
-/**
- * Notices about held presses: that a press was received, and after ten seconds that a part failed to load.
- */
-export function PressNotices({ wait, failed, reload, dismiss, instead }: PressNoticesProps) {
-  return (
-    <div id={NOTICES_ID} className={toast.region} role="status">
-      <p className="visually-hidden" hidden>
-        {wait}
-      </p>
-      <div hidden>
-        <Notice heading={failed} dismiss={dismiss}>
-          {`${reload} `}
-          {instead}
-        </Notice>
-      </div>
-    </div>
-  );
+  const __html = typeof window === "undefined" ? RECORDER : "";
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which React must not compare with the HTML
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />;
 }

@@ -1,15 +1,10 @@
+import { dayInWords } from "./dayInWords.ts";
+
 interface TodayProps {
   /** The day of the render, such as `2026-11-20`. Shown until the page's script runs, and without JavaScript. */
   rendered: string;
   /** The long date of each month, such as `January {day}, {year}`. Without it, the component shows the year. */
   months?: readonly string[];
-}
-
-/** Returns a day, such as `2026-11-20`, in words. Without months, returns its year. */
-export function dayInWords(day: string, months: readonly string[]): string {
-  const [year = "", month, date] = day.split("-");
-  const words = months.length > 0 ? (months[Number(month) - 1] ?? "") : "{year}";
-  return words.replace("{day}", String(Number(date))).replace("{year}", year);
 }
 
 /**

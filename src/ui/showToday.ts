@@ -1,4 +1,4 @@
-import { dayInWords } from "./Today.tsx";
+import { dayInWords } from "./dayInWords.ts";
 
 /** Formats a date as `2026-11-20` in local time. */
 function isoDate(date: Date): string {
@@ -12,6 +12,8 @@ export function showToday(): void {
   for (const element of document.querySelectorAll<HTMLTimeElement>("[data-today]")) {
     const months = element.dataset.today?.split("|").filter(Boolean) ?? [];
     element.dateTime = months.length > 0 ? today : today.slice(0, 4);
-    element.textContent = dayInWords(today, months);
+    const words = dayInWords(today, months);
+    // The same text would be laid out again.
+    if (element.textContent !== words) element.textContent = words;
   }
 }

@@ -7,8 +7,11 @@ declare global {
   }
 }
 
-/** Events that need the part's script, as the value of `data-awaits-script`. */
-type Awaited = "click" | "submit" | "click keydown";
+/**
+ * Events that need the part's script, as the value of `data-awaits-script`. A word that is no event names the part of the page that
+ * a press opens (src/page-cache/html/partScripts.ts).
+ */
+type Awaited = "click" | "submit" | "click keydown" | "click call" | "click agent";
 
 /**
  * For a control, or a list of controls, that does nothing before its script runs. PressRecorder.tsx holds presses

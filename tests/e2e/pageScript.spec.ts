@@ -88,6 +88,27 @@ test("a section isn't hydrated until it comes near the window", async ({ page })
   await expect(page.getByRole("tabpanel", { name: details })).toBeVisible();
 });
 
+test("a press fetches the files of what it opens while the page's data still loads", async ({ page }) => {
+  const scripts = await open(page, "/");
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+  const hold = Promise.withResolvers<void>();
+  await page.route("**/page-data/*.js", async (route) => {
+    await hold.promise;
+    await route.continue();
+  });
+  const parts = await page.evaluate(() => window.pageScripts?.parts);
+  expect(Object.keys(parts ?? {}).sort()).toEqual(["agent", "call"]);
+  await start(page).evaluate((button) => button.click());
+  await expect.poll(() => requested).toEqual(expect.arrayContaining([...(parts?.call ?? [])]));
+  expect(requested.filter((path) => parts?.agent?.includes(path) && !parts?.call?.includes(path))).toEqual(
+    [],
+  );
+  hold.resolve();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(new Set(scripts).size).toBe(scripts.length);
+});
+
 test("data that the server no longer has is replaced by the data of the page's latest version", async ({
   page,
   complaints,

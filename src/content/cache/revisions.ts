@@ -26,17 +26,24 @@ export function revisionsOf(
   return Object.fromEntries(contents.map(({ _id, _rev }) => [_id, _rev]));
 }
 
-/** Formats the content of the meta element: `id=revision` pairs, separated by spaces. */
+/**
+ * Formats the content of the meta element: `id=revision` pairs, separated by spaces. Documents that were published together have the
+ * same revision, which follows all of their ids: `one,other=revision`.
+ */
 export function formatRevisions(revisions: Revisions): string {
-  return Object.entries(revisions)
-    .map(([id, revision]) => `${id}=${revision}`)
-    .join(" ");
+  const ids = Map.groupBy(Object.keys(revisions), (id) => revisions[id]);
+  return [...ids].map(([revision, together]) => `${together.join(",")}=${revision}`).join(" ");
 }
 
 const metaPattern = new RegExp(`<meta name="${revisionsMetaName}" content="([^"]*)"`);
 
 /** Parses the revisions from a rendered page. Empty when the page has no such element. */
 export function readRevisions(html: string): Revisions {
-  const pairs = metaPattern.exec(html)?.[1]?.split(" ") ?? [];
-  return Object.fromEntries(pairs.flatMap((pair) => (pair.includes("=") ? [pair.split("=", 2)] : [])));
+  const groups = metaPattern.exec(html)?.[1]?.split(" ") ?? [];
+  return Object.fromEntries(
+    groups.flatMap((group) => {
+      const [ids = "", revision] = group.split("=", 2);
+      return revision === undefined ? [] : ids.split(",").map((id) => [id, revision]);
+    }),
+  );
 }

@@ -34,7 +34,7 @@ export function VoiceDemoButton({
 }: VoiceDemoButtonProps) {
   const [load] = useState(() => dialogLoader({ language, conversation, productName }));
   const { opened, failed, button, close } = useLazyDialog(load);
-  const ready = useScriptReady<HTMLButtonElement>("click");
+  const ready = useScriptReady<HTMLButtonElement>("click call");
   return (
     <>
       <Button

@@ -1,12 +1,16 @@
 import type { Language } from "#schemas/languages.ts";
 import type { AssistantOverrides, Talk } from "./talk/overrides.ts";
 import type { Conversation } from "./VoiceDialog.tsx";
+import type { Conversation, VoiceDialog } from "./VoiceDialog.tsx";
 import type { CallWords } from "./words/CallWords.ts";
 
-const WORDS: Readonly<Record<Language, () => Promise<{ words: CallWords }>>> = {
-  en: () => import("./words/en.ts"),
-  es: () => import("./words/es.ts"),
-  ar: () => import("./words/ar.ts"),
+/** The dialog and its texts: a visitor waits for one step less if they are one part of the page (partScripts.ts). */
+const DIALOGS: Readonly<
+  Record<Language, () => Promise<{ VoiceDialog: typeof VoiceDialog; words: CallWords }>>
+> = {
+  en: () => import("./dialogs/en.ts"),
+  es: () => import("./dialogs/es.ts"),
+  ar: () => import("./dialogs/ar.ts"),
 };
 
 const TALKS: Readonly<Record<Language, () => Promise<{ talk: Talk }>>> = {
@@ -40,9 +44,8 @@ async function loadOverrides({
 
 /** Returns a function that loads the voice modal and its texts, only in this language. */
 export const dialogLoader = (subject: DialogSubject) => async () => {
-  const [{ VoiceDialog }, { words }, overrides] = await Promise.all([
-    import("./VoiceDialog.tsx"),
-    WORDS[subject.language](),
+  const [{ VoiceDialog, words }, overrides] = await Promise.all([
+    DIALOGS[subject.language](),
     loadOverrides(subject),
   ]);
   return { VoiceDialog, words, overrides };

@@ -3,8 +3,12 @@ import type { PageScripts } from "#page-script/startScripts.ts";
 /** A script of the build as Next writes it into a page: it runs as soon as it is loaded. */
 const script = /<script src="(\/_next\/static\/[^"]+\.js)"(?: id="[^"]+")? async=""><\/script>/g;
 
-/** A script with the data that Next's client needs to hydrate the page. */
-const dataScript = /<script>((?:\(self\.__next_f=|self\.__next_f\.push\()[\s\S]*?)<\/script>/g;
+/** A script with the data that Next's client needs to hydrate the page, or with the list of its first scripts. */
+const dataScript =
+  /<script(?: id="[^"]+")?>((?:\(self\.__next_f=|self\.__next_f\.push\(|\(globalThis\["TURBOPACK"\])[\s\S]*?)<\/script>/g;
+
+/** A link to a style sheet that is part of the page. Only React reads it (src/page-cache/html/inlineStyles.ts). */
+const inlinedLink = /<link rel="stylesheet"[^>]* disabled=""\/>/g;
 
 /** Hints to fetch a script or a font ahead of the first paint. */
 const preload = /<link rel="preload"[^>]* as="(?:script|font)"[^>]*>/g;
@@ -72,23 +76,38 @@ interface Deferred {
 /**
  * Defers a page's scripts until a visitor is about to use a part that needs them (src/page-script/startWhenUsed.ts), and its
  * fonts until after its first paint. The page is readable without them, and they would compete for bandwidth and the main
- * thread. The data for Next's client, which repeats the page's text, becomes a script of its own. Until the fonts arrive,
+ * thread. The data for Next's client, which repeats the page's text, becomes a script of its own, which first adds the links to the
+ * inlined style sheets. Until the fonts arrive,
  * text uses fallback fonts of the same width. Without JavaScript, fonts load as usual. Other inline scripts and scripts that
  * must run in order stay unchanged.
  * @param html a page with inline styles; a page that was already processed stays unchanged
  * @param last a script to add at the end
  * @param dataPath returns the path at which visitors get the data; undefined for a draft, whose scripts start after the first paint
+ * @param partsOf returns the files that scripts load later, by the part of the page that needs them
  */
-export function deferScriptsAndFonts(html: string, last = "", dataPath?: (data: string) => string): Deferred {
+export function deferScriptsAndFonts(
+  html: string,
+  last = "",
+  dataPath?: (data: string) => string,
+  partsOf: (sources: readonly string[]) => NonNullable<PageScripts["parts"]> = () => ({}),
+): Deferred {
   const sources = [...html.matchAll(script)].map(([, source = ""]) => source);
   const end = html.lastIndexOf("</body>");
   if (sources.length === 0 || end < 0) return { html };
-  const data = [...html.matchAll(dataScript)].map(([, part = ""]) => part).join(";");
-  const isApart = dataPath !== undefined && data !== "";
-  const scripts: PageScripts = { sources, ...(isApart && { data: dataPath(data) }) };
+  const parts = [...html.matchAll(dataScript)].map(([, part = ""]) => part);
+  const isApart = dataPath !== undefined && parts.length > 0;
+  const links = (html.match(inlinedLink) ?? []).join("");
+  if (links) parts.unshift(`document.head.insertAdjacentHTML("beforeend",${JSON.stringify(links)})`);
+  const data = parts.join(";");
+  const later = isApart ? partsOf(sources) : {};
+  const scripts: PageScripts = {
+    sources,
+    ...(isApart && { data: dataPath(data) }),
+    ...(Object.keys(later).length > 0 && { parts: later }),
+  };
   const without = (part: string) => {
     const rest = part.replace(script, "").replace(preload, "");
-    return isApart ? rest.replace(dataScript, "") : rest;
+    return isApart ? rest.replace(dataScript, "").replace(inlinedLink, "") : rest;
   };
   const body = without(html.slice(0, end)).replace(inlineSheet, (sheet, css: string) => {
     const faces = css.match(fetchedFace) ?? [];

@@ -5,6 +5,7 @@ import { readVersion, type ShownVersion } from "#schemas/rules/experiments/shown
 import { type PageData, pageData, pageDataPath } from "../pageData.ts";
 import { deferScriptsAndFonts } from "./deferScriptsAndFonts.ts";
 import { inlineStyles } from "./inlineStyles.ts";
+import { partScripts } from "./partScripts.ts";
 
 /** What pages report about visits. */
 interface PageReports {
@@ -111,8 +112,10 @@ export function finishHtml(html: string, key: string, distDir: string | undefine
   // Next's own server can't send data that was made after it started.
   const isApart = distDir !== undefined && !isServerless();
   const dataPath = isApart ? (script: string) => pageDataPath(pageData(key, script)) : undefined;
-  const { html: finished, data } = deferScriptsAndFonts(styled, reports, dataPath);
-  const [, language] = root.exec(finished) ?? [];
+  const [, language] = root.exec(html) ?? [];
+  const partsOf = (sources: readonly string[]) =>
+    distDir && language ? partScripts(sources, language, distDir) : {};
+  const { html: finished, data } = deferScriptsAndFonts(styled, reports, dataPath, partsOf);
   return {
     html: finished,
     policy: contentPolicy(finished, environment()),

@@ -1,9 +1,9 @@
 import { translatorIn } from "#messages/translator.ts";
 import { languages } from "#schemas/languages.ts";
-import { OFFER_ID } from "./LanguageOffer.tsx";
+import { OFFER_ID } from "./offerStarterText.ts";
 
 /**
- * Fills the strip that LanguageOffer.tsx has added, in its language. A visitor who dismisses it sees no other strip in this
+ * Fills the strip that OfferStarter.tsx has added, in its language. A visitor who dismisses it sees no other strip in this
  * language: the browser stores that choice, and no request contains it. When a visitor goes back to a page that the browser
  * kept, the script checks the choice again.
  */

@@ -18,7 +18,7 @@ export function VoiceAgentLeaf({ language, productName, ...props }: VoiceAgentLe
   const [load] = useState(() => widgetLoader(language));
   const { opened, failed, button, close } = useLazyDialog(load);
   const wasOpen = useRef(false);
-  const ready = useScriptReady<HTMLButtonElement>("click");
+  const ready = useScriptReady<HTMLButtonElement>("click agent");
   const opener = ready.ref;
   useEffect(() => {
     if (wasOpen.current) opener.current?.focus({ preventScroll: true });

@@ -1,12 +1,13 @@
 import type { Language } from "#schemas/languages.ts";
 import type { WidgetWords } from "./widgetTexts.ts";
+import type { Widget } from "./Widget.tsx";
 
 type Words = (productName: string, email: string) => WidgetWords;
 
-const WORDS: Readonly<Record<Language, () => Promise<{ words: Words }>>> = {
-  en: () => import("./words/en.ts"),
-  es: () => import("./words/es.ts"),
-  ar: () => import("./words/ar.ts"),
+const WIDGETS: Readonly<Record<Language, () => Promise<{ Widget: typeof Widget; words: Words }>>> = {
+  en: () => import("./widgets/en.ts"),
+  es: () => import("./widgets/es.ts"),
+  ar: () => import("./widgets/ar.ts"),
 };
 
 /** The language of the widget, and the product that it is about. */
@@ -17,6 +18,6 @@ export interface WidgetSubject {
 
 /** Returns a function that loads the widget and its texts, only in this language. */
 export const widgetLoader = (language: Language) => async () => {
-  const [{ Widget }, { words }] = await Promise.all([import("./Widget.tsx"), WORDS[language]()]);
+  const { Widget, words } = await WIDGETS[language]();
   return { Widget, words };
 };

@@ -64,6 +64,27 @@ describe("the data for Next's client", () => {
     expect(scriptsOf(html)).toEqual({ sources, data: `/data-${data?.length}.js` });
   });
 
+  test("includes the links to the inlined style sheets and the list of the first scripts, which only they read", () => {
+    const link =
+      '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next" disabled=""/>';
+    const list = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":[]});';
+    const whole = withData
+      .replace("</head>", `${link}</head>`)
+      .replace("Text", `Text<script id="_R_">${list}</script>`);
+    const { html, data = "" } = deferScriptsAndFonts(whole, "", () => "/data.js");
+    expect(html).not.toContain("stylesheet");
+    expect(html).not.toContain("TURBOPACK");
+    const added = `document.head.insertAdjacentHTML("beforeend",${JSON.stringify(link)})`;
+    expect(data).toBe([added, list, ...parts].join(";"));
+  });
+
+  test("names the files of the parts that load later", () => {
+    const later = { call: ["/_next/static/chunks/call.js"] };
+    const partsOf = (given: readonly string[]) => (String(given) === String(sources) ? later : {});
+    const { html } = deferScriptsAndFonts(withData, "", () => "/data.js", partsOf);
+    expect(scriptsOf(html)).toEqual({ sources, data: "/data.js", parts: later });
+  });
+
   test("stays in a draft", () => {
     const { html, data } = deferScriptsAndFonts(withData);
     expect(data).toBeUndefined();

@@ -1,0 +1,4 @@
+export { VoiceDialog } from "../VoiceDialog.tsx";
+export { words } from "../words/es.ts";
+/** The name of this part (src/page-cache/html/partScripts.ts). */
+export const part = "part:call-es";

@@ -1,0 +1,10 @@
+"use client";
+
+import { OFFER_STARTER } from "./offerStarterText.ts";
+
+/** Renders the script that adds the strip. Only the HTML contains it, not the data for hydration. */
+export function OfferStarter() {
+  const __html = typeof window === "undefined" ? OFFER_STARTER : "";
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which React must not compare with the HTML
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />;
+}

@@ -1,0 +1,4 @@
+export { Widget } from "../Widget.tsx";
+export { words } from "../words/en.ts";
+/** The name of this part (src/page-cache/html/partScripts.ts). */
+export const part = "part:agent-en";
