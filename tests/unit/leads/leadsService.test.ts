@@ -7,7 +7,8 @@ import { lockFolder } from "#leads/queue/database/folderLock.ts";
 import { stopSteps } from "#platform/stopSteps.ts";
 
 const seen = vi.hoisted(() => ({ openings: 0, diskBroken: false }));
-vi.mock("#platform/log.ts", () => ({ log: () => {} }));
+const log = vi.hoisted(() => vi.fn());
+vi.mock("#platform/log.ts", () => ({ log }));
 vi.mock("#leads/queue/queue.ts", async (original) => {
   const queue = await original<typeof import("#leads/queue/queue.ts")>();
   const openQueue: typeof queue.openQueue = (...options) => {
@@ -34,6 +35,8 @@ beforeAll(() => {
   vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
   vi.stubEnv("LEADS_DIR", folder);
   vi.stubEnv("DATABASE_URL", "");
+  vi.stubEnv("EARLY_ACCESS_WEBHOOK_URL", "");
+  vi.stubEnv("CALLBACK_API_ORIGIN", "http://127.0.0.1:9");
   other = lockFolder(folder);
 });
 afterAll(() => {
@@ -66,6 +69,11 @@ it(
   },
   SLOW,
 );
+
+it("logs at the start which requests have no destination", () => {
+  const missing = log.mock.calls.filter(([, event]) => event === "lead.destination-missing");
+  expect(missing).toEqual([["warn", "lead.destination-missing", { kind: "early-access" }]]);
+});
 
 it(
   "reopens the database after a crash",

@@ -18,7 +18,7 @@ describe("a test can be run by its path", () => {
     ["tests/system/machines.test.ts", system],
     ["tests/e2e/pages.spec.ts", "playwright test"],
     ["tests/e2e/demos/chat.spec.ts", "playwright test"],
-    ["tests/e2e-system/goHosted.spec.ts", "playwright test --config playwright.system.config.ts"],
+    ["tests/e2e-system/untrimmedStudio.spec.ts", "playwright test --config playwright.system.config.ts"],
   ])("%s", (path, command) => {
     expect(commands(path)).toEqual([`${command} ${path}`]);
     expect(commands(`./${path}`)).toEqual([`${command} ${path}`]);

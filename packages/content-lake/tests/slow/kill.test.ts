@@ -6,7 +6,7 @@ import type { SanityClient } from "@sanity/client";
 import { afterAll, expect, test } from "vitest";
 import { type LakeProcess, startLakeProcess } from "../support/lakeProcess.ts";
 
-const rounds = 12;
+const rounds = 5;
 const writers = 8;
 /** Each transaction writes its number to this many documents. Different numbers mean that half of it was stored. */
 const spread = 3;
