@@ -19,10 +19,7 @@ const withoutBuild = [
 ].map(system);
 
 /** Tests that measure time, so nothing runs at the same time. */
-const alone = [
-  ...["results", "serverCost", "startTime"].map(system),
-  lake("speed"),
-];
+const alone = [...["results", "serverCost", "startTime"].map(system), lake("speed")];
 
 /** The longest tests are first, so that none runs long after the others. Unlisted files follow. */
 const order = [

@@ -22,6 +22,7 @@ import { freePorts } from "../support/processes/freePorts.ts";
 import { headline } from "../support/specification.ts";
 import { copyProject } from "./copyProject.ts";
 import { diskUse } from "./diskUse.ts";
+import { commandsOfStep } from "./guide.ts";
 import { linkPackages } from "./linkPackages.ts";
 import { outsideNpm } from "./outsideNpm.ts";
 
@@ -59,13 +60,6 @@ async function succeed(command: string): Promise<string> {
   const { code, output } = await run(command);
   expect(code, `${command}\n${output}`).toBe(0);
   return output;
-}
-
-/** Returns the commands in the code block of the page's section on building and serving. */
-function documentedCommands(): string[] {
-  const page = readFileSync(join(root, "docs", "how-to", "go-hosted.md"), "utf8");
-  const block = /^\*\*5\. .*?^```\n(.*?)^```/ms.exec(page)?.[1] ?? "";
-  return block.split("\n").flatMap((line) => line.replace(/#.*/, "").trim() || []);
 }
 
 /** Returns whether the landing page contains the words. */
@@ -124,7 +118,8 @@ afterAll(async () => {
 });
 
 test("the documented commands leave only the packages for serving, in at most 320 MB", async () => {
-  const commands = documentedCommands();
+  const guide = readFileSync(join(root, "docs", "how-to", "go-hosted.md"), "utf8");
+  const commands = commandsOfStep(guide, 5);
   expect(commands).toEqual(["npm ci", "npm run build", "npm ci --omit=dev --omit=optional", "npm run serve"]);
   linkPackages(copy); // Replaces the first command; freshClone.test.ts installs all packages with npm.
   const imported = await succeed("npm run content:import -- studio/content");
@@ -199,7 +194,10 @@ test("an editor logs in to the built Studio and publishes, which visitors see", 
     await tab.saved('*[_id == "drafts.hero"][0].headline', published);
     await tab.publish();
     await vi.waitFor(async () => expect(await pageSays(published)).toBe(true), soon);
-    await tab.badge().and(page.getByText(/^Live since /)).waitFor();
+    await tab
+      .badge()
+      .and(page.getByText(/^Live since /))
+      .waitFor();
   } finally {
     await browser.close();
   }
@@ -210,7 +208,9 @@ test("a command that needs development packages reports it, and leaves the runni
   const before = statSync(list);
   const { code, output } = await run("npm start");
   expect(code, output).toBe(1);
-  expect(output).toMatch(/^npm run start needs the development packages, but this is a production install\./m);
+  expect(output).toMatch(
+    /^npm run start needs the development packages, but this is a production install\./m,
+  );
   expect(statSync(list)).toEqual(before);
   expect(await pageSays(published)).toBe(true);
 });

@@ -114,9 +114,13 @@ test("experiments and several instances can be removed by their guides", () => {
  * code around the removed features.
  */
 const TESTS = [
-  ...["sections/sections", "sections/questions/Questions", "content/links/pageList", "content/load", "server/requestHandler"].map(
-    (path) => `tests/unit/${path}.test`,
-  ),
+  ...[
+    "sections/sections",
+    "sections/questions/Questions",
+    "content/links/pageList",
+    "content/load",
+    "server/requestHandler",
+  ].map((path) => `tests/unit/${path}.test`),
   ...[
     ...["studio/structure", "studio/documentLocations", "results", "studio/results", "server/routing"],
     ...["publishing/revalidateRoute", "publishing/cluster"],

@@ -58,7 +58,11 @@ let count = 0;
 /** Sends a unique early-access request. Returns the response. */
 function post(headers: Record<string, string> = {}, more: object = {}): Promise<Response> {
   count += 1;
-  return send("/api/early-access", { ...earlyAccess, email: `visitor-${count}@clinic.example`, ...more }, headers);
+  return send(
+    "/api/early-access",
+    { ...earlyAccess, email: `visitor-${count}@clinic.example`, ...more },
+    headers,
+  );
 }
 
 async function askBack(name: string): Promise<number> {
@@ -78,7 +82,12 @@ const run = promisify(execFile);
 /** Runs the operators' command. Returns its output. */
 async function leads(...words: string[]): Promise<string> {
   const { PATH } = process.env;
-  const env = { NODE_ENV: "test" as const, PATH, PORT: new URL(one.url).port, LEADS_DIR: join(folder, "leads") };
+  const env = {
+    NODE_ENV: "test" as const,
+    PATH,
+    PORT: new URL(one.url).port,
+    LEADS_DIR: join(folder, "leads"),
+  };
   return (await run(process.execPath, [CLI, ...words], { env, cwd: root })).stdout;
 }
 
