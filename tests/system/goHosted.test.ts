@@ -193,7 +193,8 @@ test("an editor logs in to the built Studio and publishes, which visitors see", 
     await tab.saved('*[_id == "drafts.hero"][0].headline', published);
     await tab.publish();
     await vi.waitFor(async () => expect(await pageSays(published)).toBe(true), soon);
-    await page.getByText(/^Live since /).first().waitFor();
+    const live = page.getByText(/^Live since /).first();
+    await live.waitFor();
   } finally {
     await browser.close();
   }
