@@ -23,9 +23,11 @@ const alone = [...["results", "serverCost", "startTime"].map(system), lake("spee
 
 /** The longest tests are first, so that none runs long after the others. Unlisted files follow. */
 const order = [
-  ...["freshClone", "goHosted", "machines", "guides", "leadsKill", "leadsKillPostgres"].map(system),
+  ...["freshClone", "goHosted", "leadsSeveral", "guides", "machines", "leadsKill", "leadsKillPostgres"].map(
+    system,
+  ),
   lake("packed"),
-  ...["contentMutants", "leadsSeveral", "server", "leadsOutage", "resultsOfVisits", "leadsHttp"].map(system),
+  ...["contentMutants", "server", "leadsOutage", "resultsOfVisits", "leadsHttp"].map(system),
   lake("commands"),
 ];
 
